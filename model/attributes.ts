@@ -1,0 +1,101 @@
+import type { Role } from './enums.ts';
+
+/**
+ * What a record consists of, as plain data: one entry says how an attribute is stored, checked, answered, shown and
+ * typed in. `model/schema.ts` turns it into zod, `server/http` into SQL, `src/platform/fields` into columns and inputs.
+ */
+export type Kind =
+  | 'text'
+  | 'longText'
+  | 'richText'
+  | 'email'
+  | 'password'
+  | 'pieces'
+  | 'integer'
+  | 'money'
+  | 'rate'
+  | 'date'
+  | 'instant'
+  | 'flag'
+  | 'oneOf'
+  | 'status'
+  | 'currency'
+  | 'country'
+  | 'ref'
+  | 'vesting'
+  | 'rows';
+
+export type Attribute<T = unknown> = {
+  readonly kind: Kind;
+  /** Absent or null is allowed. */
+  readonly optional?: boolean;
+  /** The roles that receive it; every role that sees the record when not given. */
+  readonly for?: readonly Role[];
+  /** oneOf and status: the values. */
+  readonly values?: readonly string[];
+  /** ref: the name of the resource that the id belongs to. */
+  readonly reference?: string;
+  /** text: the most characters; integer and pieces: the highest value. */
+  readonly max?: number;
+  /** text: the fewest characters; integer and pieces: the lowest value. */
+  readonly min?: number;
+  /** money: the attribute of the same record that names the currency. */
+  readonly currency?: string;
+  /** rows: the attributes of each row. */
+  readonly of?: Attributes;
+  /** Only for the type checker. */
+  readonly value?: T;
+};
+export type Attributes = Readonly<Record<string, Attribute>>;
+
+export type ValueOf<A> = A extends { optional: true } ? TypeOf<A> | null : TypeOf<A>;
+type TypeOf<A> = A extends Attribute<infer T> ? T : never;
+/** The attributes of a record as they travel in JSON. */
+export type ValuesOf<A extends Attributes> = { -readonly [K in keyof A]: ValueOf<A[K]> };
+
+type Options = { optional?: boolean; for?: readonly Role[]; max?: number; min?: number };
+
+const kind =
+  <T>(name: Kind) =>
+  <const O extends Options>(options: O = {} as O) =>
+    ({ kind: name, ...options }) as Attribute<T> & O;
+
+export const text = kind<string>('text');
+export const longText = kind<string>('longText');
+/** HTML of the editor, sanitised by the server. */
+export const richText = kind<string>('richText');
+export const email = kind<string>('email');
+export const password = kind<string>('password');
+/** Whole pieces; a JSON integer, at most 2⁵³ − 1. */
+export const pieces = kind<number>('pieces');
+export const integer = kind<number>('integer');
+/** A decimal string in per cent. */
+export const rate = kind<string>('rate');
+/** A calendar date, YYYY-MM-DD. */
+export const date = kind<string>('date');
+/** A moment in UTC, ISO 8601. */
+export const instant = kind<string>('instant');
+export const flag = kind<boolean>('flag');
+export const currency = kind<string>('currency');
+export const country = kind<string>('country');
+/** The terms of DOMAIN section 4 as `model/vestingTerms.ts` describes them. */
+export const vesting = kind<Record<string, unknown>>('vesting');
+
+/** A decimal string of the currency that another attribute of the record names. */
+export const money = <const O extends Options>(currencyAttribute: string, options: O = {} as O) =>
+  ({ kind: 'money', currency: currencyAttribute, ...options }) as Attribute<string> & O;
+
+/** The id of a record of another resource. */
+export const ref = <const O extends Options>(reference: string, options: O = {} as O) =>
+  ({ kind: 'ref', reference, ...options }) as Attribute<string> & O;
+
+export const oneOf = <const V extends readonly string[], const O extends Options>(values: V, options: O = {} as O) =>
+  ({ kind: 'oneOf', values, ...options }) as Attribute<V[number]> & O;
+
+/** The state of a record; its values are those of the resource's `states`. */
+export const status = <const V extends readonly string[]>(values: V) =>
+  ({ kind: 'status', values }) as Attribute<V[number]>;
+
+/** A short list inside a record, such as the tranches of a plan. */
+export const rows = <const A extends Attributes, const O extends Options>(of: A, options: O = {} as O) =>
+  ({ kind: 'rows', of, ...options }) as unknown as Attribute<ValuesOf<A>[]> & O;

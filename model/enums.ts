@@ -1,0 +1,38 @@
+/** The closed lists of the domain that more than one record uses. Their titles are texts of the browser and the server. */
+
+export const roles = ['trust', 'founder', 'employee'] as const;
+export type Role = (typeof roles)[number];
+
+export const serviceTypes = ['shared', 'individual'] as const;
+
+export const units = ['options', 'certificates'] as const;
+export type Unit = (typeof units)[number];
+
+export const transactionTypes = [
+  'option-issuance',
+  'certificate-issuance',
+  'grant',
+  'full-vesting',
+  'forfeit',
+  'partial-vesting',
+  'exercise',
+  'expiration',
+  'sale',
+  'purchase',
+  'delisting',
+  'cancellation',
+] as const;
+export type TransactionType = (typeof transactionTypes)[number];
+
+/** How a status is shown; the theme has one colour pair for each. */
+export const statusStyles = [
+  'success',
+  'danger',
+  'info',
+  'warning',
+  'reminder',
+  'exercised',
+  'expired',
+  'secondary',
+] as const;
+export type StatusStyle = (typeof statusStyles)[number];

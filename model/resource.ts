@@ -1,0 +1,69 @@
+import type { Attributes, ValuesOf } from './attributes.ts';
+import type { Role, StatusStyle } from './enums.ts';
+
+/**
+ * The lists of ids that a session may see, filled for its role alone: the trusts it operates, the companies it founded,
+ * its participations as an employee with their companies and pools, and the person itself.
+ */
+export type ScopeList = 'trusts' | 'companies' | 'employees' | 'employers' | 'pools' | 'user';
+
+/** Which rows a role sees: those whose column holds an id of the list. */
+export type Scope = Readonly<Record<string, ScopeList>>;
+
+export type Command<A extends Attributes = Attributes> = {
+  readonly by: readonly Role[];
+  /** The states in which it is allowed, and those that it may lead to. */
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+  /** What must hold beyond the state, computed from what the caller sees; the browser hides the button, the server answers 409. */
+  readonly when?: (record: ValuesOf<A>) => boolean;
+  readonly input?: Attributes;
+  /** Shown in the colours of danger, because it takes something away. */
+  readonly danger?: boolean;
+};
+
+/** A change of state that no person asks for: the scheduler's, or the consequence of a command on another record. */
+export type Automatic = { readonly from: readonly string[]; readonly to: readonly string[]; readonly on: string };
+
+export type Writing = { readonly by: readonly Role[]; readonly input: Attributes };
+
+export type Resource<A extends Attributes = Attributes> = {
+  readonly name: string;
+  readonly singular: string;
+  /** The table or view that answers reads, where it is not the table of the resource's own name. */
+  readonly relation?: string;
+  readonly attributes: A;
+  /** The attribute that names a record to a reader. */
+  readonly title: keyof A & string;
+  /** The attributes that the search field looks into. */
+  readonly search?: readonly (keyof A & string)[];
+  /** The order of a list when the caller names none. */
+  readonly order?: readonly [(keyof A & string) | keyof BaseAttributes, 'ASC' | 'DESC'];
+  /** Who sees which rows; a role that is missing here is refused. */
+  readonly scope: Partial<Record<Role, Scope>>;
+  /** Titles are texts, styles are colours: how each state looks. */
+  readonly states?: Readonly<Record<string, StatusStyle>>;
+  readonly create?: Writing;
+  readonly update?: Writing;
+  readonly commands?: Readonly<Record<string, Command<A>>>;
+  readonly automatic?: Readonly<Record<string, Automatic>>;
+};
+
+/** Every record also has these; they are written once here. */
+export type BaseAttributes = { id: string; created_at: string };
+
+export const defineResource = <const A extends Attributes, const R extends Resource<A>>(
+  resource: R & { readonly attributes: A },
+): R & { readonly attributes: A } => resource;
+
+/** A record of a resource as the API answers it, flattened. */
+export type RecordOf<R extends Resource> = ValuesOf<R['attributes']> & BaseAttributes;
+
+/** The commands that a role may trigger on a record as it is now. */
+export const commandsFor = (resource: Resource, role: Role, record: Record<string, unknown>) =>
+  Object.entries(resource.commands ?? {}).filter(
+    ([, command]) =>
+      command.by.includes(role) &&
+      command.from.includes(String(record.status)) &&
+      (command.when === undefined || command.when(record as never)),
+  );

@@ -1,0 +1,22 @@
+import { oneOf, ref, text } from '../attributes.ts';
+import { defineResource } from '../resource.ts';
+
+export const actionTypes = ['approve-shareholding', 'sign-document', 'confirm-exercise'] as const;
+
+/** What waits for the trust, derived from the states of other records. */
+export const actions = defineResource({
+  name: 'actions',
+  singular: 'action',
+  relation: 'action_records',
+  title: 'subject',
+  search: ['subject'],
+  order: ['created_at', 'ASC'],
+  scope: { trust: { trust_id: 'trusts' } },
+  attributes: {
+    type: oneOf(actionTypes),
+    subject: text(),
+    company_id: ref('companies'),
+    resource: text(),
+    record_id: text(),
+  },
+});

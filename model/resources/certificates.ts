@@ -1,0 +1,27 @@
+import { date, integer, pieces, ref, status, text } from '../attributes.ts';
+import { defineResource } from '../resource.ts';
+
+/** Numbered evidence of pieces held by the trust for a pool, or by a holder after exercise. */
+export const certificates = defineResource({
+  name: 'certificates',
+  singular: 'certificate',
+  title: 'number',
+  search: ['holder', 'asset'],
+  scope: {
+    trust: { trust_id: 'trusts' },
+    founder: { company_id: 'companies' },
+    employee: { employee_id: 'employees' },
+  },
+  attributes: {
+    number: integer(),
+    company_id: ref('companies'),
+    pool_id: ref('pools'),
+    employee_id: ref('employees', { optional: true }),
+    holder: text(),
+    asset: text(),
+    pieces: pieces(),
+    issuedOn: date(),
+    status: status(['active', 'cancelled']),
+  },
+  states: { active: 'success', cancelled: 'danger' },
+});

@@ -1,0 +1,37 @@
+import { country, currency, text } from '../attributes.ts';
+import { defineResource } from '../resource.ts';
+
+/** The employer whose shares the trust holds. */
+export const companies = defineResource({
+  name: 'companies',
+  singular: 'company',
+  relation: 'company_records',
+  title: 'name',
+  search: ['name', 'number'],
+  order: ['name', 'ASC'],
+  scope: { trust: { trust_id: 'trusts' }, founder: { id: 'companies' }, employee: { id: 'employers' } },
+  attributes: {
+    name: text({ max: 120 }),
+    number: text({ max: 40, optional: true }),
+    office: text({ max: 200, optional: true }),
+    country: country({ optional: true }),
+    currency: currency(),
+    trust_id: text(),
+    trustName: text(),
+    accountHolder: text({ max: 120, optional: true, for: ['trust', 'founder'] }),
+    iban: text({ max: 34, optional: true, for: ['trust', 'founder'] }),
+    bic: text({ max: 11, optional: true, for: ['trust', 'founder'] }),
+  },
+  update: {
+    by: ['founder'],
+    input: {
+      name: text({ max: 120 }),
+      number: text({ max: 40, optional: true }),
+      office: text({ max: 200, optional: true }),
+      country: country({ optional: true }),
+      accountHolder: text({ max: 120, optional: true }),
+      iban: text({ max: 34, optional: true }),
+      bic: text({ max: 11, optional: true }),
+    },
+  },
+});

@@ -1,0 +1,55 @@
+import { flag, instant, oneOf, password, ref, rows, status, text } from '../attributes.ts';
+import { roles } from '../enums.ts';
+import { defineResource } from '../resource.ts';
+
+export const documentKinds = ['pool-agreement', 'option-agreement'] as const;
+
+/** A paper that is signed: its original never changes, its sealed copy is made when all have signed. */
+export const documents = defineResource({
+  name: 'documents',
+  singular: 'document',
+  relation: 'document_records',
+  title: 'title',
+  search: ['title'],
+  scope: {
+    trust: { trust_id: 'trusts' },
+    founder: { company_id: 'companies' },
+    employee: { employee_id: 'employees' },
+  },
+  attributes: {
+    title: text(),
+    kind: oneOf(documentKinds),
+    company_id: ref('companies'),
+    pool_id: ref('pools'),
+    plan_id: ref('plans', { optional: true }),
+    status: status(['awaiting', 'signed', 'declined', 'void']),
+    awaits: rows({ role: oneOf(roles) }),
+    requests: rows({
+      role: oneOf(roles),
+      status: oneOf(['awaiting', 'signed']),
+      signer: text({ optional: true }),
+      signed_at: instant({ optional: true }),
+    }),
+    sealed: flag(),
+    sha256: text({ optional: true }),
+    originalSha256: text(),
+    declineReason: text({ optional: true }),
+  },
+  states: { awaiting: 'reminder', signed: 'success', declined: 'danger', void: 'secondary' },
+  commands: {
+    sign: {
+      by: ['trust', 'founder', 'employee'],
+      from: ['awaiting'],
+      to: ['awaiting', 'signed'],
+      input: { password: password() },
+    },
+    decline: {
+      by: ['trust', 'founder', 'employee'],
+      from: ['awaiting'],
+      to: ['declined'],
+      input: { reason: text({ max: 500 }) },
+      danger: true,
+    },
+  },
+  automatic: { void: { from: ['awaiting'], to: ['void'], on: 'what it belongs to is withdrawn or rejected' } },
+});

@@ -1,0 +1,50 @@
+import { date, email, flag, instant, ref, status, text } from '../attributes.ts';
+import { defineResource } from '../resource.ts';
+
+/** One person's participation in the plans of one company. */
+export const employees = defineResource({
+  name: 'employees',
+  singular: 'employee',
+  relation: 'employee_records',
+  title: 'name',
+  search: ['name', 'email'],
+  scope: { trust: { trust_id: 'trusts' }, founder: { company_id: 'companies' }, employee: { id: 'employees' } },
+  attributes: {
+    company_id: ref('companies'),
+    name: text({ max: 120 }),
+    email: email(),
+    status: status(['pending', 'invited', 'unverified', 'verifying', 'verified']),
+    invited_at: instant({ optional: true }),
+    invitationExpires_at: instant({ optional: true }),
+    joined_at: instant({ optional: true }),
+    verified_at: instant({ optional: true }),
+    hasVerifiedData: flag(),
+    givenName: text({ optional: true, for: ['trust', 'employee'] }),
+    familyName: text({ optional: true, for: ['trust', 'employee'] }),
+    birthdate: date({ optional: true, for: ['trust', 'employee'] }),
+    address: text({ optional: true, for: ['trust', 'employee'] }),
+    taxResidence: text({ optional: true, for: ['trust', 'employee'] }),
+    taxNumber: text({ optional: true, for: ['employee'] }),
+  },
+  states: { pending: 'secondary', invited: 'info', unverified: 'warning', verifying: 'warning', verified: 'success' },
+  create: {
+    by: ['founder'],
+    input: { company_id: ref('companies'), name: text({ max: 120 }), email: email() },
+  },
+  commands: {
+    'resend-invitation': { by: ['founder'], from: ['pending', 'invited'], to: ['invited'] },
+    'revoke-invitation': { by: ['founder'], from: ['invited'], to: ['pending'], danger: true },
+    'accept-invitation': { by: ['employee'], from: ['invited'], to: ['unverified', 'verified'] },
+    verify: {
+      by: ['employee'],
+      from: ['unverified', 'verifying', 'verified'],
+      to: ['verifying', 'verified'],
+    },
+  },
+  automatic: {
+    'accept-invitation': { from: ['invited'], to: ['unverified'], on: 'the invited person sets a password' },
+    'expire-invitation': { from: ['invited'], to: ['pending'], on: '30 days after the mail' },
+    verified: { from: ['verifying'], to: ['verified'], on: 'the provider confirms the data' },
+    'not-verified': { from: ['verifying'], to: ['unverified'], on: 'the verification fails or is broken off' },
+  },
+});

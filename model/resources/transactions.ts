@@ -1,0 +1,32 @@
+import { currency, date, instant, money, oneOf, pieces, ref, text } from '../attributes.ts';
+import { transactionTypes, units } from '../enums.ts';
+import { defineResource } from '../resource.ts';
+
+/** A line of the ledger. */
+export const transactions = defineResource({
+  name: 'transactions',
+  singular: 'transaction',
+  relation: 'transaction_records',
+  title: 'type',
+  search: ['asset'],
+  scope: {
+    trust: { trust_id: 'trusts' },
+    founder: { company_id: 'companies' },
+    employee: { employee_id: 'employees' },
+  },
+  attributes: {
+    company_id: ref('companies'),
+    pool_id: ref('pools'),
+    plan_id: ref('plans', { optional: true }),
+    employee_id: ref('employees', { optional: true }),
+    asset: text(),
+    type: oneOf(transactionTypes),
+    unit: oneOf(units),
+    pieces: pieces(),
+    value: money('currency'),
+    currency: currency(),
+    effectiveDate: date(),
+    reverses_id: ref('transactions', { optional: true }),
+    reversed_at: instant({ optional: true }),
+  },
+});

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import type { Attribute, Attributes } from './attributes.ts';
+import { isDate } from './dates.ts';
+import { currencies, isCurrency, parseMoney } from './money.ts';
+import { VestingTerms } from './vestingTerms.ts';
+
+/**
+ * zod schemas from declared attributes. The messages are keys of the validation texts, `|` before what the text names.
+ */
+const required = 'validation.required';
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const decimal = /^\d{1,16}(\.\d{1,10})?$/;
+
+const characters = (most: number, fewest = 1) =>
+  z
+    .string(required)
+    .trim()
+    .min(fewest, fewest === 1 ? required : `validation.shorter|${fewest}`)
+    .max(most, `validation.longer|${most}`);
+
+const whole = (a: Attribute) =>
+  z
+    .int('validation.whole')
+    .min(a.min ?? 0, `validation.atLeast|${a.min ?? 0}`)
+    .max(a.max ?? Number.MAX_SAFE_INTEGER, `validation.atMost|${a.max ?? Number.MAX_SAFE_INTEGER}`);
+
+const schemas: Record<Attribute['kind'], (a: Attribute) => z.ZodType> = {
+  text: (a) => characters(a.max ?? 1000, a.min),
+  longText: (a) => characters(a.max ?? 20_000, a.min),
+  richText: (a) => characters(a.max ?? 200_000),
+  email: () => z.email('validation.email').max(254, 'validation.email'),
+  password: () => z.string(required).min(1, required).max(1000, 'validation.longer|1000'),
+  pieces: whole,
+  integer: whole,
+  money: () => z.string(required).regex(decimal, 'validation.money'),
+  rate: () => z.string(required).regex(decimal, 'validation.rate'),
+  date: () => z.string(required).refine(isDate, 'validation.date'),
+  instant: () => z.iso.datetime('validation.instant'),
+  flag: () => z.boolean('validation.flag'),
+  oneOf: (a) => z.enum(a.values as [string, ...string[]], 'validation.oneOf'),
+  status: (a) => z.enum(a.values as [string, ...string[]], 'validation.oneOf'),
+  currency: () => z.enum(currencies as unknown as [string, ...string[]], 'validation.currency'),
+  country: () => z.string(required).regex(/^[A-Z]{2}$/, 'validation.country'),
+  ref: () => z.string(required).regex(uuid, 'validation.reference'),
+  vesting: () => VestingTerms,
+  rows: (a) => z.array(answerOf(a.of ?? {})),
+};
+
+const one = (a: Attribute) => schemas[a.kind](a);
+
+/** What a caller sends: unknown keys are refused, empty inputs may arrive as null, money fits its currency. */
+export const inputOf = (attributes: Attributes) =>
+  z
+    .strictObject(
+      Object.fromEntries(Object.entries(attributes).map(([k, a]) => [k, a.optional ? one(a).nullish() : one(a)])),
+      { error: (issue) => (issue.code === 'unrecognized_keys' ? 'validation.unknown' : 'validation.object') },
+    )
+    .check(({ value, issues }) => {
+      for (const [name, a] of Object.entries(attributes)) {
+        const amount = value[name];
+        const unit = a.currency && value[a.currency];
+        if (a.kind !== 'money' || typeof amount !== 'string' || typeof unit !== 'string' || !isCurrency(unit)) continue;
+        if (parseMoney(amount, unit) === undefined)
+          issues.push({ code: 'custom', path: [name], message: 'validation.money', input: amount });
+      }
+    });
+
+/** The same for a change: any part of the attributes, at least one. */
+export const changeOf = (attributes: Attributes) =>
+  inputOf(Object.fromEntries(Object.entries(attributes).map(([k, a]) => [k, { ...a, optional: true }])));
+
+/** What the API answers: declared keys and no others, null for what is absent. */
+export const answerOf = (attributes: Attributes): z.ZodObject =>
+  z.strictObject(
+    Object.fromEntries(Object.entries(attributes).map(([k, a]) => [k, a.optional ? one(a).nullable() : answered(a)])),
+  );
+
+// An answer may hold what an input may not: a name that an earlier rule allowed, a text that was left empty.
+const answered = (a: Attribute) => {
+  if (['text', 'longText', 'richText', 'email'].includes(a.kind)) return z.string();
+  return a.kind === 'vesting' ? z.record(z.string(), z.unknown()) : one(a);
+};
