@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Attribute, Attributes } from './attributes.ts';
 import { isDate } from './dates.ts';
-import { currencies, isCurrency, parseMoney } from './money.ts';
+import { type Currency, currencies, parseMoney } from './money.ts';
 import { VestingTerms } from './vestingTerms.ts';
 
 /**
@@ -59,8 +59,8 @@ export const inputOf = (attributes: Attributes) =>
       for (const [name, a] of Object.entries(attributes)) {
         const amount = value[name];
         const unit = a.currency && value[a.currency];
-        if (a.kind !== 'money' || typeof amount !== 'string' || typeof unit !== 'string' || !isCurrency(unit)) continue;
-        if (parseMoney(amount, unit) === undefined)
+        if (a.kind !== 'money' || typeof amount !== 'string' || !currencies.includes(unit as Currency)) continue;
+        if (parseMoney(amount, unit as Currency) === undefined)
           issues.push({ code: 'custom', path: [name], message: 'validation.money', input: amount });
       }
     });

@@ -19,11 +19,11 @@ const startDay = 'VESTING_START_DAY_OR_LAST_DAY_OF_MONTH';
 
 const text = (key: string) => `validation.vesting.${key}`;
 const absent = <T>(value: T | null | undefined): T | undefined => value ?? undefined;
-const wholeNumber = (key: string, from: number, to = Number.MAX_SAFE_INTEGER) =>
+const wholeNumber = (key: string, from: number, to: number) =>
   z.int(text(key)).min(from, text(key)).max(to, text(key));
 
 const date = z.string(text('date')).refine(isDate, text('date'));
-const pieces = wholeNumber('pieces', 1);
+const pieces = z.int(text('pieces')).min(1, text('pieces'));
 const portion = z.string(text('portion')).refine((value) => {
   const fraction = parseFraction(value);
   return fraction !== undefined && fraction.numerator > 0n && fraction.numerator <= fraction.denominator;
@@ -147,12 +147,13 @@ export function validateTerms(pieces: bigint, terms: VestingTerms): TermsIssue[]
 
 function* contradictionsOfPeriod(terms: Fields): Generator<TermsIssue> {
   const { startDate, period, occurrences, dayOfMonth, tranches, milestones } = terms;
-  if (!period && occurrences) yield { path: ['period', 'length'], message: text('occurrencesWithoutPeriod') };
-  if (!period && !occurrences && tranches.length === 0 && milestones.length === 0) {
+  if (!period && occurrences !== undefined)
+    yield { path: ['period', 'length'], message: text('occurrencesWithoutPeriod') };
+  if (!period && occurrences === undefined && tranches.length === 0 && milestones.length === 0) {
     yield { path: ['period', 'length'], message: text('nothingVests') };
   }
   if (!period) return;
-  if (!occurrences) yield { path: ['occurrences'], message: text('periodWithoutOccurrences') };
+  if (occurrences === undefined) yield { path: ['occurrences'], message: text('periodWithoutOccurrences') };
   if (tranches.length > 0) yield { path: ['tranches'], message: text('periodAndTranches') };
   if (period.unit === 'days' && dayOfMonth !== startDay) {
     yield { path: ['dayOfMonth'], message: text('dayOfMonthWithDays') };

@@ -1,0 +1,90 @@
+import type { TransactionType, Unit } from './enums.ts';
+
+/**
+ * How each kind of transaction moves pieces between the accounts of a pool (DOMAIN section 2). An account is named by
+ * its unit and its own name; those of a plan and of a holder exist once per plan and per holder.
+ */
+export type AccountName =
+  | 'options.issuer'
+  | 'options.available'
+  | 'options.unvested'
+  | 'options.vested'
+  | 'options.exercised'
+  | 'options.delisted'
+  | 'certificates.issuer'
+  | 'certificates.unallocated'
+  | 'certificates.holder'
+  | 'certificates.transit'
+  | 'certificates.retired'
+  | 'shares.issuer'
+  | 'shares.trust';
+
+type Leg = readonly [from: AccountName, to: AccountName];
+type Move = { readonly type: TransactionType; readonly unit: Unit; readonly legs: readonly Leg[] };
+
+const intoTrust: Leg = ['shares.issuer', 'shares.trust'];
+const outOfTrust: Leg = ['shares.trust', 'shares.issuer'];
+const vesting = [['options.unvested', 'options.vested']] as const;
+
+export const moves = {
+  issueOptions: { type: 'option-issuance', unit: 'options', legs: [['options.issuer', 'options.available']] },
+  issueCertificates: {
+    type: 'certificate-issuance',
+    unit: 'certificates',
+    legs: [['certificates.issuer', 'certificates.unallocated'], intoTrust],
+  },
+  issueToHolder: {
+    type: 'certificate-issuance',
+    unit: 'certificates',
+    legs: [['certificates.unallocated', 'certificates.holder']],
+  },
+  grant: { type: 'grant', unit: 'options', legs: [['options.available', 'options.unvested']] },
+  vestPartly: { type: 'partial-vesting', unit: 'options', legs: vesting },
+  vestFully: { type: 'full-vesting', unit: 'options', legs: vesting },
+  exercise: { type: 'exercise', unit: 'options', legs: [['options.vested', 'options.exercised']] },
+  forfeitUnvested: { type: 'forfeit', unit: 'options', legs: [['options.unvested', 'options.available']] },
+  forfeitVested: { type: 'forfeit', unit: 'options', legs: [['options.vested', 'options.available']] },
+  expire: { type: 'expiration', unit: 'options', legs: [['options.vested', 'options.available']] },
+  cancelPlan: { type: 'cancellation', unit: 'options', legs: [['options.unvested', 'options.available']] },
+  returnOptions: { type: 'cancellation', unit: 'options', legs: [['options.available', 'options.issuer']] },
+  retireUnallocated: {
+    type: 'cancellation',
+    unit: 'certificates',
+    legs: [['certificates.unallocated', 'certificates.retired'], outOfTrust],
+  },
+  retireHeld: {
+    type: 'cancellation',
+    unit: 'certificates',
+    legs: [['certificates.holder', 'certificates.retired'], outOfTrust],
+  },
+  sell: { type: 'sale', unit: 'certificates', legs: [['certificates.holder', 'certificates.transit']] },
+  buy: { type: 'purchase', unit: 'certificates', legs: [['certificates.transit', 'certificates.holder']] },
+  buyBack: { type: 'purchase', unit: 'certificates', legs: [['certificates.transit', 'certificates.unallocated']] },
+  delistOptions: { type: 'delisting', unit: 'options', legs: [['options.vested', 'options.delisted']] },
+  delistCertificates: {
+    type: 'delisting',
+    unit: 'certificates',
+    legs: [['certificates.holder', 'certificates.retired'], outOfTrust],
+  },
+} as const satisfies Record<string, Move>;
+export type MoveName = keyof typeof moves;
+
+const planAccounts: readonly AccountName[] = [
+  'options.unvested',
+  'options.vested',
+  'options.exercised',
+  'options.delisted',
+];
+
+/** Whose account it is: the pool's own, one plan's, or one holder's. */
+export const ownerOf = (account: AccountName): 'pool' | 'plan' | 'holder' => {
+  if (account === 'certificates.holder') return 'holder';
+  return planAccounts.includes(account) ? 'plan' : 'pool';
+};
+
+/** The entries of a move of so many pieces: what each account gains (positive) or gives; they sum to zero per unit. */
+export const entriesOf = (move: MoveName, pieces: bigint): { account: AccountName; pieces: bigint }[] =>
+  moves[move].legs.flatMap(([from, to]) => [
+    { account: from, pieces: -pieces },
+    { account: to, pieces },
+  ]);

@@ -1,0 +1,110 @@
+import type { documentKinds } from '../../model/resources/documents.ts';
+import { mailEn } from '../i18n/mail.en.ts';
+
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** What each mail needs to know. Every `link` is an absolute address in the application. */
+export type MailData = {
+  invitation: { companyName: string; inviterName: string; link: string };
+  resetPassword: { link: string };
+  passwordChanged: { link: string };
+  documentToSign: { kind: DocumentKind; subjectName: string; link: string };
+  documentDeclined: {
+    kind: DocumentKind;
+    subjectName: string;
+    signerName: string;
+    reason: string;
+    link: string;
+  };
+  poolActive: { poolName: string; link: string };
+  poolRejected: { poolName: string; reason: string; link: string };
+  planGranted: { planName: string; pieces: bigint | number; link: string };
+  planCanceled: { planName: string; link: string };
+  planExpired: { planName: string; pieces: bigint | number; link: string };
+  vestingHappened: { planName: string; pieces: bigint | number; link: string };
+  /** `lastDay` is the last exercisable day, inclusive, YYYY-MM-DD. */
+  exercisePeriodStarted: { planName: string; lastDay: string; link: string };
+  exerciseRequested: { planName: string; employeeName: string; pieces: bigint | number; link: string };
+  exerciseConfirmed: { planName: string; pieces: bigint | number; link: string };
+  exerciseRejected: { planName: string; pieces: bigint | number; reason: string; link: string };
+};
+export type MailTemplate = keyof MailData;
+
+/** A mail in words, before it is laid out. Paragraphs are plain text. */
+export type MailContent = { subject: string; paragraphs: string[]; action: { label: string; url: string } };
+
+export type MailTexts = {
+  templates: { [T in MailTemplate]: (data: MailData[T] & { appName: string }) => MailContent };
+  linkBelow: string;
+  footer: (appName: string) => string;
+};
+
+const languages: Record<string, MailTexts> = { en: mailEn };
+
+/** Words a mail in the person's language, or in English where there is none. */
+export function renderMail<T extends MailTemplate>(
+  template: T,
+  data: MailData[T],
+  language: string,
+  appName: string,
+): { subject: string; text: string; html: string } {
+  const texts = languages[language] ?? mailEn;
+  const content = texts.templates[template](onOneLine({ ...data, appName }));
+  const footer = texts.footer(appName);
+  return {
+    subject: content.subject,
+    text: `${[...content.paragraphs, `${content.action.label}:\n${content.action.url}`, `-- \n${footer}`].join('\n\n')}\n`,
+    html: layout({
+      ...content,
+      language: texts === mailEn ? 'en' : language,
+      linkBelow: texts.linkBelow,
+      footer,
+    }),
+  };
+}
+
+/** Whatever people typed stays on its line, so that it can neither start a header nor pose as a paragraph of ours. */
+function onOneLine<D extends object>(data: D): D {
+  const clean = (value: unknown) =>
+    typeof value === 'string' ? value.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim() : value;
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, clean(value)])) as D;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Makes text safe between tags and inside quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character]!);
+}
+
+function layout(mail: MailContent & { language: string; linkBelow: string; footer: string }): string {
+  const url = escapeHtml(mail.action.url);
+  const paragraphs = mail.paragraphs
+    .map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`)
+    .join('\n');
+  return `<!doctype html>
+<html lang="${escapeHtml(mail.language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(mail.subject)}</title>
+</head>
+<body style="margin:0;padding:24px;background:#ffffff;color:#1f2933;font:16px/1.5 Arial,Helvetica,sans-serif">
+<div style="max-width:560px;margin:0 auto">
+<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(mail.subject)}</h1>
+${paragraphs}
+<p style="margin:24px 0"><a href="${url}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0f5f63;color:#ffffff;text-decoration:none">${escapeHtml(mail.action.label)}</a></p>
+<p style="margin:0 0 4px;font-size:14px">${escapeHtml(mail.linkBelow)}</p>
+<p style="margin:0 0 24px;font-size:14px;word-break:break-all">${url}</p>
+<p style="margin:0;padding-top:16px;border-top:1px solid #cbd2d9;font-size:14px;color:#52606d">${escapeHtml(mail.footer)}</p>
+</div>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,211 @@
+import { type AddressInfo, createServer } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { renderDevMailPage } from '../../server/mail/devMailPages.ts';
+import { type MailData, type MailTemplate, renderMail } from '../../server/mail/templates.ts';
+import { createTransport, type MailTransport } from '../../server/mail/transport.ts';
+
+type Received = { recipients: string[]; sender: string; raw: Buffer };
+const received: Received[] = [];
+
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onRcptTo: ({ address }, _session, done) =>
+    done(address.startsWith('unknown@') ? new Error('no such mailbox') : undefined),
+  onData(stream, { envelope }, done) {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk) => chunks.push(chunk));
+    stream.on('end', () => {
+      const sender = envelope.mailFrom ? envelope.mailFrom.address : '';
+      received.push({
+        recipients: envelope.rcptTo.map(({ address }) => address),
+        sender,
+        raw: Buffer.concat(chunks),
+      });
+      done();
+    });
+  },
+});
+
+const from = { name: 'Vestry "Trust", Zürich', address: 'no-reply@vestry.test' };
+let transport: MailTransport;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  transport = createTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, from });
+});
+beforeEach(() => {
+  received.length = 0;
+});
+afterAll(async () => {
+  transport.close();
+  await new Promise<void>((resolve) => server.close(resolve));
+});
+
+const link = 'https://vestry.test/invitation/1?a=1&b=2';
+const samples: MailData = {
+  invitation: { companyName: 'Müller & Söhne', inviterName: 'Zoë', link },
+  resetPassword: { link },
+  passwordChanged: { link },
+  documentToSign: { kind: 'pool-agreement', subjectName: 'Pool A', link },
+  documentDeclined: {
+    kind: 'option-agreement',
+    subjectName: 'Plan B',
+    signerName: 'Zoë',
+    reason: 'Too few',
+    link,
+  },
+  poolActive: { poolName: 'Pool A', link },
+  poolRejected: { poolName: 'Pool A', reason: 'Name is taken', link },
+  planGranted: { planName: 'Plan B', pieces: 12_000n, link },
+  planCanceled: { planName: 'Plan B', link },
+  planExpired: { planName: 'Plan B', pieces: 1n, link },
+  vestingHappened: { planName: 'Plan B', pieces: 12_000, link },
+  exercisePeriodStarted: { planName: 'Plan B', lastDay: '2026-11-20', link },
+  exerciseRequested: { planName: 'Plan B', employeeName: 'Zoë', pieces: 10n, link },
+  exerciseConfirmed: { planName: 'Plan B', pieces: 10n, link },
+  exerciseRejected: { planName: 'Plan B', pieces: 10n, reason: 'Not received', link },
+};
+const templates = Object.keys(samples) as MailTemplate[];
+
+const invite = (names: Partial<MailData['invitation']>) =>
+  renderMail('invitation', { ...samples.invitation, ...names }, 'en', 'Vestry');
+
+describe('sending a mail', () => {
+  it('keeps umlauts, quotes and both versions of the text', async () => {
+    const mail = invite({ companyName: 'Käse "Größe" & Œuvre' });
+    await transport.send({ to: 'zoë@example.test', ...mail });
+    const [message] = received;
+    expect(message).toMatchObject({ recipients: ['zoë@example.test'], sender: from.address });
+    const parsed = await PostalMime.parse(message!.raw);
+    expect(parsed.from).toMatchObject(from);
+    expect(parsed.to).toMatchObject([{ address: 'zoë@example.test' }]);
+    expect(parsed.subject).toBe(mail.subject);
+    expect(parsed.text?.trim()).toBe(mail.text.trim());
+    expect(parsed.html?.trim()).toBe(mail.html.trim());
+  });
+
+  it('lets no name add a header or a recipient', async () => {
+    const companyName = 'Evil"\r\nBcc: victim@example.test\r\nX-Evil: 1\r\n\r\n<b>body</b>';
+    await transport.send({ to: 'ada@example.test', ...invite({ companyName }) });
+    await transport.send({ to: 'ada@example.test', ...invite({}), subject: `Hello ${companyName}` });
+    expect(received).toHaveLength(2);
+    for (const { recipients, raw } of received) {
+      expect(recipients).toEqual(['ada@example.test']);
+      const { headers, bcc } = await PostalMime.parse(raw);
+      expect(headers.map(({ key }) => key)).not.toContain('x-evil');
+      expect(bcc).toBeUndefined();
+    }
+  });
+
+  it.each([
+    'ada@example.test, victim@example.test',
+    'ada@example.test\r\nBcc: victim@example.test',
+    'Ada <ada@example.test>',
+    'group:victim@example.test;',
+    'ada@example.test victim@example.test',
+    'ada',
+    '',
+  ])('refuses "%s", which is not exactly one address', async (to) => {
+    await expect(transport.send({ to, ...invite({}) })).rejects.toThrow(RangeError);
+    expect(received).toEqual([]);
+  });
+
+  it('fails when the server refuses the recipient, so that the mail can be kept', async () => {
+    await expect(transport.send({ to: 'unknown@example.test', ...invite({}) })).rejects.toThrow(
+      'no such mailbox',
+    );
+  });
+
+  it('fails when there is no server', async () => {
+    const closed = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => closed.once('listening', resolve));
+    const { port } = closed.address() as AddressInfo;
+    await new Promise((resolve) => closed.close(resolve));
+    const lost = createTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, from });
+    await expect(lost.send({ to: 'ada@example.test', ...invite({}) })).rejects.toThrow('ECONNREFUSED');
+    lost.close();
+  });
+});
+
+describe('the words of a mail', () => {
+  it.each(templates)(
+    '%s has a one-line subject, its link in both versions, and nothing missing',
+    (template) => {
+      const { subject, text, html } = renderMail(template, samples[template], 'en', 'Vestry');
+      expect(subject).toMatch(/^\S.*\S$/);
+      expect(text).toContain(`\n${link}\n`);
+      expect(html).toContain('href="https://vestry.test/invitation/1?a=1&amp;b=2"');
+      expect(`${subject}${text}`).not.toMatch(/undefined|null|NaN|\[object/);
+      expect(text).toContain('Vestry sent this mail');
+    },
+  );
+
+  it.each(templates)('%s shows what people typed as text, never as markup', (template) => {
+    const hostile = '<img src=x onerror="alert(1)"> & \'co\'';
+    const typed = Object.entries(samples[template]).map(([name, value]) => [
+      name,
+      ['link', 'kind', 'lastDay', 'pieces'].includes(name) ? value : hostile,
+    ]);
+    const mail = renderMail(template, Object.fromEntries(typed), 'en', hostile);
+    expect(mail.html).not.toContain('<img');
+    expect(mail.html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;co&#39;');
+    expect(mail.text).toContain(hostile);
+  });
+
+  it('keeps a reason of several lines from posing as a paragraph of the mail', () => {
+    const reason = 'No.\r\n\r\nOpen:\u2028https://evil.test/';
+    const { text } = renderMail('poolRejected', { poolName: 'Pool A', reason, link }, 'en', 'Vestry');
+    expect(text).toContain('\nReason: No. Open: https://evil.test/\n');
+  });
+
+  it('writes numbers and days as people read them', () => {
+    expect(renderMail('planGranted', samples.planGranted, 'en', 'Vestry').subject).toContain(
+      '12,000 options',
+    );
+    expect(renderMail('planExpired', samples.planExpired, 'en', 'Vestry').text).toContain('1 option.');
+    expect(renderMail('exercisePeriodStarted', samples.exercisePeriodStarted, 'en', 'Vestry').text).toContain(
+      'until 20 Nov 2026',
+    );
+  });
+
+  it('falls back to English for a language without texts', () => {
+    expect(renderMail('resetPassword', { link }, 'xx', 'Vestry')).toEqual(
+      renderMail('resetPassword', { link }, 'en', 'Vestry'),
+    );
+  });
+});
+
+describe('the page of kept mails', () => {
+  const mail = {
+    id: '1',
+    to: 'ada@example.test',
+    ...invite({}),
+    created_at: new Date('2026-05-04T10:00:00Z'),
+  };
+
+  it('lists the newest first, with the links to follow', () => {
+    const newer = { ...mail, id: '2', subject: 'The second', created_at: new Date('2026-05-05T10:00:00Z') };
+    const page = renderDevMailPage([mail, newer]);
+    expect([...page.matchAll(/<article aria-labelledby="mail-(\d)"/g)].map(([, id]) => id)).toEqual([
+      '2',
+      '1',
+    ]);
+    expect(page).toContain('<a href="https://vestry.test/invitation/1?a=1&amp;b=2">');
+  });
+
+  it('runs nothing that a mail contains', () => {
+    const html = '<script>alert(1)</script>"><script>alert(2)</script>';
+    const page = renderDevMailPage([{ ...mail, subject: html, text: `${html} javascript:alert(3)`, html }]);
+    expect(page).not.toContain('<script');
+    expect(page).not.toContain('href="javascript');
+    expect(page).toMatch(/<iframe sandbox loading="lazy" title="[^"]*" srcdoc="&lt;script&gt;[^"]*">/);
+  });
+
+  it('says so when there is none', () => {
+    expect(renderDevMailPage([])).toContain('No mail has been sent yet.');
+  });
+});
