@@ -89,8 +89,10 @@ export const money = <const O extends Options>(currencyAttribute: string, option
 export const ref = <const O extends Options>(reference: string, options: O = {} as O) =>
   ({ kind: 'ref', reference, ...options }) as Attribute<string> & O;
 
-export const oneOf = <const V extends readonly string[], const O extends Options>(values: V, options: O = {} as O) =>
-  ({ kind: 'oneOf', values, ...options }) as Attribute<V[number]> & O;
+export const oneOf = <const V extends readonly string[], const O extends Options>(
+  values: V,
+  options: O = {} as O,
+) => ({ kind: 'oneOf', values, ...options }) as Attribute<V[number]> & O;
 
 /** The state of a record; its values are those of the resource's `states`. */
 export const status = <const V extends readonly string[]>(values: V) =>

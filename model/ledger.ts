@@ -59,7 +59,11 @@ export const moves = {
   },
   sell: { type: 'sale', unit: 'certificates', legs: [['certificates.holder', 'certificates.transit']] },
   buy: { type: 'purchase', unit: 'certificates', legs: [['certificates.transit', 'certificates.holder']] },
-  buyBack: { type: 'purchase', unit: 'certificates', legs: [['certificates.transit', 'certificates.unallocated']] },
+  buyBack: {
+    type: 'purchase',
+    unit: 'certificates',
+    legs: [['certificates.transit', 'certificates.unallocated']],
+  },
   delistOptions: { type: 'delisting', unit: 'options', legs: [['options.vested', 'options.delisted']] },
   delistCertificates: {
     type: 'delisting',

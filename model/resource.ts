@@ -16,14 +16,18 @@ export type Command<A extends Attributes = Attributes> = {
   readonly from: readonly string[];
   readonly to: readonly string[];
   /** What must hold beyond the state, computed from what the caller sees; the browser hides the button, the server answers 409. */
-  readonly when?: (record: ValuesOf<A>) => boolean;
+  when?(record: ValuesOf<A>): boolean;
   readonly input?: Attributes;
   /** Shown in the colours of danger, because it takes something away. */
   readonly danger?: boolean;
 };
 
 /** A change of state that no person asks for: the scheduler's, or the consequence of a command on another record. */
-export type Automatic = { readonly from: readonly string[]; readonly to: readonly string[]; readonly on: string };
+export type Automatic = {
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+  readonly on: string;
+};
 
 export type Writing = { readonly by: readonly Role[]; readonly input: Attributes };
 

@@ -52,14 +52,17 @@ const one = (a: Attribute) => schemas[a.kind](a);
 export const inputOf = (attributes: Attributes) =>
   z
     .strictObject(
-      Object.fromEntries(Object.entries(attributes).map(([k, a]) => [k, a.optional ? one(a).nullish() : one(a)])),
+      Object.fromEntries(
+        Object.entries(attributes).map(([k, a]) => [k, a.optional ? one(a).nullish() : one(a)]),
+      ),
       { error: (issue) => (issue.code === 'unrecognized_keys' ? 'validation.unknown' : 'validation.object') },
     )
     .check(({ value, issues }) => {
       for (const [name, a] of Object.entries(attributes)) {
         const amount = value[name];
         const unit = a.currency && value[a.currency];
-        if (a.kind !== 'money' || typeof amount !== 'string' || !currencies.includes(unit as Currency)) continue;
+        if (a.kind !== 'money' || typeof amount !== 'string' || !currencies.includes(unit as Currency))
+          continue;
         if (parseMoney(amount, unit as Currency) === undefined)
           issues.push({ code: 'custom', path: [name], message: 'validation.money', input: amount });
       }
@@ -72,7 +75,9 @@ export const changeOf = (attributes: Attributes) =>
 /** What the API answers: declared keys and no others, null for what is absent. */
 export const answerOf = (attributes: Attributes): z.ZodObject =>
   z.strictObject(
-    Object.fromEntries(Object.entries(attributes).map(([k, a]) => [k, a.optional ? one(a).nullable() : answered(a)])),
+    Object.fromEntries(
+      Object.entries(attributes).map(([k, a]) => [k, a.optional ? one(a).nullable() : answered(a)]),
+    ),
   );
 
 // An answer may hold what an input may not: a name that an earlier rule allowed, a text that was left empty.

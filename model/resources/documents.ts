@@ -51,5 +51,7 @@ export const documents = defineResource({
       danger: true,
     },
   },
-  automatic: { void: { from: ['awaiting'], to: ['void'], on: 'what it belongs to is withdrawn or rejected' } },
+  automatic: {
+    void: { from: ['awaiting'], to: ['void'], on: 'what it belongs to is withdrawn or rejected' },
+  },
 });

@@ -8,7 +8,11 @@ export const employees = defineResource({
   relation: 'employee_records',
   title: 'name',
   search: ['name', 'email'],
-  scope: { trust: { trust_id: 'trusts' }, founder: { company_id: 'companies' }, employee: { id: 'employees' } },
+  scope: {
+    trust: { trust_id: 'trusts' },
+    founder: { company_id: 'companies' },
+    employee: { id: 'employees' },
+  },
   attributes: {
     company_id: ref('companies'),
     name: text({ max: 120 }),
@@ -26,7 +30,13 @@ export const employees = defineResource({
     taxResidence: text({ optional: true, for: ['trust', 'employee'] }),
     taxNumber: text({ optional: true, for: ['employee'] }),
   },
-  states: { pending: 'secondary', invited: 'info', unverified: 'warning', verifying: 'warning', verified: 'success' },
+  states: {
+    pending: 'secondary',
+    invited: 'info',
+    unverified: 'warning',
+    verifying: 'warning',
+    verified: 'success',
+  },
   create: {
     by: ['founder'],
     input: { company_id: ref('companies'), name: text({ max: 120 }), email: email() },
@@ -45,6 +55,10 @@ export const employees = defineResource({
     'accept-invitation': { from: ['invited'], to: ['unverified'], on: 'the invited person sets a password' },
     'expire-invitation': { from: ['invited'], to: ['pending'], on: '30 days after the mail' },
     verified: { from: ['verifying'], to: ['verified'], on: 'the provider confirms the data' },
-    'not-verified': { from: ['verifying'], to: ['unverified'], on: 'the verification fails or is broken off' },
+    'not-verified': {
+      from: ['verifying'],
+      to: ['unverified'],
+      on: 'the verification fails or is broken off',
+    },
   },
 });

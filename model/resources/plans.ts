@@ -1,4 +1,18 @@
-import { currency, date, flag, instant, integer, money, oneOf, pieces, ref, rows, status, text, vesting } from '../attributes.ts';
+import {
+  currency,
+  date,
+  flag,
+  instant,
+  integer,
+  money,
+  oneOf,
+  pieces,
+  ref,
+  rows,
+  status,
+  text,
+  vesting,
+} from '../attributes.ts';
 import { defineResource } from '../resource.ts';
 
 export const milestoneStates = ['pending', 'waiting', 'evaluated', 'waived'] as const;
@@ -50,7 +64,12 @@ export const plans = defineResource({
     postTerminationDays: integer(),
     earlyExercise: flag(),
     vesting: vesting(),
-    tranches: rows({ date: date(), pieces: pieces(), cumulative: pieces(), milestone: text({ optional: true }) }),
+    tranches: rows({
+      date: date(),
+      pieces: pieces(),
+      cumulative: pieces(),
+      milestone: text({ optional: true }),
+    }),
     milestones: rows({
       id: text(),
       name: text(),
@@ -113,7 +132,9 @@ export const plans = defineResource({
       from: ['completed', 'active', 'on-milestone-date'],
       to: ['completed', 'active', 'on-milestone-date'],
       when: (plan) =>
-        plan.vested > 0 && plan.openExercise.length === 0 && (plan.status === 'completed' || plan.earlyExercise),
+        plan.vested > 0 &&
+        plan.openExercise.length === 0 &&
+        (plan.status === 'completed' || plan.earlyExercise),
       input: { pieces: pieces({ min: 1 }) },
     },
     'confirm-exercise': {
@@ -133,8 +154,16 @@ export const plans = defineResource({
   },
   automatic: {
     decline: { from: ['approving'], to: ['canceled'], on: 'the employee declines the agreement' },
-    grant: { from: ['approving'], to: ['active', 'completed'], on: 'both have signed and the grant date is reached' },
-    'reach-milestone': { from: ['active'], to: ['on-milestone-date'], on: "a milestone's due date is reached" },
+    grant: {
+      from: ['approving'],
+      to: ['active', 'completed'],
+      on: 'both have signed and the grant date is reached',
+    },
+    'reach-milestone': {
+      from: ['active'],
+      to: ['on-milestone-date'],
+      on: "a milestone's due date is reached",
+    },
     complete: {
       from: ['active', 'on-milestone-date'],
       to: ['completed'],

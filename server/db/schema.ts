@@ -138,7 +138,6 @@ export interface Schema {
     kind: string;
     title: string;
     status: Generated<string>;
-    data: Json<Record<string, unknown>>;
     original: Buffer;
     original_sha256: string;
     sealed: Buffer | null;
@@ -189,7 +188,12 @@ export interface Schema {
     record_id: string | null;
     read_at: Date | null;
   };
-  notifications: Identified & { user_id: string; subject: string; resource: string | null; record_id: string | null };
+  notifications: Identified & {
+    user_id: string;
+    subject: string;
+    resource: string | null;
+    record_id: string | null;
+  };
   activities: Identified & {
     trust_id: string | null;
     company_id: string | null;
@@ -238,5 +242,5 @@ export interface Schema {
     answer: string | null;
   };
   job_runs: { job: string; business_date: string; finished_at: Generated<Date> };
-  business_clock: { only: Generated<boolean>; shift_days: number };
+  business_clock: { single: Generated<boolean>; shift_days: number };
 }

@@ -135,8 +135,8 @@ export const documentsEn = {
   },
   trail: {
     heading: 'Audit trail',
-    introduction:
-      'The pages before this one are the document as it was shown to its signers. The value below identifies the original file; every signature was given for it.',
+    introduction: (bytes: string) =>
+      `The pages before this one are the document as it was shown to its signers. The first ${bytes} bytes of this file are the original file, unchanged; the value below identifies it, and every signature was given for it.`,
     documentReference: 'Document reference',
     originalSha256: 'SHA-256 of the original',
     columns: {
@@ -148,7 +148,12 @@ export const documentsEn = {
       authentication: 'Authentication',
     },
     authentication: { aal1: 'Password', aal2: 'Password and second factor' },
+    otherOriginal: 'The audit trail was recorded for an original with other bytes.',
     seal: 'This copy carries an electronic seal. Any change made to it afterwards makes the seal invalid.',
   },
-  seal: { reason: 'Sealed after all signatures were given' },
+  seal: {
+    reason: 'Sealed after all signatures were given',
+    notRsa: 'The sealing key must be an RSA key.',
+    noCertificate: 'The sealing key comes without a certificate of its own.',
+  },
 };

@@ -57,6 +57,27 @@ export const mailEn: MailTexts = {
       ],
       action: { label: 'Show the details', url: link },
     }),
+    invitationWaiting: ({ companyName, inviterName, link, appName }) => ({
+      subject: `${companyName} invites you to its option plans`,
+      paragraphs: [
+        `${inviterName} invites you to take part in the employee option plans of ${companyName}.`,
+        `You already have a ${appName} login: the invitation waits in your inbox.`,
+      ],
+      action: { label: 'Open the inbox', url: link },
+    }),
+    employeeJoined: ({ employeeName, companyName, link }) => ({
+      subject: `${employeeName} has joined ${companyName}`,
+      paragraphs: [`${employeeName} accepted the invitation and can now sign and see plans.`],
+      action: { label: 'Show the employee', url: link },
+    }),
+    poolRequested: ({ poolName, companyName, link }) => ({
+      subject: `${companyName} requests the shareholding ${poolName}`,
+      paragraphs: [
+        `${companyName} asks you to hold the shares of ${poolName}.`,
+        'Approve it to make the agreement that both sides sign, or reject it with a reason.',
+      ],
+      action: { label: 'Show the request', url: link },
+    }),
     poolActive: ({ poolName, link }) => ({
       subject: `${poolName} is active`,
       paragraphs: [`Everybody has signed. ${poolName} is active, and its certificate has been issued.`],
@@ -83,6 +104,18 @@ export const mailEn: MailTexts = {
       subject: `${planName} has expired`,
       paragraphs: [
         `The last exercisable day of ${planName} is over. Not exercised and returned: ${options(pieces)}.`,
+      ],
+      action: { label: 'Show the plan', url: link },
+    }),
+    milestoneDue: ({ planName, milestoneName, link }) => ({
+      subject: `${planName}: evaluate “${milestoneName}”`,
+      paragraphs: [`The milestone “${milestoneName}” of ${planName} is due. Say how far it was achieved.`],
+      action: { label: 'Evaluate the milestone', url: link },
+    }),
+    milestoneEvaluated: ({ planName, milestoneName, achieved, link }) => ({
+      subject: `${planName}: “${milestoneName}” was evaluated`,
+      paragraphs: [
+        `The milestone “${milestoneName}” of ${planName} counts as achieved to ${achieved} of the whole.`,
       ],
       action: { label: 'Show the plan', url: link },
     }),

@@ -21,7 +21,6 @@ export const problems = {
 
   credentials: 'The e-mail address or the password is wrong.',
   passwordWrong: 'The password is wrong.',
-  passwordShort: 'Use at least 12 characters.',
   emailTaken: 'There is already a login for this address.',
   trustUnknown: 'Choose a trust from the list.',
   linkExpired: 'This link has expired or was used already.',
@@ -69,9 +68,11 @@ export const problems = {
   'validation.reference': 'Choose an existing record.',
 
   'validation.vesting.allocation': 'Choose one of the allocation types.',
-  'validation.vesting.allocationWithCliffPortion': 'A cliff with a portion of its own goes only with CUMULATIVE_ROUND_DOWN.',
+  'validation.vesting.allocationWithCliffPortion':
+    'A cliff with a portion of its own goes only with CUMULATIVE_ROUND_DOWN.',
   'validation.vesting.cliffBeyondOccurrences': 'The cliff lies beyond the last occurrence.',
-  'validation.vesting.cliffPortionAtTheEnd': 'At the last occurrence nothing is left after the cliff; leave out the portion.',
+  'validation.vesting.cliffPortionAtTheEnd':
+    'At the last occurrence nothing is left after the cliff; leave out the portion.',
   'validation.vesting.cliffWithoutPeriod': 'A cliff needs a period.',
   'validation.vesting.date': 'Enter a date as YYYY-MM-DD.',
   'validation.vesting.dayOfMonth': 'Choose one of the rules for the day of the month.',
@@ -83,7 +84,8 @@ export const problems = {
   'validation.vesting.list': 'A list is expected.',
   'validation.vesting.milestoneNameTwice': 'Another milestone has this name.',
   'validation.vesting.milestoneSize': 'Give either a portion or a number of pieces.',
-  'validation.vesting.milestonesDoNotSum': 'The milestones have to sum to all pieces when nothing vests by date.',
+  'validation.vesting.milestonesDoNotSum':
+    'The milestones have to sum to all pieces when nothing vests by date.',
   'validation.vesting.milestonesExceedPieces': 'The milestones promise more pieces than the plan has.',
   'validation.vesting.milestonesExceedWhole': 'The portions of the milestones exceed the whole.',
   'validation.vesting.nameTooLong': 'Use at most 120 characters.',

@@ -16,11 +16,16 @@ export type MailData = {
     reason: string;
     link: string;
   };
+  invitationWaiting: { companyName: string; inviterName: string; link: string };
+  employeeJoined: { employeeName: string; companyName: string; link: string };
+  poolRequested: { poolName: string; companyName: string; link: string };
   poolActive: { poolName: string; link: string };
   poolRejected: { poolName: string; reason: string; link: string };
   planGranted: { planName: string; pieces: bigint | number; link: string };
   planCanceled: { planName: string; link: string };
   planExpired: { planName: string; pieces: bigint | number; link: string };
+  milestoneDue: { planName: string; milestoneName: string; link: string };
+  milestoneEvaluated: { planName: string; milestoneName: string; achieved: string; link: string };
   vestingHappened: { planName: string; pieces: bigint | number; link: string };
   /** `lastDay` is the last exercisable day, inclusive, YYYY-MM-DD. */
   exercisePeriodStarted: { planName: string; lastDay: string; link: string };

@@ -63,7 +63,7 @@ begin
 end $$;
 
 -- Outside production days can be made to pass; production keeps the shift at zero.
-create table business_clock (only boolean primary key default true check (only), shift_days integer not null default 0);
+create table business_clock (single boolean primary key default true check (single), shift_days integer not null default 0);
 insert into business_clock default values;
 grant select, update on business_clock to vestry_writer;
 grant select on business_clock to vestry_reader;

@@ -8,7 +8,6 @@ create table documents (
   kind text not null check (kind in ('pool-agreement', 'option-agreement')),
   title text not null,
   status text not null default 'awaiting' check (status in ('awaiting', 'signed', 'declined', 'void')),
-  data jsonb not null,
   original bytea not null,
   original_sha256 text not null,
   sealed bytea,

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { type Role, roles } from '../model/enums.ts';
+import type { ScopeList } from '../model/resource.ts';
+import type { Handle } from './db/handle.ts';
+
+/** Who asks: a person in one of its roles, what that role may see, and from where the request came. */
+export type Actor = {
+  userId: string;
+  name: string;
+  email: string;
+  role: Role;
+  roles: Role[];
+  scope: Record<ScopeList, string[]>;
+  ip: string;
+  device: string;
+};
+
+type Memberships = Record<'trusts' | 'companies' | 'employees' | 'employers' | 'pools', string[]>;
+const listsOf: Record<Role, (keyof Memberships)[]> = {
+  trust: ['trusts'],
+  founder: ['companies'],
+  employee: ['employees', 'employers', 'pools'],
+};
+
+/** The person with what it belongs to, read in one statement; undefined for one that does not exist. */
+export const loadActor = async (
+  db: Handle,
+  userId: string,
+  role: Role | undefined,
+  from: { ip: string; device: string },
+): Promise<Actor | undefined> => {
+  const { rows } = await sql<{ name: string; email: string } & Memberships>`
+    select u.name, u.email,
+      array(select trust_id from trust_operators where user_id = u.id) as trusts,
+      array(select company_id from founders where user_id = u.id) as companies,
+      array(select id from employees where user_id = u.id) as employees,
+      array(select company_id from employees where user_id = u.id) as employers,
+      array(select distinct p.pool_id from plans p join employees e on e.id = p.employee_id where e.user_id = u.id) as pools
+    from users u where u.id = ${userId}`.execute(db);
+  const person = rows[0];
+  if (!person) return undefined;
+  const held = roles.filter((r) => person[listsOf[r][0]!].length > 0);
+  const current = role && held.includes(role) ? role : held[0];
+  if (!current) return undefined;
+  const visible = (list: keyof Memberships) => (listsOf[current].includes(list) ? person[list] : []);
+  return {
+    userId,
+    name: person.name,
+    email: person.email,
+    role: current,
+    roles: held,
+    scope: {
+      user: [userId],
+      trusts: visible('trusts'),
+      companies: visible('companies'),
+      employees: visible('employees'),
+      employers: visible('employers'),
+      pools: visible('pools'),
+    },
+    ...from,
+  };
+};

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { ValuesOf } from '../../model/attributes.ts';
+import { dateInZone, type PlanDate } from '../../model/dates.ts';
+import type { RecordOf, Resource } from '../../model/resource.ts';
+import type { Actor } from '../actor.ts';
+import type { Handle, Tx } from '../db/handle.ts';
+import type { Services } from '../services.ts';
+
+/** What a command works with: its transaction, who asked (nobody for the scheduler), and the business date. */
+export type Context = {
+  tx: Tx;
+  services: Services;
+  actor: Actor | undefined;
+  /** Somebody who gets a login in this very transaction, and so acts without a session. */
+  newcomer?: string;
+  now: Date;
+  today: PlanDate;
+};
+export type ActorContext = Context & { actor: Actor };
+
+export const businessNow = async (db: Handle): Promise<Date> => {
+  const { rows } = await sql<{ now: Date }>`select business_now() as now`.execute(db);
+  return rows[0]!.now;
+};
+
+export const contextOf = async <A extends Actor | undefined>(services: Services, tx: Tx, actor: A) => {
+  const now = await businessNow(tx);
+  return { tx, services, actor, now, today: dateInZone(now, services.config.timeZone) };
+};
+
+type InputOf<W> = W extends { input: infer I extends Resource['attributes'] }
+  ? ValuesOf<I>
+  : Record<string, never>;
+type CommandsOf<R extends Resource> = R extends { commands: infer C } ? C : Record<never, never>;
+
+/**
+ * What a resource's declaration leaves to code: one function for each command, and for create where making a record is
+ * more than writing a row. A command that is declared and not written here is a type error.
+ */
+export type Handlers<R extends Resource> = {
+  [C in keyof CommandsOf<R>]: (
+    ctx: ActorContext,
+    record: RecordOf<R>,
+    input: InputOf<CommandsOf<R>[C]>,
+    // biome-ignore lint/suspicious/noConfusingVoidType: most commands answer the record alone
+  ) => Promise<Record<string, unknown> | void>;
+} & (R extends { create: infer W }
+  ? { create: (ctx: ActorContext, input: InputOf<W>) => Promise<string> }
+  : unknown) &
+  (R extends { update: infer W }
+    ? { update: (ctx: ActorContext, record: RecordOf<R>, change: Partial<InputOf<W>>) => Promise<void> }
+    : unknown);

@@ -1,0 +1,95 @@
+import type { employees } from '../../model/resources/employees.ts';
+import { invalid } from '../problem.ts';
+import { about, announce, recordActivity } from './announce.ts';
+import type { Context, Handlers } from './context.ts';
+import { invite } from './invite.ts';
+import { companyOf } from './parties.ts';
+import { welcome } from './welcome.ts';
+
+/** Participations: a person is invited by mail, joins, and verifies its data at the identity provider. */
+export const employeeHandlers: Handlers<typeof employees> = {
+  create: async (ctx, { company_id, name, email }) => {
+    const taken = await ctx.tx
+      .selectFrom('employees')
+      .select('id')
+      .where('company_id', '=', company_id)
+      .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+      .executeTakeFirst();
+    if (taken) throw invalid({ email: 'employeeExists' });
+    const { id } = await ctx.tx
+      .insertInto('employees')
+      .values({
+        company_id,
+        name,
+        email,
+        status: 'pending',
+        user_id: null,
+        invited_at: null,
+        invitation_expires_at: null,
+        joined_at: null,
+        created_at: ctx.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await invite(ctx, id);
+    await note(ctx, id, 'invited');
+    return id;
+  },
+
+  'resend-invitation': async (ctx, employee) => {
+    await invite(ctx, employee.id);
+    await note(ctx, employee.id, 'invited-again');
+  },
+
+  'revoke-invitation': async (ctx, employee) => {
+    await ctx.tx
+      .updateTable('invitations')
+      .set({ used_at: ctx.now })
+      .where('employee_id', '=', employee.id)
+      .where('used_at', 'is', null)
+      .execute();
+    await ctx.tx
+      .updateTable('employees')
+      .set({ status: 'pending', user_id: null })
+      .where('id', '=', employee.id)
+      .execute();
+    await note(ctx, employee.id, 'revoked-invitation');
+  },
+
+  'accept-invitation': async (ctx, employee) => {
+    await welcome(ctx, employee.id, ctx.actor.userId);
+    const company = await companyOf(ctx, employee.company_id);
+    await announce(
+      ctx,
+      [{ company: employee.company_id }],
+      'employee',
+      about.employee(employee.id),
+      'employeeJoined',
+      {
+        employeeName: employee.name,
+        companyName: company.name,
+      },
+    );
+  },
+
+  // The browser goes to the provider through an address of ours, which asks the provider outside of this transaction.
+  verify: async (ctx, employee) => {
+    if (employee.status === 'unverified')
+      await ctx.tx
+        .updateTable('employees')
+        .set({ status: 'verifying' })
+        .where('id', '=', employee.id)
+        .execute();
+    await note(ctx, employee.id, 'went-to-verify');
+    return { redirect: `/api/identity/start?employee_id=${employee.id}` };
+  },
+};
+
+const note = async (ctx: Context, id: string, what: string) => {
+  const { trust_id, company_id } = await ctx.tx
+    .selectFrom('employees')
+    .select(['trust_id', 'company_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await recordActivity(ctx, what, about.employee(id), { trust_id, company_id, employee_id: id });
+};

@@ -1,0 +1,132 @@
+import { randomInt } from 'node:crypto';
+import { type Currency, parseMoney, valueOfPieces } from '../../model/money.ts';
+import { creditorReference } from '../../model/reference.ts';
+import type { RecordOf } from '../../model/resource.ts';
+import type { plans } from '../../model/resources/plans.ts';
+import { post } from '../ledger.ts';
+import { conflict, invalid } from '../problem.ts';
+import { about, announce, recordActivity } from './announce.ts';
+import type { ActorContext, Handlers } from './context.ts';
+import { expireVested } from './expire.ts';
+import { issueCertificate } from './issueCertificate.ts';
+import { companyOf } from './parties.ts';
+import { planName } from './planName.ts';
+import { vestDue } from './vest.ts';
+
+type Plan = RecordOf<typeof plans>;
+type PlanCommands = Handlers<typeof plans>;
+
+/** The employee asks to exercise and is told where to pay; nothing moves until the trust confirms the payment. */
+export const requestExercise: PlanCommands['request-exercise'] = async (ctx, plan, input) => {
+  await vestDue(ctx, ctx.today, plan.id);
+  const pieces = BigInt(input.pieces);
+  if (ctx.today > plan.expiryDate) throw conflict('exerciseOver', { date: plan.expiryDate });
+  if (pieces > BigInt(plan.vested))
+    throw invalid({ pieces: { key: 'exerciseTooMany', of: { vested: String(plan.vested) } } });
+  const verified = await ctx.tx
+    .selectFrom('verified_persons')
+    .select('id')
+    .where('user_id', '=', ctx.actor.userId)
+    .executeTakeFirst();
+  if (!verified) throw conflict('dataNotVerified');
+  const company = await companyOf(ctx, plan.company_id);
+  if (!company.iban || !company.account_holder) throw conflict('bankMissing');
+  const price = parseMoney(plan.exercisePrice, plan.currency as Currency)!;
+  await ctx.tx
+    .insertInto('exercise_requests')
+    .values({
+      company_id: plan.company_id,
+      plan_id: plan.id,
+      employee_id: plan.employee_id,
+      pieces,
+      amount: valueOfPieces(price, pieces),
+      currency: plan.currency,
+      reference: creditorReference(String(randomInt(10 ** 12)).padStart(12, '0')),
+      account_holder: company.account_holder,
+      iban: company.iban,
+      bic: company.bic,
+      reason: null,
+      decided_at: null,
+      created_at: ctx.now,
+    })
+    .execute();
+  await note(ctx, plan, company.trust_id, 'requested-exercise', { pieces: String(pieces) });
+  await announce(ctx, [{ trust: company.trust_id }], 'exercise', about.plan(plan.id), 'exerciseRequested', {
+    planName: await planName(ctx, plan.id),
+    employeeName: ctx.actor.name,
+    pieces,
+  });
+};
+
+/** The payment has arrived: the options become certificates in the employee's name. */
+export const confirmExercise: PlanCommands['confirm-exercise'] = async (ctx, plan) => {
+  const request = await decide(ctx, plan, 'confirmed', null);
+  const { pieces, trust_id } = request;
+  const line = {
+    poolId: plan.pool_id,
+    planId: plan.id,
+    employeeId: plan.employee_id,
+    pieces,
+    effectiveDate: ctx.today,
+  };
+  const [, issued] = await post(
+    ctx,
+    [
+      { ...line, move: 'exercise' },
+      { ...line, move: 'issueToHolder' },
+    ],
+    true,
+  );
+  await issueCertificate(ctx, {
+    poolId: plan.pool_id,
+    transactionId: issued!,
+    pieces,
+    employeeId: plan.employee_id,
+  });
+  if (plan.unvested === 0 && BigInt(plan.vested) === pieces)
+    await ctx.tx.updateTable('plans').set({ status: 'exercised' }).where('id', '=', plan.id).execute();
+  await note(ctx, plan, trust_id, 'confirmed-exercise', { pieces: String(pieces) });
+  const parties = [{ employee: plan.employee_id }, { company: plan.company_id }];
+  await announce(ctx, parties, 'exercise', about.plan(plan.id), 'exerciseConfirmed', {
+    planName: await planName(ctx, plan.id),
+    pieces,
+  });
+};
+
+/** The request ends without effect; where the last exercisable day has passed meanwhile, its pieces expire. */
+export const rejectExercise: PlanCommands['reject-exercise'] = async (ctx, plan, { reason }) => {
+  const { pieces, trust_id } = await decide(ctx, plan, 'rejected', reason);
+  await note(ctx, plan, trust_id, 'rejected-exercise', { pieces: String(pieces), reason });
+  await announce(ctx, [{ employee: plan.employee_id }], 'exercise', about.plan(plan.id), 'exerciseRejected', {
+    planName: await planName(ctx, plan.id),
+    pieces,
+    reason,
+  });
+  await expireVested(ctx, ctx.today, plan.id);
+};
+
+const decide = (ctx: ActorContext, plan: Plan, status: 'confirmed' | 'rejected', reason: string | null) =>
+  ctx.tx
+    .updateTable('exercise_requests')
+    .set({ status, reason, decided_at: ctx.now })
+    .where('plan_id', '=', plan.id)
+    .where('status', '=', 'requested')
+    .returning(['pieces', 'trust_id'])
+    .executeTakeFirstOrThrow();
+
+const note = (
+  ctx: ActorContext,
+  plan: Plan,
+  trust_id: string,
+  what: string,
+  details: Record<string, string>,
+) => {
+  const { company_id, pool_id, employee_id } = plan;
+  return recordActivity(
+    ctx,
+    what,
+    about.plan(plan.id),
+    { trust_id, company_id, pool_id, employee_id, plan_id: plan.id },
+    details,
+  );
+};

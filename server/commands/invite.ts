@@ -1,0 +1,63 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { renderMail } from '../mail/templates.ts';
+import { about, announce } from './announce.ts';
+import type { ActorContext } from './context.ts';
+import { companyOf } from './parties.ts';
+
+/** How long the link in the mail is good for. */
+const validDays = 30;
+
+export const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/** Sends the invitation, and with it a link that replaces all earlier ones. Who has a login finds it in the inbox as well. */
+export const invite = async (ctx: ActorContext, employeeId: string) => {
+  const token = randomUUID();
+  const expires_at = new Date(ctx.now.getTime() + validDays * 86_400_000);
+  const employee = await ctx.tx
+    .selectFrom('employees')
+    .selectAll()
+    .where('id', '=', employeeId)
+    .executeTakeFirstOrThrow();
+  const login = await ctx.tx
+    .selectFrom('users')
+    .select('id')
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', employee.email.toLowerCase()))
+    .executeTakeFirst();
+  await ctx.tx
+    .updateTable('invitations')
+    .set({ used_at: ctx.now })
+    .where('employee_id', '=', employeeId)
+    .where('used_at', 'is', null)
+    .execute();
+  await ctx.tx
+    .insertInto('invitations')
+    .values({ token_hash: hashOf(token), employee_id: employeeId, expires_at, used_at: null })
+    .execute();
+  await ctx.tx
+    .updateTable('employees')
+    .set({
+      status: 'invited',
+      invited_at: ctx.now,
+      invitation_expires_at: expires_at,
+      user_id: login?.id ?? null,
+    })
+    .where('id', '=', employeeId)
+    .execute();
+  const company = await companyOf(ctx, employee.company_id);
+  const words = { companyName: company.name, inviterName: ctx.actor.name };
+  if (login)
+    return announce(
+      ctx,
+      [{ employee: employeeId }],
+      'employee',
+      about.employee(employeeId),
+      'invitationWaiting',
+      words,
+    );
+  const { appUrl, appName } = ctx.services.config;
+  const mail = renderMail('invitation', { ...words, link: `${appUrl}/invitation/${token}` }, 'en', appName);
+  await ctx.tx
+    .insertInto('outbox')
+    .values({ recipient: employee.email, ...mail, created_at: ctx.now, sent_at: null, last_error: null })
+    .execute();
+};

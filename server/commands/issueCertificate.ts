@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { type Currency, formatMoney } from '../../model/money.ts';
+import { renderShareCertificate } from '../documents/shareCertificate.ts';
+import type { Context } from './context.ts';
+import { sha256 } from './makeDocument.ts';
+import { addressOf, companyOf } from './parties.ts';
+
+type Issue = { poolId: string; transactionId: string; pieces: bigint; employeeId?: string };
+
+/** Numbers and draws a certificate: of the trust, or of an employee who has exercised. Numbers are without gaps per company. */
+export const issueCertificate = async (
+  ctx: Context,
+  { poolId, transactionId, pieces, employeeId }: Issue,
+) => {
+  const pool = await ctx.tx
+    .selectFrom('pools')
+    .selectAll()
+    .where('id', '=', poolId)
+    .executeTakeFirstOrThrow();
+  const company = await companyOf(ctx, pool.company_id);
+  const employee = employeeId
+    ? await ctx.tx.selectFrom('employees').selectAll().where('id', '=', employeeId).executeTakeFirstOrThrow()
+    : undefined;
+  // The row lock of the update keeps two certificates of a company from one number.
+  const { last_certificate_number: number } = await ctx.tx
+    .updateTable('companies')
+    .set({ last_certificate_number: sql`last_certificate_number + 1` })
+    .where('id', '=', pool.company_id)
+    .returning('last_certificate_number')
+    .executeTakeFirstOrThrow();
+  const id = randomUUID();
+  const address = await addressOf(ctx, employee?.user_id ?? null);
+  const holder = { name: employee?.name ?? company.trust_name, ...(address && { address }) };
+  const file = await renderShareCertificate({
+    language: 'en',
+    reference: id,
+    date: ctx.today,
+    number: String(number),
+    company: company.paper,
+    trust: { name: company.trust_name },
+    holder,
+    pool: {
+      name: pool.name,
+      asset: pool.asset,
+      nominalValue: formatMoney(pool.nominal_value, pool.currency as Currency),
+      currency: pool.currency,
+    },
+    pieces,
+    issuedOn: ctx.today,
+    signers: [
+      { name: company.trust_name, role: 'trust' },
+      { name: company.name, role: 'founder' },
+    ],
+  });
+  await ctx.tx
+    .insertInto('certificates')
+    .values({
+      id,
+      company_id: pool.company_id,
+      pool_id: poolId,
+      employee_id: employeeId ?? null,
+      transaction_id: transactionId,
+      number,
+      holder: holder.name,
+      asset: pool.asset,
+      pieces,
+      issued_on: ctx.today,
+      file,
+      sha256: sha256(file),
+      created_at: ctx.now,
+    })
+    .execute();
+};

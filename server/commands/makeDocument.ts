@@ -1,0 +1,78 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Role } from '../../model/enums.ts';
+import type { documentKinds } from '../../model/resources/documents.ts';
+import type { Issue } from '../documents/documentData.ts';
+import { about, announce, type Party } from './announce.ts';
+import type { Context } from './context.ts';
+import { companyOf } from './parties.ts';
+
+type Draft<D extends Issue> = {
+  kind: (typeof documentKinds)[number];
+  /** What it is about, in the signers' words. */
+  title: string;
+  company_id: string;
+  pool_id: string;
+  plan_id?: string;
+  employee_id?: string;
+  signers: Role[];
+  render: (data: D) => Promise<Buffer>;
+  data: Omit<D, keyof Issue>;
+};
+
+export const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** Makes the paper, asks each side to sign it, and tells them. */
+export const makeDocument = async <D extends Issue>(ctx: Context, draft: Draft<D>): Promise<string> => {
+  const { kind, title, company_id, pool_id, plan_id = null, employee_id = null, signers } = draft;
+  const id = randomUUID();
+  const data = { ...draft.data, reference: id, date: ctx.today, language: 'en' } as D;
+  const original = await draft.render(data);
+  await ctx.tx
+    .insertInto('documents')
+    .values({
+      id,
+      company_id,
+      pool_id,
+      plan_id,
+      employee_id,
+      kind,
+      title,
+      original,
+      original_sha256: sha256(original),
+      sealed: null,
+      sha256: null,
+      decline_reason: null,
+      created_at: ctx.now,
+    })
+    .execute();
+  await ctx.tx
+    .insertInto('certification_requests')
+    .values(
+      signers.map((role) => ({ document_id: id, role, signer_id: null, signer: null, signed_at: null })),
+    )
+    .execute();
+  const { trust_id } = await companyOf(ctx, company_id);
+  const parties: Record<Role, Party | undefined> = {
+    trust: { trust: trust_id },
+    founder: { company: company_id },
+    employee: employee_id ? { employee: employee_id } : undefined,
+  };
+  await announce(
+    ctx,
+    signers.map((role) => parties[role]).filter((party) => party !== undefined),
+    'document',
+    about.document(id),
+    'documentToSign',
+    { kind, subjectName: title },
+  );
+  return id;
+};
+
+/** What waits for signatures on a shareholding or plan that is no longer wanted. */
+export const voidDocuments = (ctx: Context, of: { pool_id: string } | { plan_id: string }) =>
+  ctx.tx
+    .updateTable('documents')
+    .set({ status: 'void' })
+    .where('status', '=', 'awaiting')
+    .where('plan_id' in of ? 'plan_id' : 'pool_id', '=', 'plan_id' in of ? of.plan_id : of.pool_id)
+    .execute();

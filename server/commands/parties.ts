@@ -1,0 +1,27 @@
+import type { Context } from './context.ts';
+
+/** A company with its trust's name, and how it stands on paper. */
+export const companyOf = async (ctx: Context, companyId: string) => {
+  const company = await ctx.tx
+    .selectFrom('companies')
+    .innerJoin('trusts', 'trusts.id', 'companies.trust_id')
+    .selectAll('companies')
+    .select(['companies.id as company_id', 'trusts.name as trust_name'])
+    .where('companies.id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const { name, number, office } = company;
+  return { ...company, paper: { name, ...(number && { number }), ...(office && { office }) } };
+};
+
+/** The verified address of a person, where there is one, as it stands on paper. */
+export const addressOf = async (ctx: Context, userId: string | null) => {
+  if (!userId) return undefined;
+  const person = await ctx.tx
+    .selectFrom('verified_persons')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('verified_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return person && `${person.street}, ${person.postal_code} ${person.locality}, ${person.country}`;
+};

@@ -1,0 +1,91 @@
+import { type Currency, parseMoney } from '../../model/money.ts';
+import type { pools } from '../../model/resources/pools.ts';
+import { cleanRichText } from '../documents/cleanRichText.ts';
+import { renderPoolAgreement } from '../documents/poolAgreement.ts';
+import { about, announce, recordActivity } from './announce.ts';
+import type { Handlers } from './context.ts';
+import { makeDocument, voidDocuments } from './makeDocument.ts';
+import { companyOf } from './parties.ts';
+
+/** Shareholdings: requested by the company, approved by the trust, active with the last signature. */
+export const poolHandlers: Handlers<typeof pools> = {
+  create: async (ctx, input) => {
+    const { value, description, ...rest } = input;
+    const pool = await ctx.tx
+      .insertInto('pools')
+      .values({
+        ...rest,
+        pieces: BigInt(input.pieces),
+        nominal_value: parseMoney(value, input.currency as Currency)!,
+        description: description ? cleanRichText(description) : null,
+        rejection_reason: null,
+        created_at: ctx.now,
+      })
+      .returning(['id', 'trust_id'])
+      .executeTakeFirstOrThrow();
+    const company = await companyOf(ctx, input.company_id);
+    await recordActivity(ctx, 'requested', about.pool(pool.id), ofPool(pool.id, company));
+    await announce(ctx, [{ trust: pool.trust_id }], 'shareholding', about.pool(pool.id), 'poolRequested', {
+      poolName: input.name,
+      companyName: company.name,
+    });
+    return pool.id;
+  },
+
+  approve: async (ctx, pool) => {
+    const company = await companyOf(ctx, pool.company_id);
+    await makeDocument(ctx, {
+      kind: 'pool-agreement',
+      title: pool.name,
+      pool_id: pool.id,
+      company_id: pool.company_id,
+      signers: ['trust', 'founder'],
+      render: renderPoolAgreement,
+      data: {
+        company: company.paper,
+        trust: { name: company.trust_name },
+        pool: {
+          name: pool.name,
+          asset: pool.asset,
+          pieces: BigInt(pool.pieces),
+          nominalValue: pool.value,
+          currency: pool.currency,
+          description: pool.description ?? '',
+        },
+        signers: [
+          { name: company.trust_name, role: 'trust' },
+          { name: company.name, role: 'founder' },
+        ],
+      },
+    });
+    await recordActivity(ctx, 'approved', about.pool(pool.id), ofPool(pool.id, company));
+  },
+
+  reject: async (ctx, pool, { reason }) => {
+    const company = await companyOf(ctx, pool.company_id);
+    await ctx.tx
+      .updateTable('pools')
+      .set({ status: 'cancelled', rejection_reason: reason })
+      .where('id', '=', pool.id)
+      .execute();
+    await voidDocuments(ctx, { pool_id: pool.id });
+    await recordActivity(ctx, 'rejected', about.pool(pool.id), ofPool(pool.id, company), { reason });
+    await announce(ctx, [{ company: pool.company_id }], 'shareholding', about.pool(pool.id), 'poolRejected', {
+      poolName: pool.name,
+      reason,
+    });
+  },
+
+  withdraw: async (ctx, pool) => {
+    const company = await companyOf(ctx, pool.company_id);
+    await ctx.tx.updateTable('pools').set({ status: 'cancelled' }).where('id', '=', pool.id).execute();
+    await voidDocuments(ctx, { pool_id: pool.id });
+    await recordActivity(ctx, 'withdrawn', about.pool(pool.id), ofPool(pool.id, company));
+  },
+};
+
+const ofPool = (pool_id: string, { trust_id, company_id }: { trust_id: string; company_id: string }) => ({
+  trust_id,
+  company_id,
+  pool_id,
+});

@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import type { Attributes } from '../../model/attributes.ts';
+import type { Resource } from '../../model/resource.ts';
+import type { Actor } from '../actor.ts';
+import { becomeReader, becomeWriter, type Tx, write } from '../db/handle.ts';
+import { conflict, invalid, notFound, Problem } from '../problem.ts';
+import { columnOf, relationOf, scopeOf } from '../records/columns.ts';
+import { readRecord } from '../records/read.ts';
+import { resourceNamed } from '../resources.ts';
+import type { Services } from '../services.ts';
+import { type ActorContext, contextOf } from './context.ts';
+import { once } from './idempotency.ts';
+import { handlersOf } from './registry.ts';
+
+export type Asked = { actor: Actor; resource: Resource; idempotencyKey?: string | undefined };
+/** The JSON text of the record afterwards, in the envelope, and its ETag. */
+export type Answer = { status: number; json: string; etag?: string };
+type Values = Record<string, unknown>;
+
+/** Runs one command on one record: a transaction that locks the row, checks what is declared, and does the work. */
+export const runCommand = (services: Services, asked: Asked, id: string, name: string, input: Values) =>
+  commit(services, asked, `${asked.resource.name}/${id}/${name}`, input, async (ctx) => {
+    const { resource, actor } = asked;
+    const command = resource.commands![name]!;
+    await lock(ctx.tx, resource, id);
+    const record = await seen(ctx.tx, resource, actor, id);
+    if (resource.states && !command.from.includes(String(record.status)))
+      throw conflict('wrongState', { status: String(record.status) });
+    if (command.when && !command.when(record as never)) throw conflict('notNow');
+    await checkReferences(ctx.tx, command.input ?? {}, actor, input);
+    const further = await handlersOf(resource)[name]!(ctx, record, input);
+    return { ...(await answer(ctx.tx, resource, actor, id, 200)), further };
+  });
+
+/** Makes a record: by the resource's own code, or as a row of its table when the declaration says it all. */
+export const runCreate = (services: Services, asked: Asked, input: Values) =>
+  commit(services, asked, asked.resource.name, input, async (ctx) => {
+    const { resource, actor } = asked;
+    await checkReferences(ctx.tx, resource.create!.input, actor, input);
+    const create = handlersOf(resource).create as
+      | ((ctx: ActorContext, input: Values) => Promise<string>)
+      | undefined;
+    const id = create ? await create(ctx, input) : await insertRow(ctx, resource, actor, input);
+    return answer(ctx.tx, resource, actor, id, 201);
+  });
+
+/** Changes attributes of a record that is still as the caller read it. */
+export const runUpdate = (
+  services: Services,
+  asked: Asked,
+  id: string,
+  etag: string | undefined,
+  change: Values,
+) =>
+  commit(services, asked, `${asked.resource.name}/${id}`, change, async (ctx) => {
+    const { resource, actor } = asked;
+    await lock(ctx.tx, resource, id);
+    const before = await inScope(ctx.tx, actor, () => readRecord(ctx.tx, resource, actor, id));
+    if (!before) throw notFound();
+    if (etag !== undefined && etag !== before.etag) throw new Problem(412, 'stale');
+    await checkReferences(ctx.tx, resource.update!.input, actor, change);
+    const update = handlersOf(resource).update as
+      | ((ctx: ActorContext, record: Values, change: Values) => Promise<void>)
+      | undefined;
+    if (update) await update(ctx, flatten(before.json), change);
+    else await updateRow(ctx.tx, resource, id, change);
+    return answer(ctx.tx, resource, actor, id, 200);
+  });
+
+type Outcome = Answer & { further?: Values | undefined };
+
+const commit = async (
+  services: Services,
+  asked: Asked,
+  path: string,
+  input: Values,
+  work: (ctx: ActorContext) => Promise<Outcome>,
+): Promise<Answer> => {
+  const answered = await write(services.db, async (tx) =>
+    once(tx, asked.actor, asked.idempotencyKey, path, input, async () => {
+      const { status, json, etag, further } = await work(await contextOf(services, tx, asked.actor));
+      const body = further ? JSON.stringify(further).replace(/^\{/, `{"data":${json},`) : `{"data":${json}}`;
+      return { status, json: body, ...(etag && { etag }) };
+    }),
+  );
+  services.committed();
+  return answered;
+};
+
+const answer = async (
+  tx: Tx,
+  resource: Resource,
+  actor: Actor,
+  id: string,
+  status: number,
+): Promise<Answer> => {
+  const record = await inScope(tx, actor, () => readRecord(tx, resource, actor, id));
+  return { status, json: record?.json ?? 'null', ...(record && { etag: record.etag }) };
+};
+
+const seen = async (tx: Tx, resource: Resource, actor: Actor, id: string): Promise<Values> => {
+  const record = await inScope(tx, actor, () => readRecord(tx, resource, actor, id));
+  if (!record) throw notFound();
+  return flatten(record.json);
+};
+
+const flatten = (json: string): Values => {
+  const { id, attributes } = JSON.parse(json) as { id: string; attributes: Values };
+  return { id, ...attributes };
+};
+
+/** A look through the caller's eyes in the middle of a command. */
+const inScope = async <T>(tx: Tx, actor: Actor, look: () => Promise<T>): Promise<T> => {
+  await becomeReader(tx, actor.scope);
+  const seen = await look();
+  await becomeWriter(tx);
+  return seen;
+};
+
+const lock = (tx: Tx, resource: Resource, id: string) =>
+  sql`select from ${sql.table(resource.name)} where id = ${id} for update`.execute(tx);
+
+/** Ids that the caller sends must be of records that the caller may see. */
+const checkReferences = async (tx: Tx, attributes: Attributes, actor: Actor, input: Values) => {
+  const unknown: Record<string, 'referenceUnknown'> = {};
+  await inScope(tx, actor, async () => {
+    for (const [name, a] of Object.entries(attributes)) {
+      const id = input[name];
+      if (a.kind !== 'ref' || id === undefined || id === null) continue;
+      const target = resourceNamed(a.reference!);
+      const { rows } = target?.scope[actor.role]
+        ? await sql`select from ${relationOf(target)} where id = ${id} and ${scopeOf(target, actor.role, actor.scope)}`.execute(
+            tx,
+          )
+        : { rows: [] };
+      if (rows.length === 0) unknown[name] = 'referenceUnknown';
+    }
+  });
+  if (Object.keys(unknown).length > 0) throw invalid(unknown);
+};
+
+const insertRow = async (
+  ctx: ActorContext,
+  resource: Resource,
+  actor: Actor,
+  input: Values,
+): Promise<string> => {
+  const row: Values = Object.fromEntries(Object.entries(input).map(([k, v]) => [columnOf(k), v]));
+  // What ties the row to its maker need not be sent where there is only one answer.
+  for (const [column, list] of Object.entries(resource.scope[actor.role]!))
+    if (row[column] === undefined && actor.scope[list].length === 1) row[column] = actor.scope[list][0];
+  const { rows } = await sql<{ id: string }>`
+    insert into ${sql.table(resource.name)} (${sql.join(Object.keys(row).map((c) => sql.ref(c)))})
+    values (${sql.join(Object.values(row))}) returning id`.execute(ctx.tx);
+  return rows[0]!.id;
+};
+
+const updateRow = (tx: Tx, resource: Resource, id: string, change: Values) =>
+  sql`update ${sql.table(resource.name)} set ${sql.join(
+    Object.entries(change).map(([k, v]) => sql`${sql.ref(columnOf(k))} = ${v}`),
+  )} where id = ${id}`.execute(tx);

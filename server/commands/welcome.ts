@@ -1,0 +1,43 @@
+import { about, announce, recordActivity } from './announce.ts';
+import type { Context } from './context.ts';
+
+/** The invited person joins with a login. What waited for its signature reaches the inbox now. */
+export const welcome = async (ctx: Context, employeeId: string, userId: string) => {
+  const verified = await ctx.tx
+    .selectFrom('verified_persons')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const { trust_id, company_id } = await ctx.tx
+    .updateTable('employees')
+    .set({ user_id: userId, status: verified ? 'verified' : 'unverified', joined_at: ctx.now })
+    .where('id', '=', employeeId)
+    .returning(['trust_id', 'company_id'])
+    .executeTakeFirstOrThrow();
+  await ctx.tx
+    .updateTable('invitations')
+    .set({ used_at: ctx.now })
+    .where('employee_id', '=', employeeId)
+    .where('used_at', 'is', null)
+    .execute();
+  await recordActivity(ctx, 'joined', about.employee(employeeId), {
+    trust_id,
+    company_id,
+    employee_id: employeeId,
+  });
+  const waiting = await ctx.tx
+    .selectFrom('documents')
+    .select(['id', 'title'])
+    .where('employee_id', '=', employeeId)
+    .where('status', '=', 'awaiting')
+    .execute();
+  for (const paper of waiting)
+    await announce(
+      { ...ctx, actor: undefined },
+      [{ employee: employeeId }],
+      'document',
+      about.document(paper.id),
+      'documentToSign',
+      { kind: 'option-agreement', subjectName: paper.title },
+    );
+};

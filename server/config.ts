@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+import { isDate } from '../model/dates.ts';
+
+/** The environment, checked once at start. A wrong value ends the start with one line that says which and why. */
+export type Config = ReturnType<typeof readConfig>;
+
+export class ConfigError extends Error {}
+
+export const readConfig = (env: NodeJS.ProcessEnv) => {
+  const production = env.NODE_ENV === 'production';
+  const port = integer(env, 'PORT', 3000, 0, 65535);
+  const appUrl = url(env, 'APP_URL', ['http:', 'https:']) ?? `http://localhost:${port}`;
+  const timeZone = env.TIME_ZONE || 'UTC';
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+  } catch {
+    throw new ConfigError(
+      `TIME_ZONE: "${timeZone}" is not a time zone of the IANA database, such as Europe/Zagreb`,
+    );
+  }
+  if (production) {
+    for (const name of ['VESTRY_TODAY', 'VESTRY_RATE_LIMITS'])
+      if (env[name]) throw new ConfigError(`${name}: allowed outside production only`);
+    for (const name of ['SECRET', 'SMTP_URL', 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])
+      if (!env[name]) throw new ConfigError(`${name}: required in production`);
+  }
+  if (env.SECRET !== undefined && env.SECRET.length < 32)
+    throw new ConfigError('SECRET: at least 32 characters are needed');
+  if (env.VESTRY_TODAY && !isDate(env.VESTRY_TODAY))
+    throw new ConfigError(`VESTRY_TODAY: "${env.VESTRY_TODAY}" is not a date such as 2027-03-01`);
+  const identity = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'].map((name) => env[name]);
+  if (identity.some(Boolean) && !identity.every(Boolean))
+    throw new ConfigError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: all three or none');
+  return {
+    production,
+    port,
+    host: env.HOST || '127.0.0.1',
+    appUrl: appUrl.replace(/\/$/, ''),
+    appName: env.APP_NAME || 'Vestry',
+    dataDir: resolve(env.DATA_DIR || './data'),
+    databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: env.MAIL_FROM || `no-reply@${new URL(appUrl).hostname}`,
+    oidc: env.OIDC_ISSUER
+      ? { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID!, clientSecret: env.OIDC_CLIENT_SECRET! }
+      : undefined,
+    timeZone,
+    today: env.VESTRY_TODAY || undefined,
+    rateLimits: env.VESTRY_RATE_LIMITS !== 'off',
+    secret: env.SECRET ?? randomBytes(32).toString('hex'),
+  };
+};
+
+const integer = (env: NodeJS.ProcessEnv, name: string, fallback: number, least: number, most: number) => {
+  const value = env[name];
+  if (value === undefined || value === '') return fallback;
+  const n = Number(value);
+  if (!Number.isInteger(n) || n < least || n > most)
+    throw new ConfigError(`${name}: "${value}" is not a whole number from ${least} to ${most}`);
+  return n;
+};
+
+const url = (env: NodeJS.ProcessEnv, name: string, protocols: string[]) => {
+  const value = env[name];
+  if (!value) return undefined;
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
+    throw new ConfigError(
+      `${name}: not an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+    );
+  return value;
+};

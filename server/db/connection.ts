@@ -1,0 +1,222 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout } from 'node:timers/promises';
+import { type Dialect, Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { openEmbedded } from './embedded.ts';
+
+export type DatabaseSettings = { databaseUrl?: string | undefined; dataDir: string };
+type Handler = (payload: string) => void;
+
+export type Database<DB> = {
+  kind: 'embedded' | 'postgresql';
+  /** Inside a transaction only its own handle may be used: this one throws there. */
+  kysely: Kysely<DB>;
+  /**
+   * Hears NOTIFY on a channel until the returned function is called. What is sent while the connection to a server is
+   * down is lost: look up the state as well.
+   */
+  listen(channel: string, handler: Handler): Promise<() => Promise<void>>;
+  /** Waits for the queries and transactions that have begun; later ones are refused. */
+  close(): Promise<void>;
+};
+
+/**
+ * Opens the PostgreSQL server at `databaseUrl`, or without one the embedded database in `dataDir`.
+ *
+ * @throws Error in one line when the server cannot be used or the directory is in use by another process
+ */
+export const connect = <DB>({ databaseUrl, dataDir }: DatabaseSettings): Promise<Database<DB>> =>
+  databaseUrl ? connectPostgresql(databaseUrl) : connectEmbedded(dataDir);
+
+const connectEmbedded = async <DB>(dataDir: string): Promise<Database<DB>> => {
+  const { listen, notify } = channels((statement) => sql.raw(statement).execute(kysely));
+  const embedded = await openEmbedded(dataDir, valueTypes, notify);
+  const { kysely, drain } = guard<DB>(new PGliteDialect({ pglite: embedded }));
+  return {
+    kind: 'embedded',
+    kysely,
+    listen,
+    async close() {
+      await drain();
+      await embedded.close();
+    },
+  };
+};
+
+const connectPostgresql = async <DB>(connectionString: string): Promise<Database<DB>> => {
+  const pool = new pg.Pool({
+    connectionString,
+    types: valueTypes,
+    connectionTimeoutMillis: 30_000,
+    onConnect: setOutputFormats,
+  });
+  // The pool has dropped the idle connection whose loss it reports here; unheard, the report would end the process.
+  pool.on('error', () => {});
+  try {
+    await requireVersion(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const { kysely, drain } = guard<DB>(new PostgresDialect({ pool }));
+  const listener = postgresqlListener(connectionString);
+  return {
+    kind: 'postgresql',
+    kysely,
+    listen: listener.listen,
+    async close() {
+      await drain();
+      await listener.close();
+      await pool.end();
+    },
+  };
+};
+
+/** A server may count days in its own zone and write them its country's way: both are made as in the embedded database. */
+const setOutputFormats = async (client: pg.ClientBase) => {
+  await client.query("set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'");
+};
+
+const oldestVersion = 15;
+
+const requireVersion = async (pool: pg.Pool) => {
+  const { rows } = await pool.query<{ server_version: string }>('show server_version').catch((error) => {
+    // A host with several addresses is refused with one error for each.
+    const { message } = error.errors?.[0] ?? error;
+    throw new Error(`The database at DATABASE_URL cannot be used: ${message}`, { cause: error });
+  });
+  const version = rows[0]!.server_version;
+  if (Number.parseInt(version, 10) < oldestVersion)
+    throw new Error(
+      `The database at DATABASE_URL is PostgreSQL ${version}; ${oldestVersion} or newer is needed.`,
+    );
+};
+
+const { INT8, NUMERIC, DATE, TIMESTAMP, INTERVAL } = pg.types.builtins;
+/** Types of arrays, which the pg driver does not name. */
+const arrayOf = { text: 1009, int8: 1016, numeric: 1231, date: 1182, timestamp: 1115, interval: 1187 };
+
+/** Both databases' values in JavaScript: those of the pg driver, but nothing rounded and no day made an instant. */
+const valueTypes = new pg.TypeOverrides();
+const asText = (text: string) => text;
+const asTexts: (text: string) => (string | null)[] = pg.types.getTypeParser(arrayOf.text);
+for (const type of [NUMERIC, DATE, TIMESTAMP, INTERVAL]) valueTypes.setTypeParser(type, asText);
+for (const type of [arrayOf.numeric, arrayOf.date, arrayOf.timestamp, arrayOf.interval])
+  valueTypes.setTypeParser(type, asTexts);
+valueTypes.setTypeParser(INT8, BigInt);
+valueTypes.setTypeParser(arrayOf.int8, (text) =>
+  asTexts(text).map((item) => (item === null ? null : BigInt(item))),
+);
+
+/**
+ * A Kysely whose root handle refuses to be used inside a transaction. The embedded database has one connection, so such
+ * a query would wait for the transaction that waits for it; a server's pool comes to the same halt under load.
+ */
+const guard = <DB>(dialect: Dialect) => {
+  const driver = dialect.createDriver();
+  dialect.createDriver = () => driver;
+  const unguarded = new Kysely<DB>({ dialect }).getExecutor();
+  const current = new AsyncLocalStorage<{ open: boolean }>();
+  const running = new Set<Promise<unknown>>();
+  let closing = false;
+
+  const executor = unguarded.withConnectionProvider({
+    async provideConnection(consumer, options) {
+      if (closing) throw new Error('The database is closed.');
+      if (current.getStore()?.open)
+        throw new Error('Inside a transaction the database was used without the handle of the transaction.');
+      const use = { open: true };
+      const run = unguarded
+        .provideConnection((connection) => current.run(use, () => consumer(connection)), options)
+        .finally(() => {
+          use.open = false;
+          running.delete(run);
+        });
+      running.add(run);
+      return run;
+    },
+  });
+  return {
+    kysely: new Kysely<DB>({ config: { dialect }, dialect, driver, executor }),
+    async drain() {
+      closing = true;
+      await Promise.allSettled(running);
+    },
+  };
+};
+
+/** Who listens to which channel; `run` executes LISTEN and UNLISTEN on the connection that hears. */
+const channels = (run: (statement: string) => Promise<unknown>) => {
+  const handlers = new Map<string, Set<Handler>>();
+
+  const leave = async (channel: string, handler: Handler) => {
+    const others = handlers.get(channel);
+    if (!others?.delete(handler) || others.size > 0) return;
+    handlers.delete(channel);
+    await run(`unlisten ${pg.escapeIdentifier(channel)}`);
+  };
+  return {
+    heard: () => [...handlers.keys()],
+    notify(channel: string, payload: string) {
+      for (const handler of handlers.get(channel) ?? []) handler(payload);
+    },
+    async listen(channel: string, handler: Handler) {
+      handlers.set(channel, (handlers.get(channel) ?? new Set()).add(handler));
+      try {
+        await run(`listen ${pg.escapeIdentifier(channel)}`);
+      } catch (error) {
+        handlers.get(channel)?.delete(handler);
+        throw error;
+      }
+      return () => leave(channel, handler);
+    },
+  };
+};
+
+const reconnectAfter = 1000;
+
+/** One connection for all channels, opened with the first of them and again whenever it breaks. */
+const postgresqlListener = (connectionString: string) => {
+  let client: Promise<pg.Client> | undefined;
+  let lastStatement: Promise<unknown> = Promise.resolve();
+  let closing = false;
+
+  const { listen, notify, heard } = channels((statement) => {
+    const result = lastStatement.then(async () => {
+      client ??= open().catch((error) => {
+        client = undefined;
+        throw error;
+      });
+      await (await client).query(statement);
+    });
+    lastStatement = result.catch(() => {});
+    return result;
+  });
+  const open = async () => {
+    const opened = new pg.Client({ connectionString, keepAlive: true });
+    opened.on('notification', ({ channel, payload = '' }) => notify(channel, payload));
+    // The end that follows is what counts; unheard, the error would end the process.
+    opened.on('error', () => {});
+    await opened.connect();
+    for (const channel of heard()) await opened.query(`listen ${pg.escapeIdentifier(channel)}`);
+    opened.once('end', () => {
+      if (closing) return;
+      client = reopen();
+      client.catch(() => {});
+    });
+    return opened;
+  };
+  const reopen = async (): Promise<pg.Client> => {
+    await setTimeout(reconnectAfter);
+    if (closing) throw new Error('The database is closed.');
+    return open().catch(reopen);
+  };
+  return {
+    listen,
+    async close() {
+      closing = true;
+      const opened = await client?.catch(() => undefined);
+      await opened?.end();
+    },
+  };
+};

@@ -1,0 +1,150 @@
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import pg from 'pg';
+import { lockDirectory } from './directoryLock.ts';
+import type { Answer, Message, Request, WorkerData } from './embeddedWorker.ts';
+
+type Result<T> = Pick<Answer, 'fields' | 'command'> & { rows: T[]; affectedRows?: number };
+type Query = <T>(sql: string, parameters?: readonly unknown[]) => Promise<Result<T>>;
+
+/** PGlite in a thread of its own, so that a long query does not hold up the server; the shape Kysely's dialect asks for. */
+export type Embedded = {
+  readonly ready: boolean;
+  readonly closed: boolean;
+  readonly waitReady: Promise<void>;
+  query: Query;
+  transaction<T>(work: (tx: { query: Query; rollback(): Promise<void> }) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+  /** How often the database has had the disk confirm what it wrote. */
+  synced(): number;
+};
+
+/**
+ * @param onNotify receives what NOTIFY sends
+ * @throws Error naming the directory when another process holds it, or when the database in it does not start
+ */
+export const openEmbedded = async (
+  dataDir: string,
+  types: pg.CustomTypesConfig,
+  onNotify: (channel: string, payload: string) => void,
+): Promise<Embedded> => {
+  const lock = lockDirectory(dataDir);
+  const synced = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const workerData: WorkerData = { directory: join(resolve(dataDir), 'pg'), synced };
+  // Options of the process, such as that its program is a string, are not for the thread.
+  const worker = new Worker(new URL('./embeddedWorker.ts', import.meta.url), { workerData, execArgv: [] });
+  const ready = Promise.withResolvers<void>();
+  const pending = new Map<number, PromiseWithResolvers<Answer>>();
+  let lastId = 0;
+  let closed = false;
+  let failure: Error | undefined;
+  let stopped: Error | undefined;
+
+  worker.on('error', (error: Error) => {
+    failure = error;
+  });
+  worker.on('exit', () => {
+    lock.close();
+    const reason = `The database in ${workerData.directory} has stopped${failure ? `: ${failure.message}` : '.'}`;
+    stopped = new Error(closed ? 'The database is closed.' : reason, { cause: failure });
+    for (const { reject } of [ready, ...pending.values()]) reject(stopped);
+    pending.clear();
+  });
+  worker.on('message', (message: Message) => {
+    if (message === 'ready') return ready.resolve();
+    if ('channel' in message) return onNotify(message.channel, message.payload);
+    const { resolve, reject } = pending.get(message.id)!;
+    pending.delete(message.id);
+    if ('rows' in message) resolve(message);
+    else reject(Object.assign(new pg.DatabaseError(message.error.message, 0, 'error'), message.error));
+  });
+  await ready.promise;
+
+  const query: Query = async <T>(sql: string, parameters: readonly unknown[] = []) => {
+    if (stopped) throw stopped;
+    const request: Request = { id: ++lastId, sql, parameters: parameters.map(toText) };
+    const answer = Promise.withResolvers<Answer>();
+    pending.set(request.id, answer);
+    worker.postMessage(request);
+    const { rows, fields, command, affectedRows } = await answer.promise;
+    const columns = fields.map(({ name, dataTypeID }) => ({
+      name,
+      parse: types.getTypeParser(dataTypeID, 'text'),
+    }));
+    const read = (row: (string | null)[]) => {
+      const record: Record<string, unknown> = {};
+      for (const [i, { name, parse }] of columns.entries())
+        record[name] = row[i] === null ? null : parse(row[i]);
+      return record as T;
+    };
+    return { rows: rows.map(read), fields, command, ...(affectedRows !== undefined && { affectedRows }) };
+  };
+
+  const transaction: Embedded['transaction'] = async (work) => {
+    // Kysely waits until the work starts, so it would wait for ever if BEGIN failed before that.
+    const begun = query('begin');
+    begun.catch(() => {});
+    const rollback = async () => void (await query('rollback'));
+    let result: Awaited<ReturnType<typeof work>>;
+    try {
+      result = await work({
+        rollback,
+        query: async (sql, parameters) => {
+          await begun;
+          return query(sql, parameters);
+        },
+      });
+      await begun;
+    } catch (error) {
+      if (!stopped) await rollback();
+      throw error;
+    }
+    const { command } = await query('commit');
+    if (command === 'ROLLBACK') throw aborted();
+    return result;
+  };
+
+  return {
+    ready: true,
+    waitReady: ready.promise,
+    get closed() {
+      return closed;
+    },
+    query,
+    transaction,
+    async close() {
+      if (closed) return;
+      closed = true;
+      if (stopped) return;
+      worker.postMessage('close');
+      await once(worker, 'exit');
+    },
+    synced: () => Atomics.load(synced, 0),
+  };
+};
+
+/** Kysely recognises a COMMIT that rolled back by this code. */
+const aborted = () =>
+  Object.assign(
+    new pg.DatabaseError('The transaction was rolled back: one of its statements had failed.', 0, 'error'),
+    {
+      code: '25P02',
+    },
+  );
+
+/** A parameter as the text that the pg driver would send. */
+const toText = (value: unknown): string | null => {
+  if (value === null || value === undefined) return null;
+  if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString('hex')}`;
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return `{${value.map(toElement).join()}}`;
+  if (typeof value === 'object') return JSON.stringify(value);
+  return String(value);
+};
+
+const toElement = (value: unknown): string => {
+  const text = toText(value);
+  if (text === null) return 'NULL';
+  return Array.isArray(value) ? text : `"${text.replace(/[\\"]/g, '\\$&')}"`;
+};

@@ -1,0 +1,138 @@
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { DurableFilesystem, durableStartParams } from './durableFilesystem.ts';
+
+/** Parameters and values travel as PostgreSQL's text, which the other side reads as it reads a server's. */
+export type Request = { id: number; sql: string; parameters: (string | null)[] };
+export type Answer = {
+  id: number;
+  command: string;
+  affectedRows: number | undefined;
+  fields: { name: string; dataTypeID: number }[];
+  rows: (string | null)[][];
+};
+export type Failure = { id: number; error: { message: string; severity?: string } };
+export type Notification = { channel: string; payload: string };
+export type Message = 'ready' | Answer | Failure | Notification;
+export type WorkerData = { directory: string; synced: Int32Array };
+
+const port = parentPort!;
+const { directory, synced } = workerData as WorkerData;
+
+const post = (message: Message) => port.postMessage(message);
+
+const open = async (at: string) => {
+  let said = '';
+  const onStderr = (line: string) => {
+    if (/\b(FATAL|PANIC):/.test(line)) said ||= line.replace(/^.*?(FATAL|PANIC): +/, '');
+    return false;
+  };
+  try {
+    return await PGlite.create({
+      fs: new DurableFilesystem(at, synced),
+      startParams: durableStartParams,
+      onStderr,
+    });
+  } catch (error) {
+    throw said ? new Error(said, { cause: error }) : error;
+  }
+};
+
+const syncTree = (path: string) => {
+  for (const entry of readdirSync(path, { withFileTypes: true, recursive: true }))
+    syncFile(join(entry.parentPath, entry.name));
+  syncFile(path);
+};
+
+const syncFile = (path: string) => {
+  const descriptor = openSync(path, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+};
+
+/** A database appears under its name when it is whole: a start that is cut short leaves nothing that looks like one. */
+const create = async () => {
+  const unfinished = `${directory}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  await (await open(unfinished)).close();
+  syncTree(unfinished);
+  renameSync(unfinished, directory);
+  syncFile(dirname(directory));
+};
+
+if (!existsSync(directory)) await create();
+const database = await open(directory);
+for (const type of Object.keys(database.parsers)) database.parsers[type] = (text) => text;
+database.serializers = {};
+database.onNotification((channel, payload) => post({ channel, payload }));
+
+const run = async ({ id, sql, parameters }: Request): Promise<Answer> => {
+  const options = { rowMode: 'array' } as const;
+  // Without parameters several statements may come at once, as with a server.
+  const { command, affectedRows, fields, rows } = parameters.length
+    ? await database.query(sql, parameters, options)
+    : (await database.exec(sql, options)).at(-1)!;
+  if (command === undefined) throw new Error('A statement has had no answer.');
+  return { id, command, affectedRows, fields, rows: rows as (string | null)[][] };
+};
+
+const errorFields = [
+  'code',
+  'severity',
+  'detail',
+  'hint',
+  'where',
+  'schema',
+  'table',
+  'column',
+  'dataType',
+  'constraint',
+];
+
+const errorOf = (error: Record<string, unknown>): Failure['error'] => ({
+  ...Object.fromEntries(errorFields.map((name) => [name, error[name]])),
+  message: String(error.message),
+});
+
+const logBetweenCheckpoints = 64 * 1024 * 1024;
+const betweenLooks = 1000;
+let lookedAt = 0;
+
+/**
+ * PostgreSQL leaves checkpoints to a process that PGlite does not have. Without them the log, and with it the time that
+ * a start after a crash takes, would grow until the database is closed.
+ */
+const checkpoint = async () => {
+  if (database.isInTransaction() || Date.now() < lookedAt + betweenLooks) return;
+  lookedAt = Date.now();
+  const { rows } = await database.query<{ due: string }>(
+    'select pg_current_wal_lsn() - redo_lsn > $1 due from pg_control_checkpoint()',
+    [logBetweenCheckpoints],
+  );
+  if (rows[0]!.due === 't') await database.exec('checkpoint');
+};
+
+const answer = async (request: Request) => {
+  try {
+    post(await run(request));
+  } catch (error) {
+    const failure = { id: request.id, error: errorOf(error as Record<string, unknown>) };
+    post(failure);
+    // After a panic PGlite goes on, and would even confirm what it cannot keep.
+    if (failure.error.severity !== 'ERROR') process.exit(1);
+  }
+  await checkpoint();
+};
+
+const close = async () => {
+  await database.close();
+  port.close();
+};
+
+let last = Promise.resolve();
+port.on('message', (request: Request | 'close') => {
+  last = last.then(() => (request === 'close' ? close() : answer(request)));
+});
+post('ready');

@@ -1,0 +1,44 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { ScopeList } from '../../model/resource.ts';
+import type { Schema } from './schema.ts';
+
+/** The database itself or a transaction on it. */
+export type Handle = Kysely<Schema>;
+export type Tx = Transaction<Schema>;
+
+type Scope = Record<ScopeList, string[]>;
+
+/** From here on the transaction sees what the caller may see, and can write nothing. */
+export const becomeReader = (tx: Tx, scope: Scope) =>
+  sql`select set_config('role', 'vestry_reader', true), set_config('vestry.trusts', ${scope.trusts.join()}, true),
+    set_config('vestry.companies', ${scope.companies.join()}, true),
+    set_config('vestry.employees', ${scope.employees.join()}, true),
+    set_config('vestry.employers', ${scope.employers.join()}, true),
+    set_config('vestry.pools', ${scope.pools.join()}, true), set_config('vestry.user', ${scope.user.join()}, true)`.execute(
+    tx,
+  );
+
+export const becomeWriter = (tx: Tx) => sql`select set_config('role', 'vestry_writer', true)`.execute(tx);
+
+/** Reads within a scope: a transaction of its own under the role that row-level security holds to it. */
+export const read = <T>(db: Handle, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction().execute(async (tx) => {
+    await becomeReader(tx, scope);
+    return work(tx);
+  });
+
+const lostRace = new Set(['40001', '40P01']);
+
+/** One transaction with the right to write. It starts over when it lost a race with another one for its locks. */
+export const write = async <T>(db: Handle, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(async (tx) => {
+        await becomeWriter(tx);
+        return work(tx);
+      });
+    } catch (error) {
+      if (attempt === 4 || !lostRace.has((error as { code?: string }).code ?? '')) throw error;
+    }
+  }
+};

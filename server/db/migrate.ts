@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from './connection.ts';
+
+type Migrations = { schema_migrations: { name: string; sha256: string } };
+export type MigrationFile = { name: string; sha256: string; text: string };
+
+/** Any number works that nothing else in the database locks with. */
+const lock = 8_367_379;
+
+/**
+ * Runs the SQL files of a directory that this database has not seen, each in a transaction of its own, in the order of
+ * their names (NNNN-name.sql). Servers that start together take turns.
+ *
+ * @returns the names of the files that were run
+ * @throws Error when a file that was run before is missing or no longer the same
+ */
+export const migrate = async <DB>(
+  database: Database<DB>,
+  directory: string,
+  onProgress?: (name: string) => void,
+): Promise<string[]> => {
+  const files = await readMigrations(directory);
+  // The server's lock belongs to a connection, so that it goes with a server that dies.
+  return (database.kysely as unknown as Kysely<Migrations>).connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${lock})`.execute(connection);
+    try {
+      return await runNew(connection, files, onProgress);
+    } finally {
+      await sql`select pg_advisory_unlock(${lock})`.execute(connection);
+    }
+  });
+};
+
+export const readMigrations = async (directory: string): Promise<MigrationFile[]> => {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(directory, name), 'utf8');
+      return { name, text, sha256: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+};
+
+const runNew = async (
+  connection: Kysely<Migrations>,
+  files: MigrationFile[],
+  onProgress: (name: string) => void = () => {},
+): Promise<string[]> => {
+  await sql`create table if not exists schema_migrations
+    (name text primary key, sha256 text not null, applied_at timestamptz not null default now())`.execute(
+    connection,
+  );
+  const applied = await connection.selectFrom('schema_migrations').select(['name', 'sha256']).execute();
+  for (const { name, sha256 } of applied) {
+    const file = files.find((candidate) => candidate.name === name);
+    if (!file)
+      throw new Error(`The migration ${name} was applied to this database, but its file is missing.`);
+    if (file.sha256 !== sha256)
+      throw new Error(
+        `The migration ${name} has changed since it was applied to this database; add a new file instead.`,
+      );
+  }
+  const done = new Set(applied.map(({ name }) => name));
+  const missing = files.filter(({ name }) => !done.has(name));
+  for (const { name, sha256, text } of missing) {
+    onProgress(name);
+    const apply = async (tx: Kysely<Migrations>) => {
+      await sql.raw(text).execute(tx);
+      await tx.insertInto('schema_migrations').values({ name, sha256 }).execute();
+    };
+    await connection
+      .transaction()
+      .execute(apply)
+      .catch((error) => {
+        throw new Error(`The migration ${name}: ${error.message}`, { cause: error });
+      });
+  }
+  return missing.map(({ name }) => name);
+};

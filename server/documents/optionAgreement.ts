@@ -1,0 +1,106 @@
+import { appendAuditTrail } from './auditTrail.ts';
+import { clauses, issueLines, labelled, signatureSection } from './blocks.ts';
+import type {
+  AuditTrail,
+  ExerciseTerms,
+  Milestone,
+  OptionAgreementData,
+  VestingTranche,
+} from './documentData.ts';
+import { Sheet } from './layout.ts';
+import { timesPieces } from './money.ts';
+import { drawTable } from './table.ts';
+import { documentTexts } from './texts.ts';
+
+function drawSchedule(sheet: Sheet, tranches: VestingTranche[], withMilestones: boolean) {
+  const { optionAgreement: own, date, pieces } = sheet.texts;
+  const columns = own.vestingColumns;
+  sheet.heading(own.vesting, 120);
+  sheet.text(withMilestones ? own.vestingWithMilestones : own.vestingIntroduction);
+  sheet.gap(8);
+  drawTable(sheet, {
+    columns: [
+      { header: columns.number, width: 44, align: 'right' },
+      { header: columns.date, width: 175 },
+      { header: columns.pieces, width: 110, align: 'right' },
+      { header: columns.cumulative, width: sheet.width - 329, align: 'right' },
+    ],
+    rows: tranches.map((tranche, index) => [
+      String(index + 1),
+      date(tranche.date),
+      pieces(tranche.pieces),
+      pieces(tranche.cumulative),
+    ]),
+  });
+}
+
+function drawMilestones(sheet: Sheet, milestones: Milestone[]) {
+  const { optionAgreement: own, date, pieces } = sheet.texts;
+  const columns = own.milestoneColumns;
+  sheet.heading(own.milestones, 110);
+  sheet.text(own.milestonesIntroduction);
+  sheet.gap(8);
+  drawTable(sheet, {
+    columns: [
+      { header: columns.name, width: sheet.width - 240 },
+      { header: columns.dueDate, width: 130 },
+      { header: columns.pieces, width: 110, align: 'right' },
+    ],
+    rows: milestones.map(({ name, dueDate, pieces: count }) => [name, date(dueDate), pieces(count)]),
+  });
+}
+
+function drawExercise(sheet: Sheet, { lastDay, beforeCompletion, postTermination }: ExerciseTerms) {
+  const { optionAgreement: own, date } = sheet.texts;
+  sheet.heading(own.exercise, 90);
+  labelled(sheet, [
+    [own.exerciseFrom, beforeCompletion ? own.beforeCompletion : own.afterCompletion],
+    [own.lastDay, date(lastDay)],
+    [own.postTermination, own.postTerminationPeriod(postTermination.length, postTermination.unit)],
+  ]);
+}
+
+/** Company and employee about one grant of options. With a trail: the copy to be sealed. */
+export async function renderOptionAgreement(data: OptionAgreementData, trail?: AuditTrail): Promise<Buffer> {
+  const { company, trust, employee, pool, exercisePrice } = data;
+  const texts = documentTexts[data.language];
+  const { optionAgreement: own, labels } = texts;
+  const subject = own.subtitle(employee.name, pool.name);
+  const sheet = new Sheet(data, { title: own.title, subject, author: company.name });
+
+  sheet.title(own.title, subject);
+  issueLines(sheet, data);
+
+  sheet.heading(own.parties);
+  labelled(sheet, [
+    [labels.company, company.name],
+    [labels.companyNumber, company.number],
+    [labels.office, company.office],
+    [labels.employee, employee.name],
+    [labels.address, employee.address],
+    [labels.trust, trust.name],
+  ]);
+
+  sheet.heading(own.grant);
+  labelled(sheet, [
+    [own.options, texts.pieces(data.pieces)],
+    [labels.pool, pool.name],
+    [labels.asset, pool.asset],
+    [labels.nominalValue, texts.money({ amount: pool.nominalValue, currency: pool.currency })],
+    [own.exercisePrice, texts.money(exercisePrice)],
+    [own.totalExercisePrice, texts.money(timesPieces(exercisePrice, data.pieces))],
+    [own.grantDate, texts.date(data.grantDate)],
+    [own.vestingStart, texts.date(data.vestingStart)],
+  ]);
+
+  drawSchedule(sheet, data.tranches, data.milestones.length > 0);
+  if (data.milestones.length > 0) drawMilestones(sheet, data.milestones);
+  drawExercise(sheet, data.exercise);
+
+  sheet.heading(own.terms);
+  clauses(sheet, own.clauses(data.pieces, pool.asset));
+
+  signatureSection(sheet, data.signers);
+  const original = await sheet.finish();
+  return trail ? appendAuditTrail(original, data, trail) : original;
+}

@@ -1,0 +1,169 @@
+import { type Element, type Node, parseHtml } from './html.ts';
+import { colours, drawLine, heightOf, plain, type Run, type Style } from './inline.ts';
+import type { Sheet } from './layout.ts';
+import { readPicture } from './picture.ts';
+import { pdfText, type Tag } from './tagging.ts';
+
+type Place = { parent: Tag; x: number; width: number };
+
+const base: Style = { font: 'body', size: 9.5, colour: colours.ink };
+
+const indent = 20;
+
+/** Stops where a line would have no room for a few words. */
+const narrowest = 120;
+
+const indented = (place: Place): Place =>
+  place.width - indent < narrowest ? place : { ...place, x: place.x + indent, width: place.width - indent };
+
+const bullets = ['•', '–', '◦'];
+
+const blocks = ['p', 'ul', 'ol', 'li', 'pre', 'img'];
+
+const bolder = (style: Style): Style => ({
+  ...style,
+  font: style.font === 'em' || style.font === 'strongEm' ? 'strongEm' : 'strong',
+});
+const slanted = (style: Style): Style => ({
+  ...style,
+  font: style.font === 'strong' || style.font === 'strongEm' ? 'strongEm' : 'em',
+});
+const underlined = (style: Style): Style => ({ ...style, underline: true });
+
+/** How an element within a paragraph changes the text inside it; others change nothing. */
+const inlineStyles: Record<string, (style: Style) => Style> = {
+  strong: bolder,
+  em: slanted,
+  u: underlined,
+  code: (style) => ({ ...style, font: 'mono', size: style.size * 0.92 }),
+};
+
+function runsOf(nodes: Node[], style: Style): Run[] {
+  return nodes.flatMap((node): Run[] => {
+    if (typeof node === 'string') return [{ ...style, text: node.replace(/[ \t\r\n]+/g, ' ') }];
+    if (node.name === 'br') return [{ ...style, text: '\n' }];
+    return runsOf(node.children, inlineStyles[node.name]?.(style) ?? style);
+  });
+}
+
+/** Drops the blanks that a browser would not show: at the start, after a line break and after another blank. */
+function collapse(runs: Run[]): Run[] {
+  let afterBlank = true;
+  return runs.flatMap((run) => {
+    const text = afterBlank ? run.text.replace(/^ +/, '') : run.text;
+    if (text !== '') afterBlank = /[ \n]$/.test(text);
+    return text === '' ? [] : [{ ...run, text }];
+  });
+}
+
+const textOf = (nodes: Node[]): string =>
+  nodes
+    .map((node) => (typeof node === 'string' ? node : node.name === 'br' ? '\n' : textOf(node.children)))
+    .join('');
+
+function drawParagraph(sheet: Sheet, nodes: Node[], style: Style, place: Place) {
+  const runs = collapse(runsOf(nodes, style));
+  if (runs.length === 0) return;
+  sheet.text(runs, {}, place);
+  sheet.gap(5);
+}
+
+function drawCode(sheet: Sheet, element: Element, place: Place) {
+  const { structure } = sheet;
+  const inset = 8;
+  const text = textOf(element.children).replace(/\n$/, '').replaceAll('\t', '    ');
+  const lines = sheet.breakLines([plain(text, { font: 'mono', size: 8 })], place.width - 2 * inset);
+  const tag = structure.add(structure.add(place.parent, 'P'), 'Code');
+  const padding = 5;
+  sheet.room(heightOf(lines.slice(0, 3)) + 2 * padding);
+  sheet.gap(padding);
+  lines.forEach((line, index) => {
+    sheet.room(line.height);
+    const above = index === 0 ? padding : 0;
+    const below = index === lines.length - 1 ? padding : 0.3;
+    structure.artifact(() =>
+      sheet.doc.rect(place.x, sheet.y - above, place.width, above + line.height + below).fill(colours.tint),
+    );
+    const at = { x: place.x + inset, y: sheet.y, width: place.width - 2 * inset };
+    structure.mark(tag, () => drawLine(sheet.doc, line, at));
+    sheet.y += line.height;
+  });
+  sheet.gap(padding);
+  sheet.gap(7);
+}
+
+function drawPicture(sheet: Sheet, { attributes }: Element, place: Place) {
+  const alternative = attributes.alt ?? '';
+  const picture = readPicture(attributes.src ?? '');
+  if (!picture) {
+    sheet.text(sheet.texts.pictureNotShown(alternative), { colour: colours.muted, font: 'em' }, place);
+    sheet.gap(5);
+    return;
+  }
+  const pointsPerPixel = 0.75;
+  const scale = Math.min(pointsPerPixel, place.width / picture.width, sheet.pageHeight / 2 / picture.height);
+  const [width, height] = [picture.width * scale, picture.height * scale];
+  sheet.room(height);
+  const figure = sheet.structure.add(place.parent, 'Figure', { Alt: pdfText(alternative) });
+  sheet.structure.mark(figure, () => sheet.picture(picture, { x: place.x, width, height }));
+  sheet.y += height;
+  sheet.gap(7);
+}
+
+function drawList(sheet: Sheet, element: Element, style: Style, place: Place, depth: number) {
+  const ordered = element.name === 'ol';
+  const list = sheet.structure.add(place.parent, 'L', {
+    A: { O: 'List', ListNumbering: ordered ? 'Decimal' : 'Disc' },
+  });
+  let number = 1;
+  for (const child of element.children) {
+    if (typeof child === 'string' || child.name !== 'li') continue;
+    const item = sheet.structure.add(list, 'LI');
+    const marker = ordered ? `${number}.` : bullets[depth % bullets.length]!;
+    const label = sheet.breakLines([plain(marker, { ...style, colour: colours.accent })], indent);
+    // As much as the first lines beside it may ask for, or the marker would stay behind.
+    sheet.room(label[0]!.height * 3);
+    const { y } = sheet;
+    sheet.lines(label, { parent: item, type: 'Lbl', x: place.x, width: indent - 6, align: 'right' });
+    sheet.y = y;
+    const body = sheet.structure.add(item, 'LBody');
+    drawNodes(sheet, child.children, style, {
+      place: { ...indented(place), parent: body },
+      depth: depth + 1,
+    });
+    number += 1;
+  }
+}
+
+type Where = { place: Place; depth: number };
+
+function drawBlock(sheet: Sheet, element: Element, style: Style, { place, depth }: Where) {
+  if (element.name === 'ul' || element.name === 'ol') drawList(sheet, element, style, place, depth);
+  else if (element.name === 'pre') drawCode(sheet, element, place);
+  else if (element.name === 'img') drawPicture(sheet, element, place);
+  else drawNodes(sheet, element.children, style, { place, depth });
+}
+
+/** Blocks one below the other; what stands between them is paragraphs. */
+function drawNodes(sheet: Sheet, nodes: Node[], style: Style, where: Where) {
+  let paragraph: Node[] = [];
+  const close = () => {
+    drawParagraph(sheet, paragraph, style, where.place);
+    paragraph = [];
+  };
+  for (const node of nodes) {
+    if (typeof node === 'string' || !blocks.includes(node.name)) {
+      paragraph.push(node);
+      continue;
+    }
+    close();
+    drawBlock(sheet, node, style, where);
+  }
+  close();
+}
+
+/** Draws sanitised HTML below what the sheet already says. */
+export function drawRichText(sheet: Sheet, html: string) {
+  const place = { parent: sheet.structure.root, x: sheet.left, width: sheet.width };
+  drawNodes(sheet, parseHtml(html), base, { place, depth: 0 });
+}

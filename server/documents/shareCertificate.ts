@@ -1,0 +1,106 @@
+import { appendAuditTrail } from './auditTrail.ts';
+import { labelled, signatures } from './blocks.ts';
+import type { AuditTrail, ShareCertificateData } from './documentData.ts';
+import { colours } from './inline.ts';
+import { Sheet } from './layout.ts';
+import { timesPieces } from './money.ts';
+import { documentTexts } from './texts.ts';
+
+const frame = { outer: 26, inner: 31, corner: 18 };
+
+/** A rosette of thin lines behind the text, and a double frame around it, as on engraved certificates. */
+function drawOrnament({ doc, structure }: Sheet) {
+  const { width, height } = doc.page;
+  structure.artifact(() => {
+    doc.save().lineWidth(0.35).strokeColor(colours.accent, 0.13);
+    const [centreX, centreY] = [width / 2, height * 0.43];
+    for (const [petals, from, to] of [
+      [11, 96, 168],
+      [17, 62, 132],
+    ] as const) {
+      const steps = 1440;
+      for (let step = 0; step <= steps; step += 1) {
+        const angle = (step / steps) * 2 * Math.PI;
+        const radius = (from + to) / 2 + ((to - from) / 2) * Math.cos((petals * angle * 7) / 3);
+        const x = centreX + radius * Math.cos(angle * 3);
+        const y = centreY + radius * Math.sin(angle * 3);
+        if (step === 0) doc.moveTo(x, y);
+        else doc.lineTo(x, y);
+      }
+      doc.stroke();
+    }
+    doc.restore();
+    for (const [inset, thickness] of [
+      [frame.outer, 1.6],
+      [frame.inner, 0.5],
+    ] as const) {
+      doc.lineWidth(thickness).strokeColor(colours.accent);
+      doc.rect(inset, inset, width - 2 * inset, height - 2 * inset).stroke();
+    }
+    doc.lineWidth(0.5);
+    for (const [x, y] of [
+      [frame.inner, frame.inner],
+      [width - frame.inner, frame.inner],
+      [frame.inner, height - frame.inner],
+      [width - frame.inner, height - frame.inner],
+    ] as const) {
+      const inward = { x: x < width / 2 ? 1 : -1, y: y < height / 2 ? 1 : -1 };
+      for (const size of [frame.corner, frame.corner - 6]) {
+        doc
+          .moveTo(x + inward.x * size, y)
+          .lineTo(x, y + inward.y * size)
+          .stroke();
+      }
+    }
+  });
+}
+
+/** Evidence of pieces held, on one page. With a trail: the copy to be sealed. */
+export async function renderShareCertificate(
+  data: ShareCertificateData,
+  trail?: AuditTrail,
+): Promise<Buffer> {
+  const { company, trust, holder, pool } = data;
+  const texts = documentTexts[data.language];
+  const { certificate: own, labels } = texts;
+  const number = own.number(data.number);
+  const sheet = new Sheet(data, {
+    title: `${own.title} ${number}`,
+    subject: holder.name,
+    author: company.name,
+  });
+  const nominalValue = { amount: pool.nominalValue, currency: pool.currency };
+  const centred = { align: 'center' } as const;
+  drawOrnament(sheet);
+
+  sheet.gap(10);
+  sheet.text(company.name, { font: 'strong', size: 13 }, centred);
+  const particulars = [company.number, company.office].filter((part) => part !== undefined).join(' · ');
+  if (particulars) sheet.text(particulars, { size: 8.5, colour: colours.muted }, centred);
+  sheet.gap(30);
+  sheet.text(own.title, { font: 'title', size: 34, colour: colours.accent }, { ...centred, type: 'H1' });
+  sheet.text(number, { size: 12, colour: colours.muted }, centred);
+  sheet.gap(30);
+  sheet.text(own.certifies, { size: 10.5 }, centred);
+  sheet.gap(8);
+  sheet.text(holder.name, { font: 'strong', size: 17 }, centred);
+  if (holder.address) sheet.text(holder.address, { size: 8.5, colour: colours.muted }, centred);
+  sheet.gap(8);
+  sheet.text(own.holds(data.pieces, pool.asset), { size: 10.5 }, centred);
+  sheet.gap(6);
+  sheet.text(company.name, { font: 'strong', size: 12 }, centred);
+  sheet.gap(30);
+  labelled(sheet, [
+    [labels.pool, pool.name],
+    [labels.asset, pool.asset],
+    [labels.pieces, texts.pieces(data.pieces)],
+    [labels.nominalValue, texts.money(nominalValue)],
+    [labels.totalNominalValue, texts.money(timesPieces(nominalValue, data.pieces))],
+    [own.heldBy, holder.name === trust.name ? undefined : trust.name],
+    [own.issuedOn, texts.date(data.issuedOn)],
+  ]);
+  signatures(sheet, data.signers, { atBottom: true });
+
+  const original = await sheet.finish();
+  return trail ? appendAuditTrail(original, data, trail) : original;
+}

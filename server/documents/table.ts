@@ -1,0 +1,111 @@
+import { type Align, colours, drawLine, heightOf, type Line, plain, type Style } from './inline.ts';
+import type { Sheet } from './layout.ts';
+import type { Tag } from './tagging.ts';
+
+export type Column = { header?: string; width: number; align?: Align; style?: Partial<Style> };
+
+export type Table = {
+  columns: Column[];
+  rows: string[][];
+  /** The first cell of each row names what the others say. */
+  rowHeader?: boolean;
+};
+
+type Cell = { lines: Line[]; tag: Tag };
+
+const padding = { x: 6, y: 3.2 };
+
+/**
+ * A table with a rule below each row. A row stays on one page where it fits on one; the headers are
+ * repeated on every page that the table reaches.
+ */
+export function drawTable(sheet: Sheet, { columns, rows, rowHeader = false }: Table) {
+  const { structure } = sheet;
+  const table = structure.add(structure.root, 'Table');
+  const headed = columns.some(({ header }) => header !== undefined);
+  const lefts = columns.map((_, index) =>
+    columns.slice(0, index).reduce((x, column) => x + column.width, sheet.left),
+  );
+  const inset = headed ? padding.x : 0;
+
+  const linesOf = (text: string, column: Column, style: Partial<Style>) =>
+    sheet.breakLines([plain(text, { ...column.style, ...style })], column.width - inset - padding.x);
+
+  const drawAt = (line: Line, index: number, y: number) =>
+    drawLine(sheet.doc, line, {
+      x: lefts[index]! + inset,
+      y,
+      width: columns[index]!.width - inset - padding.x,
+      align: columns[index]!.align,
+    });
+
+  const namesRow = (column: number) => rowHeader && column === 0;
+  const prepared = rows.map((texts) =>
+    columns.map((column, index) =>
+      linesOf(texts[index] ?? '', column, namesRow(index) ? { colour: colours.muted } : {}),
+    ),
+  );
+  const heightOfRow = (cells: Line[][]) => Math.max(...cells.map(heightOf)) + 2 * padding.y;
+
+  const headers = columns.map((column) =>
+    linesOf(column.header ?? '', column, { font: 'strong', size: 8, colour: colours.accent }),
+  );
+  const headerHeight = headed ? heightOfRow(headers) : 0;
+
+  const drawHeaders = (mark: (index: number, draw: () => void) => void) => {
+    structure.artifact(() =>
+      sheet.doc.rect(sheet.left, sheet.y, sheet.width, headerHeight).fill(colours.tint),
+    );
+    headers.forEach((lines, index) => {
+      let y = sheet.y + padding.y;
+      for (const line of lines) {
+        const lineY = y;
+        mark(index, () => drawAt(line, index, lineY));
+        y += line.height;
+      }
+    });
+    sheet.y += headerHeight;
+  };
+
+  const turnPage = () => {
+    sheet.newPage();
+    if (headed) drawHeaders((_, draw) => structure.artifact(draw));
+  };
+
+  /** Line by line across all cells, so that a row higher than a page goes on upon the next one. */
+  const drawRow = (cells: Cell[]) => {
+    const count = Math.max(...cells.map(({ lines }) => lines.length));
+    sheet.y += padding.y;
+    for (let index = 0; index < count; index += 1) {
+      const height = Math.max(...cells.map(({ lines }) => lines[index]?.height ?? 0));
+      if (sheet.y + height > sheet.bottom) turnPage();
+      cells.forEach(({ lines, tag }, column) => {
+        const line = lines[index];
+        if (line) structure.mark(tag, () => drawAt(line, column, sheet.y));
+      });
+      sheet.y += height;
+    }
+    sheet.y += padding.y;
+    sheet.rule(sheet.left, sheet.width, colours.hairline);
+  };
+
+  if (headed) {
+    sheet.room(headerHeight + (prepared[0] ? heightOfRow(prepared[0]) : 0));
+    const row = structure.add(structure.add(table, 'THead'), 'TR');
+    const tags = columns.map(() => structure.add(row, 'TH', { A: { O: 'Table', Scope: 'Column' } }));
+    drawHeaders((index, draw) => structure.mark(tags[index]!, draw));
+  }
+  const body = structure.add(table, 'TBody');
+  for (const lines of prepared) {
+    const row = structure.add(body, 'TR');
+    const cells = lines.map((cellLines, index): Cell => {
+      const tag = namesRow(index)
+        ? structure.add(row, 'TH', { A: { O: 'Table', Scope: 'Row' } })
+        : structure.add(row, 'TD');
+      return { lines: cellLines, tag };
+    });
+    const height = heightOfRow(lines);
+    if (sheet.y + height > sheet.bottom && height + headerHeight <= sheet.pageHeight) turnPage();
+    drawRow(cells);
+  }
+}

@@ -1,0 +1,106 @@
+import { fileURLToPath } from 'node:url';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import swagger from '@fastify/swagger';
+import fastify, { type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { standInPlugin } from '../identity/standIn.ts';
+import { notFound } from '../problem.ts';
+import type { Services } from '../services.ts';
+import { checkToken, giveToken } from './antiForgery.ts';
+import { answerErrors } from './errors.ts';
+import { fileRoutes } from './files.ts';
+import { healthRoutes } from './health.ts';
+import { identityRoutes } from './identity.ts';
+import { devMailRoutes, pageRoutes } from './pages.ts';
+import { passwordResetRoutes } from './passwordReset.ts';
+import { previewRoutes } from './preview.ts';
+import { actorOf } from './request.ts';
+import { resourceRoutes } from './resources.ts';
+import { readSession } from './session.ts';
+import { userRoutes } from './users.ts';
+import { visitorRoutes } from './visitors.ts';
+
+const bodyLimit = 2 * 1024 * 1024;
+const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+
+export type StandIn = { issuer: string; clientId: string; clientSecret: string; redirectUri: string };
+
+/** The HTTP server: what holds for every request first, then the routes by what they are about. */
+export const buildApp = async (services: Services, standIn?: StandIn): Promise<FastifyInstance> => {
+  const { config } = services;
+  const secure = config.appUrl.startsWith('https:');
+  const app = fastify({
+    bodyLimit,
+    trustProxy: config.production,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerErrors(app, services.report);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        // The component library writes its styles at run time.
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'frame-src': ["'self'", 'blob:'],
+        'object-src': ["'self'", 'blob:'],
+        'frame-ancestors': ["'none'"],
+        'upgrade-insecure-requests': secure ? [] : null,
+      },
+    },
+    frameguard: { action: 'deny' },
+    strictTransportSecurity: secure,
+    crossOriginEmbedderPolicy: false,
+  });
+  await app.register(cookie);
+  giveToken(app, secure);
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: config.appName, version: '1' } },
+    transform: jsonSchemaTransform,
+  });
+  parseBodies(app);
+
+  healthRoutes(app, services);
+  visitorRoutes(app, services);
+  passwordResetRoutes(app, services);
+  userRoutes(app, services);
+  previewRoutes(app, services);
+  resourceRoutes(app, services);
+  fileRoutes(app, services);
+  identityRoutes(app, services);
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  if (standIn) await app.register(standInPlugin, standIn);
+  if (!config.production && !config.smtpUrl) devMailRoutes(app, services);
+
+  const page = await pageRoutes(app, services, dist);
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!request.url.startsWith('/api/'))
+      return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page);
+    await readSession(services, request);
+    actorOf(request);
+    checkToken(request);
+    throw notFound();
+  });
+  return app;
+};
+
+/** JSON where it says so; anything else is read and refused later, when it is known that the record exists. */
+const parseBodies = (app: FastifyInstance) => {
+  app.decorateRequest('actor', undefined);
+  app.decorateRequest('sessionHash', undefined);
+  app.decorateRequest('unknownMediaType', false);
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body as string, done);
+  });
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
+    request.unknownMediaType = body.length > 0;
+    done(null, undefined);
+  });
+};

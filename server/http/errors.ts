@@ -1,0 +1,61 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { Problem, type ProblemKey, problemText } from '../problem.ts';
+
+/** The one shape of every error: a message, and under `errors` what is wrong with which field. Faults of ours say nothing of their cause. */
+export const answerErrors = (app: FastifyInstance, report: (error: unknown) => void) => {
+  app.setErrorHandler((error: FastifyError, _request, reply) => {
+    const problem = problemOf(error);
+    if (problem.status >= 500) report(error);
+    const { status, message, errors } = problem;
+    return reply
+      .code(status)
+      .type('application/json')
+      .send(JSON.stringify({ message, ...(errors && { errors }) }));
+  });
+};
+
+const byCode: Record<string, () => Problem> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: () => new Problem(400, 'notJson'),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem(413, 'tooLarge'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem(415, 'mediaType'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Problem(400, 'notJson'),
+  FST_REQ_FILE_TOO_LARGE: () => new Problem(413, 'tooLarge'),
+  FST_ERR_BAD_URL: () => new Problem(404, 'notFound'),
+};
+
+const problemOf = (error: FastifyError): Problem => {
+  if (error instanceof Problem) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const query = error.validationContext !== 'body';
+    const issues = error.validation.map((v) => ({
+      path: fieldOf(v.instancePath, v.params.issue),
+      text: v.message ?? '',
+    }));
+    if (query)
+      return new Problem(400, 'queryInvalid', { what: issues.map((i) => i.path || i.text).join(', ') });
+    return new Problem(422, 'invalid', {}, Object.fromEntries(issues.map((i) => [i.path, textOf(i.text)])));
+  }
+  const known = byCode[error.code];
+  if (known) return known();
+  if (error.statusCode && error.statusCode < 500)
+    return new Problem(error.statusCode, 'queryInvalid', { what: error.message });
+  return new Problem(500, 'fault');
+};
+
+/** `data.attributes.name` of the envelope is `name` to the caller; an unknown key is reported under its own name. */
+const fieldOf = (instancePath: string, issue: unknown): string => {
+  const path = instancePath.split('/').filter(Boolean);
+  const keys = (issue as { keys?: string[] } | undefined)?.keys;
+  const whole = keys?.length ? [...path, keys[0]!] : path;
+  return (whole[0] === 'data' && whole[1] === 'attributes' ? whole.slice(2) : whole).join('.');
+};
+
+const textOf = (message: string) => {
+  const [key, n] = message.split('|');
+  return key!.startsWith('validation.') ? problemText(key as ProblemKey, n ? { n } : {}) : message;
+};
+
+/** A field of an inline edit that cannot be accepted. */
+export const fieldProblem = (name: string, message: string) =>
+  new Problem(422, 'invalid', {}, { [name]: textOf(message) });

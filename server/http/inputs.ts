@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { shortestPassword } from '../passwords.ts';
+
+/** What several visitor routes ask for. */
+export const name = z
+  .string('validation.required')
+  .trim()
+  .min(1, 'validation.required')
+  .max(120, 'validation.longer|120');
+export const email = z.email('validation.email').max(254, 'validation.email');
+export const password = z
+  .string('validation.required')
+  .min(shortestPassword, `validation.shorter|${shortestPassword}`)
+  .max(1000, 'validation.longer|1000');

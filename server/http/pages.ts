@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { renderDevMailPage } from '../mail/devMailPages.ts';
+import { escapeHtml } from '../mail/templates.ts';
+import type { Services } from '../services.ts';
+
+/** The built browser application: hashed assets are kept for ever, the page itself is asked for each time. */
+export const pageRoutes = async (app: FastifyInstance, services: Services, dist: string) => {
+  const page = (await readFile(`${dist}/index.html`, 'utf8')).replace(
+    /(<meta name="application-name" content=")[^"]*/,
+    (_, start: string) => start + escapeHtml(services.config.appName),
+  );
+  await app.register(fastifyStatic, {
+    root: dist,
+    index: false,
+    setHeaders: (reply, path) => {
+      reply.header(
+        'Cache-Control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  });
+  return page;
+};
+
+/** Outside production, without a mail server: the mails that would have left. */
+export const devMailRoutes = (app: FastifyInstance, services: Services) => {
+  const mails = () =>
+    services.db
+      .selectFrom('outbox')
+      .select(['id', 'recipient as to', 'subject', 'text', 'html', 'created_at'])
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(200)
+      .execute();
+  app.get('/dev/mail', { schema: { hide: true } }, async (_, reply) =>
+    reply.type('text/html; charset=utf-8').send(renderDevMailPage(await mails())),
+  );
+  app.get('/dev/mail.json', { schema: { hide: true } }, async () => mails());
+};

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { businessNow } from '../commands/context.ts';
+import { hashOf } from '../commands/invite.ts';
+import { userWith } from '../commands/register.ts';
+import { write } from '../db/handle.ts';
+import { renderMail } from '../mail/templates.ts';
+import { hashPassword } from '../passwords.ts';
+import { Problem } from '../problem.ts';
+import type { Services } from '../services.ts';
+import { errorAnswers } from './answers.ts';
+import { guardVisitor } from './guard.ts';
+import { email, password } from './inputs.ts';
+
+const tags = ['visitors'];
+const visitor = { preValidation: guardVisitor() };
+
+/** A forgotten password: the answer is the same for every address, the link in the mail is good once and for an hour. */
+export const passwordResetRoutes = (fastify: FastifyInstance, services: Services) => {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+
+  app.post(
+    '/api/forgot-password',
+    {
+      ...visitor,
+      schema: {
+        tags,
+        body: z.strictObject({ email }),
+        response: { 204: z.null(), ...errorAnswers(400, 415, 419, 422) },
+      },
+    },
+    async (request, reply) => {
+      await write(services.db, async (tx) => {
+        const user = await userWith(tx, request.body.email);
+        if (!user) return;
+        const now = await businessNow(tx);
+        const token = randomBytes(32).toString('base64url');
+        await tx
+          .insertInto('password_resets')
+          .values({
+            token_hash: hashOf(token),
+            user_id: user.id,
+            expires_at: new Date(now.getTime() + 3_600_000),
+            used_at: null,
+          })
+          .execute();
+        const { appUrl, appName } = services.config;
+        const mail = renderMail(
+          'resetPassword',
+          { link: `${appUrl}/reset-password/${token}` },
+          'en',
+          appName,
+        );
+        await tx
+          .insertInto('outbox')
+          .values({ recipient: user.email, ...mail, created_at: now, sent_at: null, last_error: null })
+          .execute();
+      });
+      services.committed();
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/reset-password/:token',
+    {
+      ...visitor,
+      schema: {
+        tags,
+        params: z.object({ token: z.string() }),
+        body: z.strictObject({ password }),
+        response: { 204: z.null(), ...errorAnswers(400, 404, 415, 419, 422) },
+      },
+    },
+    async (request, reply) => {
+      const password_hash = await hashPassword(request.body.password);
+      await write(services.db, async (tx) => {
+        const now = await businessNow(tx);
+        const used = await tx
+          .updateTable('password_resets')
+          .set({ used_at: now })
+          .where('token_hash', '=', hashOf(request.params.token))
+          .where('used_at', 'is', null)
+          .where('expires_at', '>', now)
+          .returning('user_id')
+          .executeTakeFirst();
+        if (!used) throw new Problem(404, 'linkExpired');
+        const user = await tx
+          .updateTable('users')
+          .set({ password_hash })
+          .where('id', '=', used.user_id)
+          .returning('email')
+          .executeTakeFirstOrThrow();
+        await tx.deleteFrom('sessions').where('user_id', '=', used.user_id).execute();
+        const { appUrl, appName } = services.config;
+        const mail = renderMail('passwordChanged', { link: `${appUrl}/forgot-password` }, 'en', appName);
+        await tx
+          .insertInto('outbox')
+          .values({ recipient: user.email, ...mail, created_at: now, sent_at: null, last_error: null })
+          .execute();
+      });
+      services.committed();
+      return reply.code(204).send(null);
+    },
+  );
+};

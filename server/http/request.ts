@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../actor.ts';
+import { Problem } from '../problem.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks; set by the session check. */
+    actor: Actor | undefined;
+    sessionHash: Buffer | undefined;
+    /** A body came in a type that no parser knows; answered 415 once the record is known to exist. */
+    unknownMediaType: boolean;
+  }
+}
+
+/** The person behind a request whose route asks for a session. */
+export const actorOf = (request: FastifyRequest): Actor => {
+  if (!request.actor) throw new Problem(401, 'unauthenticated');
+  return request.actor;
+};
+
+export const originOf = (request: FastifyRequest) => ({
+  ip: request.ip,
+  device: (request.headers['user-agent'] ?? '').slice(0, 200),
+});

@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { roles } from '../../model/enums.ts';
+import { read, write } from '../db/handle.ts';
+import { Problem } from '../problem.ts';
+import type { Services } from '../services.ts';
+import { errorAnswers } from './answers.ts';
+import { guard } from './guard.ts';
+import { actorOf } from './request.ts';
+import { endSession, forgetSession, startSession } from './session.ts';
+
+const AppData = z.object({
+  user: z.object({
+    id: z.uuid(),
+    email: z.string(),
+    name: z.string(),
+    role: z.enum(roles),
+    roles: z.array(z.enum(roles)),
+    avatar: z.string().nullable(),
+  }),
+  awareness: z.object({
+    notifications: z.array(
+      z.object({
+        id: z.uuid(),
+        subject: z.string(),
+        resource: z.string().nullable(),
+        record_id: z.string().nullable(),
+        created_at: z.string(),
+      }),
+    ),
+    unseenMessages: z.int(),
+    actionRequired: z.int(),
+  }),
+  config: z.object({ appName: z.string(), today: z.string() }),
+});
+
+/** What every page of a logged-in person needs: who it is, what waits, and the end of the session. */
+export const userRoutes = (fastify: FastifyInstance, services: Services) => {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const preValidation = guard(services);
+  const tags = ['users'];
+
+  app.get(
+    '/api/app',
+    { preValidation, schema: { tags, response: { 200: AppData, ...errorAnswers(401) } } },
+    async (request) => {
+      const actor = actorOf(request);
+      const { rows } = await read(services.db, actor.scope, (tx) =>
+        sql<z.infer<typeof AppData>['awareness'] & { today: string }>`select
+          coalesce((select json_agg(n) from (
+            select id, subject, resource, record_id, instant_text(created_at) as created_at from notifications
+            order by notifications.created_at desc limit 50) n), '[]') as notifications,
+          (select count(*)::integer from messages where read_at is null) as "unseenMessages",
+          (select count(*)::integer from action_records where ${actor.role} = 'trust') as "actionRequired",
+          (business_now() at time zone ${services.config.timeZone})::date as today`.execute(tx),
+      );
+      const { today, ...awareness } = rows[0]!;
+      const { userId: id, email, name, role, roles } = actor;
+      return {
+        user: { id, email, name, role, roles, avatar: null },
+        awareness,
+        config: { appName: services.config.appName, today },
+      };
+    },
+  );
+
+  app.post(
+    '/api/logout',
+    { preValidation, schema: { tags, response: { 204: z.null(), ...errorAnswers(401, 419) } } },
+    async (request, reply) => {
+      await write(services.db, (tx) => endSession(request, tx));
+      return forgetSession(reply).code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/user/role',
+    {
+      preValidation,
+      schema: {
+        tags,
+        body: z.strictObject({ role: z.enum(roles, 'validation.oneOf') }),
+        response: { 200: z.object({ role: z.enum(roles) }), ...errorAnswers(400, 401, 403, 419, 422) },
+      },
+    },
+    async (request, reply) => {
+      const actor = actorOf(request);
+      const { role } = request.body;
+      if (!actor.roles.includes(role)) throw new Problem(403, 'roleMissing');
+      await write(services.db, (tx) => startSession(services, request, reply, tx, actor.userId, role));
+      return { role };
+    },
+  );
+
+  app.delete(
+    '/api/user/notifications',
+    { preValidation, schema: { tags, response: { 204: z.null(), ...errorAnswers(401, 419) } } },
+    async (request, reply) => {
+      const { userId } = actorOf(request);
+      await write(services.db, (tx) =>
+        tx.deleteFrom('notifications').where('user_id', '=', userId).execute(),
+      );
+      return reply.code(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,16 @@
+import type { Config } from './config.ts';
+import type { Handle } from './db/handle.ts';
+import type { SealingKey } from './documents/sealingKey.ts';
+import type { Identity } from './identity/client.ts';
+
+/** What the parts of the server share; made once at start. */
+export type Services = {
+  config: Config;
+  db: Handle;
+  identity: Identity;
+  sealingKey: SealingKey;
+  /** Called after each commit: something may wait in the outbox. */
+  committed: () => void;
+  /** Where faults of ours are told to the operator. */
+  report: (error: unknown) => void;
+};

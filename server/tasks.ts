@@ -1,0 +1,49 @@
+import { isDate } from '../model/dates.ts';
+import { businessDate } from './clock.ts';
+import { checkLedger } from './jobs/checkLedger.ts';
+import { runDaysUpTo } from './jobs/daily.ts';
+import type { Services } from './services.ts';
+
+type Say = (line: string) => void;
+
+/** What an operator can have done from the command line. Answers the exit code. */
+export const runTask = async (services: Services, [task, ...args]: string[], say: Say): Promise<number> => {
+  const run = task === undefined ? undefined : tasks[task];
+  if (!run) {
+    say(`Unknown task. There are: ${Object.keys(tasks).join(', ')}`);
+    return 2;
+  }
+  try {
+    return await run(services, args, say);
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
+};
+
+const tasks: Record<string, (services: Services, args: string[], say: Say) => Promise<number>> = {
+  jobs: async (services, [job, flag, date], say) => {
+    if (job !== 'daily' || (flag !== undefined && flag !== '--date') || (flag && !isDate(date ?? ''))) {
+      say('Usage: npm run jobs -- daily [--date YYYY-MM-DD]');
+      return 2;
+    }
+    const today = await businessDate(services);
+    const upTo = flag ? date! : today;
+    if (services.config.production && upTo > today) {
+      say(`Today is ${today}: days to come cannot be run in production.`);
+      return 1;
+    }
+    const done = await runDaysUpTo(services, upTo);
+    say(
+      done.length === 0
+        ? `Everything up to ${upTo} had been run before.`
+        : `Ran ${done.length} ${done.length === 1 ? 'day' : 'days'}, ${done[0]} to ${done.at(-1)}.`,
+    );
+    return 0;
+  },
+  'check-ledger': async (services, _args, say) => {
+    const { checked, broken } = await checkLedger(services.db);
+    say(broken ? `Broken: ${broken}` : `The ledger is sound: ${checked} invariants hold.`);
+    return broken ? 1 : 0;
+  },
+};

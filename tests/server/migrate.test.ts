@@ -1,0 +1,93 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connect, type Database } from '../../server/db/connection.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { createTestDatabase, type TestDatabase, testKinds } from '../support/database.ts';
+
+type Tables = { pears: { id: number }; schema_migrations: { name: string } };
+
+const first = `create table pears (id int primary key);
+create function pear() returns int language plpgsql as $$ begin return 7; end $$;
+insert into pears values (pear());`;
+
+describe.each(testKinds)('migrations on %s', (kind) => {
+  let testDatabase: TestDatabase;
+  let database: Database<Tables>;
+  let directory: string;
+
+  const write = (name: string, text: string) => writeFile(join(directory, name), text);
+  const pears = async () =>
+    (await database.kysely.selectFrom('pears').select('id').orderBy('id').execute()).map((p) => p.id);
+
+  beforeEach(async () => {
+    testDatabase = await createTestDatabase(kind);
+    database = await connect(testDatabase);
+    await sql`drop table schema_migrations`.execute(database.kysely);
+    directory = await mkdtemp(join(tmpdir(), 'vestry-migrations-'));
+    await write('0002-more.sql', 'insert into pears select max(id) + 1 from pears;');
+    await write('0001-pears.sql', first);
+    await write('README.md', 'Not a migration.');
+  });
+  afterEach(async () => {
+    await database.close();
+    await testDatabase.drop();
+    await rm(directory, { recursive: true });
+  });
+
+  it('runs each file once, in the order of the names', async () => {
+    const progress: string[] = [];
+    expect(await migrate(database, directory, (name) => progress.push(name))).toEqual([
+      '0001-pears.sql',
+      '0002-more.sql',
+    ]);
+    expect(progress).toEqual(['0001-pears.sql', '0002-more.sql']);
+    await write('0003-last.sql', 'insert into pears values (100)');
+    expect(await migrate(database, directory)).toEqual(['0003-last.sql']);
+    expect(await migrate(database, directory)).toEqual([]);
+    expect(await pears()).toEqual([7, 8, 100]);
+  });
+
+  it('runs each file once when several servers start together', async () => {
+    const servers =
+      kind === 'embedded'
+        ? []
+        : await Promise.all([connect<Tables>(testDatabase), connect<Tables>(testDatabase)]);
+    try {
+      const applied = await Promise.all([database, ...servers].map((server) => migrate(server, directory)));
+      expect(applied.flat()).toEqual(['0001-pears.sql', '0002-more.sql']);
+      expect(await pears()).toEqual([7, 8]);
+    } finally {
+      await Promise.all(servers.map((server) => server.close()));
+    }
+  });
+
+  it('refuses a file that has changed since it was applied, and runs nothing after it', async () => {
+    await migrate(database, directory);
+    await write('0001-pears.sql', `${first} -- again`);
+    await write('0003-last.sql', 'insert into pears values (100)');
+    await expect(migrate(database, directory)).rejects.toThrow(
+      /^The migration 0001-pears\.sql has changed .*$/,
+    );
+    expect(await pears()).toEqual([7, 8]);
+  });
+
+  it('refuses a database to which a file was applied that it does not have', async () => {
+    await migrate(database, directory);
+    await rm(join(directory, '0002-more.sql'));
+    await expect(migrate(database, directory)).rejects.toThrow(
+      /^The migration 0002-more\.sql was applied .*$/,
+    );
+  });
+
+  it('keeps nothing of a file that fails, and runs it again when it is mended', async () => {
+    await write('0002-more.sql', 'insert into pears values (1); select 1 / 0;');
+    await expect(migrate(database, directory)).rejects.toThrow('0002-more.sql: division by zero');
+    expect(await pears()).toEqual([7]);
+    await write('0002-more.sql', 'insert into pears values (1)');
+    expect(await migrate(database, directory)).toEqual(['0002-more.sql']);
+    expect(await pears()).toEqual([1, 7]);
+  });
+});

@@ -1,0 +1,112 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { constants, existsSync } from 'node:fs';
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import pg from 'pg';
+import manifest from '../../package.json' with { type: 'json' };
+import { connect, type Database, type DatabaseSettings } from '../../server/db/connection.ts';
+import { migrate, readMigrations } from '../../server/db/migrate.ts';
+
+type Kind = Database<unknown>['kind'];
+
+/** Connect with it, and drop it when the connections are closed. */
+export type TestDatabase = DatabaseSettings & { drop(): Promise<void> };
+
+const serverUrl = process.env.TEST_DATABASE_URL;
+const migrations = fileURLToPath(new URL('../../server/db/migrations', import.meta.url));
+
+/** The databases that tests run on: a server only where TEST_DATABASE_URL names one. */
+export const testKinds: Kind[] = serverUrl ? ['embedded', 'postgresql'] : ['embedded'];
+
+/** A migrated database of its own for a test, copied from one that is made once for each state of the migrations. */
+export const createTestDatabase = async (kind: Kind): Promise<TestDatabase> => {
+  const dataDir = await temporaryDirectory('test');
+  const dropDirectory = () => rm(dataDir, { recursive: true, force: true });
+  if (kind === 'embedded') {
+    await cp(embeddedTemplate, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
+    return { dataDir, drop: dropDirectory };
+  }
+  const name = `vestry_test_${randomUUID().replaceAll('-', '')}`;
+  await administer((server) => server.query(`create database ${name} template ${postgresqlTemplate}`));
+  return {
+    dataDir,
+    databaseUrl: urlOf(name),
+    async drop() {
+      await administer((server) => server.query(`drop database ${name} with (force)`));
+      await dropDirectory();
+    },
+  };
+};
+
+const temporaryDirectory = (purpose: string) => mkdtemp(join(tmpdir(), `vestry-${purpose}-`));
+
+const stateOfMigrations = async () => {
+  const files = (await readMigrations(migrations)).map(({ name, sha256 }) => [name, sha256]);
+  const engine = manifest.dependencies['@electric-sql/pglite'];
+  return createHash('sha256')
+    .update(JSON.stringify([engine, files]))
+    .digest('hex')
+    .slice(0, 16);
+};
+
+const makeTemplate = async (settings: DatabaseSettings) => {
+  const database = await connect(settings);
+  await migrate(database, migrations).finally(() => database.close());
+};
+
+const makeEmbeddedTemplate = async () => {
+  const template = join(tmpdir(), `vestry-template-${await stateOfMigrations()}`);
+  if (existsSync(template)) return template;
+  const dataDir = await temporaryDirectory('template');
+  await makeTemplate({ dataDir });
+  await dropTemplatesOfServer(dataDir);
+  // Test workers that start together each make one; the first to be whole stays.
+  await rename(dataDir, template).catch((error) => {
+    if (!existsSync(template)) throw error;
+    return rm(dataDir, { recursive: true });
+  });
+  return template;
+};
+
+/** Two of three databases in a new directory are there to be copied by CREATE DATABASE; without them a copy takes half the time. */
+const dropTemplatesOfServer = async (dataDir: string) => {
+  const { kysely, close } = await connect({ dataDir });
+  await sql`update pg_database set datistemplate = false`.execute(kysely);
+  for (const name of ['template0', 'template1']) await sql`drop database ${sql.id(name)}`.execute(kysely);
+  await close();
+};
+
+const makePostgresqlTemplate = async () => {
+  const template = `vestry_template_${await stateOfMigrations()}`;
+  const unfinished = `${template}_new`;
+  await administer(async (server) => {
+    await server.query('select pg_advisory_lock(hashtext($1))', [template]);
+    const { rowCount } = await server.query('select from pg_database where datname = $1', [template]);
+    if (rowCount) return;
+    await server.query(`drop database if exists ${unfinished}`);
+    await server.query(`create database ${unfinished} template template0`);
+    await makeTemplate({ databaseUrl: urlOf(unfinished), dataDir: tmpdir() });
+    await server.query(`alter database ${unfinished} rename to ${template}`);
+  });
+  return template;
+};
+
+const urlOf = (database: string) => {
+  const url = new URL(serverUrl!);
+  url.pathname = database;
+  return url.href;
+};
+
+/** Runs on the database of TEST_DATABASE_URL itself. Locks taken there end with the connection. */
+const administer = async (work: (server: pg.Client) => Promise<unknown>) => {
+  const server = new pg.Client({ connectionString: serverUrl });
+  await server.connect();
+  await work(server).finally(() => server.end());
+};
+
+// Made while the test file loads, which no test's time limit counts.
+const embeddedTemplate = await makeEmbeddedTemplate();
+const postgresqlTemplate = serverUrl && (await makePostgresqlTemplate());

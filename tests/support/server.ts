@@ -1,0 +1,56 @@
+import { createServer } from 'node:net';
+import { readConfig } from '../../server/config.ts';
+import { buildApp } from '../../server/http/app.ts';
+import { runDaysUpTo } from '../../server/jobs/daily.ts';
+import { startServices } from '../../server/start.ts';
+import { Client } from './client.ts';
+import { createTestDatabase, type testKinds } from './database.ts';
+
+/** A whole server on a database of its own and a port of its own, without the demo. */
+export const startTestServer = async (kind: (typeof testKinds)[number], today = '2026-01-15') => {
+  const database = await createTestDatabase(kind);
+  const port = await freePort();
+  const config = readConfig({
+    DATA_DIR: database.dataDir,
+    ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
+    PORT: String(port),
+    VESTRY_TODAY: today,
+  });
+  const faults: unknown[] = [];
+  const started = await startServices(config, (error) => {
+    faults.push(error);
+    if (process.env.SHOW_FAULTS) process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+  });
+  const app = await buildApp(started.services, started.standIn);
+  await app.listen({ port, host: '127.0.0.1' });
+  return {
+    ...started,
+    url: config.appUrl,
+    faults,
+    visitor: () => new Client(config.appUrl),
+    runDaysUpTo: (date: string) => runDaysUpTo(started.services, date),
+    mailsTo: async (email: string) =>
+      started.services.db
+        .selectFrom('outbox')
+        .select(['subject', 'text'])
+        .where('recipient', '=', email)
+        .orderBy('created_at', 'desc')
+        .execute(),
+    close: async () => {
+      await app.close();
+      await started.stop();
+      await database.drop();
+    },
+  };
+};
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
+
+/** The address is part of the configuration, so the port has to be known before the server listens. */
+const freePort = () =>
+  new Promise<number>((found, failed) => {
+    const probe = createServer().once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => found(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
