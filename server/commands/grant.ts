@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PlanDate } from '../../model/dates.ts';
+import { later, type PlanDate } from '../../model/dates.ts';
 import { VestingTerms } from '../../model/vestingTerms.ts';
 import { post } from '../ledger.ts';
 import { about, announce, recordActivity } from './announce.ts';
@@ -24,7 +24,7 @@ export const grantWhenDue = async (ctx: Context, day: PlanDate, planId?: string)
     .forUpdate()
     .execute();
   for (const plan of plans) {
-    const effective = plan.grant_date > plan.signed_on! ? plan.grant_date : plan.signed_on!;
+    const effective = later(plan.grant_date, plan.signed_on!);
     await sql`select from pools where id = ${plan.pool_id} for update`.execute(ctx.tx);
     await post(ctx, [
       {

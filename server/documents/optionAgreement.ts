@@ -1,4 +1,3 @@
-import { appendAuditTrail } from './auditTrail.ts';
 import { clauses, issueLines, labelled, signatureSection } from './blocks.ts';
 import type {
   AuditTrail,
@@ -60,8 +59,8 @@ function drawExercise(sheet: Sheet, { lastDay, beforeCompletion, postTermination
   ]);
 }
 
-/** Company and employee about one grant of options. With a trail: the copy to be sealed. */
-export async function renderOptionAgreement(data: OptionAgreementData, trail?: AuditTrail): Promise<Buffer> {
+/** Company and employee about one grant of options. */
+export async function renderOptionAgreement(data: OptionAgreementData): Promise<Buffer> {
   const { company, trust, employee, pool, exercisePrice } = data;
   const texts = documentTexts[data.language];
   const { optionAgreement: own, labels } = texts;
@@ -101,6 +100,5 @@ export async function renderOptionAgreement(data: OptionAgreementData, trail?: A
   clauses(sheet, own.clauses(data.pieces, pool.asset));
 
   signatureSection(sheet, data.signers);
-  const original = await sheet.finish();
-  return trail ? appendAuditTrail(original, data, trail) : original;
+  return sheet.finish();
 }

@@ -1,13 +1,12 @@
-import { appendAuditTrail } from './auditTrail.ts';
 import { clauses, issueLines, labelled, signatureSection } from './blocks.ts';
-import type { AuditTrail, PoolAgreementData } from './documentData.ts';
+import type { PoolAgreementData } from './documentData.ts';
 import { Sheet } from './layout.ts';
 import { timesPieces } from './money.ts';
 import { drawRichText } from './richText.ts';
 import { documentTexts } from './texts.ts';
 
-/** Company and trust about a new pool, or about more pieces for one. With a trail: the copy to be sealed. */
-export async function renderPoolAgreement(data: PoolAgreementData, trail?: AuditTrail): Promise<Buffer> {
+/** Company and trust about a new pool, or about more pieces for one. */
+export async function renderPoolAgreement(data: PoolAgreementData): Promise<Buffer> {
   const { company, trust, pool, piecesBefore } = data;
   const texts = documentTexts[data.language];
   const { poolAgreement: own, labels } = texts;
@@ -55,6 +54,5 @@ export async function renderPoolAgreement(data: PoolAgreementData, trail?: Audit
   );
 
   signatureSection(sheet, data.signers);
-  const original = await sheet.finish();
-  return trail ? appendAuditTrail(original, data, trail) : original;
+  return sheet.finish();
 }

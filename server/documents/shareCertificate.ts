@@ -1,6 +1,5 @@
-import { appendAuditTrail } from './auditTrail.ts';
 import { labelled, signatures } from './blocks.ts';
-import type { AuditTrail, ShareCertificateData } from './documentData.ts';
+import type { ShareCertificateData } from './documentData.ts';
 import { colours } from './inline.ts';
 import { Sheet } from './layout.ts';
 import { timesPieces } from './money.ts';
@@ -55,11 +54,8 @@ function drawOrnament({ doc, structure }: Sheet) {
   });
 }
 
-/** Evidence of pieces held, on one page. With a trail: the copy to be sealed. */
-export async function renderShareCertificate(
-  data: ShareCertificateData,
-  trail?: AuditTrail,
-): Promise<Buffer> {
+/** Evidence of pieces held, on one page. */
+export async function renderShareCertificate(data: ShareCertificateData): Promise<Buffer> {
   const { company, trust, holder, pool } = data;
   const texts = documentTexts[data.language];
   const { certificate: own, labels } = texts;
@@ -101,6 +97,5 @@ export async function renderShareCertificate(
   ]);
   signatures(sheet, data.signers, { atBottom: true });
 
-  const original = await sheet.finish();
-  return trail ? appendAuditTrail(original, data, trail) : original;
+  return sheet.finish();
 }

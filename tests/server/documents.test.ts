@@ -257,7 +257,7 @@ describe('a share certificate', () => {
 describe('the audit trail', () => {
   it('follows the original, whose bytes stay as they were signed', async () => {
     const original = await renderPoolAgreement(poolAgreement);
-    const copy = await renderPoolAgreement(poolAgreement, trailOf(original));
+    const copy = await appendAuditTrail(original, poolAgreement, trailOf(original));
     expect(sha256(copy.subarray(0, original.length))).toBe(sha256(original));
     expect(pdfText(copy).slice(0, -1)).toEqual(pdfText(original));
   });
