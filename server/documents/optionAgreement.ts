@@ -1,6 +1,5 @@
 import { clauses, issueLines, labelled, signatureSection } from './blocks.ts';
 import type {
-  AuditTrail,
   ExerciseTerms,
   Milestone,
   OptionAgreementData,
