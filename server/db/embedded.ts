@@ -32,8 +32,13 @@ export const openEmbedded = async (
   const lock = lockDirectory(dataDir);
   const synced = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const workerData: WorkerData = { directory: join(resolve(dataDir), 'pg'), synced };
-  // Options of the process, such as that its program is a string, are not for the thread.
-  const worker = new Worker(new URL('./embeddedWorker.ts', import.meta.url), { workerData, execArgv: [] });
+  const worker = new Worker(new URL('./embeddedWorker.ts', import.meta.url), {
+    workerData,
+    // Options of the process, such as that its program is a string, are not for the thread.
+    execArgv: [],
+    // With less, the thread's stack ends before PostgreSQL's own limit, and a deeply nested value brings it down.
+    resourceLimits: { stackSizeMb: 256 },
+  });
   const ready = Promise.withResolvers<void>();
   const pending = new Map<number, PromiseWithResolvers<Answer>>();
   let lastId = 0;

@@ -1,10 +1,5 @@
 import { clauses, issueLines, labelled, signatureSection } from './blocks.ts';
-import type {
-  ExerciseTerms,
-  Milestone,
-  OptionAgreementData,
-  VestingTranche,
-} from './documentData.ts';
+import type { ExerciseTerms, Milestone, OptionAgreementData, VestingTranche } from './documentData.ts';
 import { Sheet } from './layout.ts';
 import { timesPieces } from './money.ts';
 import { drawTable } from './table.ts';
