@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const run = promisify(execFile);
+const project = process.cwd();
+const files = ['model', 'server', 'src', 'tests/support', 'tsconfig.json', 'package.json', 'dist'];
+
+/** Runs in the copy: registers people, then uses the new resource as their browsers would. */
+const trial = `
+import { startTestServer } from './support/server.ts';
+const server = await startTestServer('embedded');
+const [trust, founder] = [server.visitor(), server.visitor()];
+const password = 'correct horse battery';
+await trust.post('/api/register/trust', { name: 'Alder', email: 'a@alder.test', password, serviceType: 'shared' });
+const trust_id = (await founder.get('/api/register/trusts')).json.data[0].id;
+await founder.post('/api/register/founder', { name: 'Ivo', email: 'i@birch.test', password, trust_id, company: { name: 'Birch', currency: 'EUR' } });
+const company_id = (await founder.list('companies'))[0].id;
+const record = { company_id, title: 'Raise the pool', kind: 'special', decidedOn: '2026-01-10', votes: 7 };
+const created = await founder.create('resolutions', record);
+await founder.create('resolutions', { ...record, title: 'Elect the board', kind: 'ordinary' });
+const refused = await founder.create('resolutions', { ...record, votes: 0, title: '' });
+const forbidden = await trust.create('resolutions', record);
+const seen = await trust.list('resolutions', { filter: { kind: 'special' }, sort: ['decidedOn', 'ASC'] });
+const paths = Object.keys((await founder.get('/api/openapi.json')).json.paths).filter((p) => p.includes('resolutions'));
+console.log(JSON.stringify({ created: created.status, refused: refused.json.errors, forbidden: forbidden.status, seen, paths }));
+await server.close();
+`;
+
+describe('the walk-through of adding a resource', () => {
+  let copy: string;
+  let blocks: { file: string; text: string }[];
+
+  beforeAll(async () => {
+    const page = await readFile(join(project, 'docs/adding-a-resource.md'), 'utf8');
+    blocks = [...page.matchAll(/```\w+ file=(\S+)\n([\s\S]*?)```/g)].map(([, file, text]) => ({ file: file!, text: text! }));
+    copy = await mkdtemp(join(tmpdir(), 'vestry-resource-'));
+    for (const file of files) {
+      await mkdir(dirname(join(copy, file)), { recursive: true });
+      await cp(join(project, file), join(copy, file), { recursive: true });
+    }
+    await symlink(join(project, 'node_modules'), join(copy, 'node_modules'));
+    for (const { file, text } of blocks) await writeFile(join(copy, file), text, { flag: 'wx' });
+    await writeFile(join(copy, 'tests/trial.mjs'), trial);
+  });
+  afterAll(() => rm(copy, { recursive: true, force: true }));
+
+  it('takes at most three files and sixty lines', () => {
+    expect(blocks.length).toBeGreaterThan(0);
+    expect(blocks.length).toBeLessThanOrEqual(3);
+    expect(blocks.map(({ text }) => text.trimEnd().split('\n').length).reduce((a, b) => a + b)).toBeLessThanOrEqual(60);
+  });
+
+  it('gives a project that type-checks', async () => {
+    const { stdout } = await run(join(project, 'node_modules/.bin/tsc'), ['--noEmit', '-p', copy]).catch((error) => error);
+    expect(stdout).toBe('');
+  });
+
+  it('gives an API that creates, refuses, filters and is described', async () => {
+    const { stdout } = await run(process.execPath, ['tests/trial.mjs'], { cwd: copy });
+    const { created, refused, forbidden, seen, paths } = JSON.parse(stdout);
+    expect(created).toBe(201);
+    expect(Object.keys(refused).sort()).toEqual(['title', 'votes']);
+    expect(forbidden).toBe(403);
+    expect(seen.map((r: { title: string }) => r.title)).toEqual(['Raise the pool']);
+    expect(paths).toEqual(['/api/resolutions', '/api/resolutions/{id}']);
+  });
+});
