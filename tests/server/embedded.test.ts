@@ -8,15 +8,17 @@ import { text } from 'node:stream/consumers';
 import * as fc from 'fast-check';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connect, type Database } from '../../server/db/connection.ts';
 import { openEmbedded } from '../../server/db/embedded.ts';
 import { createTestDatabase, type TestDatabase, testKinds } from '../support/database.ts';
 
+// Databases are copied and started here, which a busy machine takes its time for.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
 type Tables = { pears: { id: number; name: string | null } };
 
-const createPears =
-  'create table pears (id int primary key, name text constraint named check (name <> $$$$))';
+const createPears = 'create table pears (id int primary key, name text)';
 const ids = async (kysely: Kysely<Tables>) =>
   (await kysely.selectFrom('pears').select('id').orderBy('id').execute()).map(({ id }) => id);
 
@@ -72,7 +74,7 @@ describe.each(testKinds)('the database, %s', (kind) => {
   });
 
   it('takes back as a parameter every value that it gives', async () => {
-    const storable = fc.string({ unit: 'binary' }).map((s) => s.replaceAll('\0', ''));
+    const storable = fc.string({ unit: fc.constantFrom(...'\\"\'{},;: NULL\n\té☃😀') });
     const value = fc.record({
       pieces: fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }),
       instant: fc.date({ min: new Date(0), max: new Date('2200-01-01'), noInvalidDate: true }),
@@ -112,6 +114,14 @@ describe.each(testKinds)('the database, %s', (kind) => {
       table: 'pears',
       column: 'id',
     });
+  });
+
+  it('answers a value that is nested too deeply with an error, and goes on', async () => {
+    const nested = '['.repeat(500_000) + ']'.repeat(500_000);
+    await expect(sql`select ${nested}::jsonb`.execute(database.kysely)).rejects.toMatchObject({
+      code: '54001',
+    });
+    await insert(1);
   });
 
   it('keeps nothing of a transaction that fails', async () => {
@@ -307,7 +317,7 @@ describe('the embedded database', () => {
       await reopened.close();
       expect(kept).toEqual(expect.arrayContaining(confirmed));
     }
-  }, 60_000);
+  });
 
   it('runs concurrent transactions one after the other', async () => {
     const database = await open();
@@ -339,7 +349,7 @@ describe('the embedded database', () => {
     };
     await expect.poll(checkpointed, { timeout: 20_000, interval: 1 }).toBe(true);
     await database.close();
-  }, 30_000);
+  });
 
   it('confirms nothing more once its files cannot be written', async () => {
     const database = await open();
@@ -370,5 +380,5 @@ describe('the embedded database', () => {
     expect((await sql`select 1 as one`.execute(database.kysely)).rows).toEqual([{ one: 1 }]);
     await database.close();
     await rm(dataDir, { recursive: true });
-  }, 60_000);
+  });
 });

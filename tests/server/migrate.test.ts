@@ -2,10 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connect, type Database } from '../../server/db/connection.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { createTestDatabase, type TestDatabase, testKinds } from '../support/database.ts';
+
+// Databases are copied and started here, which a busy machine takes its time for.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 type Tables = { pears: { id: number }; schema_migrations: { name: string } };
 
@@ -38,16 +41,20 @@ describe.each(testKinds)('migrations on %s', (kind) => {
   });
 
   it('runs each file once, in the order of the names', async () => {
-    const progress: string[] = [];
-    expect(await migrate(database, directory, (name) => progress.push(name))).toEqual([
+    const names = [
       '0001-pears.sql',
       '0002-more.sql',
-    ]);
-    expect(progress).toEqual(['0001-pears.sql', '0002-more.sql']);
-    await write('0003-last.sql', 'insert into pears values (100)');
-    expect(await migrate(database, directory)).toEqual(['0003-last.sql']);
+      ...[3, 4, 5, 6, 7, 8, 9].map((n) => `000${n}-more.sql`),
+    ];
+    for (const name of names.slice(2).reverse())
+      await write(name, 'insert into pears select max(id) + 1 from pears');
+    const progress: string[] = [];
+    expect(await migrate(database, directory, (name) => progress.push(name))).toEqual(names);
+    expect(progress).toEqual(names);
+    await write('0010-last.sql', 'insert into pears values (100)');
+    expect(await migrate(database, directory)).toEqual(['0010-last.sql']);
     expect(await migrate(database, directory)).toEqual([]);
-    expect(await pears()).toEqual([7, 8, 100]);
+    expect(await pears()).toEqual([7, 8, 9, 10, 11, 12, 13, 14, 15, 100]);
   });
 
   it('runs each file once when several servers start together', async () => {

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import type { ComponentType } from 'react';
+import { LinkBase, Navigate, useBasename, useParams, useTranslate } from 'react-admin';
+import type { Role } from '../../model/enums.ts';
+import { useApp } from '../platform/appData.tsx';
+import { NotFound } from '../platform/NotFound.tsx';
+import { Page } from '../platform/Page.tsx';
+import { BankDetails } from './BankDetails.tsx';
+import { MyEmployers } from './MyEmployers.tsx';
+import { PersonalInformation } from './PersonalInformation.tsx';
+import { TrustDetails } from './TrustDetails.tsx';
+import { VerifiedData } from './VerifiedData.tsx';
+
+/** What each role finds in its account, by the last part of the address. */
+const tabs: Record<Role, Record<string, ComponentType>> = {
+  trust: { 'trust-details': TrustDetails },
+  founder: {
+    'personal-information': PersonalInformation,
+    'my-employers': MyEmployers,
+    'bank-details': BankDetails,
+  },
+  employee: { 'personal-information': VerifiedData },
+};
+
+/** Everything about the person and the side that they act for. */
+export function AccountPage() {
+  const translate = useTranslate();
+  const base = `${useBasename()}/account`;
+  const { '*': slug = '' } = useParams();
+  const ofRole = tabs[useApp().user.role];
+  const slugs = Object.keys(ofRole);
+  const Content = ofRole[slug];
+  if (slug === '') return <Navigate to={`${base}/${slugs[0]}`} replace />;
+  if (!Content) return <NotFound />;
+  return (
+    <Page title={translate('account.title')}>
+      <Tabs
+        value={slug}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label={translate('account.title')}
+        sx={{ borderBottom: 1, borderColor: 'divider', mb: 3 }}
+      >
+        {slugs.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            id={`tab-${name}`}
+            aria-controls={name === slug ? 'tab-panel' : undefined}
+            component={LinkBase}
+            to={`${base}/${name}`}
+            label={translate(`account.tabs.${name}`)}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id="tab-panel" aria-labelledby={`tab-${slug}`}>
+        <Content />
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { RecordContextProvider, useGetList, useTranslate } from 'react-admin';
+import type { ValuesOf } from '../../model/attributes.ts';
+import type { BaseAttributes } from '../../model/resource.ts';
+import { employees } from '../../model/resources/employees.ts';
+import { EditPersonalData } from '../platform/EditPersonalData.tsx';
+import { Attributes } from '../platform/fields.tsx';
+import { PersonalInformation } from './PersonalInformation.tsx';
+
+type Participation = ValuesOf<typeof employees.attributes> & BaseAttributes;
+
+const data = [
+  'givenName',
+  'familyName',
+  'birthdate',
+  'address',
+  'taxResidence',
+  'taxNumber',
+  'verified_at',
+] as const;
+
+/** An employee's login, and the data that the provider has verified, which only the provider can change. */
+export function VerifiedData() {
+  const translate = useTranslate();
+  const [isEditing, setEditing] = useState(false);
+  const { data: participations, isPending } = useGetList<Participation>('employees', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'created_at', order: 'ASC' },
+  });
+  // The data is the person's own, so every participation shows the same.
+  const person = participations?.find(({ hasVerifiedData }) => hasVerifiedData) ?? participations?.[0];
+  return (
+    <>
+      <PersonalInformation />
+      <Typography variant="h2" sx={{ mt: 3, mb: 1 }}>
+        {translate('account.verifiedData')}
+      </Typography>
+      {isPending && <Skeleton variant="rounded" height={160} />}
+      {person && !person.hasVerifiedData && (
+        <Alert severity="warning" sx={{ mb: 2, maxWidth: '44rem' }}>
+          {translate(person.status === 'verifying' ? 'account.verifying' : 'account.notVerified')}
+        </Alert>
+      )}
+      {person?.hasVerifiedData && (
+        <RecordContextProvider value={person}>
+          <Attributes resource={employees} names={data} />
+        </RecordContextProvider>
+      )}
+      <Button variant="outlined" onClick={() => setEditing(true)} sx={{ mt: 2 }}>
+        {translate('account.editPersonalData')}
+      </Button>
+      {isEditing && <EditPersonalData onClose={() => setEditing(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+/** A refused or failed call. Status 0 means that the server was not reached at all. */
+export class ApiError extends Error {
+  readonly status: number;
+  /** What is wrong with which field; a field inside another is written with a dot, as in company.name. */
+  readonly errors: Record<string, string>;
+
+  constructor(status: number, message: string, errors: Record<string, string> = {}) {
+    super(message);
+    this.status = status;
+    this.errors = errors;
+  }
+}
+
+export interface Answer<Body> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+interface Request {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Sent as JSON; a form with files goes as it is. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Calls the server as the logged-in user, or as a visitor. Throws ApiError unless the status is 200 to 299. */
+export async function request<Body = unknown>(path: string, options: Request = {}): Promise<Answer<Body>> {
+  const { method = 'GET', body } = options;
+  const headers = new Headers({ Accept: 'application/json', ...options.headers });
+  headers.set('X-Requested-With', 'XMLHttpRequest');
+  if (method !== 'GET') headers.set('X-XSRF-TOKEN', antiForgeryToken());
+  const isForm = body instanceof FormData;
+  if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
+
+  const response = await fetch(path, {
+    method,
+    headers,
+    body: isForm ? body : JSON.stringify(body),
+    credentials: 'include',
+  }).catch(() => undefined);
+  if (!response) throw new ApiError(0, '');
+
+  const content = await readJson(response);
+  if (!response.ok) throw asError(response.status, content);
+  return { status: response.status, headers: response.headers, body: content as Body };
+}
+
+function antiForgeryToken(): string {
+  return decodeURIComponent(/(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '');
+}
+
+/** A proxy between us and the server may answer with a page of its own: that, and a broken body, count as no content. */
+async function readJson(response: Response): Promise<unknown> {
+  return response.json().catch(() => undefined);
+}
+
+function asError(status: number, content: unknown): ApiError {
+  const { message = '', errors } = (content ?? {}) as { message?: string; errors?: Record<string, string> };
+  return new ApiError(status, message, errors);
+}

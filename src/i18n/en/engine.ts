@@ -1,0 +1,41 @@
+export const engine = {
+  ra: { message: { invalid_form: 'Nothing was saved yet. Please correct what is marked.' } },
+  engine: {
+    list: {
+      all: 'All',
+      count: '%{count} entry |||| %{count} entries',
+      countCapped: 'More than %{count} entries',
+      filteredBy: '%{label}: %{value}',
+      clearFilters: 'Clear filters',
+      nothingFound: 'Nothing matches what you searched and filtered for.',
+      empty: '%{list} will show up here.',
+      actions: 'Actions',
+      actionsFor: 'Actions for %{name}',
+    },
+    form: { optional: '%{label} (optional)', saved: 'Saved' },
+    tabs: 'Parts of this page',
+    terms: {
+      from: 'From %{date}',
+      months: '%{occurrences} times, monthly |||| %{occurrences} times, every %{smart_count} months',
+      days: '%{occurrences} times, daily |||| %{occurrences} times, every %{smart_count} days',
+    },
+    failure: {
+      title: 'This could not be loaded',
+      list: 'We could not load this list. Check your connection and try again.',
+      record: 'We could not load this record. Nothing was changed. Check your connection and try again.',
+      again: 'Try again',
+      nothingChanged: 'Nothing was changed, and what you entered is still here.',
+      unsure: 'What you entered is still here. Before you try again, check whether it was done after all.',
+    },
+    editor: {
+      bold: 'Bold',
+      italic: 'Italic',
+      underline: 'Underline',
+      orderedList: 'Ordered list',
+      bulletList: 'Bullet list',
+      codeBlock: 'Code block',
+      image: 'Image',
+      imageTooLarge: 'The picture was not inserted, because it is larger than 100 kB. Choose a smaller one.',
+    },
+  },
+};

@@ -1,0 +1,19 @@
+import { createRoot } from 'react-dom/client';
+import '@fontsource-variable/inter/wght.css';
+import './theme/tokens.css';
+import { LoadFailure } from './LoadFailure.tsx';
+import { loadChunk } from './loadChunk.ts';
+
+const root = createRoot(document.getElementById('root')!);
+
+try {
+  if (/^\/platform(\/|$)/.test(location.pathname)) {
+    const { Platform } = await loadChunk(import('./platform/Platform.tsx'));
+    root.render(<Platform />);
+  } else {
+    const { VisitorPages } = await loadChunk(import('./visitor/VisitorPages.tsx'));
+    root.render(<VisitorPages />);
+  }
+} catch {
+  root.render(<LoadFailure />);
+}

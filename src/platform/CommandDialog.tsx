@@ -1,0 +1,63 @@
+import { useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import type { Attributes } from '../../model/attributes.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import type { PlatformDataProvider } from './dataProvider.ts';
+import type { AnyResource } from './definePages.ts';
+import { formatPieces } from './format.ts';
+import { Input } from './inputs.tsx';
+import { place, useResourceTexts } from './texts.ts';
+
+type Props = { resource: AnyResource; command: string; onClose: () => void };
+
+/** The confirmation of a command on the record in context, with its inputs. */
+export default function CommandDialog({ resource, command, onClose }: Props) {
+  const record = useRecordContext();
+  const dataProvider = useDataProvider<PlatformDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const texts = useResourceTexts(resource.name);
+  if (!record) return null;
+  const { input, danger } = resource.commands![command]!;
+  const text = (part: Parameters<typeof place.command>[1], fallback?: string) =>
+    texts(place.command(command, part), fallback, readable(resource, record));
+  const label = text('label', texts(`commands.${command}`));
+
+  const run = async (values: Record<string, unknown>) => {
+    await dataProvider.command(resource.name, record.id, command, values);
+    notify(text('done', label), { type: 'success' });
+    refresh();
+    onClose();
+  };
+
+  return (
+    <ConfirmDialog
+      id={`${resource.singular}-${command}`}
+      title={text('title', `${label}?`)}
+      description={text('description', '')}
+      type={danger ? 'danger' : 'neutral'}
+      button={text('button', label)}
+      action={run}
+      onClose={onClose}
+      attributes={input}
+    >
+      {input && <CommandInputs resource={resource} command={command} attributes={input} />}
+    </ConfirmDialog>
+  );
+}
+
+/** The record as its texts mention it: numbers of pieces as people read them. */
+const readable = ({ attributes }: AnyResource, record: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [
+      name,
+      attributes[name]?.kind === 'pieces' && typeof value === 'number' ? formatPieces(value) : value,
+    ]),
+  );
+
+type InputsProps = { resource: AnyResource; command: string; attributes: Attributes };
+
+function CommandInputs({ resource, command, attributes }: InputsProps) {
+  return Object.entries(attributes).map(([name, attribute]) => (
+    <Input key={name} source={name} text={place.commandInput(command, name)} {...{ resource, attribute }} />
+  ));
+}

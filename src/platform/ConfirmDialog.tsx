@@ -1,0 +1,93 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Form, useTranslate } from 'react-admin';
+import type { Attributes } from '../../model/attributes.ts';
+import { type Failure, failureOf } from './failure.ts';
+import { resolverOf } from './resolver.ts';
+
+type Props = {
+  id: string;
+  /** The question that is asked. */
+  title: string;
+  description?: ReactNode;
+  type?: 'neutral' | 'danger';
+  /** Names the act. */
+  button: string;
+  /** What is done with the inputs once they are valid. While it runs, nothing can be pressed; if it fails, the dialog stays. */
+  action: (values: Record<string, unknown>) => Promise<unknown>;
+  onClose: () => void;
+  /** What the inputs below the description hold; they are checked before the action. */
+  attributes?: Attributes;
+  /** The inputs themselves, and whatever else helps to decide. */
+  children?: ReactNode;
+};
+
+const none: Attributes = {};
+
+/** Asks before something is done, together with what is needed to do it. */
+export function ConfirmDialog(props: Props) {
+  const { id, title, description, type = 'neutral', button, action, onClose, attributes = none, children } = props;
+  const translate = useTranslate();
+  const [isRunning, setRunning] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const resolver = useMemo(() => resolverOf(attributes), [attributes]);
+
+  const run = async (values: Record<string, unknown>) => {
+    setRunning(true);
+    setFailure(undefined);
+    try {
+      await action(values);
+    } catch (error) {
+      const found = failureOf(error, Object.keys(attributes));
+      setFailure(found);
+      return found.ofFields;
+    } finally {
+      setRunning(false);
+    }
+  };
+
+  const close = () => {
+    if (!isRunning) onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      // A press on what is shown in front of a table row is none on the row.
+      onClick={(event) => event.stopPropagation()}
+    >
+      <Form onSubmit={run} resolver={resolver} record={{}} disableInvalidFormNotification noValidate>
+        <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+        <DialogContent>
+          {description && <DialogContentText id={`${id}-description`}>{description}</DialogContentText>}
+          {children && <Box sx={{ display: 'grid', gap: 2, mt: description ? 2 : 0.5 }}>{children}</Box>}
+          {failure && (
+            <Alert severity="error" sx={{ mt: 2 }}>
+              {failure.messages.map((message) => translate(message, { _: message })).join(' ')}
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2.5 }}>
+          <Button onClick={close} disabled={isRunning}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" color={type === 'danger' ? 'error' : 'primary'} loading={isRunning}>
+            {button}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

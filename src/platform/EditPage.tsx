@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import { EditBase, Form, type Identifier, SaveButton, useNotify } from 'react-admin';
+import { FormFields } from './CreatePage.tsx';
+import type { AnyResource } from './definePages.ts';
+import { Input } from './inputs.tsx';
+import { resolverOf } from './resolver.ts';
+import { useResourceTexts } from './texts.ts';
+
+type Props = {
+  resource: AnyResource;
+  id: Identifier;
+  /** Which of the attributes that can be changed. */
+  fields: readonly string[];
+};
+
+/** A form that changes a record and stays where it is. It is no page of its own: a title belongs above it. */
+export function EditForm({ resource, id, fields }: Props) {
+  const texts = useResourceTexts(resource.name);
+  const notify = useNotify();
+  const { input } = resource.update!;
+  const resolver = useMemo(
+    () => resolverOf(Object.fromEntries(fields.map((name) => [name, input[name]!]))),
+    [fields, input],
+  );
+  const onSuccess = () => notify(texts('update.done', 'engine.form.saved'), { type: 'success' });
+  return (
+    <EditBase resource={resource.name} id={id} mutationMode="pessimistic" redirect={false} mutationOptions={{ onSuccess }}>
+      <Form resolver={resolver} warnWhenUnsavedChanges noValidate>
+        <FormFields>
+          {fields.map((name) => (
+            <Input key={name} resource={resource} source={name} attribute={input[name]!} />
+          ))}
+        </FormFields>
+        <Box sx={{ mt: 3 }}>
+          <SaveButton label={texts('update.button', 'ra.action.save')} icon={<></>} alwaysEnable />
+        </Box>
+      </Form>
+    </EditBase>
+  );
+}

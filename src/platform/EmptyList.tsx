@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useListContext, useTranslate } from 'react-admin';
+import { CreateButton } from './CreateButton.tsx';
+import type { Definition } from './definePages.ts';
+import { useResourceTexts } from './texts.ts';
+import { useListLabel } from './useListLabel.ts';
+
+/** Says what belongs into a list that is empty, or that its filters leave nothing. */
+export function EmptyList({ definition }: { definition: Definition }) {
+  const { name } = definition.resource;
+  const translate = useTranslate();
+  const texts = useResourceTexts(name);
+  const label = useListLabel()(name);
+  const { filterValues, setFilters } = useListContext();
+  const isFiltered = Object.values(filterValues ?? {}).some((value) => value !== undefined && value !== '');
+  return (
+    <Box sx={{ py: 6, textAlign: 'center' }}>
+      {isFiltered ? (
+        <>
+          <Typography>{translate('engine.list.nothingFound')}</Typography>
+          <Button sx={{ mt: 2 }} variant="outlined" onClick={() => setFilters({})}>
+            {translate('engine.list.clearFilters')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Typography sx={{ color: 'text.secondary', maxWidth: '60ch', mx: 'auto', mb: 2 }}>
+            {texts('empty', translate('engine.list.empty', { list: label }))}
+          </Typography>
+          <CreateButton definition={definition} />
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** In the place of a list that could not be loaded. */
+export function ListFailure() {
+  const translate = useTranslate();
+  const { refetch } = useListContext();
+  return (
+    <Box role="alert" sx={{ py: 6, textAlign: 'center' }}>
+      <Typography>{translate('engine.failure.list')}</Typography>
+      <Button sx={{ mt: 2 }} variant="outlined" onClick={() => refetch()}>
+        {translate('engine.failure.again')}
+      </Button>
+    </Box>
+  );
+}

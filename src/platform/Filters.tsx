@@ -1,0 +1,105 @@
+import Search from '@mui/icons-material/Search';
+import InputAdornment from '@mui/material/InputAdornment';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useEffect, useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { type AnyResource, attributeOf } from './definePages.ts';
+import { ReferenceFilter } from './ReferenceFilter.tsx';
+import { place, useResourceTexts } from './texts.ts';
+
+/**
+ * The search field and the filters of a list. They take effect as they are changed. react-admin's own filters would
+ * bring its whole form library along with the first list.
+ */
+export function Filters({ resource, filters }: { resource: AnyResource; filters: readonly string[] }) {
+  return (
+    <>
+      {resource.search && <SearchField />}
+      {filters.map((name) => (
+        <Filter key={name} resource={resource} name={name} />
+      ))}
+    </>
+  );
+}
+
+/** The value of a filter, '' where it is off, and what sets it. */
+export const useFilter = (name: string) => {
+  const { filterValues, setFilters } = useListContext();
+  const value: string = filterValues[name] ?? '';
+  const set = (next: string) => {
+    const { [name]: _, ...others } = filterValues;
+    setFilters(next === '' ? others : { ...others, [name]: next });
+  };
+  return { value, set };
+};
+
+const pauseAfterTyping = 300;
+
+function SearchField() {
+  const label = useTranslate()('ra.action.search');
+  const { value, set } = useFilter('q');
+  const [typed, setTyped] = useState(value);
+  // What clears all filters clears the field too.
+  useEffect(() => setTyped(value), [value]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pause begins anew with each key, and with nothing else
+  useEffect(() => {
+    if (typed === value) return;
+    const timer = setTimeout(() => set(typed), pauseAfterTyping);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <TextField
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      placeholder={label}
+      size="small"
+      slotProps={{
+        htmlInput: { type: 'search', 'aria-label': label },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <Search fontSize="small" />
+            </InputAdornment>
+          ),
+        },
+      }}
+      sx={{ width: { xs: '100%', sm: 240 } }}
+    />
+  );
+}
+
+function Filter({ resource, name }: { resource: AnyResource; name: string }) {
+  const texts = useResourceTexts(resource.name);
+  const { values, reference } = attributeOf(resource, name);
+  const label = texts(place.field(name));
+  if (reference) return <ReferenceFilter name={name} reference={reference} label={label} />;
+  if (!values) throw new Error(`${resource.name} cannot be filtered by ${name}: it is neither a choice nor a reference`);
+  return <ChoiceFilter name={name} label={label} choices={values.map((value) => [value, texts(place.value(name, value))])} />;
+}
+
+const all = 'all';
+export const filterWidth = { width: { xs: 'calc(50% - 4px)', sm: 200 } };
+
+type ChoiceProps = { name: string; label: string; choices: [value: string, title: string][] };
+
+function ChoiceFilter({ name, label, choices }: ChoiceProps) {
+  const titleOfAll = useTranslate()('engine.list.all');
+  const { value, set } = useFilter(name);
+  return (
+    <TextField
+      select
+      label={label}
+      value={value || all}
+      onChange={(event) => set(event.target.value === all ? '' : event.target.value)}
+      size="small"
+      sx={filterWidth}
+    >
+      {[[all, titleOfAll] as const, ...choices].map(([choice, title]) => (
+        <MenuItem key={choice} value={choice}>
+          {title}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

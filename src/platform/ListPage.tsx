@@ -1,0 +1,27 @@
+import { ListBase, Pagination } from 'react-admin';
+import { useApp } from './appData.tsx';
+import { type AnyResource, type Definition, type ListOf, listFor } from './definePages.ts';
+import { ListToolbar } from './ListToolbar.tsx';
+import { Page } from './Page.tsx';
+import { Table } from './Table.tsx';
+import { useListLabel } from './useListLabel.ts';
+
+type Props = { definition: Definition; list: ListOf<AnyResource> };
+
+/** The list of a resource: its title, how many rows there are and which filter holds, and the rows. */
+export function ListPage({ definition, list }: Props) {
+  const { resource } = definition;
+  const { role } = useApp().user;
+  const label = useListLabel()(resource.name);
+  const { columns, filters } = listFor(definition, list, role);
+  const [field, order] = list.sort ?? resource.order ?? ['created_at', 'DESC'];
+  return (
+    <ListBase key={resource.name} resource={resource.name} sort={{ field, order }} perPage={25} storeKey={`${role}.${resource.name}`}>
+      <Page title={label}>
+        <ListToolbar definition={definition} filters={filters} />
+        <Table definition={definition} columns={columns} />
+        <Pagination rowsPerPageOptions={[25, 50, 100]} />
+      </Page>
+    </ListBase>
+  );
+}

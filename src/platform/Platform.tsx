@@ -1,0 +1,89 @@
+import { QueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { Admin, type HttpError, localStorageStore } from 'react-admin';
+import { createBrowserRouter, Navigate, RouterProvider, useParams } from 'react-router-dom';
+import type { Role } from '../../model/enums.ts';
+import { i18nProvider } from '../i18n/provider.ts';
+import { applyChosenScheme, useColorScheme } from '../theme/colorScheme.ts';
+import { themes } from '../theme/theme.ts';
+import { AppProvider, useApp } from './appData.tsx';
+import { createAuthProvider } from './authProvider.ts';
+import { createDataProvider } from './dataProvider.ts';
+import { Layout } from './Layout.tsx';
+import { landingPath } from './landing.ts';
+import { NotFound } from './NotFound.tsx';
+import { Opening } from './Opening.tsx';
+import { definitions } from './registry.ts';
+import { routerProvider } from './router.tsx';
+import { routesFor } from './routes.tsx';
+
+applyChosenScheme();
+
+const router = createBrowserRouter([{ path: '/platform/:role?/*', element: <RoleGate /> }]);
+
+/** Everything below /platform, for those who are logged in. */
+export function Platform() {
+  return (
+    <AppProvider loading={<Opening />}>
+      <RouterProvider router={router} />
+    </AppProvider>
+  );
+}
+
+/** Keeps everybody to the pages of the role that they are in. */
+function RoleGate() {
+  const { role } = useApp().user;
+  const { role: roleInPath, '*': page } = useParams();
+  if (roleInPath !== role || !page) return <Navigate to={landingPath(role)} replace />;
+  // Nothing that one role has loaded may show up in another.
+  return <RoleAdmin key={role} role={role} />;
+}
+
+function RoleAdmin({ role }: { role: Role }) {
+  const { user, config, refresh } = useApp();
+  const [scheme] = useColorScheme();
+  const [queryClient] = useState(createQueryClient);
+  const [store] = useState(() => localStorageStore('1', `platform.${user.id}.${role}`));
+  const dataProvider = useMemo(() => createDataProvider(refresh), [refresh]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refresh brings an equal user in a new object
+  const authProvider = useMemo(
+    () =>
+      createAuthProvider(
+        user,
+        definitions.map((each) => each.resource),
+      ),
+    [user.id, role],
+  );
+
+  return (
+    <Admin
+      basename={`/platform/${role}`}
+      title={config.appName}
+      routerProvider={routerProvider}
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={store}
+      theme={themes[scheme]}
+      layout={Layout}
+      catchAll={NotFound}
+      loginPage={false}
+      authCallbackPage={false}
+      disableTelemetry
+    >
+      {routesFor(role)}
+    </Admin>
+  );
+}
+
+/** A refusal stays one when it is asked for again; a failure may not. */
+function createQueryClient(): QueryClient {
+  const isRefusal = (error: unknown) => {
+    const { status } = error as HttpError;
+    return status >= 400 && status < 500;
+  };
+  return new QueryClient({
+    defaultOptions: { queries: { retry: (failures, error) => !isRefusal(error) && failures < 2 } },
+  });
+}

@@ -1,0 +1,80 @@
+import Add from '@mui/icons-material/Add';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { lazy, Suspense, useState } from 'react';
+import { LinkBase, useBasename, useTranslate } from 'react-admin';
+import { loadChunk } from '../loadChunk.ts';
+import { useApp } from './appData.tsx';
+import { HeaderMenu } from './HeaderMenu.tsx';
+import { definitionOf, hasPage } from './registry.ts';
+
+const EditPersonalData = lazy(() =>
+  loadChunk(import('./EditPersonalData.tsx')).then((module) => ({ default: module.EditPersonalData })),
+);
+
+/** What the user begins most often, at hand on every page. */
+export function QuickActions() {
+  const { role } = useApp().user;
+  if (role === 'founder') return <CreateActions />;
+  if (role === 'employee') return <PersonalDataAction />;
+  return null;
+}
+
+function CreateActions() {
+  const translate = useTranslate();
+  const basename = useBasename();
+  const isWide = useMediaQuery('(min-width: 1100px)');
+  const actions = ['pools', 'plans', 'employees']
+    .filter((resource) => hasPage(resource, 'create', 'founder'))
+    .map((resource) => ({
+      label: translate(`platform.actions.${resource}`),
+      path: `${basename}/${definitionOf(resource).paths.create}`,
+    }));
+
+  if (isWide) {
+    return actions.map(({ label, path }) => (
+      <Button key={path} component={LinkBase} to={path} variant="outlined" startIcon={<Add />}>
+        {label}
+      </Button>
+    ));
+  }
+  return (
+    <HeaderMenu label={translate('platform.actions.label')} icon={<Add />}>
+      {(close) =>
+        actions.map(({ label, path }) => (
+          <MenuItem key={path} component={LinkBase} to={path} onClick={close}>
+            {label}
+          </MenuItem>
+        ))
+      }
+    </HeaderMenu>
+  );
+}
+
+function PersonalDataAction() {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const isWide = useMediaQuery('(min-width: 600px)');
+  const label = translate('platform.actions.personalData');
+  return (
+    <>
+      {isWide ? (
+        <Button variant="outlined" startIcon={<EditOutlined />} onClick={() => setOpen(true)}>
+          {label}
+        </Button>
+      ) : (
+        <IconButton aria-label={label} title={label} onClick={() => setOpen(true)}>
+          <EditOutlined />
+        </IconButton>
+      )}
+      {isOpen && (
+        <Suspense>
+          <EditPersonalData onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import { RecordContextProvider, useListContext } from 'react-admin';
+import { useApp } from './appData.tsx';
+import { ColumnCell } from './ColumnCell.tsx';
+import { hasRowCommands, RowCommands } from './CommandButtons.tsx';
+import { type AnyResource, type Column, type Definition, sourceOf } from './definePages.ts';
+import { EmptyList } from './EmptyList.tsx';
+import { hasPage } from './registry.ts';
+import { useColumnLabel } from './texts.ts';
+
+type Props = {
+  definition: Definition;
+  columns: readonly Column<AnyResource>[];
+};
+
+/** The list in context where a table would be too wide: each record a block, its first column on top. */
+export function RecordBlocks({ definition, columns }: Props) {
+  const { resource } = definition;
+  const { data, isPending } = useListContext();
+  const { role } = useApp().user;
+  const labelOf = useColumnLabel(resource.name);
+  if (isPending) return null;
+  if (!data?.length) return <EmptyList definition={definition} />;
+  const isLink = hasPage(resource.name, 'show', role);
+  const [first, ...rest] = columns;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data.map((record) => (
+        <RecordContextProvider key={record.id} value={record}>
+          <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+            <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+              <Box sx={{ fontWeight: 550, minWidth: 0, overflowWrap: 'anywhere' }}>
+                <ColumnCell resource={resource} column={first!} leads={isLink} />
+              </Box>
+              {hasRowCommands(definition) && <RowCommands definition={definition} />}
+            </Box>
+            <Box component="dl" sx={pairs}>
+              {rest.map((column) => (
+                <Box key={sourceOf(column)} sx={{ display: 'contents' }}>
+                  <dt>{labelOf(sourceOf(column))}</dt>
+                  <dd>
+                    <ColumnCell resource={resource} column={column} leads={false} />
+                  </dd>
+                </Box>
+              ))}
+            </Box>
+          </Box>
+        </RecordContextProvider>
+      ))}
+    </Box>
+  );
+}
+
+const pairs = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: 2,
+  rowGap: 0.5,
+  m: 0,
+  mt: 0.5,
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, textAlign: 'right', overflowWrap: 'anywhere' },
+};

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { AutocompleteInput, type AutocompleteInputProps, useChoicesContext } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { definitionOf } from './registry.ts';
+
+/** How the records that can be chosen are asked for: by name, and so many that most people need not search. */
+export const referenceQuery = (reference: string) => ({
+  sort: { field: definitionOf(reference).resource.title, order: 'ASC' as const },
+  perPage: 100,
+});
+
+/** A choice among records; belongs into react-admin's ReferenceInput. */
+export function ReferenceChoice(props: Partial<AutocompleteInputProps>) {
+  const { resource } = useChoicesContext();
+  const hasSearch = definitionOf(resource).resource.search !== undefined;
+  return (
+    <AutocompleteInput
+      filterToQuery={(typed: string) => (hasSearch && typed ? { q: typed } : {})}
+      helperText={false}
+      // The first wrong field gets the focus, and should show its error, not its choices.
+      openOnFocus={false}
+      {...props}
+    />
+  );
+}
+
+/** Chooses by itself where there is only one: a founder's company is mostly the only one. */
+export function OnlyChoice({ source }: { source: string }) {
+  const { allChoices, total, isPending } = useChoicesContext();
+  const { getValues, setValue } = useFormContext();
+  const only = !isPending && total === 1 ? allChoices?.[0]?.id : undefined;
+  useEffect(() => {
+    if (only !== undefined && !getValues(source)) setValue(source, only);
+  }, [only, source, getValues, setValue]);
+  return null;
+}

@@ -1,0 +1,19 @@
+import Box from '@mui/material/Box';
+import { RichTextField } from 'react-admin';
+
+/** Text of the editor. Only what shows such text loads the library that keeps scripts out of it. */
+export default function RichText({ source }: { source: string }) {
+  return (
+    <Box
+      sx={{
+        '& > span': { display: 'block' },
+        '& > span > :first-of-type': { mt: 0 },
+        '& > span > :last-child': { mb: 0 },
+        '& img': { maxWidth: '100%' },
+        '& pre': { overflowX: 'auto' },
+      }}
+    >
+      <RichTextField source={source} />
+    </Box>
+  );
+}

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type HttpError, Navigate, ShowBase, useBasename, useParams, useShowContext, useTranslate } from 'react-admin';
+import { useApp } from './appData.tsx';
+import { CommandButtons } from './CommandButtons.tsx';
+import { type AnyResource, type Definition, receives, rolesOf, type ShowOf } from './definePages.ts';
+import { Cell } from './fields.tsx';
+import { NotFound } from './NotFound.tsx';
+import { Page } from './Page.tsx';
+import { TabBody, TabLinks } from './tabs.tsx';
+import { place, useResourceTexts } from './texts.ts';
+
+type Props = { definition: Definition; show: ShowOf<AnyResource> };
+
+const isGone = (error: unknown) => (error as HttpError | null)?.status === 404;
+
+/** The page of one record: what it is, the figures that matter, what can be done now, and its tabs. */
+export default function ShowPage(props: Props) {
+  const { resource } = props.definition;
+  const { id } = useParams();
+  const queryOptions = { onError: () => undefined };
+  return (
+    <ShowBase resource={resource.name} id={id} queryOptions={queryOptions}>
+      <Contents {...props} />
+    </ShowBase>
+  );
+}
+
+function Contents({ definition, show }: Props) {
+  const { resource, paths } = definition;
+  const { record, error, refetch } = useShowContext();
+  const { role } = useApp().user;
+  const translate = useTranslate();
+  const basename = useBasename();
+  const { id, '*': slug = '' } = useParams();
+  const tabs = show.tabs[role] ?? {};
+  const slugs = Object.keys(tabs);
+  const goBack = rolesOf(definition, 'list').includes(role) ? resource.name : definition.goBack;
+  const base = `${basename}/${paths.show!.replace(':id', encodeURIComponent(id!))}`;
+
+  if (!record && isGone(error)) return <NotFound />;
+  if (slug === '') return <Navigate to={`${base}/${slugs[0]}`} replace />;
+  const tab = tabs[slug];
+  if (!tab) return <NotFound />;
+  if (!record && error)
+    return (
+      <Page title={translate('engine.failure.title')} goBack={goBack}>
+        <Typography role="alert" sx={{ mb: 2 }}>
+          {translate('engine.failure.record')}
+        </Typography>
+        <Button variant="outlined" onClick={() => refetch()}>
+          {translate('engine.failure.again')}
+        </Button>
+      </Page>
+    );
+
+  const { header: Header, banner: Banner, figures = [] } = show;
+  return (
+    <Page
+      title={record && String(record[resource.title])}
+      goBack={goBack}
+      beside={record && 'status' in resource.attributes && <Cell resource={resource} source="status" />}
+      actions={record && <CommandButtons definition={definition} />}
+    >
+      {record && (
+        <>
+          <Figures resource={resource} names={figures.filter((name) => receives(resource, name, role))} />
+          {Header && <Header />}
+          {Banner && <Banner />}
+          <TabLinks resource={resource} base={base} slugs={slugs} current={slug} />
+          <TabBody resource={resource} slug={slug} tab={tab} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Figures({ resource, names }: { resource: AnyResource; names: readonly string[] }) {
+  const texts = useResourceTexts(resource.name);
+  if (names.length === 0) return null;
+  return (
+    <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1.5, m: 0, mb: 2.5, '& dd': { m: 0 } }}>
+      {names.map((name) => (
+        <div key={name}>
+          <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+            {texts(place.field(name))}
+          </Box>
+          <Box component="dd" sx={{ fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.3 }}>
+            <Cell resource={resource} source={name} />
+          </Box>
+        </div>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,82 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import type { Role } from '../../model/enums.ts';
+import { request as send } from '../api.ts';
+import { request, toLogin } from './session.ts';
+
+export type Notification = {
+  id: string;
+  subject: string;
+  /** The record that it is about, if it is about one. */
+  resource: string | null;
+  record_id: string | null;
+  created_at: string;
+};
+
+export type App = {
+  user: { id: string; email: string; name: string; role: Role; roles: Role[]; avatar: string | null };
+  awareness: { notifications: Notification[]; unseenMessages: number; actionRequired: number };
+  config: { appName: string; pusher: unknown };
+};
+
+type AppContext = App & {
+  /** Asks the server again; what it answers arrives by itself. */
+  refresh: () => Promise<void>;
+  clearNotifications: () => Promise<void>;
+};
+
+const Context = createContext<AppContext | undefined>(undefined);
+
+const refreshEvery = 30_000;
+
+/** Loads who is logged in and what awaits them, keeps it fresh, and draws nothing of the platform before that. */
+export function AppProvider({ loading, children }: { loading: ReactNode; children: ReactNode }) {
+  const [app, setApp] = useState<App>();
+
+  useEffect(() => {
+    send<App>('/api/app').then(
+      ({ body }) => setApp(body),
+      () => toLogin(),
+    );
+  }, []);
+
+  const refresh = useCallback(async () => {
+    // A refresh that fails leaves what was known; the next one comes soon.
+    const answer = await request<App>('/api/app').catch(() => undefined);
+    if (answer) setApp(answer.body);
+  }, []);
+
+  const clearNotifications = useCallback(async () => {
+    await request('/api/user/notifications', { method: 'DELETE' });
+    setApp((known) => known && { ...known, awareness: { ...known.awareness, notifications: [] } });
+  }, []);
+
+  const loaded = app !== undefined;
+  useEffect(() => {
+    if (!loaded) return;
+    const refreshIfSeen = () => {
+      if (document.visibilityState === 'visible') refresh();
+    };
+    const timer = setInterval(refreshIfSeen, refreshEvery);
+    document.addEventListener('visibilitychange', refreshIfSeen);
+    // The back button may bring a page back as it was before the session ended.
+    window.addEventListener('pageshow', refreshIfSeen);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', refreshIfSeen);
+      window.removeEventListener('pageshow', refreshIfSeen);
+    };
+  }, [loaded, refresh]);
+
+  const value = useMemo(
+    () => app && { ...app, refresh, clearNotifications },
+    [app, refresh, clearNotifications],
+  );
+  return value ? <Context value={value}>{children}</Context> : loading;
+}
+
+/** The logged-in user, what awaits them, and the configuration. */
+export function useApp(): AppContext {
+  const app = useContext(Context);
+  if (!app) throw new Error('useApp is called outside of AppProvider');
+  return app;
+}

@@ -1,0 +1,29 @@
+import type { AuthProvider } from 'react-admin';
+import type { Role } from '../../model/enums.ts';
+import type { App } from './appData.tsx';
+import type { AnyResource } from './definePages.ts';
+
+/**
+ * What react-admin asks about the user, answered from the loaded data and the declarations. The gate keeps those
+ * without a session out, and `request` notices when it ends; logging in and out are pages outside of react-admin.
+ */
+export function createAuthProvider(user: App['user'], resources: readonly AnyResource[]): AuthProvider {
+  return {
+    login: () => Promise.resolve(),
+    logout: () => Promise.resolve(false),
+    checkAuth: () => Promise.resolve(),
+    checkError: () => Promise.resolve(),
+    getIdentity: async () => ({ id: user.id, fullName: user.name, avatar: user.avatar ?? undefined }),
+    getPermissions: async () => user.role,
+    canAccess: async ({ resource, action }) =>
+      resources.some((candidate) => candidate.name === resource && mayDo(candidate, action, user.role)),
+  };
+}
+
+function mayDo(resource: AnyResource, action: string, role: Role): boolean {
+  if (action === 'create') return resource.create?.by.includes(role) ?? false;
+  if (action === 'edit') return resource.update?.by.includes(role) ?? false;
+  return (
+    (action === 'list' || action === 'show' || action === 'export') && resource.scope[role] !== undefined
+  );
+}

@@ -1,0 +1,121 @@
+import simpleRest from 'ra-data-simple-rest';
+import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'react-admin';
+import { ApiError } from '../api.ts';
+import { request } from './session.ts';
+
+type Attributes = Record<string, unknown>;
+type WireRecord = { id: string; type: string; attributes: Attributes };
+
+/** What a command answers: the record as it is now, and where the browser goes next if it has to leave. */
+export type CommandAnswer = { data: RaRecord; redirect?: string };
+
+export type PlatformDataProvider = DataProvider & {
+  command: (resource: string, id: Identifier, command: string, input?: Attributes) => Promise<CommandAnswer>;
+};
+
+const recordPath = (resource: string, id: Identifier) => `/api/${resource}/${encodeURIComponent(id)}`;
+
+const flat = ({ id, attributes }: WireRecord): RaRecord => ({ ...attributes, id });
+
+/**
+ * The resources of the API for react-admin.
+ *
+ * @param afterWrite is called after each change, because it may have altered what awaits the user
+ */
+export function createDataProvider(afterWrite: () => void): PlatformDataProvider {
+  /** The version of each record that was read last; a change names the version that it was made on. */
+  const versions = new Map<string, string>();
+
+  const call = async (path: string, options?: Parameters<typeof request>[1]) => {
+    try {
+      const answer = await request<{ data: WireRecord; redirect?: string }>(path, options);
+      const version = answer.headers.get('ETag');
+      if (version) versions.set(path, version);
+      return answer;
+    } catch (error) {
+      throw error instanceof ApiError ? forReactAdmin(error) : error;
+    }
+  };
+
+  const read = async (url: string) => {
+    const { status, headers, body } = await call(url);
+    const { data } = body as { data: WireRecord | WireRecord[] };
+    return { status, headers, body: '', json: Array.isArray(data) ? data.map(flat) : flat(data) };
+  };
+
+  const write = async (
+    path: string,
+    method: 'POST' | 'PATCH',
+    body: unknown,
+    headers?: Record<string, string>,
+  ) => {
+    const answer = await call(path, { method, body, headers });
+    afterWrite();
+    return answer.body;
+  };
+
+  const rest = simpleRest('/api', read);
+
+  /** The server stops counting at 10,000: `meta.capped` says that there are more. */
+  const list = async <Answer>(ask: (rest: DataProvider) => Promise<Answer>) => {
+    let capped = false;
+    const answer = await ask(
+      simpleRest('/api', async (url) => {
+        const page = await read(url);
+        capped = page.headers.get('X-Total-Capped') === 'true';
+        return page;
+      }),
+    );
+    return { ...answer, meta: { capped } };
+  };
+
+  return {
+    ...rest,
+    getList: (resource, params) => list((capping) => capping.getList(resource, params)),
+    getManyReference: (resource, params) => list((capping) => capping.getManyReference(resource, params)),
+
+    // Unlike simpleRest's, it asks for as many rows as there are ids, and not for the first page of them.
+    getMany: async (resource, { ids }) => {
+      const { data } = await rest.getList(resource, {
+        filter: { id: ids },
+        pagination: { page: 1, perPage: ids.length },
+        sort: { field: 'id', order: 'ASC' },
+      });
+      return { data };
+    },
+
+    create: async (resource, { data }) => {
+      const body = { data: { type: resource, attributes: data } };
+      const answer = await write(`/api/${resource}`, 'POST', body);
+      return { data: flat(answer.data) as never };
+    },
+
+    update: async (resource, { id, data, previousData }) => {
+      const path = recordPath(resource, id);
+      if (!versions.has(path)) await call(path);
+      const body = { data: { type: resource, id, attributes: changes(data, previousData) } };
+      const answer = await write(path, 'PATCH', body, { 'If-Match': versions.get(path) ?? '' });
+      return { data: flat(answer.data) as never };
+    },
+
+    command: async (resource, id, command, input = {}) => {
+      const path = recordPath(resource, id);
+      const { data, redirect } = await write(`${path}/${command}`, 'POST', input);
+      versions.delete(path);
+      return { data: flat(data), redirect };
+    },
+  };
+}
+
+/** Only what was changed is sent: the rest of a record may be nobody's to write. */
+function changes(data: Attributes, previous: Attributes = {}): Attributes {
+  const isChanged = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(previous[name]);
+  return Object.fromEntries(Object.entries(data).filter(isChanged));
+}
+
+/** react-admin shows `body.errors` under their fields, and translates a message that is a key. */
+function forReactAdmin({ status, message, errors }: ApiError): HttpError {
+  const text = message || (status === 0 ? 'platform.error.unreachable' : 'platform.error.server');
+  return new HttpError(text, status, { message: text, errors });
+}

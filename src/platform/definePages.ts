@@ -1,0 +1,129 @@
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import type { ComponentType } from 'react';
+import { type Attribute, type Attributes, instant, type ValuesOf } from '../../model/attributes.ts';
+import { type Role, roles } from '../../model/enums.ts';
+import type { BaseAttributes, Command, Resource } from '../../model/resource.ts';
+
+/** A resource whichever: the conditions of its commands are typed by its own attributes, which are not known here. */
+export type AnyResource = Omit<Resource, 'commands'> & {
+  readonly commands?: Readonly<Record<string, Omit<Command, 'when'> & { readonly when?: (record: never) => boolean }>>;
+};
+
+/** A record of a resource as react-admin hands it out. */
+export type FlatRecord<R extends AnyResource> = ValuesOf<R['attributes']> & BaseAttributes;
+
+export type AttributeOf<R extends AnyResource> = (keyof R['attributes'] & string) | 'created_at';
+type CommandOf<R extends AnyResource> = keyof NonNullable<R['commands']> & string;
+type InputOf<R extends AnyResource> = R['create'] extends { readonly input: infer I extends Attributes }
+  ? keyof I & string
+  : never;
+
+/** A page or a part of one that only this resource needs. It finds its record in react-admin's context. */
+export type Part = ComponentType;
+
+/** A column shows its attribute as its kind is shown, or as `cell` draws it. */
+export type Column<R extends AnyResource> =
+  | AttributeOf<R>
+  | { readonly source: AttributeOf<R>; readonly cell: Part; readonly sortable?: boolean };
+
+type Columns<R extends AnyResource> = {
+  readonly columns: readonly Column<R>[];
+  readonly filters?: readonly AttributeOf<R>[];
+};
+
+export type ListOf<R extends AnyResource> = Columns<R> & {
+  /** The roles that have this list; all that see records when not given. */
+  readonly for?: readonly Role[];
+  readonly sort?: readonly [AttributeOf<R>, 'ASC' | 'DESC'];
+  readonly perRole?: { readonly [role in Role]?: Partial<Columns<R>> };
+};
+
+/** The records of another resource that name the same record as this one does. */
+export type Related<Own extends string = string> = {
+  readonly related: AnyResource;
+  readonly target: string;
+  readonly own: Own;
+};
+
+/** A tab with the list of those records of another resource whose attribute `target` equals this record's `own`. */
+export const related = <R extends AnyResource, const Own extends string = 'id'>(
+  resource: R,
+  target: AttributeOf<R>,
+  own: Own = 'id' as Own,
+): Related<Own> => ({ related: resource, target, own });
+
+export type Tab<R extends AnyResource> = readonly AttributeOf<R>[] | Related<AttributeOf<R> | 'id'> | Part;
+type Tabs<R extends AnyResource> = Readonly<Record<string, Tab<R>>>;
+
+export type ShowOf<R extends AnyResource> = {
+  /** The few numbers that matter, in a strip under the title. */
+  readonly figures?: readonly AttributeOf<R>[];
+  readonly header?: Part;
+  /** What wants attention now, above the tabs. */
+  readonly banner?: Part;
+  /** The tabs by their slugs; a role without tabs has no such page. */
+  readonly tabs: { readonly [role in Role]?: Tabs<R> };
+};
+
+export type CreateOf<R extends AnyResource> = { readonly fields: readonly InputOf<R>[] };
+
+export type Pages<R extends AnyResource> = {
+  /** Below /platform/{role}, as the specification spells them. */
+  readonly paths: { readonly list?: string; readonly show?: `${string}/:id`; readonly create?: string };
+  readonly icon?: ComponentType<SvgIconProps>;
+  /** The resource whose list a detail page leads back to where the role has no list of this one. */
+  readonly goBack?: string;
+  readonly list?: Part | ListOf<R>;
+  readonly show?: Part | ShowOf<R>;
+  readonly create?: Part | CreateOf<R>;
+  /** Commands with a button of their own, or none (false), instead of the button and confirmation that all others get. */
+  readonly commands?: { readonly [command in CommandOf<R>]?: Part | false };
+};
+
+export type Definition = Pages<AnyResource> & { readonly resource: AnyResource };
+
+/** The pages of a resource. What a wrong name would break is checked by the compiler. */
+export const definePages = <R extends AnyResource>(resource: R, pages: Pages<R>): Definition => ({
+  ...(pages as unknown as Pages<AnyResource>),
+  resource,
+});
+
+/** A slot is filled by a description or by a component, which may be lazy and then is an object too. */
+export const isDescribed = <D extends ListOf<AnyResource> | ShowOf<AnyResource> | CreateOf<AnyResource>>(
+  slot: Part | D | undefined,
+): slot is D =>
+  typeof slot === 'object' && ('columns' in slot || 'tabs' in slot || 'fields' in slot);
+
+const createdAt = instant();
+
+export const attributeOf = (resource: AnyResource, name: string): Attribute => {
+  const attribute = name === 'created_at' ? createdAt : resource.attributes[name];
+  if (!attribute) throw new Error(`${resource.name} has no attribute ${name}`);
+  return attribute;
+};
+
+/** Whether a role receives the attribute at all. */
+export const receives = (resource: AnyResource, name: string, role: Role) =>
+  attributeOf(resource, name).for?.includes(role) ?? true;
+
+const seenBy = (resource: AnyResource) => roles.filter((role) => role in resource.scope);
+
+/** The roles that have a page of a resource. */
+export const rolesOf = (definition: Definition, page: 'list' | 'show' | 'create'): readonly Role[] => {
+  const { resource, paths, list, show, create } = definition;
+  if (!paths[page]) return [];
+  if (page === 'create') return create && resource.create ? resource.create.by : [];
+  if (page === 'list') return isDescribed(list) ? (list.for ?? seenBy(resource)) : list ? seenBy(resource) : [];
+  return isDescribed(show) ? roles.filter((role) => show.tabs[role]) : show ? seenBy(resource) : [];
+};
+
+export const sourceOf = (column: Column<AnyResource>) => (typeof column === 'string' ? column : column.source);
+
+/** The columns and filters of a list as a role has them: without what it does not receive. */
+export const listFor = ({ resource }: Definition, list: ListOf<AnyResource>, role: Role) => {
+  const { columns, filters = [] } = { ...list, ...list.perRole?.[role] };
+  return {
+    columns: columns.filter((column) => receives(resource, sourceOf(column), role)),
+    filters: filters.filter((name) => receives(resource, name, role)),
+  };
+};

@@ -1,0 +1,22 @@
+import type { HttpError } from 'react-admin';
+
+export type Failure = {
+  /** What happened and what was kept: sentences of the server, or keys of texts. */
+  messages: string[];
+  /** What is wrong with which of the fields that are on the screen. */
+  ofFields: Record<string, string>;
+};
+
+/** What went wrong with a write, in parts that can be shown where they belong. */
+export function failureOf(error: unknown, fields: readonly string[]): Failure {
+  const { status = 0, message, body } = error as Partial<HttpError>;
+  const errors: Record<string, string> = body?.errors ?? {};
+  const isShown = ([name]: [string, string]) => fields.includes(name.split('.')[0]!);
+  const entries = Object.entries(errors);
+  // Of a record that somebody else changed meanwhile, a newer version is already on its way.
+  const kept = status === 0 || status >= 500 ? 'engine.failure.unsure' : 'engine.failure.nothingChanged';
+  return {
+    messages: [message || 'platform.error.server', ...entries.filter((e) => !isShown(e)).map(([, text]) => text), kept],
+    ofFields: Object.fromEntries(entries.filter(isShown)),
+  };
+}

@@ -1,0 +1,113 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { AutocompleteInput, BooleanInput, DateInput, NumberInput, PasswordInput, ReferenceInput, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { Attribute, Kind } from '../../model/attributes.ts';
+import { currencies } from '../../model/money.ts';
+import { loadChunk } from '../loadChunk.ts';
+import { countries } from './countries.ts';
+import type { AnyResource } from './definePages.ts';
+import { countryName, currencyName } from './format.ts';
+import { OnlyChoice, ReferenceChoice, referenceQuery } from './ReferenceChoice.tsx';
+import { place, useResourceTexts } from './texts.ts';
+
+const RichTextInput = lazy(() => loadChunk(import('./RichTextInput.tsx')));
+
+type Common = { source: string; label: string; helperText: string | false };
+type InputProps = Common & { attribute: Attribute; resource: AnyResource };
+
+const maxOfOneLine = 200;
+
+/** How a value of each kind is typed in. States, moments and nested rows are never typed. */
+const inputs: { [kind in Kind]?: ComponentType<InputProps> } = {
+  text: ({ attribute, resource, ...common }) => (
+    <TextInput {...common} {...((attribute.max ?? 0) > maxOfOneLine && { multiline: true, minRows: 3 })} />
+  ),
+  longText: ({ attribute, resource, ...common }) => <TextInput {...common} multiline minRows={4} />,
+  richText: ({ attribute, resource, ...common }) => (
+    <Suspense>
+      <RichTextInput {...common} />
+    </Suspense>
+  ),
+  email: ({ attribute, resource, ...common }) => <TextInput {...common} type="email" />,
+  password: ({ attribute, resource, ...common }) => (
+    <PasswordInput {...common} slotProps={{ htmlInput: { autoComplete: 'current-password' } }} />
+  ),
+  pieces: ({ attribute, resource, ...common }) => <NumberInput {...common} min={attribute.min} max={attribute.max} />,
+  integer: ({ attribute, resource, ...common }) => <NumberInput {...common} min={attribute.min} max={attribute.max} />,
+  money: Money,
+  rate: ({ attribute, resource, ...common }) => <Decimal {...common} unit="%" />,
+  date: ({ attribute, resource, ...common }) => <DateInput {...common} />,
+  flag: ({ attribute, resource, ...common }) => <BooleanInput {...common} />,
+  oneOf: OneOf,
+  currency: ({ attribute, resource, ...common }) => <Choice {...common} choices={currencyChoices} />,
+  country: ({ attribute, resource, ...common }) => <Choice {...common} choices={countryChoices()} />,
+  ref: ({ attribute: { reference }, resource, ...common }) => (
+    <ReferenceInput source={common.source} reference={reference!} {...referenceQuery(reference!)}>
+      <OnlyChoice source={common.source} />
+      <ReferenceChoice label={common.label} helperText={common.helperText} />
+    </ReferenceInput>
+  ),
+};
+
+type Props = {
+  resource: AnyResource;
+  source: string;
+  attribute: Attribute;
+  /** Where the texts of the input are, below those of the resource. */
+  text?: string;
+};
+
+/** The input of an attribute, by its kind, inside a form. */
+export function Input({ resource, source, attribute, text = place.field(source) }: Props) {
+  const translate = useTranslate();
+  const texts = useResourceTexts(resource.name);
+  const Kind = inputs[attribute.kind];
+  if (!Kind) throw new Error(`There is no input for ${attribute.kind}, which ${resource.name}.${source} is`);
+  const label = texts(text);
+  return (
+    <Kind
+      source={source}
+      attribute={attribute}
+      resource={resource}
+      label={attribute.optional && attribute.kind !== 'flag' ? translate('engine.form.optional', { label }) : label}
+      helperText={texts(`hints.${text}`, '') || false}
+    />
+  );
+}
+
+function Money({ attribute, resource, ...common }: InputProps) {
+  const currency: unknown = useWatch({ name: attribute.currency! });
+  return <Decimal {...common} unit={typeof currency === 'string' ? currency : undefined} />;
+}
+
+/** A decimal as text: a number would lose digits. */
+function Decimal({ unit, ...common }: Common & { unit: string | undefined }) {
+  return (
+    <TextInput
+      {...common}
+      parse={(typed: string) => typed.replace(/[\s']/g, '').replace(/^(\d+),(\d{1,2})$/, '$1.$2') || null}
+      slotProps={{
+        htmlInput: { inputMode: 'decimal' },
+        input: { endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment> },
+      }}
+    />
+  );
+}
+
+function OneOf({ attribute, resource, ...common }: InputProps) {
+  const texts = useResourceTexts(resource.name);
+  const choices = attribute.values!.map((id) => ({ id, name: texts(place.value(common.source, id)) }));
+  return <SelectInput {...common} choices={choices} translateChoice={false} />;
+}
+
+type ChoiceProps = Common & { choices: { id: string; name: string }[] };
+
+function Choice(props: ChoiceProps) {
+  return <AutocompleteInput {...props} translateChoice={false} openOnFocus={false} />;
+}
+
+const currencyChoices = currencies.map((code) => ({ id: code, name: `${code} – ${currencyName(code)}` }));
+
+const countryChoices = () =>
+  countries.map((code) => ({ id: code, name: countryName(code) })).sort((a, b) => a.name.localeCompare(b.name));

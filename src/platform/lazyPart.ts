@@ -1,0 +1,8 @@
+import { type ComponentType, lazy } from 'react';
+import { loadChunk } from '../loadChunk.ts';
+
+/** A component of a module by its name, loaded when it is first drawn. */
+export const lazyPart = <Name extends string>(
+  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+  name: Name,
+): ComponentType => lazy(async () => ({ default: (await loadChunk(load()))[name] as ComponentType }));

@@ -1,0 +1,48 @@
+import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import type { ComponentType } from 'react';
+import type { Role } from '../../model/enums.ts';
+import type { App } from './appData.tsx';
+import { type Definition, rolesOf } from './definePages.ts';
+
+export type MenuEntry = {
+  /** The resource that it lists, or the account. */
+  name: string;
+  path: string;
+  /** In the manner of react-router: the pages that belong to it, the list's own among them. */
+  pages: string[];
+  icon?: ComponentType<SvgIconProps>;
+  count?: number;
+};
+
+/** What comes first in the menu, in this order; a resource that is not named here comes after them. */
+const order = ['actions', 'messages', 'pools', 'plans', 'founders', 'employees', 'transactions'];
+
+const place = ({ resource }: Definition) =>
+  order.includes(resource.name) ? order.indexOf(resource.name) : order.length;
+
+/** How many wait, for the entries that say so. */
+const counters: { [role in Role]?: { [resource: string]: (awareness: App['awareness']) => number } } = {
+  trust: { actions: ({ actionRequired }) => actionRequired },
+  employee: { messages: ({ unseenMessages }) => unseenMessages },
+};
+
+/** The entries of a role's menu: every list that it has, and the account at the end. */
+export function menuEntries(
+  definitions: readonly Definition[],
+  role: Role,
+  awareness: App['awareness'],
+): MenuEntry[] {
+  const lists = definitions
+    .filter((definition) => rolesOf(definition, 'list').includes(role))
+    .sort((one, other) => place(one) - place(other))
+    .map(({ resource: { name }, paths, icon }) => ({
+      name,
+      path: paths.list!,
+      pages: [paths.list, paths.show && `${paths.show}/*`, paths.create].filter((page) => page !== undefined),
+      icon,
+      count: counters[role]?.[name]?.(awareness),
+    }));
+  const account = { name: 'account', path: 'account', pages: ['account/*'], icon: ManageAccounts };
+  return [...lists, account];
+}

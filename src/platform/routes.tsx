@@ -1,0 +1,64 @@
+import { lazy, type ReactElement, type ReactNode } from 'react';
+import { CustomRoutes, Resource, ResourceContextProvider } from 'react-admin';
+import { Route, useParams } from 'react-router-dom';
+import type { Role } from '../../model/enums.ts';
+import { loadChunk } from '../loadChunk.ts';
+import { type Definition, rolesOf } from './definePages.ts';
+import { NotFound } from './NotFound.tsx';
+import { pageFor } from './pageFor.tsx';
+import { definitions } from './registry.ts';
+
+const AccountPage = lazy(() =>
+  loadChunk(import('../account/AccountPage.tsx')).then((module) => ({ default: module.AccountPage })),
+);
+
+/** The children of react-admin's Admin for a role: each resource, and the pages at their public paths. */
+export function routesFor(role: Role): ReactElement[] {
+  const seen = definitions.filter(({ resource }) => resource.scope[role]);
+  return [
+    ...seen.map((definition) => asResource(definition, role)),
+    <CustomRoutes key="pages">
+      {seen.flatMap((definition) => pageRoutes(definition, role))}
+      <Route path="account/*" element={<AccountPage />} />
+    </CustomRoutes>,
+  ];
+}
+
+/** Tells react-admin of a resource. Its pages are elsewhere, so there is nothing at react-admin's own paths. */
+function asResource(definition: Definition, role: Role): ReactElement {
+  const { resource, icon } = definition;
+  return (
+    <Resource
+      key={resource.name}
+      name={resource.name}
+      icon={icon}
+      recordRepresentation={resource.title}
+      hasShow={rolesOf(definition, 'show').includes(role)}
+      hasCreate={rolesOf(definition, 'create').includes(role)}
+    >
+      <Route path="*" element={<NotFound />} />
+    </Resource>
+  );
+}
+
+const kinds = ['list', 'show', 'create'] as const;
+
+function pageRoutes(definition: Definition, role: Role): ReactElement[] {
+  const { resource, paths } = definition;
+  return kinds.flatMap((kind) => {
+    const page = pageFor(definition, kind, role);
+    if (!page) return [];
+    const path = kind === 'show' ? `${paths.show}/*` : paths[kind];
+    return [<Route key={path} path={path} element={<PageOf resource={resource.name}>{page}</PageOf>} />];
+  });
+}
+
+/** Another record is another page, although its route is the same. */
+function PageOf({ resource, children }: { resource: string; children: ReactNode }) {
+  const { id } = useParams();
+  return (
+    <ResourceContextProvider key={id} value={resource}>
+      {children}
+    </ResourceContextProvider>
+  );
+}

@@ -1,0 +1,19 @@
+import { ApiError, request as send } from '../api.ts';
+import { leaveForGood } from '../visitor/navigation.ts';
+
+/** Leaves for the login page, which leads back to where we are now. The promise never settles. */
+export function toLogin(reason?: 'expired'): Promise<never> {
+  const query = new URLSearchParams(reason && { reason });
+  query.set('next', location.pathname + location.search);
+  return leaveForGood(`/?${query}`);
+}
+
+/** Calls the server from within the platform: when the session has ended meanwhile, the person logs in again. */
+export const request: typeof send = async (path, options) => {
+  try {
+    return await send(path, options);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return toLogin('expired');
+    throw error;
+  }
+};

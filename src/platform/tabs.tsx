@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { Suspense } from 'react';
+import { LinkBase, useTranslate } from 'react-admin';
+import { useApp } from './appData.tsx';
+import { type AnyResource, type Tab as Body, receives, type Related } from './definePages.ts';
+import { Attributes } from './fields.tsx';
+import { RelatedList } from './related.tsx';
+import { place, useResourceTexts } from './texts.ts';
+
+type LinksProps = { resource: AnyResource; base: string; slugs: readonly string[]; current: string };
+
+/** Tabs that are links: each has an address of its own, which ends in its slug. */
+export function TabLinks({ resource, base, slugs, current }: LinksProps) {
+  const translate = useTranslate();
+  const texts = useResourceTexts(resource.name);
+  return (
+    <Tabs
+      value={current}
+      variant="scrollable"
+      allowScrollButtonsMobile
+      aria-label={translate('engine.tabs')}
+      sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
+    >
+      {slugs.map((slug) => (
+        <Tab
+          key={slug}
+          value={slug}
+          id={`tab-${slug}`}
+          aria-controls={slug === current ? 'tab-panel' : undefined}
+          component={LinkBase}
+          to={`${base}/${slug}`}
+          label={texts(place.tab(slug))}
+        />
+      ))}
+    </Tabs>
+  );
+}
+
+type BodyProps = { resource: AnyResource; slug: string; tab: Body<AnyResource> };
+
+export function TabBody({ resource, slug, tab }: BodyProps) {
+  const { role } = useApp().user;
+  return (
+    <Box role="tabpanel" id="tab-panel" aria-labelledby={`tab-${slug}`} key={slug}>
+      <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
+        {isList(tab) ? (
+          <Attributes resource={resource} names={tab.filter((name) => receives(resource, name, role))} />
+        ) : isRelated(tab) ? (
+          <RelatedList {...tab} />
+        ) : (
+          <OwnTab part={tab} />
+        )}
+      </Suspense>
+    </Box>
+  );
+}
+
+const isList = (tab: Body<AnyResource>): tab is readonly string[] => Array.isArray(tab);
+const isRelated = (tab: Body<AnyResource>): tab is Related => 'related' in tab;
+
+function OwnTab({ part: Part }: { part: Exclude<Body<AnyResource>, readonly string[] | Related> }) {
+  return <Part />;
+}

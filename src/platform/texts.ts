@@ -1,0 +1,40 @@
+import { useCallback } from 'react';
+import { useTranslate } from 'react-admin';
+
+/** request-exercise → Request exercise: what a name reads as until a text is written for it. */
+export const humanised = (name: string) => {
+  const words = name
+    .replace(/_(id|at)$/, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[-_]/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+type Values = Record<string, unknown>;
+
+/** Texts of a resource by their place below `resources.{name}`, humanised where none is written. */
+export const useResourceTexts = (resource: string) => {
+  const translate = useTranslate();
+  return useCallback(
+    (place: string, fallback = humanised(place.slice(place.lastIndexOf('.') + 1)), values: Values = {}) =>
+      translate(`resources.${resource}.${place}`, { ...values, _: fallback }),
+    [translate, resource],
+  );
+};
+
+/** Where the texts are. A column's is optional: what a list calls an attribute otherwise than other places do. */
+export const place = {
+  field: (name: string) => `fields.${name}`,
+  column: (name: string) => `columns.${name}`,
+  value: (name: string, value: string) => `values.${name}.${value}`,
+  command: (command: string, part: 'label' | 'title' | 'description' | 'button' | 'done') =>
+    `commands.${command}.${part}`,
+  commandInput: (command: string, name: string) => `commands.${command}.inputs.${name}`,
+  tab: (slug: string) => `tabs.${slug}`,
+};
+
+export const useColumnLabel = (resource: string) => {
+  const texts = useResourceTexts(resource);
+  return (name: string) => texts(place.column(name), texts(place.field(name)));
+};

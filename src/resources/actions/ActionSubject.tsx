@@ -1,0 +1,17 @@
+import Link from '@mui/material/Link';
+import { LinkBase, useCreatePath, useRecordContext } from 'react-admin';
+import type { actions } from '../../../model/resources/actions.ts';
+import type { FlatRecord } from '../../platform/definePages.ts';
+
+/** What has to be done, as the link to where it is done. */
+export function ActionSubject() {
+  const action = useRecordContext<FlatRecord<typeof actions>>();
+  const createPath = useCreatePath();
+  if (!action) return null;
+  const to = createPath({ resource: action.resource, id: action.record_id, type: 'show' });
+  return (
+    <Link component={LinkBase} to={to} sx={{ fontWeight: 550 }}>
+      {action.subject}
+    </Link>
+  );
+}

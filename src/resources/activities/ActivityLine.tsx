@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { formatInstant, formatPieces } from '../../platform/format.ts';
+import { humanised } from '../../platform/texts.ts';
+import type { Activity } from './ActivityList.tsx';
+import { ago } from './ago.ts';
+
+/** Who did what, how long ago; the exact moment is at hand. */
+export function ActivityLine({ activity }: { activity: Activity }) {
+  const { actor, what, resource, details, created_at } = activity;
+  const translate = useTranslate();
+  const shown = details.map(({ name, value }) => {
+    const label = translate(`activityList.details.${name}`, { _: humanised(name) });
+    return `${label}: ${/^\d{4,}$/.test(value) ? formatPieces(Number(value)) : value}`;
+  });
+  return (
+    <Box component="li" sx={line}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box component="span" sx={{ fontWeight: 550 }}>
+          {actor}
+        </Box>{' '}
+        {translate(`activityList.what.${resource}.${what}`, { _: humanised(what).toLowerCase() })}
+        {shown.length > 0 && (
+          <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{shown.join(' · ')}</Box>
+        )}
+      </Box>
+      <Box
+        component="time"
+        dateTime={created_at}
+        title={formatInstant(created_at)}
+        sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}
+      >
+        {ago(created_at, new Date())}
+      </Box>
+    </Box>
+  );
+}
+
+const line = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: 2,
+  py: 1.25,
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0 },
+} as const;

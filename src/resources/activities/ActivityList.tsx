@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useInfiniteGetList, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import type { ValuesOf } from '../../../model/attributes.ts';
+import type { BaseAttributes } from '../../../model/resource.ts';
+import type { activities } from '../../../model/resources/activities.ts';
+import { ActivityLine } from './ActivityLine.tsx';
+
+export type Activity = ValuesOf<typeof activities.attributes> & BaseAttributes;
+
+/** Which attribute of an activity names the record whose page it is shown on, and which of the record's it equals. */
+const targets: Record<string, { target: string; own: string }> = {
+  pools: { target: 'pool_id', own: 'id' },
+  plans: { target: 'plan_id', own: 'id' },
+  employees: { target: 'employee_id', own: 'id' },
+  companies: { target: 'company_id', own: 'id' },
+  founders: { target: 'company_id', own: 'company_id' },
+};
+
+/** What happened lately to the record in context, the latest first. */
+export function ActivityList() {
+  const record = useRecordContext<Record<string, string>>();
+  const { target, own } = targets[useResourceContext() ?? ''] ?? { target: 'company_id', own: 'company_id' };
+  const translate = useTranslate();
+  const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteGetList<Activity>(
+      'activities',
+      {
+        filter: { [target]: record?.[own] },
+        sort: { field: 'created_at', order: 'DESC' },
+        pagination: { page: 1, perPage: 25 },
+      },
+      { enabled: record !== undefined },
+    );
+  const lines = data?.pages.flatMap((page) => page.data) ?? [];
+
+  if (error) {
+    return (
+      <Box role="alert">
+        <Typography>{translate('activityList.failed')}</Typography>
+        <Button onClick={() => refetch()} sx={{ mt: 1 }} variant="outlined">
+          {translate('activityList.again')}
+        </Button>
+      </Box>
+    );
+  }
+  if (isPending)
+    return [0, 1, 2, 3].map((line) => <Skeleton key={line} height={44} sx={{ maxWidth: '44rem' }} />);
+  if (lines.length === 0)
+    return <Typography sx={{ color: 'text.secondary' }}>{translate('activityList.empty')}</Typography>;
+  return (
+    <>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: '52rem' }}>
+        {lines.map((activity) => (
+          <ActivityLine key={activity.id} activity={activity} />
+        ))}
+      </Box>
+      {hasNextPage && (
+        <Button
+          onClick={() => fetchNextPage()}
+          loading={isFetchingNextPage}
+          variant="outlined"
+          sx={{ mt: 2 }}
+        >
+          {translate('activityList.more')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+import { certificates } from '../../model/resources/certificates.ts';
+import { definePages } from '../platform/definePages.ts';
+
+export const certificatePages = definePages(certificates, { paths: {} });

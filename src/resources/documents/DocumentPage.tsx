@@ -1,0 +1,128 @@
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type HttpError, ShowBase, useParams, useShowContext, useTranslate } from 'react-admin';
+import { documents } from '../../../model/resources/documents.ts';
+import { useApp } from '../../platform/appData.tsx';
+import { CommandButtons } from '../../platform/CommandButtons.tsx';
+import { Attributes, Cell } from '../../platform/fields.tsx';
+import { NotFound } from '../../platform/NotFound.tsx';
+import { Page } from '../../platform/Page.tsx';
+import { definitionOf, hasPage } from '../../platform/registry.ts';
+import type { Paper } from './paper.ts';
+import { Signers } from './Signers.tsx';
+
+/** A paper to be read, and then signed or declined. */
+export function DocumentPage() {
+  const { id } = useParams();
+  return (
+    <ShowBase resource="documents" id={id} queryOptions={{ onError: () => undefined }}>
+      <Contents />
+    </ShowBase>
+  );
+}
+
+function Contents() {
+  const { record: paper, error } = useShowContext<Paper>();
+  const { role } = useApp().user;
+  const translate = useTranslate();
+  const hasRoom = useMediaQuery('(min-width: 900px)');
+  if (!paper && (error as HttpError | null)?.status === 404) return <NotFound />;
+  if (!paper && error) {
+    return (
+      <Page title={translate('signing.title')}>
+        <Alert severity="error">{translate('signing.failed')}</Alert>
+      </Page>
+    );
+  }
+  const file = paper && `/api/documents/${paper.id}/file`;
+  const isAsked = paper?.awaits.some((request) => request.role === role);
+  return (
+    <Page
+      title={paper && `${translate(`signing.titles.${paper.kind}`)}: ${paper.title}`}
+      goBack={paper?.plan_id && hasPage('plans', 'list', role) ? 'plans' : 'pools'}
+      beside={paper && <Cell resource={documents} source="status" />}
+      actions={isAsked && <CommandButtons definition={definitionOf('documents')} />}
+    >
+      {paper && (
+        <Box sx={layout}>
+          <Box sx={{ minWidth: 0 }}>
+            {isAsked && (
+              <Alert severity="info" sx={{ mb: 2 }}>
+                {translate('signing.readFirst')}
+              </Alert>
+            )}
+            {paper.declineReason && (
+              <Alert severity="error" sx={{ mb: 2 }}>
+                {translate('signing.declined', { reason: paper.declineReason })}
+              </Alert>
+            )}
+            <Button
+              component="a"
+              href={file}
+              target="_blank"
+              rel="noopener"
+              variant={hasRoom ? 'text' : 'outlined'}
+              startIcon={<OpenInNew />}
+              sx={{ mb: 1 }}
+            >
+              {translate(paper.sealed ? 'signing.openSealed' : 'signing.open')}
+            </Button>
+            {/* Phones do not draw a PDF inside a page; there, the link above is the way. */}
+            {hasRoom && (
+              <Box
+                component="iframe"
+                key={String(paper.sealed)}
+                src={file}
+                title={translate('signing.frame', { title: paper.title })}
+                sx={frame}
+              />
+            )}
+          </Box>
+          <Box sx={panel}>
+            <Signers requests={paper.requests} />
+            <Attributes
+              resource={documents}
+              names={paper.plan_id ? ['plan_id', 'pool_id', 'created_at'] : ['pool_id', 'created_at']}
+            />
+            <Fingerprint paper={paper} />
+          </Box>
+        </Box>
+      )}
+    </Page>
+  );
+}
+
+/** What the file's hash has to be, so that anybody can check that a copy is the real one. */
+function Fingerprint({ paper }: { paper: Paper }) {
+  const translate = useTranslate();
+  return (
+    <Box component="details" sx={{ mt: 2, color: 'text.secondary' }}>
+      <summary>{translate('signing.fingerprint')}</summary>
+      <Box component="code" sx={{ display: 'block', mt: 1, fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+        {paper.sha256 ?? paper.originalSha256}
+      </Box>
+    </Box>
+  );
+}
+
+const layout = {
+  display: 'grid',
+  columnGap: 5,
+  rowGap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 22rem)' },
+} as const;
+
+const panel = { minWidth: 0, '& dl': { gridTemplateColumns: { sm: '7rem minmax(0, 1fr)' } } } as const;
+
+const frame = {
+  display: 'block',
+  width: '100%',
+  height: 'max(28rem, calc(100dvh - 12rem))',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 'var(--radius)',
+  bgcolor: 'background.paper',
+} as const;

@@ -1,0 +1,40 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { LinkBase, useCreatePath, useGetOne, useRecordContext, useTranslate } from 'react-admin';
+import { useApp } from '../../platform/appData.tsx';
+import type { Paper } from './paper.ts';
+
+/** The paper of a shareholding or a plan that still awaits signatures: the reader's own first of all. */
+export function OpenDocument() {
+  const id = useRecordContext<{ id: string; openDocument_id?: string | null }>()?.openDocument_id;
+  const { data: paper } = useGetOne<Paper>('documents', { id: id ?? '' }, { enabled: Boolean(id) });
+  const { role } = useApp().user;
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  if (!id || !paper) return null;
+
+  const isOwn = paper.awaits.some((request) => request.role === role);
+  const others = paper.awaits.map((request) => translate(`signing.roles.${request.role}`));
+  const kind = translate(`signing.kinds.${paper.kind}`);
+  const text = isOwn
+    ? translate('signing.awaitsYou', { kind })
+    : translate('signing.awaitsOthers', { kind, others: others.join(` ${translate('signing.and')} `) });
+  return (
+    <Alert
+      severity={isOwn ? 'warning' : 'info'}
+      sx={{ mb: 2, alignItems: 'center', flexWrap: 'wrap' }}
+      action={
+        <Button
+          component={LinkBase}
+          to={createPath({ resource: 'documents', id, type: 'show' })}
+          variant={isOwn ? 'contained' : 'outlined'}
+          size="small"
+        >
+          {translate(isOwn ? 'signing.readAndSign' : 'signing.read')}
+        </Button>
+      }
+    >
+      {text}
+    </Alert>
+  );
+}

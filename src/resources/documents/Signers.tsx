@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { formatInstant } from '../../platform/format.ts';
+import { StatusChip } from '../../platform/StatusChip.tsx';
+import type { Paper } from './paper.ts';
+
+/** Who has to sign a paper, and who has. */
+export function Signers({ requests }: { requests: Paper['requests'] }) {
+  const translate = useTranslate();
+  return (
+    <Box component="section" sx={{ mb: 2 }}>
+      <Typography variant="h2">{translate('signing.signatures')}</Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {requests.map(({ role, status, signer, signed_at }) => (
+          <Box component="li" key={role} sx={line}>
+            <Box sx={{ minWidth: 0 }}>
+              <Box sx={{ fontWeight: 550 }}>{signer ?? translate(`signing.sides.${role}`)}</Box>
+              <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+                {signer && translate(`signing.sides.${role}`)}
+                {signed_at && ` · ${formatInstant(signed_at)}`}
+              </Box>
+            </Box>
+            <StatusChip style={status === 'signed' ? 'success' : 'reminder'}>
+              {translate(`signing.status.${status}`)}
+            </StatusChip>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const line = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: 2,
+  py: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0 },
+} as const;

@@ -1,0 +1,43 @@
+import Badge from '@mui/icons-material/BadgeOutlined';
+import { employees } from '../../model/resources/employees.ts';
+import { plans } from '../../model/resources/plans.ts';
+import { transactions } from '../../model/resources/transactions.ts';
+import { definePages, related } from '../platform/definePages.ts';
+import { lazyPart } from '../platform/lazyPart.ts';
+
+const tabs = {
+  activities: lazyPart(() => import('./activities/ActivityList.tsx'), 'ActivityList'),
+  'personal-information': [
+    'email',
+    'company_id',
+    'givenName',
+    'familyName',
+    'birthdate',
+    'address',
+    'taxResidence',
+    'hasVerifiedData',
+    'verified_at',
+    'invited_at',
+    'invitationExpires_at',
+    'joined_at',
+  ],
+  plans: related(plans, 'employee_id'),
+  transactions: related(transactions, 'employee_id'),
+} as const;
+
+export const employeePages = definePages(employees, {
+  paths: { list: 'employees', show: 'employee/:id', create: 'create/invitation' },
+  icon: Badge,
+  list: {
+    for: ['trust', 'founder'],
+    columns: ['name', 'email', 'company_id', 'status', 'joined_at', 'created_at'],
+    filters: ['status', 'company_id'],
+    perRole: {
+      founder: { columns: ['name', 'email', 'status', 'invited_at', 'joined_at'], filters: ['status'] },
+    },
+  },
+  show: { tabs: { trust: tabs, founder: tabs } },
+  create: { fields: ['company_id', 'name', 'email'] },
+  // An employee verifies from the quick actions, and accepts an invitation in the inbox.
+  commands: { verify: false, 'accept-invitation': false },
+});

@@ -1,0 +1,22 @@
+import People from '@mui/icons-material/PeopleOutlined';
+import { employees } from '../../model/resources/employees.ts';
+import { founders } from '../../model/resources/founders.ts';
+import { pools } from '../../model/resources/pools.ts';
+import { definePages, related } from '../platform/definePages.ts';
+import { lazyPart } from '../platform/lazyPart.ts';
+
+export const founderPages = definePages(founders, {
+  paths: { list: 'founders', show: 'founder/:id' },
+  icon: People,
+  list: { columns: ['name', 'email', 'company_id', 'created_at'], filters: ['company_id'] },
+  show: {
+    tabs: {
+      trust: {
+        'recent-activities': lazyPart(() => import('./activities/ActivityList.tsx'), 'ActivityList'),
+        details: ['email', 'company_id', 'created_at'],
+        pools: related(pools, 'company_id', 'company_id'),
+        employees: related(employees, 'company_id', 'company_id'),
+      },
+    },
+  },
+});

@@ -1,0 +1,59 @@
+import EventNote from '@mui/icons-material/EventNoteOutlined';
+import { plans } from '../../model/resources/plans.ts';
+import { transactions } from '../../model/resources/transactions.ts';
+import { definePages, related } from '../platform/definePages.ts';
+import { lazyPart } from '../platform/lazyPart.ts';
+
+const details = lazyPart(() => import('./plans/PlanDetails.tsx'), 'PlanDetails');
+const activity = lazyPart(() => import('./activities/ActivityList.tsx'), 'ActivityList');
+const ledger = related(transactions, 'plan_id');
+
+export const planPages = definePages(plans, {
+  paths: { list: 'plans', show: 'plan/:id', create: 'create/plan' },
+  icon: EventNote,
+  // The trust comes to plans by way of the employees whose plans they are.
+  goBack: 'employees',
+  list: {
+    for: ['founder', 'employee'],
+    columns: [
+      'name',
+      'employee_id',
+      'pool_id',
+      'status',
+      'pieces',
+      'unvested',
+      'vested',
+      'nextVestingDate',
+      'created_at',
+    ],
+    filters: ['status', 'pool_id', 'employee_id'],
+    perRole: {
+      employee: {
+        columns: [
+          'name',
+          'company_id',
+          'status',
+          'pieces',
+          'unvested',
+          'vested',
+          'exercised',
+          'nextVestingDate',
+        ],
+        filters: ['status'],
+      },
+    },
+  },
+  show: {
+    figures: ['pieces', 'unvested', 'vested', 'exercised', 'exercisePrice', 'nextVestingDate'],
+    banner: lazyPart(() => import('./plans/PlanBanner.tsx'), 'PlanBanner'),
+    tabs: {
+      trust: { 'recent-activity': activity, 'plan-details': details, transactions: ledger },
+      founder: { 'recent-activity': activity, 'plan-details': details, transactions: ledger },
+      employee: { 'recent-activity': activity, details, transactions: ledger },
+    },
+  },
+  create: lazyPart(() => import('./plans/PlanCreate.tsx'), 'PlanCreate'),
+  commands: {
+    'evaluate-milestone': lazyPart(() => import('./plans/EvaluateMilestone.tsx'), 'EvaluateMilestone'),
+  },
+});

@@ -1,0 +1,43 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Collapse from '@mui/material/Collapse';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { fields } from './FormSection.tsx';
+
+type Props = {
+  /** What the folded part says, in short. */
+  summary: ReactNode;
+  label: string;
+  /** Something inside has to be changed: it unfolds. */
+  hasError: boolean;
+  children: ReactNode;
+};
+
+/** A part of a form that most people leave as it is: folded, its content in one line, and never with a hidden error. */
+export function Details({ summary, label, hasError, children }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  useEffect(() => {
+    if (hasError) setIsOpen(true);
+  }, [hasError]);
+
+  return (
+    <div>
+      <Box sx={{ color: 'text.secondary' }}>{summary}</Box>
+      <Button
+        onClick={() => setIsOpen(!isOpen)}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        size="small"
+        startIcon={<ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
+        sx={{ mt: 0.5, ml: -0.5 }}
+      >
+        {label}
+      </Button>
+      <Collapse in={isOpen} id={id}>
+        <Box sx={{ ...fields, pt: 2 }}>{children}</Box>
+      </Collapse>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import {
+  SelectInput,
+  TextInput,
+  useDataProvider,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+  useTranslate,
+} from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { parseFraction, portionOf } from '../../../model/fraction.ts';
+import { plans } from '../../../model/resources/plans.ts';
+import { ConfirmDialog } from '../../platform/ConfirmDialog.tsx';
+import type { PlatformDataProvider } from '../../platform/dataProvider.ts';
+import { formatDate, formatPieces } from '../../platform/format.ts';
+import { portionFrom } from './portion.ts';
+import type { Plan } from './steps.ts';
+
+const command = 'evaluate-milestone';
+
+/** The button and dialog in which a founder says how much of a due milestone was achieved. */
+export function EvaluateMilestone() {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="contained" onClick={() => setOpen(true)}>
+        {translate('milestones.evaluate')}
+      </Button>
+      {isOpen && <EvaluationDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function EvaluationDialog({ onClose }: { onClose: () => void }) {
+  const plan = useRecordContext<Plan>();
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<PlatformDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const due = plan?.milestones.filter(({ status }) => status === 'waiting') ?? [];
+  if (!plan) return null;
+
+  const evaluate = async (values: Record<string, unknown>) => {
+    await dataProvider.command('plans', plan.id, command, {
+      ...values,
+      achieved: portionFrom(String(values.achieved)),
+    });
+    notify('milestones.evaluated', { type: 'success' });
+    refresh();
+    onClose();
+  };
+
+  return (
+    <ConfirmDialog
+      id={command}
+      title={translate('milestones.question')}
+      description={translate('milestones.explanation')}
+      button={translate('milestones.evaluate')}
+      action={evaluate}
+      onClose={onClose}
+      attributes={plans.commands[command].input}
+    >
+      <SelectInput
+        source="milestone"
+        label="milestones.milestone"
+        choices={due.map(({ id, name, dueDate }) => ({ id, name: `${name} · ${formatDate(dueDate)}` }))}
+        translateChoice={false}
+        defaultValue={due[0]?.id}
+        isRequired
+        helperText={false}
+      />
+      <TextInput
+        source="achieved"
+        label="milestones.share"
+        helperText="milestones.shareHint"
+        isRequired
+        autoFocus
+      />
+      <Consequence milestones={due} />
+      <TextInput
+        source="evidence"
+        label="milestones.evidence"
+        multiline
+        minRows={3}
+        isRequired
+        helperText="milestones.evidenceHint"
+      />
+    </ConfirmDialog>
+  );
+}
+
+/** What the typed share comes to in pieces. */
+function Consequence({ milestones }: { milestones: Plan['milestones'] }) {
+  const translate = useTranslate();
+  const [chosen, achieved] = useWatch({ name: ['milestone', 'achieved'] });
+  const milestone = milestones.find(({ id }) => id === chosen);
+  const share = parseFraction(portionFrom(achieved) ?? '');
+  if (!milestone || !share || share.numerator > share.denominator) return null;
+  const vested = Number(portionOf(BigInt(milestone.pieces), share));
+  return (
+    <Box role="status">
+      {translate('milestones.consequence', {
+        vested: formatPieces(vested),
+        missed: formatPieces(milestone.pieces - vested),
+        pieces: formatPieces(milestone.pieces),
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { StatusStyle } from '../../../model/enums.ts';
+import { formatDate, formatPieces } from '../../platform/format.ts';
+import { StatusChip } from '../../platform/StatusChip.tsx';
+import type { Plan } from './steps.ts';
+
+type Milestone = Plan['milestones'][number];
+
+const styles: Record<Milestone['status'], StatusStyle> = {
+  pending: 'secondary',
+  waiting: 'reminder',
+  evaluated: 'success',
+  waived: 'info',
+};
+
+/** The milestones of a plan with what became of them. */
+export function MilestoneList({ milestones }: { milestones: Milestone[] }) {
+  const translate = useTranslate();
+  return (
+    <Box component="section" sx={{ mt: 4 }}>
+      <Typography variant="h2">{translate('milestones.title')}</Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {milestones.map(({ id, name, dueDate, pieces, status, achieved, evidence }) => (
+          <Box
+            component="li"
+            key={id}
+            sx={{ py: 1.25, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}
+          >
+            <Box
+              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}
+            >
+              <Box component="strong" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+                {name}
+              </Box>
+              <StatusChip style={styles[status]}>{translate(`milestones.status.${status}`)}</StatusChip>
+            </Box>
+            <Box sx={{ color: 'text.secondary' }}>
+              {translate('milestones.worth', { pieces: formatPieces(pieces), date: formatDate(dueDate) })}
+              {achieved && ` ${translate('milestones.achieved', { achieved })}`}
+            </Box>
+            {evidence && <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{evidence}</Box>}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import { useMemo, useState } from 'react';
+import { CreateBase, Form, SaveButton, useLocation, useTranslate } from 'react-admin';
+import { addMonths, dateInZone } from '../../../model/dates.ts';
+import { Page } from '../../platform/Page.tsx';
+import { ExerciseTermsInput } from './ExerciseTermsInput.tsx';
+import { GrantInput } from './GrantInput.tsx';
+import { type PlanForm, type Pool, planResolver } from './planForm.ts';
+import { SchedulePreview } from './SchedulePreview.tsx';
+import { formFromTemplate } from './termsForm.ts';
+import { VestingTermsInput } from './VestingTermsInput.tsx';
+
+/** The form of a new plan, with the schedule that its terms lead to beside it. */
+export function PlanCreate() {
+  const translate = useTranslate();
+  const { search } = useLocation();
+  const [initial] = useState(() => initialPlan(new URLSearchParams(search)));
+  const [pool, setPool] = useState<Pool>();
+  const resolver = useMemo(() => planResolver(pool), [pool]);
+
+  return (
+    <Page title={translate('planForm.title')} goBack="plans">
+      <CreateBase resource="plans" redirect="show">
+        <Form defaultValues={initial} resolver={resolver as never} mode="onBlur" noValidate>
+          <Box sx={layout}>
+            <Box sx={{ gridArea: 'form', minWidth: 0, display: 'grid', gap: 4 }}>
+              <GrantInput onPool={setPool} />
+              <VestingTermsInput />
+              <ExerciseTermsInput />
+            </Box>
+            <Box component="aside" sx={preview} aria-label={translate('schedule.title')}>
+              <SchedulePreview />
+            </Box>
+            <Box sx={{ gridArea: 'save' }}>
+              <SaveButton label="planForm.save" icon={null} alwaysEnable />
+            </Box>
+          </Box>
+        </Form>
+      </CreateBase>
+    </Page>
+  );
+}
+
+const layout = {
+  display: 'grid',
+  columnGap: 5,
+  rowGap: 4,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 34rem) minmax(0, 1fr)' },
+  gridTemplateAreas: { xs: '"form" "preview" "save"', lg: '"form preview" "save preview"' },
+  gridTemplateRows: { lg: 'auto 1fr' },
+  maxWidth: 1360,
+} as const;
+
+const preview = {
+  gridArea: 'preview',
+  minWidth: 0,
+  position: { lg: 'sticky' },
+  top: 0,
+  alignSelf: 'start',
+} as const;
+
+function initialPlan(query: URLSearchParams): PlanForm {
+  const today = dateInZone(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return {
+    pool_id: query.get('pool_id'),
+    employee_id: query.get('employee_id'),
+    pieces: null,
+    exercisePrice: null,
+    template: 'fourYearsMonthly',
+    vesting: { ...formFromTemplate('fourYearsMonthly', today, 0), grantDate: today },
+    expiryDate: addMonths(today, 120),
+    postTerminationDays: 90,
+    earlyExercise: false,
+  };
+}

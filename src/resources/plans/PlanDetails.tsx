@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { plans } from '../../../model/resources/plans.ts';
+import { Attributes } from '../../platform/fields.tsx';
+import { MilestoneList } from './MilestoneList.tsx';
+import { Schedule } from './Schedule.tsx';
+import { type Plan, stepsOf } from './steps.ts';
+import { TermsSentence } from './TermsSentence.tsx';
+
+const terms = [
+  'pool_id',
+  'employee_id',
+  'company_id',
+  'exercisePrice',
+  'startDate',
+  'grantDate',
+  'grantedOn',
+  'expiryDate',
+  'lastExercisableDay',
+  'postTerminationDays',
+  'earlyExercise',
+] as const;
+
+const balances = [
+  'pieces',
+  'unvested',
+  'vested',
+  'exercised',
+  'forfeited',
+  'expired',
+  'cancelled',
+  'delisted',
+] as const;
+
+/** The terms of a plan, where its pieces are now, and what vests when. */
+export function PlanDetails() {
+  const plan = useRecordContext<Plan>();
+  const translate = useTranslate();
+  if (!plan) return null;
+  return (
+    <Box sx={layout}>
+      <Box component="section">
+        <Typography variant="h2">{translate('schedule.title')}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          <TermsSentence terms={plan.vesting} />
+        </Typography>
+        <Schedule steps={stepsOf(plan)} pieces={plan.pieces} startDate={plan.startDate} />
+        {plan.milestones.length > 0 && <MilestoneList milestones={plan.milestones} />}
+      </Box>
+      <Box component="section" sx={narrow}>
+        <Typography variant="h2">{translate('planDetails.terms')}</Typography>
+        <Attributes resource={plans} names={terms} />
+        <Typography variant="h2" sx={{ mt: 4 }}>
+          {translate('planDetails.balances')}
+        </Typography>
+        <Attributes resource={plans} names={balances.filter((name) => name === 'pieces' || plan[name] > 0)} />
+      </Box>
+    </Box>
+  );
+}
+
+/** Labels take no more room beside the curve than they need. */
+const narrow = { '& dl': { gridTemplateColumns: { sm: '12rem minmax(0, 1fr)' } } } as const;
+
+const layout = {
+  display: 'grid',
+  columnGap: 5,
+  rowGap: 4,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 26rem)' },
+  maxWidth: 1360,
+} as const;

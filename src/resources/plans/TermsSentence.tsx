@@ -1,0 +1,40 @@
+import { useTranslate } from 'react-admin';
+import { formatPieces } from '../../platform/format.ts';
+
+type Terms = {
+  period?: { unit?: string; length?: number | null } | null;
+  occurrences?: number | null;
+  cliff?: { occurrence?: number | null; portion?: string | null } | null;
+  tranches?: readonly unknown[];
+  milestones?: readonly unknown[];
+};
+
+/** Terms of vesting in a sentence or two, as far as they are given. */
+export function TermsSentence({ terms }: { terms: Terms }) {
+  const { period, occurrences, cliff, tranches = [], milestones = [] } = terms;
+  const translate = useTranslate();
+  const sentences: string[] = [];
+  if (period?.length && occurrences) {
+    const inUnits = (length: number) =>
+      translate(`vestingTerms.units.count.${period.unit}`, { smart_count: length });
+    const every = translate(`vestingTerms.every.${period.unit}`, { smart_count: period.length });
+    sentences.push(
+      translate('vestingTerms.summary.period', {
+        every,
+        smart_count: occurrences,
+        times: formatPieces(occurrences),
+      }),
+    );
+    if (cliff?.occurrence) {
+      const after = inUnits(cliff.occurrence * period.length);
+      const key = cliff.portion ? 'vestingTerms.summary.cliffPortion' : 'vestingTerms.summary.cliff';
+      sentences.push(translate(key, { after, portion: cliff.portion }));
+    }
+  }
+  if (tranches.length > 0)
+    sentences.push(translate('vestingTerms.summary.tranches', { smart_count: tranches.length }));
+  if (milestones.length > 0) {
+    sentences.push(translate('vestingTerms.summary.milestones', { smart_count: milestones.length }));
+  }
+  return sentences.join(' ');
+}

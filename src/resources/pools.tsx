@@ -1,0 +1,51 @@
+import PieChart from '@mui/icons-material/PieChartOutlined';
+import { plans } from '../../model/resources/plans.ts';
+import { pools } from '../../model/resources/pools.ts';
+import { transactions } from '../../model/resources/transactions.ts';
+import { definePages, related } from '../platform/definePages.ts';
+import { lazyPart } from '../platform/lazyPart.ts';
+
+const activity = lazyPart(() => import('./activities/ActivityList.tsx'), 'ActivityList');
+
+const details = [
+  'company_id',
+  'asset',
+  'pieces',
+  'unallocated',
+  'value',
+  'hasLiquidationPayout',
+  'created_at',
+  'rejectionReason',
+  'description',
+] as const;
+
+export const poolPages = definePages(pools, {
+  paths: { list: 'pools', show: 'pool/:id', create: 'create/option-pool' },
+  icon: PieChart,
+  list: {
+    for: ['trust', 'founder'],
+    columns: ['name', 'company_id', 'asset', 'status', 'pieces', 'available', 'held', 'value', 'created_at'],
+    filters: ['status', 'company_id'],
+    perRole: {
+      founder: {
+        columns: ['name', 'asset', 'status', 'pieces', 'available', 'held', 'value', 'created_at'],
+        filters: ['status'],
+      },
+    },
+  },
+  show: {
+    figures: ['pieces', 'value'],
+    header: lazyPart(() => import('./pools/PoolBar.tsx'), 'PoolBar'),
+    banner: lazyPart(() => import('./documents/OpenDocument.tsx'), 'OpenDocument'),
+    tabs: {
+      trust: { details, 'recent-activity': activity, transactions: related(transactions, 'pool_id') },
+      founder: {
+        'recent-activity': activity,
+        details,
+        plans: related(plans, 'pool_id'),
+        transactions: related(transactions, 'pool_id'),
+      },
+    },
+  },
+  create: { fields: ['company_id', 'name', 'asset', 'pieces', 'currency', 'value', 'description'] },
+});

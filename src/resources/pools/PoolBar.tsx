@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { ValuesOf } from '../../../model/attributes.ts';
+import type { BaseAttributes } from '../../../model/resource.ts';
+import type { pools } from '../../../model/resources/pools.ts';
+import { formatPieces } from '../../platform/format.ts';
+
+type Pool = ValuesOf<typeof pools.attributes> & BaseAttributes;
+
+/** A stripe tells what is held from what is free without its colour. */
+const stripes = (colour: string, ground: string) =>
+  `repeating-linear-gradient(135deg, ${colour} 0 3px, ${ground} 3px 7px)`;
+
+const parts = [
+  {
+    name: 'available',
+    pieces: ({ available, held }: Pool) => available - held,
+    background: 'var(--color-line-strong)',
+  },
+  {
+    name: 'held',
+    pieces: ({ held }: Pool) => held,
+    background: stripes('var(--color-line-strong)', 'var(--color-surface)'),
+  },
+  {
+    name: 'unvested',
+    pieces: ({ unvested }: Pool) => unvested,
+    background: stripes('var(--color-accent)', 'var(--color-accent-soft)'),
+  },
+  { name: 'vested', pieces: ({ vested }: Pool) => vested, background: 'var(--color-accent)' },
+  { name: 'exercised', pieces: ({ exercised }: Pool) => exercised, background: 'var(--color-exercised)' },
+];
+
+/** What became of a pool's pieces, as one bar and as the figures beneath it. Employees do not receive them. */
+export function PoolBar() {
+  const pool = useRecordContext<Pool>();
+  const translate = useTranslate();
+  if (pool?.available === undefined || pool.status === 'requested' || pool.status === 'cancelled')
+    return null;
+  const shares = parts.map(({ name, pieces, background }) => ({ name, pieces: pieces(pool), background }));
+  return (
+    <Box sx={{ mb: 3, maxWidth: 900 }}>
+      <Box aria-hidden sx={{ display: 'flex', gap: '2px', height: 14, borderRadius: 1, overflow: 'hidden' }}>
+        {shares
+          .filter(({ pieces }) => pieces > 0)
+          .map(({ name, pieces, background }) => (
+            <Box key={name} sx={{ flex: `${pieces} 1 0`, minWidth: 3, background }} />
+          ))}
+      </Box>
+      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, m: 0, mt: 1 }}>
+        {shares.map(({ name, pieces, background }) => (
+          <Box key={name}>
+            <Box
+              component="dt"
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 0.75,
+                color: 'text.secondary',
+                fontSize: '0.8125rem',
+              }}
+            >
+              <Box sx={{ width: 10, height: 10, borderRadius: '3px', background, flex: 'none' }} />
+              {translate(`poolBar.${name}`)}
+            </Box>
+            <Box component="dd" sx={{ m: 0, fontWeight: 550 }}>
+              {formatPieces(pieces)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

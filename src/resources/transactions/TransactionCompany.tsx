@@ -1,0 +1,15 @@
+import Box from '@mui/material/Box';
+import { transactions } from '../../../model/resources/transactions.ts';
+import { Cell } from '../../platform/fields.tsx';
+
+/** Whose shares moved, and in which of its shareholdings. */
+export function TransactionCompany() {
+  return (
+    <>
+      <Cell resource={transactions} source="company_id" />
+      <Box component="span" sx={{ ml: 1, '&, & a': { color: 'text.secondary' } }}>
+        <Cell resource={transactions} source="pool_id" />
+      </Box>
+    </>
+  );
+}

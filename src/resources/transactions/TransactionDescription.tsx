@@ -1,0 +1,34 @@
+import Link from '@mui/material/Link';
+import { lazy, Suspense, useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import type { transactions } from '../../../model/resources/transactions.ts';
+import { loadChunk } from '../../loadChunk.ts';
+import type { FlatRecord } from '../../platform/definePages.ts';
+import { useResourceTexts } from '../../platform/texts.ts';
+
+const TransactionDialog = lazy(() => loadChunk(import('./TransactionDialog.tsx')));
+
+/** What a line of the ledger is for; opens all that it says. */
+export function TransactionDescription() {
+  const transaction = useRecordContext<FlatRecord<typeof transactions>>();
+  const texts = useResourceTexts('transactions');
+  const [isOpen, setOpen] = useState(false);
+  if (!transaction) return null;
+  return (
+    <>
+      <Link
+        component="button"
+        type="button"
+        onClick={() => setOpen(true)}
+        sx={{ textAlign: 'left', verticalAlign: 'baseline' }}
+      >
+        {texts(`descriptions.${transaction.type}`)}
+      </Link>
+      {isOpen && (
+        <Suspense>
+          <TransactionDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

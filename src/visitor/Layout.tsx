@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { appName } from '../appName.ts';
+import { t } from '../i18n/translate.ts';
+import { StepCurve } from './StepCurve.tsx';
+import './visitor.css';
+
+/** The brand beside the page; on a phone its name above it. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <div className="layout">
+      <header className="brand">
+        <a className="brand-name" href="/" aria-label={t('brand.home', { appName: appName() })}>
+          <svg viewBox="0 0 32 32" aria-hidden="true">
+            <rect width="32" height="32" rx="8" />
+            <path d="M6 24h6.5v-6h6.5v-6h6.5v-4" />
+          </svg>
+          {appName()}
+        </a>
+        <StepCurve />
+        <div className="brand-text">
+          <p className="brand-sentence">{t('brand.sentence')}</p>
+          <p>{t('brand.detail')}</p>
+        </div>
+      </header>
+      <main className="content">
+        <div className="column">{children}</div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, request } from '../api.ts';
+import { appName } from '../appName.ts';
+import { t } from '../i18n/translate.ts';
+import { destination, nextInAddress } from './destination.ts';
+import { Form, type Values } from './Form.tsx';
+import { CurrentPassword, TextField } from './fields.tsx';
+import { Message } from './Message.tsx';
+import { leave } from './navigation.ts';
+import { Page } from './Page.tsx';
+
+interface UserRecord {
+  data: { attributes: { role: string } };
+}
+
+const reasons = ['expired', 'logged-out', 'reset', 'registered'] as const;
+
+export function Login() {
+  // The login that the server wants a code for, once it has asked.
+  const [codeFor, setCodeFor] = useState<string>();
+
+  async function logIn({ email, password, code }: Values) {
+    try {
+      const { body } = await request<UserRecord>('/api/login', {
+        method: 'POST',
+        body: { email, password, code },
+      });
+      await leave(destination(nextInAddress(), body.data.attributes.role));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const asksForCode = 'code' in error.errors;
+      if (asksForCode && !codeFor) return setCodeFor(email);
+      // The second step cannot mend what is wrong with the first.
+      if (!asksForCode && (error.status === 401 || error.status === 422)) setCodeFor(undefined);
+      throw error;
+    }
+  }
+
+  return (
+    <Page
+      title={t('login.title')}
+      heading={codeFor ? t('login.code.title') : undefined}
+      lead={codeFor && t('login.code.lead', { email: codeFor })}
+    >
+      {!codeFor && <Notice />}
+      <Form
+        action={t(codeFor ? 'login.code.action' : 'login.action')}
+        busyAction={t('login.busy')}
+        send={logIn}
+      >
+        {/* Kept in the form during the second step, which sends all three. */}
+        <div hidden={Boolean(codeFor)}>
+          <TextField name="email" label={t('field.email')} type="email" autoComplete="username" />
+          <CurrentPassword />
+        </div>
+        {codeFor && <CodeField />}
+      </Form>
+      {codeFor ? (
+        <p className="hint-line">
+          <a href={`/${location.search}`}>{t('login.code.back')}</a>
+        </p>
+      ) : (
+        <OtherWays />
+      )}
+    </Page>
+  );
+}
+
+/** Why somebody finds themselves at the login. */
+function Notice() {
+  const given = new URLSearchParams(location.search).get('reason');
+  const reason = reasons.find((known) => known === given);
+  if (!reason) return null;
+  return <Message style={reason === 'expired' ? 'info' : 'success'}>{t(`login.reason.${reason}`)}</Message>;
+}
+
+function CodeField() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+  return (
+    <div ref={place}>
+      <TextField
+        name="code"
+        label={t('field.code')}
+        hint={t('field.code.hint')}
+        autoComplete="one-time-code"
+      />
+    </div>
+  );
+}
+
+function OtherWays() {
+  return (
+    <>
+      <p className="hint-line">
+        <a href="/forgot-password">{t('login.forgot')}</a>
+      </p>
+      <section className="other-ways" aria-labelledby="other-ways">
+        <h2 id="other-ways">{t('login.new', { appName: appName() })}</h2>
+        <div className="button-row">
+          <a className="button" href="/register/founder">
+            {t('login.founder')}
+          </a>
+          <a className="button" href="/register/trust">
+            {t('login.trust')}
+          </a>
+        </div>
+        <p>{t('login.employees')}</p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect } from 'react';
+import { leaveForGood } from './navigation.ts';
+import { useAnswer } from './useAnswer.ts';
+import { Waiting } from './Waiting.tsx';
+
+interface App {
+  user: { role: string };
+}
+
+interface Props {
+  /** Where somebody with a session belongs instead. */
+  landing: (role: string) => string;
+  children: ReactNode;
+}
+
+/** Shows a page to those who are not logged in, and sends all others to the platform. */
+export function VisitorOnly({ landing, children }: Props) {
+  const [app] = useAnswer<App>('/api/app');
+  const role = app.state === 'loaded' ? app.body.user.role : undefined;
+
+  useEffect(() => {
+    if (role) leaveForGood(landing(role));
+  }, [role, landing]);
+
+  useEffect(() => {
+    // The back button may bring this page back as it was left: with a form that waits, and a session since then.
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) location.reload();
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
+
+  return app.state === 'failed' ? children : <Waiting />;
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { destination, nextInAddress } from './destination.ts';
+import { ForgotPassword } from './ForgotPassword.tsx';
+import { Invitation } from './Invitation.tsx';
+import { Layout } from './Layout.tsx';
+import { Login } from './Login.tsx';
+import { Logout } from './Logout.tsx';
+import { NotFound } from './NotFound.tsx';
+import { RegisterFounder } from './RegisterFounder.tsx';
+import { RegisterTrust } from './RegisterTrust.tsx';
+import { ResetPassword } from './ResetPassword.tsx';
+import { VisitorOnly } from './VisitorOnly.tsx';
+
+/** The pages that are kept from those who are logged in, with the part of the path that they need. */
+const visitorOnly: { path: RegExp; page: (part: string) => ReactNode }[] = [
+  { path: /^\/$/, page: () => <Login /> },
+  { path: /^\/register\/founder$/, page: () => <RegisterFounder /> },
+  { path: /^\/register\/trust$/, page: () => <RegisterTrust /> },
+  { path: /^\/invitation\/([^/]+)$/, page: (uuid) => <Invitation uuid={uuid} /> },
+  { path: /^\/forgot-password$/, page: () => <ForgotPassword /> },
+  { path: /^\/reset-password\/([^/]+)$/, page: (token) => <ResetPassword token={token} /> },
+];
+
+/** The page of the current address. Visitors change pages by loading them, so it never changes. */
+export function VisitorPages() {
+  return <Layout>{pageAt(location.pathname.replace(/(?<=.)\/$/, ''))}</Layout>;
+}
+
+function pageAt(path: string): ReactNode {
+  if (path === '/logout') return <Logout />;
+  for (const { path: pattern, page } of visitorOnly) {
+    const match = pattern.exec(path);
+    if (match) return <VisitorOnly landing={landing}>{page(match[1] ?? '')}</VisitorOnly>;
+  }
+  return <NotFound />;
+}
+
+/** Who is logged in already is where a login would lead; an invitation waits in the inbox. */
+function landing(role: string): string {
+  const next = location.pathname.startsWith('/invitation/') ? 'inbox' : nextInAddress();
+  return destination(next, role);
+}

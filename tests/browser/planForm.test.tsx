@@ -1,0 +1,336 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PlanForm, Pool } from '../../src/resources/plans/planForm.ts';
+import { planResolver, previewOf } from '../../src/resources/plans/planForm.ts';
+import { portionFrom } from '../../src/resources/plans/portion.ts';
+import { formFromTemplate, type TermsForm } from '../../src/resources/plans/termsForm.ts';
+
+// Vitest leaves style sheets empty, and the theme reads its colours from one.
+vi.mock('../../src/theme/tokens.css?raw', () => ({ default: readFileSync('src/theme/tokens.css', 'utf8') }));
+
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+const terms = (changes: Partial<TermsForm> = {}): TermsForm => ({
+  ...formFromTemplate('fourYearsMonthly', '2025-01-01', 100_000),
+  grantDate: '2025-01-01',
+  ...changes,
+});
+
+const plan = (changes: Partial<PlanForm> = {}): PlanForm => ({
+  pool_id: id(11),
+  employee_id: id(21),
+  pieces: 100_000,
+  exercisePrice: '1.25',
+  template: 'fourYearsMonthly',
+  vesting: terms(),
+  expiryDate: '2035-01-01',
+  postTerminationDays: 90,
+  earlyExercise: false,
+  ...changes,
+});
+
+const pool = {
+  id: id(11),
+  company_id: id(1),
+  name: 'ESOP',
+  status: 'active',
+  available: 150_000,
+  held: 10_000,
+} as Pool;
+
+type Checked = { values: Record<string, unknown>; errors: object };
+const check = async (form: PlanForm, changes: Partial<Pool> = {}) =>
+  (await planResolver({ ...pool, currency: 'EUR', ...changes })(form, undefined, {} as never)) as Checked;
+
+describe('a share as people write it', () => {
+  it.each([
+    ['1/4', '1/4'],
+    ['25 %', '1/4'],
+    ['33.5%', '67/200'],
+    ['0,25', '1/4'],
+    ['1', '1'],
+    ['0', '0'],
+  ])('%s is the exact fraction %s', (typed, fraction) => expect(portionFrom(typed)).toBe(fraction));
+
+  it('stays as it was typed when it is none, so that its field can be marked', () => {
+    expect(portionFrom('a quarter')).toBe('aquarter');
+    expect(portionFrom('')).toBeUndefined();
+  });
+});
+
+describe('the preview of the schedule', () => {
+  const stepsFor = (pieces: number, form: TermsForm) => {
+    const preview = previewOf(pieces, form);
+    if (!('steps' in preview)) throw new Error(preview.problems.join());
+    return preview.steps;
+  };
+
+  it('shows 100,000 pieces over 48 months with a quarter after 12 in 37 tranches', () => {
+    const steps = stepsFor(100_000, terms());
+    expect(steps).toHaveLength(37);
+    expect(steps[0]).toEqual({
+      date: '2026-01-01',
+      pieces: 25_000,
+      cumulative: 25_000,
+      cliff: true,
+      milestone: null,
+    });
+    expect(steps.at(-1)).toMatchObject({ date: '2029-01-01', cumulative: 100_000, cliff: false });
+  });
+
+  it('takes a milestone as achieved on its due date, and leaves the rest to the calendar', () => {
+    const milestones = [{ name: 'Launch', dueDate: '2025-06-30', portion: '50 %', pieces: null }];
+    const steps = stepsFor(10, terms({ milestones, cliff: { occurrence: null, portion: null } }));
+    expect(steps.find(({ milestone }) => milestone)).toMatchObject({
+      date: '2025-06-30',
+      pieces: 5,
+      milestone: 'Launch',
+    });
+    expect(steps.at(-1)?.cumulative).toBe(10);
+  });
+
+  it('is granted at the start of vesting where no grant date is given, as the server has it', () => {
+    const tranches = [{ date: '2024-01-01', pieces: 10 }];
+    expect(stepsFor(10, terms({ dated: 'tranches', tranches, grantDate: null }))[0]?.date).toBe('2025-01-01');
+  });
+
+  it('says what contradicts itself, and is silent about what is merely not typed yet', () => {
+    expect(previewOf(10, terms({ cliff: { occurrence: 60, portion: null } }))).toEqual({
+      problems: ['validation.vesting.cliffBeyondOccurrences'],
+    });
+    expect(previewOf(10, terms({ startDate: null }))).toEqual({ problems: [] });
+    expect(previewOf(null, terms())).toEqual({ problems: [] });
+  });
+});
+
+describe('what the form sends', () => {
+  it('is the input of the API: exact terms, nothing that belongs to a part not chosen', async () => {
+    const vesting = terms({ dated: 'tranches', tranches: [{ date: '2026-01-01', pieces: 100_000 }] });
+    const { values, errors } = await check(plan({ vesting }));
+    expect(errors).toEqual({});
+    expect(values).not.toHaveProperty('template');
+    expect(values.vesting).toMatchObject({
+      startDate: '2025-01-01',
+      grantDate: '2025-01-01',
+      tranches: [{ date: '2026-01-01', pieces: 100_000 }],
+    });
+    expect(values.vesting as object satisfies object).not.toHaveProperty('occurrences', 48);
+  });
+
+  it.each<[string, Partial<PlanForm>, object]>([
+    [
+      'more pieces than are free',
+      { pieces: 140_001 },
+      { pieces: { message: expect.stringContaining('140,000') } },
+    ],
+    [
+      'an expiry before the last vesting',
+      { expiryDate: '2028-12-31' },
+      { expiryDate: { message: 'planForm.error.expiryBeforeVesting' } },
+    ],
+    [
+      'a price with too many decimals',
+      { exercisePrice: '1.255' },
+      { exercisePrice: { message: 'validation.money' } },
+    ],
+    ['no employee', { employee_id: null }, { employee_id: { message: 'validation.required' } }],
+    [
+      'a cliff after the end',
+      { vesting: terms({ cliff: { occurrence: 49, portion: null } }) },
+      { vesting: { cliff: { occurrence: { message: 'validation.vesting.cliffBeyondOccurrences' } } } },
+    ],
+    [
+      'tranches that do not sum to the pieces',
+      { vesting: terms({ dated: 'tranches', tranches: [{ date: '2026-01-01', pieces: 1 }] }) },
+      { vesting: { tranches: { root: { message: 'validation.vesting.tranchesDoNotSum' } } } },
+    ],
+    [
+      'no milestone where nothing else vests',
+      { vesting: terms({ dated: 'none' }) },
+      { vesting: { milestones: { root: { message: 'validation.vesting.nothingVests' } } } },
+    ],
+    [
+      'a milestone of no size',
+      { vesting: terms({ milestones: [{ name: 'Launch', dueDate: '2026-01-01' }] }) },
+      { vesting: { milestones: [{ portion: { message: 'validation.vesting.milestoneSize' } }] } },
+    ],
+  ])('is held back for %s, with the reason under its field', async (_, changes, errors) => {
+    expect(await check(plan(changes))).toMatchObject({ values: {}, errors });
+  });
+
+  it('fits the currency of the pool: yen have no decimals', async () => {
+    expect(await check(plan(), { currency: 'JPY' })).toMatchObject({ errors: { exercisePrice: {} } });
+    expect((await check(plan({ exercisePrice: '125' }), { currency: 'JPY' })).errors).toEqual({});
+  });
+});
+
+describe('the page', () => {
+  const created_at = '2026-11-20T09:00:00Z';
+  const record = (type: string, n: number, attributes: object) => ({
+    id: id(n),
+    type,
+    attributes: { company_id: id(1), created_at, ...attributes },
+  });
+  const pools = [
+    record('pools', 11, {
+      name: 'ESOP 2026',
+      status: 'active',
+      available: 52_000,
+      held: 8000,
+      currency: 'EUR',
+    }),
+  ];
+  const employees = [record('employees', 21, { name: 'Erika Sommer', status: 'verified' })];
+  const app = {
+    user: {
+      id: id(5),
+      email: 'f@example.com',
+      name: 'Frida',
+      role: 'founder',
+      roles: ['founder'],
+      avatar: null,
+    },
+    awareness: { notifications: [], unseenMessages: 0, actionRequired: 0 },
+    config: { appName: 'Acme Plans', pusher: null },
+  };
+  const listOf = (records: { id: string }[]) => () =>
+    HttpResponse.json(
+      { data: records },
+      { headers: { 'Content-Range': `items 0-${records.length - 1}/${records.length}` } },
+    );
+  const oneOf =
+    (records: { id: string }[]) =>
+    ({ params }: { params: { id?: unknown } }) =>
+      HttpResponse.json({ data: records.find((each) => each.id === params.id) });
+  const sent: { data: { attributes: Record<string, unknown> } }[] = [];
+  const server = setupServer(
+    http.get('*/api/app', () => HttpResponse.json(app)),
+    http.get('*/api/pools', listOf(pools)),
+    http.get('*/api/pools/:id', oneOf(pools)),
+    http.get('*/api/employees', listOf(employees)),
+    http.get('*/api/employees/:id', oneOf(employees)),
+    http.get('*/api/*', () => HttpResponse.json({ message: 'Nothing here.' }, { status: 404 })),
+  );
+  const answerCreate = (answer: Response) =>
+    server.use(
+      http.post('*/api/plans', async ({ request }) => {
+        sent.push((await request.json()) as (typeof sent)[number]);
+        return answer.clone();
+      }),
+    );
+
+  beforeAll(() => {
+    server.listen({ onUnhandledFrame: 'error' });
+    // jsdom lays nothing out, so nothing is ever resized or scrolled.
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    );
+    window.scrollTo = () => {};
+  });
+  beforeEach(() => {
+    vi.resetModules();
+    sent.length = 0;
+  });
+  afterEach(() => {
+    cleanup();
+    server.resetHandlers();
+  });
+  afterAll(() => {
+    server.close();
+    vi.unstubAllGlobals();
+  });
+
+  const open = async (search = '') => {
+    history.replaceState(null, '', `/platform/founder/create/plan${search}`);
+    const { Platform } = await import('../../src/platform/Platform.tsx');
+    render(<Platform />);
+    await screen.findByRole('heading', { level: 1, name: 'Create Plan' }, { timeout: 20_000 });
+    // The only pool is chosen by itself.
+    await screen.findByText(/44,000 free/);
+  };
+  const type = async (label: string, text: string) => {
+    const input = screen.getByLabelText(new RegExp(`^${label}`));
+    await userEvent.clear(input);
+    await userEvent.type(input, text);
+  };
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Create Plan' }));
+  const rows = () =>
+    within(screen.getByRole('region', { name: 'Vesting schedule in figures' })).getAllByRole('row');
+
+  it('shows the schedule while it is typed, and creates the plan from a template in a few fields', async () => {
+    answerCreate(
+      HttpResponse.json(
+        { data: record('plans', 31, { name: 'Erika · ESOP', status: 'approving' }) },
+        { status: 201 },
+      ),
+    );
+    await open(`?employee_id=${id(21)}`);
+    await type('Pieces', '40000');
+    await type('Exercise price', '1,25');
+    await screen.findByText(/37 tranches: the first with 10,000 pieces/);
+    expect(rows()).toHaveLength(38);
+    expect(rows()[1]?.textContent).toContain('10,000');
+    expect(rows()[1]?.textContent).toContain('Cliff');
+
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.data.attributes).toMatchObject({
+      pool_id: id(11),
+      employee_id: id(21),
+      pieces: 40_000,
+      exercisePrice: '1.25',
+      postTerminationDays: 90,
+      earlyExercise: false,
+      vesting: {
+        period: { unit: 'months', length: 1 },
+        occurrences: 48,
+        cliff: { occurrence: 12, portion: '1/4' },
+      },
+    });
+    await waitFor(() => expect(location.pathname).toContain(`/platform/founder/plan/${id(31)}`));
+  }, 60_000);
+
+  it('makes the terms the founder’s own when they are changed, and shows what they come to', async () => {
+    await open();
+    await type('Pieces', '18');
+    await userEvent.click(screen.getByRole('button', { name: 'All terms of vesting' }));
+    await type('Occurrences', '4');
+    await userEvent.clear(screen.getByLabelText(/^Cliff/));
+    await userEvent.clear(screen.getByLabelText(/^Portion at the cliff/));
+    await waitFor(() =>
+      expect(rows().map((row) => row.querySelector('td')?.textContent)).toEqual([
+        undefined,
+        '4',
+        '5',
+        '4',
+        '5',
+      ]),
+    );
+    expect(screen.getByText('Terms of your own')).toBeTruthy();
+  }, 60_000);
+
+  it('puts what the server refuses under its field, and unfolds where that field is', async () => {
+    const errors = { pieces: 'Somebody was faster.', 'vesting.occurrences': 'Too many.' };
+    answerCreate(HttpResponse.json({ message: 'Not accepted.', errors }, { status: 422 }));
+    await open(`?employee_id=${id(21)}`);
+    await type('Pieces', '100');
+    await type('Exercise price', '1');
+    await save();
+    await screen.findByText('Somebody was faster.');
+    expect(screen.getByLabelText(/^Pieces/).getAttribute('aria-invalid')).toBe('true');
+    await screen.findByText('Too many.');
+    expect(screen.getByRole('button', { name: 'All terms of vesting' }).getAttribute('aria-expanded')).toBe(
+      'true',
+    );
+  }, 60_000);
+});

@@ -1,0 +1,190 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import {
+  answerPost,
+  errorOf,
+  field,
+  fillLogin,
+  navigation,
+  openPage,
+  press,
+  refusal,
+  server,
+  trusts,
+  userRecord,
+} from './visitorSetup.tsx';
+
+describe('registering', () => {
+  it('checks before it sends, marks each field and goes to the first', async () => {
+    const sent = answerPost('/api/register/trust', userRecord('trust'));
+    await openPage('/register/trust', 'Register as a trust');
+    await userEvent.type(field('Name of the trust'), 'Adriatic Trust');
+    await userEvent.type(field('Email'), 'not an address');
+    await userEvent.type(field('Password'), 'elevenchars');
+    await press('Register');
+
+    expect(screen.getByRole('alert').textContent).toContain('Nothing was sent yet');
+    expect(errorOf(field('Name of the trust'))).toBeUndefined();
+    expect(errorOf(field('Email'))).toContain('Please enter an email address');
+    expect(errorOf(field('Password'))).toBe('Please use at least 12 characters.');
+    expect(errorOf(screen.getByRole('radio', { name: /^Shared/ }))).toBe('Please choose one.');
+    expect(document.activeElement).toBe(field('Email'));
+    expect(sent).toHaveLength(0);
+
+    await userEvent.type(field('Password'), '!');
+    expect(errorOf(field('Password'))).toBeUndefined();
+  });
+
+  it('a trust sends its name and service', async () => {
+    const sent = answerPost('/api/register/trust', userRecord('trust'));
+    await openPage('/register/trust', 'Register as a trust');
+    await userEvent.type(field('Name of the trust'), 'Adriatic Trust');
+    await userEvent.type(field('Email'), 'office@adriatic.test');
+    await userEvent.type(field('Password'), 'twelve chars');
+    await userEvent.click(screen.getByRole('radio', { name: /^Individual/ }));
+    await press('Register');
+    await waitFor(() => expect(navigation.leave).toHaveBeenCalledWith('/platform'));
+    expect(sent[0]!.body).toEqual({
+      name: 'Adriatic Trust',
+      email: 'office@adriatic.test',
+      password: 'twelve chars',
+      serviceType: 'individual',
+    });
+  });
+
+  it('a founder sends the company and the trust it works with', async () => {
+    const sent = answerPost('/api/register/founder', userRecord('founder'));
+    await openPage('/register/founder', 'Register as a founder');
+    await fillFounder();
+    await press('Register');
+    await waitFor(() => expect(navigation.leave).toHaveBeenCalledWith('/platform'));
+    expect(sent[0]!.body).toEqual({
+      name: 'Ana Kovač',
+      email: 'ana@example.com',
+      password: 'twelve chars',
+      company: { name: 'Lumen Robotics', currency: 'CHF' },
+      trust_id: 'trust-2',
+    });
+  });
+
+  it("shows the server's errors under their fields, and those without a field above", async () => {
+    const errors = { 'company.name': 'This name is taken.', number: 'The number is missing.' };
+    answerPost('/api/register/founder', refusal(422, 'Please look again.', errors));
+    await openPage('/register/founder', 'Register as a founder');
+    await fillFounder();
+    await press('Register');
+
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Please look again.');
+    expect(alert.textContent).toContain('The number is missing.');
+    expect(alert.textContent).not.toContain('This name is taken.');
+    expect(errorOf(field('Company name'))).toBe('This name is taken.');
+    expect(document.activeElement).toBe(field('Company name'));
+  });
+
+  it('offers the 34 currencies', async () => {
+    await openPage('/register/founder', 'Register as a founder');
+    await screen.findByRole('option', { name: 'Adriatic Trust (Shared)' });
+    expect(field('Company currency').querySelectorAll('option:not([value=""])')).toHaveLength(34);
+  });
+
+  it('asks again for the trusts when they did not arrive', async () => {
+    server.use(http.get('*/api/register/trusts', () => refusal(500, 'Failed.')));
+    await openPage('/register/founder', 'Register as a founder');
+    await userEvent.type(field('Your name'), 'Ana');
+    await screen.findByText(/We could not load this/);
+    server.use(trusts);
+    await press('Try again');
+    await screen.findByRole('option', { name: 'Adriatic Trust (Shared)' });
+    expect(field('Your name')).toHaveProperty('value', 'Ana');
+  });
+});
+
+describe('an invitation', () => {
+  const attributes = {
+    email: 'ana@example.com',
+    name: 'Ana',
+    companyName: 'Lumen Robotics',
+    hasLogin: false,
+  };
+  const invite = (changes: Partial<typeof attributes>) =>
+    server.use(
+      http.get('*/api/invitations/6e0c', () =>
+        HttpResponse.json({
+          data: { id: '6e0c', type: 'invitations', attributes: { ...attributes, ...changes } },
+        }),
+      ),
+    );
+
+  it('is accepted with a new password, and leads to the platform', async () => {
+    invite({});
+    const sent = answerPost('/api/invitations/6e0c', userRecord('employee'));
+    await openPage('/invitation/6e0c', 'Join Lumen Robotics');
+    expect(field('Email')).toHaveProperty('value', 'ana@example.com');
+    await userEvent.type(field('Password'), 'twelve chars');
+    await press('Join');
+    await waitFor(() => expect(navigation.leave).toHaveBeenCalledWith('/platform'));
+    expect(sent[0]!.body).toEqual({ password: 'twelve chars' });
+  });
+
+  it('leads an address that has a login to its inbox', async () => {
+    invite({ hasLogin: true });
+    await openPage('/invitation/6e0c', 'Join Lumen Robotics');
+    expect(screen.getByRole('link', { name: 'Log in to accept' }).getAttribute('href')).toBe('/?next=inbox');
+    expect(screen.queryByLabelText('Password')).toBeNull();
+  });
+
+  it('says so when it is used up or expired', async () => {
+    server.use(http.get('*/api/invitations/6e0c', () => refusal(404, 'Not found.')));
+    await openPage('/invitation/6e0c', 'This invitation can no longer be used');
+  });
+
+  it('can be loaded again when the server failed', async () => {
+    server.use(http.get('*/api/invitations/6e0c', () => refusal(500, 'Failed.')));
+    await openPage('/invitation/6e0c', 'Invitation');
+    invite({});
+    await press('Try again');
+    await screen.findByRole('heading', { level: 1, name: 'Join Lumen Robotics' });
+  });
+});
+
+describe('a forgotten password', () => {
+  it('gives the same answer for every address', async () => {
+    const sent = answerPost('/api/forgot-password', new HttpResponse(null, { status: 204 }));
+    await openPage('/forgot-password', 'Forgot your password?');
+    await userEvent.type(field('Email'), 'nobody@example.com');
+    await press('Send the link');
+    await screen.findByText(/If nobody@example.com has a login/);
+    expect(sent[0]!.body).toEqual({ email: 'nobody@example.com' });
+  });
+
+  it('is replaced through the link, and the login says so', async () => {
+    const sent = answerPost('/api/reset-password/t0k', new HttpResponse(null, { status: 204 }));
+    await openPage('/reset-password/t0k', 'Choose a new password');
+    await userEvent.type(field('Password'), 'twelve chars');
+    await press('Change password');
+    await waitFor(() => expect(navigation.leave).toHaveBeenCalledWith('/?reason=reset'));
+    expect(sent[0]!.body).toEqual({ password: 'twelve chars' });
+  });
+
+  it('offers a fresh link when this one is used up', async () => {
+    answerPost('/api/reset-password/t0k', refusal(404, 'Not found.'));
+    await openPage('/reset-password/t0k', 'Choose a new password');
+    await userEvent.type(field('Password'), 'twelve chars');
+    await press('Change password');
+    const link = await screen.findByRole('link', { name: 'Send a new link' });
+    expect(link.getAttribute('href')).toBe('/forgot-password');
+  });
+});
+
+async function fillFounder() {
+  await userEvent.type(field('Your name'), 'Ana Kovač');
+  await fillLogin('twelve chars');
+  await userEvent.type(field('Company name'), 'Lumen Robotics');
+  await userEvent.selectOptions(field('Company currency'), 'CHF');
+  await screen.findByRole('option', { name: 'Alpine Trust (Individual)' });
+  await userEvent.selectOptions(field('Trust'), 'trust-2');
+}

@@ -1,0 +1,14 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    // scripts/check-bundle.mjs reads the manifest.
+    manifest: true,
+    // The content security policy allows neither inline scripts nor data: fonts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  test: { include: ['tests/**/*.test.{ts,tsx}'] },
+});
