@@ -76,10 +76,9 @@ export const buildApp = async (services: Services, standIn?: StandIn): Promise<F
   if (standIn) await app.register(standInPlugin, standIn);
   if (!config.production && !config.smtpUrl) devMailRoutes(app, services);
 
-  const page = await pageRoutes(app, services, dist);
+  const sendPage = await pageRoutes(app, services, dist);
   app.setNotFoundHandler(async (request, reply) => {
-    if (!request.url.startsWith('/api/'))
-      return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page);
+    if (!request.url.startsWith('/api/')) return sendPage(reply);
     await readSession(services, request);
     actorOf(request);
     checkToken(request);

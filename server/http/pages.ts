@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { renderDevMailPage } from '../mail/devMailPages.ts';
 import { escapeHtml } from '../mail/templates.ts';
 import type { Services } from '../services.ts';
 
-/** The built browser application: hashed assets are kept for ever, the page itself is asked for each time. */
+/** The built browser application: hashed assets are kept for ever, the page itself is asked for each time. Answers how to send it. */
 export const pageRoutes = async (app: FastifyInstance, services: Services, dist: string) => {
   const page = (await readFile(`${dist}/index.html`, 'utf8')).replace(
     /(<meta name="application-name" content=")[^"]*/,
@@ -14,6 +14,7 @@ export const pageRoutes = async (app: FastifyInstance, services: Services, dist:
   await app.register(fastifyStatic, {
     root: dist,
     index: false,
+    dotfiles: 'ignore',
     setHeaders: (reply, path) => {
       reply.header(
         'Cache-Control',
@@ -21,7 +22,10 @@ export const pageRoutes = async (app: FastifyInstance, services: Services, dist:
       );
     },
   });
-  return page;
+  const send = (reply: FastifyReply) =>
+    reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page);
+  app.get('/', { schema: { hide: true } }, (_, reply) => send(reply));
+  return send;
 };
 
 /** Outside production, without a mail server: the mails that would have left. */

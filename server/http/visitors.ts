@@ -153,7 +153,7 @@ export const visitorRoutes = (fastify: FastifyInstance, services: Services) => {
             { name, currency: z.enum(currencies, 'validation.currency') },
             'validation.object',
           ),
-          trust_id: z.uuid('trustUnknown'),
+          trust_id: z.uuid('validation.reference'),
         }),
         response: { 201: User, ...errorAnswers(400, 415, 419, 422) },
       },
