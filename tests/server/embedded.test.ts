@@ -8,13 +8,10 @@ import { text } from 'node:stream/consumers';
 import * as fc from 'fast-check';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect, type Database } from '../../server/db/connection.ts';
 import { openEmbedded } from '../../server/db/embedded.ts';
 import { createTestDatabase, type TestDatabase, testKinds } from '../support/database.ts';
-
-// Databases are copied and started here, which a busy machine takes its time for.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 type Tables = { pears: { id: number; name: string | null } };
 
@@ -245,11 +242,15 @@ describe.runIf(testKinds.includes('postgresql'))('the connection to a server', (
 
 describe('the embedded database', () => {
   let testDatabase: TestDatabase;
+  const children: ChildProcess[] = [];
 
   beforeEach(async () => {
     testDatabase = await createTestDatabase('embedded');
   });
-  afterEach(() => testDatabase.drop());
+  afterEach(async () => {
+    for (const child of children.splice(0)) child.kill('SIGKILL');
+    await testDatabase.drop();
+  });
 
   const open = () => connect<Tables>(testDatabase);
 
@@ -257,9 +258,11 @@ describe('the embedded database', () => {
   const run = (script: string): ChildProcess => {
     const connection = new URL('../../server/db/connection.ts', import.meta.url).href;
     const source = `import { connect } from ${JSON.stringify(connection)}; import { sql } from 'kysely'; ${script}`;
-    return spawn(process.execPath, ['--input-type=module', '--eval', source, testDatabase.dataDir], {
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', source, testDatabase.dataDir], {
       cwd: import.meta.dirname,
     });
+    children.push(child);
+    return child;
   };
 
   it('has the disk confirm a commit, and only that', async () => {

@@ -2,13 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect, type Database } from '../../server/db/connection.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { createTestDatabase, type TestDatabase, testKinds } from '../support/database.ts';
-
-// Databases are copied and started here, which a busy machine takes its time for.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 type Tables = { pears: { id: number }; schema_migrations: { name: string } };
 

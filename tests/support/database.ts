@@ -61,13 +61,16 @@ const makeEmbeddedTemplate = async () => {
   const template = join(tmpdir(), `vestry-template-${await stateOfMigrations()}`);
   if (existsSync(template)) return template;
   const dataDir = await temporaryDirectory('template');
-  await makeTemplate({ dataDir });
-  await dropTemplatesOfServer(dataDir);
-  // Test workers that start together each make one; the first to be whole stays.
-  await rename(dataDir, template).catch((error) => {
+  try {
+    await makeTemplate({ dataDir });
+    await dropTemplatesOfServer(dataDir);
+    await rename(dataDir, template);
+  } catch (error) {
+    // Test workers that start together each make one; the first to be whole stays.
     if (!existsSync(template)) throw error;
-    return rm(dataDir, { recursive: true });
-  });
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
   return template;
 };
 

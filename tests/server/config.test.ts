@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '../../server/config.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  SECRET: 'a secret of more than thirty-two characters',
+  APP_URL: 'https://vestry.example',
+  SMTP_URL: 'smtp://mail.example',
+  OIDC_ISSUER: 'https://identity.example',
+  OIDC_CLIENT_ID: 'vestry',
+  OIDC_CLIENT_SECRET: 'secret',
+};
+
+const refusal = (env: NodeJS.ProcessEnv) => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return 'accepted';
+};
+
+describe('the configuration', () => {
+  it('has a default for everything outside production', () => {
+    expect(readConfig({})).toMatchObject({
+      production: false,
+      port: 3000,
+      host: '127.0.0.1',
+      appUrl: 'http://localhost:3000',
+      appName: 'Vestry',
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      oidc: undefined,
+      timeZone: 'UTC',
+      rateLimits: true,
+    });
+    expect(readConfig({ PORT: '4100' }).appUrl).toBe('http://localhost:4100');
+    expect(readConfig({ DATA_DIR: 'x' }).dataDir).toBe(`${process.cwd()}/x`);
+    expect(readConfig({ APP_URL: 'https://vestry.example/' }).appUrl).toBe('https://vestry.example');
+    expect(readConfig({ VESTRY_RATE_LIMITS: 'off' }).rateLimits).toBe(false);
+  });
+
+  it('takes an empty value for an absent one', () => {
+    const names = [
+      'PORT',
+      'HOST',
+      'APP_URL',
+      'APP_NAME',
+      'DATA_DIR',
+      'DATABASE_URL',
+      'SMTP_URL',
+      'TIME_ZONE',
+    ];
+    const { secret: _, ...empty } = readConfig(Object.fromEntries(names.map((name) => [name, ''])));
+    const { secret: __, ...absent } = readConfig({});
+    expect(empty).toEqual(absent);
+  });
+
+  it.each([
+    ['PORT', 'many'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['PORT', ' '],
+    ['APP_URL', 'vestry.example'],
+    ['APP_URL', 'ftp://vestry.example'],
+    ['DATABASE_URL', 'mysql://localhost/vestry'],
+    ['DATABASE_URL', 'localhost'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['TIME_ZONE', 'Mars/Olympus'],
+    ['VESTRY_TODAY', 'tomorrow'],
+    ['VESTRY_TODAY', '2027-02-30'],
+    ['VESTRY_RATE_LIMITS', 'of'],
+    ['SECRET', 'short'],
+  ])('refuses %s=%s in one line that names it', (name, value) => {
+    const line = refusal({ [name]: value });
+    expect(line).toMatch(new RegExp(`^${name}: .{10,}`));
+    expect(line).not.toContain('\n');
+  });
+
+  it('refuses an issuer that is no address, and half an identity provider', () => {
+    const identity = { OIDC_CLIENT_ID: 'vestry', OIDC_CLIENT_SECRET: 'secret' };
+    expect(refusal({ ...identity, OIDC_ISSUER: 'identity' })).toMatch(/^OIDC_ISSUER: /);
+    expect(refusal(identity)).toContain('OIDC_ISSUER');
+    expect(refusal({ OIDC_ISSUER: 'https://identity.example' })).toContain('OIDC_CLIENT_ID');
+  });
+
+  it('keeps passwords out of what it says', () => {
+    expect(refusal({ DATABASE_URL: 'mysql://root:hush@localhost' })).not.toContain('hush');
+    expect(refusal({ SECRET: 'hush' })).not.toContain('hush');
+    expect(refusal({ SMTP_URL: 'http://u:hush@mail' })).not.toContain('hush');
+  });
+
+  it('starts in production with all that production needs', () => {
+    expect(readConfig(production)).toMatchObject({ production: true, secret: production.SECRET });
+  });
+
+  it.each(['SECRET', 'SMTP_URL', 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])(
+    'does not start in production without %s',
+    (name) => {
+      for (const value of [undefined, ''])
+        expect(refusal({ ...production, [name]: value })).toMatch(new RegExp(`^${name}: .*production`));
+    },
+  );
+
+  it.each([
+    ['VESTRY_TODAY', '2027-01-01'],
+    ['VESTRY_RATE_LIMITS', 'off'],
+  ])('does not take %s in production', (name, value) => {
+    expect(refusal({ ...production, [name]: value })).toMatch(new RegExp(`^${name}: .*production`));
+  });
+});

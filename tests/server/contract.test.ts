@@ -1,0 +1,476 @@
+import * as fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  accepted,
+  activePool,
+  type Founder,
+  joinedEmployee,
+  logIn,
+  password,
+  planOf,
+  registerFounder,
+  registerTrust,
+  requestPool,
+} from '../support/acts.ts';
+import type { Client, Row } from '../support/client.ts';
+import { testKinds } from '../support/database.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+const absent = '00000000-0000-4000-8000-000000000000';
+
+describe.each(testKinds)('the contract of the API, on the %s database', (kind) => {
+  let server: TestServer;
+  let visitor: Client;
+  let trust: Client;
+  let founder: Client;
+  let company: Founder;
+  let pool: Row;
+  let employeeId: string;
+
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    visitor = server.visitor();
+    trust = await registerTrust(server, 'Alder Trust', 'ops@alder.test');
+    company = await registerFounder(server, {
+      name: 'Ivo Marić',
+      email: 'ivo@birch.test',
+      company: 'Birch Labs',
+      trust: 'Alder Trust',
+    });
+    founder = company.client;
+    pool = await activePool(trust, company);
+    ({ id: employeeId } = await joinedEmployee(server, company, 'Ana Kovač', 'ana@birch.test'));
+  }, 60_000);
+  afterAll(() => server?.close());
+
+  const status = async (answer: ReturnType<Client['send']>) => (await answer).status;
+  const noToken = { 'X-XSRF-TOKEN': '' };
+  const plain = { 'Content-Type': 'text/plain' };
+  const companyPath = () => `/api/companies/${company.companyId}`;
+  const rename = (name: unknown) => ({ data: { attributes: { name } } });
+
+  describe('the order in which errors are decided', () => {
+    it('400 not JSON before 401 no session', async () => {
+      expect(await status(visitor.post('/api/pools', '{'))).toBe(400);
+      expect(await status(visitor.post('/api/pools', {}))).toBe(401);
+    });
+    it('401 before 419 anti-forgery', async () => {
+      expect(await status(visitor.post('/api/pools', {}, noToken))).toBe(401);
+      expect(await status(founder.post('/api/pools', {}, noToken))).toBe(419);
+    });
+    it('419 before 403 not for this role', async () => {
+      expect(await status(trust.post('/api/pools', {}, noToken))).toBe(419);
+      expect(await status(trust.post('/api/pools', {}))).toBe(403);
+    });
+    it('403 before 404 absent', async () => {
+      expect(await status(trust.send('PATCH', `/api/companies/${absent}`, rename('X')))).toBe(403);
+      expect(await status(founder.send('PATCH', `/api/companies/${absent}`, rename('X')))).toBe(404);
+    });
+    it('404 before 415 and 422', async () => {
+      expect(await status(founder.send('PATCH', `/api/companies/${absent}`, 'text', plain))).toBe(404);
+      expect(await status(founder.send('PATCH', `/api/companies/${absent}`, { wrong: true }))).toBe(404);
+      expect(await status(founder.post(`/api/pools/${absent}/withdraw`, { wrong: true }))).toBe(404);
+      expect(await status(founder.post('/api/pools/not-an-id/withdraw'))).toBe(404);
+      expect(await status(founder.send('PATCH', companyPath(), 'text', plain))).toBe(415);
+    });
+    it('422 before 428 and 412', async () => {
+      expect(await status(founder.send('PATCH', companyPath(), rename('')))).toBe(422);
+      expect(await status(founder.send('PATCH', companyPath(), rename(''), { 'If-Match': '"old"' }))).toBe(
+        422,
+      );
+      expect(await status(founder.send('PATCH', companyPath(), rename('Birch')))).toBe(428);
+      expect(
+        await status(founder.send('PATCH', companyPath(), rename('Birch'), { 'If-Match': '"old"' })),
+      ).toBe(412);
+    });
+    it('422 before 409 state', async () => {
+      const path = `/api/pools/${pool.id}/reject`;
+      expect(await status(trust.post(path, { wrong: true }))).toBe(422);
+      expect(await status(trust.post(path, { reason: 'Late.' }))).toBe(409);
+    });
+  });
+
+  it('asks unsafe requests for the header and the token', async () => {
+    const cases = [noToken, { 'X-XSRF-TOKEN': 'guessed' }, { 'X-Requested-With': '' }];
+    for (const headers of cases) {
+      for (const [client, path] of [
+        [founder, '/api/logout'],
+        [founder, '/api/user/role'],
+        [visitor, '/api/login'],
+        [visitor, '/api/forgot-password'],
+        [visitor, '/api/register/trust'],
+      ] as const)
+        expect(await status(client.post(path, {}, headers)), `${path} ${JSON.stringify(headers)}`).toBe(419);
+      expect(await status(founder.send('DELETE', '/api/user/notifications', undefined, headers))).toBe(419);
+    }
+    expect(await status(founder.get('/api/app', noToken))).toBe(200);
+  });
+
+  it('gives the anti-forgery cookie with every answer where it is missing, readable by scripts', async () => {
+    for (const path of ['/healthz', '/api/app', '/api/nothing-here', '/']) {
+      const { headers } = await server.visitor().get(path);
+      const given = headers.getSetCookie().find((c) => c.startsWith('XSRF-TOKEN='));
+      expect(given, path).toMatch(/SameSite=(Lax|Strict)/i);
+      expect(given, path).not.toMatch(/HttpOnly/i);
+    }
+    expect((await founder.get('/api/app')).headers.getSetCookie()).toEqual([]);
+  });
+
+  it('keeps the session in a cookie that no script reads, new at every login', async () => {
+    const client = server.visitor();
+    client.cookies.set('vestry_session', 'planted-by-somebody-else');
+    const answer = await client.post('/api/login', { email: 'ivo@birch.test', password });
+    const given = answer.headers.getSetCookie().find((c) => c.startsWith('vestry_session='))!;
+    expect(given).toMatch(/HttpOnly/i);
+    expect(given).toMatch(/SameSite=(Lax|Strict)/i);
+    expect(given).toMatch(/Path=\//);
+    const first = client.cookies.get('vestry_session')!;
+    expect(first).not.toBe('planted-by-somebody-else');
+    accepted(await client.post('/api/login', { email: 'ivo@birch.test', password }));
+    expect(client.cookies.get('vestry_session')).not.toBe(first);
+    const thief = server.visitor();
+    thief.cookies.set('vestry_session', first);
+    expect(await status(thief.get('/api/app'))).toBe(401);
+    const last = client.cookies.get('vestry_session')!;
+    expect(await status(client.post('/api/logout'))).toBe(204);
+    thief.cookies.set('vestry_session', last);
+    expect(await status(thief.get('/api/app'))).toBe(401);
+    const { rows } = await sql<{ found: boolean }>`
+      select exists (select from sessions where token_hash = ${Buffer.from(last)}) as found`.execute(
+      server.services.db,
+    );
+    expect(rows[0]!.found).toBe(false);
+  });
+
+  it('tells of success only after the commit', async () => {
+    const client = await logIn(server, 'ivo@birch.test');
+    await sql`create function refuse_commit() returns trigger language plpgsql as
+      $$ begin raise exception 'the commit fails'; end $$`.execute(server.services.db);
+    await sql`create constraint trigger refuse_commit after insert on sessions deferrable initially deferred
+      for each row execute function refuse_commit()`.execute(server.services.db);
+    const { data } = (await visitor.get('/api/register/trusts')).json;
+    const registered = { name: 'New', password };
+    try {
+      const answers = {
+        login: await server.visitor().post('/api/login', { email: 'ivo@birch.test', password }),
+        trust: await server
+          .visitor()
+          .post('/api/register/trust', { ...registered, email: 'new@trust.test', serviceType: 'shared' }),
+        founder: await server.visitor().post('/api/register/founder', {
+          ...registered,
+          email: 'new@founder.test',
+          company: { name: 'New', currency: 'EUR' },
+          trust_id: data[0].id,
+        }),
+        role: await client.post('/api/user/role', { role: 'founder' }),
+      };
+      expect(Object.entries(answers).map(([what, a]) => [what, a.status])).toEqual(
+        Object.keys(answers).map((what) => [what, 500]),
+      );
+    } finally {
+      await sql`drop trigger refuse_commit on sessions`.execute(server.services.db);
+      await sql`drop function refuse_commit`.execute(server.services.db);
+      server.faults.length = 0;
+    }
+  });
+
+  it('sends the headers that keep a browser to its own origin', async () => {
+    for (const path of ['/', '/api/app', '/healthz']) {
+      const { headers } = await visitor.get(path);
+      const policy = headers.get('content-security-policy')!;
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy.match(/script-src ([^;]*)/)?.[1]).toBe("'self'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-powered-by')).toBeNull();
+    }
+  });
+
+  it('answers 404 for paths that do not exist', async () => {
+    for (const path of ['/api/nothing-here', '/api/pools/x/y/z', `/api/pools/${absent}`, '/api/'])
+      expect(await status(founder.get(path)), path).toBe(404);
+    expect(await status(founder.send('DELETE', `/api/pools/${pool.id}`))).toBe(404);
+    expect(await status(founder.post(`/api/pools/${pool.id}/no-such-command`))).toBe(404);
+    expect(await status(visitor.get('/api/invitations/no-such-link'))).toBe(404);
+    expect(await status(visitor.post('/api/reset-password/no-such-link', { password }))).toBe(404);
+  });
+
+  it('answers every error in one shape that says nothing of its inside', async () => {
+    const answers = [
+      await visitor.post('/api/pools', '{'),
+      await visitor.get('/api/app'),
+      await founder.post('/api/logout', {}, noToken),
+      await trust.post('/api/pools', {}),
+      await founder.get(`/api/pools/${absent}`),
+      await founder.post('/api/pools', {}),
+      await founder.get('/api/pools?sort=["nothing","ASC"]'),
+    ];
+    for (const { json, headers } of answers) {
+      expect(headers.get('content-type')).toContain('application/json');
+      expect(typeof json.message).toBe('string');
+      expect(Object.keys(json).filter((key) => !['message', 'errors'].includes(key))).toEqual([]);
+      expect(JSON.stringify(json)).not.toMatch(/\.ts|node_modules|at \w+ \(|select |SQL/);
+    }
+  });
+
+  it('names the field that is wrong', async () => {
+    const sound = {
+      company_id: company.companyId,
+      name: 'P',
+      asset: 'Common',
+      pieces: 1,
+      value: '1.00',
+      currency: 'EUR',
+    };
+    for (const [wrong, fields] of [
+      [{ name: '', pieces: 1.5 }, ['name', 'pieces']],
+      [{ value: '1.005' }, ['value']],
+      [{ value: '1.5', currency: 'JPY' }, ['value']],
+      [{ currency: 'XXX' }, ['currency']],
+      [{ company_id: absent }, ['company_id']],
+      [{ colour: 'blue' }, ['colour']],
+    ] as const) {
+      const { status, json } = await founder.create('pools', { ...sound, ...wrong });
+      expect([status, Object.keys(json.errors).sort()], JSON.stringify(wrong)).toEqual([422, fields]);
+    }
+  });
+
+  it('changes a record that is still as it was read, and tells its new version', async () => {
+    const before = await founder.get(companyPath());
+    const etag = before.headers.get('etag')!;
+    expect(etag).toMatch(/^"[^"]+"$/);
+    const changed = await founder.send('PATCH', companyPath(), rename('Birch & Sons'), { 'If-Match': etag });
+    expect(changed.status).toBe(200);
+    expect(changed.json.data.attributes.name).toBe('Birch & Sons');
+    expect(changed.headers.get('etag')).not.toBe(etag);
+    expect(await status(founder.send('PATCH', companyPath(), rename('Birch'), { 'If-Match': etag }))).toBe(
+      412,
+    );
+    expect((await founder.get(companyPath())).headers.get('etag')).toBe(changed.headers.get('etag'));
+  });
+
+  it('saves an inline edit of one declared attribute', async () => {
+    const put = (name: string, value: unknown) => founder.send('PUT', companyPath(), { name, value });
+    expect((await put('office', 'Zagreb')).json.data.attributes.office).toBe('Zagreb');
+    for (const [name, value] of [
+      ['currency', 'USD'],
+      ['trust_id', absent],
+      ['id', absent],
+      ['name', ''],
+      ['name', null],
+      ['name', 7],
+      ['iban', 'HR00'],
+    ] as const)
+      expect((await put(name, value)).status, `${name}: ${value}`).toBe(422);
+    const extra = { name: 'office', value: 'Split', currency: 'USD' };
+    expect(await status(founder.send('PUT', companyPath(), extra))).toBe(422);
+    expect((await founder.one('companies', company.companyId)).office).toBe('Zagreb');
+  });
+
+  it('refuses bodies that are too large', async () => {
+    expect(await status(founder.post('/api/pools', { x: 'y'.repeat(3_000_000) }))).toBe(413);
+  });
+
+  it('lets visitors see which trusts can be chosen, and no more of them', async () => {
+    const individual = { name: 'Solo Trust', email: 'solo@trust.test', password, serviceType: 'individual' };
+    accepted(await server.visitor().post('/api/register/trust', individual));
+    const offered = async () =>
+      (await visitor.get('/api/register/trusts')).json.data.map((t: Row) => t.attributes);
+    expect(await offered()).toContainEqual({ name: 'Solo Trust', serviceType: 'individual' });
+    await registerFounder(server, {
+      name: 'Only One',
+      email: 'one@solo.test',
+      company: 'Solo',
+      trust: 'Solo Trust',
+    });
+    expect(await offered()).not.toContainEqual({ name: 'Solo Trust', serviceType: 'individual' });
+  });
+
+  it('gives an address one login, however it is written', async () => {
+    const again = { name: 'Second', email: 'OPS@Alder.test', password, serviceType: 'shared' };
+    const { status, json } = await server.visitor().post('/api/register/trust', again);
+    expect([status, Object.keys(json.errors)]).toEqual([422, ['email']]);
+    const shouted = await server.visitor().post('/api/login', { email: 'OPS@ALDER.TEST', password });
+    expect(shouted.status).toBe(200);
+  });
+
+  it('answers a forgotten password the same way for every address', async () => {
+    for (const email of ['ivo@birch.test', 'IVO@birch.test', 'nobody@nowhere.test']) {
+      const { status, bytes } = await visitor.post('/api/forgot-password', { email });
+      expect([status, bytes.length], email).toEqual([204, 0]);
+    }
+  });
+
+  it('empties the notifications of the caller alone', async () => {
+    const count = async (client: Client) =>
+      (await client.get('/api/app')).json.awareness.notifications.length;
+    await requestPool(company, { name: 'Another' });
+    expect(await count(trust)).toBeGreaterThan(0);
+    expect(await count(founder)).toBeGreaterThan(0);
+    expect(await status(founder.send('DELETE', '/api/user/notifications'))).toBe(204);
+    expect(await count(founder)).toBe(0);
+    expect(await count(trust)).toBeGreaterThan(0);
+  });
+
+  describe('bad input is never a fault of the server', () => {
+    const endpoints = () => ({
+      '/api/login': { email: 'ivo@birch.test', password: 'wrong', code: '1' },
+      '/api/register/trust': { name: 'T', email: 't@t.test', password: 'short', serviceType: 'shared' },
+      '/api/forgot-password': { email: 'x@y.test' },
+      '/api/plans/preview': {
+        pieces: 10,
+        vesting: { startDate: '2026-01-31', period: { unit: 'months', length: 1 }, occurrences: 4 },
+      },
+      '/api/pools': {
+        data: {
+          type: 'pools',
+          attributes: {
+            company_id: company.companyId,
+            name: 'P',
+            asset: 'A',
+            pieces: 1,
+            value: '1.00',
+            currency: 'EUR',
+            description: '<p>x</p>',
+          },
+        },
+      },
+      '/api/plans': { data: { type: 'plans', attributes: planOf(pool.id, employeeId) } },
+      '/api/employees': {
+        data: { type: 'employees', attributes: { company_id: company.companyId, name: 'N', email: 'bad' } },
+      },
+    });
+    const nasty = fc.oneof(
+      fc.jsonValue({ maxDepth: 2 }),
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(
+        'nul \0 inside',
+        '\ud800',
+        '0000-01-01',
+        '9999-12-31',
+        '9999999999999999.99',
+        9007199254740991,
+        -1,
+        1e308,
+        '__proto__',
+        '',
+        ' ',
+        [],
+        {},
+        null,
+        absent,
+      ),
+    );
+    /** The body with one of its values, at any depth, replaced. */
+    const replaced = (body: unknown, at: number, value: unknown): unknown => {
+      let leaf = 0;
+      const walk = (part: unknown): unknown => {
+        if (leaf++ === at) return value;
+        if (part === null || typeof part !== 'object' || Array.isArray(part)) return part;
+        return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, walk(inner)]));
+      };
+      return walk(body);
+    };
+
+    it('in bodies', async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom(...Object.entries(endpoints())),
+          fc.nat(12),
+          nasty,
+          async ([path, body], at, value) => {
+            const answer = await founder.post(path, replaced(body, at, value) ?? 'null');
+            expect(answer.status, JSON.stringify([path, at, value, server.faults.at(-1)])).toBeLessThan(500);
+          },
+        ),
+        { numRuns: 150 },
+      );
+    }, 60_000);
+
+    it('in text that no database can hold', async () => {
+      const named = { ...endpoints()['/api/pools'].data.attributes, name: 'nul \0 inside' };
+      expect(await status(founder.create('pools', named))).toBe(422);
+      expect(await status(founder.get('/api/pools?filter={"q":"\\u0000"}'))).toBe(400);
+      expect(await status(founder.get('/api/pools?filter={"name":"\\u0000"}'))).toBe(400);
+      expect(await status(visitor.post('/api/login', { email: 'a\0b', password }))).toBeLessThan(500);
+    });
+
+    it('in dates that no calendar has', async () => {
+      expect(await status(founder.get('/api/plans?filter={"startDate_gte":"0000-01-01"}'))).toBe(400);
+      expect(await status(founder.get('/api/plans?filter={"created_at_gte":"0000-01-01T00:00:00Z"}'))).toBe(
+        400,
+      );
+    });
+
+    it('in cursors', async () => {
+      const cursor = (value: unknown) => Buffer.from(JSON.stringify([value, absent])).toString('base64url');
+      for (const sort of ['pieces', 'created_at', 'id', 'hasLiquidationPayout', 'company_id'])
+        expect(
+          await status(founder.get(`/api/pools?sort=["${sort}","ASC"]&after=${cursor('x')}`)),
+          sort,
+        ).toBe(400);
+      for (const after of ['', 'x', cursor({}), Buffer.from('[1,2]').toString('base64url')])
+        expect(await status(founder.get(`/api/pools?after=${after}`)), after).toBe(400);
+    });
+
+    it('in parameters of lists', async () => {
+      for (const query of [
+        'range=[1]',
+        'range=[5,2]',
+        'range=[-1,2]',
+        'range=[0,1e30]',
+        'range=x',
+        'range={}',
+        'sort=["name"]',
+        'sort=["name","UP"]',
+        'sort=["nothing","ASC"]',
+        'sort=["constructor","ASC"]',
+        'sort=["trust_id","ASC"]',
+        'sort=["description","ASC"]',
+        'filter=[]',
+        'filter=x',
+        'filter={"nothing":1}',
+        'filter={"trust_id":1}',
+        'filter={"constructor":1}',
+        'filter={"pieces":"many"}',
+        'filter={"pieces":{"$gt":1}}',
+        'filter={"pieces":[1,"x"]}',
+        'filter={"status":"unheard-of"}',
+        'filter={"status_gte":"active"}',
+        'filter={"value":"1,5"}',
+        'filter={"company_id":"x"}',
+        'filter={"id":"x"}',
+        'filter={"name":["a",null]}',
+        'filter={"q":7}',
+        'range=[10001,10002]',
+      ])
+        expect(await status(founder.get(`/api/pools?${encodeURI(query)}`)), query).toBe(400);
+    });
+
+    it('and leaves no fault behind', () => expect(server.faults).toEqual([]));
+  });
+});
+
+describe('guessing passwords', () => {
+  it('answers 401, then 429 for this account, and leaves the others alone', async () => {
+    const server = await startTestServer('embedded');
+    try {
+      await registerTrust(server, 'Alder Trust', 'ops@alder.test');
+      await registerTrust(server, 'Cedar Trust', 'ops@cedar.test');
+      const visitor = server.visitor();
+      const guess = (email: string, tried: string) => visitor.post('/api/login', { email, password: tried });
+      const first = await guess('ops@alder.test', 'wrong');
+      const unknown = await guess('nobody@alder.test', 'wrong');
+      expect([first.status, first.json]).toEqual([401, unknown.json]);
+      const statuses: number[] = [];
+      for (let n = 0; n < 30; n++) statuses.push((await guess('ops@alder.test', `wrong ${n}`)).status);
+      expect(statuses.at(-1)).toBe(429);
+      expect(statuses.slice(0, 5)).toEqual([401, 401, 401, 401, 401]);
+      expect((await guess('OPS@alder.test', password)).status).toBe(429);
+      expect((await guess('ops@cedar.test', password)).status).toBe(200);
+    } finally {
+      await server.close();
+    }
+  }, 30_000);
+});

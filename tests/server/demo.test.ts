@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addMonths } from '../../model/dates.ts';
+import { type Role, roles } from '../../model/enums.ts';
+import { isBic, isIban } from '../../model/reference.ts';
+import { documents } from '../../model/resources/documents.ts';
+import { employees } from '../../model/resources/employees.ts';
+import { plans } from '../../model/resources/plans.ts';
+import { pools } from '../../model/resources/pools.ts';
+import { businessDate } from '../../server/clock.ts';
+import { seedDemo } from '../../server/demo/seed.ts';
+import { checkLedger } from '../../server/jobs/checkLedger.ts';
+import { resources } from '../../server/resources.ts';
+import type { Client } from '../support/client.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+/** A day that neither of the two years before it has. */
+const today = '2028-02-29';
+const logins: Record<Role, string> = {
+  trust: 'trust@demo.test',
+  founder: 'founder@demo.test',
+  employee: 'employee@demo.test',
+};
+const password = 'demo-vestry-2026';
+
+describe('the demo', () => {
+  let server: TestServer;
+  const clients = {} as Record<Role, Client>;
+  const said: string[] = [];
+
+  beforeAll(async () => {
+    server = await startTestServer('embedded', today);
+    await seedDemo(server.services, (line) => said.push(line));
+    for (const role of roles) {
+      clients[role] = server.visitor();
+      const { json } = await clients[role].post('/api/login', { email: logins[role], password });
+      expect(json.data.attributes.role).toBe(role);
+    }
+  }, 300_000);
+  afterAll(() => server?.close());
+
+  const rowsOf = async <T>(query: string) => (await sql.raw<T>(query).execute(server.services.db)).rows;
+  const all = (role: Role, resource: string) => clients[role].list(resource, { range: [0, 999] });
+  const statuses = (rows: { status?: string }[]) => new Set(rows.map(({ status }) => status));
+
+  it('shows every status of a shareholding, a plan, an employee and a document', async () => {
+    for (const [relation, { states }] of Object.entries({
+      pool_records: pools,
+      plans,
+      employees,
+      documents,
+    }))
+      expect(statuses(await rowsOf(`select status from ${relation}`)), relation).toEqual(
+        new Set(Object.keys(states)),
+      );
+  });
+
+  it.each(roles)('has rows in every list of the %s', async (role) => {
+    for (const { name, scope } of resources)
+      if (scope[role]) expect((await all(role, name)).length, name).toBeGreaterThan(0);
+  });
+
+  it('has two trusts, three companies, eight shareholdings and thirty employees', async () => {
+    const [counted] = await rowsOf(`select array_agg(distinct service_type order by service_type) as types,
+      (select count(*)::integer from companies) as companies, (select count(*)::integer from pools) as pools,
+      (select count(*)::integer from employees) as employees from trusts`);
+    expect(counted).toEqual({ types: ['individual', 'shared'], companies: 3, pools: 8, employees: 30 });
+  });
+
+  it('gives the companies currencies of their own and bank accounts that can be paid to', async () => {
+    const found = await rowsOf<{ currency: string; iban: string; bic: string }>(
+      'select currency, iban, bic from companies',
+    );
+    expect(new Set(found.map((c) => c.currency))).toEqual(new Set(['EUR', 'JPY', 'SEK']));
+    for (const { iban, bic } of found) expect([isIban(iban), isBic(bic)], iban).toEqual([true, true]);
+  });
+
+  it('brings the three logins together', async () => {
+    const [company] = await all('founder', 'companies');
+    expect((await all('trust', 'companies')).map((c) => c.id)).toContain(company!.id);
+    expect((await all('employee', 'companies')).map((c) => c.id)).toContain(company!.id);
+  });
+
+  it('leaves something to do for each of them', async () => {
+    expect(new Set((await all('trust', 'actions')).map(({ type }) => type))).toEqual(
+      new Set(['approve-shareholding', 'sign-document', 'confirm-exercise']),
+    );
+    expect(statuses(await all('founder', 'plans'))).toContain('on-milestone-date');
+    const own = await all('employee', 'plans');
+    expect(statuses(own).size).toBeGreaterThanOrEqual(3);
+    expect(own.some((plan) => plan.status === 'completed' && plan.vested > 0)).toBe(true);
+    const waiting = (await all('employee', 'documents')).filter((paper) =>
+      paper.awaits.some((awaited: { role: Role }) => awaited.role === 'employee'),
+    );
+    expect(waiting).toHaveLength(1);
+    for (const role of roles) {
+      const { json } = await clients[role].get('/api/app');
+      expect(json.awareness.unseenMessages, role).toBeGreaterThan(0);
+    }
+  });
+
+  it('has a sound ledger over the two years up to today, each line written on its day', async () => {
+    expect((await checkLedger(server.services.db)).broken).toBeUndefined();
+    const lines = await rowsOf<{ effective_date: string; written: string }>(
+      `select effective_date, (created_at at time zone 'UTC')::date as written from transactions order by created_at`,
+    );
+    for (const line of lines) expect(line.written).toBe(line.effective_date);
+    const months = new Set(lines.map((line) => line.effective_date.slice(0, 7)));
+    expect(months.size).toBeGreaterThanOrEqual(24);
+    expect(lines[0]!.effective_date >= addMonths(today, -24)).toBe(true);
+    expect(lines.at(-1)!.effective_date <= today).toBe(true);
+  });
+
+  it('ends on the day on which it was asked for, with nothing left to run', async () => {
+    expect(await businessDate(server.services)).toBe(today);
+    expect(await server.runDaysUpTo(today)).toEqual([]);
+    expect(server.faults).toEqual([]);
+  });
+
+  it('says how far it is at most once a quarter, and is made once', async () => {
+    expect(said.length).toBeGreaterThan(1);
+    expect(said.length).toBeLessThanOrEqual(9);
+    const before = await rowsOf('select id from users order by id');
+    await seedDemo(server.services, (line) => said.push(`again: ${line}`));
+    expect(said.filter((line) => line.startsWith('again'))).toEqual([]);
+    expect(await rowsOf('select id from users order by id')).toEqual(before);
+  });
+});
+
+describe('a demo that was interrupted', () => {
+  it('is told of and not gone on with', async () => {
+    const server = await startTestServer('embedded', today);
+    try {
+      const stopped = seedDemo(server.services, () => {
+        throw new Error('stopped');
+      });
+      await expect(stopped).rejects.toThrow('stopped');
+      const said: string[] = [];
+      await seedDemo(server.services, (line) => said.push(line));
+      expect(said).toHaveLength(1);
+      expect(said[0]).toContain(`delete ${server.services.config.dataDir}`);
+      expect(await server.services.db.selectFrom('users').select('id').execute()).toEqual([]);
+    } finally {
+      await server.close();
+    }
+  });
+});

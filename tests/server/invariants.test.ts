@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Tx } from '../../server/db/handle.ts';
+import { checkLedger } from '../../server/jobs/checkLedger.ts';
+import {
+  activePool,
+  confirmExercise,
+  type Employee,
+  type Founder,
+  grantedPlan,
+  identify,
+  joinedEmployee,
+  promisePlan,
+  registerFounder,
+  registerTrust,
+  requestExercise,
+} from '../support/acts.ts';
+import type { Client } from '../support/client.ts';
+import { testKinds } from '../support/database.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+const run = (tx: Tx, statement: string) => sql.raw(statement).execute(tx);
+
+/** Writes a balanced transaction of the first pool past the rules of the commands. */
+const post = async (tx: Tx, pieces: Record<string, number>) => {
+  const { rows } = await sql<{ id: string }>`
+    insert into transactions (trust_id, company_id, pool_id, type, unit, asset, pieces, value, currency, effective_date)
+    select trust_id, company_id, id, 'cancellation', 'certificates', asset, 1, 1, currency, '2026-01-15'
+    from pools where name = 'First' returning id`.execute(tx);
+  const entries = JSON.stringify(Object.entries(pieces).map(([account, n]) => ({ account, n })));
+  await sql`insert into accounts (company_id, pool_id, unit, name)
+    select p.company_id, p.id, split_part(e.account, '.', 1), split_part(e.account, '.', 2)
+    from pools p, jsonb_to_recordset(${entries}::jsonb) as e(account text)
+    where p.name = 'First' on conflict do nothing`.execute(tx);
+  await sql`insert into entries (transaction_id, account_id, pieces)
+    select ${rows[0]!.id}::uuid, a.id, e.n from jsonb_to_recordset(${entries}::jsonb) as e(account text, n bigint)
+    join accounts a on a.unit || '.' || a.name = e.account and a.plan_id is null and a.employee_id is null
+    join pools p on p.id = a.pool_id and p.name = 'First'`.execute(tx);
+};
+
+const account = (unit: string, name: string, pool = 'First') =>
+  `(select a.id from accounts a join pools p on p.id = a.pool_id
+    where p.name = '${pool}' and a.unit = '${unit}' and a.name = '${name}')`;
+
+/** One kind of damage for each invariant; triggers are off, as after a restore that went wrong. */
+const damages: Record<string, (tx: Tx) => Promise<unknown>> = {
+  'the entries of a transaction sum to zero per unit': (tx) =>
+    run(
+      tx,
+      `insert into entries (transaction_id, account_id, pieces)
+      select transaction_id, account_id, 1 from entries limit 1`,
+    ),
+  'every transaction has entries': (tx) =>
+    run(
+      tx,
+      `delete from entries where transaction_id = (select id from transactions where type = 'exercise')`,
+    ),
+  'no account but a contra is below zero at the end of any day': (tx) =>
+    run(tx, `update transactions set effective_date = effective_date + 1 where type = 'option-issuance'`),
+  'nothing is in transit': (tx) =>
+    run(
+      tx,
+      `insert into accounts (trust_id, company_id, pool_id, unit, name, balance)
+      select trust_id, company_id, id, 'certificates', 'transit', 5 from pools where name = 'First'`,
+    ),
+  'every balance is the sum of its entries': (tx) =>
+    run(tx, `update accounts set balance = balance + 1 where id = ${account('options', 'available')}`),
+  'what a plan was granted is somewhere': (tx) =>
+    run(tx, 'update plans set pieces = pieces + 1 where granted_on is not null'),
+  'the options of a pool are available or with its plans': async (tx) => {
+    const [from, to] = [account('options', 'available', 'Second'), account('options', 'available')];
+    await run(tx, `update entries set account_id = ${to} where account_id = ${from}`);
+    await run(tx, `update accounts set balance = balance + 500 where id = ${to}`);
+    await run(tx, `update accounts set balance = 0 where id = ${from}`);
+  },
+  'what is held is available': (tx) => run(tx, `update plans set pieces = 5000 where status = 'approving'`),
+  'the shares of the trust are the certificates of all holders and the unallocated ones': async (tx) => {
+    await run(tx, 'set local session_replication_role = origin');
+    await post(tx, { 'shares.issuer': -5, 'shares.trust': 5 });
+  },
+  'every exercise has its certificates': (tx) =>
+    run(tx, 'update transactions set belongs_to_id = null where belongs_to_id is not null'),
+  'every live option is covered by a certificate of the trust': async (tx) => {
+    await run(tx, 'set local session_replication_role = origin');
+    await post(tx, {
+      'certificates.unallocated': -1,
+      'certificates.retired': 1,
+      'shares.trust': -1,
+      'shares.issuer': 1,
+    });
+  },
+};
+
+const appendOnly = ['activities', 'entries', 'signature_trail', 'transactions'];
+
+describe.each(testKinds)('the invariants of the ledger, on the %s database', (kind) => {
+  let server: TestServer;
+  let trust: Client;
+  let founder: Founder;
+  let ana: Employee;
+
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    trust = await registerTrust(server, 'Alder Trust', 'ops@alder.test');
+    founder = await registerFounder(server, {
+      name: 'Ivo Marić',
+      email: 'ivo@birch.test',
+      company: 'Birch Labs',
+      trust: 'Alder Trust',
+    });
+    ana = await joinedEmployee(server, founder, 'Ana Kovač', 'ana@birch.test');
+    await identify(ana);
+    const pool = await activePool(trust, founder, { name: 'First' });
+    await activePool(trust, founder, { name: 'Second', pieces: 500 });
+    const plan = await grantedPlan(founder, ana, pool.id);
+    await requestExercise(ana, plan.id, 10);
+    await confirmExercise(trust, plan.id);
+    await promisePlan(founder, pool.id, ana.id);
+  }, 60_000);
+  afterAll(() => server?.close());
+
+  /** Does it in a transaction that never commits. */
+  const undone = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+    let result: T;
+    const undo = new Error('undo');
+    await server.services.db
+      .transaction()
+      .execute(async (tx) => {
+        result = await work(tx);
+        throw undo;
+      })
+      .catch((error) => {
+        if (error !== undo) throw error;
+      });
+    return result!;
+  };
+
+  it('hold after real commands, each of them tried here', async () => {
+    expect(await checkLedger(server.services.db)).toEqual({
+      checked: Object.keys(damages).length,
+      broken: undefined,
+    });
+  });
+
+  it.each(Object.keys(damages))('are missed when broken: %s', async (name) => {
+    const { broken } = await undone(async (tx) => {
+      await run(tx, 'set local session_replication_role = replica');
+      await damages[name]!(tx);
+      return checkLedger(tx);
+    });
+    expect(broken?.slice(0, name.length)).toBe(name);
+    // The first row that breaks it is named by what it is and its id.
+    expect(broken?.slice(name.length)).toMatch(/^: (transaction|account|plan|pool) [0-9a-f-]{36}/);
+  });
+
+  it.each(appendOnly)('can rely on %s, which nobody changes, deletes or empties', async (table) => {
+    const statements = [
+      `update ${table} set id = id`,
+      `delete from ${table}`,
+      `truncate ${table} cascade`,
+      `delete from ${table} where false`,
+    ];
+    for (const role of ['vestry_writer', 'vestry_reader', undefined])
+      for (const statement of statements) {
+        const refused = undone(async (tx) => {
+          if (role) await run(tx, `set local role ${role}`);
+          await run(tx, statement);
+        });
+        // 23001: refused by the table itself; 42501: the role has no such right.
+        await expect(refused, `${role ?? 'owner'}: ${statement}`).rejects.toMatchObject({
+          code: expect.stringMatching(role ? /^(23001|42501)$/ : /^23001$/),
+        });
+      }
+  });
+
+  it.each([
+    `update documents set original = '\\x00'`,
+    `update documents set original_sha256 = repeat('0', 64)`,
+    `update documents set sealed = '\\x00' where sealed is not null`,
+    'update documents set sealed = null where sealed is not null',
+  ])('keep what was signed: %s', async (statement) => {
+    await expect(undone((tx) => run(tx, statement))).rejects.toMatchObject({ code: '23001' });
+  });
+
+  it('are kept by the database itself against entries that do not balance or go below zero', async () => {
+    await expect(undone((tx) => post(tx, { 'shares.trust': 5 }))).rejects.toMatchObject({ code: '23514' });
+    await expect(
+      undone((tx) => post(tx, { 'certificates.unallocated': -99_999, 'certificates.retired': 99_999 })),
+    ).rejects.toMatchObject({ code: '23514' });
+  });
+
+  it('lets the writer move no balance by hand', async () => {
+    for (const statement of ['update accounts set balance = balance', 'delete from accounts'])
+      await expect(
+        undone(async (tx) => {
+          await run(tx, 'set local role vestry_writer');
+          await run(tx, statement);
+        }),
+      ).rejects.toMatchObject({ code: '42501' });
+  });
+});
