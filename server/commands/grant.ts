@@ -4,6 +4,7 @@ import { VestingTerms } from '../../model/vestingTerms.ts';
 import { post } from '../ledger.ts';
 import { about, announce, recordActivity } from './announce.ts';
 import type { Context } from './context.ts';
+import { raiseMilestones } from './milestones.ts';
 import { planName } from './planName.ts';
 import { storeSchedule } from './planTerms.ts';
 import { vestDue } from './vest.ts';
@@ -57,5 +58,8 @@ export const grantWhenDue = async (ctx: Context, day: PlanDate, planId?: string)
       },
     );
   }
-  for (const plan of plans) await vestDue(ctx, day, plan.id);
+  for (const plan of plans) {
+    await vestDue(ctx, day, plan.id);
+    await raiseMilestones(ctx, day, plan.id);
+  }
 };

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { RecordContextProvider, useGetList, useTranslate } from 'react-admin';
+import { RecordContextProvider, useGetList, useLocation, useTranslate } from 'react-admin';
 import type { ValuesOf } from '../../model/attributes.ts';
 import type { BaseAttributes } from '../../model/resource.ts';
 import { employees } from '../../model/resources/employees.ts';
@@ -23,7 +23,7 @@ const data = [
   'verified_at',
 ] as const;
 
-/** An employee's login, and the data that the provider has verified, which only the provider can change. */
+/** How the provider sent the employee back, their login, and the data that the provider has verified, which only the provider can change. */
 export function VerifiedData() {
   const translate = useTranslate();
   const [isEditing, setEditing] = useState(false);
@@ -33,8 +33,14 @@ export function VerifiedData() {
   });
   // The data is the person's own, so every participation shows the same.
   const person = participations?.find(({ hasVerifiedData }) => hasVerifiedData) ?? participations?.[0];
+  const outcome = new URLSearchParams(useLocation().search).get('identity');
   return (
     <>
+      {outcome && (
+        <Alert severity={outcome === 'verified' ? 'success' : 'warning'} sx={{ mb: 2, maxWidth: '44rem' }}>
+          {translate(`account.identity.${outcome}`, { _: translate('account.identity.invalid') })}
+        </Alert>
+      )}
       <PersonalInformation />
       <Typography variant="h2" sx={{ mt: 3, mb: 1 }}>
         {translate('account.verifiedData')}

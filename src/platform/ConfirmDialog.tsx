@@ -33,7 +33,17 @@ const none: Attributes = {};
 
 /** Asks before something is done, together with what is needed to do it. */
 export function ConfirmDialog(props: Props) {
-  const { id, title, description, type = 'neutral', button, action, onClose, attributes = none, children } = props;
+  const {
+    id,
+    title,
+    description,
+    type = 'neutral',
+    button,
+    action,
+    onClose,
+    attributes = none,
+    children,
+  } = props;
   const translate = useTranslate();
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<Failure>();
@@ -83,7 +93,12 @@ export function ConfirmDialog(props: Props) {
           <Button onClick={close} disabled={isRunning}>
             {translate('ra.action.cancel')}
           </Button>
-          <Button type="submit" variant="contained" color={type === 'danger' ? 'error' : 'primary'} loading={isRunning}>
+          <Button
+            type="submit"
+            variant="contained"
+            color={type === 'danger' ? 'error' : 'primary'}
+            loading={isRunning}
+          >
             {button}
           </Button>
         </DialogActions>

@@ -41,7 +41,11 @@ export default function CreatePage({ definition, create }: Props) {
 
 /** Inputs under each other, no wider than they are read with ease. */
 export function FormFields({ children }: { children: React.ReactNode }) {
-  return <Box sx={{ display: 'grid', gap: 2, maxWidth: 560, '& .MuiFormControl-root': { m: 0, width: '100%' } }}>{children}</Box>;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 560, '& .MuiFormControl-root': { m: 0, width: '100%' } }}>
+      {children}
+    </Box>
+  );
 }
 
 /** The button that names the act, and the way out, which leads to the list. */
@@ -50,7 +54,7 @@ export function FormButtons({ resource, save }: { resource: string; save: string
   const createPath = useCreatePath();
   return (
     <Box sx={{ display: 'flex', gap: 1, mt: 3 }}>
-      <SaveButton label={save} icon={<></>} alwaysEnable />
+      <SaveButton label={save} icon={false} alwaysEnable />
       <Button component={LinkBase} to={createPath({ resource, type: 'list' })}>
         {translate('ra.action.cancel')}
       </Button>

@@ -25,7 +25,13 @@ export function EditForm({ resource, id, fields }: Props) {
   );
   const onSuccess = () => notify(texts('update.done', 'engine.form.saved'), { type: 'success' });
   return (
-    <EditBase resource={resource.name} id={id} mutationMode="pessimistic" redirect={false} mutationOptions={{ onSuccess }}>
+    <EditBase
+      resource={resource.name}
+      id={id}
+      mutationMode="pessimistic"
+      redirect={false}
+      mutationOptions={{ onSuccess }}
+    >
       <Form resolver={resolver} warnWhenUnsavedChanges noValidate>
         <FormFields>
           {fields.map((name) => (
@@ -33,7 +39,7 @@ export function EditForm({ resource, id, fields }: Props) {
           ))}
         </FormFields>
         <Box sx={{ mt: 3 }}>
-          <SaveButton label={texts('update.button', 'ra.action.save')} icon={<></>} alwaysEnable />
+          <SaveButton label={texts('update.button', 'ra.action.save')} icon={false} alwaysEnable />
         </Box>
       </Form>
     </EditBase>

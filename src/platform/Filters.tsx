@@ -3,10 +3,11 @@ import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { type AnyResource, attributeOf } from './definePages.ts';
 import { ReferenceFilter } from './ReferenceFilter.tsx';
 import { place, useResourceTexts } from './texts.ts';
+import { filterWidth, useFilter } from './useFilter.ts';
 
 /**
  * The search field and the filters of a list. They take effect as they are changed. react-admin's own filters would
@@ -22,17 +23,6 @@ export function Filters({ resource, filters }: { resource: AnyResource; filters:
     </>
   );
 }
-
-/** The value of a filter, '' where it is off, and what sets it. */
-export const useFilter = (name: string) => {
-  const { filterValues, setFilters } = useListContext();
-  const value: string = filterValues[name] ?? '';
-  const set = (next: string) => {
-    const { [name]: _, ...others } = filterValues;
-    setFilters(next === '' ? others : { ...others, [name]: next });
-  };
-  return { value, set };
-};
 
 const pauseAfterTyping = 300;
 
@@ -74,12 +64,18 @@ function Filter({ resource, name }: { resource: AnyResource; name: string }) {
   const { values, reference } = attributeOf(resource, name);
   const label = texts(place.field(name));
   if (reference) return <ReferenceFilter name={name} reference={reference} label={label} />;
-  if (!values) throw new Error(`${resource.name} cannot be filtered by ${name}: it is neither a choice nor a reference`);
-  return <ChoiceFilter name={name} label={label} choices={values.map((value) => [value, texts(place.value(name, value))])} />;
+  if (!values)
+    throw new Error(`${resource.name} cannot be filtered by ${name}: it is neither a choice nor a reference`);
+  return (
+    <ChoiceFilter
+      name={name}
+      label={label}
+      choices={values.map((value) => [value, texts(place.value(name, value))])}
+    />
+  );
 }
 
 const all = 'all';
-export const filterWidth = { width: { xs: 'calc(50% - 4px)', sm: 200 } };
 
 type ChoiceProps = { name: string; label: string; choices: [value: string, title: string][] };
 

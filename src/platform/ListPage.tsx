@@ -16,7 +16,13 @@ export function ListPage({ definition, list }: Props) {
   const { columns, filters } = listFor(definition, list, role);
   const [field, order] = list.sort ?? resource.order ?? ['created_at', 'DESC'];
   return (
-    <ListBase key={resource.name} resource={resource.name} sort={{ field, order }} perPage={25} storeKey={`${role}.${resource.name}`}>
+    <ListBase
+      key={resource.name}
+      resource={resource.name}
+      sort={{ field, order }}
+      perPage={25}
+      storeKey={`${role}.${resource.name}`}
+    >
       <Page title={label}>
         <ListToolbar definition={definition} filters={filters} />
         <Table definition={definition} columns={columns} />

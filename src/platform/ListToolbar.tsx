@@ -49,7 +49,16 @@ function Count({ definition, filters }: Props) {
       : label;
   };
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1, minHeight: 36, ml: { sm: 1 } }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        columnGap: 1,
+        minHeight: 36,
+        ml: { sm: 1 },
+      }}
+    >
       <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
         {isPending ? '' : [count, ...active.map(described)].join(' · ')}
       </Typography>

@@ -2,8 +2,8 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { type RaRecord, useGetList, useGetRecordRepresentation, useTranslate } from 'react-admin';
-import { filterWidth } from './Filters.tsx';
 import { definitionOf } from './registry.ts';
+import { filterWidth } from './useFilter.ts';
 
 type Props = {
   reference: string;
@@ -28,7 +28,10 @@ export default function RecordChoice({ reference, label, chosen, onChoose, onLea
     pagination: { page: 1, perPage: mostShown },
   });
   const all = { id: '', title: translate('engine.list.all') };
-  const choices = [...(typed ? [] : [all]), ...data.map((record) => ({ id: String(record.id), title: String(represent(record)) }))];
+  const choices = [
+    ...(typed ? [] : [all]),
+    ...data.map((record) => ({ id: String(record.id), title: String(represent(record)) })),
+  ];
   return (
     <Autocomplete
       open
@@ -49,7 +52,12 @@ export default function RecordChoice({ reference, label, chosen, onChoose, onLea
       onBlur={onLeave}
       size="small"
       renderInput={(params) => (
-        <TextField {...params} label={label} placeholder={chosen ? String(represent(chosen)) : all.title} autoFocus />
+        <TextField
+          {...params}
+          label={label}
+          placeholder={chosen ? String(represent(chosen)) : all.title}
+          autoFocus
+        />
       )}
       sx={filterWidth}
     />

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { lazy, Suspense, useState } from 'react';
 import { useGetOne, useGetRecordRepresentation, useTranslate } from 'react-admin';
 import { loadChunk } from '../loadChunk.ts';
-import { filterWidth, useFilter } from './Filters.tsx';
+import { filterWidth, useFilter } from './useFilter.ts';
 
 const RecordChoice = lazy(() => loadChunk(import('./RecordChoice.tsx')));
 

@@ -7,8 +7,9 @@ export default function RichText({ source }: { source: string }) {
     <Box
       sx={{
         '& > span': { display: 'block' },
-        '& > span > :first-of-type': { mt: 0 },
-        '& > span > :last-child': { mb: 0 },
+        '& p, & ol, & ul, & pre': { my: 0.75 },
+        '& :first-child': { mt: 0 },
+        '& :last-child': { mb: 0 },
         '& img': { maxWidth: '100%' },
         '& pre': { overflowX: 'auto' },
       }}

@@ -26,9 +26,21 @@ type Mark = {
 const marks: readonly Mark[] = [
   { name: 'bold', icon: FormatBold, toggle: (editor) => editor.chain().focus().toggleBold().run() },
   { name: 'italic', icon: FormatItalic, toggle: (editor) => editor.chain().focus().toggleItalic().run() },
-  { name: 'underline', icon: FormatUnderlined, toggle: (editor) => editor.chain().focus().toggleUnderline().run() },
-  { name: 'orderedList', icon: FormatListNumbered, toggle: (editor) => editor.chain().focus().toggleOrderedList().run() },
-  { name: 'bulletList', icon: FormatListBulleted, toggle: (editor) => editor.chain().focus().toggleBulletList().run() },
+  {
+    name: 'underline',
+    icon: FormatUnderlined,
+    toggle: (editor) => editor.chain().focus().toggleUnderline().run(),
+  },
+  {
+    name: 'orderedList',
+    icon: FormatListNumbered,
+    toggle: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    name: 'bulletList',
+    icon: FormatListBulleted,
+    toggle: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
   { name: 'codeBlock', icon: CodeBlock, toggle: (editor) => editor.chain().focus().toggleCodeBlock().run() },
 ];
 
@@ -101,7 +113,11 @@ function ImageButton() {
       notify('engine.editor.imageTooLarge', { type: 'warning' });
       return;
     }
-    editor.chain().focus().setImage({ src: await dataUrlOf(image), alt: image.name }).run();
+    editor
+      .chain()
+      .focus()
+      .setImage({ src: await dataUrlOf(image), alt: image.name })
+      .run();
   };
 
   return (

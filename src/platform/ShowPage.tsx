@@ -1,7 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type HttpError, Navigate, ShowBase, useBasename, useParams, useShowContext, useTranslate } from 'react-admin';
+import {
+  type HttpError,
+  Navigate,
+  ShowBase,
+  useBasename,
+  useParams,
+  useShowContext,
+  useTranslate,
+} from 'react-admin';
 import { useApp } from './appData.tsx';
 import { CommandButtons } from './CommandButtons.tsx';
 import { type AnyResource, type Definition, receives, rolesOf, type ShowOf } from './definePages.ts';
@@ -80,7 +88,10 @@ function Figures({ resource, names }: { resource: AnyResource; names: readonly s
   const texts = useResourceTexts(resource.name);
   if (names.length === 0) return null;
   return (
-    <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1.5, m: 0, mb: 2.5, '& dd': { m: 0 } }}>
+    <Box
+      component="dl"
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1.5, m: 0, mb: 2.5, '& dd': { m: 0 } }}
+    >
       {names.map((name) => (
         <div key={name}>
           <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>

@@ -39,7 +39,7 @@ function WideTable({ definition, columns }: Props) {
       sx={{
         '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
         '& th': { whiteSpace: 'nowrap' },
-        '& td': { height: 40, py: 0, maxWidth: '22rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+        '& td': { height: 40, py: 0, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
         '& td.column-actions': { width: 48, pr: 0.5 },
       }}
     >
@@ -54,16 +54,27 @@ function WideTable({ definition, columns }: Props) {
             label={labelOf(source)}
             align={alignOf(attribute)}
             disableSort={!sortable}
+            sx={{ maxWidth: widthOf(column, index) }}
           >
             <ColumnCell {...{ resource, column }} leads={index === 0 && isLink} />
           </DataTable.Col>
         );
       })}
       {hasRowCommands(definition) && (
-        <DataTable.Col source="actions" disableSort label={<span style={visuallyHidden}>{translate('engine.list.actions')}</span>}>
+        <DataTable.Col
+          source="actions"
+          disableSort
+          label={<span style={visuallyHidden}>{translate('engine.list.actions')}</span>}
+        >
           <RowCommands definition={definition} />
         </DataTable.Col>
       )}
     </DataTable>
   );
 }
+
+/** What is longer is cut: a row stays one line, and the figures stay on the screen. */
+const widthOf = (column: Column<AnyResource>, index: number) => {
+  if (typeof column !== 'string') return '26rem';
+  return index === 0 ? '16rem' : '12rem';
+};

@@ -6,7 +6,9 @@ import type { BaseAttributes, Command, Resource } from '../../model/resource.ts'
 
 /** A resource whichever: the conditions of its commands are typed by its own attributes, which are not known here. */
 export type AnyResource = Omit<Resource, 'commands'> & {
-  readonly commands?: Readonly<Record<string, Omit<Command, 'when'> & { readonly when?: (record: never) => boolean }>>;
+  readonly commands?: Readonly<
+    Record<string, Omit<Command, 'when'> & { readonly when?: (record: never) => boolean }>
+  >;
 };
 
 /** A record of a resource as react-admin hands it out. */
@@ -91,8 +93,7 @@ export const definePages = <R extends AnyResource>(resource: R, pages: Pages<R>)
 /** A slot is filled by a description or by a component, which may be lazy and then is an object too. */
 export const isDescribed = <D extends ListOf<AnyResource> | ShowOf<AnyResource> | CreateOf<AnyResource>>(
   slot: Part | D | undefined,
-): slot is D =>
-  typeof slot === 'object' && ('columns' in slot || 'tabs' in slot || 'fields' in slot);
+): slot is D => typeof slot === 'object' && ('columns' in slot || 'tabs' in slot || 'fields' in slot);
 
 const createdAt = instant();
 
@@ -113,11 +114,13 @@ export const rolesOf = (definition: Definition, page: 'list' | 'show' | 'create'
   const { resource, paths, list, show, create } = definition;
   if (!paths[page]) return [];
   if (page === 'create') return create && resource.create ? resource.create.by : [];
-  if (page === 'list') return isDescribed(list) ? (list.for ?? seenBy(resource)) : list ? seenBy(resource) : [];
+  if (page === 'list')
+    return isDescribed(list) ? (list.for ?? seenBy(resource)) : list ? seenBy(resource) : [];
   return isDescribed(show) ? roles.filter((role) => show.tabs[role]) : show ? seenBy(resource) : [];
 };
 
-export const sourceOf = (column: Column<AnyResource>) => (typeof column === 'string' ? column : column.source);
+export const sourceOf = (column: Column<AnyResource>) =>
+  typeof column === 'string' ? column : column.source;
 
 /** The columns and filters of a list as a role has them: without what it does not receive. */
 export const listFor = ({ resource }: Definition, list: ListOf<AnyResource>, role: Role) => {

@@ -16,7 +16,11 @@ export function failureOf(error: unknown, fields: readonly string[]): Failure {
   // Of a record that somebody else changed meanwhile, a newer version is already on its way.
   const kept = status === 0 || status >= 500 ? 'engine.failure.unsure' : 'engine.failure.nothingChanged';
   return {
-    messages: [message || 'platform.error.server', ...entries.filter((e) => !isShown(e)).map(([, text]) => text), kept],
+    messages: [
+      message || 'platform.error.server',
+      ...entries.filter((e) => !isShown(e)).map(([, text]) => text),
+      kept,
+    ],
     ofFields: Object.fromEntries(entries.filter(isShown)),
   };
 }

@@ -1,11 +1,27 @@
-import Link from '@mui/material/Link';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
 import { type ComponentType, Fragment, lazy, type MouseEvent, Suspense } from 'react';
-import { LinkBase, ReferenceFieldBase, useCreatePath, useGetRecordRepresentation, useRecordContext, useTranslate } from 'react-admin';
+import {
+  LinkBase,
+  ReferenceFieldBase,
+  useCreatePath,
+  useGetRecordRepresentation,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
 import type { Attribute, Kind } from '../../model/attributes.ts';
 import { useApp } from './appData.tsx';
 import { type AnyResource, attributeOf } from './definePages.ts';
-import { countryName, formatDate, formatDay, formatInstant, formatMoney, formatPieces, formatRate } from './format.ts';
+import {
+  countryName,
+  formatDate,
+  formatDay,
+  formatInstant,
+  formatMoney,
+  formatPieces,
+  formatRate,
+} from './format.ts';
 import { hasPage } from './registry.ts';
 import { StatusChip } from './StatusChip.tsx';
 import { place, useResourceTexts } from './texts.ts';
@@ -73,7 +89,9 @@ export function Cell({ resource, source, linked = true, precise = false }: Props
   const record = useRecordContext<Values & { id: string }>();
   const attribute = attributeOf(resource, source);
   if (!record) return null;
-  return <Value {...{ record, source, attribute, resource, linked, precise }} value={record[source] as never} />;
+  return (
+    <Value {...{ record, source, attribute, resource, linked, precise }} value={record[source] as never} />
+  );
 }
 
 function Value(props: CellProps) {
@@ -107,8 +125,9 @@ function Reference({ source, reference, linked }: { source: string; reference: s
       source={source}
       reference={reference}
       empty={<Absent />}
-      render={({ referenceRecord }) => {
-        if (!referenceRecord) return null;
+      render={({ referenceRecord, isPending }) => {
+        if (!referenceRecord)
+          return isPending ? <Skeleton sx={{ display: 'inline-block', width: '6em' }} /> : <Absent />;
         const name = represent(referenceRecord);
         if (!isLink) return name;
         const to = createPath({ resource: reference, id: referenceRecord.id, type: 'show' });
@@ -139,7 +158,14 @@ function Rows({ value, source, attribute, resource }: CellProps) {
   const columns = Object.entries(attribute.of ?? {});
   if (rows.length === 0) return <Absent />;
   return (
-    <Box component="table" sx={{ borderSpacing: 0, '& th': { fontWeight: 500, color: 'text.secondary' }, '& td, & th': { pr: 3, py: 0.25 } }}>
+    <Box
+      component="table"
+      sx={{
+        borderSpacing: 0,
+        '& th': { fontWeight: 500, color: 'text.secondary' },
+        '& td, & th': { pr: 3, py: 0.25 },
+      }}
+    >
       <thead>
         <tr>
           {columns.map(([name, column]) => (

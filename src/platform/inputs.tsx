@@ -1,6 +1,16 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { AutocompleteInput, BooleanInput, DateInput, NumberInput, PasswordInput, ReferenceInput, SelectInput, TextInput, useTranslate } from 'react-admin';
+import {
+  AutocompleteInput,
+  BooleanInput,
+  DateInput,
+  NumberInput,
+  PasswordInput,
+  ReferenceInput,
+  SelectInput,
+  TextInput,
+  useTranslate,
+} from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Attribute, Kind } from '../../model/attributes.ts';
 import { currencies } from '../../model/money.ts';
@@ -33,8 +43,12 @@ const inputs: { [kind in Kind]?: ComponentType<InputProps> } = {
   password: ({ attribute, resource, ...common }) => (
     <PasswordInput {...common} slotProps={{ htmlInput: { autoComplete: 'current-password' } }} />
   ),
-  pieces: ({ attribute, resource, ...common }) => <NumberInput {...common} min={attribute.min} max={attribute.max} />,
-  integer: ({ attribute, resource, ...common }) => <NumberInput {...common} min={attribute.min} max={attribute.max} />,
+  pieces: ({ attribute, resource, ...common }) => (
+    <NumberInput {...common} min={attribute.min} max={attribute.max} />
+  ),
+  integer: ({ attribute, resource, ...common }) => (
+    <NumberInput {...common} min={attribute.min} max={attribute.max} />
+  ),
   money: Money,
   rate: ({ attribute, resource, ...common }) => <Decimal {...common} unit="%" />,
   date: ({ attribute, resource, ...common }) => <DateInput {...common} />,
@@ -70,7 +84,9 @@ export function Input({ resource, source, attribute, text = place.field(source) 
       source={source}
       attribute={attribute}
       resource={resource}
-      label={attribute.optional && attribute.kind !== 'flag' ? translate('engine.form.optional', { label }) : label}
+      label={
+        attribute.optional && attribute.kind !== 'flag' ? translate('engine.form.optional', { label }) : label
+      }
       helperText={texts(`hints.${text}`, '') || false}
     />
   );
@@ -110,4 +126,6 @@ function Choice(props: ChoiceProps) {
 const currencyChoices = currencies.map((code) => ({ id: code, name: `${code} – ${currencyName(code)}` }));
 
 const countryChoices = () =>
-  countries.map((code) => ({ id: code, name: countryName(code) })).sort((a, b) => a.name.localeCompare(b.name));
+  countries
+    .map((code) => ({ id: code, name: countryName(code) }))
+    .sort((a, b) => a.name.localeCompare(b.name));

@@ -33,16 +33,26 @@ export function menuEntries(
   role: Role,
   awareness: App['awareness'],
 ): MenuEntry[] {
+  const hasList = (definition: Definition) => rolesOf(definition, 'list').includes(role);
+  /** Records that the role has no list of belong to the list that their pages lead back to. */
+  const parentOf = (definition: Definition) =>
+    hasList(definition) ? definition.resource.name : definition.goBack;
+
   const lists = definitions
-    .filter((definition) => rolesOf(definition, 'list').includes(role))
+    .filter(hasList)
     .sort((one, other) => place(one) - place(other))
     .map(({ resource: { name }, paths, icon }) => ({
       name,
       path: paths.list!,
-      pages: [paths.list, paths.show && `${paths.show}/*`, paths.create].filter((page) => page !== undefined),
+      pages: [paths.list!, ...definitions.filter((each) => parentOf(each) === name).flatMap(pagesOfRecords)],
       icon,
       count: counters[role]?.[name]?.(awareness),
     }));
   const account = { name: 'account', path: 'account', pages: ['account/*'], icon: ManageAccounts };
   return [...lists, account];
 }
+
+const pagesOfRecords = ({ paths: { show, create } }: Definition): string[] => [
+  ...(show ? [`${show}/*`] : []),
+  ...(create ? [create] : []),
+];

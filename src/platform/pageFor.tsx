@@ -12,7 +12,11 @@ const CreatePage = lazy(() => loadChunk(import('./CreatePage.tsx')));
  * A page of a resource for a role, as an element for a route, or undefined where the role does not have it.
  * The route of `show` ends in /*, because its last part is the slug of a tab.
  */
-export const pageFor = (definition: Definition, page: 'list' | 'show' | 'create', role: Role): ReactElement | undefined => {
+export const pageFor = (
+  definition: Definition,
+  page: 'list' | 'show' | 'create',
+  role: Role,
+): ReactElement | undefined => {
   if (!rolesOf(definition, page).includes(role)) return undefined;
   const slot = definition[page];
   if (!isDescribed(slot)) {

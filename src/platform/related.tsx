@@ -15,7 +15,13 @@ export function RelatedList({ related, target, own }: Related) {
   // Every row would say the same in the column of what the page is about.
   const columns = listFor(definition, list, role).columns.filter((column) => sourceOf(column) !== target);
   return (
-    <ReferenceManyField reference={related.name} target={target} source={own} sort={{ field, order }} perPage={25}>
+    <ReferenceManyField
+      reference={related.name}
+      target={target}
+      source={own}
+      sort={{ field, order }}
+      perPage={25}
+    >
       <ListToolbar definition={definition} filters={[]} />
       <Table definition={definition} columns={columns} />
       <Pagination rowsPerPageOptions={[25, 50, 100]} />

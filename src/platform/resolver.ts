@@ -5,7 +5,9 @@ import { loadChunk } from '../loadChunk.ts';
 /** The message of a schema, 'validation.longer|120', in the form in which react-admin keeps a key with its values. */
 export const fieldMessage = (message: string) => {
   const [key, limit] = message.split('|');
-  return limit === undefined ? message : `@@react-admin@@${JSON.stringify({ message: key, args: { limit } })}`;
+  return limit === undefined
+    ? message
+    : `@@react-admin@@${JSON.stringify({ message: key, args: { limit } })}`;
 };
 
 /** Checks a form against declared attributes. The schemas are loaded with the first check. */

@@ -5,7 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import { Suspense } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import { useApp } from './appData.tsx';
-import { type AnyResource, type Tab as Body, receives, type Related } from './definePages.ts';
+import { type AnyResource, type Tab as Body, type Related, receives } from './definePages.ts';
 import { Attributes } from './fields.tsx';
 import { RelatedList } from './related.tsx';
 import { place, useResourceTexts } from './texts.ts';

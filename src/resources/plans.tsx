@@ -15,30 +15,12 @@ export const planPages = definePages(plans, {
   goBack: 'employees',
   list: {
     for: ['founder', 'employee'],
-    columns: [
-      'name',
-      'employee_id',
-      'pool_id',
-      'status',
-      'pieces',
-      'unvested',
-      'vested',
-      'nextVestingDate',
-      'created_at',
-    ],
+    // The name of a plan is its employee's and its shareholding's.
+    columns: ['name', 'status', 'pieces', 'unvested', 'vested', 'nextVestingDate', 'created_at'],
     filters: ['status', 'pool_id', 'employee_id'],
     perRole: {
       employee: {
-        columns: [
-          'name',
-          'company_id',
-          'status',
-          'pieces',
-          'unvested',
-          'vested',
-          'exercised',
-          'nextVestingDate',
-        ],
+        columns: ['name', 'company_id', 'status', 'pieces', 'unvested', 'vested', 'nextVestingDate'],
         filters: ['status'],
       },
     },

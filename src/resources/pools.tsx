@@ -24,7 +24,7 @@ export const poolPages = definePages(pools, {
   icon: PieChart,
   list: {
     for: ['trust', 'founder'],
-    columns: ['name', 'company_id', 'asset', 'status', 'pieces', 'available', 'held', 'value', 'created_at'],
+    columns: ['name', 'company_id', 'asset', 'status', 'pieces', 'available', 'created_at'],
     filters: ['status', 'company_id'],
     perRole: {
       founder: {

@@ -28,14 +28,30 @@ export const resources = {
         hasLiquidationPayout: 'Liquidation payout',
         created_at: 'Created',
       },
-      columns: { pieces: 'Pieces (pcs)', available: 'Available (pcs)', held: 'Held (pcs)', value: 'Nominal value' },
+      columns: {
+        pieces: 'Pieces (pcs)',
+        available: 'Available (pcs)',
+        held: 'Held (pcs)',
+        value: 'Nominal value',
+      },
       hints: {
         fields: { asset: 'As the articles of the company call it, such as Ordinary B.' },
       },
       values: {
-        status: { requested: 'Requested', active: 'Active', filled: 'Filled', cancelled: 'Cancelled', canceled: 'Cancelled' },
+        status: {
+          requested: 'Requested',
+          active: 'Active',
+          filled: 'Filled',
+          cancelled: 'Cancelled',
+          canceled: 'Cancelled',
+        },
       },
-      tabs: { details: 'Details', 'recent-activity': 'Recent Activity', plans: 'Plans', transactions: 'Transactions' },
+      tabs: {
+        details: 'Details',
+        'recent-activity': 'Recent Activity',
+        plans: 'Plans',
+        transactions: 'Transactions',
+      },
       commands: {
         approve: {
           label: 'Approve',
@@ -56,7 +72,8 @@ export const resources = {
         withdraw: {
           label: 'Withdraw',
           title: 'Withdraw the request for %{name}?',
-          description: 'The trust no longer has to decide, and an agreement that awaits signatures becomes void.',
+          description:
+            'The trust no longer has to decide, and an agreement that awaits signatures becomes void.',
           button: 'Withdraw Request',
           done: 'The request was withdrawn.',
         },
@@ -139,7 +156,8 @@ export const resources = {
         'confirm-exercise': {
           label: 'Confirm Payment',
           title: 'Was the exercise price of %{name} paid in full?',
-          description: 'The options are exercised, and a share certificate is issued to the employee. This is entered in the ledger.',
+          description:
+            'The options are exercised, and a share certificate is issued to the employee. This is entered in the ledger.',
           button: 'Confirm Payment & Issue Certificate',
           done: 'The options were exercised, and the certificate was issued.',
         },

@@ -5,7 +5,10 @@ import { humanised } from '../../platform/texts.ts';
 import type { Activity } from './ActivityList.tsx';
 import { ago } from './ago.ts';
 
-/** Who did what, how long ago; the exact moment is at hand. */
+/**
+ * What was done, by whom, how long ago; the exact moment is at hand. It is said without a subject, because the actor
+ * of a consequence, such as a grant, is whoever set it off.
+ */
 export function ActivityLine({ activity }: { activity: Activity }) {
   const { actor, what, resource, details, created_at } = activity;
   const translate = useTranslate();
@@ -16,13 +19,10 @@ export function ActivityLine({ activity }: { activity: Activity }) {
   return (
     <Box component="li" sx={line}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Box component="span" sx={{ fontWeight: 550 }}>
-          {actor}
-        </Box>{' '}
-        {translate(`activityList.what.${resource}.${what}`, { _: humanised(what).toLowerCase() })}
-        {shown.length > 0 && (
-          <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{shown.join(' · ')}</Box>
-        )}
+        <Box sx={{ fontWeight: 550 }}>
+          {translate(`activityList.what.${resource}.${what}`, { _: humanised(what) })}
+        </Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{[actor, ...shown].join(' · ')}</Box>
       </Box>
       <Box
         component="time"

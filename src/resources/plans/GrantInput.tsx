@@ -51,6 +51,7 @@ export function GrantInput({ onPool }: { onPool: (pool: Pool | undefined) => voi
         <OnlyChoice source="pool_id" />
         <ReferenceChoice
           label="planForm.pool"
+          filterSelectedOptions={false}
           optionText={(record?: Pool) => (record ? `${record.name} · ${free(record)}` : '')}
           inputText={(record?: Pool) => record?.name ?? ''}
           helperText={
@@ -73,6 +74,7 @@ export function GrantInput({ onPool }: { onPool: (pool: Pool | undefined) => voi
       >
         <ReferenceChoice
           label="planForm.employee"
+          filterSelectedOptions={false}
           optionText="name"
           helperText="planForm.employeeHint"
           isRequired

@@ -20,13 +20,21 @@ export function ScheduleTable({ steps, today }: { steps: Step[]; today: PlanDate
           </tr>
         </thead>
         <tbody>
-          {steps.map(({ date, pieces, cumulative, cliff, milestone }) => (
-            <tr key={`${date} ${milestone}`} data-past={date <= today}>
+          {steps.map(({ date, pieces, cumulative, cliff, milestone, open }) => (
+            <tr key={`${date} ${milestone}`}>
               <th scope="row">{formatDate(date)}</th>
               <td>{formatPieces(pieces)}</td>
               <td>{formatPieces(cumulative)}</td>
               {hasNotes && (
-                <td>{[cliff && translate('schedule.cliff'), milestone].filter(Boolean).join(', ')}</td>
+                <td>
+                  {[
+                    cliff && translate('schedule.cliff'),
+                    milestone,
+                    open && date <= today && translate('schedule.open'),
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
+                </td>
               )}
             </tr>
           ))}

@@ -3,8 +3,9 @@ import { axisClasses as chartsAxisClasses } from '@mui/x-charts/ChartsAxis';
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { LineChart, lineClasses } from '@mui/x-charts/LineChart';
 import { useTranslate } from 'react-admin';
-import { addDays, daysBetween, type PlanDate } from '../../../model/dates.ts';
+import { daysBetween, type PlanDate } from '../../../model/dates.ts';
 import { formatDate, formatPieces } from '../../platform/format.ts';
+import { curvePoints } from './curvePoints.ts';
 import { curveHeight } from './Schedule.tsx';
 import type { Step } from './steps.ts';
 
@@ -14,7 +15,7 @@ type Props = { steps: Step[]; pieces: number; startDate: PlanDate; today: PlanDa
 export function VestingCurve({ steps, pieces, startDate, today }: Props) {
   const translate = useTranslate();
   const isNarrow = useMediaQuery('(max-width: 600px)');
-  const { dates, vested } = pointsOf(steps, startDate, today);
+  const { dates, past, future } = curvePoints(steps, startDate, today);
   const first = dates[0]!;
   const last = dates.at(-1)!;
   const showsToday = first < today && today < last;
@@ -51,14 +52,14 @@ export function VestingCurve({ steps, pieces, startDate, today }: Props) {
         {
           id: 'past',
           label: translate('schedule.vested'),
-          data: vested.map((level, index) => (dates[index]! <= today ? level : null)),
+          data: past,
           ...line,
           area: true,
         },
         {
           id: 'future',
           label: translate('schedule.planned'),
-          data: vested.map((level, index) => (dates[index]! >= today ? level : null)),
+          data: future,
           ...line,
         },
       ]}
@@ -79,18 +80,18 @@ export function VestingCurve({ steps, pieces, startDate, today }: Props) {
           labelAlign="start"
           labelStyle={labelStyle('var(--color-text)', near(today))}
           lineStyle={{ stroke: 'var(--color-text)', strokeWidth: 1 }}
-          spacing={{ x: 4, y: -16 }}
+          spacing={{ x: near(today) ? -4 : 4, y: -16 }}
         />
       )}
       {marks.map(({ date, cliff, milestone }) => (
         <ChartsReferenceLine
-          key={date}
+          key={`${date} ${milestone}`}
           x={new Date(date)}
           label={shortened(milestone ?? (cliff ? translate('schedule.cliff') : ''))}
           labelAlign="start"
           labelStyle={labelStyle('var(--color-text-muted)', near(date))}
           lineStyle={{ stroke: 'var(--color-line-strong)', strokeDasharray: '2 3' }}
-          spacing={{ x: 4, y: 2 }}
+          spacing={{ x: near(date) ? -4 : 4, y: 2 }}
         />
       ))}
     </LineChart>
@@ -106,19 +107,3 @@ const labelStyle = (fill: string, toTheLeft: boolean) =>
 const shortened = (text: string) => (text.length > 24 ? `${text.slice(0, 23)}…` : text);
 
 const month = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-
-/** The levels from the start to a little after the end; today is a point of its own, where both lines meet. */
-function pointsOf(steps: Step[], startDate: PlanDate, today: PlanDate) {
-  const levels = new Map(steps.map(({ date, cumulative }) => [date, cumulative]));
-  const first = steps[0]!.date < startDate ? steps[0]!.date : startDate;
-  const final = steps.at(-1)!.date;
-  const last = addDays(final, Math.max(7, Math.round(daysBetween(first, final) * 0.04)));
-  const inside = first < today && today < last ? [today] : [];
-  const dates = [...new Set([first, ...levels.keys(), ...inside, last])].sort();
-  let level = 0;
-  const vested = dates.map((date) => {
-    level = levels.get(date) ?? level;
-    return level;
-  });
-  return { dates, vested };
-}

@@ -1,0 +1,230 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { expectAccessible, test } from './support/server.ts';
+
+const password = 'correct horse battery';
+const people = {
+  trust: { name: 'Willow Trustees', email: 'office@willow.test' },
+  founder: { name: 'Petra Šimić', email: 'petra@hazel.test' },
+  employee: { name: 'Jan Łęcki', email: 'jan@hazel.test' },
+};
+
+const open = async (browser: Browser, baseURL: string | undefined) =>
+  (await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 }, acceptDownloads: true })).newPage();
+
+const menu = (page: Page, entry: string) =>
+  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: entry }).click();
+
+const choose = async (page: Page, label: string, option: string | RegExp) => {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option }).click();
+};
+
+/** Confirms in the dialog that asks; its button names the act. */
+const confirm = async (page: Page, act: string) => {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: act }).click();
+  await expect(dialog).toBeHidden();
+};
+
+const sign = async (page: Page) => {
+  await page.getByRole('link', { name: 'Read & Sign' }).click();
+  await expect(page.locator('iframe')).toBeVisible();
+  await page.getByRole('button', { name: /^Sign/ }).click();
+  await page.getByRole('dialog').getByLabel(/Password/).fill(password);
+  await confirm(page, 'Sign');
+};
+
+test('the main job, from registration to the certificate of the employee', async ({ browser, baseURL, server }) => {
+  test.setTimeout(180_000);
+  const trust = await open(browser, baseURL);
+  const founder = await open(browser, baseURL);
+  const employee = await open(browser, baseURL);
+
+  await test.step('a trust registers, and comes to Action Required', async () => {
+    await trust.goto('/register/trust');
+    await expect(trust).toHaveTitle('Vestry - Register as a trust');
+    await trust.getByLabel('Name of the trust').fill(people.trust.name);
+    await trust.getByLabel('Shared').check();
+    await trust.getByLabel('Email').fill(people.trust.email);
+    await trust.getByLabel('Password', { exact: true }).fill(password);
+    await trust.getByRole('button', { name: 'Register' }).click();
+    await expect(trust).toHaveURL(/\/platform\/trust\/action-required$/);
+    await expect(trust.getByRole('heading', { level: 1 })).toHaveText('Action Required');
+  });
+
+  await test.step('a founder registers with a company, logs out, and comes back by the link for a forgotten password', async () => {
+    await founder.goto('/register/founder');
+    await founder.getByLabel('Your name').fill(people.founder.name);
+    await founder.getByLabel('Email').fill(people.founder.email);
+    await founder.getByLabel('Password', { exact: true }).fill('another horse battery');
+    await founder.getByLabel('Company name').fill('Hazel Optics');
+    await founder.getByLabel('Company currency').selectOption('EUR');
+    await founder.getByLabel('Trust').selectOption({ label: `${people.trust.name} (Shared)` });
+    await founder.getByRole('button', { name: 'Register' }).click();
+    await expect(founder).toHaveURL(/\/platform\/founder\/inbox$/);
+    await founder.getByRole('button', { name: /User menu/ }).click();
+    await founder.getByRole('menuitem', { name: 'Log Out' }).click();
+    await expect(founder).toHaveURL(/\/\?reason=logged-out$/);
+    await founder.getByRole('link', { name: 'Forgot your password?' }).click();
+    await founder.getByLabel('Email').fill(people.founder.email);
+    await founder.getByRole('button', { name: 'Send the link' }).click();
+    await expect(founder.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+    const mail = await server.mailTo(people.founder.email);
+    await founder.goto(mail.text.match(/https?:\S+\/reset-password\/\S+/)![0]);
+    await founder.getByLabel('Password', { exact: true }).fill(password);
+    await founder.getByRole('button', { name: 'Change password' }).click();
+    await founder.getByLabel('Email').fill(people.founder.email);
+    await founder.getByLabel('Password', { exact: true }).fill(password);
+    await founder.getByRole('button', { name: 'Log in' }).click();
+    await expect(founder).toHaveURL(/\/platform\/founder\/inbox$/);
+  });
+
+  await test.step('the founder requests a shareholding', async () => {
+    await founder.getByRole('link', { name: 'Create Option Pool' }).click();
+    await expect(founder).toHaveTitle('Vestry - Create Option Pool');
+    await founder.getByRole('button', { name: 'Request Option Pool' }).click();
+    await expect(founder.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await founder.getByLabel('Name', { exact: true }).fill('ESOP One');
+    await founder.getByLabel('Share class').fill('Ordinary B');
+    await founder.getByLabel('Pieces').fill('1000');
+    await choose(founder, 'Currency', /^EUR/);
+    await founder.getByLabel('Nominal value per piece').fill('0.05');
+    await founder.locator('[contenteditable=true]').fill('For the first twenty people.');
+    await expectAccessible(founder);
+    await founder.getByRole('button', { name: 'Request Option Pool' }).click();
+    await expect(founder.getByRole('heading', { level: 1 })).toHaveText('ESOP One');
+    await expect(founder.getByText('Requested', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the trust finds it in Action Required and approves it', async () => {
+    await trust.reload();
+    await expect(trust.getByRole('link', { name: 'Action Required 1' })).toBeVisible();
+    await trust.getByRole('link', { name: 'ESOP One' }).click();
+    await trust.getByRole('button', { name: 'Approve' }).click();
+    await expect(trust.getByRole('dialog')).toContainText('You have to sign document');
+    await confirm(trust, 'Approve & Generate Documents');
+    await sign(trust);
+  });
+
+  await test.step('the founder signs, and the shareholding is active', async () => {
+    await founder.reload();
+    await sign(founder);
+    await menu(founder, 'Shareholdings');
+    await expect(founder.getByRole('row', { name: /ESOP One/ })).toContainText('Active');
+    await menu(trust, 'Transactions');
+    await expect(trust.getByText('To Option Issuance')).toBeVisible();
+    await expect(trust.getByText('To Certificate Issuance')).toBeVisible();
+    await expect(trust.getByText('EUR 50.00').first()).toBeVisible();
+  });
+
+  await test.step("the founder enters the company's account and invites an employee", async () => {
+    await menu(founder, 'My Account');
+    await founder.getByRole('tab', { name: 'Bank Details' }).click();
+    await founder.getByLabel('Account holder').fill('Hazel Optics');
+    await founder.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 01');
+    await founder.getByRole('button', { name: 'Save' }).click();
+    await expect(founder.getByText('This is not a valid IBAN.')).toBeVisible();
+    await founder.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00');
+    await founder.getByRole('button', { name: 'Save' }).click();
+    await expect(founder.getByText('This is not a valid IBAN.')).toBeHidden();
+    await founder.getByRole('link', { name: 'Invite Employee' }).click();
+    await founder.getByLabel('Name').fill(people.employee.name);
+    await founder.getByLabel('Email').fill(people.employee.email);
+    await founder.getByRole('button', { name: 'Send Invitation' }).click();
+    await expect(founder.getByText('Invited', { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step('the employee joins by the link in the mail and verifies personal data', async () => {
+    const mail = await server.mailTo(people.employee.email);
+    const link = mail.text.match(/https?:\S+\/invitation\/\S+/)![0];
+    await employee.goto(link);
+    await expect(employee.getByRole('heading', { level: 1 })).toHaveText('Join Hazel Optics');
+    await employee.getByLabel('Password', { exact: true }).fill(password);
+    await employee.getByRole('button', { name: 'Join' }).click();
+    await expect(employee).toHaveURL(/\/platform\/employee\/inbox$/);
+    await employee.getByRole('button', { name: 'Edit Personal Data' }).click();
+    await expect(employee.getByRole('dialog')).toContainText('You will be redirected to verify your data');
+    await employee.getByRole('button', { name: 'Continue' }).click();
+    await employee.getByRole('button', { name: 'Accept' }).click();
+    await expect(employee).toHaveURL(/\/platform\/employee\/account\/personal-information/);
+    const stranger = await open(browser, baseURL);
+    await stranger.goto(link);
+    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('This invitation can no longer be used');
+    await stranger.close();
+  });
+
+  await test.step('the founder creates a plan and sees its schedule first', async () => {
+    await founder.getByRole('link', { name: 'Create Plan' }).click();
+    await choose(founder, 'Employee', people.employee.name);
+    await founder.getByLabel('Pieces').fill('120');
+    await founder.getByLabel('Exercise price per piece').fill('2.50');
+    await choose(founder, 'Template', '4 years, yearly');
+    await expect(founder.getByText(/4 tranches: the first with 30 pieces/)).toBeVisible();
+    await expect(founder.getByRole('table', { name: 'Vesting schedule in figures' }).getByRole('row')).toHaveCount(5);
+    await expectAccessible(founder);
+    await founder.getByRole('button', { name: 'Create Plan' }).click();
+    await expect(founder.getByRole('heading', { level: 1 })).toHaveText(`${people.employee.name} · ESOP One`);
+    await sign(founder);
+  });
+
+  await test.step('the employee signs, and the options are granted', async () => {
+    await menu(employee, 'Plans');
+    await employee.getByRole('link', { name: /ESOP One/ }).click();
+    await sign(employee);
+    await menu(employee, 'Plans');
+    await expect(employee.getByRole('row', { name: /ESOP One/ })).toContainText('Vesting Period');
+  });
+
+  await test.step('days pass: it vests in parts, then fully', async () => {
+    const day = (years: number) => `${new Date().getUTCFullYear() + years}-12-28`;
+    expect(await server.task('jobs', 'daily', '--date', day(1))).toContain('Ran ');
+    await employee.reload();
+    await expect(employee.getByRole('row', { name: /ESOP One/ })).toContainText('30');
+    await server.task('jobs', 'daily', '--date', day(4));
+    await employee.reload();
+    await expect(employee.getByRole('row', { name: /ESOP One/ })).toContainText('Exercise period');
+    await menu(employee, 'Transactions');
+    await expect(employee.getByText('To Partial Vesting')).toHaveCount(3);
+    await expect(employee.getByText('For Full Vesting')).toHaveCount(1);
+  });
+
+  await test.step('the employee asks to exercise and is told where to pay', async () => {
+    await menu(employee, 'Plans');
+    await employee.getByRole('link', { name: /ESOP One/ }).click();
+    await employee.getByRole('button', { name: 'Exercise Options' }).click();
+    await employee.getByRole('dialog').getByLabel('Pieces').fill('120');
+    await confirm(employee, 'Request Exercise');
+    await expect(employee.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible();
+    await expect(employee.getByText('300.00')).toBeVisible();
+    await expect(employee.getByText(/^RF\d\d/)).toBeVisible();
+    await expectAccessible(employee);
+  });
+
+  await test.step('the trust confirms the payment, and the employee holds the certificate', async () => {
+    await menu(trust, 'Action Required');
+    await trust.reload();
+    await trust.getByRole('link', { name: people.employee.name }).click();
+    await trust.getByRole('button', { name: 'Confirm Payment' }).click();
+    await confirm(trust, 'Confirm Payment & Issue Certificate');
+    await expect(trust.getByText('Exercised', { exact: true }).first()).toBeVisible();
+    await menu(employee, 'Transactions');
+    await employee.reload();
+    await expect(employee.getByText('From Exercise')).toBeVisible();
+    await expect(employee.getByText('To Certificate Issuance')).toBeVisible();
+    const answer = await employee.request.get('/api/certificates');
+    const [certificate] = (await answer.json()).data;
+    expect(certificate.attributes).toMatchObject({ holder: people.employee.name, pieces: 120, number: 2 });
+    const file = await employee.request.get(`/api/certificates/${certificate.id}/file`);
+    expect(file.headers()['content-type']).toBe('application/pdf');
+  });
+
+  await test.step('each role sees its own part alone, and the ledger is sound', async () => {
+    await menu(trust, 'Shareholdings');
+    await expect(trust.getByRole('row')).toHaveCount(2);
+    await menu(founder, 'Employees');
+    await expect(founder.getByRole('row')).toHaveCount(2);
+    await menu(employee, 'Plans');
+    await expect(employee.getByRole('row')).toHaveCount(2);
+    expect(await server.task('check-ledger')).toContain('The ledger is sound');
+  });
+});

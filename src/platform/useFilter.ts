@@ -1,0 +1,15 @@
+import { useListContext } from 'react-admin';
+
+/** Two side by side on a phone. */
+export const filterWidth = { width: { xs: 'calc(50% - 4px)', sm: 200 } };
+
+/** The value of a filter, '' where it is off, and what sets it. */
+export const useFilter = (name: string) => {
+  const { filterValues, setFilters } = useListContext();
+  const value: string = filterValues[name] ?? '';
+  const set = (next: string) => {
+    const { [name]: _, ...others } = filterValues;
+    setFilters(next === '' ? others : { ...others, [name]: next });
+  };
+  return { value, set };
+};

@@ -1,0 +1,36 @@
+import { addDays, daysBetween, type PlanDate } from '../../../model/dates.ts';
+import type { Step } from './steps.ts';
+
+export type CurvePoints = {
+  dates: PlanDate[];
+  /** What had vested on each of the dates up to today; null after it. */
+  past: (number | null)[];
+  /** What will have vested on each from today on; null before it. */
+  future: (number | null)[];
+};
+
+/**
+ * The levels of a vesting curve from its start to a little after its end. Both lines meet today. What an overdue
+ * milestone is worth has not vested: it comes right after today, because that is the earliest it can.
+ */
+export function curvePoints(steps: Step[], startDate: PlanDate, today: PlanDate): CurvePoints {
+  const tomorrow = addDays(today, 1);
+  const moved = steps.map(({ date, pieces, open }) => ({
+    date: open && date <= today ? tomorrow : date,
+    pieces,
+  }));
+  const stepDates = moved.map(({ date }) => date).sort();
+  const first = stepDates[0]! < startDate ? stepDates[0]! : startDate;
+  const final = stepDates.at(-1)!;
+  const last = addDays(final, Math.max(7, Math.round(daysBetween(first, final) * 0.04)));
+  const inside = first < today && today < last ? [today] : [];
+  const dates = [...new Set([first, ...stepDates, ...inside, last])].sort();
+  const levels = dates.map((date) =>
+    moved.reduce((sum, step) => sum + (step.date <= date ? step.pieces : 0), 0),
+  );
+  return {
+    dates,
+    past: levels.map((level, index) => (dates[index]! <= today ? level : null)),
+    future: levels.map((level, index) => (dates[index]! >= today ? level : null)),
+  };
+}
