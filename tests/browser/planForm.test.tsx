@@ -5,9 +5,11 @@ import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { curvePoints } from '../../src/resources/plans/curvePoints.ts';
 import type { PlanForm, Pool } from '../../src/resources/plans/planForm.ts';
 import { planResolver, previewOf } from '../../src/resources/plans/planForm.ts';
 import { portionFrom } from '../../src/resources/plans/portion.ts';
+import { type Plan, stepsOf } from '../../src/resources/plans/steps.ts';
 import { formFromTemplate, type TermsForm } from '../../src/resources/plans/termsForm.ts';
 
 // Vitest leaves style sheets empty, and the theme reads its colours from one.
@@ -105,6 +107,36 @@ describe('the preview of the schedule', () => {
     });
     expect(previewOf(10, terms({ startDate: null }))).toEqual({ problems: [] });
     expect(previewOf(null, terms())).toEqual({ problems: [] });
+  });
+});
+
+describe('the schedule of a plan that runs', () => {
+  const milestone = { id: id(41), name: 'Launch', dueDate: '2025-02-01', pieces: 5, evidence: null };
+  const running = (status: string, achieved: string | null) =>
+    stepsOf({
+      vesting: {},
+      tranches: [
+        { date: '2025-01-01', pieces: 10, cumulative: 10, milestone: null },
+        { date: '2025-02-01', pieces: 5, cumulative: 15, milestone: 'Launch' },
+        { date: '2025-03-01', pieces: 10, cumulative: 25, milestone: null },
+      ],
+      milestones: [{ ...milestone, status, achieved }],
+    } as unknown as Plan);
+
+  it('counts of an evaluated milestone what was achieved of it, rounded down', () => {
+    expect(running('evaluated', '1/2').map(({ cumulative }) => cumulative)).toEqual([10, 12, 22]);
+    expect(running('evaluated', '0').map(({ date }) => date)).toEqual(['2025-01-01', '2025-03-01']);
+    expect(running('waived', null).at(-1)?.cumulative).toBe(25);
+  });
+
+  it('is drawn without the pieces of an overdue milestone up to today, and with them from then on', () => {
+    const { dates, past, future } = curvePoints(running('waiting', null), '2024-12-01', '2025-02-10');
+    const at = (line: (number | null)[], date: string) => line[dates.indexOf(date)];
+    expect(at(past, '2025-02-10')).toBe(10);
+    expect(at(future, '2025-02-10')).toBe(10);
+    expect(at(future, '2025-02-11')).toBe(15);
+    expect(at(past, '2025-02-11')).toBeNull();
+    expect(future.at(-1)).toBe(25);
   });
 });
 

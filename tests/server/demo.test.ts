@@ -41,7 +41,7 @@ describe('the demo', () => {
 
   const rowsOf = async <T>(query: string) => (await sql.raw<T>(query).execute(server.services.db)).rows;
   const all = (role: Role, resource: string) => clients[role].list(resource, { range: [0, 999] });
-  const statuses = (rows: { status?: string }[]) => new Set(rows.map(({ status }) => status));
+  const statuses = (rows: unknown[]) => new Set((rows as { status: string }[]).map(({ status }) => status));
 
   it('shows every status of a shareholding, a plan, an employee and a document', async () => {
     for (const [relation, { states }] of Object.entries({
@@ -143,5 +143,5 @@ describe('a demo that was interrupted', () => {
     } finally {
       await server.close();
     }
-  });
+  }, 60_000);
 });

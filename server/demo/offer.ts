@@ -1,0 +1,50 @@
+import type { PlanDate } from '../../model/dates.ts';
+import type { VestingTermsInput } from '../../model/vestingTerms.ts';
+import type { When } from './calendar.ts';
+import type { DemoEmployee } from './employees.ts';
+import type { DemoPool } from './pools.ts';
+
+/** The terms of a plan of so many pieces, counted from the day of the offer. */
+type Vesting = (from: PlanDate, pieces: number) => VestingTermsInput;
+
+/** Beyond what each plan has; where nothing is said, both sides have signed. */
+type Course = {
+  /** Months from the offer to the last exercisable day; ten years when not given. */
+  lasts?: number;
+  earlyExercise?: boolean;
+  outcome?:
+    | { is: 'waiting for both to sign' | 'waiting for the employee to sign' | 'withdrawn' }
+    | { is: 'declined'; reason: string };
+  evaluations?: { on: When; milestone: string; achieved: string; evidence: string }[];
+  /** What the employee asked to exercise; confirmed by the trust where nothing else is said. */
+  exercises?: { on: When; pieces: number; outcome?: { is: 'open' } | { is: 'rejected'; reason: string } }[];
+};
+
+export type DemoPlan = Course & {
+  pool: DemoPool;
+  employee: DemoEmployee;
+  offered: When;
+  pieces: number;
+  price: string;
+  vesting: Vesting;
+};
+
+/** A plan from a pool. */
+export const offerFrom =
+  (pool: DemoPool) =>
+  (
+    employee: DemoEmployee,
+    offered: When,
+    pieces: number,
+    price: string,
+    vesting: Vesting,
+    course: Course = {},
+  ): DemoPlan => ({ pool, employee, offered, pieces, price, vesting, ...course });
+
+export const waitingForEmployee: Course = { outcome: { is: 'waiting for the employee to sign' } };
+
+export const monthly =
+  (occurrences: number, months = 1) =>
+  (startDate: PlanDate) => ({ startDate, period: { unit: 'months' as const, length: months }, occurrences });
+
+export const quarterly = (occurrences: number) => monthly(occurrences, 3);

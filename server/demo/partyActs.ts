@@ -1,0 +1,122 @@
+import { companies as companyResource } from '../../model/resources/companies.ts';
+import { employees as employeeResource } from '../../model/resources/employees.ts';
+import { contextOf } from '../commands/context.ts';
+import { joinByInvitation, registerFounder, registerTrust } from '../commands/register.ts';
+import { recordUnverified, recordVerified } from '../commands/verification.ts';
+import { write } from '../db/handle.ts';
+import type { DateOf, Event } from './calendar.ts';
+import type { DemoEmployee } from './employees.ts';
+import type { DemoCompany, DemoTrust } from './parties.ts';
+import { as, change, command, create, idOf, password, type Stage } from './stage.ts';
+
+export const trustEvents = (trust: DemoTrust, dateOf: DateOf): Event[] => [
+  {
+    on: dateOf(trust.registered),
+    act: async (stage) => {
+      const { name, email, serviceType } = trust;
+      const userId = await write(stage.services.db, (tx) =>
+        registerTrust(tx, { name, email, password }, serviceType),
+      );
+      stage.users.set(email, userId);
+    },
+  },
+];
+
+export const companyEvents = (company: DemoCompany, dateOf: DateOf): Event[] => {
+  const { founder, trust, name, currency } = company;
+  return [
+    {
+      on: dateOf(company.registered),
+      act: async (stage) => {
+        const [trustId] = (await as(stage, trust.email, 'trust')).scope.trusts;
+        const userId = await write(stage.services.db, (tx) =>
+          registerFounder(tx, { ...founder, password }, { name, currency }, trustId!),
+        );
+        stage.users.set(founder.email, userId);
+        const [companyId] = (await as(stage, founder.email, 'founder')).scope.companies;
+        stage.records.set(company, companyId!);
+      },
+    },
+    {
+      on: dateOf(company.registered, 1),
+      act: async (stage) => {
+        const actor = await as(stage, founder.email, 'founder');
+        await change(stage, actor, companyResource, idOf(stage, company), company.details);
+      },
+    },
+  ];
+};
+
+export const employeeEvents = (employee: DemoEmployee, dateOf: DateOf): Event[] => {
+  const { company, email, identity, outcome } = employee;
+  const name = `${employee.givenName} ${employee.familyName}`;
+  const on = (days: number) => dateOf(employee.invited, days);
+  const founder = (stage: Stage) => as(stage, company.founder.email, 'founder');
+  const self = (stage: Stage) => as(stage, email, 'employee');
+  const invite: Event = {
+    on: on(0),
+    act: async (stage) => {
+      const company_id = idOf(stage, company);
+      const { id } = await create(stage, await founder(stage), employeeResource, { company_id, name, email });
+      stage.records.set(employee, id);
+    },
+  };
+  const revoke: Event = {
+    on: on(6),
+    act: async (stage) =>
+      command(stage, await founder(stage), employeeResource, idOf(stage, employee), 'revoke-invitation'),
+  };
+  const beginToVerify: Event = {
+    on: on(4),
+    act: async (stage) =>
+      command(stage, await self(stage), employeeResource, idOf(stage, employee), 'verify'),
+  };
+  const endVerifying: Event = {
+    on: on(4),
+    act: async (stage) => {
+      const actor = await self(stage);
+      await write(stage.services.db, async (tx) => {
+        const ctx = await contextOf(stage.services, tx, actor);
+        if (!identity) return recordUnverified(ctx);
+        const { givenName, familyName } = employee;
+        const source = 'Demo identity provider (eidas)';
+        const vouched = { taxResidence: identity.country, source, verifiedAt: ctx.now, subject: email };
+        return recordVerified(ctx, { givenName, familyName, ...identity, ...vouched });
+      });
+    },
+  };
+  const joining: Event = { on: on(3), act: (stage) => join(stage, employee) };
+  switch (outcome) {
+    case 'not answered':
+      return [invite];
+    case 'revoked':
+      return [invite, revoke];
+    case 'joined':
+      return [invite, joining];
+    case 'verifying':
+      return [invite, joining, beginToVerify];
+    default:
+      return [invite, joining, beginToVerify, endVerifying];
+  }
+};
+
+/** By the link in the mail, or in the inbox where the person has a login already. */
+const join = async (stage: Stage, employee: DemoEmployee) => {
+  const { services, users } = stage;
+  const { email } = employee;
+  if (users.has(email)) {
+    const actor = await as(stage, email, 'employee');
+    return command(stage, actor, employeeResource, idOf(stage, employee), 'accept-invitation');
+  }
+  const mail = await services.db
+    .selectFrom('outbox')
+    .select('text')
+    .where('recipient', '=', email)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  const [, token] = mail.text.match(/\/invitation\/([\w-]+)/) ?? [];
+  const { userId } = await write(services.db, async (tx) =>
+    joinByInvitation(await contextOf(services, tx, undefined), token!, password),
+  );
+  users.set(email, userId);
+};

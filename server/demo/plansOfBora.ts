@@ -1,0 +1,137 @@
+import { addDays, addMonths } from '../../model/dates.ts';
+import { vestingTemplates } from '../../model/vestingTemplates.ts';
+import { employees } from './employees.ts';
+import { type DemoPlan, monthly, offerFrom, quarterly, waitingForEmployee } from './offer.ts';
+import { pools } from './pools.ts';
+
+const { fourYearsMonthly, threeYearsQuarterly, fourYearsYearly } = vestingTemplates;
+const { ana, lukasz, zoe, dorde, zeljka, jurgen, siobhan, alexandros, olena } = employees;
+const { agnes, stefan, maximiliane, kristyna } = employees;
+const early = offerFrom(pools.earlyTeam);
+const engineers = offerFrom(pools.firstEngineers);
+
+const ofAna = [
+  early(ana, [0, 20], 480_000, '0.10', fourYearsMonthly),
+  early(ana, [0, 22], 30_000, '0.05', monthly(6), { exercises: [{ on: [8, 0], pieces: 30_000 }] }),
+  engineers(ana, [2, 0], 50_000, '1.50', quarterly(4), { exercises: [{ on: [16, 0], pieces: 20_000 }] }),
+  early(ana, [23, 20], 120_000, '0.40', fourYearsMonthly, waitingForEmployee),
+];
+
+/** With hers they use up their pool to the last piece. */
+const ofFirstEngineers = [
+  engineers(lukasz, [3, 0], 80_000, '1.50', monthly(12), {
+    exercises: [{ on: [23, 17], pieces: 80_000, outcome: { is: 'open' } }],
+  }),
+  engineers(zoe, [3, 10], 70_000, '1.50', fourYearsYearly),
+  engineers(dorde, [3, 12], 50_000, '1.50', (startDate) => ({
+    startDate,
+    tranches: [
+      { date: addMonths(startDate, 6), pieces: 20_000 },
+      { date: addMonths(startDate, 12), pieces: 20_000 },
+      { date: addMonths(startDate, 30), pieces: 10_000 },
+    ],
+  })),
+];
+
+const hundredGrippers = 'Order of a hundred grippers from one customer';
+const hundredRobots = 'First hundred robots delivered';
+const seriesB = 'Series B closed';
+
+const withMilestones = [
+  early(
+    jurgen,
+    [2, 10],
+    150_000,
+    '0.10',
+    (startDate) => ({
+      startDate,
+      milestones: [{ name: hundredGrippers, dueDate: addMonths(startDate, 12), portion: '1' }],
+    }),
+    {
+      evaluations: [
+        {
+          on: [14, 20],
+          milestone: hundredGrippers,
+          achieved: '0',
+          evidence: 'The largest order was for 38 grippers.',
+        },
+      ],
+    },
+  ),
+  early(
+    zoe,
+    [4, 0],
+    250_000,
+    '0.12',
+    (startDate) => ({
+      ...monthly(24)(startDate),
+      milestones: [
+        { name: hundredRobots, dueDate: addMonths(startDate, 6), portion: '1/5' },
+        { name: seriesB, dueDate: addMonths(startDate, 16), pieces: 40_000 },
+      ],
+    }),
+    {
+      evaluations: [
+        {
+          on: [10, 9],
+          milestone: hundredRobots,
+          achieved: '3/4',
+          evidence: 'Seventy-five had been delivered by the due date, according to the delivery notes.',
+        },
+        {
+          on: [20, 6],
+          milestone: seriesB,
+          achieved: '1',
+          evidence: 'The increase of capital has been entered in the court register.',
+        },
+      ],
+    },
+  ),
+  early(dorde, [5, 0], 300_000, '0.12', (startDate) => ({
+    ...monthly(36)(startDate),
+    milestones: [
+      {
+        name: 'CE marking of the second gripper',
+        dueDate: addDays(addMonths(startDate, 18), 10),
+        portion: '1/3',
+      },
+    ],
+  })),
+];
+
+const byTheCalendar = [
+  early(lukasz, [0, 21], 400_000, '0.10', fourYearsMonthly),
+  early(zeljka, [1, 0], 90_000, '0.10', monthly(6), { lasts: 15 }),
+  early(siobhan, [6, 0], 200_000, '0.40', fourYearsYearly, {
+    outcome: {
+      is: 'declined',
+      reason: 'We had agreed on quarterly vesting and on the price of the last round but one.',
+    },
+  }),
+  early(siobhan, [6, 20], 260_000, '0.25', threeYearsQuarterly),
+  early(alexandros, [9, 0], 100_000, '0.25', fourYearsMonthly, { outcome: { is: 'withdrawn' } }),
+  early(alexandros, [9, 6], 110_000, '0.25', (startDate) => ({
+    startDate,
+    period: { unit: 'days', length: 90 },
+    occurrences: 12,
+  })),
+  early(olena, [10, 0], 500_000, '0.25', (startDate) => ({
+    ...monthly(48)(startDate),
+    cliff: { occurrence: 12 },
+    allocation: 'FRONT_LOADED',
+    dayOfMonth: '01',
+  })),
+  early(agnes, [14, 0], 60_000, '0.25', quarterly(12)),
+  early(stefan, [20, 0], 45_000, '0.40', threeYearsQuarterly),
+  // Signed by both, and waiting for the day of its grant.
+  early(maximiliane, [23, 15], 1_000_000, '0.40', (startDate) => ({
+    ...fourYearsMonthly(startDate),
+    grantDate: addMonths(startDate, 2),
+  })),
+  early(kristyna, [23, 19], 75_000, '0.40', fourYearsMonthly, waitingForEmployee),
+  early(jurgen, [23, 24], 80_000, '0.40', threeYearsQuarterly, {
+    outcome: { is: 'waiting for both to sign' },
+  }),
+];
+
+export const plansOfBora: DemoPlan[] = [...ofAna, ...ofFirstEngineers, ...withMilestones, ...byTheCalendar];

@@ -1,0 +1,25 @@
+import type { PlanDate } from '../../model/dates.ts';
+import { calendarFrom, type Event } from './calendar.ts';
+import { employees } from './employees.ts';
+import { inboxEvents } from './inboxActs.ts';
+import { companies, trusts } from './parties.ts';
+import { companyEvents, employeeEvents, trustEvents } from './partyActs.ts';
+import { planEvents } from './planActs.ts';
+import { plansOfBora } from './plansOfBora.ts';
+import { plansOfMinato, plansOfNorrsken } from './plansOfOthers.ts';
+import { poolEvents } from './poolActs.ts';
+import { pools } from './pools.ts';
+
+/** Everything that people do in the demo, in the order of its dates. What the days bring by themselves is not told here. */
+export const storyFrom = (begin: PlanDate): Event[] => {
+  const dateOf = calendarFrom(begin);
+  const plans = [...plansOfBora, ...plansOfMinato, ...plansOfNorrsken];
+  return [
+    ...trusts.flatMap((trust) => trustEvents(trust, dateOf)),
+    ...companies.flatMap((company) => companyEvents(company, dateOf)),
+    ...Object.values(employees).flatMap((employee) => employeeEvents(employee, dateOf)),
+    ...Object.values(pools).flatMap((pool) => poolEvents(pool, dateOf)),
+    ...plans.flatMap((plan) => planEvents(plan, dateOf)),
+    ...inboxEvents(dateOf),
+  ].sort((a, b) => (a.on === b.on ? 0 : a.on < b.on ? -1 : 1));
+};

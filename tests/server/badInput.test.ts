@@ -1,0 +1,181 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  activePool,
+  type Founder,
+  joinedEmployee,
+  password,
+  planOf,
+  registerFounder,
+  registerTrust,
+} from '../support/acts.ts';
+import type { Client, Row } from '../support/client.ts';
+import { testKinds } from '../support/database.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+const absent = '00000000-0000-4000-8000-000000000000';
+
+describe.each(testKinds)('bad input is never a fault of the server, on the %s database', (kind) => {
+  let server: TestServer;
+  let visitor: Client;
+  let founder: Client;
+  let company: Founder;
+  let pool: Row;
+  let employeeId: string;
+
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    visitor = server.visitor();
+    const trust = await registerTrust(server, 'Alder Trust', 'ops@alder.test');
+    company = await registerFounder(server, {
+      name: 'Ivo Marić',
+      email: 'ivo@birch.test',
+      company: 'Birch Labs',
+      trust: 'Alder Trust',
+    });
+    founder = company.client;
+    pool = await activePool(trust, company);
+    ({ id: employeeId } = await joinedEmployee(server, company, 'Ana Kovač', 'ana@birch.test'));
+  }, 60_000);
+  afterAll(() => server?.close());
+
+  const status = async (answer: ReturnType<Client['send']>) => (await answer).status;
+
+  const endpoints = () => ({
+    '/api/login': { email: 'ivo@birch.test', password: 'wrong', code: '1' },
+    '/api/register/trust': { name: 'T', email: 't@t.test', password: 'short', serviceType: 'shared' },
+    '/api/forgot-password': { email: 'x@y.test' },
+    '/api/plans/preview': {
+      pieces: 10,
+      vesting: { startDate: '2026-01-31', period: { unit: 'months', length: 1 }, occurrences: 4 },
+    },
+    '/api/pools': {
+      data: {
+        type: 'pools',
+        attributes: {
+          company_id: company.companyId,
+          name: 'P',
+          asset: 'A',
+          pieces: 1,
+          value: '1.00',
+          currency: 'EUR',
+          description: '<p>x</p>',
+        },
+      },
+    },
+    '/api/plans': { data: { type: 'plans', attributes: planOf(pool.id, employeeId) } },
+    '/api/employees': {
+      data: { type: 'employees', attributes: { company_id: company.companyId, name: 'N', email: 'bad' } },
+    },
+  });
+  const nasty = fc.oneof(
+    fc.jsonValue({ maxDepth: 2 }),
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom(
+      'nul \0 inside',
+      '\ud800',
+      '0000-01-01',
+      '9999-12-31',
+      '9999999999999999.99',
+      9007199254740991,
+      -1,
+      1e308,
+      '__proto__',
+      '',
+      ' ',
+      [],
+      {},
+      null,
+      absent,
+    ),
+  );
+  /** The body with one of its values, at any depth, replaced. */
+  const replaced = (body: unknown, at: number, value: unknown): unknown => {
+    let leaf = 0;
+    const walk = (part: unknown): unknown => {
+      if (leaf++ === at) return value;
+      if (part === null || typeof part !== 'object' || Array.isArray(part)) return part;
+      return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, walk(inner)]));
+    };
+    return walk(body);
+  };
+
+  it('in bodies', async () => {
+    const guest = server.visitor();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...Object.entries(endpoints())),
+        fc.nat(12),
+        nasty,
+        async ([path, body], at, value) => {
+          // What is registered by chance ends the session that it came with.
+          const asks = /login|register|forgot/.test(path) ? guest : founder;
+          const answer = await asks.post(path, replaced(body, at, value) ?? 'null');
+          expect(answer.status, JSON.stringify([path, at, value, server.faults.at(-1)])).toBeLessThan(500);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  }, 60_000);
+
+  it('in text that no database can hold', async () => {
+    const named = { ...endpoints()['/api/pools'].data.attributes, name: 'nul \0 inside' };
+    expect(await status(founder.create('pools', named))).toBe(422);
+    expect(await status(founder.get('/api/pools?filter={"q":"\\u0000"}'))).toBe(400);
+    expect(await status(founder.get('/api/pools?filter={"name":"\\u0000"}'))).toBe(400);
+    expect(await status(visitor.post('/api/login', { email: 'a\0b', password }))).toBeLessThan(500);
+  });
+
+  it('in dates that no calendar has', async () => {
+    expect(await status(founder.get('/api/plans?filter={"startDate_gte":"0000-01-01"}'))).toBe(400);
+    expect(await status(founder.get('/api/plans?filter={"created_at_gte":"0000-01-01T00:00:00Z"}'))).toBe(
+      400,
+    );
+  });
+
+  it('in cursors', async () => {
+    const cursor = (value: unknown) => Buffer.from(JSON.stringify([value, absent])).toString('base64url');
+    for (const sort of ['pieces', 'created_at', 'id', 'hasLiquidationPayout', 'company_id'])
+      expect(await status(founder.get(`/api/pools?sort=["${sort}","ASC"]&after=${cursor('x')}`)), sort).toBe(
+        400,
+      );
+    for (const after of ['', 'x', cursor({}), Buffer.from('[1,2]').toString('base64url')])
+      expect(await status(founder.get(`/api/pools?after=${after}`)), after).toBe(400);
+  });
+
+  it('in parameters of lists', async () => {
+    for (const query of [
+      'range=[1]',
+      'range=[5,2]',
+      'range=[-1,2]',
+      'range=[0,1e30]',
+      'range=x',
+      'range={}',
+      'sort=["name"]',
+      'sort=["name","UP"]',
+      'sort=["nothing","ASC"]',
+      'sort=["constructor","ASC"]',
+      'sort=["trust_id","ASC"]',
+      'sort=["description","ASC"]',
+      'filter=[]',
+      'filter=x',
+      'filter={"nothing":1}',
+      'filter={"trust_id":1}',
+      'filter={"constructor":1}',
+      'filter={"pieces":"many"}',
+      'filter={"pieces":{"$gt":1}}',
+      'filter={"pieces":[1,"x"]}',
+      'filter={"status":"unheard-of"}',
+      'filter={"status_gte":"active"}',
+      'filter={"value":"1,5"}',
+      'filter={"company_id":"x"}',
+      'filter={"id":"x"}',
+      'filter={"name":["a",null]}',
+      'filter={"q":7}',
+      'range=[10001,10002]',
+    ])
+      expect(await status(founder.get(`/api/pools?${encodeURI(query)}`)), query).toBe(400);
+  });
+
+  it('and leaves no fault behind', () => expect(server.faults).toEqual([]));
+});

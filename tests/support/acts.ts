@@ -1,0 +1,175 @@
+import type { Client, Row } from './client.ts';
+import type { TestServer } from './server.ts';
+
+/** What people do through the API, each act in one call that fails where the server refuses it. */
+export const password = 'correct horse battery';
+/** One of the registry's examples; the bank does not exist. */
+const iban = 'HR1210010051863000160';
+
+type Answer = Awaited<ReturnType<Client['send']>>;
+
+export const accepted = (answer: Answer): Answer => {
+  if (answer.status >= 300) throw new Error(`${answer.status} ${JSON.stringify(answer.json)}`);
+  return answer;
+};
+
+export const recordIn = ({ json }: Answer): Row => ({ id: json.data.id, ...json.data.attributes });
+
+export const logIn = async (server: TestServer, email: string) => {
+  const client = server.visitor();
+  accepted(await client.post('/api/login', { email, password }));
+  return client;
+};
+
+export const registerTrust = async (server: TestServer, name: string, email: string) => {
+  const client = server.visitor();
+  accepted(await client.post('/api/register/trust', { name, email, password, serviceType: 'shared' }));
+  return client;
+};
+
+/** A founder whose company has a bank account and works with the named trust. */
+export const registerFounder = async (
+  server: TestServer,
+  founder: { name: string; email: string; company: string; currency?: string; trust: string },
+) => {
+  const client = server.visitor();
+  const { json } = await client.get('/api/register/trusts');
+  const { id: trust_id } = json.data.find((t: Row) => t.attributes.name === founder.trust);
+  const { name, email, company, currency = 'EUR' } = founder;
+  accepted(
+    await client.post('/api/register/founder', {
+      name,
+      email,
+      password,
+      company: { name: company, currency },
+      trust_id,
+    }),
+  );
+  const [{ id: companyId }] = (await client.list('companies')) as [Row];
+  const { headers } = await client.get(`/api/companies/${companyId}`);
+  const bank = { data: { attributes: { accountHolder: company, iban } } };
+  accepted(
+    await client.send('PATCH', `/api/companies/${companyId}`, bank, { 'If-Match': headers.get('etag')! }),
+  );
+  return { client, companyId };
+};
+
+export type Founder = Awaited<ReturnType<typeof registerFounder>>;
+
+export const requestPool = async ({ client, companyId }: Founder, attributes: object = {}): Promise<Row> =>
+  recordIn(
+    accepted(
+      await client.create('pools', {
+        company_id: companyId,
+        name: 'ESOP 2026',
+        asset: 'Common B',
+        pieces: 1000,
+        value: '0.10',
+        currency: 'EUR',
+        ...attributes,
+      }),
+    ),
+  );
+
+export const sign = async (signer: Client, documentId: string) =>
+  accepted(await signer.post(`/api/documents/${documentId}/sign`, { password }));
+
+export const activePool = async (trust: Client, founder: Founder, attributes?: object): Promise<Row> => {
+  const { id } = await requestPool(founder, attributes);
+  const { openDocument_id } = recordIn(accepted(await trust.post(`/api/pools/${id}/approve`)));
+  await sign(founder.client, openDocument_id);
+  await sign(trust, openDocument_id);
+  return founder.client.one('pools', id);
+};
+
+const linkIn = async (server: TestServer, email: string, path: string) => {
+  for (const { text } of await server.mailsTo(email)) {
+    const token = text.match(new RegExp(`${path}/([\\w-]+)`))?.[1];
+    if (token) return token;
+  }
+  throw new Error(`no mail to ${email} has a link to ${path}`);
+};
+
+export const invite = async ({ client, companyId }: Founder, name: string, email: string): Promise<Row> =>
+  recordIn(accepted(await client.create('employees', { name, email, company_id: companyId })));
+
+/** Invites somebody without a login, who follows the link in the mail. */
+export const joinedEmployee = async (server: TestServer, founder: Founder, name: string, email: string) => {
+  const { id } = await invite(founder, name, email);
+  const client = server.visitor();
+  const token = await linkIn(server, email, '/invitation');
+  accepted(await client.post(`/api/invitations/${token}`, { password }));
+  return { client, id };
+};
+
+export type Employee = Awaited<ReturnType<typeof joinedEmployee>>;
+
+/** Goes through the pages of the stand-in identity provider, choosing what it offers first. */
+export const identify = async ({ client, id }: Employee) => {
+  let next: string = accepted(await client.post(`/api/employees/${id}/verify`)).json.redirect;
+  for (let step = 0; step < 15; step++) {
+    const answer = await client.get(next);
+    next = answer.headers.get('location') ?? (await submitForm(client, answer.bytes.toString(), next));
+    if (next.includes('identity=verified')) return;
+  }
+  throw new Error('the identity provider did not come to an end');
+};
+
+const attribute = (tag: string, name: string) => tag.match(new RegExp(`${name}="([^"]*)"`))?.[1];
+
+const submitForm = async (client: Client, html: string, page: string) => {
+  const action = attribute(html.match(/<form[^>]*>/)?.[0] ?? '', 'action')?.replaceAll('&amp;', '&') ?? page;
+  const fields = new URLSearchParams();
+  for (const [input] of html.matchAll(/<(?:input|select)[^>]*>/g)) {
+    const name = attribute(input, 'name');
+    if (name) fields.set(name, attribute(input, 'value') ?? '');
+  }
+  for (const [button] of html.matchAll(/<button[^>]*>/g)) {
+    const [name, value] = [attribute(button, 'name'), attribute(button, 'value')];
+    if (!name || !value) continue;
+    fields.set(name, value);
+    break;
+  }
+  const answer = await client.post(action, fields.toString(), {
+    'Content-Type': 'application/x-www-form-urlencoded',
+  });
+  return answer.headers.get('location')!;
+};
+
+/** A plan of which half has vested by 2026-01-15, promised but not signed. */
+export const promisePlan = async (
+  { client }: Founder,
+  poolId: string,
+  employeeId: string,
+  attributes: object = {},
+): Promise<Row> => recordIn(accepted(await client.create('plans', planOf(poolId, employeeId, attributes))));
+
+export const planOf = (pool_id: string, employee_id: string, attributes: object = {}) => ({
+  pool_id,
+  employee_id,
+  pieces: 40,
+  exercisePrice: '2.50',
+  expiryDate: '2027-12-31',
+  postTerminationDays: 90,
+  earlyExercise: true,
+  vesting: { startDate: '2025-12-01', period: { unit: 'months', length: 1 }, occurrences: 2 },
+  ...attributes,
+});
+
+export const grantedPlan = async (
+  founder: Founder,
+  employee: Employee,
+  poolId: string,
+  attributes?: object,
+): Promise<Row> => {
+  const { id, openDocument_id } = await promisePlan(founder, poolId, employee.id, attributes);
+  await sign(founder.client, openDocument_id);
+  await sign(employee.client, openDocument_id);
+  return employee.client.one('plans', id);
+};
+
+export const requestExercise = async ({ client }: Employee, planId: string, pieces: number) =>
+  accepted(await client.post(`/api/plans/${planId}/request-exercise`, { pieces }));
+
+export const confirmExercise = async (trust: Client, planId: string) =>
+  accepted(await trust.post(`/api/plans/${planId}/confirm-exercise`));

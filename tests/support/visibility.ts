@@ -1,0 +1,92 @@
+import type { Role } from '../../model/enums.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: rows of any table
+export type AnyRow = Record<string, any>;
+export type AllRows = Record<string, AnyRow[]>;
+export type Viewer = { userId: string; role: Role };
+
+/** These hold nothing of anybody. */
+export const withoutTenantData = ['business_clock', 'schema_migrations'];
+
+/**
+ * Who may read which row, written a second time from the domain's words and not from the policies: the trust reads what
+ * belongs to its companies, a founder what belongs to the own companies, an employee what belongs to the own
+ * participations, everybody what is addressed to the own person. A table that is missing here is read by nobody.
+ */
+export const visibleRows = (all: AllRows, { userId, role }: Viewer): AllRows => {
+  const rows = (table: string) => all[table] ?? [];
+  const idsOf = (table: string, column: string, condition: (row: AnyRow) => boolean) =>
+    new Set(
+      rows(table)
+        .filter(condition)
+        .map((row) => row[column]),
+    );
+  const own = (row: AnyRow) => row.user_id === userId;
+  const trusts = idsOf('trust_operators', 'trust_id', (row) => role === 'trust' && own(row));
+  const companies = idsOf('founders', 'company_id', (row) => role === 'founder' && own(row));
+  const employees = idsOf('employees', 'id', (row) => role === 'employee' && own(row));
+  const employers = idsOf('employees', 'company_id', (row) => employees.has(row.id));
+  const grantedFrom = idsOf('plans', 'pool_id', (row) => employees.has(row.employee_id));
+
+  const ofParties = (row: AnyRow) =>
+    trusts.has(row.trust_id) || companies.has(row.company_id) || employees.has(row.employee_id);
+  const company = (row: AnyRow) => trusts.has(row.trust_id) || companies.has(row.id) || employers.has(row.id);
+  const joinedWith = (row: AnyRow) =>
+    rows('employees').some(
+      (e) => e.user_id === row.user_id && e.joined_at !== null && trusts.has(e.trust_id),
+    );
+  const partOf = (table: string, reference: string) => {
+    const whole = idsOf(table, 'id', ofParties);
+    return (row: AnyRow) => whole.has(row[reference]);
+  };
+
+  const rules: Record<string, (row: AnyRow) => boolean> = {
+    users: (row) => row.id === userId,
+    trusts: (row) => trusts.has(row.id) || rows('companies').some((c) => c.trust_id === row.id && company(c)),
+    trust_operators: (row) => trusts.has(row.trust_id) || own(row),
+    companies: company,
+    founders: (row) => trusts.has(row.trust_id) || companies.has(row.company_id),
+    employees: (row) => trusts.has(row.trust_id) || companies.has(row.company_id) || employees.has(row.id),
+    verified_persons: (row) => own(row) || joinedWith(row),
+    pools: (row) => trusts.has(row.trust_id) || companies.has(row.company_id) || grantedFrom.has(row.id),
+    plans: ofParties,
+    plan_tranches: partOf('plans', 'plan_id'),
+    plan_milestones: partOf('plans', 'plan_id'),
+    exercise_requests: ofParties,
+    accounts: ofParties,
+    transactions: ofParties,
+    entries: partOf('transactions', 'transaction_id'),
+    documents: ofParties,
+    certification_requests: partOf('documents', 'document_id'),
+    signature_trail: partOf('documents', 'document_id'),
+    certificates: ofParties,
+    messages: own,
+    notifications: own,
+    activities: ofParties,
+  };
+  return Object.fromEntries(
+    Object.keys(all).map((table) => [table, rows(table).filter(rules[table] ?? (() => false))]),
+  );
+};
+
+/** The ids that a role's list of a resource holds, or undefined where the role has no such list. */
+export const listedIds = (resource: string, all: AllRows, viewer: Viewer): Set<string> | undefined => {
+  const { role } = viewer;
+  const visible = visibleRows(all, viewer);
+  const ids = (rows: AnyRow[]) => new Set<string>(rows.map((row) => row.id));
+  if (resource === 'founders' && role !== 'trust') return undefined;
+  if (resource !== 'actions') return ids(visible[resource] ?? []);
+  if (role !== 'trust') return undefined;
+  const awaiting = visible.documents!.filter((d) => d.status === 'awaiting');
+  return ids([
+    ...visible.pools!.filter(
+      (p) => p.status === 'requested' && !awaiting.some((d) => d.pool_id === p.id && d.plan_id === null),
+    ),
+    ...awaiting.filter((d) =>
+      visible.certification_requests!.some(
+        (r) => r.document_id === d.id && r.role === 'trust' && r.status === 'awaiting',
+      ),
+    ),
+    ...visible.exercise_requests!.filter((x) => x.status === 'requested'),
+  ]);
+};
