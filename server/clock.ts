@@ -1,12 +1,13 @@
 import { addDays, dateInZone, daysBetween, type PlanDate } from '../model/dates.ts';
-import { businessNow } from './commands/context.ts';
 import type { Services } from './services.ts';
 
 type Clock = Pick<Services, 'db' | 'config'>;
 
-/** Today in the installation's time zone. */
-export const businessDate = async ({ db, config }: Clock): Promise<PlanDate> =>
-  dateInZone(await businessNow(db), config.timeZone);
+/** Today in the installation's time zone. Days are counted, not hours: a shift over a change of the clocks stays exact. */
+export const businessDate = async ({ db, config }: Clock): Promise<PlanDate> => {
+  const { shift_days } = await db.selectFrom('business_clock').select('shift_days').executeTakeFirstOrThrow();
+  return addDays(dateInZone(new Date(), config.timeZone), shift_days);
+};
 
 /** Makes it another day, outside production only and never an earlier one; from then on the clock goes on. Says which day it is. */
 export const moveTo = async (clock: Clock, date: PlanDate): Promise<PlanDate> => {

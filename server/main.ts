@@ -3,7 +3,7 @@ import { openControl } from './control.ts';
 import { seedDemo } from './demo/seed.ts';
 import { buildApp } from './http/app.ts';
 import { startScheduler } from './jobs/daily.ts';
-import { type Started, startServices } from './start.ts';
+import { startServices } from './start.ts';
 
 const fail = (error: unknown): never => {
   const plain =
@@ -20,29 +20,26 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const start = async () => {
   const config = readConfig(process.env);
-  const started: Started = await startServices(config, report);
+  const started = await startServices(config, report);
   const { services, database, standIn } = started;
+  const closing: (() => Promise<unknown>)[] = [started.stop];
+  const stop = async () => {
+    for (const close of closing.splice(0).reverse()) await close();
+  };
   try {
     const app = await buildApp(services, standIn);
+    closing.push(() => app.close());
     if (!config.production) await seedDemo(services, say);
     const scheduler = startScheduler(services, database.kind === 'embedded');
-    const control = database.kind === 'embedded' ? await openControl(services) : undefined;
+    closing.push(scheduler.stop);
+    if (database.kind === 'embedded') closing.push((await openControl(services)).close);
     await app.listen({ port: config.port, host: config.host });
-    let stopping = false;
-    const stop = async () => {
-      if (stopping) return;
-      stopping = true;
-      await app.close();
-      await control?.close();
-      await scheduler.stop();
-      await started.stop();
-      process.exit(0);
-    };
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop().catch(fail));
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.on(signal, () => void stop().then(() => process.exit(0), fail));
     say(`\n${config.appName} runs at ${config.appUrl}`);
     if (!config.production) say(demoLogins);
   } catch (error) {
-    await started.stop();
+    await stop();
     throw error;
   }
 };

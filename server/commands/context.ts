@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { ValuesOf } from '../../model/attributes.ts';
-import { dateInZone, type PlanDate } from '../../model/dates.ts';
+import type { PlanDate } from '../../model/dates.ts';
 import type { RecordOf, Resource } from '../../model/resource.ts';
 import type { Actor } from '../actor.ts';
+import { businessDate } from '../clock.ts';
 import type { Handle, Tx } from '../db/handle.ts';
 import type { Services } from '../services.ts';
 
@@ -25,7 +26,7 @@ export const businessNow = async (db: Handle): Promise<Date> => {
 
 export const contextOf = async <A extends Actor | undefined>(services: Services, tx: Tx, actor: A) => {
   const now = await businessNow(tx);
-  return { tx, services, actor, now, today: dateInZone(now, services.config.timeZone) };
+  return { tx, services, actor, now, today: await businessDate({ db: tx, config: services.config }) };
 };
 
 type InputOf<W> = W extends { input: infer I extends Resource['attributes'] }

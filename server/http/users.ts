@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { roles } from '../../model/enums.ts';
+import { businessDate } from '../clock.ts';
 import { read, write } from '../db/handle.ts';
 import { Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
@@ -48,19 +49,18 @@ export const userRoutes = (fastify: FastifyInstance, services: Services) => {
     async (request) => {
       const actor = actorOf(request);
       const { rows } = await read(services.db, actor.scope, (tx) =>
-        sql<z.infer<typeof AppData>['awareness'] & { today: string }>`select
+        sql<z.infer<typeof AppData>['awareness']>`select
           coalesce((select json_agg(n) from (
             select id, subject, resource, record_id, instant_text(created_at) as created_at from notifications
             order by notifications.created_at desc limit 50) n), '[]') as notifications,
           (select count(*)::integer from messages where read_at is null) as "unseenMessages",
-          (select count(*)::integer from action_records where ${actor.role} = 'trust') as "actionRequired",
-          (business_now() at time zone ${services.config.timeZone})::date as today`.execute(tx),
+          (select count(*)::integer from action_records where ${actor.role} = 'trust') as "actionRequired"`.execute(tx),
       );
-      const { today, ...awareness } = rows[0]!;
+      const today = await businessDate(services);
       const { userId: id, email, name, role, roles } = actor;
       return {
         user: { id, email, name, role, roles, avatar: null },
-        awareness,
+        awareness: rows[0]!,
         config: { appName: services.config.appName, today },
       };
     },
