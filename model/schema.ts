@@ -14,6 +14,7 @@ const decimal = /^\d{1,16}(\.\d{1,10})?$/;
 const characters = (most: number, fewest = 1) =>
   z
     .string(required)
+    .regex(/^[^\0]*$/, 'validation.characters')
     .trim()
     .min(fewest, fewest === 1 ? required : `validation.shorter|${fewest}`)
     .max(most, `validation.longer|${most}`);

@@ -11,6 +11,7 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
   const production = env.NODE_ENV === 'production';
   const port = integer(env, 'PORT', 3000, 0, 65535);
   const appUrl = url(env, 'APP_URL', ['http:', 'https:']) ?? `http://localhost:${port}`;
+  const issuer = url(env, 'OIDC_ISSUER', ['http:', 'https:']);
   const timeZone = env.TIME_ZONE || 'UTC';
   try {
     new Intl.DateTimeFormat('en', { timeZone });
@@ -29,6 +30,10 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     throw new ConfigError('SECRET: at least 32 characters are needed');
   if (env.VESTRY_TODAY && !isDate(env.VESTRY_TODAY))
     throw new ConfigError(`VESTRY_TODAY: "${env.VESTRY_TODAY}" is not a date such as 2027-03-01`);
+  if (env.VESTRY_RATE_LIMITS && env.VESTRY_RATE_LIMITS !== 'off')
+    throw new ConfigError(
+      `VESTRY_RATE_LIMITS: "${env.VESTRY_RATE_LIMITS}" is not "off", the only value there is`,
+    );
   const identity = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'].map((name) => env[name]);
   if (identity.some(Boolean) && !identity.every(Boolean))
     throw new ConfigError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: all three or none');
@@ -42,8 +47,8 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: env.MAIL_FROM || `no-reply@${new URL(appUrl).hostname}`,
-    oidc: env.OIDC_ISSUER
-      ? { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID!, clientSecret: env.OIDC_CLIENT_SECRET! }
+    oidc: issuer
+      ? { issuer: issuer!, clientId: env.OIDC_CLIENT_ID!, clientSecret: env.OIDC_CLIENT_SECRET! }
       : undefined,
     timeZone,
     today: env.VESTRY_TODAY || undefined,
@@ -54,9 +59,9 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
 
 const integer = (env: NodeJS.ProcessEnv, name: string, fallback: number, least: number, most: number) => {
   const value = env[name];
-  if (value === undefined || value === '') return fallback;
+  if (!value) return fallback;
   const n = Number(value);
-  if (!Number.isInteger(n) || n < least || n > most)
+  if (!/^\d+$/.test(value) || n < least || n > most)
     throw new ConfigError(`${name}: "${value}" is not a whole number from ${least} to ${most}`);
   return n;
 };

@@ -8,7 +8,8 @@ import { startServices } from './start.ts';
 const fail = (error: unknown): never => {
   const plain =
     error instanceof ConfigError ||
-    (error instanceof Error && /in use by another|EADDRINUSE/.test(error.message));
+    (error instanceof Error &&
+      /in use by another|EADDRINUSE|The database at DATABASE_URL/.test(error.message));
   process.stderr.write(
     `${plain ? (error as Error).message : error instanceof Error ? error.stack : String(error)}\n`,
   );

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import type { Handle } from './db/handle.ts';
 import type { SealingKey } from './documents/sealingKey.ts';
+import type { FailureLimit } from './failureLimit.ts';
 import type { Identity } from './identity/client.ts';
 
 /** What the parts of the server share; made once at start. */
@@ -13,4 +14,5 @@ export type Services = {
   committed: () => void;
   /** Where faults of ours are told to the operator. */
   report: (error: unknown) => void;
+  limit: FailureLimit;
 };

@@ -12,6 +12,7 @@ import {
   sealingKeyFromPem,
   sealingKeyToPem,
 } from './documents/sealingKey.ts';
+import { failureLimit } from './failureLimit.ts';
 import { createIdentity } from './identity/client.ts';
 import { startOutbox } from './jobs/outbox.ts';
 import { createTransport } from './mail/transport.ts';
@@ -28,7 +29,9 @@ export type Started = {
 
 /** Everything below HTTP: the database at its newest version, the services, and the outbox that empties itself. */
 export const startServices = async (config: Config, report: (error: unknown) => void): Promise<Started> => {
-  await mkdir(config.dataDir, { recursive: true });
+  await mkdir(config.dataDir, { recursive: true }).catch((error: Error) => {
+    throw new ConfigError(`DATA_DIR: ${config.dataDir} cannot be used (${error.message})`);
+  });
   const database = await connect<Schema>(config);
   try {
     await migrate(database, migrations);
@@ -47,6 +50,7 @@ export const startServices = async (config: Config, report: (error: unknown) => 
       sealingKey: await sealingKey(config),
       committed: outbox.committed,
       report,
+      limit: failureLimit(config.rateLimits),
     };
     await setDate(services);
     return {

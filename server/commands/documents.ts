@@ -20,12 +20,17 @@ type Paper = RecordOf<typeof documents>;
 export const documentHandlers: Handlers<typeof documents> = {
   sign: async (ctx, paper, { password }) => {
     awaitsSignature(ctx, paper);
+    const { limit } = ctx.services;
+    limit.check(ctx.actor.ip, ctx.actor.email);
     const user = await ctx.tx
       .selectFrom('users')
       .select('password_hash')
       .where('id', '=', ctx.actor.userId)
       .executeTakeFirstOrThrow();
-    if (!(await passwordMatches(user.password_hash, password))) throw invalid({ password: 'passwordWrong' });
+    if (!(await passwordMatches(user.password_hash, password))) {
+      limit.failed(ctx.actor.ip, ctx.actor.email);
+      throw invalid({ password: 'passwordWrong' });
+    }
     await ctx.tx
       .updateTable('certification_requests')
       .set({ status: 'signed', signer_id: ctx.actor.userId, signer: ctx.actor.name, signed_at: ctx.now })

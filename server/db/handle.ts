@@ -27,7 +27,8 @@ export const read = <T>(db: Handle, scope: Scope, work: (tx: Tx) => Promise<T>):
     return work(tx);
   });
 
-const lostRace = new Set(['40001', '40P01']);
+/** Serialization failure, deadlock, and a row that another one wrote in between: the second look decides. */
+const lostRace = new Set(['40001', '40P01', '23505']);
 
 /** One transaction with the right to write. It starts over when it lost a race with another one for its locks. */
 export const write = async <T>(db: Handle, work: (tx: Tx) => Promise<T>): Promise<T> => {

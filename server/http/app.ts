@@ -78,7 +78,9 @@ export const buildApp = async (services: Services, standIn?: StandIn): Promise<F
 
   const sendPage = await pageRoutes(app, services, dist);
   app.setNotFoundHandler(async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return sendPage(reply);
+    const [path] = request.url.split('?');
+    if (path!.startsWith('/assets/')) throw notFound();
+    if (path !== '/api' && !path!.startsWith('/api/')) return sendPage(reply);
     await readSession(services, request);
     actorOf(request);
     checkToken(request);

@@ -4,8 +4,8 @@ import { Problem, type ProblemKey, problemText } from '../problem.ts';
 
 /** The one shape of every error: a message, and under `errors` what is wrong with which field. Faults of ours say nothing of their cause. */
 export const answerErrors = (app: FastifyInstance, report: (error: unknown) => void) => {
-  app.setErrorHandler((error: FastifyError, _request, reply) => {
-    const problem = problemOf(error);
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = problemOf(error, request.method === 'GET');
     if (problem.status >= 500) report(error);
     const { status, message, errors } = problem;
     return reply
@@ -24,12 +24,12 @@ const byCode: Record<string, () => Problem> = {
   FST_ERR_BAD_URL: () => new Problem(404, 'notFound'),
 };
 
-const problemOf = (error: FastifyError): Problem => {
+const problemOf = (error: FastifyError, reading: boolean): Problem => {
   if (error instanceof Problem) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     const query = error.validationContext !== 'body';
     const issues = error.validation.map((v) => ({
-      path: fieldOf(v.instancePath, v.params.issue),
+      path: fieldOf(v.instancePath, v.params),
       text: v.message ?? '',
     }));
     if (query)
@@ -38,15 +38,19 @@ const problemOf = (error: FastifyError): Problem => {
   }
   const known = byCode[error.code];
   if (known) return known();
+  // What our own checks let through and the database then refused is still the caller's input, not a fault of ours.
+  if (/^22...$/.test(error.code ?? ''))
+    return reading ? new Problem(400, 'queryInvalid', { what: error.message }) : new Problem(422, 'invalid');
+  if (error.code === '23505') return new Problem(409, 'duplicate');
   if (error.statusCode && error.statusCode < 500)
     return new Problem(error.statusCode, 'queryInvalid', { what: error.message });
   return new Problem(500, 'fault');
 };
 
 /** `data.attributes.name` of the envelope is `name` to the caller; an unknown key is reported under its own name. */
-const fieldOf = (instancePath: string, issue: unknown): string => {
+const fieldOf = (instancePath: string, issue: object): string => {
   const path = instancePath.split('/').filter(Boolean);
-  const keys = (issue as { keys?: string[] } | undefined)?.keys;
+  const { keys } = issue as { keys?: string[] };
   const whole = keys?.length ? [...path, keys[0]!] : path;
   return (whole[0] === 'data' && whole[1] === 'attributes' ? whole.slice(2) : whole).join('.');
 };

@@ -71,7 +71,7 @@ export const identityRoutes = (fastify: FastifyInstance, services: Services) => 
         tx
           .updateTable('identity_attempts')
           .set({ used_at: new Date() })
-          .where('state', '=', callback.searchParams.get('state') ?? '')
+          .where('state', '=', (callback.searchParams.get('state') ?? '').replaceAll('\0', ''))
           .where('user_id', '=', actor.userId)
           .where('used_at', 'is', null)
           .where('created_at', '>', new Date(Date.now() - attemptMinutes * 60_000))

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { shortestPassword } from '../passwords.ts';
 
+/** Text as people type it; the database takes any character but NUL. */
+export const typed = (problem: string) => z.string(problem).regex(/^[^\0]*$/, 'validation.characters');
+
 /** What several visitor routes ask for. */
-export const name = z
-  .string('validation.required')
+export const name = typed('validation.required')
   .trim()
   .min(1, 'validation.required')
   .max(120, 'validation.longer|120');

@@ -12,7 +12,7 @@ import { Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
 import { errorAnswers } from './answers.ts';
 import { guardVisitor } from './guard.ts';
-import { email, password } from './inputs.ts';
+import { password, typed } from './inputs.ts';
 
 const tags = ['visitors'];
 const visitor = { preValidation: guardVisitor() };
@@ -27,7 +27,7 @@ export const passwordResetRoutes = (fastify: FastifyInstance, services: Services
       ...visitor,
       schema: {
         tags,
-        body: z.strictObject({ email }),
+        body: z.object({ email: typed('validation.required').max(1000) }),
         response: { 204: z.null(), ...errorAnswers(400, 415, 419, 422) },
       },
     },

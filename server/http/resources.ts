@@ -35,11 +35,11 @@ export const resourceRoutes = (app: FastifyInstance, services: Services) => {
 const wantsCsv = (accept: string | undefined) =>
   accept?.split(',')[0]?.trim().startsWith('text/csv') ?? false;
 
-const asked = (request: FastifyRequest, resource: Resource) => ({
-  actor: actorOf(request),
-  resource,
-  idempotencyKey: request.headers['idempotency-key'] as string | undefined,
-});
+const asked = (request: FastifyRequest, resource: Resource) => {
+  const idempotencyKey = request.headers['idempotency-key'] as string | undefined;
+  if (idempotencyKey && idempotencyKey.length > 255) throw new Problem(400, 'keyTooLong');
+  return { actor: actorOf(request), resource, idempotencyKey };
+};
 
 const routesOf = (app: FastifyInstance, services: Services, resource: Resource) => {
   const path = `/api/${resource.name}`;

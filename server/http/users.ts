@@ -54,7 +54,9 @@ export const userRoutes = (fastify: FastifyInstance, services: Services) => {
             select id, subject, resource, record_id, instant_text(created_at) as created_at from notifications
             order by notifications.created_at desc limit 50) n), '[]') as notifications,
           (select count(*)::integer from messages where read_at is null) as "unseenMessages",
-          (select count(*)::integer from action_records where ${actor.role} = 'trust') as "actionRequired"`.execute(tx),
+          (select count(*)::integer from action_records where ${actor.role} = 'trust') as "actionRequired"`.execute(
+          tx,
+        ),
       );
       const today = await businessDate(services);
       const { userId: id, email, name, role, roles } = actor;

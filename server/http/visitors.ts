@@ -18,9 +18,8 @@ import { hashPassword, passwordMatches } from '../passwords.ts';
 import { Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
 import { errorAnswers } from './answers.ts';
-import { failureLimit } from './failureLimit.ts';
 import { guardVisitor } from './guard.ts';
-import { email, name, password } from './inputs.ts';
+import { email, name, password, typed } from './inputs.ts';
 import { originOf } from './request.ts';
 import { startSession } from './session.ts';
 
@@ -43,7 +42,7 @@ const tags = ['visitors'];
 /** How people get a session: log in, register, follow an invitation. */
 export const visitorRoutes = (fastify: FastifyInstance, services: Services) => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
-  const limit = failureLimit(services.config.rateLimits);
+  const { limit } = services;
   // Checked for unknown addresses too, so that the time of the answer does not tell which exist.
   const nobody = hashPassword(randomBytes(16).toString('hex'));
 
@@ -54,7 +53,7 @@ export const visitorRoutes = (fastify: FastifyInstance, services: Services) => {
       schema: {
         tags,
         body: z.object({
-          email: z.string('validation.required'),
+          email: typed('validation.required').max(1000),
           password: z.string('validation.required').max(1000),
           code: z.string().optional(),
         }),
@@ -131,11 +130,12 @@ export const visitorRoutes = (fastify: FastifyInstance, services: Services) => {
     },
     async (request, reply) => {
       const { serviceType, ...person } = request.body;
-      return write(services.db, async (tx) => {
+      const answer = await write(services.db, async (tx) => {
         const id = await registerTrust(tx, person, serviceType);
         await startSession(services, request, reply, tx, id, 'trust');
-        return reply.code(201).send(userAnswer({ ...person, id, role: 'trust' }));
+        return userAnswer({ ...person, id, role: 'trust' });
       });
+      return reply.code(201).send(answer);
     },
   );
 
@@ -160,11 +160,12 @@ export const visitorRoutes = (fastify: FastifyInstance, services: Services) => {
     },
     async (request, reply) => {
       const { company, trust_id, ...person } = request.body;
-      return write(services.db, async (tx) => {
+      const answer = await write(services.db, async (tx) => {
         const id = await registerFounder(tx, person, company, trust_id);
         await startSession(services, request, reply, tx, id, 'founder');
-        return reply.code(201).send(userAnswer({ ...person, id, role: 'founder' }));
+        return userAnswer({ ...person, id, role: 'founder' });
       });
+      return reply.code(201).send(answer);
     },
   );
 

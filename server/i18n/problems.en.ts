@@ -16,6 +16,8 @@ export const problems = {
   wrongState: 'This is not possible while the status is {status}.',
   notNow: 'This is not possible at the moment.',
   keyReused: 'This Idempotency-Key was used for another request.',
+  duplicate: 'This exists already. Nothing was changed.',
+  keyTooLong: 'An Idempotency-Key has at most 255 characters.',
   fault: 'Something went wrong on our side. Nothing was changed.',
   unavailable: 'The server is starting or stopping. Try again in a moment.',
 
@@ -53,6 +55,7 @@ export const problems = {
   'validation.object': 'An object is expected.',
   'validation.shorter': 'Use at least {n} characters.',
   'validation.longer': 'Use at most {n} characters.',
+  'validation.characters': 'It holds a character that cannot be stored.',
   'validation.whole': 'Enter a whole number.',
   'validation.atLeast': 'Enter at least {n}.',
   'validation.atMost': 'Enter at most {n}.',

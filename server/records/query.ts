@@ -105,7 +105,8 @@ const operand = (name: string, a: Attribute | undefined) =>
     : sql.ref(columnOf(name));
 
 const search = (resource: Resource, value: unknown) => {
-  if (typeof value !== 'string' || !resource.search) throw misunderstood('filter by q');
+  if (typeof value !== 'string' || value.includes('\0') || !resource.search)
+    throw misunderstood('filter by q');
   const pattern = `%${value.trim().replace(/[\\%_]/g, '\\$&')}%`;
   return sql`(${sql.join(
     resource.search.map((name) => sql`${sql.ref(columnOf(name))} ilike ${pattern}`),

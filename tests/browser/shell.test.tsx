@@ -7,9 +7,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '../../model/enums.ts';
 import type { App } from '../../src/platform/appData.tsx';
-import { createDataProvider } from '../../src/platform/dataProvider.ts';
 import { Platform } from '../../src/platform/Platform.tsx';
-import { toPublic } from '../../src/platform/router.tsx';
 import { leaveForGood } from '../../src/visitor/navigation.ts';
 
 // jsdom cannot load another page, so where a page leads is recorded instead.
@@ -64,7 +62,7 @@ const server = setupServer(
     const type = String(params.resource);
     const record = records[type]?.find((each) => each.id === params.id);
     return record
-      ? HttpResponse.json({ data: wire(type, record) }, { headers: { ETag: '"7"' } })
+      ? HttpResponse.json({ data: wire(type, record) })
       : HttpResponse.json({ message: 'There is no such record.' }, { status: 404 });
   }),
 );
@@ -333,94 +331,5 @@ describe('what awaits the user', { timeout: 30_000 }, () => {
     await waitFor(() => expect(calls).toContain('GET /api/app'));
     expect(within(mainMenu()).getByRole('link', { name: 'Action Required 6' })).toBeTruthy();
     expect(leaveForGood).not.toHaveBeenCalled();
-  });
-});
-
-describe('paths', () => {
-  const base = '/platform/trust';
-  const paths = {
-    messages: { list: 'inbox' },
-    pools: { list: 'pools', show: 'pool/:id', create: 'create/option-pool' },
-  } as const;
-
-  it.each([
-    ['messages', 'inbox'],
-    ['pools?filter=x', 'pools?filter=x'],
-    ['pools/create?source=1', 'create/option-pool?source=1'],
-    ['pools/7/show', 'pool/7'],
-    ['pools/7/show/details#end', 'pool/7/details#end'],
-    ['messages/7/show', 'messages/7/show'],
-    ['account/bank-details', 'account/bank-details'],
-  ])('of react-admin: %s becomes %s', (own, expected) => {
-    expect(toPublic(`${base}/${own}`, base, paths)).toBe(`${base}/${expected}`);
-  });
-
-  it('of elsewhere stay as they are', () => {
-    expect(toPublic('/logout', base, paths)).toBe('/logout');
-  });
-});
-
-describe('the data provider', () => {
-  it('sends what was changed with the version that it was read in, and tells of the change', async () => {
-    const seen: { version: string | null; body: unknown }[] = [];
-    server.use(
-      http.patch('/api/pools/:id', async ({ request }) => {
-        seen.push({ version: request.headers.get('If-Match'), body: await request.json() });
-        return HttpResponse.json({ data: wire('pools', records.pools![0]!) }, { headers: { ETag: '"8"' } });
-      }),
-    );
-    const changed = vi.fn();
-    const provider = createDataProvider(changed);
-    const { data } = await provider.getOne('pools', { id: id(11) });
-    expect(data).toEqual(records.pools![0]);
-    for (const name of ['One', 'Two']) {
-      await provider.update('pools', { id: data.id, data: { ...data, name }, previousData: data });
-    }
-    expect(seen.map(({ version }) => version)).toEqual(['"7"', '"8"']);
-    expect(seen[0]!.body).toEqual({ data: { type: 'pools', id: id(11), attributes: { name: 'One' } } });
-    expect(changed).toHaveBeenCalledTimes(2);
-  });
-
-  it('gives a command its inputs, and answers the record as it is now', async () => {
-    server.use(
-      http.post('/api/employees/:id/verify', async ({ request }) =>
-        HttpResponse.json({
-          data: wire('employees', { id: id(31), inputs: await request.json() } as never),
-          redirect: 'https://id.example',
-        }),
-      ),
-    );
-    const changed = vi.fn();
-    const answer = await createDataProvider(changed).command('employees', id(31), 'verify', { from: 'here' });
-    expect(answer).toEqual({
-      data: { id: id(31), inputs: { from: 'here' } },
-      redirect: 'https://id.example',
-    });
-    expect(changed).toHaveBeenCalledOnce();
-  });
-
-  it('hands on what is wrong with which field', async () => {
-    const errors = { pieces: 'Too many.' };
-    server.use(http.post('/api/pools', () => HttpResponse.json({ message: 'No.', errors }, { status: 422 })));
-    const changed = vi.fn();
-    const creation = createDataProvider(changed).create('pools', { data: {} });
-    await expect(creation).rejects.toMatchObject({ status: 422, message: 'No.', body: { errors } });
-    expect(changed).not.toHaveBeenCalled();
-  });
-
-  it('says when there are more records than the server counted', async () => {
-    const headers = { 'Content-Range': 'transactions 0-0/10000', 'X-Total-Capped': 'true' };
-    server.use(http.get('/api/transactions', () => HttpResponse.json({ data: [] }, { headers })));
-    const page = {
-      pagination: { page: 1, perPage: 1 },
-      sort: { field: 'id', order: 'ASC' },
-      filter: {},
-    } as const;
-    const provider = createDataProvider(() => {});
-    expect(await provider.getList('transactions', page)).toMatchObject({
-      total: 10_000,
-      meta: { capped: true },
-    });
-    expect(await provider.getList('pools', page)).toMatchObject({ total: 1, meta: { capped: false } });
   });
 });

@@ -129,7 +129,8 @@ describe.runIf(testKinds.includes('postgresql'))('people who act at the same mom
   it('invite an address once, and register it once', async () => {
     const invite = (client: Client) =>
       client.create('employees', { company_id: founder.companyId, name: 'Ben', email: 'ben@birch.test' });
-    expect(await statuses([invite(founder.client), invite(otherFounder)])).toEqual([201, 422]);
+    const [invited, refused] = await statuses([invite(founder.client), invite(otherFounder)]);
+    expect([invited, refused === 409 || refused === 422]).toEqual([201, true]);
     const register = () =>
       server.visitor().post('/api/register/trust', {
         name: 'Twin',
@@ -137,7 +138,8 @@ describe.runIf(testKinds.includes('postgresql'))('people who act at the same mom
         password: 'correct horse battery',
         serviceType: 'shared',
       });
-    expect(await statuses([register(), register()])).toEqual([201, 422]);
+    const [registered, taken] = await statuses([register(), register()]);
+    expect([registered, taken === 409 || taken === 422]).toEqual([201, true]);
   }, 30_000);
 
   it('change one version of a record once', async () => {

@@ -1,14 +1,11 @@
-import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   accepted,
   activePool,
   type Founder,
-  joinedEmployee,
   logIn,
   password,
-  planOf,
   registerFounder,
   registerTrust,
   requestPool,
@@ -26,7 +23,6 @@ describe.each(testKinds)('the contract of the API, on the %s database', (kind) =
   let founder: Client;
   let company: Founder;
   let pool: Row;
-  let employeeId: string;
 
   beforeAll(async () => {
     server = await startTestServer(kind);
@@ -40,7 +36,6 @@ describe.each(testKinds)('the contract of the API, on the %s database', (kind) =
     });
     founder = company.client;
     pool = await activePool(trust, company);
-    ({ id: employeeId } = await joinedEmployee(server, company, 'Ana Kovač', 'ana@birch.test'));
   }, 60_000);
   afterAll(() => server?.close());
 
@@ -313,143 +308,7 @@ describe.each(testKinds)('the contract of the API, on the %s database', (kind) =
     expect(await count(trust)).toBeGreaterThan(0);
   });
 
-  describe('bad input is never a fault of the server', () => {
-    const endpoints = () => ({
-      '/api/login': { email: 'ivo@birch.test', password: 'wrong', code: '1' },
-      '/api/register/trust': { name: 'T', email: 't@t.test', password: 'short', serviceType: 'shared' },
-      '/api/forgot-password': { email: 'x@y.test' },
-      '/api/plans/preview': {
-        pieces: 10,
-        vesting: { startDate: '2026-01-31', period: { unit: 'months', length: 1 }, occurrences: 4 },
-      },
-      '/api/pools': {
-        data: {
-          type: 'pools',
-          attributes: {
-            company_id: company.companyId,
-            name: 'P',
-            asset: 'A',
-            pieces: 1,
-            value: '1.00',
-            currency: 'EUR',
-            description: '<p>x</p>',
-          },
-        },
-      },
-      '/api/plans': { data: { type: 'plans', attributes: planOf(pool.id, employeeId) } },
-      '/api/employees': {
-        data: { type: 'employees', attributes: { company_id: company.companyId, name: 'N', email: 'bad' } },
-      },
-    });
-    const nasty = fc.oneof(
-      fc.jsonValue({ maxDepth: 2 }),
-      fc.string({ unit: 'binary' }),
-      fc.constantFrom(
-        'nul \0 inside',
-        '\ud800',
-        '0000-01-01',
-        '9999-12-31',
-        '9999999999999999.99',
-        9007199254740991,
-        -1,
-        1e308,
-        '__proto__',
-        '',
-        ' ',
-        [],
-        {},
-        null,
-        absent,
-      ),
-    );
-    /** The body with one of its values, at any depth, replaced. */
-    const replaced = (body: unknown, at: number, value: unknown): unknown => {
-      let leaf = 0;
-      const walk = (part: unknown): unknown => {
-        if (leaf++ === at) return value;
-        if (part === null || typeof part !== 'object' || Array.isArray(part)) return part;
-        return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, walk(inner)]));
-      };
-      return walk(body);
-    };
-
-    it('in bodies', async () => {
-      await fc.assert(
-        fc.asyncProperty(
-          fc.constantFrom(...Object.entries(endpoints())),
-          fc.nat(12),
-          nasty,
-          async ([path, body], at, value) => {
-            const answer = await founder.post(path, replaced(body, at, value) ?? 'null');
-            expect(answer.status, JSON.stringify([path, at, value, server.faults.at(-1)])).toBeLessThan(500);
-          },
-        ),
-        { numRuns: 150 },
-      );
-    }, 60_000);
-
-    it('in text that no database can hold', async () => {
-      const named = { ...endpoints()['/api/pools'].data.attributes, name: 'nul \0 inside' };
-      expect(await status(founder.create('pools', named))).toBe(422);
-      expect(await status(founder.get('/api/pools?filter={"q":"\\u0000"}'))).toBe(400);
-      expect(await status(founder.get('/api/pools?filter={"name":"\\u0000"}'))).toBe(400);
-      expect(await status(visitor.post('/api/login', { email: 'a\0b', password }))).toBeLessThan(500);
-    });
-
-    it('in dates that no calendar has', async () => {
-      expect(await status(founder.get('/api/plans?filter={"startDate_gte":"0000-01-01"}'))).toBe(400);
-      expect(await status(founder.get('/api/plans?filter={"created_at_gte":"0000-01-01T00:00:00Z"}'))).toBe(
-        400,
-      );
-    });
-
-    it('in cursors', async () => {
-      const cursor = (value: unknown) => Buffer.from(JSON.stringify([value, absent])).toString('base64url');
-      for (const sort of ['pieces', 'created_at', 'id', 'hasLiquidationPayout', 'company_id'])
-        expect(
-          await status(founder.get(`/api/pools?sort=["${sort}","ASC"]&after=${cursor('x')}`)),
-          sort,
-        ).toBe(400);
-      for (const after of ['', 'x', cursor({}), Buffer.from('[1,2]').toString('base64url')])
-        expect(await status(founder.get(`/api/pools?after=${after}`)), after).toBe(400);
-    });
-
-    it('in parameters of lists', async () => {
-      for (const query of [
-        'range=[1]',
-        'range=[5,2]',
-        'range=[-1,2]',
-        'range=[0,1e30]',
-        'range=x',
-        'range={}',
-        'sort=["name"]',
-        'sort=["name","UP"]',
-        'sort=["nothing","ASC"]',
-        'sort=["constructor","ASC"]',
-        'sort=["trust_id","ASC"]',
-        'sort=["description","ASC"]',
-        'filter=[]',
-        'filter=x',
-        'filter={"nothing":1}',
-        'filter={"trust_id":1}',
-        'filter={"constructor":1}',
-        'filter={"pieces":"many"}',
-        'filter={"pieces":{"$gt":1}}',
-        'filter={"pieces":[1,"x"]}',
-        'filter={"status":"unheard-of"}',
-        'filter={"status_gte":"active"}',
-        'filter={"value":"1,5"}',
-        'filter={"company_id":"x"}',
-        'filter={"id":"x"}',
-        'filter={"name":["a",null]}',
-        'filter={"q":7}',
-        'range=[10001,10002]',
-      ])
-        expect(await status(founder.get(`/api/pools?${encodeURI(query)}`)), query).toBe(400);
-    });
-
-    it('and leaves no fault behind', () => expect(server.faults).toEqual([]));
-  });
+  it('leaves no fault behind', () => expect(server.faults).toEqual([]));
 });
 
 describe('guessing passwords', () => {

@@ -51,13 +51,19 @@ describe.each(testKinds)('lists, on the %s database', (kind) => {
   };
   const ids = (rows: Row[]) => rows.map((r) => r.id);
   const listsOf = (person: Person) => resources.filter((r) => r.scope[person.role]);
-  const eachList = async (work: (client: Client, resource: Resource, rows: Row[]) => Promise<void>) => {
-    for (const person of viewers)
+  const eachList = async (
+    work: (client: Client, resource: Resource, rows: Row[]) => Promise<void>,
+    people = viewers,
+  ) => {
+    for (const person of people)
       for (const resource of listsOf(person)) {
         const { rows } = await page(person.client, resource.name, { range: [0, 999], sort: ['id', 'ASC'] });
         await work(person.client, resource, rows);
       }
   };
+
+  /** Receives every resource, and all attributes but one. */
+  const theTrust = () => viewers.slice(0, 1);
 
   it('sorts everything by id and by when it was made, both ways, ties by id', async () => {
     await eachList(async (client, { name }, rows) => {
@@ -110,7 +116,7 @@ describe.each(testKinds)('lists, on the %s database', (kind) => {
             filled.toSorted((x, y) => (x < y ? -1 : x > y ? 1 : 0)),
           );
       }
-    });
+    }, theTrust());
   });
 
   const comparableKinds = (a: Attribute) =>
@@ -127,14 +133,14 @@ describe.each(testKinds)('lists, on the %s database', (kind) => {
         const same = (value: unknown) => ids(rows.filter((r) => r[name] === value));
         const what = `${resource.name} by ${name}`;
         const values = [...new Set(rows.map((r) => r[name]).filter((v) => v !== null && v !== ''))];
-        for (const value of values.slice(0, 2)) expect(await filtered(value), what).toEqual(same(value));
+        for (const value of values.slice(0, 1)) expect(await filtered(value), what).toEqual(same(value));
         if (values.length > 1)
           expect(await filtered(values.slice(0, 2)), what).toEqual(
             ids(rows.filter((r) => values.slice(0, 2).includes(r[name]))),
           );
         if (a.optional) expect(await filtered(null), what).toEqual(same(null));
       }
-    });
+    }, theTrust());
   }, 60_000);
 
   it('filters from and up to a value, both inclusive', async () => {
@@ -160,7 +166,7 @@ describe.each(testKinds)('lists, on the %s database', (kind) => {
           );
         }
       }
-    });
+    }, theTrust());
   });
 
   it('compares money as an amount', async () => {

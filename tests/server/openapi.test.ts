@@ -91,6 +91,16 @@ describe.each(testKinds)('the description of the API, on the %s database', (kind
       }
   });
 
+  it('leaves no room for what is not declared', async () => {
+    const list = await world.birch.client.get('/api/pools?range=[0,0]');
+    const schema = schemaOf('/api/pools', 'get', 200);
+    const [pool] = list.json.data;
+    const answered = (attributes: object) => ({ data: [{ ...pool, attributes }] });
+    expect(schema.safeParse(answered(pool.attributes)).success).toBe(true);
+    expect(schema.safeParse(answered({ ...pool.attributes, secret: 'x' })).success).toBe(false);
+    expect(schema.safeParse(answered({ ...pool.attributes, pieces: '100' })).success).toBe(false);
+  });
+
   it('describes the errors that are really answered', async () => {
     const { birch, alder, birchPool } = world;
     const pool = `/api/pools/${birchPool.id}`;

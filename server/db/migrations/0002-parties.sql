@@ -106,4 +106,4 @@ create table verified_persons (
 );
 create index verified_persons_user on verified_persons (user_id, verified_at desc);
 call protect('verified_persons', '{"user_id": "user"}',
-  'exists (select from employees e where e.user_id = verified_persons.user_id and e.trust_id = any ((select scope(''trusts''))::uuid[]))');
+  'exists (select from employees e where e.user_id = verified_persons.user_id and e.joined_at is not null and e.trust_id = any ((select scope(''trusts''))::uuid[]))');

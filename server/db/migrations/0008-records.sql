@@ -88,7 +88,7 @@ select e.id, e.trust_id, e.company_id, e.name, e.email, e.status, e.invited_at, 
   v.tax_residence, v.tax_number
 from employees e
 left join lateral (
-  select * from verified_persons p where p.user_id = e.user_id order by p.verified_at desc limit 1
+  select * from verified_persons p where p.user_id = e.user_id and e.joined_at is not null order by p.verified_at desc limit 1
 ) v on true;
 
 create view company_records with (security_invoker) as
