@@ -27,7 +27,7 @@ export function NotificationBell() {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Badge aria-hidden badgeContent={count} max={99} color="primary">
+        <Badge badgeContent={count || null} max={99} color="primary">
           <NotificationsOutlined />
         </Badge>
       </IconButton>

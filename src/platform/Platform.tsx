@@ -1,6 +1,7 @@
+import CssBaseline from '@mui/material/CssBaseline';
 import { QueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { Admin, type HttpError, localStorageStore } from 'react-admin';
+import { AdminContext, CoreAdminUI, type HttpError, localStorageStore, Notification } from 'react-admin';
 import { createBrowserRouter, Navigate, RouterProvider, useParams } from 'react-router-dom';
 import type { Role } from '../../model/enums.ts';
 import { i18nProvider } from '../i18n/provider.ts';
@@ -55,10 +56,10 @@ function RoleAdmin({ role }: { role: Role }) {
     [user.id, role],
   );
 
+  // What <Admin> consists of, less its own layout, login and menu, which would be loaded and never shown.
   return (
-    <Admin
+    <AdminContext
       basename={`/platform/${role}`}
-      title={config.appName}
       routerProvider={routerProvider}
       dataProvider={dataProvider}
       authProvider={authProvider}
@@ -66,14 +67,13 @@ function RoleAdmin({ role }: { role: Role }) {
       queryClient={queryClient}
       store={store}
       theme={themes[scheme]}
-      layout={Layout}
-      catchAll={NotFound}
-      loginPage={false}
-      authCallbackPage={false}
-      disableTelemetry
     >
-      {routesFor(role)}
-    </Admin>
+      <CssBaseline enableColorScheme />
+      <CoreAdminUI title={config.appName} layout={Layout} catchAll={NotFound} disableTelemetry>
+        {routesFor(role)}
+      </CoreAdminUI>
+      <Notification />
+    </AdminContext>
   );
 }
 

@@ -15,7 +15,8 @@ export type Notification = {
 export type App = {
   user: { id: string; email: string; name: string; role: Role; roles: Role[]; avatar: string | null };
   awareness: { notifications: Notification[]; unseenMessages: number; actionRequired: number };
-  config: { appName: string; pusher: unknown };
+  /** `today` is the business date, which outside production may be ahead of the calendar. */
+  config: { appName: string; today: string };
 };
 
 type AppContext = App & {

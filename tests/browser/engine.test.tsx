@@ -80,7 +80,7 @@ const server = setupServer(
     HttpResponse.json({
       user: { id: id(99), email: 'a@demo.test', name: 'Ada', role, roles: [role], avatar: null },
       awareness: { notifications: [], unseenMessages: 0, actionRequired: 0 },
-      config: { appName: 'Vestry', pusher: {} },
+      config: { appName: 'Vestry', today: '2026-11-20' },
     }),
   ),
   http.get('/api/:resource', ({ params, request }) => {

@@ -228,7 +228,7 @@ describe('the page', () => {
       avatar: null,
     },
     awareness: { notifications: [], unseenMessages: 0, actionRequired: 0 },
-    config: { appName: 'Acme Plans', pusher: null },
+    config: { appName: 'Acme Plans', today: '2026-11-20' },
   };
   const listOf = (records: { id: string }[]) => () =>
     HttpResponse.json(

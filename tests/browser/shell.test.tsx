@@ -84,7 +84,7 @@ beforeEach(() => {
       avatar: null,
     },
     awareness: { notifications: [], unseenMessages: 4, actionRequired: 5 },
-    config: { appName: 'Acme Plans', pusher: {} },
+    config: { appName: 'Acme Plans', today: '2026-11-20' },
   };
   // A wide window and a light system.
   window.matchMedia = (query: string) =>

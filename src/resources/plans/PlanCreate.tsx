@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
 import { CreateBase, Form, SaveButton, useLocation, useTranslate } from 'react-admin';
-import { addMonths, dateInZone } from '../../../model/dates.ts';
+import { addMonths } from '../../../model/dates.ts';
+import { useApp } from '../../platform/appData.tsx';
 import { Page } from '../../platform/Page.tsx';
 import { ExerciseTermsInput } from './ExerciseTermsInput.tsx';
 import { GrantInput } from './GrantInput.tsx';
@@ -14,7 +15,8 @@ import { VestingTermsInput } from './VestingTermsInput.tsx';
 export function PlanCreate() {
   const translate = useTranslate();
   const { search } = useLocation();
-  const [initial] = useState(() => initialPlan(new URLSearchParams(search)));
+  const { today } = useApp().config;
+  const [initial] = useState(() => initialPlan(new URLSearchParams(search), today));
   const [pool, setPool] = useState<Pool>();
   const resolver = useMemo(() => planResolver(pool), [pool]);
 
@@ -59,8 +61,7 @@ const preview = {
   alignSelf: 'start',
 } as const;
 
-function initialPlan(query: URLSearchParams): PlanForm {
-  const today = dateInZone(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+function initialPlan(query: URLSearchParams, today: string): PlanForm {
   return {
     pool_id: query.get('pool_id'),
     employee_id: query.get('employee_id'),

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
-import { dateInZone, type PlanDate } from '../../../model/dates.ts';
+import type { PlanDate } from '../../../model/dates.ts';
 import { loadChunk } from '../../loadChunk.ts';
+import { useApp } from '../../platform/appData.tsx';
 import { formatDate, formatPieces } from '../../platform/format.ts';
 import { ScheduleTable } from './ScheduleTable.tsx';
 import type { Step } from './steps.ts';
@@ -20,9 +21,9 @@ type Props = { steps: Step[]; pieces: number; startDate: PlanDate };
 /** What vests when: in a sentence, as a curve, and as a table with the same figures. */
 export function Schedule({ steps, pieces, startDate }: Props) {
   const translate = useTranslate();
+  const { today } = useApp().config;
   const [first, last] = [steps[0], steps.at(-1)];
   if (!first || !last) return null;
-  const today = dateInZone(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
   const sentence = translate('schedule.sentence', {
     smart_count: steps.length,
     tranches: formatPieces(steps.length),
