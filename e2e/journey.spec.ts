@@ -128,7 +128,7 @@ test('the main job, from registration to the certificate of the employee', async
     await founder.getByRole('button', { name: 'Save' }).click();
     await expect(founder.getByText('This is not a valid IBAN.')).toBeHidden();
     await founder.getByRole('link', { name: 'Invite Employee' }).click();
-    await founder.getByLabel('Name').fill(people.employee.name);
+    await founder.getByLabel('Name', { exact: true }).fill(people.employee.name);
     await founder.getByLabel('Email').fill(people.employee.email);
     await founder.getByRole('button', { name: 'Send Invitation' }).click();
     await expect(founder.getByText('Invited', { exact: true }).first()).toBeVisible();

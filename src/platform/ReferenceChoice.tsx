@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { AutocompleteInput, type AutocompleteInputProps, useChoicesContext } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { definitionOf } from './registry.ts';
 
 /** How the records that can be chosen are asked for: by name, and so many that most people need not search. */
@@ -25,16 +25,15 @@ export function ReferenceChoice(props: Partial<AutocompleteInputProps>) {
 }
 
 /**
- * Chooses by itself where there is only one: a founder's company is mostly the only one. It looks at the value again
- * after each change, because the form empties itself once more when the choices were there before it.
+ * Chooses by itself where there is only one: a founder's company is mostly the only one. It looks again after each
+ * drawing, because the form empties itself once more when the choices were there before it.
  */
 export function OnlyChoice({ source }: { source: string }) {
   const { allChoices, total, isPending } = useChoicesContext();
-  const { setValue } = useFormContext();
-  const value = useWatch({ name: source });
+  const { getValues, setValue } = useFormContext();
   const only = !isPending && total === 1 ? allChoices?.[0]?.id : undefined;
   useEffect(() => {
-    if (only !== undefined && !value) setValue(source, only);
-  }, [only, source, value, setValue]);
+    if (only !== undefined && !getValues(source)) setValue(source, only);
+  });
   return null;
 }

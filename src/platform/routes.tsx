@@ -53,11 +53,11 @@ function pageRoutes(definition: Definition, role: Role): ReactElement[] {
   });
 }
 
-/** Another record is another page, although its route is the same. */
+/** Another record is another page, although its route is the same, and so is the form of another resource. */
 function PageOf({ resource, children }: { resource: string; children: ReactNode }) {
   const { id } = useParams();
   return (
-    <ResourceContextProvider key={id} value={resource}>
+    <ResourceContextProvider key={`${resource}/${id}`} value={resource}>
       {children}
     </ResourceContextProvider>
   );
