@@ -4,6 +4,7 @@ export const validation = {
     required: 'Please fill this in.',
     shorter: 'Please use at least %{limit} characters.',
     longer: 'Please use at most %{limit} characters.',
+    characters: 'This holds a character that cannot be stored.',
     whole: 'Please enter a whole number.',
     atLeast: 'Please enter %{limit} or more.',
     atMost: 'Please enter %{limit} or less.',
