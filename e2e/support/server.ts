@@ -1,0 +1,126 @@
+import { execFile, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { test as base, expect, type Page } from '@playwright/test';
+import AxeBuilder from '@axe-core/playwright';
+import pg from 'pg';
+
+const run = promisify(execFile);
+
+/** A real server with the demo, on a directory or database of its own. */
+export type Server = {
+  url: string;
+  /** What an operator types: `npm run …`. */
+  task: (...args: string[]) => Promise<string>;
+  /** The newest mail to an address. */
+  mailTo: (address: string) => Promise<{ subject: string; text: string }>;
+};
+
+export const demoPassword = 'demo-vestry-2026';
+
+const startServer = async (project: string): Promise<Server & { stop: () => Promise<void> }> => {
+  const directory = await mkdtemp(join(tmpdir(), 'vestry-e2e-'));
+  const database = project === 'postgresql' ? await createDatabase() : undefined;
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: directory,
+    ...(database && { DATABASE_URL: database.url }),
+    VESTRY_RATE_LIMITS: 'off',
+  };
+  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  await new Promise<void>((ready, failed) => {
+    const hear = (part: Buffer) => {
+      printed += part;
+      if (printed.includes('runs at')) ready();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('exit', (code) => failed(new Error(`the server ended with ${code}: ${printed}`)));
+  });
+  const url = `http://localhost:${port}`;
+  return {
+    url,
+    task: async (...args) => (await run(process.execPath, ['server/cli.ts', ...args], { env })).stdout,
+    mailTo: async (address) => {
+      const mails = (await (await fetch(`${url}/dev/mail.json`)).json()) as { to: string; subject: string; text: string }[];
+      return mails.find((mail) => mail.to === address)!;
+    },
+    stop: async () => {
+      const ended = new Promise((done) => child.once('exit', done));
+      child.kill('SIGTERM');
+      await ended;
+      await database?.drop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+};
+
+const createDatabase = async () => {
+  const admin = new URL(process.env.TEST_DATABASE_URL!);
+  const name = `vestry_e2e_${process.pid}`;
+  const query = async (sql: string) => {
+    const client = new pg.Client(admin.href);
+    await client.connect();
+    await client.query(sql);
+    await client.end();
+  };
+  await query(`create database ${name}`);
+  const url = new URL(admin);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => query(`drop database ${name} with (force)`) };
+};
+
+const freePort = () =>
+  new Promise<number>((found) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => found(port));
+    });
+  });
+
+/** Tests share a server per database; each page reports what a user would never see: console output and failed scripts. */
+export const test = base.extend<{ complaints: string[] }, { server: Server }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use, { project }) => {
+      const server = await startServer(project.name);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type()) && !/status of 4\d\d/.test(message.text()))
+          complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Nothing that axe knows of keeps anybody from using the page. */
+export const expectAccessible = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`)).toEqual([]);
+};
+
+export const logIn = async (page: Page, email: string, password = demoPassword) => {
+  await page.goto('/');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL(/\/platform\/\w+\/.+/);
+};

@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+
+const quiet = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Every test runs on each database; its server is started by the fixtures in e2e/support, which read the project's name. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  // A limit is there for what hangs, not for what is slow.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    actionTimeout: 20_000,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+      // Chromium's own sandbox does not start for root, as which containers run.
+      args: ['--no-sandbox', ...quiet],
+    },
+  },
+  projects: [{ name: 'embedded' }, ...(process.env.TEST_DATABASE_URL ? [{ name: 'postgresql' }] : [])],
+});

@@ -1,0 +1,108 @@
+// npm test: every check there is, one after the other. A check that fails does not keep the later ones from running.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from './chromium.mjs';
+import { build, install, pinnedNode, run, Stop, stopWith } from './project.mjs';
+
+const reports = mkdtempSync(join(tmpdir(), 'vestry-reports-'));
+process.once('exit', () => rmSync(reports, { recursive: true }));
+const one = { passed: 1, failed: 0 };
+
+async function check(command, ...args) {
+  const code = await run(command, args);
+  if (code !== 0) throw new Stop(`${[command, ...args].join(' ')} ended with ${code}, see above.`);
+  return one;
+}
+
+/**
+ * Counts what a test runner reported. It may fail without a failed test, because a file did not load or because an
+ * error came from outside of all tests: that is a failure as well.
+ */
+function counted(name, code, report, count) {
+  if (!existsSync(report)) throw new Stop(`${name} ended with ${code} and without a report, see above.`);
+  const counts = count(JSON.parse(readFileSync(report, 'utf8')));
+  if (counts.passed + counts.failed === 0) throw new Stop(`${name} found no test.`);
+  return { ...counts, failed: code === 0 ? counts.failed : Math.max(counts.failed, 1) };
+}
+
+async function vitest() {
+  const report = join(reports, 'vitest.json');
+  const code = await run('vitest', [
+    'run',
+    '--silent=passed-only',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  return counted('vitest', code, report, (result) => {
+    const notLoaded = result.testResults.filter(
+      (f) => f.status === 'failed' && f.assertionResults.length === 0,
+    );
+    return {
+      passed: result.numPassedTests,
+      failed: result.numFailedTests + notLoaded.length,
+      skipped: result.numPendingTests + result.numTodoTests,
+    };
+  });
+}
+
+async function playwright() {
+  const report = join(reports, 'playwright.json');
+  const env = { CHROMIUM_PATH: await chromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const code = await run('playwright', ['test', '--reporter=list,json'], { env });
+  return counted('playwright', code, report, ({ stats, errors }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  }));
+}
+
+const checks = {
+  linter: () => check('biome', 'check', '--diagnostic-level=warn', '--error-on-warnings'),
+  types: () => check('tsc', '--noEmit', '-p', '.'),
+  build: async () => {
+    await build();
+    return one;
+  },
+  'size of the visitor pages': () => check('node', 'scripts/check-bundle.mjs'),
+  'tests of model, server and pages': vitest,
+  'tests in the browser': playwright,
+};
+
+async function result(work) {
+  try {
+    return await work();
+  } catch (error) {
+    stopWith(error);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+const lines = [];
+const sum = { passed: 0, failed: 0 };
+const add = (name, { passed, failed, skipped = 0 }, since) => {
+  sum.passed += passed;
+  sum.failed += failed;
+  const seconds = ((Date.now() - since) / 1000).toFixed(0);
+  const counts = passed + failed > 1 ? `, ${passed} passed, ${failed} failed` : '';
+  const left = skipped > 0 ? `, ${skipped} skipped` : '';
+  lines.push(`${failed > 0 ? '✗' : '✓'} ${name} (${seconds} s${counts}${left})`);
+};
+
+const began = Date.now();
+const prepared = await result(async () => {
+  await install();
+  pinnedNode();
+  return one;
+});
+if (prepared.failed > 0) add('packages', prepared, began);
+else
+  for (const [name, work] of Object.entries(checks)) {
+    console.log(`\n— ${name}`);
+    const since = Date.now();
+    add(name, await result(work), since);
+  }
+console.log(`\n${lines.join('\n')}\n`);
+console.log(`${sum.passed} passed, ${sum.failed} failed`);
+process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0;
