@@ -9,7 +9,9 @@ const people = {
 };
 
 const open = async (browser: Browser, baseURL: string | undefined) =>
-  (await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 }, acceptDownloads: true })).newPage();
+  (
+    await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 }, acceptDownloads: true })
+  ).newPage();
 
 const menu = (page: Page, entry: string) =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: entry }).click();
@@ -30,11 +32,18 @@ const sign = async (page: Page) => {
   await page.getByRole('link', { name: 'Read & Sign' }).click();
   await expect(page.locator('iframe')).toBeVisible();
   await page.getByRole('button', { name: /^Sign/ }).click();
-  await page.getByRole('dialog').getByLabel(/Password/).fill(password);
+  await page
+    .getByRole('dialog')
+    .getByLabel(/Password/)
+    .fill(password);
   await confirm(page, 'Sign');
 };
 
-test('the main job, from registration to the certificate of the employee', async ({ browser, baseURL, server }) => {
+test('the main job, from registration to the certificate of the employee', async ({
+  browser,
+  baseURL,
+  server,
+}) => {
   test.setTimeout(180_000);
   const trust = await open(browser, baseURL);
   const founder = await open(browser, baseURL);
@@ -149,7 +158,9 @@ test('the main job, from registration to the certificate of the employee', async
     await expect(employee).toHaveURL(/\/platform\/employee\/account\/personal-information/);
     const stranger = await open(browser, baseURL);
     await stranger.goto(link);
-    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('This invitation can no longer be used');
+    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(
+      'This invitation can no longer be used',
+    );
     await stranger.close();
   });
 
@@ -160,7 +171,9 @@ test('the main job, from registration to the certificate of the employee', async
     await founder.getByLabel('Exercise price per piece').fill('2.50');
     await choose(founder, 'Template', '4 years, yearly');
     await expect(founder.getByText(/4 tranches: the first with 30 pieces/)).toBeVisible();
-    await expect(founder.getByRole('region', { name: 'Vesting schedule in figures' }).getByRole('row')).toHaveCount(5);
+    await expect(
+      founder.getByRole('region', { name: 'Vesting schedule in figures' }).getByRole('row'),
+    ).toHaveCount(5);
     await expectAccessible(founder);
     await founder.getByRole('button', { name: 'Create Plan' }).click();
     await expect(founder.getByRole('heading', { level: 1 })).toHaveText(`${people.employee.name} · ESOP One`);

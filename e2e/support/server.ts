@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { test as base, expect, type Page } from '@playwright/test';
 import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
 import pg from 'pg';
 
 const run = promisify(execFile);
@@ -48,7 +48,11 @@ const startServer = async (project: string): Promise<Server & { stop: () => Prom
     url,
     task: async (...args) => (await run(process.execPath, ['server/cli.ts', ...args], { env })).stdout,
     mailTo: async (address) => {
-      const mails = (await (await fetch(`${url}/dev/mail.json`)).json()) as { to: string; subject: string; text: string }[];
+      const mails = (await (await fetch(`${url}/dev/mail.json`)).json()) as {
+        to: string;
+        subject: string;
+        text: string;
+      }[];
       return mails.find((mail) => mail.to === address)!;
     },
     stop: async () => {

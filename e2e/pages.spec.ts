@@ -1,0 +1,148 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, logIn, test } from './support/server.ts';
+
+type Role = 'trust' | 'founder' | 'employee';
+type Row = { path: string; title: string };
+
+/** Every page of a role that has a fixed path, with its title; the first one is where it lands. */
+const pages: Record<Role, Row[]> = {
+  trust: [
+    { path: 'action-required', title: 'Action Required' },
+    { path: 'inbox', title: 'Inbox' },
+    { path: 'pools', title: 'Shareholdings' },
+    { path: 'founders', title: 'Founders' },
+    { path: 'employees', title: 'Employees' },
+    { path: 'transactions', title: 'Transactions' },
+    { path: 'account/trust-details', title: 'My Account' },
+  ],
+  founder: [
+    { path: 'inbox', title: 'Inbox' },
+    { path: 'pools', title: 'Shareholdings' },
+    { path: 'plans', title: 'Plans' },
+    { path: 'employees', title: 'Employees' },
+    { path: 'transactions', title: 'Transactions' },
+    { path: 'create/option-pool', title: 'Create Option Pool' },
+    { path: 'create/plan', title: 'Create Plan' },
+    { path: 'create/invitation', title: 'Invite Employee' },
+    { path: 'account/my-employers', title: 'My Account' },
+    { path: 'account/bank-details', title: 'My Account' },
+  ],
+  employee: [
+    { path: 'inbox', title: 'Inbox' },
+    { path: 'plans', title: 'Plans' },
+    { path: 'transactions', title: 'Transactions' },
+    { path: 'account/personal-information', title: 'My Account' },
+  ],
+};
+
+/** The detail pages: from which list they are opened, which tabs they have, and where goBack leads. */
+const details: Record<Role, { list: string; path: string; tabs: string[] }[]> = {
+  trust: [
+    { list: 'pools', path: 'pool', tabs: ['details', 'recent-activity', 'transactions'] },
+    { list: 'founders', path: 'founder', tabs: ['recent-activities', 'details', 'pools', 'employees'] },
+    { list: 'employees', path: 'employee', tabs: ['activities', 'personal-information', 'plans', 'transactions'] },
+  ],
+  founder: [
+    { list: 'pools', path: 'pool', tabs: ['recent-activity', 'details', 'plans', 'transactions'] },
+    { list: 'plans', path: 'plan', tabs: ['recent-activity', 'plan-details', 'transactions'] },
+    { list: 'employees', path: 'employee', tabs: ['activities', 'personal-information', 'plans', 'transactions'] },
+  ],
+  employee: [{ list: 'plans', path: 'plan', tabs: ['recent-activity', 'details', 'transactions'] }],
+};
+
+const settled = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.locator('.MuiSkeleton-root, [aria-busy=true]')).toHaveCount(0);
+};
+
+const fitsTheWindow = async (page: Page) => {
+  const { width, height, window } = await page.evaluate(() => ({
+    width: document.documentElement.scrollWidth,
+    height: document.documentElement.scrollHeight,
+    window: { width: innerWidth, height: innerHeight },
+  }));
+  expect(width).toBeLessThanOrEqual(window.width);
+  expect(height).toBeLessThanOrEqual(window.height);
+};
+
+for (const role of Object.keys(pages) as Role[])
+  test.describe(`the pages of the ${role}`, () => {
+    for (const [size, scheme] of [
+      [{ width: 1440, height: 900 }, 'light'],
+      [{ width: 390, height: 844 }, 'dark'],
+    ] as const)
+      test(`are titled, accessible and as wide as the window at ${size.width} pixels, ${scheme}`, async ({ page }) => {
+        await page.setViewportSize(size);
+        await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+        await logIn(page, `${role}@demo.test`);
+        await expect(page).toHaveURL(new RegExp(`/platform/${role}/${pages[role][0]!.path}$`));
+        for (const { path, title } of pages[role]) {
+          await page.goto(`/platform/${role}/${path}`);
+          await settled(page);
+          await expect(page).toHaveTitle(`Vestry - ${title}`);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+          await fitsTheWindow(page);
+          await expectAccessible(page);
+        }
+      });
+
+    test('lead from each list to a record with its tabs, and back', async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await logIn(page, `${role}@demo.test`);
+      for (const { list, path, tabs } of details[role]) {
+        await page.goto(`/platform/${role}/${list}`);
+        await settled(page);
+        await page.locator('tbody a').first().click();
+        await expect(page).toHaveURL(new RegExp(`/platform/${role}/${path}/[\\w-]+/${tabs[0]}$`));
+        await expect(page.getByRole('tab')).toHaveCount(tabs.length);
+        const slugs = await page.getByRole('tab').evaluateAll((links) => links.map((a) => a.getAttribute('href')!.split('/').at(-1)));
+        expect(slugs).toEqual(tabs);
+        for (const tab of tabs) {
+          await page.locator(`[role=tab][href$="/${tab}"]`).click();
+          await expect(page).toHaveURL(new RegExp(`/${tab}$`));
+          await settled(page);
+          await fitsTheWindow(page);
+          await expectAccessible(page);
+        }
+        await page.reload();
+        await expect(page).toHaveURL(new RegExp(`/${tabs.at(-1)}$`));
+        await page.getByRole('link', { name: /^Back to/ }).click();
+        await expect(page).toHaveURL(new RegExp(`/platform/${role}/${list}$`));
+        await page.goBack();
+        await expect(page).toHaveURL(new RegExp(`/${tabs.at(-1)}$`));
+      }
+    });
+
+    test('are kept to the role, and say so where there is none', async ({ page }) => {
+      const other = role === 'trust' ? 'founder' : 'trust';
+      await page.goto(`/platform/${role}/transactions`);
+      await expect(page).toHaveURL(/\/\?.*next=/);
+      await logIn(page, `${role}@demo.test`);
+      await page.goto(`/platform/${other}/pools`);
+      await expect(page).toHaveURL(new RegExp(`/platform/${role}/${pages[role][0]!.path}$`));
+      await page.goto(`/platform/${role}/no-such-page`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+      await page.goto('/register/founder');
+      await expect(page).toHaveURL(new RegExp(`/platform/${role}/`));
+    });
+  });
+
+test('the pages of visitors are titled and accessible', async ({ page }) => {
+  const visitor: Record<string, string> = {
+    '/': 'Log in',
+    '/register/founder': 'Register as a founder',
+    '/register/trust': 'Register as a trust',
+    '/forgot-password': 'Forgot password',
+    '/reset-password/0': 'Reset password',
+    '/invitation/0': 'Invitation',
+    '/no-such-page': 'Page not found',
+  };
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const [path, title] of Object.entries(visitor)) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page).toHaveTitle(`Vestry - ${title}`);
+      await expectAccessible(page);
+    }
+});
