@@ -5,6 +5,7 @@ import { defineResource } from '../resource.ts';
 export const activities = defineResource({
   name: 'activities',
   singular: 'activity',
+  relation: 'activity_records',
   title: 'what',
   scope: {
     trust: { trust_id: 'trusts' },
@@ -14,6 +15,8 @@ export const activities = defineResource({
   attributes: {
     actor: text(),
     what: text(),
+    /** The plan, employee or shareholding that it is about. */
+    subject: text({ optional: true }),
     resource: text(),
     record_id: text(),
     company_id: ref('companies', { optional: true }),

@@ -135,5 +135,15 @@ select x.id, x.trust_id, x.company_id, 'confirm-exercise', e.name, 'plans', x.pl
 from exercise_requests x join employees e on e.id = x.employee_id
 where x.status = 'requested';
 
-grant select on pool_records, plan_records, employee_records, company_records, transaction_records, document_records,
+-- Read beside a whole shareholding, an activity has to say whose plan it is about.
+create view activity_records with (security_invoker) as
+select a.*, case
+    when a.plan_id is not null then e.name || ' · ' || p.name
+    else coalesce(e.name, p.name)
+  end as subject
+from activities a
+left join employees e on e.id = a.employee_id
+left join pools p on p.id = a.pool_id;
+
+grant select on activity_records, pool_records, plan_records, employee_records, company_records, transaction_records, document_records,
   message_records, action_records to vestry_reader, vestry_writer;

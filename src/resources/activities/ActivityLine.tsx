@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { formatInstant, formatPieces } from '../../platform/format.ts';
 import { humanised } from '../../platform/texts.ts';
 import type { Activity } from './ActivityList.tsx';
@@ -10,7 +10,8 @@ import { ago } from './ago.ts';
  * of a consequence, such as a grant, is whoever set it off.
  */
 export function ActivityLine({ activity }: { activity: Activity }) {
-  const { actor, what, resource, details, created_at } = activity;
+  const { actor, what, subject, resource, details, created_at } = activity;
+  const isOfPage = subject === useRecordContext()?.name;
   const translate = useTranslate();
   const shown = details.map(({ name, value }) => {
     const label = translate(`activityList.details.${name}`, { _: humanised(name) });
@@ -22,7 +23,7 @@ export function ActivityLine({ activity }: { activity: Activity }) {
         <Box sx={{ fontWeight: 550 }}>
           {translate(`activityList.what.${resource}.${what}`, { _: humanised(what) })}
         </Box>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{[actor, ...shown].join(' · ')}</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{[actor, !isOfPage && subject, ...shown].filter(Boolean).join(' · ')}</Box>
       </Box>
       <Box
         component="time"
