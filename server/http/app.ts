@@ -32,6 +32,8 @@ export const buildApp = async (services: Services, standIn?: StandIn): Promise<F
   const secure = config.appUrl.startsWith('https:');
   const app = fastify({
     bodyLimit,
+    // A browser keeps connections in store; the server does not wait for them when it is told to stop.
+    forceCloseConnections: true,
     trustProxy: config.production,
     routerOptions: { ignoreTrailingSlash: true },
   });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -36,7 +36,10 @@ describe('the walk-through of adding a resource', () => {
 
   beforeAll(async () => {
     const page = await readFile(join(project, 'docs/adding-a-resource.md'), 'utf8');
-    blocks = [...page.matchAll(/```\w+ file=(\S+)\n([\s\S]*?)```/g)].map(([, file, text]) => ({ file: file!, text: text! }));
+    blocks = [...page.matchAll(/```\w+ file=(\S+)\n([\s\S]*?)```/g)].map(([, file, text]) => ({
+      file: file!,
+      text: text!,
+    }));
     copy = await mkdtemp(join(tmpdir(), 'vestry-resource-'));
     for (const file of files) {
       await mkdir(dirname(join(copy, file)), { recursive: true });
@@ -51,11 +54,15 @@ describe('the walk-through of adding a resource', () => {
   it('takes at most three files and sixty lines', () => {
     expect(blocks.length).toBeGreaterThan(0);
     expect(blocks.length).toBeLessThanOrEqual(3);
-    expect(blocks.map(({ text }) => text.trimEnd().split('\n').length).reduce((a, b) => a + b)).toBeLessThanOrEqual(60);
+    expect(
+      blocks.map(({ text }) => text.trimEnd().split('\n').length).reduce((a, b) => a + b),
+    ).toBeLessThanOrEqual(60);
   });
 
   it('gives a project that type-checks', async () => {
-    const { stdout } = await run(join(project, 'node_modules/.bin/tsc'), ['--noEmit', '-p', copy]).catch((error) => error);
+    const { stdout } = await run(join(project, 'node_modules/.bin/tsc'), ['--noEmit', '-p', copy]).catch(
+      (error) => error,
+    );
     expect(stdout).toBe('');
   });
 

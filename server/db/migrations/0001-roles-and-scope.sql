@@ -2,12 +2,12 @@
 -- writer runs commands and jobs, and can neither change nor delete what is append-only. Roles belong to the cluster.
 do $$
 begin
-  create role vestry_reader nologin;
-exception when duplicate_object or unique_violation then null;
+  if not exists (select from pg_roles where rolname = 'vestry_reader') then create role vestry_reader nologin; end if;
+exception when duplicate_object or unique_violation then null; -- another server was faster
 end $$;
 do $$
 begin
-  create role vestry_writer nologin;
+  if not exists (select from pg_roles where rolname = 'vestry_writer') then create role vestry_writer nologin; end if;
 exception when duplicate_object or unique_violation then null;
 end $$;
 do $$
