@@ -40,12 +40,20 @@ const details: Record<Role, { list: string; path: string; tabs: string[] }[]> = 
   trust: [
     { list: 'pools', path: 'pool', tabs: ['details', 'recent-activity', 'transactions'] },
     { list: 'founders', path: 'founder', tabs: ['recent-activities', 'details', 'pools', 'employees'] },
-    { list: 'employees', path: 'employee', tabs: ['activities', 'personal-information', 'plans', 'transactions'] },
+    {
+      list: 'employees',
+      path: 'employee',
+      tabs: ['activities', 'personal-information', 'plans', 'transactions'],
+    },
   ],
   founder: [
     { list: 'pools', path: 'pool', tabs: ['recent-activity', 'details', 'plans', 'transactions'] },
     { list: 'plans', path: 'plan', tabs: ['recent-activity', 'plan-details', 'transactions'] },
-    { list: 'employees', path: 'employee', tabs: ['activities', 'personal-information', 'plans', 'transactions'] },
+    {
+      list: 'employees',
+      path: 'employee',
+      tabs: ['activities', 'personal-information', 'plans', 'transactions'],
+    },
   ],
   employee: [{ list: 'plans', path: 'plan', tabs: ['recent-activity', 'details', 'transactions'] }],
 };
@@ -71,7 +79,9 @@ for (const role of Object.keys(pages) as Role[])
       [{ width: 1440, height: 900 }, 'light'],
       [{ width: 390, height: 844 }, 'dark'],
     ] as const)
-      test(`are titled, accessible and as wide as the window at ${size.width} pixels, ${scheme}`, async ({ page }) => {
+      test(`are titled, accessible and as wide as the window at ${size.width} pixels, ${scheme}`, async ({
+        page,
+      }) => {
         await page.setViewportSize(size);
         await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
         await logIn(page, `${role}@demo.test`);
@@ -95,7 +105,9 @@ for (const role of Object.keys(pages) as Role[])
         await page.locator('tbody a').first().click();
         await expect(page).toHaveURL(new RegExp(`/platform/${role}/${path}/[\\w-]+/${tabs[0]}$`));
         await expect(page.getByRole('tab')).toHaveCount(tabs.length);
-        const slugs = await page.getByRole('tab').evaluateAll((links) => links.map((a) => a.getAttribute('href')!.split('/').at(-1)));
+        const slugs = await page
+          .getByRole('tab')
+          .evaluateAll((links) => links.map((a) => a.getAttribute('href')!.split('/').at(-1)));
         expect(slugs).toEqual(tabs);
         for (const tab of tabs) {
           await page.locator(`[role=tab][href$="/${tab}"]`).click();

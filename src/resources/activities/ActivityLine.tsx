@@ -23,7 +23,9 @@ export function ActivityLine({ activity }: { activity: Activity }) {
         <Box sx={{ fontWeight: 550 }}>
           {translate(`activityList.what.${resource}.${what}`, { _: humanised(what) })}
         </Box>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{[actor, !isOfPage && subject, ...shown].filter(Boolean).join(' · ')}</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+          {[actor, !isOfPage && subject, ...shown].filter(Boolean).join(' · ')}
+        </Box>
       </Box>
       <Box
         component="time"
