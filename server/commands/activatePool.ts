@@ -19,7 +19,7 @@ export const activatePool = async (ctx: Context, poolId: string) => {
   ]);
   await issueCertificate(ctx, { poolId, transactionId: transactionId!, pieces: pool.pieces });
   const { trust_id, company_id } = pool;
-  await recordActivity(ctx, 'activated', about.pool(poolId), { trust_id, company_id, pool_id: poolId });
+  await recordActivity(ctx, 'activated', about.pool(poolId));
   await announce(
     ctx,
     [{ trust: trust_id }, { company: company_id }],

@@ -21,11 +21,12 @@ const peopleOf = async (ctx: Context, party: Party): Promise<Recipient[]> => {
   return rows;
 };
 
-export type About = { resource: 'pools' | 'plans' | 'employees' | 'documents'; singular: string; id: string };
+export type About = { resource: keyof typeof belongings; singular: string; id: string };
 export const about = {
   pool: (id: string): About => ({ resource: 'pools', singular: 'pool', id }),
   plan: (id: string): About => ({ resource: 'plans', singular: 'plan', id }),
   employee: (id: string): About => ({ resource: 'employees', singular: 'employee', id }),
+  company: (id: string): About => ({ resource: 'companies', singular: 'company', id }),
   document: (id: string): About => ({ resource: 'documents', singular: 'document', id }),
 };
 
@@ -79,26 +80,26 @@ export const announce = async <T extends MailTemplate>(
 
 const nameOf = (ctx: Context) => ctx.actor?.name ?? ctx.newcomer ?? ctx.services.config.appName;
 
-/** Writes down who did what on which record, for the recent-activity of everything that the record belongs to. */
+/** What each kind of record belongs to: trust, company, shareholding, plan and employee, on whose pages its activities are read. */
+const belongings = {
+  companies: sql`trust_id, id, null::uuid, null::uuid, null::uuid from companies`,
+  pools: sql`trust_id, company_id, id, null::uuid, null::uuid from pools`,
+  plans: sql`trust_id, company_id, pool_id, id, employee_id from plans`,
+  employees: sql`trust_id, company_id, null::uuid, null::uuid, id from employees`,
+  documents: sql`trust_id, company_id, pool_id, plan_id, employee_id from documents`,
+};
+
+/** Writes down who did what on which record, for the recent activity of everything that the record belongs to. */
 export const recordActivity = (
   ctx: Context,
   what: string,
-  record: About,
-  belongsTo: Partial<
-    Record<'trust_id' | 'company_id' | 'pool_id' | 'plan_id' | 'employee_id', string | null>
-  >,
+  { resource, id }: About,
   details: Record<string, string> = {},
-) =>
-  ctx.tx
-    .insertInto('activities')
-    .values({
-      actor_id: ctx.actor?.userId ?? null,
-      actor: nameOf(ctx),
-      what,
-      resource: record.resource,
-      record_id: record.id,
-      details: JSON.stringify(Object.entries(details).map(([name, value]) => ({ name, value }))),
-      created_at: ctx.now,
-      ...belongsTo,
-    })
-    .execute();
+) => {
+  const rows = JSON.stringify(Object.entries(details).map(([name, value]) => ({ name, value })));
+  return sql`
+    insert into activities (actor_id, actor, what, resource, record_id, details, created_at,
+      trust_id, company_id, pool_id, plan_id, employee_id)
+    select ${ctx.actor?.userId ?? null}::uuid, ${nameOf(ctx)}, ${what}, ${resource}, id, ${rows}::jsonb, ${ctx.now}::timestamptz,
+      ${belongings[resource]} where id = ${id}`.execute(ctx.tx);
+};

@@ -1,6 +1,7 @@
 import { isBic, isIban } from '../../model/reference.ts';
 import type { companies } from '../../model/resources/companies.ts';
 import { invalid } from '../problem.ts';
+import { about, recordActivity } from './announce.ts';
 import type { Handlers } from './context.ts';
 
 const compact = (text: string | null | undefined) => (text ? text.replace(/\s/g, '').toUpperCase() : null);
@@ -21,24 +22,8 @@ export const companyHandlers: Handlers<typeof companies> = {
       .set({ ...rest, ...account })
       .where('id', '=', company.id)
       .execute();
-    const { trust_id } = await ctx.tx
-      .selectFrom('companies')
-      .select('trust_id')
-      .where('id', '=', company.id)
-      .executeTakeFirstOrThrow();
-    await ctx.tx
-      .insertInto('activities')
-      .values({
-        trust_id,
-        company_id: company.id,
-        actor_id: ctx.actor.userId,
-        actor: ctx.actor.name,
-        what: 'changed-company',
-        resource: 'companies',
-        record_id: company.id,
-        details: JSON.stringify(Object.keys(change).map((name) => ({ name, value: 'changed' }))),
-        created_at: ctx.now,
-      })
-      .execute();
+    await recordActivity(ctx, 'changed-company', about.company(company.id), {
+      changed: Object.keys(change).join(', '),
+    });
   },
 };

@@ -11,7 +11,6 @@ import { about, announce, recordActivity } from './announce.ts';
 import type { ActorContext, Handlers } from './context.ts';
 import { grantWhenDue } from './grant.ts';
 import { sha256 } from './makeDocument.ts';
-import { companyOf } from './parties.ts';
 import { cancelPlan } from './plans.ts';
 
 type Paper = RecordOf<typeof documents>;
@@ -38,7 +37,7 @@ export const documentHandlers: Handlers<typeof documents> = {
       .where('role', '=', ctx.actor.role)
       .execute();
     await trail(ctx, paper, 'signed');
-    await recordActivity(ctx, 'signed', about.document(paper.id), await belongsTo(ctx, paper));
+    await recordActivity(ctx, 'signed', about.document(paper.id));
     if (paper.awaits.every(({ role }) => role === ctx.actor.role)) await complete(ctx, paper);
   },
 
@@ -50,14 +49,17 @@ export const documentHandlers: Handlers<typeof documents> = {
       .where('id', '=', paper.id)
       .execute();
     await trail(ctx, paper, 'declined');
-    const scope = await belongsTo(ctx, paper);
-    await recordActivity(ctx, 'declined', about.document(paper.id), scope, { reason });
-    const { employee_id } = scope;
+    await recordActivity(ctx, 'declined', about.document(paper.id), { reason });
+    const { trust_id, employee_id } = await ctx.tx
+      .selectFrom('documents')
+      .select(['trust_id', 'employee_id'])
+      .where('id', '=', paper.id)
+      .executeTakeFirstOrThrow();
     await announce(
       ctx,
       [
         { company: paper.company_id },
-        ...(paper.plan_id ? [] : [{ trust: scope.trust_id }]),
+        ...(paper.plan_id ? [] : [{ trust: trust_id }]),
         ...(employee_id ? [{ employee: employee_id }] : []),
       ],
       'document',
@@ -89,22 +91,6 @@ const trail = (ctx: ActorContext, paper: Paper, event: 'signed' | 'declined') =>
       original_sha256: paper.originalSha256,
     })
     .execute();
-
-const belongsTo = async (ctx: ActorContext, paper: Paper) => {
-  const { trust_id } = await companyOf(ctx, paper.company_id);
-  const { employee_id } = await ctx.tx
-    .selectFrom('documents')
-    .select('employee_id')
-    .where('id', '=', paper.id)
-    .executeTakeFirstOrThrow();
-  return {
-    trust_id,
-    company_id: paper.company_id,
-    pool_id: paper.pool_id,
-    plan_id: paper.plan_id,
-    employee_id,
-  };
-};
 
 const complete = async (ctx: ActorContext, paper: Paper) => {
   const { original, original_sha256, created_at } = await ctx.tx

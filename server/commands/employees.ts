@@ -1,7 +1,7 @@
 import type { employees } from '../../model/resources/employees.ts';
 import { invalid } from '../problem.ts';
 import { about, announce, recordActivity } from './announce.ts';
-import type { Context, Handlers } from './context.ts';
+import type { Handlers } from './context.ts';
 import { invite } from './invite.ts';
 import { companyOf } from './parties.ts';
 import { welcome } from './welcome.ts';
@@ -32,13 +32,13 @@ export const employeeHandlers: Handlers<typeof employees> = {
       .returning('id')
       .executeTakeFirstOrThrow();
     await invite(ctx, id);
-    await note(ctx, id, 'invited');
+    await recordActivity(ctx, 'invited', about.employee(id));
     return id;
   },
 
   'resend-invitation': async (ctx, employee) => {
     await invite(ctx, employee.id);
-    await note(ctx, employee.id, 'invited-again');
+    await recordActivity(ctx, 'invited-again', about.employee(employee.id));
   },
 
   'revoke-invitation': async (ctx, employee) => {
@@ -53,7 +53,7 @@ export const employeeHandlers: Handlers<typeof employees> = {
       .set({ status: 'pending', user_id: null })
       .where('id', '=', employee.id)
       .execute();
-    await note(ctx, employee.id, 'revoked-invitation');
+    await recordActivity(ctx, 'revoked-invitation', about.employee(employee.id));
   },
 
   'accept-invitation': async (ctx, employee) => {
@@ -80,16 +80,7 @@ export const employeeHandlers: Handlers<typeof employees> = {
         .set({ status: 'verifying' })
         .where('id', '=', employee.id)
         .execute();
-    await note(ctx, employee.id, 'went-to-verify');
+    await recordActivity(ctx, 'went-to-verify', about.employee(employee.id));
     return { redirect: `/api/identity/start?employee_id=${employee.id}` };
   },
-};
-
-const note = async (ctx: Context, id: string, what: string) => {
-  const { trust_id, company_id } = await ctx.tx
-    .selectFrom('employees')
-    .select(['trust_id', 'company_id'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  await recordActivity(ctx, what, about.employee(id), { trust_id, company_id, employee_id: id });
 };

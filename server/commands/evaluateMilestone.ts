@@ -48,25 +48,14 @@ export const evaluateMilestone: Handlers<typeof plans>['evaluate-milestone'] = a
   const status = await statusAfter();
   await ctx.tx.updateTable('plans').set({ status }).where('id', '=', plan.id).execute();
 
-  const { trust_id } = await ctx.tx
-    .selectFrom('plans')
-    .select('trust_id')
-    .where('id', '=', plan.id)
-    .executeTakeFirstOrThrow();
-  const { company_id, pool_id, employee_id } = plan;
+  const { employee_id } = plan;
   const words = { milestoneName: milestone.name, achieved: formatFraction(share) };
-  await recordActivity(
-    ctx,
-    'evaluated-milestone',
-    about.plan(plan.id),
-    { trust_id, company_id, pool_id, employee_id, plan_id: plan.id },
-    {
-      milestone: milestone.name,
-      achieved: words.achieved,
-      vested: String(achieved),
-      forfeited: String(missed),
-    },
-  );
+  await recordActivity(ctx, 'evaluated-milestone', about.plan(plan.id), {
+    milestone: milestone.name,
+    achieved: words.achieved,
+    vested: String(achieved),
+    forfeited: String(missed),
+  });
   const name = await planName(ctx, plan.id);
   await announce(ctx, [{ employee: employee_id }], 'plan', about.plan(plan.id), 'milestoneEvaluated', {
     planName: name,

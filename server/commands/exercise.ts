@@ -50,7 +50,7 @@ export const requestExercise: PlanCommands['request-exercise'] = async (ctx, pla
       created_at: ctx.now,
     })
     .execute();
-  await note(ctx, plan, company.trust_id, 'requested-exercise', { pieces: String(pieces) });
+  await recordActivity(ctx, 'requested-exercise', about.plan(plan.id), { pieces: String(pieces) });
   await announce(ctx, [{ trust: company.trust_id }], 'exercise', about.plan(plan.id), 'exerciseRequested', {
     planName: await planName(ctx, plan.id),
     employeeName: ctx.actor.name,
@@ -60,8 +60,7 @@ export const requestExercise: PlanCommands['request-exercise'] = async (ctx, pla
 
 /** The payment has arrived: the options become certificates in the employee's name. */
 export const confirmExercise: PlanCommands['confirm-exercise'] = async (ctx, plan) => {
-  const request = await decide(ctx, plan, 'confirmed', null);
-  const { pieces, trust_id } = request;
+  const { pieces } = await decide(ctx, plan, 'confirmed', null);
   const line = {
     poolId: plan.pool_id,
     planId: plan.id,
@@ -85,7 +84,7 @@ export const confirmExercise: PlanCommands['confirm-exercise'] = async (ctx, pla
   });
   if (plan.unvested === 0 && BigInt(plan.vested) === pieces)
     await ctx.tx.updateTable('plans').set({ status: 'exercised' }).where('id', '=', plan.id).execute();
-  await note(ctx, plan, trust_id, 'confirmed-exercise', { pieces: String(pieces) });
+  await recordActivity(ctx, 'confirmed-exercise', about.plan(plan.id), { pieces: String(pieces) });
   const parties = [{ employee: plan.employee_id }, { company: plan.company_id }];
   await announce(ctx, parties, 'exercise', about.plan(plan.id), 'exerciseConfirmed', {
     planName: await planName(ctx, plan.id),
@@ -95,8 +94,8 @@ export const confirmExercise: PlanCommands['confirm-exercise'] = async (ctx, pla
 
 /** The request ends without effect; where the last exercisable day has passed meanwhile, its pieces expire. */
 export const rejectExercise: PlanCommands['reject-exercise'] = async (ctx, plan, { reason }) => {
-  const { pieces, trust_id } = await decide(ctx, plan, 'rejected', reason);
-  await note(ctx, plan, trust_id, 'rejected-exercise', { pieces: String(pieces), reason });
+  const { pieces } = await decide(ctx, plan, 'rejected', reason);
+  await recordActivity(ctx, 'rejected-exercise', about.plan(plan.id), { pieces: String(pieces), reason });
   await announce(ctx, [{ employee: plan.employee_id }], 'exercise', about.plan(plan.id), 'exerciseRejected', {
     planName: await planName(ctx, plan.id),
     pieces,
@@ -111,22 +110,5 @@ const decide = (ctx: ActorContext, plan: Plan, status: 'confirmed' | 'rejected',
     .set({ status, reason, decided_at: ctx.now })
     .where('plan_id', '=', plan.id)
     .where('status', '=', 'requested')
-    .returning(['pieces', 'trust_id'])
+    .returning('pieces')
     .executeTakeFirstOrThrow();
-
-const note = (
-  ctx: ActorContext,
-  plan: Plan,
-  trust_id: string,
-  what: string,
-  details: Record<string, string>,
-) => {
-  const { company_id, pool_id, employee_id } = plan;
-  return recordActivity(
-    ctx,
-    what,
-    about.plan(plan.id),
-    { trust_id, company_id, pool_id, employee_id, plan_id: plan.id },
-    details,
-  );
-};

@@ -10,7 +10,6 @@ type Over = {
   pool_id: string;
   employee_id: string;
   company_id: string;
-  trust_id: string;
   expiry_date: PlanDate;
   vested: bigint;
   exercised: bigint;
@@ -23,7 +22,7 @@ type Over = {
  */
 export const expireVested = async (ctx: Context, day: PlanDate, planId?: string) => {
   const { rows } = await sql<Over>`
-    select p.id, p.pool_id, p.employee_id, p.company_id, p.trust_id, p.expiry_date,
+    select p.id, p.pool_id, p.employee_id, p.company_id, p.expiry_date,
       coalesce((select balance from accounts a where a.plan_id = p.id and a.name = 'vested'), 0) as vested,
       coalesce((select balance from accounts a where a.plan_id = p.id and a.name = 'exercised'), 0) as exercised,
       coalesce((select pieces::bigint from exercise_requests x where x.plan_id = p.id and x.status = 'requested'), 0) as requested
@@ -35,7 +34,7 @@ export const expireVested = async (ctx: Context, day: PlanDate, planId?: string)
   for (const plan of rows) {
     const pieces = plan.vested - plan.requested;
     if (pieces <= 0n) continue;
-    const { trust_id, company_id, pool_id, employee_id } = plan;
+    const { company_id, pool_id, employee_id } = plan;
     await post(ctx, [
       {
         move: 'expire',
@@ -52,8 +51,7 @@ export const expireVested = async (ctx: Context, day: PlanDate, planId?: string)
         .set({ status: plan.exercised > 0n ? 'exercised' : 'expired' })
         .where('id', '=', plan.id)
         .execute();
-    const scope = { trust_id, company_id, pool_id, employee_id, plan_id: plan.id };
-    await recordActivity(ctx, 'expired', about.plan(plan.id), scope, { pieces: String(pieces) });
+    await recordActivity(ctx, 'expired', about.plan(plan.id), { pieces: String(pieces) });
     await announce(
       ctx,
       [{ employee: employee_id }, { company: company_id }],

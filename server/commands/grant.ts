@@ -43,9 +43,8 @@ export const grantWhenDue = async (ctx: Context, day: PlanDate, planId?: string)
       .set({ status: 'active', granted_on: effective })
       .where('id', '=', plan.id)
       .execute();
-    const { trust_id, company_id, pool_id, employee_id } = plan;
-    const scope = { trust_id, company_id, pool_id, employee_id, plan_id: plan.id };
-    await recordActivity(ctx, 'granted', about.plan(plan.id), scope, { pieces: String(plan.pieces) });
+    const { company_id, employee_id } = plan;
+    await recordActivity(ctx, 'granted', about.plan(plan.id), { pieces: String(plan.pieces) });
     await announce(
       ctx,
       [{ employee: employee_id }, { company: company_id }],

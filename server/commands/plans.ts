@@ -58,14 +58,7 @@ export const planHandlers: Handlers<typeof plans> = {
       .executeTakeFirstOrThrow();
     await storeSchedule(ctx, id, pieces, terms, grantDate);
     await storeMilestones(ctx, id, pieces, terms);
-    const { trust_id, company_id } = pool;
-    await recordActivity(
-      ctx,
-      'created',
-      about.plan(id),
-      { trust_id, company_id, pool_id: pool.id, employee_id: employee.id, plan_id: id },
-      { pieces: String(pieces) },
-    );
+    await recordActivity(ctx, 'created', about.plan(id), { pieces: String(pieces) });
     await agreementFor(ctx, id, input, pool, employee, terms);
     return id;
   },
@@ -90,9 +83,8 @@ export const cancelPlan = async (ctx: Context, planId: string, what: 'withdrawn'
     .where('status', '=', 'approving')
     .returningAll()
     .executeTakeFirstOrThrow();
-  const { trust_id, company_id, pool_id, employee_id } = plan;
-  const scope = { trust_id, company_id, pool_id, employee_id, plan_id: planId };
-  await recordActivity(ctx, what, about.plan(planId), scope);
+  const { company_id, employee_id } = plan;
+  await recordActivity(ctx, what, about.plan(planId));
   await announce(
     ctx,
     [{ employee: employee_id }, { company: company_id }],

@@ -24,7 +24,7 @@ export const poolHandlers: Handlers<typeof pools> = {
       .returning(['id', 'trust_id'])
       .executeTakeFirstOrThrow();
     const company = await companyOf(ctx, input.company_id);
-    await recordActivity(ctx, 'requested', about.pool(pool.id), ofPool(pool.id, company));
+    await recordActivity(ctx, 'requested', about.pool(pool.id));
     await announce(ctx, [{ trust: pool.trust_id }], 'shareholding', about.pool(pool.id), 'poolRequested', {
       poolName: input.name,
       companyName: company.name,
@@ -58,18 +58,17 @@ export const poolHandlers: Handlers<typeof pools> = {
         ],
       },
     });
-    await recordActivity(ctx, 'approved', about.pool(pool.id), ofPool(pool.id, company));
+    await recordActivity(ctx, 'approved', about.pool(pool.id));
   },
 
   reject: async (ctx, pool, { reason }) => {
-    const company = await companyOf(ctx, pool.company_id);
     await ctx.tx
       .updateTable('pools')
       .set({ status: 'cancelled', rejection_reason: reason })
       .where('id', '=', pool.id)
       .execute();
     await voidDocuments(ctx, { pool_id: pool.id });
-    await recordActivity(ctx, 'rejected', about.pool(pool.id), ofPool(pool.id, company), { reason });
+    await recordActivity(ctx, 'rejected', about.pool(pool.id), { reason });
     await announce(ctx, [{ company: pool.company_id }], 'shareholding', about.pool(pool.id), 'poolRejected', {
       poolName: pool.name,
       reason,
@@ -77,15 +76,8 @@ export const poolHandlers: Handlers<typeof pools> = {
   },
 
   withdraw: async (ctx, pool) => {
-    const company = await companyOf(ctx, pool.company_id);
     await ctx.tx.updateTable('pools').set({ status: 'cancelled' }).where('id', '=', pool.id).execute();
     await voidDocuments(ctx, { pool_id: pool.id });
-    await recordActivity(ctx, 'withdrawn', about.pool(pool.id), ofPool(pool.id, company));
+    await recordActivity(ctx, 'withdrawn', about.pool(pool.id));
   },
 };
-
-const ofPool = (pool_id: string, { trust_id, company_id }: { trust_id: string; company_id: string }) => ({
-  trust_id,
-  company_id,
-  pool_id,
-});

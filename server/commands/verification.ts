@@ -33,9 +33,8 @@ const settle = async (ctx: ActorContext, status: 'verified' | 'unverified', from
     .set({ status })
     .where('user_id', '=', ctx.actor.userId)
     .where('status', 'in', from)
-    .returning(['id', 'company_id', 'trust_id'])
+    .returning('id')
     .execute();
   const what = status === 'verified' ? 'verified' : 'not-verified';
-  for (const { id, company_id, trust_id } of changed)
-    await recordActivity(ctx, what, about.employee(id), { trust_id, company_id, employee_id: id });
+  for (const { id } of changed) await recordActivity(ctx, what, about.employee(id));
 };

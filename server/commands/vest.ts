@@ -9,8 +9,6 @@ type Due = {
   plan_id: string;
   pool_id: string;
   employee_id: string;
-  company_id: string;
-  trust_id: string;
   expiry_date: PlanDate;
   date: PlanDate;
   pieces: bigint;
@@ -23,7 +21,7 @@ type Due = {
  */
 export const vestDue = async (ctx: Context, day: PlanDate, planId?: string) => {
   const { rows } = await sql<Due>`
-    select t.plan_id, p.pool_id, p.employee_id, p.company_id, p.trust_id, p.expiry_date, t.date, t.pieces,
+    select t.plan_id, p.pool_id, p.employee_id, p.expiry_date, t.date, t.pieces,
       a.balance as unvested
     from plan_tranches t
     join plans p on p.id = t.plan_id
@@ -60,10 +58,9 @@ export const vestDue = async (ctx: Context, day: PlanDate, planId?: string) => {
 };
 
 const tell = async (ctx: Context, id: string, tranches: Due[], completed: boolean) => {
-  const { trust_id, company_id, pool_id, employee_id, expiry_date } = tranches[0]!;
+  const { employee_id, expiry_date } = tranches[0]!;
   const pieces = tranches.reduce((sum, t) => sum + t.pieces, 0n);
-  const scope = { trust_id, company_id, pool_id, employee_id, plan_id: id };
-  await recordActivity(ctx, completed ? 'vested-fully' : 'vested', about.plan(id), scope, {
+  await recordActivity(ctx, completed ? 'vested-fully' : 'vested', about.plan(id), {
     pieces: String(pieces),
   });
   const name = await planName(ctx, id);

@@ -8,23 +8,18 @@ export const welcome = async (ctx: Context, employeeId: string, userId: string) 
     .select('id')
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  const { trust_id, company_id } = await ctx.tx
+  await ctx.tx
     .updateTable('employees')
     .set({ user_id: userId, status: verified ? 'verified' : 'unverified', joined_at: ctx.now })
     .where('id', '=', employeeId)
-    .returning(['trust_id', 'company_id'])
-    .executeTakeFirstOrThrow();
+    .execute();
   await ctx.tx
     .updateTable('invitations')
     .set({ used_at: ctx.now })
     .where('employee_id', '=', employeeId)
     .where('used_at', 'is', null)
     .execute();
-  await recordActivity(ctx, 'joined', about.employee(employeeId), {
-    trust_id,
-    company_id,
-    employee_id: employeeId,
-  });
+  await recordActivity(ctx, 'joined', about.employee(employeeId));
   const waiting = await ctx.tx
     .selectFrom('documents')
     .select(['id', 'title'])
