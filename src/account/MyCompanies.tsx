@@ -3,11 +3,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { RecordContextProvider, useGetList, useTranslate } from 'react-admin';
-import type { ValuesOf } from '../../model/attributes.ts';
-import type { BaseAttributes } from '../../model/resource.ts';
+import type { RecordOf } from '../../model/resource.ts';
 import type { companies } from '../../model/resources/companies.ts';
 
-export type Company = ValuesOf<typeof companies.attributes> & BaseAttributes;
+export type Company = RecordOf<typeof companies>;
 
 /** Something about each company that the founder administers. */
 export function MyCompanies({ children }: { children: (company: Company) => ReactNode }) {

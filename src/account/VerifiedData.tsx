@@ -4,14 +4,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { RecordContextProvider, useGetList, useLocation, useTranslate } from 'react-admin';
-import type { ValuesOf } from '../../model/attributes.ts';
-import type { BaseAttributes } from '../../model/resource.ts';
+import type { RecordOf } from '../../model/resource.ts';
 import { employees } from '../../model/resources/employees.ts';
 import { EditPersonalData } from '../platform/EditPersonalData.tsx';
 import { Attributes } from '../platform/fields.tsx';
 import { PersonalInformation } from './PersonalInformation.tsx';
 
-type Participation = ValuesOf<typeof employees.attributes> & BaseAttributes;
+type Participation = RecordOf<typeof employees>;
 
 const data = [
   'givenName',

@@ -1,12 +1,13 @@
 import Link from '@mui/material/Link';
 import type { MouseEvent } from 'react';
 import { LinkBase, useCreatePath, useRecordContext } from 'react-admin';
-import { type AnyResource, type Column, sourceOf } from './definePages.ts';
+import type { Resource } from '../../model/resource.ts';
+import { type Column, sourceOf } from './definePages.ts';
 import { Cell } from './fields.tsx';
 
 type Props = {
-  resource: AnyResource;
-  column: Column<AnyResource>;
+  resource: Resource;
+  column: Column<Resource>;
   /** Whether it is the link to the record's own page. */
   leads: boolean;
 };

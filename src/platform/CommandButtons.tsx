@@ -8,7 +8,7 @@ import { useGetRecordRepresentation, useRecordContext, useTranslate } from 'reac
 import { commandsFor, type Resource } from '../../model/resource.ts';
 import { loadChunk } from '../loadChunk.ts';
 import { useApp } from './appData.tsx';
-import type { AnyResource, Definition } from './definePages.ts';
+import type { Definition } from './definePages.ts';
 import { place, useResourceTexts } from './texts.ts';
 
 const CommandDialog = lazy(() => loadChunk(import('./CommandDialog.tsx')));
@@ -20,7 +20,7 @@ const useCommands = ({ resource }: Definition): string[] => {
   return record ? commandsFor(resource as Resource, role, record).map(([name]) => name) : [];
 };
 
-const useCommandLabel = (resource: AnyResource) => {
+const useCommandLabel = (resource: Resource) => {
   const texts = useResourceTexts(resource.name);
   return (command: string) => texts(place.command(command, 'label'), texts(`commands.${command}`));
 };
@@ -100,7 +100,7 @@ export function RowCommands({ definition }: { definition: Definition }) {
   );
 }
 
-type AskedProps = { resource: AnyResource; command: string | undefined; onClose: () => void };
+type AskedProps = { resource: Resource; command: string | undefined; onClose: () => void };
 
 function AskedCommand({ resource, command, onClose }: AskedProps) {
   if (!command) return null;

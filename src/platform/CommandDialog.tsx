@@ -1,13 +1,13 @@
 import { useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin';
 import type { Attributes } from '../../model/attributes.ts';
+import type { Resource } from '../../model/resource.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import type { PlatformDataProvider } from './dataProvider.ts';
-import type { AnyResource } from './definePages.ts';
 import { formatPieces } from './format.ts';
 import { Input } from './inputs.tsx';
 import { place, useResourceTexts } from './texts.ts';
 
-type Props = { resource: AnyResource; command: string; onClose: () => void };
+type Props = { resource: Resource; command: string; onClose: () => void };
 
 /** The confirmation of a command on the record in context, with its inputs. */
 export default function CommandDialog({ resource, command, onClose }: Props) {
@@ -46,7 +46,7 @@ export default function CommandDialog({ resource, command, onClose }: Props) {
 }
 
 /** The record as its texts mention it: numbers of pieces as people read them. */
-const readable = ({ attributes }: AnyResource, record: Record<string, unknown>) =>
+const readable = ({ attributes }: Resource, record: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(record).map(([name, value]) => [
       name,
@@ -54,7 +54,7 @@ const readable = ({ attributes }: AnyResource, record: Record<string, unknown>) 
     ]),
   );
 
-type InputsProps = { resource: AnyResource; command: string; attributes: Attributes };
+type InputsProps = { resource: Resource; command: string; attributes: Attributes };
 
 function CommandInputs({ resource, command, attributes }: InputsProps) {
   return Object.entries(attributes).map(([name, attribute]) => (

@@ -3,14 +3,15 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { CreateBase, Form, LinkBase, SaveButton, useCreatePath, useTranslate } from 'react-admin';
+import type { Resource } from '../../model/resource.ts';
 import { useApp } from './appData.tsx';
-import { type AnyResource, type CreateOf, type Definition, rolesOf } from './definePages.ts';
+import { type CreateOf, type Definition, rolesOf } from './definePages.ts';
 import { Input } from './inputs.tsx';
 import { Page } from './Page.tsx';
 import { resolverOf } from './resolver.ts';
 import { useResourceTexts } from './texts.ts';
 
-type Props = { definition: Definition; create: CreateOf<AnyResource> };
+type Props = { definition: Definition; create: CreateOf<Resource> };
 
 /** The form that makes a record of a resource. */
 export default function CreatePage({ definition, create }: Props) {

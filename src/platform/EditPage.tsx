@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { EditBase, Form, type Identifier, SaveButton, useNotify } from 'react-admin';
+import type { Resource } from '../../model/resource.ts';
 import { FormFields } from './CreatePage.tsx';
-import type { AnyResource } from './definePages.ts';
 import { Input } from './inputs.tsx';
 import { resolverOf } from './resolver.ts';
 import { useResourceTexts } from './texts.ts';
 
 type Props = {
-  resource: AnyResource;
+  resource: Resource;
   id: Identifier;
   /** Which of the attributes that can be changed. */
   fields: readonly string[];

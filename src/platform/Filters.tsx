@@ -4,7 +4,8 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type AnyResource, attributeOf } from './definePages.ts';
+import type { Resource } from '../../model/resource.ts';
+import { attributeOf } from './definePages.ts';
 import { ReferenceFilter } from './ReferenceFilter.tsx';
 import { place, useResourceTexts } from './texts.ts';
 import { filterWidth, useFilter } from './useFilter.ts';
@@ -13,7 +14,7 @@ import { filterWidth, useFilter } from './useFilter.ts';
  * The search field and the filters of a list. They take effect as they are changed. react-admin's own filters would
  * bring its whole form library along with the first list.
  */
-export function Filters({ resource, filters }: { resource: AnyResource; filters: readonly string[] }) {
+export function Filters({ resource, filters }: { resource: Resource; filters: readonly string[] }) {
   return (
     <>
       {resource.search && <SearchField />}
@@ -59,7 +60,7 @@ function SearchField() {
   );
 }
 
-function Filter({ resource, name }: { resource: AnyResource; name: string }) {
+function Filter({ resource, name }: { resource: Resource; name: string }) {
   const texts = useResourceTexts(resource.name);
   const { values, reference } = attributeOf(resource, name);
   const label = texts(place.field(name));

@@ -1,12 +1,13 @@
 import { ListBase, Pagination } from 'react-admin';
+import type { Resource } from '../../model/resource.ts';
 import { useApp } from './appData.tsx';
-import { type AnyResource, type Definition, type ListOf, listFor } from './definePages.ts';
+import { type Definition, type ListOf, listFor } from './definePages.ts';
 import { ListToolbar } from './ListToolbar.tsx';
 import { Page } from './Page.tsx';
 import { Table } from './Table.tsx';
 import { useListLabel } from './useListLabel.ts';
 
-type Props = { definition: Definition; list: ListOf<AnyResource> };
+type Props = { definition: Definition; list: ListOf<Resource> };
 
 /** The list of a resource: its title, how many rows there are and which filter holds, and the rows. */
 export function ListPage({ definition, list }: Props) {

@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
 import { RecordContextProvider, useListContext } from 'react-admin';
+import type { Resource } from '../../model/resource.ts';
 import { useApp } from './appData.tsx';
 import { ColumnCell } from './ColumnCell.tsx';
 import { hasRowCommands, RowCommands } from './CommandButtons.tsx';
-import { type AnyResource, type Column, type Definition, sourceOf } from './definePages.ts';
+import { type Column, type Definition, sourceOf } from './definePages.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { hasPage } from './registry.ts';
 import { useColumnLabel } from './texts.ts';
 
 type Props = {
   definition: Definition;
-  columns: readonly Column<AnyResource>[];
+  columns: readonly Column<Resource>[];
 };
 
 /** The list in context where a table would be too wide: each record a block, its first column on top. */

@@ -10,16 +10,17 @@ import {
   useShowContext,
   useTranslate,
 } from 'react-admin';
+import type { Resource } from '../../model/resource.ts';
 import { useApp } from './appData.tsx';
 import { CommandButtons } from './CommandButtons.tsx';
-import { type AnyResource, type Definition, receives, rolesOf, type ShowOf } from './definePages.ts';
+import { type Definition, receives, rolesOf, type ShowOf } from './definePages.ts';
 import { Cell } from './fields.tsx';
 import { NotFound } from './NotFound.tsx';
 import { Page } from './Page.tsx';
 import { TabBody, TabLinks } from './tabs.tsx';
 import { place, useResourceTexts } from './texts.ts';
 
-type Props = { definition: Definition; show: ShowOf<AnyResource> };
+type Props = { definition: Definition; show: ShowOf<Resource> };
 
 const isGone = (error: unknown) => (error as HttpError | null)?.status === 404;
 
@@ -84,7 +85,7 @@ function Contents({ definition, show }: Props) {
   );
 }
 
-function Figures({ resource, names }: { resource: AnyResource; names: readonly string[] }) {
+function Figures({ resource, names }: { resource: Resource; names: readonly string[] }) {
   const texts = useResourceTexts(resource.name);
   if (names.length === 0) return null;
   return (

@@ -2,10 +2,11 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { visuallyHidden } from '@mui/utils';
 import { DataTable, useListContext, useTranslate } from 'react-admin';
+import type { Resource } from '../../model/resource.ts';
 import { useApp } from './appData.tsx';
 import { ColumnCell } from './ColumnCell.tsx';
 import { hasRowCommands, RowCommands } from './CommandButtons.tsx';
-import { type AnyResource, attributeOf, type Column, type Definition, sourceOf } from './definePages.ts';
+import { attributeOf, type Column, type Definition, sourceOf } from './definePages.ts';
 import { EmptyList, ListFailure } from './EmptyList.tsx';
 import { alignOf, isSortable } from './fields.tsx';
 import { RecordBlocks } from './RecordBlocks.tsx';
@@ -14,7 +15,7 @@ import { useColumnLabel } from './texts.ts';
 
 type Props = {
   definition: Definition;
-  columns: readonly Column<AnyResource>[];
+  columns: readonly Column<Resource>[];
 };
 
 /** The records of the list in context: a table, or one block under the other where the screen is narrow. */
@@ -74,7 +75,7 @@ function WideTable({ definition, columns }: Props) {
 }
 
 /** What is longer is cut: a row stays one line, and the figures stay on the screen. */
-const widthOf = (column: Column<AnyResource>, index: number) => {
+const widthOf = (column: Column<Resource>, index: number) => {
   if (typeof column !== 'string') return '26rem';
   return index === 0 ? '16rem' : '12rem';
 };

@@ -1,13 +1,13 @@
 import type { AuthProvider } from 'react-admin';
 import type { Role } from '../../model/enums.ts';
+import type { Resource } from '../../model/resource.ts';
 import type { App } from './appData.tsx';
-import type { AnyResource } from './definePages.ts';
 
 /**
  * What react-admin asks about the user, answered from the loaded data and the declarations. The gate keeps those
  * without a session out, and `request` notices when it ends; logging in and out are pages outside of react-admin.
  */
-export function createAuthProvider(user: App['user'], resources: readonly AnyResource[]): AuthProvider {
+export function createAuthProvider(user: App['user'], resources: readonly Resource[]): AuthProvider {
   return {
     login: () => Promise.resolve(),
     logout: () => Promise.resolve(false),
@@ -20,7 +20,7 @@ export function createAuthProvider(user: App['user'], resources: readonly AnyRes
   };
 }
 
-function mayDo(resource: AnyResource, action: string, role: Role): boolean {
+function mayDo(resource: Resource, action: string, role: Role): boolean {
   if (action === 'create') return resource.create?.by.includes(role) ?? false;
   if (action === 'edit') return resource.update?.by.includes(role) ?? false;
   return (

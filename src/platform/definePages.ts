@@ -1,22 +1,12 @@
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
-import { type Attribute, type Attributes, instant, type ValuesOf } from '../../model/attributes.ts';
+import { type Attribute, type Attributes, instant } from '../../model/attributes.ts';
 import { type Role, roles } from '../../model/enums.ts';
-import type { BaseAttributes, Command, Resource } from '../../model/resource.ts';
+import type { Resource } from '../../model/resource.ts';
 
-/** A resource whichever: the conditions of its commands are typed by its own attributes, which are not known here. */
-export type AnyResource = Omit<Resource, 'commands'> & {
-  readonly commands?: Readonly<
-    Record<string, Omit<Command, 'when'> & { readonly when?: (record: never) => boolean }>
-  >;
-};
-
-/** A record of a resource as react-admin hands it out. */
-export type FlatRecord<R extends AnyResource> = ValuesOf<R['attributes']> & BaseAttributes;
-
-export type AttributeOf<R extends AnyResource> = (keyof R['attributes'] & string) | 'created_at';
-type CommandOf<R extends AnyResource> = keyof NonNullable<R['commands']> & string;
-type InputOf<R extends AnyResource> = R['create'] extends { readonly input: infer I extends Attributes }
+export type AttributeOf<R extends Resource> = (keyof R['attributes'] & string) | 'created_at';
+type CommandOf<R extends Resource> = keyof NonNullable<R['commands']> & string;
+type InputOf<R extends Resource> = R['create'] extends { readonly input: infer I extends Attributes }
   ? keyof I & string
   : never;
 
@@ -24,16 +14,16 @@ type InputOf<R extends AnyResource> = R['create'] extends { readonly input: infe
 export type Part = ComponentType;
 
 /** A column shows its attribute as its kind is shown, or as `cell` draws it. */
-export type Column<R extends AnyResource> =
+export type Column<R extends Resource> =
   | AttributeOf<R>
   | { readonly source: AttributeOf<R>; readonly cell: Part; readonly sortable?: boolean };
 
-type Columns<R extends AnyResource> = {
+type Columns<R extends Resource> = {
   readonly columns: readonly Column<R>[];
   readonly filters?: readonly AttributeOf<R>[];
 };
 
-export type ListOf<R extends AnyResource> = Columns<R> & {
+export type ListOf<R extends Resource> = Columns<R> & {
   /** The roles that have this list; all that see records when not given. */
   readonly for?: readonly Role[];
   readonly sort?: readonly [AttributeOf<R>, 'ASC' | 'DESC'];
@@ -42,22 +32,22 @@ export type ListOf<R extends AnyResource> = Columns<R> & {
 
 /** The records of another resource that name the same record as this one does. */
 export type Related<Own extends string = string> = {
-  readonly related: AnyResource;
+  readonly related: Resource;
   readonly target: string;
   readonly own: Own;
 };
 
 /** A tab with the list of those records of another resource whose attribute `target` equals this record's `own`. */
-export const related = <R extends AnyResource, const Own extends string = 'id'>(
+export const related = <R extends Resource, const Own extends string = 'id'>(
   resource: R,
   target: AttributeOf<R>,
   own: Own = 'id' as Own,
 ): Related<Own> => ({ related: resource, target, own });
 
-export type Tab<R extends AnyResource> = readonly AttributeOf<R>[] | Related<AttributeOf<R> | 'id'> | Part;
-type Tabs<R extends AnyResource> = Readonly<Record<string, Tab<R>>>;
+export type Tab<R extends Resource> = readonly AttributeOf<R>[] | Related<AttributeOf<R> | 'id'> | Part;
+type Tabs<R extends Resource> = Readonly<Record<string, Tab<R>>>;
 
-export type ShowOf<R extends AnyResource> = {
+export type ShowOf<R extends Resource> = {
   /** The few numbers that matter, in a strip under the title. */
   readonly figures?: readonly AttributeOf<R>[];
   readonly header?: Part;
@@ -67,9 +57,9 @@ export type ShowOf<R extends AnyResource> = {
   readonly tabs: { readonly [role in Role]?: Tabs<R> };
 };
 
-export type CreateOf<R extends AnyResource> = { readonly fields: readonly InputOf<R>[] };
+export type CreateOf<R extends Resource> = { readonly fields: readonly InputOf<R>[] };
 
-export type Pages<R extends AnyResource> = {
+export type Pages<R extends Resource> = {
   /** Below /platform/{role}, as the specification spells them. */
   readonly paths: { readonly list?: string; readonly show?: `${string}/:id`; readonly create?: string };
   readonly icon?: ComponentType<SvgIconProps>;
@@ -82,32 +72,32 @@ export type Pages<R extends AnyResource> = {
   readonly commands?: { readonly [command in CommandOf<R>]?: Part | false };
 };
 
-export type Definition = Pages<AnyResource> & { readonly resource: AnyResource };
+export type Definition = Pages<Resource> & { readonly resource: Resource };
 
 /** The pages of a resource. What a wrong name would break is checked by the compiler. */
-export const definePages = <R extends AnyResource>(resource: R, pages: Pages<R>): Definition => ({
-  ...(pages as unknown as Pages<AnyResource>),
+export const definePages = <R extends Resource>(resource: R, pages: Pages<R>): Definition => ({
+  ...(pages as unknown as Pages<Resource>),
   resource,
 });
 
 /** A slot is filled by a description or by a component, which may be lazy and then is an object too. */
-export const isDescribed = <D extends ListOf<AnyResource> | ShowOf<AnyResource> | CreateOf<AnyResource>>(
+export const isDescribed = <D extends ListOf<Resource> | ShowOf<Resource> | CreateOf<Resource>>(
   slot: Part | D | undefined,
 ): slot is D => typeof slot === 'object' && ('columns' in slot || 'tabs' in slot || 'fields' in slot);
 
 const createdAt = instant();
 
-export const attributeOf = (resource: AnyResource, name: string): Attribute => {
+export const attributeOf = (resource: Resource, name: string): Attribute => {
   const attribute = name === 'created_at' ? createdAt : resource.attributes[name];
   if (!attribute) throw new Error(`${resource.name} has no attribute ${name}`);
   return attribute;
 };
 
 /** Whether a role receives the attribute at all. */
-export const receives = (resource: AnyResource, name: string, role: Role) =>
+export const receives = (resource: Resource, name: string, role: Role) =>
   attributeOf(resource, name).for?.includes(role) ?? true;
 
-const seenBy = (resource: AnyResource) => roles.filter((role) => role in resource.scope);
+const seenBy = (resource: Resource) => roles.filter((role) => role in resource.scope);
 
 /** The roles that have a page of a resource. */
 export const rolesOf = (definition: Definition, page: 'list' | 'show' | 'create'): readonly Role[] => {
@@ -119,11 +109,10 @@ export const rolesOf = (definition: Definition, page: 'list' | 'show' | 'create'
   return isDescribed(show) ? roles.filter((role) => show.tabs[role]) : show ? seenBy(resource) : [];
 };
 
-export const sourceOf = (column: Column<AnyResource>) =>
-  typeof column === 'string' ? column : column.source;
+export const sourceOf = (column: Column<Resource>) => (typeof column === 'string' ? column : column.source);
 
 /** The columns and filters of a list as a role has them: without what it does not receive. */
-export const listFor = ({ resource }: Definition, list: ListOf<AnyResource>, role: Role) => {
+export const listFor = ({ resource }: Definition, list: ListOf<Resource>, role: Role) => {
   const { columns, filters = [] } = { ...list, ...list.perRole?.[role] };
   return {
     columns: columns.filter((column) => receives(resource, sourceOf(column), role)),

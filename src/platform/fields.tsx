@@ -11,8 +11,9 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { Attribute, Kind } from '../../model/attributes.ts';
+import type { Resource } from '../../model/resource.ts';
 import { useApp } from './appData.tsx';
-import { type AnyResource, attributeOf } from './definePages.ts';
+import { attributeOf } from './definePages.ts';
 import {
   countryName,
   formatDate,
@@ -34,7 +35,7 @@ type CellProps = {
   record: Values;
   source: string;
   attribute: Attribute;
-  resource: AnyResource;
+  resource: Resource;
   /** Whether a reference leads to what it names. */
   linked: boolean;
   /** Whether there is room for the time of an instant. */
@@ -82,7 +83,7 @@ const cells: Record<Exclude<Kind, 'password'>, ComponentType<CellProps>> = {
   rows: (props) => <Rows {...props} />,
 };
 
-type Props = { resource: AnyResource; source: string } & Partial<Pick<CellProps, 'linked' | 'precise'>>;
+type Props = { resource: Resource; source: string } & Partial<Pick<CellProps, 'linked' | 'precise'>>;
 
 /** The value of an attribute of the record in context, as its kind is shown. */
 export function Cell({ resource, source, linked = true, precise = false }: Props) {
@@ -197,7 +198,7 @@ function Rows({ value, source, attribute, resource }: CellProps) {
 }
 
 /** Attributes with their labels, for the details of a record. */
-export function Attributes({ resource, names }: { resource: AnyResource; names: readonly string[] }) {
+export function Attributes({ resource, names }: { resource: Resource; names: readonly string[] }) {
   const texts = useResourceTexts(resource.name);
   return (
     <Box

@@ -14,9 +14,9 @@ import {
 import { useWatch } from 'react-hook-form';
 import type { Attribute, Kind } from '../../model/attributes.ts';
 import { currencies } from '../../model/money.ts';
+import type { Resource } from '../../model/resource.ts';
 import { loadChunk } from '../loadChunk.ts';
 import { countries } from './countries.ts';
-import type { AnyResource } from './definePages.ts';
 import { countryName, currencyName } from './format.ts';
 import { OnlyChoice, ReferenceChoice, referenceQuery } from './ReferenceChoice.tsx';
 import { place, useResourceTexts } from './texts.ts';
@@ -24,7 +24,7 @@ import { place, useResourceTexts } from './texts.ts';
 const RichTextInput = lazy(() => loadChunk(import('./RichTextInput.tsx')));
 
 type Common = { source: string; label: string; helperText: string | false };
-type InputProps = Common & { attribute: Attribute; resource: AnyResource };
+type InputProps = Common & { attribute: Attribute; resource: Resource };
 
 const maxOfOneLine = 200;
 
@@ -65,7 +65,7 @@ const inputs: { [kind in Kind]?: ComponentType<InputProps> } = {
 };
 
 type Props = {
-  resource: AnyResource;
+  resource: Resource;
   source: string;
   attribute: Attribute;
   /** Where the texts of the input are, below those of the resource. */

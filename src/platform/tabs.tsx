@@ -4,13 +4,14 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Suspense } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
+import type { Resource } from '../../model/resource.ts';
 import { useApp } from './appData.tsx';
-import { type AnyResource, type Tab as Body, type Related, receives } from './definePages.ts';
+import { type Tab as Body, type Related, receives } from './definePages.ts';
 import { Attributes } from './fields.tsx';
 import { RelatedList } from './related.tsx';
 import { place, useResourceTexts } from './texts.ts';
 
-type LinksProps = { resource: AnyResource; base: string; slugs: readonly string[]; current: string };
+type LinksProps = { resource: Resource; base: string; slugs: readonly string[]; current: string };
 
 /** Tabs that are links: each has an address of its own, which ends in its slug. */
 export function TabLinks({ resource, base, slugs, current }: LinksProps) {
@@ -39,7 +40,7 @@ export function TabLinks({ resource, base, slugs, current }: LinksProps) {
   );
 }
 
-type BodyProps = { resource: AnyResource; slug: string; tab: Body<AnyResource> };
+type BodyProps = { resource: Resource; slug: string; tab: Body<Resource> };
 
 export function TabBody({ resource, slug, tab }: BodyProps) {
   const { role } = useApp().user;
@@ -58,9 +59,9 @@ export function TabBody({ resource, slug, tab }: BodyProps) {
   );
 }
 
-const isList = (tab: Body<AnyResource>): tab is readonly string[] => Array.isArray(tab);
-const isRelated = (tab: Body<AnyResource>): tab is Related => 'related' in tab;
+const isList = (tab: Body<Resource>): tab is readonly string[] => Array.isArray(tab);
+const isRelated = (tab: Body<Resource>): tab is Related => 'related' in tab;
 
-function OwnTab({ part: Part }: { part: Exclude<Body<AnyResource>, readonly string[] | Related> }) {
+function OwnTab({ part: Part }: { part: Exclude<Body<Resource>, readonly string[] | Related> }) {
   return <Part />;
 }

@@ -1,11 +1,11 @@
 import Link from '@mui/material/Link';
 import { LinkBase, useCreatePath, useRecordContext } from 'react-admin';
+import type { RecordOf } from '../../../model/resource.ts';
 import type { actions } from '../../../model/resources/actions.ts';
-import type { FlatRecord } from '../../platform/definePages.ts';
 
 /** What has to be done, as the link to where it is done. */
 export function ActionSubject() {
-  const action = useRecordContext<FlatRecord<typeof actions>>();
+  const action = useRecordContext<RecordOf<typeof actions>>();
   const createPath = useCreatePath();
   if (!action) return null;
   const to = createPath({ resource: action.resource, id: action.record_id, type: 'show' });

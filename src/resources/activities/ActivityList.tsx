@@ -3,12 +3,11 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useInfiniteGetList, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
-import type { ValuesOf } from '../../../model/attributes.ts';
-import type { BaseAttributes } from '../../../model/resource.ts';
+import type { RecordOf } from '../../../model/resource.ts';
 import type { activities } from '../../../model/resources/activities.ts';
 import { ActivityLine } from './ActivityLine.tsx';
 
-export type Activity = ValuesOf<typeof activities.attributes> & BaseAttributes;
+export type Activity = RecordOf<typeof activities>;
 
 /** Which attribute of an activity names the record whose page it is shown on, and which of the record's it equals. */
 const targets: Record<string, { target: string; own: string }> = {

@@ -1,6 +1,5 @@
-import type { ValuesOf } from '../../../model/attributes.ts';
-import type { BaseAttributes } from '../../../model/resource.ts';
+import type { RecordOf } from '../../../model/resource.ts';
 import type { documents } from '../../../model/resources/documents.ts';
 
 /** A document as the API answers it; the browser calls its own page a document too. */
-export type Paper = ValuesOf<typeof documents.attributes> & BaseAttributes;
+export type Paper = RecordOf<typeof documents>;

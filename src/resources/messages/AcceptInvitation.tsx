@@ -2,12 +2,11 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useGetOne, useNotify, useTranslate } from 'react-admin';
-import type { ValuesOf } from '../../../model/attributes.ts';
-import type { BaseAttributes } from '../../../model/resource.ts';
+import type { RecordOf } from '../../../model/resource.ts';
 import type { employees } from '../../../model/resources/employees.ts';
 import type { PlatformDataProvider } from '../../platform/dataProvider.ts';
 
-type Participation = ValuesOf<typeof employees.attributes> & BaseAttributes;
+type Participation = RecordOf<typeof employees>;
 type Props = {
   /** The id of the employee record that the person is invited to be. */
   participation: string;

@@ -1,5 +1,4 @@
-import type { ValuesOf } from '../../../model/attributes.ts';
-import type { BaseAttributes } from '../../../model/resource.ts';
+import type { RecordOf } from '../../../model/resource.ts';
 import type { messages } from '../../../model/resources/messages.ts';
 
-export type Message = ValuesOf<typeof messages.attributes> & BaseAttributes;
+export type Message = RecordOf<typeof messages>;

@@ -2,15 +2,14 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { useEffect, useState } from 'react';
 import { NumberInput, ReferenceInput, TextInput, useGetOne, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { ValuesOf } from '../../../model/attributes.ts';
-import type { BaseAttributes } from '../../../model/resource.ts';
+import type { RecordOf } from '../../../model/resource.ts';
 import type { employees } from '../../../model/resources/employees.ts';
 import { formatPieces } from '../../platform/format.ts';
 import { OnlyChoice, ReferenceChoice, referenceQuery } from '../../platform/ReferenceChoice.tsx';
 import { FieldRow, FormSection } from './FormSection.tsx';
 import { freeOf, type PlanForm, type Pool } from './planForm.ts';
 
-type Employee = ValuesOf<typeof employees.attributes> & BaseAttributes;
+type Employee = RecordOf<typeof employees>;
 
 /** Who has accepted the invitation: only they can be granted something. */
 const joined: Employee['status'][] = ['unverified', 'verifying', 'verified'];

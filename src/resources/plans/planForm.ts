@@ -1,8 +1,7 @@
 import { type FieldErrors, get, type Resolver, set } from 'react-hook-form';
-import type { ValuesOf } from '../../../model/attributes.ts';
 import type { PlanDate } from '../../../model/dates.ts';
 import { type Currency, parseMoney } from '../../../model/money.ts';
-import type { BaseAttributes } from '../../../model/resource.ts';
+import type { RecordOf } from '../../../model/resource.ts';
 import { plans } from '../../../model/resources/plans.ts';
 import type { pools } from '../../../model/resources/pools.ts';
 import { inputOf } from '../../../model/schema.ts';
@@ -14,7 +13,7 @@ import { fieldMessage } from '../../platform/resolver.ts';
 import type { Step } from './steps.ts';
 import { type TermsForm, termsFrom } from './termsForm.ts';
 
-export type Pool = ValuesOf<typeof pools.attributes> & BaseAttributes;
+export type Pool = RecordOf<typeof pools>;
 
 export type PlanForm = {
   pool_id: string | null;

@@ -1,10 +1,9 @@
-import type { ValuesOf } from '../../../model/attributes.ts';
 import type { PlanDate } from '../../../model/dates.ts';
 import { parseFraction, portionOf } from '../../../model/fraction.ts';
-import type { BaseAttributes } from '../../../model/resource.ts';
+import type { RecordOf } from '../../../model/resource.ts';
 import type { plans } from '../../../model/resources/plans.ts';
 
-export type Plan = ValuesOf<typeof plans.attributes> & BaseAttributes;
+export type Plan = RecordOf<typeof plans>;
 
 /** One step of a schedule as it is drawn and listed. */
 export type Step = {

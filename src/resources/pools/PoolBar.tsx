@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import { useRecordContext, useTranslate } from 'react-admin';
-import type { ValuesOf } from '../../../model/attributes.ts';
-import type { BaseAttributes } from '../../../model/resource.ts';
+import type { RecordOf } from '../../../model/resource.ts';
 import type { pools } from '../../../model/resources/pools.ts';
 import { formatPieces } from '../../platform/format.ts';
 
-type Pool = ValuesOf<typeof pools.attributes> & BaseAttributes;
+type Pool = RecordOf<typeof pools>;
 
 /** A stripe tells what is held from what is free without its colour. */
 const stripes = (colour: string, ground: string) =>

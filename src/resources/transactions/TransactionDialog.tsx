@@ -4,8 +4,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useRecordContext, useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../model/resource.ts';
 import { transactions } from '../../../model/resources/transactions.ts';
-import type { FlatRecord } from '../../platform/definePages.ts';
 import { Attributes } from '../../platform/fields.tsx';
 import { useResourceTexts } from '../../platform/texts.ts';
 
@@ -25,7 +25,7 @@ const whereSo = ['reverses_id', 'reversed_at'] as const;
 
 /** All that a line of the ledger says. */
 export default function TransactionDialog({ onClose }: { onClose: () => void }) {
-  const transaction = useRecordContext<FlatRecord<typeof transactions>>();
+  const transaction = useRecordContext<RecordOf<typeof transactions>>();
   const texts = useResourceTexts('transactions');
   const translate = useTranslate();
   if (!transaction) return null;
