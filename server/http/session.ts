@@ -9,6 +9,8 @@ import { originOf } from './request.ts';
 
 /** The browser holds 32 random bytes; the database their hash, so that a stolen copy of it opens no session. */
 const cookie = 'vestry_session';
+/** Says to our own pages that there is a session, so that visitors' pages need not ask for one in vain. */
+const mark = 'vestry_present';
 const idleHours = 12;
 const absoluteHours = 7 * 24;
 
@@ -29,14 +31,14 @@ export const startSession = async (
     .insertInto('sessions')
     .values({ token_hash: hashOf(token), user_id: userId, role, ...originOf(request) })
     .execute();
-  const secure = services.config.appUrl.startsWith('https:');
-  reply.setCookie(cookie, token, {
+  const lasting = {
     path: '/',
-    httpOnly: true,
     sameSite: 'lax',
-    secure,
+    secure: services.config.appUrl.startsWith('https:'),
     maxAge: absoluteHours * 3600,
-  });
+  } as const;
+  reply.setCookie(cookie, token, { ...lasting, httpOnly: true });
+  reply.setCookie(mark, '1', lasting);
 };
 
 export const endSession = async (request: FastifyRequest, tx: Tx) => {
@@ -44,7 +46,8 @@ export const endSession = async (request: FastifyRequest, tx: Tx) => {
   if (token) await tx.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
 };
 
-export const forgetSession = (reply: FastifyReply) => reply.clearCookie(cookie, { path: '/' });
+export const forgetSession = (reply: FastifyReply) =>
+  reply.clearCookie(cookie, { path: '/' }).clearCookie(mark, { path: '/' });
 
 /** Finds who asks. Nothing is thrown here: whether a session is needed is the route's business. */
 export const readSession = async (services: Services, request: FastifyRequest) => {

@@ -14,14 +14,7 @@ interface Props {
 }
 
 /** Shows a page to those who are not logged in, and sends all others to the platform. */
-export function VisitorOnly({ landing, children }: Props) {
-  const [app] = useAnswer<App>('/api/app');
-  const role = app.state === 'loaded' ? app.body.user.role : undefined;
-
-  useEffect(() => {
-    if (role) leaveForGood(landing(role));
-  }, [role, landing]);
-
+export function VisitorOnly(props: Props) {
   useEffect(() => {
     // The back button may bring this page back as it was left: with a form that waits, and a session since then.
     const onShow = (event: PageTransitionEvent) => {
@@ -30,6 +23,18 @@ export function VisitorOnly({ landing, children }: Props) {
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);
   }, []);
+
+  // The server marks a browser that has a session; nobody else has to wait for its answer.
+  return /(?:^|; )vestry_present=/.test(document.cookie) ? <UnlessLoggedIn {...props} /> : props.children;
+}
+
+function UnlessLoggedIn({ landing, children }: Props) {
+  const [app] = useAnswer<App>('/api/app');
+  const role = app.state === 'loaded' ? app.body.user.role : undefined;
+
+  useEffect(() => {
+    if (role) leaveForGood(landing(role));
+  }, [role, landing]);
 
   return app.state === 'failed' ? children : <Waiting />;
 }

@@ -187,6 +187,15 @@ describe('somebody with a session', () => {
   });
 });
 
+it('a browser that never had a session does not ask for one', async () => {
+  const asked: string[] = [];
+  server.events.on('request:start', ({ request }) => asked.push(request.url));
+  // biome-ignore lint/suspicious/noDocumentCookie: a browser without the mark
+  document.cookie = 'vestry_present=; Max-Age=0';
+  await openPage('/', 'Log in');
+  expect(asked).toEqual([]);
+});
+
 it('a password can be looked at', async () => {
   await openPage('/', 'Log in');
   expect(field('Password')).toHaveProperty('type', 'password');
