@@ -34,6 +34,7 @@ export const documents = defineResource({
     sha256: text({ optional: true }),
     originalSha256: text(),
     declineReason: text({ optional: true }),
+    declinedBy: text({ optional: true }),
   },
   states: { awaiting: 'reminder', signed: 'success', declined: 'danger', void: 'secondary' },
   commands: {

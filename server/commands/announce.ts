@@ -49,7 +49,12 @@ export const announce = async <T extends MailTemplate>(
   if (told.length === 0) return;
   const { appUrl, appName } = ctx.services.config;
   const mails = told.map((person) => {
-    const link = `${appUrl}/platform/${person.role}/${record.singular}/${record.id}`;
+    // An employee has no page of its own record; what concerns it waits in the inbox.
+    const page =
+      person.role === 'employee' && record.resource === 'employees'
+        ? 'inbox'
+        : `${record.singular}/${record.id}`;
+    const link = `${appUrl}/platform/${person.role}/${page}`;
     return { person, ...renderMail(template, { ...data, link } as MailData[T], 'en', appName) };
   });
   const sender = nameOf(ctx);

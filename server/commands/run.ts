@@ -59,6 +59,7 @@ export const runUpdate = (
     if (!before) throw notFound();
     if (etag !== undefined && etag !== before.etag) throw new Problem(412, 'stale');
     await checkReferences(ctx.tx, resource.update!.input, actor, change);
+    if (Object.keys(change).length === 0) return answer(ctx.tx, resource, actor, id, 200);
     const update = handlersOf(resource).update as
       | ((ctx: ActorContext, record: Values, change: Values) => Promise<void>)
       | undefined;

@@ -54,7 +54,7 @@ export const visitorRoutes = (fastify: FastifyInstance, services: Services) => {
         tags,
         body: z.object({
           email: typed('validation.required').max(1000),
-          password: z.string('validation.required').max(1000),
+          password: z.string('validation.required').max(1000, 'validation.longer|1000'),
           code: z.string().optional(),
         }),
         response: { 200: User, ...errorAnswers(400, 401, 415, 419, 422, 429) },

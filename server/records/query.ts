@@ -109,7 +109,7 @@ const search = (resource: Resource, value: unknown) => {
     throw misunderstood('filter by q');
   const pattern = `%${value.trim().replace(/[\\%_]/g, '\\$&')}%`;
   return sql`(${sql.join(
-    resource.search.map((name) => sql`${sql.ref(columnOf(name))} ilike ${pattern}`),
+    resource.search.map((name) => sql`folded(${sql.ref(columnOf(name))}) like folded(${pattern})`),
     sql` or `,
   )})`;
 };

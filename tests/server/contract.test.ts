@@ -245,6 +245,14 @@ describe.each(testKinds)('the contract of the API, on the %s database', (kind) =
     expect((await founder.get(companyPath())).headers.get('etag')).toBe(changed.headers.get('etag'));
   });
 
+  it('answers a change of nothing with the record as it is', async () => {
+    const { headers, bytes } = await founder.get(companyPath());
+    const nothing = { data: { attributes: {} } };
+    const answer = await founder.send('PATCH', companyPath(), nothing, { 'If-Match': headers.get('etag')! });
+    expect(answer.status).toBe(200);
+    expect(answer.bytes.toString()).toBe(bytes.toString());
+  });
+
   it('saves an inline edit of one declared attribute', async () => {
     const put = (name: string, value: unknown) => founder.send('PUT', companyPath(), { name, value });
     expect((await put('office', 'Zagreb')).json.data.attributes.office).toBe('Zagreb');

@@ -78,6 +78,10 @@ $$;
 create function money_text(minor numeric, currency text) returns text immutable language sql as $$
   select round(minor / 10::numeric ^ currency_decimals(currency), currency_decimals(currency))::text
 $$;
+-- As people type what they look for: without case, accents and strokes.
+create function folded(written text) returns text immutable language sql as $$
+  select translate(regexp_replace(normalize(lower(written), NFD), U&'[\0300-\036F]', '', 'g'), 'łđøßæœ', 'ldosao')
+$$;
 create function instant_text(at timestamptz) returns text immutable language sql as $$
   select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 $$;
