@@ -39,9 +39,9 @@ export function AccountPage() {
       <Tabs
         value={slug}
         variant="scrollable"
-        allowScrollButtonsMobile
+        scrollButtons={false}
         aria-label={translate('account.title')}
-        sx={{ borderBottom: 1, borderColor: 'divider', mb: 3 }}
+        sx={{ borderBottom: 1, borderColor: 'divider', mb: 3, '& .MuiTab-root': narrowTab }}
       >
         {slugs.map((name) => (
           <Tab
@@ -61,3 +61,6 @@ export function AccountPage() {
     </Page>
   );
 }
+
+/** Three tabs fit on a phone. */
+const narrowTab = { px: { xs: 1, sm: 1.5 }, fontSize: { xs: '0.8125rem', sm: '0.875rem' } } as const;

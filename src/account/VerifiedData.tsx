@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { RecordContextProvider, useGetList, useLocation, useTranslate } from 'react-admin';
+import { useEffect, useState } from 'react';
+import { RecordContextProvider, useGetList, useLocation, useNavigate, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../model/resource.ts';
 import { employees } from '../../model/resources/employees.ts';
 import { EditPersonalData } from '../platform/EditPersonalData.tsx';
@@ -32,7 +32,7 @@ export function VerifiedData() {
   });
   // The data is the person's own, so every participation shows the same.
   const person = participations?.find(({ hasVerifiedData }) => hasVerifiedData) ?? participations?.[0];
-  const outcome = new URLSearchParams(useLocation().search).get('identity');
+  const outcome = useOutcome();
   return (
     <>
       {outcome && (
@@ -46,7 +46,17 @@ export function VerifiedData() {
       </Typography>
       {isPending && <Skeleton variant="rounded" height={160} />}
       {person && !person.hasVerifiedData && (
-        <Alert severity="warning" sx={{ mb: 2, maxWidth: '44rem' }}>
+        <Alert
+          severity="warning"
+          sx={{ mb: 2, maxWidth: '44rem' }}
+          action={
+            person.status === 'verifying' && (
+              <Button color="inherit" onClick={() => setEditing(true)}>
+                {translate('account.verifyAgain')}
+              </Button>
+            )
+          }
+        >
           {translate(person.status === 'verifying' ? 'account.verifying' : 'account.notVerified')}
         </Alert>
       )}
@@ -61,4 +71,18 @@ export function VerifiedData() {
       {isEditing && <EditPersonalData onClose={() => setEditing(false)} />}
     </>
   );
+}
+
+/** What the provider's answer came to. It leaves the address once read, so that loading the page again is silent. */
+function useOutcome(): string | null {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [outcome] = useState(() => new URLSearchParams(search).get('identity'));
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    if (!query.has('identity')) return;
+    query.delete('identity');
+    navigate({ pathname, search: query.toString() }, { replace: true });
+  }, [pathname, search, navigate]);
+  return outcome;
 }

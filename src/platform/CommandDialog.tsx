@@ -3,7 +3,7 @@ import type { Attributes } from '../../model/attributes.ts';
 import type { Resource } from '../../model/resource.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import type { PlatformDataProvider } from './dataProvider.ts';
-import { formatPieces } from './format.ts';
+import { formatMoney, formatPieces } from './format.ts';
 import { Input } from './inputs.tsx';
 import { place, useResourceTexts } from './texts.ts';
 
@@ -45,14 +45,23 @@ export default function CommandDialog({ resource, command, onClose }: Props) {
   );
 }
 
-/** The record as its texts mention it: numbers of pieces as people read them. */
-const readable = ({ attributes }: Resource, record: Record<string, unknown>) =>
+type Values = Record<string, unknown>;
+
+/** The record as its texts mention it: figures as people read them, and of rows the first, as in openExercise.amount. */
+const readable = ({ attributes }: Resource, record: Values): Values =>
   Object.fromEntries(
-    Object.entries(record).map(([name, value]) => [
-      name,
-      attributes[name]?.kind === 'pieces' && typeof value === 'number' ? formatPieces(value) : value,
-    ]),
+    Object.entries(record).flatMap(([name, value]) => {
+      const { kind, currency } = attributes[name] ?? {};
+      if (kind === 'rows') return firstOf(name, value as Values[]);
+      if (kind === 'pieces' && typeof value === 'number') return [[name, formatPieces(value)]];
+      if (kind === 'money' && typeof value === 'string')
+        return [[name, formatMoney(value, String(record[currency!]))]];
+      return [[name, value]];
+    }),
   );
+
+const firstOf = (name: string, [first = {}]: Values[]) =>
+  Object.entries(first).map(([part, value]) => [`${name}.${part}`, value]);
 
 type InputsProps = { resource: Resource; command: string; attributes: Attributes };
 

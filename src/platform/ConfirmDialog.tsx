@@ -6,8 +6,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
+import type { Resolver } from 'react-hook-form';
 import type { Attributes } from '../../model/attributes.ts';
 import { type Failure, failureOf } from './failure.ts';
 import { resolverOf } from './resolver.ts';
@@ -25,6 +26,8 @@ type Props = {
   onClose: () => void;
   /** What the inputs below the description hold; they are checked before the action. */
   attributes?: Attributes;
+  /** Checks them instead, where more is known of them than their kinds. */
+  resolver?: Resolver;
   /** The inputs themselves, and whatever else helps to decide. */
   children?: ReactNode;
 };
@@ -42,21 +45,26 @@ export function ConfirmDialog(props: Props) {
     action,
     onClose,
     attributes = none,
+    resolver: ownResolver,
     children,
   } = props;
   const translate = useTranslate();
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<Failure>();
-  const resolver = useMemo(() => resolverOf(attributes), [attributes]);
+  const resolver = useMemo(() => ownResolver ?? resolverOf(attributes), [attributes, ownResolver]);
 
+  // A second press comes before the button is drawn anew; after success, before the dialog is gone.
+  const isLocked = useRef(false);
   const run = async (values: Record<string, unknown>) => {
+    if (isLocked.current) return;
+    isLocked.current = true;
     setRunning(true);
-    setFailure(undefined);
     try {
       await action(values);
     } catch (error) {
+      isLocked.current = false;
       const found = failureOf(error, Object.keys(attributes));
-      setFailure(found);
+      if (Object.keys(found.ofFields).length === 0) setFailure(found);
       return found.ofFields;
     } finally {
       setRunning(false);
@@ -98,6 +106,7 @@ export function ConfirmDialog(props: Props) {
             variant="contained"
             color={type === 'danger' ? 'error' : 'primary'}
             loading={isRunning}
+            onClick={() => setFailure(undefined)}
           >
             {button}
           </Button>

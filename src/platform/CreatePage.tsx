@@ -9,6 +9,7 @@ import { type CreateOf, type Definition, rolesOf } from './definePages.ts';
 import { Input } from './inputs.tsx';
 import { Page } from './Page.tsx';
 import { resolverOf } from './resolver.ts';
+import { SaveOnce } from './SaveOnce.tsx';
 import { useResourceTexts } from './texts.ts';
 
 type Props = { definition: Definition; create: CreateOf<Resource> };
@@ -27,14 +28,16 @@ export default function CreatePage({ definition, create }: Props) {
     <CreateBase resource={resource.name} redirect={next}>
       <Page title={title} goBack={resource.name}>
         {description && <Typography sx={{ maxWidth: '64ch', mb: 2 }}>{description}</Typography>}
-        <Form resolver={resolver} warnWhenUnsavedChanges noValidate>
-          <FormFields>
-            {create.fields.map((name) => (
-              <Input key={name} resource={resource} source={name} attribute={attributes[name]!} />
-            ))}
-          </FormFields>
-          <FormButtons resource={resource.name} save={texts('create.button', title)} />
-        </Form>
+        <SaveOnce leaves>
+          <Form resolver={resolver} warnWhenUnsavedChanges noValidate>
+            <FormFields>
+              {create.fields.map((name) => (
+                <Input key={name} resource={resource} source={name} attribute={attributes[name]!} />
+              ))}
+            </FormFields>
+            <FormButtons resource={resource.name} save={texts('create.button', title)} />
+          </Form>
+        </SaveOnce>
       </Page>
     </CreateBase>
   );

@@ -5,6 +5,7 @@ import type { Resource } from '../../model/resource.ts';
 import { FormFields } from './CreatePage.tsx';
 import { Input } from './inputs.tsx';
 import { resolverOf } from './resolver.ts';
+import { SaveOnce } from './SaveOnce.tsx';
 import { useResourceTexts } from './texts.ts';
 
 type Props = {
@@ -32,16 +33,18 @@ export function EditForm({ resource, id, fields }: Props) {
       redirect={false}
       mutationOptions={{ onSuccess }}
     >
-      <Form resolver={resolver} warnWhenUnsavedChanges noValidate>
-        <FormFields>
-          {fields.map((name) => (
-            <Input key={name} resource={resource} source={name} attribute={input[name]!} />
-          ))}
-        </FormFields>
-        <Box sx={{ mt: 3 }}>
-          <SaveButton label={texts('update.button', 'ra.action.save')} icon={false} alwaysEnable />
-        </Box>
-      </Form>
+      <SaveOnce>
+        <Form resolver={resolver} warnWhenUnsavedChanges noValidate>
+          <FormFields>
+            {fields.map((name) => (
+              <Input key={name} resource={resource} source={name} attribute={input[name]!} />
+            ))}
+          </FormFields>
+          <Box sx={{ mt: 3 }}>
+            <SaveButton label={texts('update.button', 'ra.action.save')} icon={false} alwaysEnable />
+          </Box>
+        </Form>
+      </SaveOnce>
     </EditBase>
   );
 }

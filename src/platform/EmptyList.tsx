@@ -2,18 +2,22 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'react-admin';
+import { useApp } from './appData.tsx';
 import { CreateButton } from './CreateButton.tsx';
-import type { Definition } from './definePages.ts';
+import { type Definition, rolesOf } from './definePages.ts';
 import { useResourceTexts } from './texts.ts';
 import { useListLabel } from './useListLabel.ts';
 
 /** Says what belongs into a list that is empty, or that its filters leave nothing. */
 export function EmptyList({ definition }: { definition: Definition }) {
   const { name } = definition.resource;
+  const { role } = useApp().user;
   const translate = useTranslate();
   const texts = useResourceTexts(name);
   const label = useListLabel()(name);
   const { filterValues, setFilters } = useListContext();
+  const empty = texts('empty', translate('engine.list.empty', { list: label }));
+  const isMaker = rolesOf(definition, 'create').includes(role);
   const isFiltered = Object.values(filterValues ?? {}).some((value) => value !== undefined && value !== '');
   return (
     <Box sx={{ py: 6, textAlign: 'center' }}>
@@ -27,7 +31,7 @@ export function EmptyList({ definition }: { definition: Definition }) {
       ) : (
         <>
           <Typography sx={{ color: 'text.secondary', maxWidth: '60ch', mx: 'auto', mb: 2 }}>
-            {texts('empty', translate('engine.list.empty', { list: label }))}
+            {isMaker ? empty : texts('emptyOther', empty)}
           </Typography>
           <CreateButton definition={definition} />
         </>

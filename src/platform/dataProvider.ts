@@ -2,6 +2,7 @@ import simpleRest from 'ra-data-simple-rest';
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'react-admin';
 import { ApiError } from '../api.ts';
 import { request } from './session.ts';
+import { createSubmissions } from './submissions.ts';
 
 type Attributes = Record<string, unknown>;
 type WireRecord = { id: string; type: string; attributes: Attributes };
@@ -43,16 +44,14 @@ export function createDataProvider(afterWrite: () => void): PlatformDataProvider
     return { status, headers, body: '', json: Array.isArray(data) ? data.map(flat) : flat(data) };
   };
 
-  const write = async (
-    path: string,
-    method: 'POST' | 'PATCH',
-    body: unknown,
-    headers?: Record<string, string>,
-  ) => {
-    const answer = await call(path, { method, body, headers });
-    afterWrite();
-    return answer.body;
-  };
+  const submitOnce = createSubmissions();
+
+  const write = (path: string, method: 'POST' | 'PATCH', body: unknown, headers?: Record<string, string>) =>
+    submitOnce(JSON.stringify([method, path, body]), async (key) => {
+      const answer = await call(path, { method, body, headers: { ...headers, 'Idempotency-Key': key } });
+      afterWrite();
+      return answer.body;
+    });
 
   const rest = simpleRest('/api', read);
 

@@ -4,7 +4,6 @@ import {
   AutocompleteInput,
   BooleanInput,
   DateInput,
-  NumberInput,
   PasswordInput,
   ReferenceInput,
   SelectInput,
@@ -20,6 +19,7 @@ import { countries } from './countries.ts';
 import { countryName, currencyName } from './format.ts';
 import { OnlyChoice, ReferenceChoice, referenceQuery } from './ReferenceChoice.tsx';
 import { place, useResourceTexts } from './texts.ts';
+import { WholeNumberInput } from './WholeNumberInput.tsx';
 
 const RichTextInput = lazy(() => loadChunk(import('./RichTextInput.tsx')));
 
@@ -43,12 +43,8 @@ const inputs: { [kind in Kind]?: ComponentType<InputProps> } = {
   password: ({ attribute, resource, ...common }) => (
     <PasswordInput {...common} slotProps={{ htmlInput: { autoComplete: 'current-password' } }} />
   ),
-  pieces: ({ attribute, resource, ...common }) => (
-    <NumberInput {...common} min={attribute.min} max={attribute.max} />
-  ),
-  integer: ({ attribute, resource, ...common }) => (
-    <NumberInput {...common} min={attribute.min} max={attribute.max} />
-  ),
+  pieces: ({ attribute, resource, ...common }) => <WholeNumberInput {...common} />,
+  integer: ({ attribute, resource, ...common }) => <WholeNumberInput {...common} />,
   money: Money,
   rate: ({ attribute, resource, ...common }) => <Decimal {...common} unit="%" />,
   date: ({ attribute, resource, ...common }) => <DateInput {...common} />,

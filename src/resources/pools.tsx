@@ -28,7 +28,7 @@ export const poolPages = definePages(pools, {
     filters: ['status', 'company_id'],
     perRole: {
       founder: {
-        columns: ['name', 'asset', 'status', 'pieces', 'available', 'held', 'value', 'created_at'],
+        columns: ['name', 'asset', 'status', 'pieces', 'available', 'held', 'created_at'],
         filters: ['status'],
       },
     },

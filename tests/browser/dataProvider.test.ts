@@ -46,6 +46,52 @@ describe('the data provider', () => {
     expect(changed).toHaveBeenCalledTimes(2);
   });
 
+  describe('sent twice', () => {
+    const data = { name: 'ESOP 2026' };
+    const keysOf = (...answers: Response[]) => {
+      const keys: (string | null)[] = [];
+      server.use(
+        http.post('/api/pools', ({ request }) => {
+          keys.push(request.headers.get('Idempotency-Key'));
+          return answers.shift() ?? HttpResponse.json({ data: wire('pools', pool) }, { status: 201 });
+        }),
+      );
+      return keys;
+    };
+
+    it('makes one request of what is under way already, and another of anything else', async () => {
+      const keys = keysOf();
+      const changed = vi.fn();
+      const provider = createDataProvider(changed);
+      const answers = await Promise.all([
+        provider.create('pools', { data }),
+        provider.create('pools', { data }),
+      ]);
+      expect(answers.map((answer) => answer.data.id)).toEqual([id, id]);
+      expect(keys).toHaveLength(1);
+      expect(changed).toHaveBeenCalledOnce();
+      await Promise.all([
+        provider.create('pools', { data }),
+        provider.create('pools', { data: { name: 'Other' } }),
+      ]);
+      expect(new Set(keys).size).toBe(3);
+      expect(keys.every(Boolean)).toBe(true);
+    });
+
+    it('keeps its key until the server has done or refused it', async () => {
+      const failed = HttpResponse.json({}, { status: 502 });
+      const refused = HttpResponse.json({ message: 'No.' }, { status: 409 });
+      const keys = keysOf(HttpResponse.error(), failed, refused);
+      const provider = createDataProvider(() => {});
+      for (const status of [0, 502, 409]) {
+        await expect(provider.create('pools', { data })).rejects.toMatchObject({ status });
+      }
+      await provider.create('pools', { data });
+      expect(new Set(keys.slice(0, 3)).size).toBe(1);
+      expect(keys[3]).not.toBe(keys[0]);
+    });
+  });
+
   it('gives a command its inputs, and answers the record as it is now', async () => {
     server.use(
       http.post('/api/employees/:id/verify', async ({ request }) =>

@@ -6,6 +6,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { curvePoints } from '../../src/resources/plans/curvePoints.ts';
+import { labelRows } from '../../src/resources/plans/labelRows.ts';
 import type { PlanForm, Pool } from '../../src/resources/plans/planForm.ts';
 import { planResolver, previewOf } from '../../src/resources/plans/planForm.ts';
 import { portionFrom } from '../../src/resources/plans/portion.ts';
@@ -137,6 +138,22 @@ describe('the schedule of a plan that runs', () => {
     expect(at(future, '2025-02-11')).toBe(15);
     expect(at(past, '2025-02-11')).toBeNull();
     expect(future.at(-1)).toBe(25);
+  });
+
+  it('leaves the steps most of the axis, even where the vesting began years before the first of them', () => {
+    const steps = stepsOf({
+      vesting: {},
+      tranches: [{ date: '2026-11-21', pieces: 10, cumulative: 10, milestone: null }],
+      milestones: [],
+    } as unknown as Plan);
+    const { dates } = curvePoints(steps, '2020-01-01', '2026-11-21');
+    expect(dates).toEqual(['2026-10-22', '2026-11-21', '2026-12-21']);
+    expect(curvePoints(steps, '2020-01-01', '2019-01-01').dates).not.toContain('2019-01-01');
+  });
+
+  it('writes no label over another', () => {
+    const label = (at: number) => ({ at, text: 'Series B closed', toTheLeft: false });
+    expect(labelRows([label(0), label(0.1), label(0.5), label(0.55)], 420)).toEqual([0, 1, 0, 1]);
   });
 });
 

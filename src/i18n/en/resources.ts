@@ -5,6 +5,7 @@ export const resources = {
       name: 'Shareholding |||| Shareholdings',
       empty:
         'A shareholding is the block of shares that the trust holds for employees. Plans are granted from it, so it comes first.',
+      emptyOther: 'Shareholdings appear here once a company has requested one.',
       create: {
         title: 'Create Option Pool',
         description:
@@ -82,6 +83,7 @@ export const resources = {
     plans: {
       name: 'Plan |||| Plans',
       empty: 'A plan grants an employee options from a shareholding, and says when they vest.',
+      emptyOther: 'Plans appear here once a company has granted one.',
       create: { title: 'Create Plan' },
       fields: {
         name: 'Plan',
@@ -148,7 +150,7 @@ export const resources = {
           label: 'Exercise Options',
           title: 'How many options do you want to exercise?',
           description:
-            'You have %{vested} vested options. Afterwards you see where to pay the exercise price. The shares are yours once the trust has confirmed your payment.',
+            'You have %{vested} vested options. Each piece costs %{exercisePrice}. Afterwards you see where to pay the exercise price. The shares are yours once the trust has confirmed your payment.',
           button: 'Request Exercise',
           done: 'The exercise was requested. What you have to pay, and where, is shown at the top of the plan.',
           inputs: { pieces: 'Pieces' },
@@ -157,7 +159,7 @@ export const resources = {
           label: 'Confirm Payment',
           title: 'Was the exercise price of %{name} paid in full?',
           description:
-            'The options are exercised, and a share certificate is issued to the employee. This is entered in the ledger.',
+            'The company must have received %{openExercise.amount} %{openExercise.currency} with the reference %{openExercise.reference}. The options are then exercised, and a share certificate is issued to the employee. This is entered in the ledger.',
           button: 'Confirm Payment & Issue Certificate',
           done: 'The options were exercised, and the certificate was issued.',
         },
@@ -174,6 +176,7 @@ export const resources = {
     employees: {
       name: 'Employee |||| Employees',
       empty: 'Invite an employee to be able to grant a plan. The invitation comes by e-mail.',
+      emptyOther: 'Employees appear here once a company has invited them.',
       create: {
         title: 'Invite Employee',
         description: 'We send an invitation by e-mail. Its link is valid for 30 days and can be used once.',
@@ -356,6 +359,25 @@ export const resources = {
       values: {
         status: { awaiting: 'Awaiting', signed: 'Signed', declined: 'Declined', void: 'Void' },
         kind: { 'pool-agreement': 'Pool agreement', 'option-agreement': 'Option agreement' },
+      },
+      commands: {
+        sign: {
+          label: 'Sign',
+          title: 'Sign %{title}?',
+          description:
+            'Your signature is recorded with your name, the time, your IP address and your device, and cannot be taken back. Enter your password to sign.',
+          button: 'Sign',
+          done: 'You have signed.',
+          inputs: { password: 'Password' },
+        },
+        decline: {
+          label: 'Decline to Sign',
+          title: 'Decline to sign %{title}?',
+          description: 'The document becomes void, and the others are told the reason that you give.',
+          button: 'Decline to Sign',
+          done: 'You have declined to sign. The others have been told.',
+          inputs: { reason: 'Reason' },
+        },
       },
     },
     certificates: { name: 'Certificate |||| Certificates' },

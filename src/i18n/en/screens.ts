@@ -2,6 +2,13 @@ export const screens = {
   planForm: {
     title: 'Create Plan',
     save: 'Create Plan',
+    needs: {
+      title: 'A plan grants pieces of a shareholding to an employee. Before you can create one:',
+      pools:
+        'You need an active shareholding. Request one; it is active once the trust has approved it and the agreement is signed.',
+      employees:
+        'You need an employee who has joined. Invite one; employees have joined once they accept their invitation.',
+    },
     grant: 'Grant',
     pool: 'Shareholding',
     poolHint: 'Where the pieces come from.',
@@ -283,6 +290,7 @@ export const screens = {
     verifiedData: 'Verified Data',
     notVerified: 'Your personal data is not verified yet. You need it to exercise options.',
     verifying: 'Your personal data is being verified.',
+    verifyAgain: 'Start Again',
     editPersonalData: 'Edit Personal Data',
     identity: {
       verified: 'Your personal data is verified.',

@@ -1,3 +1,5 @@
+import { formatDay } from '../../platform/format.ts';
+
 const units = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -9,9 +11,17 @@ const units = [
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
-/** How long before `now` an instant was, in its largest whole unit: yesterday, 3 hours ago, this minute. */
+/** In seconds: how far the clocks of browser and server may be apart before an instant counts as one to come. */
+const tolerance = 300;
+
+/**
+ * How long before `now` an instant was, in its largest whole unit: yesterday, 3 hours ago, this minute. Where the
+ * server's day is ahead of the browser's, the day of the instant.
+ */
 export function ago(instant: string, now: Date): string {
-  const seconds = Math.max(0, (now.getTime() - Date.parse(instant)) / 1000);
+  const difference = (now.getTime() - Date.parse(instant)) / 1000;
+  if (difference < -tolerance) return formatDay(instant);
+  const seconds = Math.max(0, difference);
   const [unit, length] = units.find(([, length]) => seconds >= length) ?? (['minute', 60] as const);
   return relative.format(-Math.floor(seconds / length), unit);
 }

@@ -1,27 +1,23 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useGetOne, useNotify, useTranslate } from 'react-admin';
-import type { RecordOf } from '../../../model/resource.ts';
-import type { employees } from '../../../model/resources/employees.ts';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { PlatformDataProvider } from '../../platform/dataProvider.ts';
 
-type Participation = RecordOf<typeof employees>;
 type Props = {
+  id: string;
   /** The id of the employee record that the person is invited to be. */
   participation: string;
   afterwards: () => Promise<void>;
 };
 
-/** Lets a person who has a login already join a further company; nothing once that has happened. */
-export function AcceptInvitation({ participation, afterwards }: Props) {
-  const { data } = useGetOne<Participation>('employees', { id: participation });
+/** Lets a person who has a login already join a further company. */
+export function AcceptInvitation({ id, participation, afterwards }: Props) {
   const dataProvider = useDataProvider<PlatformDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const translate = useTranslate();
   const [isBusy, setBusy] = useState(false);
-  if (data?.status !== 'invited') return null;
 
   const accept = async () => {
     setBusy(true);
@@ -37,7 +33,7 @@ export function AcceptInvitation({ participation, afterwards }: Props) {
     }
   };
   return (
-    <Button variant="contained" size="small" onClick={accept} loading={isBusy}>
+    <Button id={id} variant="contained" size="small" onClick={accept} loading={isBusy}>
       {translate('inboxCells.accept')}
     </Button>
   );

@@ -1,19 +1,20 @@
 import Button from '@mui/material/Button';
 import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
-import { useApp } from '../../platform/appData.tsx';
 import { AcceptInvitation } from './AcceptInvitation.tsx';
 import type { Message } from './message.ts';
+import { acceptId, useInvitation } from './useInvitation.ts';
 import { useOpenMessage } from './useOpenMessage.ts';
 
 /** What a message asks for: to accept an invitation, or to open what it is about. */
 export function InboxAction() {
   const message = useRecordContext<Message>();
   const translate = useTranslate();
-  const { role } = useApp().user;
+  const { participation, isWaiting } = useInvitation(message);
   const { path, open } = useOpenMessage(message);
   if (!message) return null;
-  if (role === 'employee' && message.resource === 'employees' && message.record_id) {
-    return <AcceptInvitation participation={message.record_id} afterwards={open} />;
+  if (participation) {
+    if (!isWaiting) return null;
+    return <AcceptInvitation id={acceptId(message)} participation={participation} afterwards={open} />;
   }
   if (!path) return null;
   const action = translate(message.type === 'document' ? 'inboxCells.read' : 'inboxCells.open');

@@ -2,13 +2,15 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
 import type { Message } from './message.ts';
+import { acceptId, useInvitation } from './useInvitation.ts';
 import { useOpenMessage } from './useOpenMessage.ts';
 
-/** The subject of a message, which leads to what it is about; bold until it is read. */
+/** The subject of a message, which leads to what it is about or to the button that it waits for; bold until it is read. */
 export function InboxSubject() {
   const message = useRecordContext<Message>();
   const translate = useTranslate();
   const { path, open } = useOpenMessage(message);
+  const { isWaiting } = useInvitation(message);
   if (!message) return null;
   const isUnread = message.status === 'unread';
   const sx = { fontWeight: isUnread ? 650 : 400 };
@@ -29,11 +31,22 @@ export function InboxSubject() {
           }}
         />
       )}
-      {path ? (
+      {path && (
         <Link component={LinkBase} to={path} onClick={open} sx={sx}>
           {message.action}
         </Link>
-      ) : (
+      )}
+      {!path && isWaiting && (
+        <Link
+          component="button"
+          type="button"
+          onClick={() => document.getElementById(acceptId(message))?.focus()}
+          sx={{ ...sx, textAlign: 'left', verticalAlign: 'baseline' }}
+        >
+          {message.action}
+        </Link>
+      )}
+      {!path && !isWaiting && (
         <Box component="span" sx={sx}>
           {message.action}
         </Box>

@@ -10,16 +10,33 @@ import {
   useRefresh,
   useTranslate,
 } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { type FieldErrors, type Resolver, useWatch } from 'react-hook-form';
 import { parseFraction, portionOf } from '../../../model/fraction.ts';
 import { plans } from '../../../model/resources/plans.ts';
 import { ConfirmDialog } from '../../platform/ConfirmDialog.tsx';
 import type { PlatformDataProvider } from '../../platform/dataProvider.ts';
 import { formatDate, formatPieces } from '../../platform/format.ts';
+import { resolverOf } from '../../platform/resolver.ts';
 import { portionFrom } from './portion.ts';
 import type { Plan } from './steps.ts';
 
 const command = 'evaluate-milestone';
+const attributes = plans.commands[command].input;
+const checkKinds = resolverOf(attributes);
+
+/** Whether what was typed is a share of the milestone, from nothing to all of it. */
+const isShare = (typed: unknown) => {
+  const share = parseFraction(portionFrom(String(typed)) ?? '');
+  return share !== undefined && share.numerator <= share.denominator;
+};
+
+const resolver: Resolver = async (values, ...rest) => {
+  const checked = await checkKinds(values, ...rest);
+  if (checked.errors.achieved || isShare(values.achieved)) return checked;
+  const errors = { ...checked.errors } as FieldErrors;
+  errors.achieved = { type: 'share', message: 'validation.share' };
+  return { values: {}, errors };
+};
 
 /** The button and dialog in which a founder says how much of a due milestone was achieved. */
 export function EvaluateMilestone() {
@@ -62,7 +79,8 @@ function EvaluationDialog({ onClose }: { onClose: () => void }) {
       button={translate('milestones.evaluate')}
       action={evaluate}
       onClose={onClose}
-      attributes={plans.commands[command].input}
+      attributes={attributes}
+      resolver={resolver}
     >
       <SelectInput
         source="milestone"

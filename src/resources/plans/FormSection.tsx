@@ -31,5 +31,10 @@ export function FieldRow({ children }: { children: ReactNode }) {
   );
 }
 
-/** Inputs under each other. */
-export const fields = { display: 'grid', gap: 2, '& .MuiFormControl-root': { m: 0, width: '100%' } } as const;
+/** Inputs under each other. A choice that is longer than its line takes another one. */
+export const fields = {
+  display: 'grid',
+  gap: 2,
+  '& .MuiFormControl-root': { m: 0, width: '100%' },
+  '& .MuiSelect-select': { whiteSpace: 'normal' },
+} as const;

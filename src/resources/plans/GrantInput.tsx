@@ -12,7 +12,7 @@ import { freeOf, type PlanForm, type Pool } from './planForm.ts';
 type Employee = RecordOf<typeof employees>;
 
 /** Who has accepted the invitation: only they can be granted something. */
-const joined: Employee['status'][] = ['unverified', 'verifying', 'verified'];
+export const joined: Employee['status'][] = ['unverified', 'verifying', 'verified'];
 
 /** What is granted to whom, out of which pool, at which price. */
 export function GrantInput({ onPool }: { onPool: (pool: Pool | undefined) => void }) {

@@ -35,26 +35,24 @@ export function PeriodInput() {
           helperText={false}
         />
       </FieldRow>
-      <FieldRow>
-        <NumberInput
-          source="vesting.occurrences"
-          label="vestingTerms.occurrences"
-          min={1}
-          max={1200}
-          step={1}
+      <NumberInput
+        source="vesting.occurrences"
+        label="vestingTerms.occurrences"
+        min={1}
+        max={1200}
+        step={1}
+        isRequired
+        helperText="vestingTerms.occurrencesHint"
+      />
+      {unit === 'months' && (
+        <SelectInput
+          source="vesting.dayOfMonth"
+          label="vestingTerms.dayOfMonth"
+          choices={vestingDaysOfMonth.map((id) => ({ id, name: dayTitles[id] ?? String(Number(id)) }))}
           isRequired
-          helperText="vestingTerms.occurrencesHint"
+          helperText={false}
         />
-        {unit === 'months' && (
-          <SelectInput
-            source="vesting.dayOfMonth"
-            label="vestingTerms.dayOfMonth"
-            choices={vestingDaysOfMonth.map((id) => ({ id, name: dayTitles[id] ?? String(Number(id)) }))}
-            isRequired
-            helperText={false}
-          />
-        )}
-      </FieldRow>
+      )}
       <FieldRow>
         <NumberInput
           source="vesting.cliff.occurrence"

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
-import { CreateBase, Form, SaveButton, useLocation, useTranslate } from 'react-admin';
+import { CreateBase, Form, useLocation, useTranslate } from 'react-admin';
 import { addMonths } from '../../../model/dates.ts';
 import { useApp } from '../../platform/appData.tsx';
+import { FormButtons } from '../../platform/CreatePage.tsx';
 import { Page } from '../../platform/Page.tsx';
 import { ExerciseTermsInput } from './ExerciseTermsInput.tsx';
 import { GrantInput } from './GrantInput.tsx';
+import { PlanNeeds } from './PlanNeeds.tsx';
 import { type PlanForm, type Pool, planResolver } from './planForm.ts';
 import { SchedulePreview } from './SchedulePreview.tsx';
 import { formFromTemplate } from './termsForm.ts';
@@ -22,23 +24,25 @@ export function PlanCreate() {
 
   return (
     <Page title={translate('planForm.title')} goBack="plans">
-      <CreateBase resource="plans" redirect="show">
-        <Form defaultValues={initial} resolver={resolver as never} mode="onBlur" noValidate>
-          <Box sx={layout}>
-            <Box sx={{ gridArea: 'form', minWidth: 0, display: 'grid', gap: 4 }}>
-              <GrantInput onPool={setPool} />
-              <VestingTermsInput />
-              <ExerciseTermsInput />
+      <PlanNeeds>
+        <CreateBase resource="plans" redirect="show">
+          <Form defaultValues={initial} resolver={resolver as never} mode="onBlur" noValidate>
+            <Box sx={layout}>
+              <Box sx={{ gridArea: 'form', minWidth: 0, display: 'grid', gap: 4 }}>
+                <GrantInput onPool={setPool} />
+                <VestingTermsInput />
+                <ExerciseTermsInput />
+              </Box>
+              <Box component="aside" sx={preview} aria-label={translate('schedule.title')}>
+                <SchedulePreview />
+              </Box>
+              <Box sx={{ gridArea: 'save' }}>
+                <FormButtons resource="plans" save={translate('planForm.save')} />
+              </Box>
             </Box>
-            <Box component="aside" sx={preview} aria-label={translate('schedule.title')}>
-              <SchedulePreview />
-            </Box>
-            <Box sx={{ gridArea: 'save' }}>
-              <SaveButton label="planForm.save" icon={null} alwaysEnable />
-            </Box>
-          </Box>
-        </Form>
-      </CreateBase>
+          </Form>
+        </CreateBase>
+      </PlanNeeds>
     </Page>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import { daysBetween, type PlanDate } from '../../../model/dates.ts';
 import { formatDate, formatPieces } from '../../platform/format.ts';
 import { curvePoints } from './curvePoints.ts';
+import { labelRows } from './labelRows.ts';
 import { curveHeight } from './Schedule.tsx';
 import type { Step } from './steps.ts';
 
@@ -18,9 +19,23 @@ export function VestingCurve({ steps, pieces, startDate, today }: Props) {
   const { dates, past, future } = curvePoints(steps, startDate, today);
   const first = dates[0]!;
   const last = dates.at(-1)!;
-  const showsToday = first < today && today < last;
-  const marks = steps.filter(({ cliff, milestone }) => cliff || milestone);
-  const near = (date: PlanDate) => daysBetween(first, date) > daysBetween(first, last) * 0.7;
+  const showsToday = first <= today && today <= last;
+  const at = (date: PlanDate) => daysBetween(first, date) / daysBetween(first, last);
+  const near = (date: PlanDate) => at(date) > 0.7;
+  // The curve is lower to the left of a step: where it is about to reach the top, the label stays clear of it there.
+  const isHigh = ({ date, cumulative }: Step) => at(date) > 0.2 && cumulative > pieces * 0.8;
+  const isShortlyPast = (date: PlanDate) =>
+    showsToday && date < today && at(date) > 0.3 && at(today) - at(date) < 0.4;
+  const tick = daysBetween(first, last) < 200 ? day : month;
+  const marks = steps
+    .filter(({ cliff, milestone }) => cliff || milestone)
+    .map((step) => ({
+      date: step.date,
+      at: at(step.date),
+      text: shortened(step.milestone ?? translate('schedule.cliff')),
+      toTheLeft: near(step.date) || isHigh(step) || isShortlyPast(step.date),
+    }));
+  const rows = labelRows(marks, isNarrow ? 230 : 420);
 
   return (
     <LineChart
@@ -36,14 +51,14 @@ export function VestingCurve({ steps, pieces, startDate, today }: Props) {
           scaleType: 'time',
           tickNumber: isNarrow ? 4 : 7,
           valueFormatter: (date: Date, { location }) =>
-            location === 'tick' ? month.format(date) : formatDate(date.toISOString().slice(0, 10)),
+            location === 'tick' ? tick.format(date) : formatDate(date.toISOString().slice(0, 10)),
         },
       ]}
       yAxis={[
         {
           min: 0,
           max: pieces * 1.03,
-          width: isNarrow ? 52 : 64,
+          width: 64,
           tickNumber: 5,
           valueFormatter: formatPieces,
         },
@@ -83,15 +98,15 @@ export function VestingCurve({ steps, pieces, startDate, today }: Props) {
           spacing={{ x: near(today) ? -4 : 4, y: -16 }}
         />
       )}
-      {marks.map(({ date, cliff, milestone }) => (
+      {marks.map(({ date, text, toTheLeft }, index) => (
         <ChartsReferenceLine
-          key={`${date} ${milestone}`}
+          key={`${date} ${text}`}
           x={new Date(date)}
-          label={shortened(milestone ?? (cliff ? translate('schedule.cliff') : ''))}
+          label={text}
           labelAlign="start"
-          labelStyle={labelStyle('var(--color-text-muted)', near(date))}
+          labelStyle={labelStyle('var(--color-text-muted)', toTheLeft)}
           lineStyle={{ stroke: 'var(--color-line-strong)', strokeDasharray: '2 3' }}
-          spacing={{ x: near(date) ? -4 : 4, y: 2 }}
+          spacing={{ x: toTheLeft ? -4 : 4, y: 2 + rows[index]! * rowHeight }}
         />
       ))}
     </LineChart>
@@ -100,10 +115,21 @@ export function VestingCurve({ steps, pieces, startDate, today }: Props) {
 
 const line = { curve: 'stepAfter', color: 'var(--color-accent)', showMark: false } as const;
 
-/** A label near the right edge is written to the left of its line. */
+/** In pixels, of the labels below each other. */
+const rowHeight = 16;
+
+/** A label near the right edge is written to the left of its line; its outline keeps other lines off its letters. */
 const labelStyle = (fill: string, toTheLeft: boolean) =>
-  ({ fill, fontSize: 12, textAnchor: toTheLeft ? 'end' : 'start' }) as const;
+  ({
+    fill,
+    fontSize: 12,
+    textAnchor: toTheLeft ? 'end' : 'start',
+    stroke: 'var(--color-page)',
+    strokeWidth: 3,
+    paintOrder: 'stroke',
+  }) as const;
 
 const shortened = (text: string) => (text.length > 24 ? `${text.slice(0, 23)}…` : text);
 
+const day = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });

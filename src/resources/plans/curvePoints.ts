@@ -9,9 +9,13 @@ export type CurvePoints = {
   future: (number | null)[];
 };
 
+/** In days: enough on each side of a single step to see it as one. */
+const leastMargin = 30;
+
 /**
  * The levels of a vesting curve from its start to a little after its end. Both lines meet today. What an overdue
  * milestone is worth has not vested: it comes right after today, because that is the earliest it can.
+ * Of a long time before the first vesting only the end is drawn, because it would leave no room for the steps.
  */
 export function curvePoints(steps: Step[], startDate: PlanDate, today: PlanDate): CurvePoints {
   const tomorrow = addDays(today, 1);
@@ -20,10 +24,14 @@ export function curvePoints(steps: Step[], startDate: PlanDate, today: PlanDate)
     pieces,
   }));
   const stepDates = moved.map(({ date }) => date).sort();
-  const first = stepDates[0]! < startDate ? stepDates[0]! : startDate;
-  const final = stepDates.at(-1)!;
-  const last = addDays(final, Math.max(7, Math.round(daysBetween(first, final) * 0.04)));
-  const inside = first < today && today < last ? [today] : [];
+  const [earliest, final] = [stepDates[0]!, stepDates.at(-1)!];
+  const span = daysBetween(earliest, final);
+  const margin = Math.max(leastMargin, Math.round(span * 0.04));
+  const mostBefore = Math.max(leastMargin, Math.round(span / 2));
+  const before = Math.min(mostBefore, Math.max(margin, daysBetween(startDate, earliest)));
+  const first = addDays(earliest, -before);
+  const last = addDays(final, margin);
+  const inside = first <= today && today <= last ? [today] : [];
   const dates = [...new Set([first, ...stepDates, ...inside, last])].sort();
   const levels = dates.map((date) =>
     moved.reduce((sum, step) => sum + (step.date <= date ? step.pieces : 0), 0),

@@ -14,12 +14,12 @@ const parts = [
   {
     name: 'available',
     pieces: ({ available, held }: Pool) => available - held,
-    background: 'var(--color-line-strong)',
+    background: 'var(--color-accent-soft)',
   },
   {
     name: 'held',
     pieces: ({ held }: Pool) => held,
-    background: stripes('var(--color-line-strong)', 'var(--color-surface)'),
+    background: stripes('var(--color-line-strong)', 'var(--color-accent-soft)'),
   },
   {
     name: 'unvested',
@@ -30,6 +30,14 @@ const parts = [
   { name: 'exercised', pieces: ({ exercised }: Pool) => exercised, background: 'var(--color-exercised)' },
 ];
 
+const swatch = {
+  width: 10,
+  height: 10,
+  borderRadius: '3px',
+  outline: '1px solid var(--color-line)',
+  flex: 'none',
+} as const;
+
 /** What became of a pool's pieces, as one bar and as the figures beneath it. Employees do not receive them. */
 export function PoolBar() {
   const pool = useRecordContext<Pool>();
@@ -39,7 +47,17 @@ export function PoolBar() {
   const shares = parts.map(({ name, pieces, background }) => ({ name, pieces: pieces(pool), background }));
   return (
     <Box sx={{ mb: 3, maxWidth: 900 }}>
-      <Box aria-hidden sx={{ display: 'flex', gap: '2px', height: 14, borderRadius: 1, overflow: 'hidden' }}>
+      <Box
+        aria-hidden
+        sx={{
+          display: 'flex',
+          gap: '2px',
+          height: 8,
+          borderRadius: 1,
+          outline: '1px solid var(--color-line)',
+          overflow: 'hidden',
+        }}
+      >
         {shares
           .filter(({ pieces }) => pieces > 0)
           .map(({ name, pieces, background }) => (
@@ -59,7 +77,7 @@ export function PoolBar() {
                 fontSize: '0.8125rem',
               }}
             >
-              <Box sx={{ width: 10, height: 10, borderRadius: '3px', background, flex: 'none' }} />
+              <Box sx={{ ...swatch, background }} />
               {translate(`poolBar.${name}`)}
             </Box>
             <Box component="dd" sx={{ m: 0, fontWeight: 550 }}>

@@ -1,0 +1,49 @@
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import {
+  SaveContextProvider,
+  type SaveHandler,
+  useRegisterMutationMiddleware,
+  useSaveContext,
+} from 'react-admin';
+
+type Props = {
+  /** Whether a save leads to another page: then nothing is saved again while that one is still being loaded. */
+  leaves?: boolean;
+  children: ReactNode;
+};
+
+/** Around a form: a press while its save is under way, such as the second of a double click, is that same save. */
+export function SaveOnce({ leaves = false, children }: Props) {
+  const context = useSaveContext();
+  const { save } = context;
+  const underWay = useRef<ReturnType<SaveHandler<unknown>>>(undefined);
+  const isDone = useRef(false);
+
+  const saveOnce: SaveHandler<unknown> = useCallback(
+    (...input) => {
+      underWay.current ??= Promise.resolve(save!(...input)).finally(() => {
+        if (!(leaves && isDone.current)) underWay.current = undefined;
+      }) as Promise<void>;
+      return underWay.current;
+    },
+    [save, leaves],
+  );
+
+  // A failed save resolves too, so that only here can it be told from one that was done.
+  const note = useCallback(
+    async (
+      resource: string,
+      params: object,
+      next: (resource: string, params: object) => Promise<unknown>,
+    ) => {
+      const answer = await next(resource, params);
+      isDone.current = true;
+      return answer;
+    },
+    [],
+  );
+  useRegisterMutationMiddleware(note as never);
+
+  const once = useMemo(() => ({ ...context, save: saveOnce }), [context, saveOnce]);
+  return <SaveContextProvider value={once}>{children}</SaveContextProvider>;
+}
