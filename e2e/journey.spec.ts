@@ -120,6 +120,11 @@ test('the main job, from registration to the certificate of the employee', async
     await sign(founder);
     await menu(founder, 'Shareholdings');
     await expect(founder.getByRole('row', { name: /ESOP One/ })).toContainText('Active');
+    await menu(trust, 'Shareholdings');
+    await trust.getByRole('link', { name: 'ESOP One' }).click();
+    const certificate = trust.getByRole('link', { name: /^Share certificate No. 1 / });
+    const pdf = await trust.request.get((await certificate.getAttribute('href'))!);
+    expect(pdf.headers()['content-type']).toBe('application/pdf');
     await menu(trust, 'Transactions');
     await expect(trust.getByText('To Option Issuance')).toBeVisible();
     await expect(trust.getByText('To Certificate Issuance')).toBeVisible();

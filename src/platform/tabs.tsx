@@ -21,6 +21,7 @@ export function TabLinks({ resource, base, slugs, current }: LinksProps) {
     <Tabs
       value={current}
       variant="scrollable"
+      scrollButtons={false}
       allowScrollButtonsMobile
       aria-label={translate('engine.tabs')}
       sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}

@@ -7,17 +7,7 @@ import { lazyPart } from '../platform/lazyPart.ts';
 
 const activity = lazyPart(() => import('./activities/ActivityList.tsx'), 'ActivityList');
 
-const details = [
-  'company_id',
-  'asset',
-  'pieces',
-  'unallocated',
-  'value',
-  'hasLiquidationPayout',
-  'created_at',
-  'rejectionReason',
-  'description',
-] as const;
+const details = lazyPart(() => import('./pools/PoolDetails.tsx'), 'PoolDetails');
 
 export const poolPages = definePages(pools, {
   paths: { list: 'pools', show: 'pool/:id', create: 'create/option-pool' },

@@ -356,6 +356,7 @@ export const resources = {
     },
     documents: {
       name: 'Document |||| Documents',
+      fields: { pool_id: 'Shareholding', plan_id: 'Plan', created_at: 'Created' },
       values: {
         status: { awaiting: 'Awaiting', signed: 'Signed', declined: 'Declined', void: 'Void' },
         kind: { 'pool-agreement': 'Pool agreement', 'option-agreement': 'Option agreement' },
@@ -380,7 +381,10 @@ export const resources = {
         },
       },
     },
-    certificates: { name: 'Certificate |||| Certificates' },
+    certificates: {
+      name: 'Certificate |||| Certificates',
+      values: { status: { active: 'Valid', cancelled: 'Cancelled' } },
+    },
     activities: { name: 'Activity |||| Activities' },
   },
 };

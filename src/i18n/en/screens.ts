@@ -200,7 +200,7 @@ export const screens = {
     readAndSign: 'Read & Sign',
     read: 'Read',
     readFirst: 'Read the document, then sign it with your password, or decline.',
-    declined: 'Declined: %{reason}',
+    declined: '%{name} declined: %{reason}',
     open: 'Open the PDF',
     openSealed: 'Open the sealed PDF',
     frame: 'The document %{title}',

@@ -56,7 +56,7 @@ function Contents() {
             )}
             {paper.declineReason && (
               <Alert severity="error" sx={{ mb: 2 }}>
-                {translate('signing.declined', { reason: paper.declineReason })}
+                {translate('signing.declined', { name: paper.declinedBy, reason: paper.declineReason })}
               </Alert>
             )}
             <Button
@@ -75,7 +75,7 @@ function Contents() {
               <Box
                 component="iframe"
                 key={String(paper.sealed)}
-                src={file}
+                src={`${file}#view=FitH&navpanes=0`}
                 title={translate('signing.frame', { title: paper.title })}
                 sx={frame}
               />

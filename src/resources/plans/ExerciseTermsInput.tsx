@@ -1,6 +1,7 @@
-import { BooleanInput, DateInput, NumberInput, useTranslate } from 'react-admin';
+import { BooleanInput, DateInput, useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { formatDate } from '../../platform/format.ts';
+import { WholeNumberInput } from '../../platform/WholeNumberInput.tsx';
 import { Details } from './Details.tsx';
 import { FieldRow, FormSection } from './FormSection.tsx';
 import type { PlanForm } from './planForm.ts';
@@ -35,13 +36,10 @@ export function ExerciseTermsInput() {
             helperText="exerciseTerms.expiryDateHint"
             isRequired
           />
-          <NumberInput
+          <WholeNumberInput
             source="postTerminationDays"
             label="exerciseTerms.postTerminationDays"
             helperText="exerciseTerms.postTerminationDaysHint"
-            min={0}
-            max={3650}
-            step={1}
             isRequired
           />
         </FieldRow>

@@ -1,11 +1,12 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { useEffect, useState } from 'react';
-import { NumberInput, ReferenceInput, TextInput, useGetOne, useTranslate } from 'react-admin';
+import { ReferenceInput, TextInput, useGetOne, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { RecordOf } from '../../../model/resource.ts';
 import type { employees } from '../../../model/resources/employees.ts';
 import { formatPieces } from '../../platform/format.ts';
 import { OnlyChoice, ReferenceChoice, referenceQuery } from '../../platform/ReferenceChoice.tsx';
+import { WholeNumberInput } from '../../platform/WholeNumberInput.tsx';
 import { FieldRow, FormSection } from './FormSection.tsx';
 import { freeOf, type PlanForm, type Pool } from './planForm.ts';
 
@@ -80,7 +81,7 @@ export function GrantInput({ onPool }: { onPool: (pool: Pool | undefined) => voi
         />
       </ReferenceInput>
       <FieldRow>
-        <NumberInput source="pieces" label="planForm.pieces" min={1} step={1} isRequired helperText={false} />
+        <WholeNumberInput source="pieces" label="planForm.pieces" isRequired helperText={false} />
         <TextInput
           source="exercisePrice"
           label="planForm.exercisePrice"

@@ -1,4 +1,5 @@
-import { DateInput, NumberInput, TextInput, useTranslate } from 'react-admin';
+import { DateInput, TextInput, useTranslate } from 'react-admin';
+import { WholeNumberInput } from '../../platform/WholeNumberInput.tsx';
 import { FieldRow } from './FormSection.tsx';
 import { Rows } from './Rows.tsx';
 
@@ -38,11 +39,9 @@ export function MilestoneRows() {
                 label="vestingTerms.portion"
                 helperText="vestingTerms.portionHint"
               />
-              <NumberInput
+              <WholeNumberInput
                 source={`${source}.pieces`}
                 label="vestingTerms.orPieces"
-                min={1}
-                step={1}
                 helperText={false}
               />
             </FieldRow>

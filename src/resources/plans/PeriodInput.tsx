@@ -1,7 +1,8 @@
-import { NumberInput, SelectInput, TextInput } from 'react-admin';
+import { SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { vestingDaysOfMonth } from '../../../model/dates.ts';
 import { allocations } from '../../../model/vestingTerms.ts';
+import { WholeNumberInput } from '../../platform/WholeNumberInput.tsx';
 import { FieldRow } from './FormSection.tsx';
 import type { PlanForm } from './planForm.ts';
 
@@ -19,11 +20,9 @@ export function PeriodInput() {
   return (
     <>
       <FieldRow>
-        <NumberInput
+        <WholeNumberInput
           source="vesting.period.length"
           label="vestingTerms.periodLength"
-          min={1}
-          step={1}
           isRequired
           helperText={false}
         />
@@ -35,12 +34,9 @@ export function PeriodInput() {
           helperText={false}
         />
       </FieldRow>
-      <NumberInput
+      <WholeNumberInput
         source="vesting.occurrences"
         label="vestingTerms.occurrences"
-        min={1}
-        max={1200}
-        step={1}
         isRequired
         helperText="vestingTerms.occurrencesHint"
       />
@@ -54,11 +50,9 @@ export function PeriodInput() {
         />
       )}
       <FieldRow>
-        <NumberInput
+        <WholeNumberInput
           source="vesting.cliff.occurrence"
           label="vestingTerms.cliffOccurrence"
-          min={1}
-          step={1}
           helperText="vestingTerms.cliffOccurrenceHint"
         />
         <TextInput

@@ -5,6 +5,7 @@ import { addMonths } from '../../../model/dates.ts';
 import { useApp } from '../../platform/appData.tsx';
 import { FormButtons } from '../../platform/CreatePage.tsx';
 import { Page } from '../../platform/Page.tsx';
+import { SaveOnce } from '../../platform/SaveOnce.tsx';
 import { ExerciseTermsInput } from './ExerciseTermsInput.tsx';
 import { GrantInput } from './GrantInput.tsx';
 import { PlanNeeds } from './PlanNeeds.tsx';
@@ -26,21 +27,23 @@ export function PlanCreate() {
     <Page title={translate('planForm.title')} goBack="plans">
       <PlanNeeds>
         <CreateBase resource="plans" redirect="show">
-          <Form defaultValues={initial} resolver={resolver as never} mode="onBlur" noValidate>
-            <Box sx={layout}>
-              <Box sx={{ gridArea: 'form', minWidth: 0, display: 'grid', gap: 4 }}>
-                <GrantInput onPool={setPool} />
-                <VestingTermsInput />
-                <ExerciseTermsInput />
+          <SaveOnce leaves>
+            <Form defaultValues={initial} resolver={resolver as never} mode="onBlur" noValidate>
+              <Box sx={layout}>
+                <Box sx={{ gridArea: 'form', minWidth: 0, display: 'grid', gap: 4 }}>
+                  <GrantInput onPool={setPool} />
+                  <VestingTermsInput />
+                  <ExerciseTermsInput />
+                </Box>
+                <Box component="aside" sx={preview} aria-label={translate('schedule.title')}>
+                  <SchedulePreview />
+                </Box>
+                <Box sx={{ gridArea: 'save' }}>
+                  <FormButtons resource="plans" save={translate('planForm.save')} />
+                </Box>
               </Box>
-              <Box component="aside" sx={preview} aria-label={translate('schedule.title')}>
-                <SchedulePreview />
-              </Box>
-              <Box sx={{ gridArea: 'save' }}>
-                <FormButtons resource="plans" save={translate('planForm.save')} />
-              </Box>
-            </Box>
-          </Form>
+            </Form>
+          </SaveOnce>
         </CreateBase>
       </PlanNeeds>
     </Page>

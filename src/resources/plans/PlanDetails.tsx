@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { plans } from '../../../model/resources/plans.ts';
 import { Attributes } from '../../platform/fields.tsx';
+import { Papers } from '../certificates/Papers.tsx';
 import { MilestoneList } from './MilestoneList.tsx';
 import { Schedule } from './Schedule.tsx';
 import { type Plan, stepsOf } from './steps.ts';
@@ -55,6 +56,10 @@ export function PlanDetails() {
           {translate('planDetails.balances')}
         </Typography>
         <Attributes resource={plans} names={balances.filter((name) => name === 'pieces' || plan[name] > 0)} />
+        <Papers
+          certificatesOf={{ pool_id: plan.pool_id, employee_id: plan.employee_id }}
+          documentsOf={{ plan_id: plan.id }}
+        />
       </Box>
     </Box>
   );

@@ -1,6 +1,7 @@
-import { DateInput, NumberInput, useTranslate } from 'react-admin';
+import { DateInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { formatPieces } from '../../platform/format.ts';
+import { WholeNumberInput } from '../../platform/WholeNumberInput.tsx';
 import { FieldRow } from './FormSection.tsx';
 import type { PlanForm } from './planForm.ts';
 import { Rows } from './Rows.tsx';
@@ -27,11 +28,9 @@ export function TrancheRows() {
             isRequired
             helperText={false}
           />
-          <NumberInput
+          <WholeNumberInput
             source={`vesting.tranches.${row}.pieces`}
             label="vestingTerms.pieces"
-            min={1}
-            step={1}
             isRequired
             helperText={false}
           />
