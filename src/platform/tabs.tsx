@@ -22,7 +22,6 @@ export function TabLinks({ resource, base, slugs, current }: LinksProps) {
       value={current}
       variant="scrollable"
       scrollButtons={false}
-      allowScrollButtonsMobile
       aria-label={translate('engine.tabs')}
       sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
     >
