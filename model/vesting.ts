@@ -1,6 +1,6 @@
 import { addDays, addMonths, dayByRule, type PlanDate } from './dates.ts';
 import { parseFraction, portionOf } from './fraction.ts';
-import type { Allocation, VestingTerms } from './vestingTerms.ts';
+import { type Allocation, type TermsIssue, textKey, type VestingTerms } from './vestingTerms.ts';
 
 /** Pieces that vest on a date, with all that has vested by then. Never zero pieces. */
 export type Tranche = {
@@ -76,6 +76,21 @@ export function milestonePieces(pieces: bigint, terms: VestingTerms): MilestoneP
 /** The pieces that the milestones leave to the dated part, R in DOMAIN 4; negative when they promise too much. */
 export function datedPieces(pieces: bigint, terms: VestingTerms): bigint {
   return milestonePieces(pieces, terms).reduce((left, milestone) => left - milestone.pieces, pieces);
+}
+
+/**
+ * What is wrong with terms for a plan of so many pieces (DOMAIN 4, rule 1): milestones that promise more than
+ * there is, explicit tranches that do not sum to what the milestones leave, milestones alone that leave
+ * something which would never vest. Empty when the terms can be granted.
+ */
+export function validateTerms(pieces: bigint, terms: VestingTerms): TermsIssue[] {
+  const dated = datedPieces(pieces, terms);
+  const tranches = terms.tranches.reduce((sum, tranche) => sum + BigInt(tranche.pieces), 0n);
+  if (dated < 0n) return [{ path: ['milestones'], message: textKey('milestonesExceedPieces') }];
+  if (terms.period || dated === tranches) return [];
+  return terms.tranches.length > 0
+    ? [{ path: ['tranches'], message: textKey('tranchesDoNotSum') }]
+    : [{ path: ['milestones'], message: textKey('milestonesDoNotSum') }];
 }
 
 /** Occurrence k is counted from the start each time, so that one short month does not move the later ones. */

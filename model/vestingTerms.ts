@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { daysBetween, isDate, latestDate, monthsBetween, vestingDaysOfMonth } from './dates.ts';
 import { addFractions, parseFraction } from './fraction.ts';
-import { datedPieces } from './vesting.ts';
 
 /** The Open Cap Format's AllocationType but for FRACTIONAL, because pieces are whole. */
 export const allocations = [
@@ -17,33 +16,34 @@ export type Allocation = (typeof allocations)[number];
 
 const startDay = 'VESTING_START_DAY_OR_LAST_DAY_OF_MONTH';
 
-const text = (key: string) => `validation.vesting.${key}`;
+/** The key of the text that says what is wrong. */
+export const textKey = (key: string) => `validation.vesting.${key}`;
 const absent = <T>(value: T | null | undefined): T | undefined => value ?? undefined;
 const wholeNumber = (key: string, from: number, to: number) =>
-  z.int(text(key)).min(from, text(key)).max(to, text(key));
+  z.int(textKey(key)).min(from, textKey(key)).max(to, textKey(key));
 
-const date = z.string(text('date')).refine(isDate, text('date'));
-const pieces = z.int(text('pieces')).min(1, text('pieces'));
-const portion = z.string(text('portion')).refine((value) => {
+const date = z.string(textKey('date')).refine(isDate, textKey('date'));
+const pieces = z.int(textKey('pieces')).min(1, textKey('pieces'));
+const portion = z.string(textKey('portion')).refine((value) => {
   const fraction = parseFraction(value);
   return fraction !== undefined && fraction.numerator > 0n && fraction.numerator <= fraction.denominator;
-}, text('portion'));
+}, textKey('portion'));
 
 /** No period when all its inputs are empty. The longest is a hundred years of days. */
 const Period = z
   .object(
     {
-      unit: z.enum(['months', 'days'], text('unit')).nullish(),
+      unit: z.enum(['months', 'days'], textKey('unit')).nullish(),
       length: wholeNumber('length', 1, 36_525).nullish(),
     },
-    text('required'),
+    textKey('required'),
   )
   .nullish()
   .transform((period, context) => {
     const { unit, length } = period ?? {};
     if (unit && length) return { unit, length };
-    if (unit) context.addIssue({ code: 'custom', path: ['length'], message: text('required') });
-    if (length) context.addIssue({ code: 'custom', path: ['unit'], message: text('required') });
+    if (unit) context.addIssue({ code: 'custom', path: ['length'], message: textKey('required') });
+    if (length) context.addIssue({ code: 'custom', path: ['unit'], message: textKey('required') });
     return undefined;
   });
 
@@ -51,29 +51,29 @@ const Period = z
 const Cliff = z
   .object(
     { occurrence: wholeNumber('cliffOccurrence', 1, 1200).nullish(), portion: portion.nullish() },
-    text('required'),
+    textKey('required'),
   )
   .nullish()
   .transform((cliff, context) => {
     const { occurrence, portion } = cliff ?? {};
     if (occurrence) return { occurrence, portion: absent(portion) };
-    if (portion) context.addIssue({ code: 'custom', path: ['occurrence'], message: text('required') });
+    if (portion) context.addIssue({ code: 'custom', path: ['occurrence'], message: textKey('required') });
     return undefined;
   });
 
 const Milestone = z
   .object(
     {
-      name: z.string(text('required')).trim().min(1, text('required')).max(200, text('nameTooLong')),
+      name: z.string(textKey('required')).trim().min(1, textKey('required')).max(200, textKey('nameTooLong')),
       dueDate: date,
       portion: portion.nullish().transform(absent),
       pieces: pieces.nullish().transform(absent),
     },
-    text('required'),
+    textKey('required'),
   )
   .refine((milestone) => (milestone.portion === undefined) !== (milestone.pieces === undefined), {
     path: ['portion'],
-    message: text('milestoneSize'),
+    message: textKey('milestoneSize'),
   });
 
 const Fields = z.object(
@@ -84,25 +84,25 @@ const Fields = z.object(
     occurrences: wholeNumber('occurrences', 1, 1200).nullish().transform(absent),
     cliff: Cliff,
     allocation: z
-      .enum(allocations, text('allocation'))
+      .enum(allocations, textKey('allocation'))
       .nullish()
       .transform((allocation) => allocation ?? 'CUMULATIVE_ROUND_DOWN'),
     dayOfMonth: z
-      .enum(vestingDaysOfMonth, text('dayOfMonth'))
+      .enum(vestingDaysOfMonth, textKey('dayOfMonth'))
       .nullish()
       .transform((day) => day ?? startDay),
     tranches: z
-      .array(z.object({ date, pieces }, text('required')), text('list'))
-      .max(1200, text('tooManyTranches'))
+      .array(z.object({ date, pieces }, textKey('required')), textKey('list'))
+      .max(1200, textKey('tooManyTranches'))
       .nullish()
       .transform((tranches) => tranches ?? []),
     milestones: z
-      .array(Milestone, text('list'))
-      .max(100, text('tooManyMilestones'))
+      .array(Milestone, textKey('list'))
+      .max(100, textKey('tooManyMilestones'))
       .nullish()
       .transform((milestones) => milestones ?? []),
   },
-  text('required'),
+  textKey('required'),
 );
 type Fields = z.output<typeof Fields>;
 
@@ -118,7 +118,7 @@ export type TermsIssue = { path: (string | number)[]; message: string };
  * - `dayOfMonth`: the day on which vesting starts, or the last of a shorter month.
  *
  * Terms that contradict themselves are refused. The message of every issue is the key of a text, and its path
- * the field to mend. What depends on the number of pieces is left to `validateTerms`.
+ * the field to mend. What depends on the number of pieces is left to `validateTerms` in vesting.ts.
  */
 export const VestingTerms = Fields.superRefine((terms, context) => {
   for (const contradictions of [contradictionsOfPeriod, contradictionsOfCliff, contradictionsOfMilestones]) {
@@ -130,53 +130,39 @@ export type VestingTerms = z.output<typeof VestingTerms>;
 /** Terms as a form or another program sends them, before the defaults. */
 export type VestingTermsInput = z.input<typeof VestingTerms>;
 
-/**
- * What is wrong with terms for a plan of so many pieces (DOMAIN 4, rule 1): milestones that promise more than
- * there is, explicit tranches that do not sum to what the milestones leave, milestones alone that leave
- * something which would never vest. Empty when the terms can be granted.
- */
-export function validateTerms(pieces: bigint, terms: VestingTerms): TermsIssue[] {
-  const dated = datedPieces(pieces, terms);
-  const tranches = terms.tranches.reduce((sum, tranche) => sum + BigInt(tranche.pieces), 0n);
-  if (dated < 0n) return [{ path: ['milestones'], message: text('milestonesExceedPieces') }];
-  if (terms.period || dated === tranches) return [];
-  return terms.tranches.length > 0
-    ? [{ path: ['tranches'], message: text('tranchesDoNotSum') }]
-    : [{ path: ['milestones'], message: text('milestonesDoNotSum') }];
-}
-
 function* contradictionsOfPeriod(terms: Fields): Generator<TermsIssue> {
   const { startDate, period, occurrences, dayOfMonth, tranches, milestones } = terms;
   if (!period && occurrences !== undefined)
-    yield { path: ['period', 'length'], message: text('occurrencesWithoutPeriod') };
+    yield { path: ['period', 'length'], message: textKey('occurrencesWithoutPeriod') };
   if (!period && occurrences === undefined && tranches.length === 0 && milestones.length === 0) {
-    yield { path: ['period', 'length'], message: text('nothingVests') };
+    yield { path: ['period', 'length'], message: textKey('nothingVests') };
   }
   if (!period) return;
-  if (occurrences === undefined) yield { path: ['occurrences'], message: text('periodWithoutOccurrences') };
-  if (tranches.length > 0) yield { path: ['tranches'], message: text('periodAndTranches') };
+  if (occurrences === undefined)
+    yield { path: ['occurrences'], message: textKey('periodWithoutOccurrences') };
+  if (tranches.length > 0) yield { path: ['tranches'], message: textKey('periodAndTranches') };
   if (period.unit === 'days' && dayOfMonth !== startDay) {
-    yield { path: ['dayOfMonth'], message: text('dayOfMonthWithDays') };
+    yield { path: ['dayOfMonth'], message: textKey('dayOfMonthWithDays') };
   }
   const calendarLeft = { days: daysBetween, months: monthsBetween }[period.unit](startDate, latestDate);
   if (occurrences && occurrences * period.length > calendarLeft) {
-    yield { path: ['occurrences'], message: text('endsTooLate') };
+    yield { path: ['occurrences'], message: textKey('endsTooLate') };
   }
 }
 
 function* contradictionsOfCliff({ period, occurrences, cliff, allocation }: Fields): Generator<TermsIssue> {
   if (!cliff) return;
-  if (!period) yield { path: ['cliff', 'occurrence'], message: text('cliffWithoutPeriod') };
+  if (!period) yield { path: ['cliff', 'occurrence'], message: textKey('cliffWithoutPeriod') };
   if (occurrences && cliff.occurrence > occurrences) {
-    yield { path: ['cliff', 'occurrence'], message: text('cliffBeyondOccurrences') };
+    yield { path: ['cliff', 'occurrence'], message: textKey('cliffBeyondOccurrences') };
   }
   if (cliff.portion === undefined) return;
   if (allocation !== 'CUMULATIVE_ROUND_DOWN') {
-    yield { path: ['allocation'], message: text('allocationWithCliffPortion') };
+    yield { path: ['allocation'], message: textKey('allocationWithCliffPortion') };
   }
   const share = parseFraction(cliff.portion);
   if (cliff.occurrence === occurrences && share && share.numerator < share.denominator) {
-    yield { path: ['cliff', 'portion'], message: text('cliffPortionAtTheEnd') };
+    yield { path: ['cliff', 'portion'], message: textKey('cliffPortionAtTheEnd') };
   }
 }
 
@@ -184,13 +170,14 @@ function* contradictionsOfMilestones({ milestones }: Fields): Generator<TermsIss
   const names = new Set<string>();
   let sum = { numerator: 0n, denominator: 1n };
   for (const [index, { name, portion }] of milestones.entries()) {
-    if (names.has(name)) yield { path: ['milestones', index, 'name'], message: text('milestoneNameTwice') };
+    if (names.has(name))
+      yield { path: ['milestones', index, 'name'], message: textKey('milestoneNameTwice') };
     names.add(name);
     const share = portion === undefined ? undefined : parseFraction(portion);
     if (!share) continue;
     sum = addFractions(sum, share);
     if (sum.numerator > sum.denominator) {
-      yield { path: ['milestones', index, 'portion'], message: text('milestonesExceedWhole') };
+      yield { path: ['milestones', index, 'portion'], message: textKey('milestonesExceedWhole') };
     }
   }
 }

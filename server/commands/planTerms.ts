@@ -1,6 +1,6 @@
 import type { PlanDate } from '../../model/dates.ts';
-import { datedTranches, lastVestingDate, milestonePieces } from '../../model/vesting.ts';
-import { type TermsIssue, VestingTerms, validateTerms } from '../../model/vestingTerms.ts';
+import { datedTranches, lastVestingDate, milestonePieces, validateTerms } from '../../model/vesting.ts';
+import { type TermsIssue, VestingTerms } from '../../model/vestingTerms.ts';
 import { Problem, type ProblemKey, problemText } from '../problem.ts';
 import type { Context } from './context.ts';
 

@@ -62,6 +62,7 @@ const tell = async (ctx: Context, id: string, tranches: Due[], completed: boolea
   const pieces = tranches.reduce((sum, t) => sum + t.pieces, 0n);
   await recordActivity(ctx, completed ? 'vested-fully' : 'vested', about.plan(id), {
     pieces: String(pieces),
+    effectiveDate: tranches.at(-1)!.date,
   });
   const name = await planName(ctx, id);
   await announce(ctx, [{ employee: employee_id }], 'plan', about.plan(id), 'vestingHappened', {

@@ -303,7 +303,7 @@ describe('the page', () => {
     history.replaceState(null, '', `/platform/founder/create/plan${search}`);
     const { Platform } = await import('../../src/platform/Platform.tsx');
     render(<Platform />);
-    await screen.findByRole('heading', { level: 1, name: 'Create Plan' }, { timeout: 20_000 });
+    await screen.findByRole('heading', { level: 1, name: 'Create Plan' });
     // The only pool is chosen by itself.
     await screen.findByText(/44,000 free/);
   };

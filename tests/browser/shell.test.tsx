@@ -111,13 +111,12 @@ function open(path: string, role: Role = 'trust', roles: Role[] = [role]) {
   return render(<Platform />);
 }
 
-const patiently = { timeout: 10_000 };
-const findPage = (title: string) => screen.findByRole('heading', { level: 1, name: title }, patiently);
+const findPage = (title: string) => screen.findByRole('heading', { level: 1, name: title });
 const mainMenu = () => screen.getByRole('navigation', { name: 'Main menu' });
 const current = () => mainMenu().querySelector('[aria-current=page]')?.textContent;
 const address = () => location.pathname;
 
-describe('the gate', { timeout: 30_000 }, () => {
+describe('the gate', () => {
   it('keeps those without a session out, and remembers where they wanted to go', async () => {
     server.use(http.get('/api/app', () => HttpResponse.json({ message: 'Log in.' }, { status: 401 })));
     open('/trust/pools?page=2');
@@ -150,17 +149,15 @@ describe('the gate', { timeout: 30_000 }, () => {
   it('leads to the login when the session ends while somebody works', async () => {
     server.use(http.get('/api/pools', () => HttpResponse.json({ message: 'Log in.' }, { status: 401 })));
     open('/trust/pools');
-    await waitFor(
-      () =>
-        expect(leaveForGood).toHaveBeenCalledWith(
-          expect.stringMatching(/^\/\?reason=expired&next=%2Fplatform%2Ftrust%2Fpools/),
-        ),
-      patiently,
+    await waitFor(() =>
+      expect(leaveForGood).toHaveBeenCalledWith(
+        expect.stringMatching(/^\/\?reason=expired&next=%2Fplatform%2Ftrust%2Fpools/),
+      ),
     );
   });
 });
 
-describe('the menu', { timeout: 30_000 }, () => {
+describe('the menu', () => {
   it.each<[Role, string[]]>([
     [
       'trust',
@@ -191,7 +188,7 @@ describe('the menu', { timeout: 30_000 }, () => {
   });
 });
 
-describe('a page', { timeout: 30_000 }, () => {
+describe('a page', () => {
   it('has one h1, which is its title and takes the focus when one comes to it', async () => {
     open('/trust/pools');
     await findPage('Shareholdings');
@@ -235,7 +232,7 @@ describe('a page', { timeout: 30_000 }, () => {
   });
 });
 
-describe('the header', { timeout: 30_000 }, () => {
+describe('the header', () => {
   it('lists notifications, links those with a page to it, and clears them', async () => {
     app.awareness.notifications = [
       { id: id(1), subject: 'ESOP 2026 was requested', resource: 'pools', record_id: id(11), created_at },
@@ -302,7 +299,7 @@ describe('the header', { timeout: 30_000 }, () => {
     await findPage('Inbox');
     await userEvent.click(screen.getByRole('button', { name: 'Edit Personal Data' }));
     const title = 'You will be redirected to verify your data';
-    const dialog = await screen.findByRole('dialog', { name: title }, patiently);
+    const dialog = await screen.findByRole('dialog', { name: title });
     expect(within(dialog).getByRole('button', { name: 'Continue' })).toBeTruthy();
   });
 
@@ -318,7 +315,7 @@ describe('the header', { timeout: 30_000 }, () => {
   });
 });
 
-describe('what awaits the user', { timeout: 30_000 }, () => {
+describe('what awaits the user', () => {
   it('is asked for again when the page is looked at again, and survives a failure', async () => {
     open('/trust/inbox');
     await findPage('Inbox');

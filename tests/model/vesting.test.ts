@@ -8,13 +8,9 @@ import {
   lastVestingDate,
   milestonePieces,
   schedule,
-} from '../../model/vesting.ts';
-import {
-  allocations,
-  VestingTerms,
-  type VestingTermsInput,
   validateTerms,
-} from '../../model/vestingTerms.ts';
+} from '../../model/vesting.ts';
+import { allocations, VestingTerms, type VestingTermsInput } from '../../model/vestingTerms.ts';
 
 const monthly = { startDate: '2025-01-01', period: { unit: 'months', length: 1 } } as const;
 

@@ -233,6 +233,7 @@ export const screens = {
       achieved: 'Achieved',
       vested: 'Vested',
       forfeited: 'Forfeited',
+      effectiveDate: 'Effective',
     },
     what: {
       pools: {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { formatInstant, formatPieces } from '../../platform/format.ts';
+import { isDate } from '../../../model/dates.ts';
+import { formatDate, formatInstant, formatPieces } from '../../platform/format.ts';
 import { humanised } from '../../platform/texts.ts';
 import type { Activity } from './ActivityList.tsx';
 import { ago } from './ago.ts';
@@ -15,7 +16,7 @@ export function ActivityLine({ activity }: { activity: Activity }) {
   const translate = useTranslate();
   const shown = details.map(({ name, value }) => {
     const label = translate(`activityList.details.${name}`, { _: humanised(name) });
-    return `${label}: ${/^\d{4,}$/.test(value) ? formatPieces(Number(value)) : value}`;
+    return `${label}: ${asShown(value)}`;
   });
   return (
     <Box component="li" sx={line}>
@@ -38,6 +39,12 @@ export function ActivityLine({ activity }: { activity: Activity }) {
     </Box>
   );
 }
+
+/** Details travel as text; figures and days among them are written as everywhere else. */
+const asShown = (value: string) => {
+  if (/^\d+$/.test(value)) return formatPieces(Number(value));
+  return isDate(value) ? formatDate(value) : value;
+};
 
 const line = {
   display: 'flex',
