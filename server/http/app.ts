@@ -94,7 +94,6 @@ export const buildApp = async (services: Services, standIn?: StandIn): Promise<F
 /** JSON where it says so; anything else is read and refused later, when it is known that the record exists. */
 const parseBodies = (app: FastifyInstance) => {
   app.decorateRequest('actor', undefined);
-  app.decorateRequest('sessionHash', undefined);
   app.decorateRequest('unknownMediaType', false);
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

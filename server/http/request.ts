@@ -6,7 +6,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks; set by the session check. */
     actor: Actor | undefined;
-    sessionHash: Buffer | undefined;
     /** A body came in a type that no parser knows; answered 415 once the record is known to exist. */
     unknownMediaType: boolean;
   }

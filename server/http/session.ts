@@ -61,7 +61,6 @@ export const readSession = async (services: Services, request: FastifyRequest) =
   const session = rows[0];
   if (!session) return;
   request.actor = await loadActor(services.db, session.user_id, session.role, originOf(request));
-  request.sessionHash = token_hash;
   // Once a minute is exact enough for an idle time of hours, and spares a write for each request.
   if (session.stale)
     await write(services.db, (tx) =>
