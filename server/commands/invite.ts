@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { queueMail } from '../mail/queue.ts';
 import { renderMail } from '../mail/templates.ts';
 import { about, announce } from './announce.ts';
 import type { ActorContext } from './context.ts';
@@ -56,8 +57,5 @@ export const invite = async (ctx: ActorContext, employeeId: string) => {
     );
   const { appUrl, appName } = ctx.services.config;
   const mail = renderMail('invitation', { ...words, link: `${appUrl}/invitation/${token}` }, 'en', appName);
-  await ctx.tx
-    .insertInto('outbox')
-    .values({ recipient: employee.email, ...mail, created_at: ctx.now, sent_at: null, last_error: null })
-    .execute();
+  await queueMail(ctx.tx, { to: employee.email, ...mail }, ctx.now);
 };

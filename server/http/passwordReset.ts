@@ -6,6 +6,7 @@ import { businessNow } from '../commands/context.ts';
 import { hashOf } from '../commands/invite.ts';
 import { userWith } from '../commands/register.ts';
 import { write } from '../db/handle.ts';
+import { queueMail } from '../mail/queue.ts';
 import { renderMail } from '../mail/templates.ts';
 import { hashPassword } from '../passwords.ts';
 import { Problem } from '../problem.ts';
@@ -53,10 +54,7 @@ export const passwordResetRoutes = (fastify: FastifyInstance, services: Services
           'en',
           appName,
         );
-        await tx
-          .insertInto('outbox')
-          .values({ recipient: user.email, ...mail, created_at: now, sent_at: null, last_error: null })
-          .execute();
+        await queueMail(tx, { to: user.email, ...mail }, now);
       });
       services.committed();
       return reply.code(204).send(null);
@@ -96,10 +94,7 @@ export const passwordResetRoutes = (fastify: FastifyInstance, services: Services
         await tx.deleteFrom('sessions').where('user_id', '=', used.user_id).execute();
         const { appUrl, appName } = services.config;
         const mail = renderMail('passwordChanged', { link: `${appUrl}/forgot-password` }, 'en', appName);
-        await tx
-          .insertInto('outbox')
-          .values({ recipient: user.email, ...mail, created_at: now, sent_at: null, last_error: null })
-          .execute();
+        await queueMail(tx, { to: user.email, ...mail }, now);
       });
       services.committed();
       return reply.code(204).send(null);
