@@ -4,20 +4,22 @@ import type { TransactionType, Unit } from './enums.ts';
  * How each kind of transaction moves pieces between the accounts of a pool (DOMAIN section 2). An account is named by
  * its unit and its own name; those of a plan and of a holder exist once per plan and per holder.
  */
-export type AccountName =
-  | 'options.issuer'
-  | 'options.available'
-  | 'options.unvested'
-  | 'options.vested'
-  | 'options.exercised'
-  | 'options.delisted'
-  | 'certificates.issuer'
-  | 'certificates.unallocated'
-  | 'certificates.holder'
-  | 'certificates.transit'
-  | 'certificates.retired'
-  | 'shares.issuer'
-  | 'shares.trust';
+export const accountNames = [
+  'options.issuer',
+  'options.available',
+  'options.unvested',
+  'options.vested',
+  'options.exercised',
+  'options.delisted',
+  'certificates.issuer',
+  'certificates.unallocated',
+  'certificates.holder',
+  'certificates.transit',
+  'certificates.retired',
+  'shares.issuer',
+  'shares.trust',
+] as const;
+export type AccountName = (typeof accountNames)[number];
 
 type Leg = readonly [from: AccountName, to: AccountName];
 type Move = { readonly type: TransactionType; readonly unit: Unit; readonly legs: readonly Leg[] };

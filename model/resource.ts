@@ -12,7 +12,7 @@ export type Scope = Readonly<Record<string, ScopeList>>;
 
 export type Command<A extends Attributes = Attributes> = {
   readonly by: readonly Role[];
-  /** The states in which it is allowed, and those that it may lead to. */
+  /** The states in which it is allowed, and those that it may lead to; none where the resource has no states. */
   readonly from: readonly string[];
   readonly to: readonly string[];
   /** What must hold beyond the state, computed from what the caller sees; the browser hides the button, the server answers 409. */
@@ -20,6 +20,8 @@ export type Command<A extends Attributes = Attributes> = {
   readonly input?: Attributes;
   /** Shown in the colours of danger, because it takes something away. */
   readonly danger?: boolean;
+  /** What it would write can be asked for before it is done. */
+  readonly preview?: boolean;
 };
 
 /** A change of state that no person asks for: the scheduler's, or the consequence of a command on another record. */
@@ -68,6 +70,6 @@ export const commandsFor = (resource: Resource, role: Role, record: Record<strin
   Object.entries(resource.commands ?? {}).filter(
     ([, command]) =>
       command.by.includes(role) &&
-      command.from.includes(String(record.status)) &&
+      (resource.states === undefined || command.from.includes(String(record.status))) &&
       (command.when === undefined || command.when(record as never)),
   );

@@ -42,19 +42,29 @@ const schemas: Record<Attribute['kind'], (a: Attribute) => z.ZodType> = {
   status: (a) => z.enum(a.values as [string, ...string[]], 'validation.oneOf'),
   currency: () => z.enum(currencies as unknown as [string, ...string[]], 'validation.currency'),
   country: () => z.string(required).regex(/^[A-Z]{2}$/, 'validation.country'),
-  ref: () => z.string(required).regex(uuid, 'validation.reference'),
+  // Whichever way it is written, an id is compared as the database writes it.
+  ref: () => z.string(required).regex(uuid, 'validation.reference').toLowerCase(),
   vesting: () => VestingTerms,
   rows: (a) => z.array(answerOf(a.of ?? {})),
 };
 
 const one = (a: Attribute) => schemas[a.kind](a);
 
+/** Rows that are sent are checked like the inputs around them. */
+const sent = (a: Attribute) =>
+  a.kind === 'rows'
+    ? z
+        .array(inputOf(a.of ?? {}), 'validation.list')
+        .min(a.min ?? 0, `validation.rowsAtLeast|${a.min ?? 0}`)
+        .max(a.max ?? 1000, `validation.rowsAtMost|${a.max ?? 1000}`)
+    : one(a);
+
 /** What a caller sends: unknown keys are refused, empty inputs may arrive as null, money fits its currency. */
-export const inputOf = (attributes: Attributes) =>
+export const inputOf = (attributes: Attributes): z.ZodObject =>
   z
     .strictObject(
       Object.fromEntries(
-        Object.entries(attributes).map(([k, a]) => [k, a.optional ? one(a).nullish() : one(a)]),
+        Object.entries(attributes).map(([k, a]) => [k, a.optional ? sent(a).nullish() : sent(a)]),
       ),
       { error: (issue) => (issue.code === 'unrecognized_keys' ? 'validation.unknown' : 'validation.object') },
     )

@@ -1,7 +1,12 @@
 import { oneOf, ref, text } from '../attributes.ts';
 import { defineResource } from '../resource.ts';
 
-export const actionTypes = ['approve-shareholding', 'sign-document', 'confirm-exercise'] as const;
+export const actionTypes = [
+  'approve-shareholding',
+  'approve-increase',
+  'sign-document',
+  'confirm-exercise',
+] as const;
 
 /** What waits for the trust, derived from the states of other records. */
 export const actions = defineResource({

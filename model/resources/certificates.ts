@@ -22,6 +22,15 @@ export const certificates = defineResource({
     pieces: pieces(),
     issuedOn: date(),
     status: status(['active', 'cancelled']),
+    cancelledOn: date({ optional: true }),
+    cancelReason: text({ optional: true }),
   },
   states: { active: 'success', cancelled: 'danger' },
+  automatic: {
+    cancel: {
+      from: ['active'],
+      to: ['cancelled'],
+      on: 'its pieces are no longer held, or stand on other certificates',
+    },
+  },
 });

@@ -2,7 +2,13 @@ import { flag, instant, oneOf, password, ref, rows, status, text } from '../attr
 import { roles } from '../enums.ts';
 import { defineResource } from '../resource.ts';
 
-export const documentKinds = ['pool-agreement', 'option-agreement'] as const;
+export const documentKinds = [
+  'pool-agreement',
+  'pool-amendment',
+  'certificate-order',
+  'certificate-cancellation',
+  'option-agreement',
+] as const;
 
 /** A paper that is signed: its original never changes, its sealed copy is made when all have signed. */
 export const documents = defineResource({

@@ -1,5 +1,8 @@
-import { date, email, flag, instant, ref, status, text } from '../attributes.ts';
+import { date, email, flag, instant, oneOf, ref, rows, status, text } from '../attributes.ts';
+import { futurePeriods, leaverTypes, pastPeriods } from '../enums.ts';
 import { defineResource } from '../resource.ts';
+
+const anyState = ['pending', 'invited', 'unverified', 'verifying', 'verified'] as const;
 
 /** One person's participation in the plans of one company. */
 export const employees = defineResource({
@@ -17,7 +20,7 @@ export const employees = defineResource({
     company_id: ref('companies'),
     name: text({ max: 120 }),
     email: email(),
-    status: status(['pending', 'invited', 'unverified', 'verifying', 'verified']),
+    status: status(anyState),
     invited_at: instant({ optional: true }),
     invitationExpires_at: instant({ optional: true }),
     joined_at: instant({ optional: true }),
@@ -29,6 +32,12 @@ export const employees = defineResource({
     address: text({ optional: true, for: ['trust', 'employee'] }),
     taxResidence: text({ optional: true, for: ['trust', 'employee'] }),
     taxNumber: text({ optional: true, for: ['employee'] }),
+    leavesOn: date({ optional: true }),
+    leaverType: oneOf(leaverTypes, { optional: true }),
+    pastPeriod: oneOf(pastPeriods, { optional: true }),
+    futurePeriod: oneOf(futurePeriods, { optional: true }),
+    leaverReason: text({ optional: true, for: ['trust', 'founder'] }),
+    hasLeft: flag(),
   },
   states: {
     pending: 'secondary',
@@ -50,11 +59,36 @@ export const employees = defineResource({
       from: ['unverified', 'verifying', 'verified'],
       to: ['verifying', 'verified'],
     },
+    'record-leaver': {
+      by: ['founder'],
+      from: anyState,
+      to: anyState,
+      when: (employee) => employee.leavesOn === null,
+      input: {
+        effectiveDate: date(),
+        leaverType: oneOf(leaverTypes),
+        pastPeriod: oneOf(pastPeriods, { optional: true }),
+        futurePeriod: oneOf(futurePeriods, { optional: true }),
+        reason: text({ max: 500, optional: true }),
+        settlements: rows(
+          { plan_id: ref('plans'), pastPeriod: oneOf(pastPeriods), futurePeriod: oneOf(futurePeriods) },
+          { optional: true, max: 500 },
+        ),
+      },
+      danger: true,
+      preview: true,
+    },
+    'withdraw-leaver': {
+      by: ['founder'],
+      from: anyState,
+      to: anyState,
+      when: (employee) => employee.leavesOn !== null && !employee.hasLeft,
+    },
   },
   automatic: {
     'accept-invitation': { from: ['invited'], to: ['unverified'], on: 'the invited person sets a password' },
     'expire-invitation': { from: ['invited'], to: ['pending'], on: '30 days after the mail' },
-    verified: { from: ['verifying'], to: ['verified'], on: 'the provider confirms the data' },
+    verified: { from: ['unverified', 'verifying'], to: ['verified'], on: 'the provider confirms the data' },
     'not-verified': {
       from: ['verifying'],
       to: ['unverified'],

@@ -15,7 +15,16 @@ import {
 } from '../attributes.ts';
 import { defineResource } from '../resource.ts';
 
-export const milestoneStates = ['pending', 'waiting', 'evaluated', 'waived'] as const;
+export const milestoneStates = ['pending', 'waiting', 'evaluated', 'waived', 'lapsed'] as const;
+
+/** What a grant says, whether it is made to one employee or to many at once. */
+export const grantTerms = {
+  exercisePrice: money('currency'),
+  vesting: vesting(),
+  expiryDate: date(),
+  postTerminationDays: integer({ min: 0, max: 3650 }),
+  earlyExercise: flag({ optional: true }),
+} as const;
 
 /** An option grant to one employee from one pool. */
 export const plans = defineResource({
@@ -108,15 +117,19 @@ export const plans = defineResource({
       pool_id: ref('pools'),
       employee_id: ref('employees'),
       pieces: pieces({ min: 1 }),
-      exercisePrice: money('currency'),
-      vesting: vesting(),
-      expiryDate: date(),
-      postTerminationDays: integer({ min: 0, max: 3650 }),
-      earlyExercise: flag({ optional: true }),
+      ...grantTerms,
     },
   },
   commands: {
     withdraw: { by: ['founder'], from: ['approving'], to: ['canceled'], danger: true },
+    cancel: {
+      by: ['founder'],
+      from: ['active'],
+      to: ['canceled'],
+      when: (plan) => plan.vested === 0 && plan.exercised === 0,
+      danger: true,
+      preview: true,
+    },
     'evaluate-milestone': {
       by: ['founder'],
       from: ['on-milestone-date'],
@@ -146,7 +159,7 @@ export const plans = defineResource({
     'reject-exercise': {
       by: ['trust'],
       from: ['completed', 'active', 'on-milestone-date'],
-      to: ['completed', 'active', 'on-milestone-date', 'expired'],
+      to: ['completed', 'active', 'on-milestone-date', 'expired', 'exercised'],
       when: (plan) => plan.openExercise.length > 0,
       input: { reason: text({ max: 500 }) },
       danger: true,
@@ -154,6 +167,7 @@ export const plans = defineResource({
   },
   automatic: {
     decline: { from: ['approving'], to: ['canceled'], on: 'the employee declines the agreement' },
+    'take-over': { from: [], to: ['active'], on: 'its opening balance is imported' },
     grant: {
       from: ['approving'],
       to: ['active', 'completed'],
@@ -169,6 +183,21 @@ export const plans = defineResource({
       to: ['completed'],
       on: 'nothing unvested is left and something is vested',
     },
-    expire: { from: ['completed'], to: ['expired'], on: 'the day after the last exercisable day' },
+    expire: {
+      from: ['completed'],
+      to: ['expired', 'exercised'],
+      on: 'the day after the last exercisable day',
+    },
+    'end-with-leaver': { from: ['approving'], to: ['canceled'], on: 'the employee leaves' },
+    leave: {
+      from: ['active', 'on-milestone-date', 'completed'],
+      to: ['completed', 'exercised', 'forfeited', 'canceled'],
+      on: 'the employee leaves',
+    },
+    correct: {
+      from: ['active', 'on-milestone-date', 'completed', 'exercised', 'expired', 'forfeited', 'canceled'],
+      to: ['active', 'on-milestone-date', 'completed', 'exercised', 'expired', 'forfeited', 'canceled'],
+      on: 'a line of it is reversed',
+    },
   },
 });

@@ -1,5 +1,6 @@
-import { currency, flag, money, pieces, ref, richText, status, text } from '../attributes.ts';
+import { currency, date, flag, money, pieces, ref, richText, rows, status, text } from '../attributes.ts';
 import { defineResource } from '../resource.ts';
+import { grantTerms } from './plans.ts';
 
 /** Pieces of one share class of one company, held by the trust for its employees. */
 export const pools = defineResource({
@@ -26,6 +27,9 @@ export const pools = defineResource({
     description: richText({ optional: true }),
     rejectionReason: text({ optional: true, for: ['trust', 'founder'] }),
     openDocument_id: ref('documents', { optional: true, for: ['trust', 'founder'] }),
+    /** As many pieces as it is to have, while that waits for the trust and for signatures. */
+    requestedPieces: pieces({ optional: true, for: ['trust', 'founder'] }),
+    heldSince: date({ optional: true }),
     hasLiquidationPayout: flag(),
   },
   states: { requested: 'info', active: 'success', filled: 'secondary', cancelled: 'danger' },
@@ -39,6 +43,7 @@ export const pools = defineResource({
       value: money('currency'),
       currency: currency(),
       description: richText({ optional: true }),
+      heldSince: date({ optional: true }),
     },
   },
   commands: {
@@ -56,10 +61,99 @@ export const pools = defineResource({
       danger: true,
     },
     withdraw: { by: ['founder'], from: ['requested'], to: ['cancelled'], danger: true },
+    grant: {
+      by: ['founder'],
+      from: ['active'],
+      to: ['active', 'filled'],
+      input: {
+        grants: rows({ employee_id: ref('employees'), pieces: pieces({ min: 1 }) }, { min: 1, max: 500 }),
+        ...grantTerms,
+      },
+    },
+    update: {
+      by: ['founder'],
+      from: ['active', 'filled'],
+      to: ['active', 'filled'],
+      input: {
+        name: text({ max: 120 }),
+        pieces: pieces({ min: 1 }),
+        description: richText({ optional: true }),
+      },
+      preview: true,
+    },
+    'approve-increase': {
+      by: ['trust'],
+      from: ['active', 'filled'],
+      to: ['active', 'filled'],
+      when: (pool) => pool.requestedPieces !== null && pool.openDocument_id === null,
+    },
+    'reject-increase': {
+      by: ['trust'],
+      from: ['active', 'filled'],
+      to: ['active', 'filled'],
+      when: (pool) => pool.requestedPieces !== null,
+      input: { reason: text({ max: 500 }) },
+      danger: true,
+    },
+    'withdraw-increase': {
+      by: ['founder'],
+      from: ['active', 'filled'],
+      to: ['active', 'filled'],
+      when: (pool) => pool.requestedPieces !== null,
+      danger: true,
+    },
+    'create-share-certificates': {
+      by: ['founder'],
+      from: ['active', 'filled'],
+      to: ['active', 'filled'],
+      when: (pool) => pool.openDocument_id === null,
+      input: {
+        employee_id: ref('employees', { optional: true }),
+        certificates: rows({ pieces: pieces({ min: 1 }) }, { optional: true, max: 100 }),
+      },
+    },
+    'cancel-share-certificates': {
+      by: ['trust'],
+      from: ['active', 'filled'],
+      to: ['active', 'filled'],
+      input: {
+        employee_id: ref('employees', { optional: true }),
+        pieces: pieces({ min: 1 }),
+        reason: text({ max: 500 }),
+        hasLiquidationPayout: flag(),
+      },
+      danger: true,
+      preview: true,
+    },
+    transfer: {
+      by: ['trust'],
+      from: ['active', 'filled'],
+      to: ['active', 'filled'],
+      input: {
+        seller_id: ref('employees'),
+        buyer_id: ref('employees', { optional: true }),
+        pieces: pieces({ min: 1 }),
+        paid: money('currency', { optional: true }),
+        effectiveDate: date(),
+      },
+      preview: true,
+    },
+    cancel: {
+      by: ['founder'],
+      from: ['active', 'filled'],
+      to: ['cancelled'],
+      danger: true,
+      preview: true,
+    },
   },
   automatic: {
     activate: { from: ['requested'], to: ['active'], on: 'the last signature of the agreement' },
     fill: { from: ['active'], to: ['filled'], on: 'no piece is free' },
     reopen: { from: ['filled'], to: ['active'], on: 'a piece is free again' },
+    correct: {
+      from: ['active', 'filled', 'cancelled'],
+      to: ['active', 'filled', 'cancelled'],
+      on: 'the issue of its pieces or its cancellation is reversed',
+    },
   },
 });

@@ -1,4 +1,4 @@
-import { currency, date, instant, money, oneOf, pieces, ref, text } from '../attributes.ts';
+import { currency, date, flag, instant, money, oneOf, pieces, ref, text } from '../attributes.ts';
 import { transactionTypes, units } from '../enums.ts';
 import { defineResource } from '../resource.ts';
 
@@ -26,7 +26,27 @@ export const transactions = defineResource({
     value: money('currency'),
     currency: currency(),
     effectiveDate: date(),
+    paid: money('currency', { optional: true }),
+    reason: text({ optional: true }),
+    belongs_to_id: ref('transactions', { optional: true }),
     reverses_id: ref('transactions', { optional: true }),
     reversed_at: instant({ optional: true }),
+  },
+  commands: {
+    reverse: {
+      by: ['trust'],
+      from: [],
+      to: [],
+      when: (transaction) => transaction.reverses_id === null && transaction.reversed_at === null,
+      input: {
+        reason: text({ max: 500 }),
+        effectiveDate: date({ optional: true }),
+        vestsOn: date({ optional: true }),
+        forfeit: flag({ optional: true }),
+        exercisableUntil: date({ optional: true }),
+      },
+      danger: true,
+      preview: true,
+    },
   },
 });

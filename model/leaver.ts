@@ -1,0 +1,45 @@
+import { addDays, type PlanDate } from './dates.ts';
+import type { FuturePeriod, LeaverType, PastPeriod } from './enums.ts';
+import type { MoveName } from './ledger.ts';
+
+/** How the vested (past) and the unvested (future) pieces of a leaver's plan settle. */
+export type Settlement = { pastPeriod: PastPeriod; futurePeriod: FuturePeriod };
+
+/** What each leaver type settles unless another choice is made, which needs a reason (DOMAIN 5). */
+export const usualSettlement: Record<LeaverType, Settlement> = {
+  'good-leaver': { pastPeriod: 'retain', futurePeriod: 'withdraw' },
+  'bad-leaver': { pastPeriod: 'withdraw', futurePeriod: 'withdraw' },
+  'accelerated-vesting': { pastPeriod: 'retain', futurePeriod: 'grant' },
+};
+
+/** To take what has vested and grant what has not contradicts itself (DOMAIN 5). */
+export const isContradictory = ({ pastPeriod, futurePeriod }: Settlement): boolean =>
+  pastPeriod === 'withdraw' && futurePeriod === 'grant';
+
+/** Whether a settlement is another one than the leaver type's own. */
+export const isUnusual = (type: LeaverType, { pastPeriod, futurePeriod }: Settlement): boolean =>
+  usualSettlement[type].pastPeriod !== pastPeriod || usualSettlement[type].futurePeriod !== futurePeriod;
+
+/**
+ * The moves that settle a plan of so many unvested and vested pieces when its employee leaves, in their order; moves of
+ * no pieces are left out (DOMAIN 5). Throws a RangeError for a contradictory settlement.
+ */
+export function settle(
+  { unvested, vested }: { unvested: bigint; vested: bigint },
+  settlement: Settlement,
+): { move: MoveName; pieces: bigint }[] {
+  if (isContradictory(settlement))
+    throw new RangeError('vested pieces are withdrawn and unvested ones granted');
+  const { pastPeriod, futurePeriod } = settlement;
+  const lines: { move: MoveName; pieces: bigint }[] = [
+    { move: futurePeriod === 'grant' ? 'vestFully' : 'forfeitUnvested', pieces: unvested },
+    { move: 'forfeitVested', pieces: pastPeriod === 'withdraw' ? vested : 0n },
+  ];
+  return lines.filter(({ pieces }) => pieces > 0n);
+}
+
+/** The last day on which a leaver can exercise: the post-termination period after the day of leaving, or the expiry where that is earlier; inclusive. */
+export function lastDayAfter(leaving: PlanDate, postTerminationDays: number, expiry: PlanDate): PlanDate {
+  const last = addDays(leaving, postTerminationDays);
+  return last < expiry ? last : expiry;
+}

@@ -1,0 +1,30 @@
+import { date, integer, oneOf, ref, text } from '../attributes.ts';
+import { transactionTypes } from '../enums.ts';
+import { accountNames } from '../ledger.ts';
+import { defineResource } from '../resource.ts';
+
+/** What a line of the ledger did to one account: more pieces or, below zero, fewer. */
+export const entries = defineResource({
+  name: 'entries',
+  singular: 'entry',
+  relation: 'entry_records',
+  title: 'account',
+  scope: {
+    trust: { trust_id: 'trusts' },
+    founder: { company_id: 'companies' },
+    employee: { employee_id: 'employees' },
+  },
+  attributes: {
+    transaction_id: ref('transactions'),
+    company_id: ref('companies'),
+    pool_id: ref('pools'),
+    plan_id: ref('plans', { optional: true }),
+    employee_id: ref('employees', { optional: true }),
+    account: oneOf(accountNames),
+    pieces: integer({ min: Number.MIN_SAFE_INTEGER }),
+    type: oneOf(transactionTypes),
+    effectiveDate: date(),
+    reason: text({ optional: true }),
+    reverses_id: ref('transactions', { optional: true }),
+  },
+});

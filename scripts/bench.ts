@@ -1,0 +1,73 @@
+// Measures what has to stay fast, as ratios of two ways to the same end that are run in turn on the same machine.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { readConfig } from '../server/config.ts';
+import { startServices } from '../server/start.ts';
+import { insertRows, saveRows, seedPlans, undo, vest } from './bench/vesting.ts';
+
+const plans = Number(process.argv[2] ?? 100_000);
+const rounds = 3;
+const serverUrl = process.env.TEST_DATABASE_URL;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+
+const timed = async (work: () => Promise<unknown>) => {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+};
+
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+const measure = async (kind: string, settings: NodeJS.ProcessEnv) => {
+  const { services, stop } = await startServices(readConfig(settings), (error) => say(String(error)));
+  try {
+    const { db } = services;
+    await seedPlans(db, plans);
+    await sql`vacuum analyze`.execute(db);
+    const vesting: number[] = [];
+    const inserting: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      vesting.push(await timed(() => vest(services)));
+      if (round === 0) await saveRows(db);
+      await undo(db);
+      inserting.push(await timed(() => insertRows(db)));
+      await undo(db);
+      say(`  ${kind}: vested in ${seconds(vesting.at(-1)!)}, inserted in ${seconds(inserting.at(-1)!)}`);
+    }
+    const ratio = median(vesting) / median(inserting);
+    say(`${kind}: vesting ${plans} plans takes ${ratio.toFixed(2)} × the bare insertion (at most 2)`);
+    return ratio <= 2;
+  } finally {
+    await stop();
+  }
+};
+
+const onEmbedded = async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'vestry-bench-'));
+  return measure('embedded', { DATA_DIR }).finally(() => rm(DATA_DIR, { recursive: true }));
+};
+
+const onPostgresql = async (url: string) => {
+  const administer = async (statement: string) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'vestry-bench-'));
+  const database = new URL(url);
+  database.pathname = 'vestry_bench';
+  await administer('drop database if exists vestry_bench with (force)');
+  await administer('create database vestry_bench');
+  return measure('postgresql', { DATA_DIR, DATABASE_URL: database.href }).finally(async () => {
+    await administer('drop database vestry_bench with (force)');
+    await rm(DATA_DIR, { recursive: true });
+  });
+};
+
+const good = [await onEmbedded(), ...(serverUrl ? [await onPostgresql(serverUrl)] : [])];
+process.exitCode = good.every(Boolean) ? 0 : 1;

@@ -1,0 +1,106 @@
+import { type Kysely, sql } from 'kysely';
+import { contextOf } from '../../server/commands/context.ts';
+import { vestDue } from '../../server/commands/vest.ts';
+import { write } from '../../server/db/handle.ts';
+import type { Schema } from '../../server/db/schema.ts';
+import type { Services } from '../../server/services.ts';
+
+type Db = Kysely<Schema>;
+
+const today = '2026-02-01';
+
+/** One pool from which so many people, each with a login, were granted a plan of which a tranche is due today. */
+export const seedPlans = async (db: Db, plans: number) => {
+  const statements = [
+    sql`insert into trusts (name, service_type) values ('Bench Trust', 'shared')`,
+    sql`insert into companies (trust_id, name, currency) select id, 'Bench Works', 'EUR' from trusts`,
+    sql`insert into pools (company_id, name, asset, pieces, nominal_value, currency, status)
+      select id, 'Bench', 'Common', ${plans} * 100, 1, 'EUR', 'active' from companies`,
+    sql`insert into users (email, name, password_hash)
+      select 'person' || n || '@bench.test', 'Person ' || n, '-' from generate_series(1, ${plans}::int) n`,
+    sql`insert into employees (company_id, user_id, name, email, status, joined_at)
+      select c.id, u.id, u.name, u.email, 'verified', now() from users u, companies c`,
+    sql`insert into plans (company_id, pool_id, employee_id, pieces, exercise_price, currency, start_date, grant_date,
+        granted_on, expiry_date, last_exercisable_day, post_termination_days, vesting, status, signed_on)
+      select e.company_id, p.id, e.id, 100, 100, 'EUR', '2026-01-01', '2026-01-01', '2026-01-01', '2036-01-01',
+        '2036-01-01', 90, '{}', 'active', '2026-01-01'
+      from employees e, pools p`,
+    sql`insert into plan_tranches (plan_id, date, pieces)
+      select p.id, d.date, 25 from plans p,
+        (values (${today}::date), ('2026-05-01'), ('2026-08-01'), ('2026-11-01')) as d(date)`,
+    sql`insert into accounts (company_id, pool_id, unit, name)
+      select company_id, id, 'options', a.name from pools, (values ('issuer'), ('available')) as a(name)`,
+    sql`insert into accounts (company_id, pool_id, plan_id, employee_id, unit, name)
+      select company_id, pool_id, id, employee_id, 'options', name
+      from plans, (values ('unvested'), ('vested')) as a(name)`,
+    sql`insert into transactions (trust_id, company_id, pool_id, plan_id, employee_id, type, move, unit, asset, pieces,
+        value, currency, effective_date)
+      select trust_id, company_id, id, null::uuid, null::uuid, 'option-issuance', 'issueOptions', 'options', asset,
+        pieces::bigint, pieces, 'EUR', '2026-01-01'::date from pools
+      union all
+      select trust_id, company_id, pool_id, id, employee_id, 'grant', 'grant', 'options', 'Common', pieces::bigint,
+        pieces, 'EUR', '2026-01-01' from plans`,
+    sql`insert into entries (transaction_id, account_id, pieces)
+      select t.id, a.id, case when a.name in ('issuer') or (a.name = 'available' and t.type = 'grant')
+        then -t.pieces::bigint else t.pieces::bigint end
+      from transactions t join accounts a on case t.type
+        when 'grant' then a.plan_id = t.plan_id and a.name = 'unvested' or a.name = 'available'
+        else a.name in ('issuer', 'available') end`,
+  ];
+  await db.transaction().execute(async (tx) => {
+    for (const statement of statements) await statement.execute(tx);
+  });
+};
+
+const written = ['transactions', 'entries', 'activities', 'messages', 'notifications', 'outbox'] as const;
+
+/** What the scheduler does for the plans of which a tranche is due. */
+export const vest = (services: Services) =>
+  write(services.db, async (tx) => vestDue({ ...(await contextOf(services, tx, undefined)), today }, today));
+
+/** Keeps the rows that vesting wrote, so that they can be inserted again as they are. */
+export const saveRows = async (db: Db) => {
+  for (const table of written) {
+    await sql`create table ${sql.table(`saved_${table}`)} as select * from ${sql.table(table)} ${
+      table === 'transactions'
+        ? sql`where type = 'partial-vesting'`
+        : table === 'entries'
+          ? sql`where transaction_id in (select id from saved_transactions)`
+          : sql``
+    }`.execute(db);
+    await sql`grant select on ${sql.table(`saved_${table}`)} to vestry_writer`.execute(db);
+  }
+};
+
+/** The bare insertion of the same rows, with the triggers that keep balances and refuse damage. */
+export const insertRows = (db: Db) =>
+  write(db, async (tx) => {
+    for (const table of written) {
+      const columns = await columnsOf(tx, table);
+      await sql`insert into ${sql.table(table)} (${columns}) overriding system value
+        select ${columns} from ${sql.table(`saved_${table}`)}`.execute(tx);
+    }
+  });
+
+const columnsOf = async (db: Db, table: string) => {
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} order by ordinal_position`.execute(db);
+  return sql.join(rows.map(({ name }) => sql.ref(name)));
+};
+
+/** As it was before the tranches were due, and without what the undoing left behind. */
+export const undo = async (db: Db) => {
+  await db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await sql`update plan_tranches set transaction_id = null`.execute(tx);
+    await sql`delete from entries where transaction_id in (select id from transactions where type = 'partial-vesting')`.execute(
+      tx,
+    );
+    await sql`delete from transactions where type = 'partial-vesting'`.execute(tx);
+    for (const table of written.slice(2)) await sql`delete from ${sql.table(table)}`.execute(tx);
+    await sql`update accounts set last_date = '2026-01-01', balance = case name when 'unvested' then 100 else 0 end
+      where plan_id is not null`.execute(tx);
+  });
+  await sql`vacuum full analyze`.execute(db);
+};
