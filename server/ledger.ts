@@ -12,13 +12,19 @@ export type Line = {
   employeeId?: string;
   pieces: bigint;
   effectiveDate: PlanDate;
+  /** What was paid for the pieces, in minor units of the pool's currency. */
+  paid?: bigint;
 };
 
 type Posted = Line & { id: string };
 
+/** So many lines go into one statement that its text stays of a moderate size. */
+const portion = 5000;
+
 /**
- * Writes lines with their entries, all of them in three statements however many there are; the balances follow by
- * trigger, which also refuses a balance below zero. Returns the ids of the transactions in the order of the lines.
+ * Writes lines with their entries, three statements for each portion of them; the balances follow by trigger, which
+ * also refuses a balance below zero on any day. Returns the ids of the transactions in the order of the lines, those of
+ * no pieces left out.
  */
 export const post = async (
   ctx: Context,
@@ -26,58 +32,92 @@ export const post = async (
   belongsToFirst = false,
 ): Promise<string[]> => {
   const posted: Posted[] = lines.filter((l) => l.pieces > 0n).map((l) => ({ ...l, id: randomUUID() }));
-  if (posted.length === 0) return [];
-  const entries = posted.flatMap((line) =>
-    entriesOf(line.move, line.pieces).map(({ account, pieces }) => {
-      const [unit, name] = account.split('.');
-      const owner = ownerOf(account);
-      return {
-        transaction_id: line.id,
-        pool_id: line.poolId,
-        plan_id: owner === 'plan' ? line.planId : null,
-        employee_id: owner === 'pool' ? null : line.employeeId,
-        unit,
-        name,
-        pieces: String(pieces),
-      };
-    }),
+  const first = belongsToFirst ? posted[0]?.id : undefined;
+  for (let from = 0; from < posted.length; from += portion)
+    await write(ctx, posted.slice(from, from + portion), first);
+  const ids = posted.map((l) => l.id);
+  ctx.preview?.lines.push(...ids);
+  return ids;
+};
+
+const write = async (ctx: Context, lines: Posted[], first: string | undefined) => {
+  const rows = JSON.stringify(
+    lines.flatMap((line) =>
+      entriesOf(line.move, line.pieces).map(({ account, pieces }) => {
+        const [unit, name] = account.split('.');
+        const owner = ownerOf(account);
+        return {
+          transaction_id: line.id,
+          pool_id: line.poolId,
+          plan_id: owner === 'plan' ? line.planId : null,
+          employee_id: owner === 'pool' ? null : line.employeeId,
+          unit,
+          name,
+          pieces: String(pieces),
+        };
+      }),
+    ),
   );
-  const rows = JSON.stringify(entries);
-  const accounts = sql`jsonb_to_recordset(${rows}::jsonb)
+  const entries = sql`jsonb_to_recordset(${rows}::jsonb)
     as e(transaction_id uuid, pool_id uuid, plan_id uuid, employee_id uuid, unit text, name text, pieces bigint)`;
   await sql`
     insert into accounts (company_id, pool_id, plan_id, employee_id, unit, name)
     select distinct p.company_id, e.pool_id, e.plan_id, e.employee_id, e.unit, e.name
-    from ${accounts} join pools p on p.id = e.pool_id
+    from ${entries} join pools p on p.id = e.pool_id
     on conflict do nothing`.execute(ctx.tx);
   const written = JSON.stringify(
-    posted.map((l) => ({
+    lines.map((l) => ({
       id: l.id,
       pool_id: l.poolId,
       plan_id: l.planId,
       employee_id: l.employeeId,
       type: moves[l.move].type,
+      move: l.move,
       unit: moves[l.move].unit,
       pieces: String(l.pieces),
+      paid: l.paid === undefined ? null : String(l.paid),
       effective_date: l.effectiveDate,
-      belongs_to_id: belongsToFirst && l !== posted[0] ? posted[0]!.id : null,
+      belongs_to_id: first && l.id !== first ? first : null,
     })),
   );
   await sql`
-    insert into transactions (id, trust_id, company_id, pool_id, plan_id, employee_id, type, unit, asset, pieces, value,
-      currency, effective_date, actor_id, belongs_to_id, created_at)
-    select l.id, p.trust_id, p.company_id, p.id, l.plan_id, l.employee_id, l.type, l.unit, p.asset, l.pieces,
-      p.nominal_value::numeric * l.pieces, p.currency, l.effective_date, ${ctx.actor?.userId ?? null}::uuid,
+    insert into transactions (id, trust_id, company_id, pool_id, plan_id, employee_id, type, move, unit, asset, pieces,
+      value, currency, paid, effective_date, actor_id, belongs_to_id, created_at)
+    select l.id, p.trust_id, p.company_id, p.id, l.plan_id, l.employee_id, l.type, l.move, l.unit, p.asset, l.pieces,
+      p.nominal_value::numeric * l.pieces, p.currency, l.paid, l.effective_date, ${ctx.actor?.userId ?? null}::uuid,
       l.belongs_to_id, ${ctx.now}
     from jsonb_to_recordset(${written}::jsonb) as l(id uuid, pool_id uuid, plan_id uuid, employee_id uuid, type text,
-      unit text, pieces bigint, effective_date date, belongs_to_id uuid)
+      move text, unit text, pieces bigint, paid numeric, effective_date date, belongs_to_id uuid)
     join pools p on p.id = l.pool_id`.execute(ctx.tx);
   await sql`
     insert into entries (transaction_id, account_id, pieces)
-    select e.transaction_id, a.id, e.pieces from ${accounts}
-    join accounts a on a.pool_id = e.pool_id and a.unit = e.unit and a.name = e.name
-      and a.plan_id is not distinct from e.plan_id and a.employee_id is not distinct from e.employee_id`.execute(
-    ctx.tx,
-  );
-  return posted.map((l) => l.id);
+    select e.transaction_id, a.id, e.pieces from ${entries}
+    join accounts a on coalesce(a.plan_id, a.employee_id, a.pool_id) = coalesce(e.plan_id, e.employee_id, e.pool_id)
+      and a.pool_id = e.pool_id and a.unit = e.unit and a.name = e.name`.execute(ctx.tx);
+};
+
+/**
+ * Takes transactions back by mirrored ones that name them: the same type and pieces, every entry the other way. Each on
+ * its own date, or all on a later one. A transaction that was taken back before is refused by the database.
+ */
+export const reverse = async (
+  ctx: Context,
+  ids: readonly string[],
+  { reason, on }: { reason: string; on?: PlanDate },
+) => {
+  if (ids.length === 0) return;
+  const { rows: mirrored } = await sql<{ id: string; of: string }>`
+    insert into transactions (trust_id, company_id, pool_id, plan_id, employee_id, type, move, unit, asset, pieces, value,
+      currency, paid, effective_date, actor_id, reverses_id, reason, created_at)
+    select trust_id, company_id, pool_id, plan_id, employee_id, type, move, unit, asset, pieces, value, currency, paid,
+      ${on === undefined ? sql`effective_date` : sql`${on}::date`}, ${ctx.actor?.userId ?? null}::uuid, id, ${reason},
+      ${ctx.now}
+    from transactions where id = any (${ids}::uuid[]) order by id
+    returning id, reverses_id as of`.execute(ctx.tx);
+  await sql`
+    insert into entries (transaction_id, account_id, pieces)
+    select m.id, e.account_id, -e.pieces
+    from jsonb_to_recordset(${JSON.stringify(mirrored)}::jsonb) as m(id uuid, of uuid)
+    join entries e on e.transaction_id = m.of`.execute(ctx.tx);
+  ctx.preview?.lines.push(...mirrored.map(({ id }) => id));
 };

@@ -52,6 +52,8 @@ const connectPostgresql = async <DB>(connectionString: string): Promise<Database
   });
   // The pool has dropped the idle connection whose loss it reports here; unheard, the report would end the process.
   pool.on('error', () => {});
+  // The query that fails with a lost connection says so itself; unheard, this report too would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   try {
     await requireVersion(pool);
   } catch (error) {

@@ -12,10 +12,11 @@ const lock = 8_367_379;
 
 /**
  * Runs the SQL files of a directory that this database has not seen, each in a transaction of its own, in the order of
- * their names (NNNN-name.sql). Servers that start together take turns.
+ * their names (NNNN-name.sql). A file without a number, which defines views, is run after them, and again whenever it or
+ * anything before it is new. Servers that start together take turns.
  *
  * @returns the names of the files that were run
- * @throws Error when a file that was run before is missing or no longer the same
+ * @throws Error when a file that was run before is missing, or is numbered and no longer the same
  */
 export const migrate = async <DB>(
   database: Database<DB>,
@@ -44,6 +45,8 @@ export const readMigrations = async (directory: string): Promise<MigrationFile[]
   );
 };
 
+const isNumbered = (name: string) => /^\d/.test(name);
+
 const runNew = async (
   connection: Kysely<Migrations>,
   files: MigrationFile[],
@@ -58,18 +61,25 @@ const runNew = async (
     const file = files.find((candidate) => candidate.name === name);
     if (!file)
       throw new Error(`The migration ${name} was applied to this database, but its file is missing.`);
-    if (file.sha256 !== sha256)
+    if (file.sha256 !== sha256 && isNumbered(name))
       throw new Error(
         `The migration ${name} has changed since it was applied to this database; add a new file instead.`,
       );
   }
-  const done = new Set(applied.map(({ name }) => name));
-  const missing = files.filter(({ name }) => !done.has(name));
+  const done = new Set(applied.map(({ name, sha256 }) => (isNumbered(name) ? name : sha256)));
+  const missing: MigrationFile[] = [];
+  for (const file of files)
+    if (isNumbered(file.name) ? !done.has(file.name) : missing.length > 0 || !done.has(file.sha256))
+      missing.push(file);
   for (const { name, sha256, text } of missing) {
     onProgress(name);
     const apply = async (tx: Kysely<Migrations>) => {
       await sql.raw(text).execute(tx);
-      await tx.insertInto('schema_migrations').values({ name, sha256 }).execute();
+      await tx
+        .insertInto('schema_migrations')
+        .values({ name, sha256 })
+        .onConflict((c) => c.column('name').doUpdateSet({ sha256 }))
+        .execute();
     };
     await connection
       .transaction()

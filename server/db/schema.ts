@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Role, TransactionType, Unit } from '../../model/enums.ts';
+import type { MoveName } from '../../model/ledger.ts';
 
 /**
  * The tables as `server/db/migrations` make them. bigint for int8, strings for dates and numerics, Date for instants:
@@ -63,6 +64,9 @@ export interface Schema {
     status: Generated<string>;
     rejection_reason: string | null;
     has_liquidation_payout: Generated<boolean>;
+    requested_pieces: bigint | null;
+    increase_requested_at: Date | null;
+    held_since: string | null;
   };
   plans: OfCompany & {
     pool_id: string;
@@ -79,8 +83,16 @@ export interface Schema {
     vesting: Json<Record<string, unknown>>;
     status: Generated<string>;
     signed_on: string | null;
+    last_exercisable_day: string | null;
   };
-  plan_tranches: { plan_id: string; date: string; pieces: bigint; vested_on: string | null };
+  plan_tranches: {
+    id: Generated<string>;
+    plan_id: string;
+    date: string;
+    pieces: bigint;
+    /** The vesting of it; open until then. */
+    transaction_id: string | null;
+  };
   plan_milestones: {
     id: Generated<string>;
     plan_id: string;
@@ -91,6 +103,17 @@ export interface Schema {
     achieved: string | null;
     evidence: string | null;
     evaluated_on: string | null;
+    transaction_id: string | null;
+  };
+  leavers: OfCompany & {
+    employee_id: string;
+    effective_date: string;
+    leaver_type: string;
+    past_period: string;
+    future_period: string;
+    reason: string | null;
+    settlements: Json<{ plan_id: string; pastPeriod: string; futurePeriod: string }[]>;
+    status: Generated<string>;
   };
   exercise_requests: OfCompany & {
     plan_id: string;
@@ -113,6 +136,7 @@ export interface Schema {
     unit: Unit | 'shares';
     name: string;
     balance: Generated<bigint>;
+    last_date: string | null;
   };
   transactions: Omit<OfCompany, 'trust_id'> & {
     trust_id: string;
@@ -120,6 +144,7 @@ export interface Schema {
     plan_id: string | null;
     employee_id: string | null;
     type: TransactionType;
+    move: MoveName;
     unit: Unit;
     asset: string;
     pieces: bigint;
@@ -129,6 +154,9 @@ export interface Schema {
     actor_id: string | null;
     reverses_id: string | null;
     belongs_to_id: string | null;
+    reason: string | null;
+    /** Minor units. */
+    paid: string | null;
   };
   entries: { id: Generated<bigint>; transaction_id: string; account_id: string; pieces: bigint };
   documents: OfCompany & {
@@ -143,6 +171,7 @@ export interface Schema {
     sealed: Buffer | null;
     sha256: string | null;
     decline_reason: string | null;
+    details: Json<Record<string, unknown>>;
   };
   certification_requests: {
     id: Generated<string>;
@@ -169,12 +198,14 @@ export interface Schema {
   certificates: OfCompany & {
     pool_id: string;
     employee_id: string | null;
-    transaction_id: string;
+    transaction_id: string | null;
     number: bigint;
     holder: string;
     asset: string;
     pieces: bigint;
     issued_on: string;
+    cancelled_on: string | null;
+    cancel_reason: string | null;
     status: Generated<string>;
     file: Buffer;
     sha256: string;
@@ -226,6 +257,7 @@ export interface Schema {
     device: string;
   };
   password_resets: { token_hash: Buffer; user_id: string; expires_at: Date; used_at: Date | null };
+  email_changes: { user_id: string; token_hash: Buffer; email: string; expires_at: Date };
   identity_attempts: Created & {
     state: string;
     employee_id: string;
@@ -241,6 +273,7 @@ export interface Schema {
     status: number | null;
     answer: string | null;
   };
+  reminders: { plan_id: string; last_day: string; days: number };
   job_runs: { job: string; business_date: string; finished_at: Generated<Date> };
   business_clock: { single: Generated<boolean>; shift_days: number };
 }
