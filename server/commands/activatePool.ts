@@ -1,7 +1,9 @@
+import type { PlanDate } from '../../model/dates.ts';
+import { reasons } from '../i18n/reasons.en.ts';
 import { post } from '../ledger.ts';
 import { about, announce, recordActivity } from './announce.ts';
 import type { Context } from './context.ts';
-import { issueCertificate } from './issueCertificate.ts';
+import { settleCertificates } from './settleCertificates.ts';
 
 /** The agreement is signed: the options can be promised, and the trust holds the shares and a certificate of them. */
 export const activatePool = async (ctx: Context, poolId: string) => {
@@ -12,12 +14,7 @@ export const activatePool = async (ctx: Context, poolId: string) => {
     .where('status', '=', 'requested')
     .returningAll()
     .executeTakeFirstOrThrow();
-  const line = { poolId, pieces: pool.pieces, effectiveDate: ctx.today };
-  const [, transactionId] = await post(ctx, [
-    { ...line, move: 'issueOptions' },
-    { ...line, move: 'issueCertificates' },
-  ]);
-  await issueCertificate(ctx, { poolId, transactionId: transactionId!, pieces: pool.pieces });
+  await issuePieces(ctx, poolId, pool.pieces, pool.held_since ?? ctx.today);
   const { trust_id, company_id } = pool;
   await recordActivity(ctx, 'activated', about.pool(poolId));
   await announce(
@@ -30,4 +27,23 @@ export const activatePool = async (ctx: Context, poolId: string) => {
       poolName: pool.name,
     },
   );
+};
+
+/** Options that can be promised, and the certificates that cover them, with a paper for the trust. */
+export const issuePieces = async (ctx: Context, poolId: string, pieces: bigint, effectiveDate: PlanDate) => {
+  const line = { poolId, pieces, effectiveDate };
+  const [, transactionId] = await post(
+    ctx,
+    [
+      { ...line, move: 'issueOptions' },
+      { ...line, move: 'issueCertificates' },
+    ],
+    true,
+  );
+  await settleCertificates(ctx, {
+    poolId,
+    holder: null,
+    reason: reasons.issued,
+    transactionId: transactionId!,
+  });
 };

@@ -8,17 +8,22 @@ import type { Context } from './context.ts';
 export type Party = { trust: string } | { company: string } | { employee: string };
 type Recipient = { id: string; email: string; role: Role };
 
-const peopleOf = async (ctx: Context, party: Party): Promise<Recipient[]> => {
-  const { rows } =
-    'trust' in party
-      ? await sql<Recipient>`select u.id, u.email, 'trust' as role from trust_operators o join users u on u.id = o.user_id
-          where o.trust_id = ${party.trust}`.execute(ctx.tx)
-      : 'company' in party
-        ? await sql<Recipient>`select u.id, u.email, 'founder' as role from founders f join users u on u.id = f.user_id
-            where f.company_id = ${party.company}`.execute(ctx.tx)
-        : await sql<Recipient>`select u.id, u.email, 'employee' as role from employees e join users u on u.id = e.user_id
-            where e.id = ${party.employee}`.execute(ctx.tx);
-  return rows;
+const keyOf = (party: Party) => Object.entries(party)[0]!.join(' ');
+
+/** The people of many parties, under the key of each. */
+const peopleOf = async (ctx: Context, parties: Party[]): Promise<Map<string, Recipient[]>> => {
+  const ids = (kind: string) =>
+    parties.map((party) => (party as Record<string, string>)[kind]).filter((id) => id !== undefined);
+  const { rows } = await sql<Recipient & { key: string }>`
+    select p.key, u.id, u.email, p.role from (
+      select 'trust ' || trust_id as key, user_id, 'trust' as role from trust_operators
+        where trust_id = any (${ids('trust')}::uuid[])
+      union all
+      select 'company ' || company_id, user_id, 'founder' from founders where company_id = any (${ids('company')}::uuid[])
+      union all
+      select 'employee ' || id, user_id, 'employee' from employees where id = any (${ids('employee')}::uuid[])
+    ) p join users u on u.id = p.user_id order by u.email`.execute(ctx.tx);
+  return Map.groupBy(rows, ({ key }) => key);
 };
 
 export type About = { resource: keyof typeof belongings; singular: string; id: string };
@@ -30,58 +35,83 @@ export const about = {
   document: (id: string): About => ({ resource: 'documents', singular: 'document', id }),
 };
 
+/** So many rows go into one statement that its text stays of a moderate size. */
+const portion = 1000;
+const portionsOf = <T>(rows: T[]) =>
+  Array.from({ length: Math.ceil(rows.length / portion) }, (_, i) =>
+    rows.slice(i * portion, (i + 1) * portion),
+  );
+
+/** What one of many announcements of the same kind says, to whom, and about which record. */
+export type Telling<T extends MailTemplate> = {
+  parties: Party[];
+  record: About;
+  data: Omit<MailData[T], 'link'>;
+};
+
+type MessageType = (typeof messageTypes)[number];
+
 /**
  * Tells people what happened, three ways in the transaction that made it happen: a message in the inbox, a
  * notification, and an e-mail in the outbox. Whoever did it is told by the screen and not again.
  */
-export const announce = async <T extends MailTemplate>(
+export const announce = <T extends MailTemplate>(
   ctx: Context,
   parties: Party[],
-  type: (typeof messageTypes)[number],
+  type: MessageType,
   record: About,
   template: T,
   data: Omit<MailData[T], 'link'>,
+) => announceAll(ctx, type, template, [{ parties, record, data }]);
+
+/** The same for many records at once, in a few statements however many they are. */
+export const announceAll = async <T extends MailTemplate>(
+  ctx: Context,
+  type: MessageType,
+  template: T,
+  tellings: Telling<T>[],
 ) => {
-  const people = (await Promise.all(parties.map((party) => peopleOf(ctx, party)))).flat();
-  const told = people.filter(
-    (p, i) => p.id !== ctx.actor?.userId && people.findIndex((other) => other.id === p.id) === i,
+  if (tellings.length === 0) return;
+  const people = await peopleOf(
+    ctx,
+    tellings.flatMap(({ parties }) => parties),
   );
-  if (told.length === 0) return;
   const { appUrl, appName } = ctx.services.config;
-  const mails = told.map((person) => {
-    // An employee has no page of its own record; what concerns it waits in the inbox.
-    const page =
-      person.role === 'employee' && record.resource === 'employees'
-        ? 'inbox'
-        : `${record.singular}/${record.id}`;
-    const link = `${appUrl}/platform/${person.role}/${page}`;
-    return { person, ...renderMail(template, { ...data, link } as MailData[T], 'en', appName) };
-  });
   const sender = nameOf(ctx);
-  const target = { resource: record.resource, record_id: record.id, created_at: ctx.now };
-  await ctx.tx
-    .insertInto('messages')
-    .values(
-      mails.map((m) => ({ user_id: m.person.id, receiver: sender, type, action: m.subject, ...target })),
-    )
-    .execute();
-  await ctx.tx
-    .insertInto('notifications')
-    .values(mails.map((m) => ({ user_id: m.person.id, subject: m.subject, ...target })))
-    .execute();
-  await ctx.tx
-    .insertInto('outbox')
-    .values(
-      mails.map((m) => ({
-        recipient: m.person.email,
-        subject: m.subject,
-        text: m.text,
-        html: m.html,
-        created_at: ctx.now,
-      })),
-    )
-    .execute();
+  for (const some of portionsOf(tellings)) {
+    const mails = some.flatMap(({ parties, record, data }) => {
+      const told = new Map(
+        parties.flatMap((party) => people.get(keyOf(party)) ?? []).map((person) => [person.id, person]),
+      );
+      if (ctx.actor) told.delete(ctx.actor.userId);
+      return [...told.values()].map((person) => {
+        const link = `${appUrl}/platform/${person.role}/${pageOf(person, record)}`;
+        const mail = renderMail(template, { ...data, link } as MailData[T], 'en', appName);
+        return { user_id: person.id, recipient: person.email, ...target(record), ...mail };
+      });
+    });
+    if (mails.length > 0)
+      await sql`
+        with m as (
+          select * from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as m(user_id uuid, recipient text,
+            resource text, record_id uuid, subject text, text text, html text)
+        ), inbox as (
+          insert into messages (user_id, receiver, type, action, resource, record_id, created_at)
+          select user_id, ${sender}, ${type}, subject, resource, record_id, ${ctx.now}::timestamptz from m
+        ), bell as (
+          insert into notifications (user_id, subject, resource, record_id, created_at)
+          select user_id, subject, resource, record_id, ${ctx.now}::timestamptz from m
+        )
+        insert into outbox (recipient, subject, text, html, created_at)
+        select recipient, subject, text, html, ${ctx.now}::timestamptz from m`.execute(ctx.tx);
+  }
 };
+
+/** An employee has no page of its own record; what concerns it waits in the inbox. */
+const pageOf = ({ role }: Recipient, { resource, singular, id }: About) =>
+  role === 'employee' && resource === 'employees' ? 'inbox' : `${singular}/${id}`;
+
+const target = ({ resource, id }: About) => ({ resource, record_id: id });
 
 const nameOf = (ctx: Context) => ctx.actor?.name ?? ctx.newcomer ?? ctx.services.config.appName;
 
@@ -98,13 +128,29 @@ const belongings = {
 export const recordActivity = (
   ctx: Context,
   what: string,
-  { resource, id }: About,
+  record: About,
   details: Record<string, string> = {},
+) => recordActivities(ctx, what, [{ record, details }]);
+
+/** The same act on many records of one kind. */
+export const recordActivities = async (
+  ctx: Context,
+  what: string,
+  acts: { record: About; details: Record<string, string> }[],
 ) => {
-  const rows = JSON.stringify(Object.entries(details).map(([name, value]) => ({ name, value })));
-  return sql`
-    insert into activities (actor_id, actor, what, resource, record_id, details, created_at,
-      trust_id, company_id, pool_id, plan_id, employee_id)
-    select ${ctx.actor?.userId ?? null}::uuid, ${nameOf(ctx)}, ${what}, ${resource}, id, ${rows}::jsonb, ${ctx.now}::timestamptz,
-      ${belongings[resource]} where id = ${id}`.execute(ctx.tx);
+  for (const some of portionsOf(acts)) {
+    const { resource } = some[0]!.record;
+    const rows = JSON.stringify(
+      some.map(({ record, details }) => ({
+        id: record.id,
+        details: Object.entries(details).map(([name, value]) => ({ name, value })),
+      })),
+    );
+    await sql`
+      insert into activities (actor_id, actor, what, resource, record_id, details, created_at,
+        trust_id, company_id, pool_id, plan_id, employee_id)
+      select ${ctx.actor?.userId ?? null}::uuid, ${nameOf(ctx)}, ${what}, ${resource}, id, act.details,
+        ${ctx.now}::timestamptz, ${belongings[resource]}
+      join jsonb_to_recordset(${rows}::jsonb) as act(id uuid, details jsonb) using (id)`.execute(ctx.tx);
+  }
 };

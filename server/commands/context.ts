@@ -16,6 +16,8 @@ export type Context = {
   newcomer?: string;
   now: Date;
   today: PlanDate;
+  /** What is done is only to be shown, and undone; the ids of the lines that were written. */
+  preview?: { lines: string[] };
 };
 export type ActorContext = Context & { actor: Actor };
 

@@ -4,41 +4,22 @@ import type { RecordOf } from '../../model/resource.ts';
 import type { documents } from '../../model/resources/documents.ts';
 import { appendAuditTrail } from '../documents/auditTrail.ts';
 import { seal } from '../documents/seal.ts';
-import { passwordMatches } from '../passwords.ts';
-import { conflict, invalid } from '../problem.ts';
-import { activatePool } from './activatePool.ts';
+import { conflict } from '../problem.ts';
 import { about, announce, recordActivity } from './announce.ts';
+import { confirmPassword } from './confirmPassword.ts';
 import type { ActorContext, Handlers } from './context.ts';
-import { grantWhenDue } from './grant.ts';
+import { endUngranted } from './endPlan.ts';
 import { sha256 } from './makeDocument.ts';
-import { cancelPlan } from './plans.ts';
+import { takeEffect } from './takeEffect.ts';
 
-type Paper = RecordOf<typeof documents>;
+export type Paper = RecordOf<typeof documents>;
 
 /** Signing: each side once, with the password again; the last signature seals the paper and puts it into force. */
 export const documentHandlers: Handlers<typeof documents> = {
   sign: async (ctx, paper, { password }) => {
     awaitsSignature(ctx, paper);
-    const { limit } = ctx.services;
-    limit.check(ctx.actor.ip, ctx.actor.email);
-    const user = await ctx.tx
-      .selectFrom('users')
-      .select('password_hash')
-      .where('id', '=', ctx.actor.userId)
-      .executeTakeFirstOrThrow();
-    if (!(await passwordMatches(user.password_hash, password))) {
-      limit.failed(ctx.actor.ip, ctx.actor.email);
-      throw invalid({ password: 'passwordWrong' });
-    }
-    await ctx.tx
-      .updateTable('certification_requests')
-      .set({ status: 'signed', signer_id: ctx.actor.userId, signer: ctx.actor.name, signed_at: ctx.now })
-      .where('document_id', '=', paper.id)
-      .where('role', '=', ctx.actor.role)
-      .execute();
-    await trail(ctx, paper, 'signed');
-    await recordActivity(ctx, 'signed', about.document(paper.id));
-    if (paper.awaits.every(({ role }) => role === ctx.actor.role)) await complete(ctx, paper);
+    await confirmPassword(ctx, password);
+    await signPaper(ctx, paper);
   },
 
   decline: async (ctx, paper, { reason }) => {
@@ -67,12 +48,30 @@ export const documentHandlers: Handlers<typeof documents> = {
       'documentDeclined',
       { kind: paper.kind, subjectName: paper.title, signerName: ctx.actor.name, reason },
     );
-    if (paper.plan_id) await cancelPlan(ctx, paper.plan_id, 'declined');
+    if (paper.plan_id) await endUngranted(ctx, [paper.plan_id], 'declined');
   },
 };
 
 const awaitsSignature = (ctx: ActorContext, paper: Paper) => {
-  if (!paper.awaits.some(({ role }) => role === ctx.actor.role)) throw conflict('signedByParty');
+  if (awaitsSide(paper, ctx.actor.role)) return;
+  const isSigner = paper.requests.some(({ role }) => role === ctx.actor.role);
+  throw conflict(isSigner ? 'signedByParty' : 'noSigner');
+};
+
+/** Whether a paper is still to be signed, and by this side. */
+export const awaitsSide = (paper: Paper, side: Role) => paper.awaits.some(({ role }) => role === side);
+
+/** Signs for the caller's side what awaits it, the password being confirmed. */
+export const signPaper = async (ctx: ActorContext, paper: Paper) => {
+  await ctx.tx
+    .updateTable('certification_requests')
+    .set({ status: 'signed', signer_id: ctx.actor.userId, signer: ctx.actor.name, signed_at: ctx.now })
+    .where('document_id', '=', paper.id)
+    .where('role', '=', ctx.actor.role)
+    .execute();
+  await trail(ctx, paper, 'signed');
+  await recordActivity(ctx, 'signed', about.document(paper.id));
+  if (paper.awaits.every(({ role }) => role === ctx.actor.role)) await complete(ctx, paper);
 };
 
 const trail = (ctx: ActorContext, paper: Paper, event: 'signed' | 'declined') =>
@@ -93,9 +92,9 @@ const trail = (ctx: ActorContext, paper: Paper, event: 'signed' | 'declined') =>
     .execute();
 
 const complete = async (ctx: ActorContext, paper: Paper) => {
-  const { original, original_sha256, created_at } = await ctx.tx
+  const { original, original_sha256, created_at, employee_id, details } = await ctx.tx
     .selectFrom('documents')
-    .select(['original', 'original_sha256', 'created_at'])
+    .select(['original', 'original_sha256', 'created_at', 'employee_id', 'details'])
     .where('id', '=', paper.id)
     .executeTakeFirstOrThrow();
   const events = await ctx.tx
@@ -127,8 +126,5 @@ const complete = async (ctx: ActorContext, paper: Paper) => {
     .set({ status: 'signed', sealed, sha256: sha256(sealed) })
     .where('id', '=', paper.id)
     .execute();
-  if (paper.plan_id) {
-    await ctx.tx.updateTable('plans').set({ signed_on: ctx.today }).where('id', '=', paper.plan_id).execute();
-    await grantWhenDue(ctx, ctx.today, paper.plan_id);
-  } else await activatePool(ctx, paper.pool_id);
+  await takeEffect(ctx, { ...paper, employee_id, details });
 };

@@ -3,6 +3,7 @@ import { invalid } from '../problem.ts';
 import { about, announce, recordActivity } from './announce.ts';
 import type { Handlers } from './context.ts';
 import { invite } from './invite.ts';
+import { recordLeaver, withdrawLeaver } from './leaver.ts';
 import { companyOf } from './parties.ts';
 import { welcome } from './welcome.ts';
 
@@ -71,6 +72,9 @@ export const employeeHandlers: Handlers<typeof employees> = {
       },
     );
   },
+
+  'record-leaver': recordLeaver,
+  'withdraw-leaver': withdrawLeaver,
 
   // The browser goes to the provider through an address of ours, which asks the provider outside of this transaction.
   verify: async (ctx, employee) => {

@@ -1,37 +1,28 @@
 import { formatFraction, parseFraction, portionOf } from '../../model/fraction.ts';
 import type { plans } from '../../model/resources/plans.ts';
-import { type Line, post } from '../ledger.ts';
+import { post } from '../ledger.ts';
 import { invalid } from '../problem.ts';
 import { about, announce, recordActivity } from './announce.ts';
 import type { Handlers } from './context.ts';
+import { planFigures, settleStatus } from './planFigures.ts';
 import { planName } from './planName.ts';
-import { vestDue } from './vest.ts';
+import { announceExercisePeriod, vestDue } from './vest.ts';
 
 /** Says which share of a due milestone was achieved: that part vests, the missed part returns to the pool. */
 export const evaluateMilestone: Handlers<typeof plans>['evaluate-milestone'] = async (ctx, plan, input) => {
   const share = parseFraction(input.achieved);
   if (!share || share.numerator > share.denominator) throw invalid({ achieved: 'fraction' });
-  await vestDue(ctx, ctx.today, plan.id);
+  await vestDue(ctx, ctx.today, [plan.id]);
   const milestone = await ctx.tx
-    .updateTable('plan_milestones')
-    .set({
-      status: 'evaluated',
-      achieved: formatFraction(share),
-      evidence: input.evidence,
-      evaluated_on: ctx.today,
-    })
+    .selectFrom('plan_milestones')
+    .selectAll()
     .where('plan_id', '=', plan.id)
-    .where(
-      'id',
-      'in',
-      plan.milestones.filter((m) => m.id === input.milestone).map((m) => m.id),
-    )
+    .where((eb) => eb(eb.cast('id', 'text'), '=', input.milestone))
     .where('status', '=', 'waiting')
-    .returningAll()
     .executeTakeFirst();
   if (!milestone) throw invalid({ milestone: 'milestoneUnknown' });
 
-  const left = await balance('unvested');
+  const [before] = await planFigures(ctx, [plan.id]);
   const achieved = portionOf(milestone.pieces, share);
   const missed = milestone.pieces - achieved;
   const line = {
@@ -40,55 +31,38 @@ export const evaluateMilestone: Handlers<typeof plans>['evaluate-milestone'] = a
     employeeId: plan.employee_id,
     effectiveDate: ctx.today,
   };
-  const lines: Line[] = [
-    { ...line, move: achieved === left ? 'vestFully' : 'vestPartly', pieces: achieved },
+  const [first] = await post(ctx, [
+    { ...line, move: achieved === before!.unvested ? 'vestFully' : 'vestPartly', pieces: achieved },
     { ...line, move: 'forfeitUnvested', pieces: missed },
-  ];
-  await post(ctx, lines);
-  const status = await statusAfter();
-  await ctx.tx.updateTable('plans').set({ status }).where('id', '=', plan.id).execute();
+  ]);
+  await ctx.tx
+    .updateTable('plan_milestones')
+    .set({
+      status: 'evaluated',
+      achieved: formatFraction(share),
+      evidence: input.evidence,
+      evaluated_on: ctx.today,
+      transaction_id: achieved > 0n ? first! : null,
+    })
+    .where('id', '=', milestone.id)
+    .execute();
+  const [changed] = await settleStatus(ctx, [plan.id]);
 
-  const { employee_id } = plan;
-  const words = { milestoneName: milestone.name, achieved: formatFraction(share) };
   await recordActivity(ctx, 'evaluated-milestone', about.plan(plan.id), {
     milestone: milestone.name,
-    achieved: words.achieved,
+    achieved: formatFraction(share),
     vested: String(achieved),
     forfeited: String(missed),
   });
   const name = await planName(ctx, plan.id);
-  await announce(ctx, [{ employee: employee_id }], 'plan', about.plan(plan.id), 'milestoneEvaluated', {
+  const parties = [{ employee: plan.employee_id }];
+  await announce(ctx, parties, 'plan', about.plan(plan.id), 'milestoneEvaluated', {
     planName: name,
-    ...words,
+    milestoneName: milestone.name,
+    achieved: formatFraction(share),
   });
-  if (status === 'completed')
-    await announce(ctx, [{ employee: employee_id }], 'plan', about.plan(plan.id), 'exercisePeriodStarted', {
-      planName: name,
-      lastDay: plan.expiryDate,
-    });
-
-  async function balance(name: string): Promise<bigint> {
-    const account = await ctx.tx
-      .selectFrom('accounts')
-      .select('balance')
-      .where('plan_id', '=', plan.id)
-      .where('unit', '=', 'options')
-      .where('name', '=', name)
-      .executeTakeFirst();
-    return account?.balance ?? 0n;
-  }
-
-  async function statusAfter() {
-    if ((await balance('unvested')) > 0n) {
-      const waiting = await ctx.tx
-        .selectFrom('plan_milestones')
-        .select('id')
-        .where('plan_id', '=', plan.id)
-        .where('status', '=', 'waiting')
-        .executeTakeFirst();
-      return waiting ? 'on-milestone-date' : 'active';
-    }
-    if ((await balance('vested')) > 0n) return 'completed';
-    return (await balance('exercised')) > 0n ? 'exercised' : 'forfeited';
-  }
+  if (changed?.status === 'completed')
+    await announceExercisePeriod(ctx, [
+      { id: plan.id, parties, planName: name, lastDay: plan.lastExercisableDay! },
+    ]);
 };

@@ -1,26 +1,27 @@
 import { randomInt } from 'node:crypto';
 import { type Currency, parseMoney, valueOfPieces } from '../../model/money.ts';
 import { creditorReference } from '../../model/reference.ts';
-import type { RecordOf } from '../../model/resource.ts';
 import type { plans } from '../../model/resources/plans.ts';
+import { reasons } from '../i18n/reasons.en.ts';
 import { post } from '../ledger.ts';
 import { conflict, invalid } from '../problem.ts';
 import { about, announce, recordActivity } from './announce.ts';
-import type { ActorContext, Handlers } from './context.ts';
+import type { Context, Handlers } from './context.ts';
 import { expireVested } from './expire.ts';
-import { issueCertificate } from './issueCertificate.ts';
 import { companyOf } from './parties.ts';
+import { settleStatus } from './planFigures.ts';
 import { planName } from './planName.ts';
+import { settleCertificates } from './settleCertificates.ts';
 import { vestDue } from './vest.ts';
 
-type Plan = RecordOf<typeof plans>;
 type PlanCommands = Handlers<typeof plans>;
 
 /** The employee asks to exercise and is told where to pay; nothing moves until the trust confirms the payment. */
 export const requestExercise: PlanCommands['request-exercise'] = async (ctx, plan, input) => {
-  await vestDue(ctx, ctx.today, plan.id);
+  await vestDue(ctx, ctx.today, [plan.id]);
   const pieces = BigInt(input.pieces);
-  if (ctx.today > plan.expiryDate) throw conflict('exerciseOver', { date: plan.expiryDate });
+  const lastDay = plan.lastExercisableDay!;
+  if (ctx.today > lastDay) throw conflict('exerciseOver', { date: lastDay });
   if (pieces > BigInt(plan.vested))
     throw invalid({ pieces: { key: 'exerciseTooMany', of: { vested: String(plan.vested) } } });
   const verified = await ctx.tx
@@ -60,7 +61,7 @@ export const requestExercise: PlanCommands['request-exercise'] = async (ctx, pla
 
 /** The payment has arrived: the options become certificates in the employee's name. */
 export const confirmExercise: PlanCommands['confirm-exercise'] = async (ctx, plan) => {
-  const { pieces } = await decide(ctx, plan, 'confirmed', null);
+  const { pieces, amount } = (await decide(ctx, plan, 'confirmed', null))!;
   const line = {
     poolId: plan.pool_id,
     planId: plan.id,
@@ -72,18 +73,14 @@ export const confirmExercise: PlanCommands['confirm-exercise'] = async (ctx, pla
     ctx,
     [
       { ...line, move: 'exercise' },
-      { ...line, move: 'issueToHolder' },
+      { ...line, move: 'issueToHolder', paid: amount },
     ],
     true,
   );
-  await issueCertificate(ctx, {
-    poolId: plan.pool_id,
-    transactionId: issued!,
-    pieces,
-    employeeId: plan.employee_id,
-  });
-  if (plan.unvested === 0 && BigInt(plan.vested) === pieces)
-    await ctx.tx.updateTable('plans').set({ status: 'exercised' }).where('id', '=', plan.id).execute();
+  const papers = { poolId: plan.pool_id, reason: reasons.exercised };
+  await settleCertificates(ctx, { ...papers, holder: plan.employee_id, transactionId: issued! });
+  await settleCertificates(ctx, { ...papers, holder: null });
+  await settleStatus(ctx, [plan.id]);
   await recordActivity(ctx, 'confirmed-exercise', about.plan(plan.id), { pieces: String(pieces) });
   const parties = [{ employee: plan.employee_id }, { company: plan.company_id }];
   await announce(ctx, parties, 'exercise', about.plan(plan.id), 'exerciseConfirmed', {
@@ -94,7 +91,7 @@ export const confirmExercise: PlanCommands['confirm-exercise'] = async (ctx, pla
 
 /** The request ends without effect; where the last exercisable day has passed meanwhile, its pieces expire. */
 export const rejectExercise: PlanCommands['reject-exercise'] = async (ctx, plan, { reason }) => {
-  const { pieces } = await decide(ctx, plan, 'rejected', reason);
+  const { pieces } = (await decide(ctx, plan, 'rejected', reason))!;
   await recordActivity(ctx, 'rejected-exercise', about.plan(plan.id), { pieces: String(pieces), reason });
   await announce(ctx, [{ employee: plan.employee_id }], 'exercise', about.plan(plan.id), 'exerciseRejected', {
     planName: await planName(ctx, plan.id),
@@ -104,11 +101,26 @@ export const rejectExercise: PlanCommands['reject-exercise'] = async (ctx, plan,
   await expireVested(ctx, ctx.today, plan.id);
 };
 
-const decide = (ctx: ActorContext, plan: Plan, status: 'confirmed' | 'rejected', reason: string | null) =>
+/** The request of a plan that waits for the trust, where there is one. */
+export const openRequest = (ctx: Context, planId: string) =>
+  ctx.tx
+    .selectFrom('exercise_requests')
+    .select('pieces')
+    .where('plan_id', '=', planId)
+    .where('status', '=', 'requested')
+    .executeTakeFirst();
+
+/** Ends the open request of a plan, where there is one. */
+export const decide = (
+  ctx: Context,
+  plan: { id: string },
+  status: 'confirmed' | 'rejected',
+  reason: string | null,
+) =>
   ctx.tx
     .updateTable('exercise_requests')
     .set({ status, reason, decided_at: ctx.now })
     .where('plan_id', '=', plan.id)
     .where('status', '=', 'requested')
-    .returning('pieces')
-    .executeTakeFirstOrThrow();
+    .returning(['pieces', 'amount'])
+    .executeTakeFirst();

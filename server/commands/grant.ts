@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { later, type PlanDate } from '../../model/dates.ts';
 import { VestingTerms } from '../../model/vestingTerms.ts';
 import { post } from '../ledger.ts';
-import { about, announce, recordActivity } from './announce.ts';
+import { about, announceAll, recordActivities } from './announce.ts';
 import type { Context } from './context.ts';
 import { raiseMilestones } from './milestones.ts';
-import { planName } from './planName.ts';
-import { storeSchedule } from './planTerms.ts';
+import { planNames } from './planName.ts';
+import { storeSchedules } from './planTerms.ts';
 import { vestDue } from './vest.ts';
 
 /**
@@ -14,7 +14,7 @@ import { vestDue } from './vest.ts';
  * scheduler. Effective is the later of the grant date and the last signature; what fell due before vests at once.
  */
 export const grantWhenDue = async (ctx: Context, day: PlanDate, planId?: string) => {
-  const plans = await ctx.tx
+  const due = await ctx.tx
     .selectFrom('plans')
     .selectAll()
     .where('status', '=', 'approving')
@@ -22,43 +22,55 @@ export const grantWhenDue = async (ctx: Context, day: PlanDate, planId?: string)
     .where('grant_date', '<=', day)
     .$if(planId !== undefined, (q) => q.where('id', '=', planId!))
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
-  for (const plan of plans) {
-    const effective = later(plan.grant_date, plan.signed_on!);
-    await sql`select from pools where id = ${plan.pool_id} for update`.execute(ctx.tx);
-    await post(ctx, [
-      {
-        move: 'grant',
-        poolId: plan.pool_id,
-        planId: plan.id,
-        employeeId: plan.employee_id,
-        pieces: plan.pieces,
-        effectiveDate: effective,
-      },
-    ]);
-    await storeSchedule(ctx, plan.id, plan.pieces, VestingTerms.parse(plan.vesting), effective);
-    await ctx.tx
-      .updateTable('plans')
-      .set({ status: 'active', granted_on: effective })
-      .where('id', '=', plan.id)
-      .execute();
-    const { company_id, employee_id } = plan;
-    await recordActivity(ctx, 'granted', about.plan(plan.id), { pieces: String(plan.pieces) });
-    await announce(
-      ctx,
-      [{ employee: employee_id }, { company: company_id }],
-      'plan',
-      about.plan(plan.id),
-      'planGranted',
-      {
-        planName: await planName(ctx, plan.id),
-        pieces: plan.pieces,
-      },
-    );
-  }
-  for (const plan of plans) {
-    await vestDue(ctx, day, plan.id);
-    await raiseMilestones(ctx, day, plan.id);
-  }
+  if (due.length === 0) return;
+  const plans = due.map((plan) => ({ ...plan, effective: later(plan.grant_date, plan.signed_on!) }));
+  const ids = plans.map(({ id }) => id);
+  const pools = [...new Set(plans.map(({ pool_id }) => pool_id))];
+  await sql`select from pools where id = any (${pools}::uuid[]) order by id for no key update`.execute(
+    ctx.tx,
+  );
+  await post(
+    ctx,
+    plans.map(({ id, pool_id, employee_id, pieces, effective }) => ({
+      move: 'grant',
+      poolId: pool_id,
+      planId: id,
+      employeeId: employee_id,
+      pieces,
+      effectiveDate: effective,
+    })),
+  );
+  await storeSchedules(
+    ctx,
+    plans.map(({ id, pieces, vesting, effective }) => ({
+      planId: id,
+      pieces,
+      terms: { ...VestingTerms.parse(vesting), grantDate: effective },
+    })),
+  );
+  const granted = JSON.stringify(plans.map(({ id, effective }) => ({ id, effective })));
+  await sql`update plans set status = 'active', granted_on = g.effective, last_exercisable_day = expiry_date
+    from jsonb_to_recordset(${granted}::jsonb) as g(id uuid, effective date) where plans.id = g.id`.execute(
+    ctx.tx,
+  );
+  await recordActivities(
+    ctx,
+    'granted',
+    plans.map(({ id, pieces }) => ({ record: about.plan(id), details: { pieces: String(pieces) } })),
+  );
+  const names = await planNames(ctx, ids);
+  await announceAll(
+    ctx,
+    'plan',
+    'planGranted',
+    plans.map(({ id, employee_id, company_id, pieces }) => ({
+      parties: [{ employee: employee_id }, { company: company_id }],
+      record: about.plan(id),
+      data: { planName: names.get(id)!, pieces },
+    })),
+  );
+  await vestDue(ctx, day, ids);
+  await raiseMilestones(ctx, day, ids);
 };

@@ -6,7 +6,14 @@ import type { Context } from './context.ts';
 import { sha256 } from './makeDocument.ts';
 import { addressOf, companyOf } from './parties.ts';
 
-type Issue = { poolId: string; transactionId: string; pieces: bigint; employeeId?: string };
+type Issue = {
+  poolId: string;
+  /** The line of the ledger that it evidences, where there is one. */
+  transactionId?: string | undefined;
+  pieces: bigint;
+  /** The holder; null for the trust. */
+  employeeId: string | null;
+};
 
 /** Numbers and draws a certificate: of the trust, or of an employee who has exercised. Numbers are without gaps per company. */
 export const issueCertificate = async (
@@ -59,13 +66,15 @@ export const issueCertificate = async (
       id,
       company_id: pool.company_id,
       pool_id: poolId,
-      employee_id: employeeId ?? null,
-      transaction_id: transactionId,
+      employee_id: employeeId,
+      transaction_id: transactionId ?? null,
       number,
       holder: holder.name,
       asset: pool.asset,
       pieces,
       issued_on: ctx.today,
+      cancelled_on: null,
+      cancel_reason: null,
       file,
       sha256: sha256(file),
       created_at: ctx.now,

@@ -6,8 +6,10 @@ import { about, announce, type Party } from './announce.ts';
 import type { Context } from './context.ts';
 import { companyOf } from './parties.ts';
 
+type Kind = (typeof documentKinds)[number];
+
 type Draft<D extends Issue> = {
-  kind: (typeof documentKinds)[number];
+  kind: Kind;
   /** What it is about, in the signers' words. */
   title: string;
   company_id: string;
@@ -15,6 +17,8 @@ type Draft<D extends Issue> = {
   plan_id?: string;
   employee_id?: string;
   signers: Role[];
+  /** What its signing puts into force, where the kind and the record do not say it all. */
+  details?: Record<string, unknown>;
   render: (data: D) => Promise<Buffer>;
   data: Omit<D, keyof Issue>;
 };
@@ -42,6 +46,7 @@ export const makeDocument = async <D extends Issue>(ctx: Context, draft: Draft<D
       sealed: null,
       sha256: null,
       decline_reason: null,
+      details: JSON.stringify(draft.details ?? {}),
       created_at: ctx.now,
     })
     .execute();
@@ -68,11 +73,12 @@ export const makeDocument = async <D extends Issue>(ctx: Context, draft: Draft<D
   return id;
 };
 
-/** What waits for signatures on a shareholding or plan that is no longer wanted. */
-export const voidDocuments = (ctx: Context, of: { pool_id: string } | { plan_id: string }) =>
+/** What waits for signatures on shareholdings or plans that are no longer wanted; of one kind only where it is named. */
+export const voidDocuments = (ctx: Context, of: 'pool_id' | 'plan_id', ids: string[], kind?: Kind) =>
   ctx.tx
     .updateTable('documents')
     .set({ status: 'void' })
     .where('status', '=', 'awaiting')
-    .where('plan_id' in of ? 'plan_id' : 'pool_id', '=', 'plan_id' in of ? of.plan_id : of.pool_id)
+    .where(of, 'in', ids)
+    .$if(kind !== undefined, (q) => q.where('kind', '=', kind!))
     .execute();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PlanDate } from '../../model/dates.ts';
 import { datedTranches, lastVestingDate, milestonePieces, validateTerms } from '../../model/vesting.ts';
 import { type TermsIssue, VestingTerms } from '../../model/vestingTerms.ts';
@@ -23,38 +24,30 @@ export const grantDateOf = (terms: VestingTerms): PlanDate => terms.grantDate ??
 export const lastDateOf = (pieces: bigint, terms: VestingTerms): PlanDate =>
   lastVestingDate(pieces, { ...terms, grantDate: grantDateOf(terms) }) ?? terms.startDate;
 
-/** Stores what vests when, counted from the day the plan takes effect. */
-export const storeSchedule = async (
-  ctx: Context,
-  planId: string,
-  pieces: bigint,
-  terms: VestingTerms,
-  effective: PlanDate,
-) => {
-  await ctx.tx.deleteFrom('plan_tranches').where('plan_id', '=', planId).execute();
-  const tranches = datedTranches(pieces, { ...terms, grantDate: effective });
-  if (tranches.length > 0)
-    await ctx.tx
-      .insertInto('plan_tranches')
-      .values(tranches.map((t) => ({ plan_id: planId, date: t.date, pieces: t.pieces, vested_on: null })))
-      .execute();
+type Scheduled = { planId: string; pieces: bigint; terms: VestingTerms };
+
+/** Stores what vests when, counted from the grant date in the terms, in place of what was stored before. */
+export const storeSchedules = async (ctx: Context, plans: Scheduled[]) => {
+  const ids = plans.map(({ planId }) => planId);
+  await sql`delete from plan_tranches where plan_id = any (${ids}::uuid[])`.execute(ctx.tx);
+  const tranches = plans.flatMap(({ planId, pieces, terms }) =>
+    datedTranches(pieces, terms).map((t) => ({ plan_id: planId, date: t.date, pieces: String(t.pieces) })),
+  );
+  await sql`insert into plan_tranches (plan_id, date, pieces)
+    select * from jsonb_to_recordset(${JSON.stringify(tranches)}::jsonb)
+      as t(plan_id uuid, date date, pieces bigint)`.execute(ctx.tx);
 };
 
-export const storeMilestones = async (ctx: Context, planId: string, pieces: bigint, terms: VestingTerms) => {
-  const milestones = milestonePieces(pieces, terms);
-  if (milestones.length === 0) return;
-  await ctx.tx
-    .insertInto('plan_milestones')
-    .values(
-      milestones.map((m) => ({
-        plan_id: planId,
-        name: m.name,
-        due_date: m.dueDate,
-        pieces: m.pieces,
-        achieved: null,
-        evidence: null,
-        evaluated_on: null,
-      })),
-    )
-    .execute();
+export const storeMilestones = async (ctx: Context, plans: Scheduled[]) => {
+  const milestones = plans.flatMap(({ planId, pieces, terms }) =>
+    milestonePieces(pieces, terms).map((m) => ({
+      plan_id: planId,
+      name: m.name,
+      due_date: m.dueDate,
+      pieces: String(m.pieces),
+    })),
+  );
+  await sql`insert into plan_milestones (plan_id, name, due_date, pieces)
+    select * from jsonb_to_recordset(${JSON.stringify(milestones)}::jsonb)
+      as m(plan_id uuid, name text, due_date date, pieces bigint)`.execute(ctx.tx);
 };

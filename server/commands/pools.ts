@@ -2,15 +2,22 @@ import { type Currency, parseMoney } from '../../model/money.ts';
 import type { pools } from '../../model/resources/pools.ts';
 import { cleanRichText } from '../documents/cleanRichText.ts';
 import { renderPoolAgreement } from '../documents/poolAgreement.ts';
+import { invalid } from '../problem.ts';
 import { about, announce, recordActivity } from './announce.ts';
+import { cancelPool } from './cancelPool.ts';
 import type { Handlers } from './context.ts';
+import { createPlans } from './createPlans.ts';
 import { makeDocument, voidDocuments } from './makeDocument.ts';
 import { companyOf } from './parties.ts';
+import { cancelShareCertificates, createShareCertificates } from './shareCertificates.ts';
+import { transfer } from './transfer.ts';
+import { approveIncrease, rejectIncrease, updatePool, withdrawIncrease } from './updatePool.ts';
 
 /** Shareholdings: requested by the company, approved by the trust, active with the last signature. */
 export const poolHandlers: Handlers<typeof pools> = {
   create: async (ctx, input) => {
-    const { value, description, ...rest } = input;
+    const { value, description, heldSince, ...rest } = input;
+    if (heldSince && heldSince > ctx.today) throw invalid({ heldSince: 'dateToCome' });
     const pool = await ctx.tx
       .insertInto('pools')
       .values({
@@ -19,6 +26,9 @@ export const poolHandlers: Handlers<typeof pools> = {
         nominal_value: parseMoney(value, input.currency as Currency)!,
         description: description ? cleanRichText(description) : null,
         rejection_reason: null,
+        requested_pieces: null,
+        increase_requested_at: null,
+        held_since: heldSince ?? null,
         created_at: ctx.now,
       })
       .returning(['id', 'trust_id'])
@@ -67,7 +77,7 @@ export const poolHandlers: Handlers<typeof pools> = {
       .set({ status: 'cancelled', rejection_reason: reason })
       .where('id', '=', pool.id)
       .execute();
-    await voidDocuments(ctx, { pool_id: pool.id });
+    await voidDocuments(ctx, 'pool_id', [pool.id]);
     await recordActivity(ctx, 'rejected', about.pool(pool.id), { reason });
     await announce(ctx, [{ company: pool.company_id }], 'shareholding', about.pool(pool.id), 'poolRejected', {
       poolName: pool.name,
@@ -77,7 +87,21 @@ export const poolHandlers: Handlers<typeof pools> = {
 
   withdraw: async (ctx, pool) => {
     await ctx.tx.updateTable('pools').set({ status: 'cancelled' }).where('id', '=', pool.id).execute();
-    await voidDocuments(ctx, { pool_id: pool.id });
+    await voidDocuments(ctx, 'pool_id', [pool.id]);
     await recordActivity(ctx, 'withdrawn', about.pool(pool.id));
   },
+
+  // Plans are promised on active shareholdings only, which the declaration has checked.
+  grant: async (ctx, pool, { grants, ...terms }) => {
+    await createPlans(ctx, { ...terms, pool_id: pool.id }, grants, (i, field) => `grants.${i}.${field}`);
+  },
+
+  update: updatePool,
+  'approve-increase': approveIncrease,
+  'reject-increase': rejectIncrease,
+  'withdraw-increase': withdrawIncrease,
+  'create-share-certificates': createShareCertificates,
+  'cancel-share-certificates': cancelShareCertificates,
+  transfer,
+  cancel: cancelPool,
 };

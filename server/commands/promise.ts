@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { invalid, Problem, problemText } from '../problem.ts';
+import { conflict, invalid, Problem, problemText } from '../problem.ts';
 import type { Context } from './context.ts';
 
 /**
@@ -11,14 +11,24 @@ export const promise = async (ctx: Context, poolId: string, pieces: bigint) => {
     .selectFrom('pools')
     .selectAll()
     .where('id', '=', poolId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   if (pool.status !== 'active') throw invalid({ pool_id: 'poolNotActive' });
-  const { rows } = await sql<{ free: bigint }>`select pool_free(${poolId}) as free`.execute(ctx.tx);
-  const free = rows[0]!.free;
-  if (pieces > free) {
-    const of = { free: String(free) };
-    throw new Problem(409, 'notFree', of, { pieces: problemText('notFree', of) });
-  }
+  await notMoreThanFree(ctx, poolId, pieces);
   return pool;
+};
+
+/** Refuses more pieces than are free; the pool's row has to be locked. */
+export const notMoreThanFree = async (ctx: Context, poolId: string, pieces: bigint) => {
+  const { rows } = await sql<{ free: bigint }>`select pool_free(${poolId}) as free`.execute(ctx.tx);
+  if (pieces <= rows[0]!.free) return;
+  const of = { free: String(rows[0]!.free) };
+  throw new Problem(409, 'notFree', of, { pieces: problemText('notFree', of) });
+};
+
+/** Refuses what took pieces back that plans in approving hold. */
+export const keepPromises = async (ctx: Context, poolIds: string[]) => {
+  const { rows } =
+    await sql`select from pools where id = any (${poolIds}::uuid[]) and pool_free(id) < 0`.execute(ctx.tx);
+  if (rows.length > 0) throw conflict('promisedSince');
 };

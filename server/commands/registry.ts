@@ -6,6 +6,7 @@ import { employeeHandlers } from './employees.ts';
 import { messageHandlers } from './messages.ts';
 import { planHandlers } from './plans.ts';
 import { poolHandlers } from './pools.ts';
+import { reverseTransaction } from './reverseTransaction.ts';
 
 type Values = Record<string, unknown>;
 // Each is checked against its declaration where it is written; here they are found by name.
@@ -18,6 +19,7 @@ const handlers: Record<string, unknown> = {
   messages: messageHandlers,
   plans: planHandlers,
   pools: poolHandlers,
+  transactions: { reverse: reverseTransaction },
 };
 
 export const handlersOf = (resource: Resource) =>

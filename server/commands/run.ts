@@ -19,18 +19,36 @@ type Values = Record<string, unknown>;
 
 /** Runs one command on one record: a transaction that locks the row, checks what is declared, and does the work. */
 export const runCommand = (services: Services, asked: Asked, id: string, name: string, input: Values) =>
-  commit(services, asked, `${asked.resource.name}/${id}/${name}`, input, async (ctx) => {
-    const { resource, actor } = asked;
-    const command = resource.commands![name]!;
-    await lock(ctx.tx, resource, id);
-    const record = await seen(ctx.tx, resource, actor, id);
-    if (resource.states && !command.from.includes(String(record.status)))
-      throw conflict('wrongState', { status: String(record.status) });
-    if (command.when && !command.when(record as never)) throw conflict('notNow');
-    await checkReferences(ctx.tx, command.input ?? {}, actor, input);
-    const further = await handlersOf(resource)[name]!(ctx, record, input);
-    return { ...(await answer(ctx.tx, resource, actor, id, 200)), further };
-  });
+  commit(
+    services,
+    asked,
+    `${asked.resource.name}/${id}/${name}`,
+    withoutSecrets(asked.resource, name, input),
+    async (ctx) => {
+      const { resource, actor } = asked;
+      const { further } = await act(ctx, resource, id, name, input);
+      return { ...(await answer(ctx.tx, resource, actor, id, 200)), further };
+    },
+  );
+
+/** A hash of the input is kept to know a repetition by; a password could be guessed from it. */
+const withoutSecrets = (resource: Resource, name: string, input: Values): Values => {
+  const declared = resource.commands![name]!.input ?? {};
+  return Object.fromEntries(Object.entries(input).filter(([field]) => declared[field]?.kind !== 'password'));
+};
+
+/** Does what a command declares and what is written for it; answers the record as it was before. */
+export const act = async (ctx: ActorContext, resource: Resource, id: string, name: string, input: Values) => {
+  const command = resource.commands![name]!;
+  // A record without states has nothing to race for: what it is never changes.
+  if (resource.states) await lock(ctx.tx, resource, id);
+  const before = await seen(ctx.tx, resource, ctx.actor, id);
+  if (resource.states && !command.from.includes(String(before.status)))
+    throw conflict('wrongState', { status: String(before.status) });
+  if (command.when && !command.when(before as never)) throw conflict('notNow');
+  await checkReferences(ctx.tx, command.input ?? {}, ctx.actor, input);
+  return { before, further: await handlersOf(resource)[name]!(ctx, before, input) };
+};
 
 /** Makes a record: by the resource's own code, or as a row of its table when the declaration says it all. */
 export const runCreate = (services: Services, asked: Asked, input: Values) =>
@@ -70,7 +88,7 @@ export const runUpdate = (
 
 type Outcome = Answer & { further?: Values | undefined };
 
-const commit = async (
+export const commit = async (
   services: Services,
   asked: Asked,
   path: string,
@@ -99,19 +117,19 @@ const answer = async (
   return { status, json: record?.json ?? 'null', ...(record && { etag: record.etag }) };
 };
 
-const seen = async (tx: Tx, resource: Resource, actor: Actor, id: string): Promise<Values> => {
+export const seen = async (tx: Tx, resource: Resource, actor: Actor, id: string): Promise<Values> => {
   const record = await inScope(tx, actor, () => readRecord(tx, resource, actor, id));
   if (!record) throw notFound();
   return flatten(record.json);
 };
 
-const flatten = (json: string): Values => {
+export const flatten = (json: string): Values => {
   const { id, attributes } = JSON.parse(json) as { id: string; attributes: Values };
   return { id, ...attributes };
 };
 
 /** A look through the caller's eyes in the middle of a command. */
-const inScope = async <T>(tx: Tx, actor: Actor, look: () => Promise<T>): Promise<T> => {
+export const inScope = async <T>(tx: Tx, actor: Actor, look: () => Promise<T>): Promise<T> => {
   await becomeReader(tx, actor.scope);
   const seen = await look();
   await becomeWriter(tx);
@@ -119,26 +137,44 @@ const inScope = async <T>(tx: Tx, actor: Actor, look: () => Promise<T>): Promise
 };
 
 const lock = (tx: Tx, resource: Resource, id: string) =>
-  sql`select from ${sql.table(resource.name)} where id = ${id} for update`.execute(tx);
+  sql`select from ${sql.table(resource.name)} where id = ${id} for no key update`.execute(tx);
 
 /** Ids that the caller sends must be of records that the caller may see. */
 const checkReferences = async (tx: Tx, attributes: Attributes, actor: Actor, input: Values) => {
+  const sent = Map.groupBy(referencesIn(attributes, input), ({ reference }) => reference);
+  if (sent.size === 0) return;
   const unknown: Record<string, 'referenceUnknown'> = {};
   await inScope(tx, actor, async () => {
-    for (const [name, a] of Object.entries(attributes)) {
-      const id = input[name];
-      if (a.kind !== 'ref' || id === undefined || id === null) continue;
-      const target = resourceNamed(a.reference!);
+    for (const [reference, fields] of sent) {
+      const target = resourceNamed(reference);
+      const ids = fields.map(({ id }) => id);
       const { rows } = target?.scope[actor.role]
-        ? await sql`select from ${relationOf(target)} where id = ${id} and ${scopeOf(target, actor.role, actor.scope)}`.execute(
-            tx,
-          )
+        ? await sql<{ id: string }>`select id from ${relationOf(target)}
+            where id = any (${ids}::uuid[]) and ${scopeOf(target, actor.role, actor.scope)}`.execute(tx)
         : { rows: [] };
-      if (rows.length === 0) unknown[name] = 'referenceUnknown';
+      const known = new Set(rows.map(({ id }) => id));
+      for (const { field, id } of fields)
+        if (!known.has(id.toLowerCase())) unknown[field] = 'referenceUnknown';
     }
   });
   if (Object.keys(unknown).length > 0) throw invalid(unknown);
 };
+
+/** Every id in an input, also in its rows, with the name of its field. */
+const referencesIn = (
+  attributes: Attributes,
+  input: Values,
+  prefix = '',
+): { field: string; reference: string; id: string }[] =>
+  Object.entries(attributes).flatMap(([name, a]) => {
+    const value = input[name];
+    if (value === undefined || value === null) return [];
+    if (a.kind === 'rows')
+      return (value as Values[]).flatMap((row, i) => referencesIn(a.of!, row, `${prefix}${name}.${i}.`));
+    return a.kind === 'ref'
+      ? [{ field: `${prefix}${name}`, reference: a.reference!, id: String(value) }]
+      : [];
+  });
 
 const insertRow = async (
   ctx: ActorContext,

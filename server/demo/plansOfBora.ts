@@ -123,6 +123,7 @@ const byTheCalendar = [
   })),
   early(agnes, [14, 0], 60_000, '0.25', quarterly(12)),
   early(stefan, [20, 0], 45_000, '0.40', threeYearsQuarterly),
+  early(maximiliane, [22, 20], 40_000, '0.40', fourYearsYearly),
   // Signed by both, and waiting for the day of its grant.
   early(maximiliane, [23, 15], 1_000_000, '0.40', (startDate) => ({
     ...fourYearsMonthly(startDate),

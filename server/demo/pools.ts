@@ -56,6 +56,17 @@ const advisers: DemoPool = {
   },
 };
 
+/** Nobody was granted anything from it. */
+const summerSchool: DemoPool = {
+  company: bora,
+  name: 'Summer School',
+  asset: 'Class B Common',
+  pieces: 60_000,
+  value: '0.01',
+  description: '<p>For students who come back. Replaced by the next pool.</p>',
+  requested: [11, 0],
+};
+
 const longTerm: DemoPool = {
   company: bora,
   name: 'Long-Term Incentive of the Mechatronics, Perception and Control Teams in Zagreb, Graz and Ljubljana',
@@ -114,6 +125,7 @@ export const pools = {
   earlyTeam,
   firstEngineers,
   advisers,
+  summerSchool,
   longTerm,
   staffOptions,
   nordicSales,

@@ -1,5 +1,6 @@
 import type { PlanDate } from '../../model/dates.ts';
 import { calendarFrom, type Event } from './calendar.ts';
+import { changeEvents } from './changes.ts';
 import { employees } from './employees.ts';
 import { inboxEvents } from './inboxActs.ts';
 import { companies, trusts } from './parties.ts';
@@ -20,6 +21,7 @@ export const storyFrom = (begin: PlanDate): Event[] => {
     ...Object.values(employees).flatMap((employee) => employeeEvents(employee, dateOf)),
     ...Object.values(pools).flatMap((pool) => poolEvents(pool, dateOf)),
     ...plans.flatMap((plan) => planEvents(plan, dateOf)),
+    ...changeEvents(dateOf),
     ...inboxEvents(dateOf),
   ].sort((a, b) => (a.on === b.on ? 0 : a.on < b.on ? -1 : 1));
 };

@@ -1,4 +1,4 @@
-import type { Issue, Signer } from './documentData.ts';
+import type { Signer } from './documentData.ts';
 import { colours, heightOf, plain } from './inline.ts';
 import type { Sheet } from './layout.ts';
 import { drawTable } from './table.ts';
@@ -71,21 +71,4 @@ export function signatures(sheet: Sheet, signers: Signer[], { atBottom = false }
     });
     sheet.y = top + heights[row]!;
   });
-}
-
-/** The closing section of an agreement. */
-export function signatureSection(sheet: Sheet, signers: Signer[]) {
-  sheet.heading(sheet.texts.signatures.heading, 130);
-  signatures(sheet, signers);
-  sheet.gap(6);
-  sheet.text(sheet.texts.signatures.note, { size: 8, colour: colours.muted });
-}
-
-/** Identifies the document below its title. */
-export function issueLines(sheet: Sheet, { reference, date }: Issue) {
-  const { labels } = sheet.texts;
-  labelled(sheet, [
-    [labels.reference, reference],
-    [labels.date, sheet.texts.date(date)],
-  ]);
 }

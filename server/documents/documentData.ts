@@ -15,12 +15,9 @@ export type Pool = {
   name: string;
   /** The share class. */
   asset: string;
-  pieces: bigint;
   /** Per piece. */
   nominalValue: string;
   currency: string;
-  /** Sanitised HTML. */
-  description: string;
 };
 
 export type Signer = { name: string; role: Role };
@@ -33,13 +30,37 @@ export type Issue = {
   date: string;
 };
 
-export type PoolAgreementData = Issue & {
-  company: Company;
-  trust: Trust;
-  pool: Pool;
-  /** Set when an existing pool is raised: its pieces before; `pool.pieces` are those after. */
-  piecesBefore?: bigint;
-  signers: Signer[];
+/** What every paper about a shareholding names. */
+export type PaperData = Issue & { company: Company; trust: Trust; pool: Pool; signers: Signer[] };
+
+export type PoolAgreementData = PaperData & {
+  pool: {
+    pieces: bigint;
+    /** Sanitised HTML. */
+    description: string;
+  };
+};
+
+export type PoolAmendmentData = PaperData & {
+  /** The pieces of the pool until now. */
+  before: bigint;
+  /** As many as it has in future, which is more. */
+  after: bigint;
+};
+
+export type CertificateOrderData = PaperData & {
+  /** In whose name the certificates are issued: the trust, or a person who holds pieces. */
+  holder: Person;
+  certificates: { pieces: bigint }[];
+};
+
+export type CertificateCancellationData = PaperData & {
+  holder: Person;
+  /** Of those that the holder has. */
+  pieces: bigint;
+  reason: string;
+  /** Whether a liquidation payout exists for the shareholding. */
+  hasLiquidationPayout: boolean;
 };
 
 export type VestingTranche = { date: string; pieces: bigint; cumulative: bigint };
@@ -55,11 +76,8 @@ export type ExerciseTerms = {
   postTermination: { length: number; unit: 'days' | 'months' };
 };
 
-export type OptionAgreementData = Issue & {
-  company: Company;
-  trust: Trust;
+export type OptionAgreementData = PaperData & {
   employee: Person;
-  pool: Pick<Pool, 'name' | 'asset' | 'nominalValue' | 'currency'>;
   pieces: bigint;
   /** Per piece. */
   exercisePrice: Money;
@@ -69,20 +87,15 @@ export type OptionAgreementData = Issue & {
   tranches: VestingTranche[];
   milestones: Milestone[];
   exercise: ExerciseTerms;
-  signers: Signer[];
 };
 
-export type ShareCertificateData = Issue & {
+export type ShareCertificateData = PaperData & {
   /** The certificate's number in the company's series. */
   number: string;
-  company: Company;
-  trust: Trust;
   /** Who holds the pieces: the trust itself, or a person after exercise. */
   holder: Person;
-  pool: Pick<Pool, 'name' | 'asset' | 'nominalValue' | 'currency'>;
   pieces: bigint;
   issuedOn: string;
-  signers: Signer[];
 };
 
 /** NIST SP 800-63B: aal1 is a password, aal2 a password with a second factor. */

@@ -21,6 +21,7 @@ export const colours = {
   rule: '#cfd9d8',
   hairline: '#e3eae9',
   tint: '#f1f6f5',
+  danger: '#b3261e',
 };
 
 export type Style = {

@@ -25,6 +25,20 @@ export type Flow = { parent?: Tag; type?: string; x?: number; width?: number; al
 const keptTogether = (count: number, index: number) =>
   count <= 3 ? count - index : index === 0 || index === count - 2 ? 2 : 1;
 
+export function registerFonts(doc: PDFKit.PDFDocument) {
+  for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, file);
+}
+
+/** Ends a document. */
+export async function bytesOf(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = once(doc, 'end');
+  doc.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
 /** A document being written from top to bottom, A4 upright. Lengths are points. */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument;
@@ -56,7 +70,7 @@ export class Sheet {
         CreationDate: new Date(`${issue.date}T00:00:00Z`),
       },
     });
-    for (const [name, file] of Object.entries(fonts)) this.doc.registerFont(name, file);
+    registerFonts(this.doc);
     this.structure = new StructureTree(this.doc);
     this.runningTitle = about.title;
     this.newPage();
@@ -72,6 +86,11 @@ export class Sheet {
 
   get pageHeight() {
     return this.bottom - margin.top;
+  }
+
+  /** How many pages there are so far. */
+  get pages() {
+    return this.doc.bufferedPageRange().count;
   }
 
   newPage() {
@@ -143,8 +162,8 @@ export class Sheet {
   }
 
   private margins() {
-    const { count } = this.doc.bufferedPageRange();
-    for (let page = 0; page < count; page += 1) {
+    const { pages } = this;
+    for (let page = 0; page < pages; page += 1) {
       this.doc.switchToPage(page);
       const place = (text: string, y: number, align: Align) => {
         const line = this.breakLines([plain(text, { size: 7.5, colour: colours.muted })], Infinity)[0]!;
@@ -158,7 +177,7 @@ export class Sheet {
         const footer = this.doc.page.height - 44;
         this.doc.rect(this.left, footer - 8, this.width, 0.4).fill(colours.rule);
         place(`${this.runningTitle} · ${this.issue.reference}`, footer, 'left');
-        place(this.texts.pageOf(page + 1, count), footer, 'right');
+        place(this.texts.pageOf(page + 1, pages), footer, 'right');
       });
     }
   }
@@ -166,11 +185,6 @@ export class Sheet {
   async finish(): Promise<Buffer> {
     this.margins();
     this.structure.finish(this.texts.languageTag);
-    const chunks: Buffer[] = [];
-    this.doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    const ended = once(this.doc, 'end');
-    this.doc.end();
-    await ended;
-    return Buffer.concat(chunks);
+    return bytesOf(this.doc);
   }
 }

@@ -1,4 +1,7 @@
-import type { Money } from './documentData.ts';
+import type { Money, Pool } from './documentData.ts';
+
+/** Of one piece. */
+export const nominalValue = ({ nominalValue: amount, currency }: Pool): Money => ({ amount, currency });
 
 /** The exact product of a price per piece and a number of pieces, with the price's own decimals. */
 export function timesPieces({ amount, currency }: Money, pieces: bigint): Money {

@@ -1,7 +1,8 @@
-import { clauses, issueLines, labelled, signatureSection } from './blocks.ts';
+import { renderAgreement } from './agreement.ts';
+import { labelled } from './blocks.ts';
 import type { ExerciseTerms, Milestone, OptionAgreementData, VestingTranche } from './documentData.ts';
-import { Sheet } from './layout.ts';
-import { timesPieces } from './money.ts';
+import type { Sheet } from './layout.ts';
+import { nominalValue, timesPieces } from './money.ts';
 import { drawTable } from './table.ts';
 import { documentTexts } from './texts.ts';
 
@@ -55,44 +56,31 @@ function drawExercise(sheet: Sheet, { lastDay, beforeCompletion, postTermination
 
 /** Company and employee about one grant of options. */
 export async function renderOptionAgreement(data: OptionAgreementData): Promise<Buffer> {
-  const { company, trust, employee, pool, exercisePrice } = data;
-  const texts = documentTexts[data.language];
-  const { optionAgreement: own, labels } = texts;
-  const subject = own.subtitle(employee.name, pool.name);
-  const sheet = new Sheet(data, { title: own.title, subject, author: company.name });
-
-  sheet.title(own.title, subject);
-  issueLines(sheet, data);
-
-  sheet.heading(own.parties);
-  labelled(sheet, [
-    [labels.company, company.name],
-    [labels.companyNumber, company.number],
-    [labels.office, company.office],
-    [labels.employee, employee.name],
-    [labels.address, employee.address],
-    [labels.trust, trust.name],
-  ]);
-
-  sheet.heading(own.grant);
-  labelled(sheet, [
-    [own.options, texts.pieces(data.pieces)],
-    [labels.pool, pool.name],
-    [labels.asset, pool.asset],
-    [labels.nominalValue, texts.money({ amount: pool.nominalValue, currency: pool.currency })],
-    [own.exercisePrice, texts.money(exercisePrice)],
-    [own.totalExercisePrice, texts.money(timesPieces(exercisePrice, data.pieces))],
-    [own.grantDate, texts.date(data.grantDate)],
-    [own.vestingStart, texts.date(data.vestingStart)],
-  ]);
-
-  drawSchedule(sheet, data.tranches, data.milestones.length > 0);
-  if (data.milestones.length > 0) drawMilestones(sheet, data.milestones);
-  drawExercise(sheet, data.exercise);
-
-  sheet.heading(own.terms);
-  clauses(sheet, own.clauses(data.pieces, pool.asset));
-
-  signatureSection(sheet, data.signers);
-  return sheet.finish();
+  const { employee, pool, exercisePrice } = data;
+  const { optionAgreement: own, agreement, labels, pieces, money, date } = documentTexts[data.language];
+  return renderAgreement(data, {
+    title: own.title,
+    subject: agreement.personAndPool(employee.name, pool.name),
+    person: [
+      [labels.employee, employee.name],
+      [labels.address, employee.address],
+    ],
+    terms: own.clauses(data.pieces, pool.asset),
+    draw: (sheet) => {
+      sheet.heading(own.grant);
+      labelled(sheet, [
+        [own.options, pieces(data.pieces)],
+        [labels.pool, pool.name],
+        [labels.asset, pool.asset],
+        [labels.nominalValue, money(nominalValue(pool))],
+        [own.exercisePrice, money(exercisePrice)],
+        [own.totalExercisePrice, money(timesPieces(exercisePrice, data.pieces))],
+        [own.grantDate, date(data.grantDate)],
+        [own.vestingStart, date(data.vestingStart)],
+      ]);
+      drawSchedule(sheet, data.tranches, data.milestones.length > 0);
+      if (data.milestones.length > 0) drawMilestones(sheet, data.milestones);
+      drawExercise(sheet, data.exercise);
+    },
+  });
 }

@@ -2,7 +2,7 @@ import { labelled, signatures } from './blocks.ts';
 import type { ShareCertificateData } from './documentData.ts';
 import { colours } from './inline.ts';
 import { Sheet } from './layout.ts';
-import { timesPieces } from './money.ts';
+import { nominalValue, timesPieces } from './money.ts';
 import { documentTexts } from './texts.ts';
 
 const frame = { outer: 26, inner: 31, corner: 18 };
@@ -54,8 +54,7 @@ function drawOrnament({ doc, structure }: Sheet) {
   });
 }
 
-/** Evidence of pieces held, on one page. */
-export async function renderShareCertificate(data: ShareCertificateData): Promise<Buffer> {
+function drawCertificate(data: ShareCertificateData, space: number): Sheet {
   const { company, trust, holder, pool } = data;
   const texts = documentTexts[data.language];
   const { certificate: own, labels } = texts;
@@ -65,7 +64,7 @@ export async function renderShareCertificate(data: ShareCertificateData): Promis
     subject: holder.name,
     author: company.name,
   });
-  const nominalValue = { amount: pool.nominalValue, currency: pool.currency };
+  const value = nominalValue(pool);
   const centred = { align: 'center' } as const;
   drawOrnament(sheet);
 
@@ -73,10 +72,10 @@ export async function renderShareCertificate(data: ShareCertificateData): Promis
   sheet.text(company.name, { font: 'strong', size: 13 }, centred);
   const particulars = [company.number, company.office].filter((part) => part !== undefined).join(' · ');
   if (particulars) sheet.text(particulars, { size: 8.5, colour: colours.muted }, centred);
-  sheet.gap(30);
+  sheet.gap(space);
   sheet.text(own.title, { font: 'title', size: 34, colour: colours.accent }, { ...centred, type: 'H1' });
   sheet.text(number, { size: 12, colour: colours.muted }, centred);
-  sheet.gap(30);
+  sheet.gap(space);
   sheet.text(own.certifies, { size: 10.5 }, centred);
   sheet.gap(8);
   sheet.text(holder.name, { font: 'strong', size: 17 }, centred);
@@ -85,17 +84,22 @@ export async function renderShareCertificate(data: ShareCertificateData): Promis
   sheet.text(own.holds(data.pieces, pool.asset), { size: 10.5 }, centred);
   sheet.gap(6);
   sheet.text(company.name, { font: 'strong', size: 12 }, centred);
-  sheet.gap(30);
+  sheet.gap(space);
   labelled(sheet, [
     [labels.pool, pool.name],
     [labels.asset, pool.asset],
     [labels.pieces, texts.pieces(data.pieces)],
-    [labels.nominalValue, texts.money(nominalValue)],
-    [labels.totalNominalValue, texts.money(timesPieces(nominalValue, data.pieces))],
+    [labels.nominalValue, texts.money(value)],
+    [labels.totalNominalValue, texts.money(timesPieces(value, data.pieces))],
     [own.heldBy, holder.name === trust.name ? undefined : trust.name],
     [own.issuedOn, texts.date(data.issuedOn)],
   ]);
   signatures(sheet, data.signers, { atBottom: true });
+  return sheet;
+}
 
-  return sheet.finish();
+/** Evidence of pieces held, on one page: the longest names move closer together. */
+export async function renderShareCertificate(data: ShareCertificateData): Promise<Buffer> {
+  const sheet = drawCertificate(data, 30);
+  return (sheet.pages === 1 ? sheet : drawCertificate(data, 6)).finish();
 }

@@ -7,6 +7,8 @@ export type Column = { header?: string; width: number; align?: Align; style?: Pa
 export type Table = {
   columns: Column[];
   rows: string[][];
+  /** The last row, set apart: the sums. */
+  foot?: string[];
   /** The first cell of each row names what the others say. */
   rowHeader?: boolean;
 };
@@ -19,7 +21,7 @@ const padding = { x: 6, y: 3.2 };
  * A table with a rule below each row. A row stays on one page where it fits on one; the headers are
  * repeated on every page that the table reaches.
  */
-export function drawTable(sheet: Sheet, { columns, rows, rowHeader = false }: Table) {
+export function drawTable(sheet: Sheet, { columns, rows, foot, rowHeader = false }: Table) {
   const { structure } = sheet;
   const table = structure.add(structure.root, 'Table');
   const headed = columns.some(({ header }) => header !== undefined);
@@ -40,11 +42,12 @@ export function drawTable(sheet: Sheet, { columns, rows, rowHeader = false }: Ta
     });
 
   const namesRow = (column: number) => rowHeader && column === 0;
-  const prepared = rows.map((texts) =>
+  const prepare = (texts: string[], style: Partial<Style> = {}) =>
     columns.map((column, index) =>
-      linesOf(texts[index] ?? '', column, namesRow(index) ? { colour: colours.muted } : {}),
-    ),
-  );
+      linesOf(texts[index] ?? '', column, namesRow(index) ? { colour: colours.muted } : style),
+    );
+  const prepared = rows.map((texts) => prepare(texts));
+  const preparedFoot = foot && prepare(foot, { font: 'strong' });
   const heightOfRow = (cells: Line[][]) => Math.max(...cells.map(heightOf)) + 2 * padding.y;
 
   const headers = columns.map((column) =>
@@ -96,16 +99,22 @@ export function drawTable(sheet: Sheet, { columns, rows, rowHeader = false }: Ta
     drawHeaders((index, draw) => structure.mark(tags[index]!, draw));
   }
   const body = structure.add(table, 'TBody');
-  for (const lines of prepared) {
-    const row = structure.add(body, 'TR');
+  /** `below` is room that is to be left on the same page. */
+  const addRow = (section: Tag, lines: Line[][], below = 0) => {
+    const row = structure.add(section, 'TR');
     const cells = lines.map((cellLines, index): Cell => {
       const tag = namesRow(index)
         ? structure.add(row, 'TH', { A: { O: 'Table', Scope: 'Row' } })
         : structure.add(row, 'TD');
       return { lines: cellLines, tag };
     });
-    const height = heightOfRow(lines);
+    const height = heightOfRow(lines) + below;
     if (sheet.y + height > sheet.bottom && height + headerHeight <= sheet.pageHeight) turnPage();
     drawRow(cells);
-  }
+  };
+  const footHeight = preparedFoot ? heightOfRow(preparedFoot) : 0;
+  prepared.forEach((lines, index) => {
+    addRow(body, lines, index === prepared.length - 1 ? footHeight : 0);
+  });
+  if (preparedFoot) addRow(structure.add(table, 'TFoot'), preparedFoot);
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { instant } from '../../model/attributes.ts';
+import { transactionTypes, units } from '../../model/enums.ts';
 import type { Resource } from '../../model/resource.ts';
+import { plans } from '../../model/resources/plans.ts';
 import { answerOf } from '../../model/schema.ts';
 
 /** Attributes that only some roles receive may be missing in an answer. */
@@ -25,3 +27,42 @@ export const Problem = z.object({ message: z.string(), errors: z.record(z.string
 
 export const errorAnswers = (...statuses: number[]) =>
   Object.fromEntries(statuses.map((status) => [status, Problem])) as Record<number, typeof Problem>;
+
+const pieces = z.int();
+const PlanFigures = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  status: z.enum(Object.keys(plans.states) as [string]),
+  unvested: pieces,
+  vested: pieces,
+  exercised: pieces,
+  forfeited: pieces,
+  expired: pieces,
+  cancelled: pieces,
+  lastExercisableDay: z.string().nullable(),
+  /** Pieces of an open exercise request. */
+  requested: pieces.nullable(),
+});
+const Line = z.object({
+  id: z.uuid(),
+  type: z.enum(transactionTypes),
+  unit: z.enum(units),
+  pieces,
+  effectiveDate: z.string(),
+  plan_id: z.uuid().nullable(),
+  reverses_id: z.uuid().nullable(),
+  /** The employee whose plan or certificate it is. */
+  holder: z.string().nullable(),
+});
+const change = <T extends z.ZodType>(of: T) => z.object({ before: of, after: of });
+
+/** What a command would do, nothing of which was done. */
+export const PreviewAnswer = z.object({
+  data: z.object({
+    attributes: z.object({
+      lines: z.array(Line),
+      plans: z.array(change(PlanFigures)),
+      record: change(z.record(z.string(), z.unknown())),
+    }),
+  }),
+});

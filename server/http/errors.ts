@@ -41,6 +41,8 @@ const problemOf = (error: FastifyError, reading: boolean): Problem => {
   // What our own checks let through and the database then refused is still the caller's input, not a fault of ours.
   if (/^22...$/.test(error.code ?? ''))
     return reading ? new Problem(400, 'queryInvalid', { what: error.message }) : new Problem(422, 'invalid');
+  if (error.code === '23514' && 'constraint' in error && /^accounts_/.test(String(error.constraint)))
+    return new Problem(409, 'belowZero');
   if (error.code === '23505') return new Problem(409, 'duplicate');
   if (error.statusCode && error.statusCode < 500)
     return new Problem(error.statusCode, 'queryInvalid', { what: error.message });

@@ -5,6 +5,7 @@ import type { Resource } from '../../model/resource.ts';
 import { certificates } from '../../model/resources/certificates.ts';
 import { documents } from '../../model/resources/documents.ts';
 import { read, type Tx } from '../db/handle.ts';
+import { renderCancelledCertificate } from '../documents/cancelledCertificate.ts';
 import { notFound } from '../problem.ts';
 import type { Services } from '../services.ts';
 import { errorAnswers } from './answers.ts';
@@ -13,12 +14,15 @@ import { actorOf } from './request.ts';
 
 const Id = z.object({ id: z.uuid() });
 
-/** The papers themselves. A document answers its sealed copy once there is one. */
+type Paper = {
+  file: Buffer;
+  name: string;
+  cancellation?: { cancelledOn: string; reason: string } | false;
+};
+
+/** The papers themselves. A document answers its sealed copy once there is one, a cancelled certificate its marked copy. */
 export const fileRoutes = (app: FastifyInstance, services: Services) => {
-  const route = (
-    resource: Resource,
-    find: (tx: Tx, id: string) => Promise<{ file: Buffer; name: string } | undefined>,
-  ) =>
+  const route = (resource: Resource, find: (tx: Tx, id: string) => Promise<Paper | undefined>) =>
     app.get(
       `/api/${resource.name}/:id/file`,
       {
@@ -32,7 +36,11 @@ export const fileRoutes = (app: FastifyInstance, services: Services) => {
         const { id } = request.params as z.infer<typeof Id>;
         const found = await read(services.db, actorOf(request).scope, (tx) => find(tx, id));
         if (!found) throw notFound();
-        return pdf(reply, found.file, found.name);
+        const { file, name, cancellation } = found;
+        const shown = cancellation
+          ? await renderCancelledCertificate(file, { ...cancellation, language: 'en' })
+          : file;
+        return pdf(reply, shown, name);
       },
     );
 
@@ -47,10 +55,19 @@ export const fileRoutes = (app: FastifyInstance, services: Services) => {
   route(certificates, async (tx, id) => {
     const row = await tx
       .selectFrom('certificates')
-      .select(['file', 'number'])
+      .select(['file', 'number', 'status', 'cancelled_on', 'cancel_reason'])
       .where('id', '=', id)
       .executeTakeFirst();
-    return row && { file: row.file, name: `share-certificate-${row.number}` };
+    return (
+      row && {
+        file: row.file,
+        name: `share-certificate-${row.number}`,
+        cancellation: row.status === 'cancelled' && {
+          cancelledOn: row.cancelled_on!,
+          reason: row.cancel_reason!,
+        },
+      }
+    );
   });
 };
 

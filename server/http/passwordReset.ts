@@ -92,6 +92,8 @@ export const passwordResetRoutes = (fastify: FastifyInstance, services: Services
           .returning('email')
           .executeTakeFirstOrThrow();
         await tx.deleteFrom('sessions').where('user_id', '=', used.user_id).execute();
+        // Whoever knew the old password may have asked for another address too.
+        await tx.deleteFrom('email_changes').where('user_id', '=', used.user_id).execute();
         const { appUrl, appName } = services.config;
         const mail = renderMail('passwordChanged', { link: `${appUrl}/forgot-password` }, 'en', appName);
         await queueMail(tx, { to: user.email, ...mail }, now);

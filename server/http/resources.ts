@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { roles } from '../../model/enums.ts';
 import type { Resource } from '../../model/resource.ts';
 import { changeOf, inputOf } from '../../model/schema.ts';
+import { previewCommand } from '../commands/preview.ts';
 import { type Answer, runCommand, runCreate, runUpdate } from '../commands/run.ts';
 import { read } from '../db/handle.ts';
 import { Problem } from '../problem.ts';
@@ -11,7 +12,7 @@ import { ListParameters, readQuery } from '../records/query.ts';
 import { readPage, readRecord } from '../records/read.ts';
 import { resources } from '../resources.ts';
 import type { Services } from '../services.ts';
-import { errorAnswers, listAnswer, recordAnswer } from './answers.ts';
+import { errorAnswers, listAnswer, PreviewAnswer, recordAnswer } from './answers.ts';
 import { streamCsv } from './csv.ts';
 import { fieldProblem } from './errors.ts';
 import { guard } from './guard.ts';
@@ -22,7 +23,7 @@ const Id = z.object({ id: z.string() });
 const json = (reply: FastifyReply, status: number, text: string) =>
   reply.code(status).type('application/json; charset=utf-8').send(text);
 
-const answered = (reply: FastifyReply, { status, json: text, etag }: Answer) => {
+export const answered = (reply: FastifyReply, { status, json: text, etag }: Answer) => {
   if (etag) reply.header('ETag', etag);
   return json(reply, status, text);
 };
@@ -35,7 +36,7 @@ export const resourceRoutes = (app: FastifyInstance, services: Services) => {
 const wantsCsv = (accept: string | undefined) =>
   accept?.split(',')[0]?.trim().startsWith('text/csv') ?? false;
 
-const asked = (request: FastifyRequest, resource: Resource) => {
+export const asked = (request: FastifyRequest, resource: Resource) => {
   const idempotencyKey = request.headers['idempotency-key'] as string | undefined;
   if (idempotencyKey && idempotencyKey.length > 255) throw new Problem(400, 'keyTooLong');
   return { actor: actorOf(request), resource, idempotencyKey };
@@ -175,6 +176,27 @@ const routesOf = (app: FastifyInstance, services: Services, resource: Resource) 
         const { id } = request.params as z.infer<typeof Id>;
         const input = request.body as Record<string, unknown>;
         return answered(reply, await runCommand(services, asked(request, resource), id, name, input));
+      },
+    );
+
+  for (const [name, command] of Object.entries(resource.commands ?? {}).filter(([, c]) => c.preview))
+    app.post(
+      `${path}/:id/${name}/preview`,
+      {
+        preValidation: guard(services, { roles: command.by, record: resource }),
+        schema: {
+          tags,
+          params: Id,
+          body: inputOf(command.input ?? {}),
+          response: { 200: PreviewAnswer, ...errorAnswers(400, 401, 403, 404, 409, 415, 419, 422) },
+        },
+      },
+      async (request) => {
+        const { id } = request.params as z.infer<typeof Id>;
+        const input = request.body as Record<string, unknown>;
+        return {
+          data: { attributes: await previewCommand(services, actorOf(request), resource, id, name, input) },
+        };
       },
     );
 };

@@ -16,21 +16,24 @@ const absoluteHours = 7 * 24;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** Starts a session in a role, and ends the one that the browser came with. */
+/** Starts a session in a role, and ends the one that the browser came with. Answers what opens it. */
 export const startSession = async (
-  services: Services,
   request: FastifyRequest,
-  reply: FastifyReply,
   tx: Tx,
   userId: string,
   role: Role,
-) => {
+): Promise<string> => {
   await endSession(request, tx);
   const token = randomBytes(32).toString('base64url');
   await tx
     .insertInto('sessions')
     .values({ token_hash: hashOf(token), user_id: userId, role, ...originOf(request) })
     .execute();
+  return token;
+};
+
+/** Hands a session to the browser, once it is committed. */
+export const giveSession = (services: Services, reply: FastifyReply, token: string) => {
   const lasting = {
     path: '/',
     sameSite: 'lax',
@@ -45,6 +48,14 @@ export const endSession = async (request: FastifyRequest, tx: Tx) => {
   const token = request.cookies[cookie];
   if (token) await tx.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
 };
+
+/** Ends all sessions of a person but the one that the browser came with. */
+export const endOtherSessions = (request: FastifyRequest, tx: Tx, userId: string) =>
+  tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', '<>', hashOf(request.cookies[cookie] ?? ''))
+    .execute();
 
 export const forgetSession = (reply: FastifyReply) =>
   reply.clearCookie(cookie, { path: '/' }).clearCookie(mark, { path: '/' });

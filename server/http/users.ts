@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 import { errorAnswers } from './answers.ts';
 import { guard } from './guard.ts';
 import { actorOf } from './request.ts';
-import { endSession, forgetSession, startSession } from './session.ts';
+import { endSession, forgetSession, giveSession, startSession } from './session.ts';
 
 const AppData = z.object({
   user: z.object({
@@ -91,7 +91,8 @@ export const userRoutes = (fastify: FastifyInstance, services: Services) => {
       const actor = actorOf(request);
       const { role } = request.body;
       if (!actor.roles.includes(role)) throw new Problem(403, 'roleMissing');
-      await write(services.db, (tx) => startSession(services, request, reply, tx, actor.userId, role));
+      const session = await write(services.db, (tx) => startSession(request, tx, actor.userId, role));
+      giveSession(services, reply, session);
       return { role };
     },
   );

@@ -21,7 +21,7 @@ import { errorAnswers } from './answers.ts';
 import { guardVisitor } from './guard.ts';
 import { email, name, password, typed } from './inputs.ts';
 import { originOf } from './request.ts';
-import { startSession } from './session.ts';
+import { giveSession, startSession } from './session.ts';
 
 const User = z.object({
   data: z.object({
@@ -71,10 +71,9 @@ export const visitorRoutes = (fastify: FastifyInstance, services: Services) => {
         limit.failed(request.ip, email);
         throw new Problem(401, 'credentials');
       }
-      return write(services.db, async (tx) => {
-        await startSession(services, request, reply, tx, actor.userId, actor.role);
-        return { data: { id: actor.userId, type: 'users' as const, attributes: actor } };
-      });
+      const session = await write(services.db, (tx) => startSession(request, tx, actor.userId, actor.role));
+      giveSession(services, reply, session);
+      return { data: { id: actor.userId, type: 'users' as const, attributes: actor } };
     },
   );
 
@@ -130,11 +129,12 @@ export const visitorRoutes = (fastify: FastifyInstance, services: Services) => {
     },
     async (request, reply) => {
       const { serviceType, ...person } = request.body;
-      const answer = await write(services.db, async (tx) => {
+      const { session, answer } = await write(services.db, async (tx) => {
         const id = await registerTrust(tx, person, serviceType);
-        await startSession(services, request, reply, tx, id, 'trust');
-        return userAnswer({ ...person, id, role: 'trust' });
+        const session = await startSession(request, tx, id, 'trust');
+        return { session, answer: userAnswer({ ...person, id, role: 'trust' }) };
       });
+      giveSession(services, reply, session);
       return reply.code(201).send(answer);
     },
   );
@@ -160,11 +160,12 @@ export const visitorRoutes = (fastify: FastifyInstance, services: Services) => {
     },
     async (request, reply) => {
       const { company, trust_id, ...person } = request.body;
-      const answer = await write(services.db, async (tx) => {
+      const { session, answer } = await write(services.db, async (tx) => {
         const id = await registerFounder(tx, person, company, trust_id);
-        await startSession(services, request, reply, tx, id, 'founder');
-        return userAnswer({ ...person, id, role: 'founder' });
+        const session = await startSession(request, tx, id, 'founder');
+        return { session, answer: userAnswer({ ...person, id, role: 'founder' }) };
       });
+      giveSession(services, reply, session);
       return reply.code(201).send(answer);
     },
   );
@@ -216,16 +217,17 @@ export const visitorRoutes = (fastify: FastifyInstance, services: Services) => {
       },
     },
     async (request, reply) => {
-      const answer = await write(services.db, async (tx) => {
+      const { session, answer } = await write(services.db, async (tx) => {
         const ctx = await contextOf(services, tx, undefined);
         const { userId: id, ...person } = await joinByInvitation(
           ctx,
           request.params.uuid,
           request.body.password,
         );
-        await startSession(services, request, reply, tx, id, 'employee');
-        return userAnswer({ ...person, id, role: 'employee' });
+        const session = await startSession(request, tx, id, 'employee');
+        return { session, answer: userAnswer({ ...person, id, role: 'employee' }) };
       });
+      giveSession(services, reply, session);
       services.committed();
       return reply.code(201).send(answer);
     },

@@ -56,9 +56,6 @@ export const documentsEn = {
     pool: 'Option pool',
     asset: 'Share class',
     pieces: 'Pieces',
-    piecesBefore: 'Pieces before',
-    piecesAdded: 'Pieces added',
-    piecesAfter: 'Pieces in future',
     nominalValue: 'Nominal value per piece',
     totalNominalValue: 'Nominal value in total',
   },
@@ -69,13 +66,16 @@ export const documentsEn = {
     role: roles,
     note: 'Whoever signs this document electronically is recorded in the audit trail that closes its sealed copy.',
   },
-  poolAgreement: {
-    title: 'Option Pool Agreement',
-    amendment: 'Agreement to Raise an Option Pool',
+  /** What several agreements have. */
+  agreement: {
     parties: 'Parties',
     pool: 'The option pool',
-    description: 'Description',
     terms: 'Terms',
+    personAndPool: (person: string, pool: string) => `${person} · ${pool}`,
+  },
+  poolAgreement: {
+    title: 'Option Pool Agreement',
+    description: 'Description',
     clauses: (count: bigint, asset: string) => [
       `The Company sets aside ${counted(count)} of ${asset} for its option plans. The Trust holds them for the persons to whom options on them are granted.`,
       'This agreement takes effect when the last of its signers has signed. On that day the options of the pool are issued, and the Trust receives a share certificate for the same number of pieces.',
@@ -83,16 +83,50 @@ export const documentsEn = {
       'Pieces whose options are forfeited, expire or are cancelled return to the pool.',
       'A larger number of pieces needs a further agreement of both parties. The number can be reduced by no more than the pieces that are free.',
     ],
-    raisingClauses: (added: bigint, after: bigint, asset: string) => [
+  },
+  poolAmendment: {
+    title: 'Agreement to Raise an Option Pool',
+    before: 'Pieces before',
+    added: 'Pieces added',
+    after: 'Pieces in future',
+    addedValue: 'Nominal value added',
+    valueAfter: 'Nominal value in future',
+    clauses: (added: bigint, after: bigint, asset: string) => [
       `The Company sets aside a further ${counted(added)} of ${asset} for its option plans, so that the pool comprises ${counted(after)}. The Trust holds them on the terms on which it holds the earlier pieces.`,
       'This agreement takes effect when the last of its signers has signed. On that day the further options are issued, and the Trust receives a share certificate for the further pieces.',
       'Options that have been granted from the pool are not affected.',
     ],
   },
+  certificateOrder: {
+    title: 'Order to Issue Share Certificates',
+    certificates: 'Certificates to be issued',
+    columns: { number: 'No.' },
+    total: 'Total',
+    clauses: (certificates: number, count: bigint, asset: string) => [
+      certificates === 1
+        ? `The Company and the Trust order one share certificate in the name of the holder stated above, for ${counted(count)} of ${asset}.`
+        : `The Company and the Trust order ${whole.format(certificates)} share certificates in the name of the holder stated above, for the pieces listed above, together ${counted(count)} of ${asset}.`,
+      'This order takes effect when the last of its signers has signed. On that day each certificate is issued under the next free number of the Company.',
+      'The certificates that the holder has of this option pool until then are cancelled on that day. If the holder has more pieces than are listed above, one further certificate is issued for the others.',
+      'The order changes neither who holds the pieces nor how many there are.',
+    ],
+  },
+  certificateCancellation: {
+    title: 'Consent to Cancel Share Certificates',
+    cancelled: 'Pieces to be cancelled',
+    reason: 'Reason',
+    liquidationPayout: (exists: boolean) =>
+      exists
+        ? 'A liquidation payout exists for this shareholding.'
+        : 'No liquidation payout exists for this shareholding.',
+    clauses: (count: bigint, asset: string) => [
+      `The Holder consents to the cancellation of ${counted(count)} of ${asset} that the Trust holds for the Holder, for the reason stated above.`,
+      'The cancellation takes effect when the last of its signers has signed. On that day the pieces cease to be held for the Holder, the shares behind them go back to the Company, and certificates for as many pieces are cancelled. Where a cancelled certificate was also for pieces that the Holder keeps, a new one is issued for these.',
+      'Payouts whose record date lies before that day are not affected.',
+    ],
+  },
   optionAgreement: {
     title: 'Option Agreement',
-    subtitle: (employee: string, pool: string) => `${employee} · ${pool}`,
-    parties: 'Parties',
     grant: 'Grant of options',
     options: 'Options granted',
     grantDate: 'Grant date',
@@ -116,7 +150,6 @@ export const documentsEn = {
     postTermination: 'After leaving the Company',
     postTerminationPeriod: (length: number, unit: 'days' | 'months') =>
       `vested options for ${length} ${periodUnit[unit](length)}, not beyond the last day of exercise`,
-    terms: 'Terms',
     clauses: (count: bigint, asset: string) => [
       `The Company grants the Employee ${pieces(count)} ${count === 1n ? 'option' : 'options'}. Each gives the right to acquire one piece of ${asset}, which the Trust holds, at the exercise price.`,
       'The grant takes effect on the grant date, or on the day of the last signature where that is later. Options whose vesting date has passed by then vest on that day.',
@@ -132,6 +165,9 @@ export const documentsEn = {
     holds: (count: bigint, asset: string) => `is the holder of ${counted(count)} of ${asset} in`,
     issuedOn: 'Date of issue',
     heldBy: 'Held in trust by',
+    cancelled: 'CANCELLED',
+    cancelledOn: (isoDate: string) => `CANCELLED on ${date(isoDate)}`,
+    cancelReason: (reason: string) => `Reason: ${reason}`,
   },
   trail: {
     heading: 'Audit trail',

@@ -1,7 +1,11 @@
+import type { TransactionType } from '../../model/enums.ts';
 import type { DocumentKind, MailTexts } from '../mail/templates.ts';
 
 const documentKinds: Record<DocumentKind, string> = {
   'pool-agreement': 'pool agreement',
+  'pool-amendment': 'pool amendment',
+  'certificate-order': 'certificate order',
+  'certificate-cancellation': 'certificate cancellation',
   'option-agreement': 'option agreement',
 };
 
@@ -15,6 +19,22 @@ const day = new Intl.DateTimeFormat('en-GB', {
 
 const options = (pieces: bigint | number) =>
   `${number.format(pieces)} ${BigInt(pieces) === 1n ? 'option' : 'options'}`;
+const whole = (pieces: bigint | number) =>
+  `${number.format(pieces)} ${BigInt(pieces) === 1n ? 'piece' : 'pieces'}`;
+const transactionTypes: Record<TransactionType, string> = {
+  'option-issuance': 'option issuance',
+  'certificate-issuance': 'certificate issuance',
+  grant: 'grant',
+  'full-vesting': 'full vesting',
+  'partial-vesting': 'partial vesting',
+  forfeit: 'forfeit',
+  exercise: 'exercise',
+  expiration: 'expiration',
+  sale: 'sale',
+  purchase: 'purchase',
+  delisting: 'delisting',
+  cancellation: 'cancellation',
+};
 const date = (calendarDate: string) => day.format(new Date(`${calendarDate}T00:00:00Z`));
 
 export const mailEn: MailTexts = {
@@ -43,6 +63,38 @@ export const mailEn: MailTexts = {
         'If you did not do this, set a new password at once.',
       ],
       action: { label: 'Set a new password', url: link },
+    }),
+    confirmEmail: ({ link, appName }) => ({
+      subject: `Confirm this address for your ${appName} login`,
+      paragraphs: [
+        `Somebody, probably you, wants to log in to ${appName} with this address from now on.`,
+        'The link works once, for 24 hours. If it was not you, ignore this mail: nothing will change.',
+      ],
+      action: { label: 'Confirm the address', url: link },
+    }),
+    emailInUse: ({ link, appName }) => ({
+      subject: `This address has a ${appName} login already`,
+      paragraphs: [
+        `Somebody, probably you, wanted to give this address to another ${appName} login. It has one already, so nothing was changed.`,
+        'If it was not you, ignore this mail.',
+      ],
+      action: { label: 'Log in', url: link },
+    }),
+    emailChangeAsked: ({ link, appName }) => ({
+      subject: `Another address is asked for your ${appName} login`,
+      paragraphs: [
+        `Somebody, probably you, wants another address for your ${appName} login. It changes when the link is followed that we sent to that address.`,
+        'If it was not you, set a new password at once: that ends the link.',
+      ],
+      action: { label: 'Set a new password', url: link },
+    }),
+    emailChanged: ({ link, appName }) => ({
+      subject: `Your ${appName} login has a new address`,
+      paragraphs: [
+        `Your ${appName} login no longer has this address, as it was asked for with your password.`,
+        'If you did not do this, tell the company or the trust that you deal with at once.',
+      ],
+      action: { label: 'Log in with the new address', url: link },
     }),
     documentToSign: ({ kind, subjectName, link }) => ({
       subject: `Please sign: ${documentKinds[kind]} for ${subjectName}`,
@@ -88,6 +140,62 @@ export const mailEn: MailTexts = {
       paragraphs: [`The trust did not approve ${poolName}.`, `Reason: ${reason}`],
       action: { label: 'Show the pool', url: link },
     }),
+    increaseRequested: ({ poolName, pieces, link }) => ({
+      subject: `${poolName}: an increase waits for your approval`,
+      paragraphs: [`The company asks you to hold ${whole(pieces)} in ${poolName} from now on.`],
+      action: { label: 'Show the pool', url: link },
+    }),
+    increaseRejected: ({ poolName, reason, link }) => ({
+      subject: `${poolName} was not increased`,
+      paragraphs: [`The trust did not approve the increase of ${poolName}.`, `Reason: ${reason}`],
+      action: { label: 'Show the pool', url: link },
+    }),
+    poolIncreased: ({ poolName, pieces, link }) => ({
+      subject: `${poolName} was increased`,
+      paragraphs: [`The amendment is signed: ${poolName} has ${whole(pieces)} now.`],
+      action: { label: 'Show the pool', url: link },
+    }),
+    poolCancelled: ({ poolName, link }) => ({
+      subject: `${poolName} was cancelled`,
+      paragraphs: [`The company has cancelled ${poolName}. What was in it has gone back.`],
+      action: { label: 'Show the pool', url: link },
+    }),
+    certificatesCancelled: ({ poolName, pieces, reason, link }) => ({
+      subject: `${poolName}: certificates were cancelled`,
+      paragraphs: [
+        `The trust has cancelled certificates of ${whole(pieces)} in ${poolName}.`,
+        `Reason: ${reason}`,
+      ],
+      action: { label: 'Show the pool', url: link },
+    }),
+    transferred: ({ poolName, pieces, from, to, link }) => ({
+      subject: `${poolName}: certificates were transferred`,
+      paragraphs: [`Certificates of ${whole(pieces)} in ${poolName} went from ${from} to ${to}.`],
+      action: { label: 'Show the details', url: link },
+    }),
+    transactionReversed: ({ type, pieces, reason, link }) => ({
+      subject: `Corrected: ${transactionTypes[type]} of ${whole(pieces)}`,
+      paragraphs: [
+        `The trust has reversed the ${transactionTypes[type]} of ${whole(pieces)}.`,
+        `Reason: ${reason}`,
+      ],
+      action: { label: 'Show the details', url: link },
+    }),
+    leaverApplied: ({ employeeName, lastDay, link }) => ({
+      subject: `${employeeName}: the plans are settled`,
+      paragraphs: [
+        `${employeeName} leaves the company with ${date(lastDay)} as the last day. All plans were settled; each says what is left and until when it can be exercised.`,
+        'The login stays. An address that the company provides may not: under My Account it can be changed to a private one.',
+      ],
+      action: { label: 'Show the details', url: link },
+    }),
+    exerciseEnds: ({ planName, pieces, lastDay, days, link }) => ({
+      subject: `${planName}: ${days === 1 ? 'one day' : `${days} days`} left to exercise`,
+      paragraphs: [
+        `${options(pieces)} of ${planName} can be exercised until ${date(lastDay)}, inclusive. What is not exercised by then expires.`,
+      ],
+      action: { label: 'Show the plan', url: link },
+    }),
     planGranted: ({ planName, pieces, link }) => ({
       subject: `${planName}: ${options(pieces)} granted`,
       paragraphs: [
@@ -131,6 +239,14 @@ export const mailEn: MailTexts = {
         'What is not exercised by then expires.',
       ],
       action: { label: 'Show the plan', url: link },
+    }),
+    openingBalancesImported: ({ companyName, plans, link }) => ({
+      subject: `${companyName}: ${plans === 1 ? 'a plan was' : `${number.format(plans)} plans were`} brought over`,
+      paragraphs: [
+        `The trust has entered ${plans === 1 ? 'a plan' : `${number.format(plans)} plans`} of ${companyName} as agreed on before: with what was granted, has vested and was exercised until now.`,
+        'If a figure or a date is not what you expect, tell the company.',
+      ],
+      action: { label: 'Show the details', url: link },
     }),
     exerciseRequested: ({ planName, employeeName, pieces, link }) => ({
       subject: `${employeeName} wants to exercise ${options(pieces)}`,

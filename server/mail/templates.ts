@@ -1,3 +1,4 @@
+import type { TransactionType } from '../../model/enums.ts';
 import type { documentKinds } from '../../model/resources/documents.ts';
 import { mailEn } from '../i18n/mail.en.ts';
 
@@ -8,6 +9,10 @@ export type MailData = {
   invitation: { companyName: string; inviterName: string; link: string };
   resetPassword: { link: string };
   passwordChanged: { link: string };
+  confirmEmail: { link: string };
+  emailInUse: { link: string };
+  emailChangeAsked: { link: string };
+  emailChanged: { link: string };
   documentToSign: { kind: DocumentKind; subjectName: string; link: string };
   documentDeclined: {
     kind: DocumentKind;
@@ -21,6 +26,17 @@ export type MailData = {
   poolRequested: { poolName: string; companyName: string; link: string };
   poolActive: { poolName: string; link: string };
   poolRejected: { poolName: string; reason: string; link: string };
+  increaseRequested: { poolName: string; pieces: bigint | number; link: string };
+  increaseRejected: { poolName: string; reason: string; link: string };
+  poolIncreased: { poolName: string; pieces: bigint | number; link: string };
+  poolCancelled: { poolName: string; link: string };
+  certificatesCancelled: { poolName: string; pieces: bigint | number; reason: string; link: string };
+  transferred: { poolName: string; pieces: bigint | number; from: string; to: string; link: string };
+  transactionReversed: { type: TransactionType; pieces: bigint | number; reason: string; link: string };
+  /** `lastDay` is the last day of work, YYYY-MM-DD. */
+  leaverApplied: { employeeName: string; lastDay: string; link: string };
+  /** `lastDay` is the last exercisable day, inclusive, YYYY-MM-DD. */
+  exerciseEnds: { planName: string; pieces: bigint | number; lastDay: string; days: number; link: string };
   planGranted: { planName: string; pieces: bigint | number; link: string };
   planCanceled: { planName: string; link: string };
   planExpired: { planName: string; pieces: bigint | number; link: string };
@@ -29,6 +45,7 @@ export type MailData = {
   vestingHappened: { planName: string; pieces: bigint | number; link: string };
   /** `lastDay` is the last exercisable day, inclusive, YYYY-MM-DD. */
   exercisePeriodStarted: { planName: string; lastDay: string; link: string };
+  openingBalancesImported: { companyName: string; plans: number; link: string };
   exerciseRequested: { planName: string; employeeName: string; pieces: bigint | number; link: string };
   exerciseConfirmed: { planName: string; pieces: bigint | number; link: string };
   exerciseRejected: { planName: string; pieces: bigint | number; reason: string; link: string };

@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import { type Currency, formatMoney, largestAmount, parseMoney } from '../../model/money.ts';
+import type { plans } from '../../model/resources/plans.ts';
+import { milestonePieces, schedule } from '../../model/vesting.ts';
+import type { VestingTerms } from '../../model/vestingTerms.ts';
+import { renderOptionAgreement } from '../documents/optionAgreement.ts';
+import { invalid } from '../problem.ts';
+import { about, recordActivities } from './announce.ts';
+import type { Context, Handlers } from './context.ts';
+import { makeDocument } from './makeDocument.ts';
+import { addressOf, companyOf } from './parties.ts';
+import { planNames } from './planName.ts';
+import { grantDateOf, lastDateOf, storeMilestones, storeSchedules, termsFor } from './planTerms.ts';
+import { promise } from './promise.ts';
+
+type NewPlan = Parameters<Handlers<typeof plans>['create']>[1];
+/** What is the same in all grants of an act, and what each says of its own. */
+type Common = Omit<NewPlan, 'employee_id' | 'pieces'>;
+type Grant = Pick<NewPlan, 'employee_id' | 'pieces'>;
+type Pool = Awaited<ReturnType<typeof promise>>;
+type Checked = Grant & { employee: Employee; total: bigint; terms: VestingTerms; price: bigint };
+type Employee = { id: string; name: string; user_id: string | null; company_id: string };
+
+/** How the caller's input names a field of one of the grants. */
+type FieldOf = (grant: number, field: 'employee_id' | 'pieces') => string;
+
+/** Promises pieces of one pool to employees on the same terms, and makes an agreement with each of them. */
+export const createPlans = async (
+  ctx: Context,
+  common: Common,
+  grants: Grant[],
+  fieldOf: FieldOf = (_, field) => field,
+): Promise<string[]> => {
+  await stay(ctx, grants);
+  const pool = await promise(
+    ctx,
+    common.pool_id,
+    grants.reduce((sum, { pieces }) => sum + BigInt(pieces), 0n),
+  );
+  const employees = await employeesOf(ctx, grants);
+  const checked = grants.map((grant, i) => {
+    const employee = employees.get(grant.employee_id)!;
+    const field = fieldOf(i, 'employee_id');
+    if (employee.company_id !== pool.company_id) throw invalid({ [field]: 'companyOfPool' });
+    if (employee.leaves) throw invalid({ [field]: 'employeeLeaves' });
+    return { ...grant, employee, ...checkTerms(ctx, pool, common, BigInt(grant.pieces)) };
+  });
+  const ids = await insertPlans(ctx, pool, common, checked);
+  const scheduled = checked.map(({ total, terms }, i) => ({
+    planId: ids[i]!,
+    pieces: total,
+    terms: { ...terms, grantDate: grantDateOf(terms) },
+  }));
+  await storeSchedules(ctx, scheduled);
+  await storeMilestones(ctx, scheduled);
+  await recordActivities(
+    ctx,
+    'created',
+    checked.map(({ pieces }, i) => ({ record: about.plan(ids[i]!), details: { pieces: String(pieces) } })),
+  );
+  // Nobody signs what is only to be shown.
+  if (ctx.preview) return ids;
+  const names = await planNames(ctx, ids);
+  for (const [i, grant] of checked.entries())
+    await makeAgreement(ctx, pool, common, grant, { id: ids[i]!, name: names.get(ids[i]!)! });
+  return ids;
+};
+
+const idsOf = (grants: Grant[]) => grants.map(({ employee_id }) => employee_id);
+
+/** Whoever is about to leave has left before this goes on, and nobody leaves until it ends. */
+const stay = (ctx: Context, grants: Grant[]) =>
+  sql`select from employees where id = any (${idsOf(grants)}::uuid[]) order by id for share`.execute(ctx.tx);
+
+const employeesOf = async (ctx: Context, grants: Grant[]) => {
+  const ids = idsOf(grants);
+  const { rows } = await sql<Employee & { leaves: boolean }>`
+    select id, name, user_id, company_id,
+      exists (select from leavers l where l.employee_id = e.id and l.status <> 'withdrawn') as leaves
+    from employees e where id = any (${ids}::uuid[])`.execute(ctx.tx);
+  return new Map(rows.map((employee) => [employee.id, employee]));
+};
+
+const checkTerms = (ctx: Context, pool: Pool, common: Common, total: bigint) => {
+  const price = parseMoney(common.exercisePrice, pool.currency as Currency);
+  if (price === undefined) throw invalid({ exercisePrice: 'validation.money' });
+  if (price * total > largestAmount) throw invalid({ exercisePrice: 'amountTooLarge' });
+  const terms = termsFor(total, common.vesting);
+  const last = lastDateOf(total, terms);
+  if (common.expiryDate < last)
+    throw invalid({ expiryDate: { key: 'expiryBeforeVesting', of: { date: last } } });
+  if (common.expiryDate < ctx.today) throw invalid({ expiryDate: 'expiryPast' });
+  return { total, terms, price };
+};
+
+const insertPlans = async (
+  ctx: Context,
+  pool: Pool,
+  common: Common,
+  grants: Checked[],
+): Promise<string[]> => {
+  const inserted = await ctx.tx
+    .insertInto('plans')
+    .values(
+      grants.map(({ employee, total, terms, price }) => ({
+        company_id: pool.company_id,
+        pool_id: pool.id,
+        employee_id: employee.id,
+        pieces: total,
+        exercise_price: price,
+        currency: pool.currency,
+        start_date: terms.startDate,
+        grant_date: grantDateOf(terms),
+        granted_on: null,
+        expiry_date: common.expiryDate,
+        post_termination_days: common.postTerminationDays,
+        early_exercise: common.earlyExercise ?? false,
+        vesting: JSON.stringify(terms),
+        signed_on: null,
+        last_exercisable_day: null,
+        created_at: ctx.now,
+      })),
+    )
+    .returning('id')
+    .execute();
+  return inserted.map(({ id }) => id);
+};
+
+const makeAgreement = async (
+  ctx: Context,
+  pool: Pool,
+  common: Common,
+  { employee, total, terms }: Checked,
+  plan: { id: string; name: string },
+) => {
+  const company = await companyOf(ctx, pool.company_id);
+  const grantDate = grantDateOf(terms);
+  const address = await addressOf(ctx, employee.user_id);
+  await makeDocument(ctx, {
+    kind: 'option-agreement',
+    title: plan.name,
+    company_id: pool.company_id,
+    pool_id: pool.id,
+    plan_id: plan.id,
+    employee_id: employee.id,
+    signers: ['founder', 'employee'],
+    render: renderOptionAgreement,
+    data: {
+      company: company.paper,
+      trust: { name: company.trust_name },
+      employee: { name: employee.name, ...(address && { address }) },
+      pool: {
+        name: pool.name,
+        asset: pool.asset,
+        nominalValue: formatMoney(pool.nominal_value, pool.currency as Currency),
+        currency: pool.currency,
+      },
+      pieces: total,
+      exercisePrice: { amount: common.exercisePrice, currency: pool.currency },
+      grantDate,
+      vestingStart: terms.startDate,
+      tranches: schedule(total, { ...terms, grantDate }).map(({ date, pieces, cumulative }) => ({
+        date,
+        pieces,
+        cumulative,
+      })),
+      milestones: milestonePieces(total, terms),
+      exercise: {
+        lastDay: common.expiryDate,
+        beforeCompletion: common.earlyExercise ?? false,
+        postTermination: { length: common.postTerminationDays, unit: 'days' },
+      },
+      signers: [
+        { name: company.name, role: 'founder' },
+        { name: employee.name, role: 'employee' },
+      ],
+    },
+  });
+};

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { plans } from '../../model/resources/plans.ts';
+import { post } from '../ledger.ts';
+import { conflict } from '../problem.ts';
+import { about, announceAll, recordActivities } from './announce.ts';
+import type { Context, Handlers } from './context.ts';
+import { planFigures, settleStatus } from './planFigures.ts';
+import { planNames } from './planName.ts';
+import { vestDue } from './vest.ts';
+
+/** Plans that were never granted end; the pieces that they held are free again. */
+export const endUngranted = async (
+  ctx: Context,
+  planIds: string[],
+  what: 'withdrawn' | 'declined' | 'ended-with-leaver',
+) => {
+  const ended = await ctx.tx
+    .updateTable('plans')
+    .set({ status: 'canceled' })
+    .where('id', 'in', planIds)
+    .where('status', '=', 'approving')
+    .returning(['id', 'company_id', 'employee_id'])
+    .execute();
+  await tellEnd(ctx, what, ended);
+};
+
+/** Cancel Plan: possible only while nothing has vested, also nothing that fell due and was not recorded yet. */
+export const cancelGranted: Handlers<typeof plans>['cancel'] = async (ctx, plan) => {
+  await vestDue(ctx, ctx.today, [plan.id]);
+  const [figures] = await planFigures(ctx, [plan.id]);
+  if (figures!.vested > 0n) throw conflict('hasVested');
+  await post(ctx, [
+    {
+      move: 'cancelPlan',
+      poolId: plan.pool_id,
+      planId: plan.id,
+      employeeId: plan.employee_id,
+      pieces: figures!.unvested,
+      effectiveDate: ctx.today,
+    },
+  ]);
+  await dropSchedule(ctx, [plan.id]);
+  await settleStatus(ctx, [plan.id]);
+  await tellEnd(ctx, 'cancelled-plan', [figures!]);
+};
+
+/** What was still to come of plans comes no more. */
+export const dropSchedule = async (ctx: Context, planIds: string[]) => {
+  await sql`delete from plan_tranches where transaction_id is null and plan_id = any (${planIds}::uuid[])`.execute(
+    ctx.tx,
+  );
+  await sql`update plan_milestones set status = 'lapsed'
+    where status in ('pending', 'waiting') and plan_id = any (${planIds}::uuid[])`.execute(ctx.tx);
+};
+
+const tellEnd = async (
+  ctx: Context,
+  what: string,
+  plans: { id: string; company_id: string; employee_id: string }[],
+) => {
+  await recordActivities(
+    ctx,
+    what,
+    plans.map(({ id }) => ({ record: about.plan(id), details: {} })),
+  );
+  const names = await planNames(
+    ctx,
+    plans.map(({ id }) => id),
+  );
+  await announceAll(
+    ctx,
+    'plan',
+    'planCanceled',
+    plans.map(({ id, company_id, employee_id }) => ({
+      parties: [{ employee: employee_id }, { company: company_id }],
+      record: about.plan(id),
+      data: { planName: names.get(id)! },
+    })),
+  );
+};

@@ -1,0 +1,84 @@
+import { addDays, type PlanDate } from '../../model/dates.ts';
+import type { LeaverType } from '../../model/enums.ts';
+import { isContradictory, isUnusual, type Settlement, usualSettlement } from '../../model/leaver.ts';
+import type { employees } from '../../model/resources/employees.ts';
+import { invalid } from '../problem.ts';
+import { about, recordActivity } from './announce.ts';
+import type { Context, Handlers } from './context.ts';
+import { settleLeaver } from './settleLeaver.ts';
+
+type EmployeeCommands = Handlers<typeof employees>;
+type Input = Parameters<EmployeeCommands['record-leaver']>[2];
+
+/** So far ahead can a day of leaving be recorded. */
+const mostDaysAhead = 5 * 366;
+
+/** One act for all plans of a person: done at once, or stored for its day and done by the scheduler. */
+export const recordLeaver: EmployeeCommands['record-leaver'] = async (ctx, employee, input) => {
+  const { effectiveDate, leaverType } = input;
+  if (effectiveDate > addDays(ctx.today, mostDaysAhead)) throw invalid({ effectiveDate: 'tooFarAhead' });
+  const settlement = settlementOf(input);
+  const settlements = input.settlements ?? [];
+  await checkSettlements(ctx, employee.id, input, settlement);
+  const leaver = await ctx.tx
+    .insertInto('leavers')
+    .values({
+      company_id: employee.company_id,
+      employee_id: employee.id,
+      effective_date: effectiveDate,
+      leaver_type: leaverType,
+      past_period: settlement.pastPeriod,
+      future_period: settlement.futurePeriod,
+      reason: input.reason ?? null,
+      settlements: JSON.stringify(settlements),
+      created_at: ctx.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await recordActivity(ctx, 'recorded-leaver', about.employee(employee.id), { leaverType, effectiveDate });
+  // A preview of a day to come shows what that day would bring.
+  if (effectiveDate <= ctx.today) await settleLeaver(ctx, leaver);
+  else if (ctx.preview) await settleLeaver({ ...ctx, today: effectiveDate }, leaver);
+};
+
+export const withdrawLeaver: EmployeeCommands['withdraw-leaver'] = async (ctx, employee) => {
+  await ctx.tx
+    .updateTable('leavers')
+    .set({ status: 'withdrawn' })
+    .where('employee_id', '=', employee.id)
+    .where('status', '=', 'scheduled')
+    .execute();
+  await recordActivity(ctx, 'withdrew-leaver', about.employee(employee.id));
+};
+
+/** The scheduler's part: who leaves by the day. */
+export const applyLeavers = async (ctx: Context, day: PlanDate) => {
+  const due = await ctx.tx
+    .selectFrom('leavers')
+    .selectAll()
+    .where('status', '=', 'scheduled')
+    .where('effective_date', '<=', day)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  for (const leaver of due) await settleLeaver(ctx, leaver);
+};
+
+const settlementOf = ({ leaverType, pastPeriod, futurePeriod }: Input): Settlement => ({
+  pastPeriod: pastPeriod ?? usualSettlement[leaverType].pastPeriod,
+  futurePeriod: futurePeriod ?? usualSettlement[leaverType].futurePeriod,
+});
+
+const checkSettlements = async (ctx: Context, employeeId: string, input: Input, settlement: Settlement) => {
+  if (isContradictory(settlement)) throw invalid({ futurePeriod: 'settlementContradicts' });
+  const settlements = input.settlements ?? [];
+  for (const [i, each] of settlements.entries())
+    if (isContradictory(each)) throw invalid({ [`settlements.${i}.futurePeriod`]: 'settlementContradicts' });
+  const isUnusualOf = (each: Settlement) => isUnusual(input.leaverType as LeaverType, each);
+  if ([settlement, ...settlements].some(isUnusualOf) && !input.reason)
+    throw invalid({ reason: 'settlementReason' });
+  const own = await ctx.tx.selectFrom('plans').select('id').where('employee_id', '=', employeeId).execute();
+  const ids = new Set(own.map(({ id }) => id));
+  for (const [i, { plan_id }] of settlements.entries())
+    if (!ids.delete(plan_id)) throw invalid({ [`settlements.${i}.plan_id`]: 'referenceUnknown' });
+};

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { type PlanFigures, planStatus } from '../../model/planState.ts';
+import type { Context } from './context.ts';
+
+export type PlanState = PlanFigures & {
+  id: string;
+  status: string;
+  pool_id: string;
+  employee_id: string;
+  company_id: string;
+};
+
+/** Plans with what is left of them and what became of them, in the order of their ids. */
+export const planFigures = async (ctx: Context, ids: string[]): Promise<PlanState[]> => {
+  const { rows } = await sql<PlanState>`
+    select id, status, pool_id, employee_id, company_id, unvested, vested, exercised, expired, cancelled, delisted,
+      forfeited, exists (select from plan_milestones m where m.plan_id = p.id and m.status = 'waiting') as waits
+    from plan_records p where id = any (${ids}::uuid[]) order by id`.execute(ctx.tx);
+  return rows;
+};
+
+/** Brings the status of granted plans in line with the ledger; answers those whose status has changed. */
+export const settleStatus = async (ctx: Context, ids: string[]): Promise<PlanState[]> => {
+  const changed = (await planFigures(ctx, ids))
+    .map((plan) => ({ ...plan, was: plan.status, status: planStatus(plan) }))
+    .filter(({ status, was }) => status !== was);
+  if (changed.length > 0)
+    await sql`update plans set status = c.status
+      from jsonb_to_recordset(${JSON.stringify(changed.map(({ id, status }) => ({ id, status })))}::jsonb)
+        as c(id uuid, status text)
+      where plans.id = c.id`.execute(ctx.tx);
+  return changed;
+};

@@ -1,0 +1,109 @@
+import { type Selectable, sql } from 'kysely';
+import type { transactions } from '../../model/resources/transactions.ts';
+import type { Schema } from '../db/schema.ts';
+import { reasons } from '../i18n/reasons.en.ts';
+import { checkLedger } from '../jobs/checkLedger.ts';
+import { reverse } from '../ledger.ts';
+import { conflict, invalid, Problem } from '../problem.ts';
+import { about, announce, recordActivity } from './announce.ts';
+import type { Context, Handlers } from './context.ts';
+import { voidDocuments } from './makeDocument.ts';
+import { type Decision, planAnew } from './planAnew.ts';
+import { keepPromises } from './promise.ts';
+import { settleCertificates } from './settleCertificates.ts';
+
+type Line = Selectable<Schema['transactions']>;
+
+/**
+ * Takes a line back by its mirror image, with the lines that belong to it. Refused where an invariant of the ledger
+ * would not hold on some day.
+ */
+export const reverseTransaction: Handlers<typeof transactions>['reverse'] = async (ctx, { id }, input) => {
+  const lines = await lockGroup(ctx, id);
+  const { pool_id, plan_id, company_id, trust_id } = lines[0]!;
+  const on = input.effectiveDate ?? ctx.today;
+  if (on > ctx.today) throw invalid({ effectiveDate: 'dateToCome' });
+  const earliest = lines
+    .map(({ effective_date }) => effective_date)
+    .sort()
+    .at(-1)!;
+  if (on < earliest) throw invalid({ effectiveDate: { key: 'beforeReversed', of: { date: earliest } } });
+  if (lines.some(({ type }) => type === 'delisting')) throw conflict('paidOut');
+
+  await reverse(
+    ctx,
+    lines.map((line) => line.id),
+    { reason: input.reason, on },
+  ).catch((error) => {
+    throw error.code === '23514' ? conflict('linesDepend') : error;
+  });
+  if (plan_id) await planAnew(ctx, plan_id, lines, { ...input, on });
+  else await settlePool(ctx, pool_id, lines, input);
+  await settlePapers(ctx, pool_id, lines, input.reason);
+  await keepPromises(ctx, [pool_id]);
+  const { broken } = await checkLedger(ctx.tx, pool_id);
+  if (broken) throw new Problem(409, 'invariantBroken', { what: broken });
+
+  const record = plan_id ? about.plan(plan_id) : about.pool(pool_id);
+  const { type, pieces } = lines[0]!;
+  const said = { type, pieces, reason: input.reason };
+  await recordActivity(ctx, 'reversed', record, { ...said, pieces: String(pieces) });
+  const topic = plan_id ? 'plan' : 'shareholding';
+  await announce(
+    ctx,
+    [{ company: company_id }, { trust: trust_id }],
+    topic,
+    record,
+    'transactionReversed',
+    said,
+  );
+  // An employee sees the own plan, and of a shareholding only what it holds.
+  const employees = new Set(lines.map(({ employee_id }) => employee_id).filter((id) => id !== null));
+  for (const employee of employees)
+    await announce(
+      ctx,
+      [{ employee }],
+      topic,
+      plan_id ? record : about.employee(employee),
+      'transactionReversed',
+      said,
+    );
+};
+
+/** The line with those that belong to it, their pool and plan locked. */
+const lockGroup = async (ctx: Context, id: string): Promise<Line[]> => {
+  const { rows } = await sql<Line>`
+    select t.* from transactions one join transactions t
+      on coalesce(t.belongs_to_id, t.id) = coalesce(one.belongs_to_id, one.id)
+    where one.id = ${id} order by t.belongs_to_id is not null, t.id`.execute(ctx.tx);
+  const { pool_id, plan_id } = rows[0]!;
+  await sql`select from pools where id = ${pool_id} for no key update`.execute(ctx.tx);
+  if (plan_id) await sql`select from plans where id = ${plan_id} for no key update`.execute(ctx.tx);
+  return rows;
+};
+
+/** How many pieces a pool has follows from what was issued and returned; without any it is cancelled. */
+const settlePool = async (ctx: Context, poolId: string, lines: Line[], decision: Omit<Decision, 'on'>) => {
+  if (decision.vestsOn) throw invalid({ vestsOn: 'nothingToVest' });
+  if (decision.forfeit) throw invalid({ forfeit: 'onlyVestings' });
+  if (decision.exercisableUntil) throw invalid({ exercisableUntil: 'nothingToExercise' });
+  if (!lines.some(({ move }) => move === 'issueOptions' || move === 'returnOptions')) return;
+  const { rows } = await sql<{ status: string; requested_pieces: bigint | null }>`
+    update pools p set pieces = case when issued > 0 then issued else pieces end,
+      status = case when issued > 0 then 'active' else 'cancelled' end
+    from (
+      select -balance as issued from accounts where pool_id = ${poolId} and unit = 'options' and name = 'issuer'
+    ) a
+    where p.id = ${poolId} returning p.status, p.requested_pieces`.execute(ctx.tx);
+  // What was asked for was counted from the pieces as they were.
+  if (rows[0]!.requested_pieces !== null) throw conflict('increaseOpen');
+  if (rows[0]!.status === 'cancelled') await voidDocuments(ctx, 'pool_id', [poolId]);
+};
+
+const settlePapers = async (ctx: Context, poolId: string, lines: Line[], reason: string) => {
+  const certificates = lines.filter(({ unit }) => unit === 'certificates');
+  if (certificates.length === 0) return;
+  const holders = new Set([null, ...certificates.map(({ employee_id }) => employee_id)]);
+  for (const holder of holders)
+    await settleCertificates(ctx, { poolId, holder, reason: reasons.reversed.replace('{reason}', reason) });
+};

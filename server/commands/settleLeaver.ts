@@ -1,0 +1,183 @@
+import { type Selectable, sql } from 'kysely';
+import { addDays, type PlanDate } from '../../model/dates.ts';
+import { lastDayAfter, type Settlement, settle } from '../../model/leaver.ts';
+import type { Schema } from '../db/schema.ts';
+import { reasons } from '../i18n/reasons.en.ts';
+import { post, reverse } from '../ledger.ts';
+import { conflict } from '../problem.ts';
+import { about, announce, recordActivity } from './announce.ts';
+import type { Context } from './context.ts';
+import { dropSchedule, endUngranted } from './endPlan.ts';
+import { decide, openRequest } from './exercise.ts';
+import { expireVested } from './expire.ts';
+import { grantWhenDue } from './grant.ts';
+import { voidDocuments } from './makeDocument.ts';
+import { type PlanState, planFigures, settleStatus } from './planFigures.ts';
+import { planName } from './planName.ts';
+import { keepPromises } from './promise.ts';
+import { vestDue } from './vest.ts';
+
+type Leaver = Selectable<Schema['leavers']>;
+type Plan = Selectable<Schema['plans']>;
+
+/**
+ * Settles all plans of a person on the day of leaving. What is due by that day is caught up first, and what was recorded
+ * of them after it is taken back, each line on its own date; exercised pieces are not touched.
+ */
+export const settleLeaver = async (ctx: Context, leaver: Leaver) => {
+  const day = leaver.effective_date;
+  const plans = await grantDue(ctx, await lockPlans(ctx, leaver.employee_id), day);
+  const ungranted = plans.filter(({ status }) => status === 'approving').map(({ id }) => id);
+  if (ungranted.length > 0) {
+    await voidDocuments(ctx, 'plan_id', ungranted);
+    await endUngranted(ctx, ungranted, 'ended-with-leaver');
+  }
+  const granted = plans.filter(({ granted_on }) => granted_on !== null);
+  const ids = granted.map(({ id }) => id);
+  if (ids.length > 0) {
+    await vestDue(ctx, day, ids);
+    await takeBackAfter(ctx, ids, day);
+    await settleStatus(ctx, ids);
+    for (const id of ids) await expireVested(ctx, day, id);
+    const figures = await planFigures(ctx, ids);
+    for (const plan of figures) {
+      const { expiry_date, post_termination_days } = granted.find(({ id }) => id === plan.id)!;
+      await settlePlan(ctx, plan, settlementFor(leaver, plan.id), day);
+      await endOn(ctx, plan.id, lastDayAfter(day, post_termination_days, expiry_date));
+    }
+    await keepPromises(
+      ctx,
+      figures.map(({ pool_id }) => pool_id),
+    );
+  }
+  await ctx.tx.updateTable('leavers').set({ status: 'applied' }).where('id', '=', leaver.id).execute();
+  await recordActivity(ctx, 'left', about.employee(leaver.employee_id), { effectiveDate: day });
+  const { employee_id, trust_id, company_id } = leaver;
+  const parties = [{ employee: employee_id }, { trust: trust_id }, { company: company_id }];
+  const { name } = await ctx.tx
+    .selectFrom('employees')
+    .select('name')
+    .where('id', '=', employee_id)
+    .executeTakeFirstOrThrow();
+  await announce(ctx, parties, 'employee', about.employee(employee_id), 'leaverApplied', {
+    employeeName: name,
+    lastDay: day,
+  });
+};
+
+const lockPlans = async (ctx: Context, employeeId: string): Promise<Plan[]> => {
+  await sql`select from pools where id in (select pool_id from plans where employee_id = ${employeeId})
+    order by id for no key update`.execute(ctx.tx);
+  return ctx.tx
+    .selectFrom('plans')
+    .selectAll()
+    .where('employee_id', '=', employeeId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+};
+
+/** The plans with those granted that were signed and whose grant date has come by the day of leaving. */
+const grantDue = async (ctx: Context, plans: Plan[], day: PlanDate): Promise<Plan[]> => {
+  const due = plans.filter((p) => p.status === 'approving' && p.signed_on && p.grant_date <= day);
+  for (const { id } of due) await grantWhenDue(ctx, day, id);
+  return due.length > 0 ? lockPlans(ctx, plans[0]!.employee_id) : plans;
+};
+
+/** The vestings, forfeits and expirations of plans after a day, and a grant after it, are taken back. */
+const takeBackAfter = async (ctx: Context, planIds: string[], day: PlanDate) => {
+  const { rows } = await sql<{ id: string; type: string }>`
+    select t.id, t.type from transactions t
+    where t.plan_id = any (${planIds}::uuid[]) and t.effective_date > ${day} and t.unit = 'options'
+      and t.reverses_id is null and not exists (select from transactions r where r.reverses_id = t.id)`.execute(
+    ctx.tx,
+  );
+  const [exercises, others] = [true, false].map((is) =>
+    rows.filter(({ type }) => (type === 'exercise') === is),
+  );
+  if (others!.length === 0) return;
+  const ids = others!.map(({ id }) => id);
+  await reverse(ctx, ids, { reason: reasons.left.replace('{date}', day) }).catch((error) => {
+    // 23514: an account would have been below zero, because what had vested was exercised, or what had returned to the
+    // shareholding is in it no more.
+    if (error.code !== '23514') throw error;
+    throw conflict(exercises!.length > 0 ? 'exerciseDepends' : 'promisedSince');
+  });
+  await sql`update plan_tranches set transaction_id = null where transaction_id = any (${ids}::uuid[])`.execute(
+    ctx.tx,
+  );
+  await sql`update plan_milestones set status = 'waiting', transaction_id = null
+    where plan_id = any (${planIds}::uuid[]) and status = 'evaluated' and evaluated_on > ${day}`.execute(
+    ctx.tx,
+  );
+};
+
+const settlementFor = (leaver: Leaver, planId: string): Settlement =>
+  (leaver.settlements.find(({ plan_id }) => plan_id === planId) as Settlement | undefined) ??
+  ({ pastPeriod: leaver.past_period, futurePeriod: leaver.future_period } as Settlement);
+
+const settlePlan = async (ctx: Context, plan: PlanState, settlement: Settlement, day: PlanDate) => {
+  const lines = settle(plan, settlement);
+  const ids = await post(
+    ctx,
+    lines.map((line) => ({
+      ...line,
+      poolId: plan.pool_id,
+      planId: plan.id,
+      employeeId: plan.employee_id,
+      effectiveDate: day,
+    })),
+  ).catch((error) => {
+    // 23514: on some day since there were fewer pieces than now, because a line from before the day was reversed after it.
+    throw error.code === '23514' ? conflict('correctedSince') : error;
+  });
+  await rejectExercise(ctx, plan, settlement, day);
+  if (settlement.futurePeriod === 'grant' && ids[0]) await accelerate(ctx, plan.id, ids[0]);
+  else await dropSchedule(ctx, [plan.id]);
+  await settleStatus(ctx, [plan.id]);
+  if (lines.length > 0)
+    await recordActivity(
+      ctx,
+      'settled-leaver',
+      about.plan(plan.id),
+      Object.fromEntries(lines.map(({ move, pieces }) => [move, String(pieces)])),
+    );
+};
+
+/** All that was open has vested by one transaction; milestones count as waived. */
+const accelerate = async (ctx: Context, planId: string, transactionId: string) => {
+  await ctx.tx
+    .updateTable('plan_tranches')
+    .set({ transaction_id: transactionId })
+    .where('plan_id', '=', planId)
+    .where('transaction_id', 'is', null)
+    .execute();
+  await ctx.tx
+    .updateTable('plan_milestones')
+    .set({ status: 'waived', transaction_id: transactionId })
+    .where('plan_id', '=', planId)
+    .where('status', 'in', ['pending', 'waiting'])
+    .execute();
+};
+
+/** Pieces that are withdrawn, or have not vested by the day, cannot be exercised: a request for them ends in the same act. */
+const rejectExercise = async (ctx: Context, plan: PlanState, settlement: Settlement, day: PlanDate) => {
+  const { pastPeriod, futurePeriod } = settlement;
+  const withdrawn = pastPeriod === 'withdraw';
+  const exercisable = withdrawn ? 0n : plan.vested + (futurePeriod === 'grant' ? plan.unvested : 0n);
+  const open = await openRequest(ctx, plan.id);
+  if (!open || open.pieces <= exercisable) return;
+  const reason = withdrawn ? reasons.leaverWithdraws : reasons.left.replace('{date}', day);
+  await decide(ctx, plan, 'rejected', reason);
+  await announce(ctx, [{ employee: plan.employee_id }], 'exercise', about.plan(plan.id), 'exerciseRejected', {
+    planName: await planName(ctx, plan.id),
+    pieces: open.pieces,
+    reason,
+  });
+};
+
+/** From now on this is the plan's last exercisable day; where it is over already, the pieces expire the day after it. */
+const endOn = async (ctx: Context, planId: string, lastDay: PlanDate) => {
+  await ctx.tx.updateTable('plans').set({ last_exercisable_day: lastDay }).where('id', '=', planId).execute();
+  if (lastDay < ctx.today) await expireVested(ctx, addDays(lastDay, 1), planId);
+};

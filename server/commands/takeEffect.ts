@@ -1,0 +1,29 @@
+import type { documentKinds } from '../../model/resources/documents.ts';
+import { activatePool } from './activatePool.ts';
+import type { Context } from './context.ts';
+import { grantWhenDue } from './grant.ts';
+import { issueOrdered, retireHeld } from './shareCertificates.ts';
+import { increasePool } from './updatePool.ts';
+
+type Signed = {
+  kind: (typeof documentKinds)[number];
+  pool_id: string;
+  plan_id: string | null;
+  employee_id: string | null;
+  details: Record<string, unknown>;
+};
+
+/** What each kind of paper puts into force when all have signed it. */
+const effects: Record<Signed['kind'], (ctx: Context, paper: Signed) => Promise<void>> = {
+  'pool-agreement': (ctx, { pool_id }) => activatePool(ctx, pool_id),
+  'pool-amendment': (ctx, { pool_id }) => increasePool(ctx, pool_id),
+  'certificate-order': (ctx, { pool_id, details }) => issueOrdered(ctx, pool_id, details as never),
+  'certificate-cancellation': (ctx, { pool_id, employee_id, details }) =>
+    retireHeld(ctx, pool_id, employee_id!, details as never),
+  'option-agreement': async (ctx, { plan_id }) => {
+    await ctx.tx.updateTable('plans').set({ signed_on: ctx.today }).where('id', '=', plan_id!).execute();
+    await grantWhenDue(ctx, ctx.today, plan_id!);
+  },
+};
+
+export const takeEffect = (ctx: Context, paper: Signed) => effects[paper.kind](ctx, paper);

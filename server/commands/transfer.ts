@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { type Currency, largestAmount, parseMoney } from '../../model/money.ts';
+import type { pools } from '../../model/resources/pools.ts';
+import { reasons } from '../i18n/reasons.en.ts';
+import { post } from '../ledger.ts';
+import { conflict, invalid } from '../problem.ts';
+import { about, announce, recordActivity } from './announce.ts';
+import type { Context, Handlers } from './context.ts';
+import { companyOf } from './parties.ts';
+import { settleCertificates } from './settleCertificates.ts';
+
+/** Certificates change hands, or the trust buys them back: a sale and its purchase, always together. */
+export const transfer: Handlers<typeof pools>['transfer'] = async (ctx, pool, input) => {
+  const { seller_id, buyer_id } = input;
+  const pieces = BigInt(input.pieces);
+  const seller = await holderIn(ctx, pool.company_id, seller_id, 'seller_id');
+  const buyer = buyer_id ? await holderIn(ctx, pool.company_id, buyer_id, 'buyer_id') : undefined;
+  if (buyer_id === seller_id) throw invalid({ buyer_id: 'buyerIsSeller' });
+  if (input.effectiveDate > ctx.today) throw invalid({ effectiveDate: 'dateToCome' });
+  const paid = input.paid ? parseMoney(input.paid, pool.currency as Currency) : undefined;
+  if (input.paid && paid === undefined) throw invalid({ paid: 'validation.money' });
+  if (paid !== undefined && paid > largestAmount) throw invalid({ paid: 'amountTooLarge' });
+  await sql`select from pools where id = ${pool.id} for no key update`.execute(ctx.tx);
+  const held = await heldBy(ctx, pool.id, seller_id);
+  if (pieces > held) throw invalid({ pieces: { key: 'heldTooFew', of: { held: String(held) } } });
+
+  const line = {
+    poolId: pool.id,
+    pieces,
+    effectiveDate: input.effectiveDate,
+    ...(paid !== undefined && { paid }),
+  };
+  const [, bought] = await post(
+    ctx,
+    [
+      { ...line, move: 'sell', employeeId: seller_id },
+      { ...line, move: buyer_id ? 'buy' : 'buyBack', ...(buyer_id && { employeeId: buyer_id }) },
+    ],
+    true,
+  ).catch((error) => {
+    throw error.code === '23514' ? conflict('notHeldThen', { date: input.effectiveDate }) : error;
+  });
+  const papers = { poolId: pool.id, reason: reasons.transferred };
+  await settleCertificates(ctx, { ...papers, holder: seller_id });
+  await settleCertificates(ctx, { ...papers, holder: buyer_id ?? null, transactionId: bought! });
+
+  const company = await companyOf(ctx, pool.company_id);
+  const to = buyer?.name ?? company.trust_name;
+  await recordActivity(ctx, 'transferred', about.pool(pool.id), {
+    from: seller.name,
+    to,
+    pieces: String(pieces),
+  });
+  for (const id of [seller_id, ...(buyer_id ? [buyer_id] : [])])
+    await announce(ctx, [{ employee: id }], 'shareholding', about.employee(id), 'transferred', {
+      poolName: pool.name,
+      pieces,
+      from: seller.name,
+      to,
+    });
+  await announce(ctx, [{ company: pool.company_id }], 'shareholding', about.pool(pool.id), 'transferred', {
+    poolName: pool.name,
+    pieces,
+    from: seller.name,
+    to,
+  });
+};
+
+const holderIn = async (ctx: Context, companyId: string, id: string, field: 'seller_id' | 'buyer_id') => {
+  const employee = await ctx.tx
+    .selectFrom('employees')
+    .select(['name', 'company_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (employee.company_id !== companyId) throw invalid({ [field]: 'companyOfPool' });
+  return employee;
+};
+
+/** The pieces of a shareholding for which a person has certificates. */
+export const heldBy = async (ctx: Context, poolId: string, employeeId: string): Promise<bigint> => {
+  const account = await ctx.tx
+    .selectFrom('accounts')
+    .select('balance')
+    .where('pool_id', '=', poolId)
+    .where('unit', '=', 'certificates')
+    .where('name', '=', 'holder')
+    .where('employee_id', '=', employeeId)
+    .executeTakeFirst();
+  return account?.balance ?? 0n;
+};

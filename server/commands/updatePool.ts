@@ -1,0 +1,136 @@
+import type { pools } from '../../model/resources/pools.ts';
+import { cleanRichText } from '../documents/cleanRichText.ts';
+import { renderPoolAmendment } from '../documents/poolAmendment.ts';
+import { reasons } from '../i18n/reasons.en.ts';
+import { post } from '../ledger.ts';
+import { conflict } from '../problem.ts';
+import { issuePieces } from './activatePool.ts';
+import { about, announce, recordActivity } from './announce.ts';
+import type { Context, Handlers } from './context.ts';
+import { makeDocument, voidDocuments } from './makeDocument.ts';
+import { companyOf } from './parties.ts';
+import { notMoreThanFree } from './promise.ts';
+import { settleCertificates } from './settleCertificates.ts';
+
+type PoolCommands = Handlers<typeof pools>;
+
+/** Name and description change at once, fewer pieces too; more of them wait for the trust and for signatures. */
+export const updatePool: PoolCommands['update'] = async (ctx, pool, { name, description, pieces }) => {
+  await ctx.tx
+    .updateTable('pools')
+    .set({ name, description: description ? cleanRichText(description) : null })
+    .where('id', '=', pool.id)
+    .execute();
+  await recordActivity(ctx, 'updated', about.pool(pool.id), {
+    ...(name !== pool.name && { name }),
+    ...(pieces !== pool.pieces && { pieces: `${pool.pieces} → ${pieces}` }),
+  });
+  if (pieces === pool.pieces) return;
+  if (pool.requestedPieces !== null) throw conflict('increaseOpen');
+  if (pieces < pool.pieces) return reducePool(ctx, pool.id, BigInt(pool.pieces - pieces));
+  const { trust_id, requested_pieces } = await ctx.tx
+    .updateTable('pools')
+    .set({ requested_pieces: BigInt(pieces), increase_requested_at: ctx.now })
+    .where('id', '=', pool.id)
+    .returning(['trust_id', 'requested_pieces'])
+    .executeTakeFirstOrThrow();
+  await announce(ctx, [{ trust: trust_id }], 'shareholding', about.pool(pool.id), 'increaseRequested', {
+    poolName: name,
+    pieces: requested_pieces!,
+  });
+};
+
+const reducePool = async (ctx: Context, poolId: string, fewer: bigint) => {
+  await notMoreThanFree(ctx, poolId, fewer);
+  await returnPieces(ctx, poolId, fewer, fewer);
+  await ctx.tx
+    .updateTable('pools')
+    .set((eb) => ({ pieces: eb('pieces', '-', fewer) }))
+    .where('id', '=', poolId)
+    .execute();
+  await settleCertificates(ctx, { poolId, holder: null, reason: reasons.reduced });
+};
+
+/** Available options go back to their issuer, unallocated certificates are retired: two lines, one a unit. */
+export const returnPieces = (ctx: Context, poolId: string, options: bigint, certificates: bigint) =>
+  post(
+    ctx,
+    [
+      { move: 'returnOptions', poolId, pieces: options, effectiveDate: ctx.today },
+      { move: 'retireUnallocated', poolId, pieces: certificates, effectiveDate: ctx.today },
+    ],
+    true,
+  );
+
+export const approveIncrease: PoolCommands['approve-increase'] = async (ctx, pool) => {
+  const company = await companyOf(ctx, pool.company_id);
+  await makeDocument(ctx, {
+    kind: 'pool-amendment',
+    title: pool.name,
+    pool_id: pool.id,
+    company_id: pool.company_id,
+    signers: ['trust', 'founder'],
+    render: renderPoolAmendment,
+    data: {
+      company: company.paper,
+      trust: { name: company.trust_name },
+      pool: { name: pool.name, asset: pool.asset, nominalValue: pool.value, currency: pool.currency },
+      before: BigInt(pool.pieces),
+      after: BigInt(pool.requestedPieces!),
+      signers: [
+        { name: company.trust_name, role: 'trust' },
+        { name: company.name, role: 'founder' },
+      ],
+    },
+  });
+  await recordActivity(ctx, 'approved-increase', about.pool(pool.id));
+};
+
+export const rejectIncrease: PoolCommands['reject-increase'] = async (ctx, pool, { reason }) => {
+  await endIncrease(ctx, pool.id);
+  await recordActivity(ctx, 'rejected-increase', about.pool(pool.id), { reason });
+  await announce(
+    ctx,
+    [{ company: pool.company_id }],
+    'shareholding',
+    about.pool(pool.id),
+    'increaseRejected',
+    { poolName: pool.name, reason },
+  );
+};
+
+export const withdrawIncrease: PoolCommands['withdraw-increase'] = async (ctx, pool) => {
+  await endIncrease(ctx, pool.id);
+  await recordActivity(ctx, 'withdrawn-increase', about.pool(pool.id));
+};
+
+const endIncrease = async (ctx: Context, poolId: string) => {
+  await ctx.tx.updateTable('pools').set({ requested_pieces: null }).where('id', '=', poolId).execute();
+  await voidDocuments(ctx, 'pool_id', [poolId], 'pool-amendment');
+};
+
+/** The amendment is signed: the shareholding has more pieces from today. */
+export const increasePool = async (ctx: Context, poolId: string) => {
+  const pool = await ctx.tx
+    .selectFrom('pools')
+    .selectAll()
+    .where('id', '=', poolId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const pieces = pool.requested_pieces!;
+  await ctx.tx
+    .updateTable('pools')
+    .set({ pieces, requested_pieces: null })
+    .where('id', '=', poolId)
+    .execute();
+  await issuePieces(ctx, poolId, pieces - pool.pieces, ctx.today);
+  await recordActivity(ctx, 'increased', about.pool(poolId), { pieces: String(pieces) });
+  await announce(
+    ctx,
+    [{ trust: pool.trust_id }, { company: pool.company_id }],
+    'shareholding',
+    about.pool(poolId),
+    'poolIncreased',
+    { poolName: pool.name, pieces },
+  );
+};

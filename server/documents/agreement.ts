@@ -1,0 +1,60 @@
+import { clauses, type Labelled, labelled, signatures } from './blocks.ts';
+import type { Issue, PaperData, Signer } from './documentData.ts';
+import { colours } from './inline.ts';
+import { Sheet } from './layout.ts';
+
+type Agreement = {
+  title: string;
+  subject: string;
+  /** The party beside company and trust, where there is one. */
+  person?: Labelled;
+  terms: string[];
+  /** What stands between the parties and the terms. */
+  draw: (sheet: Sheet) => void;
+};
+
+/** Identifies the document below its title. */
+function issueLines(sheet: Sheet, { reference, date }: Issue) {
+  const { labels } = sheet.texts;
+  labelled(sheet, [
+    [labels.reference, reference],
+    [labels.date, sheet.texts.date(date)],
+  ]);
+}
+
+function signatureSection(sheet: Sheet, signers: Signer[]) {
+  sheet.heading(sheet.texts.signatures.heading, 130);
+  signatures(sheet, signers);
+  sheet.gap(6);
+  sheet.text(sheet.texts.signatures.note, { size: 8, colour: colours.muted });
+}
+
+/** A paper that is signed: who concludes it, what it is about, its terms, and where its signers sign. */
+export async function renderAgreement(
+  data: PaperData,
+  { title, subject, person = [], terms, draw }: Agreement,
+): Promise<Buffer> {
+  const { company, trust } = data;
+  const sheet = new Sheet(data, { title, subject, author: company.name });
+  const { agreement: texts, labels } = sheet.texts;
+
+  sheet.title(title, subject);
+  issueLines(sheet, data);
+
+  sheet.heading(texts.parties);
+  labelled(sheet, [
+    [labels.company, company.name],
+    [labels.companyNumber, company.number],
+    [labels.office, company.office],
+    ...person,
+    [labels.trust, trust.name],
+  ]);
+
+  draw(sheet);
+
+  sheet.heading(texts.terms);
+  clauses(sheet, terms);
+
+  signatureSection(sheet, data.signers);
+  return sheet.finish();
+}

@@ -1,0 +1,34 @@
+import { renderAgreement } from './agreement.ts';
+import { labelled } from './blocks.ts';
+import type { CertificateCancellationData } from './documentData.ts';
+import { nominalValue, timesPieces } from './money.ts';
+import { documentTexts } from './texts.ts';
+
+/** A holder consents to the cancellation of pieces. */
+export async function renderCertificateCancellation(data: CertificateCancellationData): Promise<Buffer> {
+  const { pool, holder, reason, hasLiquidationPayout } = data;
+  const { certificateCancellation: own, agreement, labels, pieces, money } = documentTexts[data.language];
+  const value = nominalValue(pool);
+  return renderAgreement(data, {
+    title: own.title,
+    subject: agreement.personAndPool(holder.name, pool.name),
+    person: [
+      [labels.holder, holder.name],
+      [labels.address, holder.address],
+    ],
+    terms: own.clauses(data.pieces, pool.asset),
+    draw: (sheet) => {
+      sheet.heading(own.cancelled);
+      labelled(sheet, [
+        [labels.pool, pool.name],
+        [labels.asset, pool.asset],
+        [labels.pieces, pieces(data.pieces)],
+        [labels.nominalValue, money(value)],
+        [labels.totalNominalValue, money(timesPieces(value, data.pieces))],
+        [own.reason, reason],
+      ]);
+      sheet.gap(10);
+      sheet.text(own.liquidationPayout(hasLiquidationPayout));
+    },
+  });
+}

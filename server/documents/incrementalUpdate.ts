@@ -1,0 +1,90 @@
+/**
+ * Changes to a PDF as an incremental update (ISO 32000-1, 7.5.6): the bytes of the first stay as they are, as the
+ * beginning of the result, so that its hash can still be computed from it.
+ * What is parsed is a PDF as pdfkit writes it: one revision, a plain cross-reference table.
+ */
+
+export type Parsed = {
+  pdf: Buffer;
+  /** What stands between `obj` and `endobj`, as latin1, by object number. */
+  objects: Map<number, string>;
+  xrefOffset: number;
+  trailer: string;
+};
+
+export function parse(pdf: Buffer): Parsed {
+  const text = pdf.toString('latin1');
+  const xrefOffset = Number(/startxref\n(\d+)\n%%EOF\s*$/.exec(text)![1]);
+  const [table = '', trailer = ''] = text.slice(xrefOffset).split('trailer');
+  const offsets = [...table.matchAll(/^(\d{10}) 00000 n/gm)].map(([, offset]) => Number(offset));
+  const ends = [...offsets, xrefOffset].toSorted((a, b) => a - b);
+  const objects = offsets.map((offset, index) => {
+    const object = text.slice(offset, ends[ends.indexOf(offset) + 1]);
+    return [index + 1, object.slice(object.indexOf('obj\n') + 4, object.lastIndexOf('endobj'))] as const;
+  });
+  return { pdf, objects: new Map(objects), xrefOffset, trailer };
+}
+
+export const referenced = (dictionary: string, key: string) =>
+  Number(new RegExp(`/${key} (\\d+) 0 R`).exec(dictionary)![1]);
+
+export const entry = (dictionary: string, pattern: RegExp) => pattern.exec(dictionary)![1]!;
+
+/** The numbers of the objects that a part of a dictionary names. */
+export const references = (text: string) => [...text.matchAll(/(\d+) 0 R/g)].map(([, id]) => Number(id));
+
+export const renumber = (text: string, change: (id: number) => number) =>
+  text.replace(/(\d+) 0 R/g, (_, id) => `${change(Number(id))} 0 R`);
+
+/** The object that lists the pages, and the pages. */
+export function pagesOf({ objects, trailer }: Parsed) {
+  const list = referenced(objects.get(referenced(trailer, 'Root'))!, 'Pages');
+  const kids = entry(objects.get(list)!, /\/Kids \[([^\]]*)\]/);
+  return { list, kids, pages: references(kids) };
+}
+
+/** What a document that `Sheet` wrote says about its structure. */
+export function structureOf({ objects, trailer }: Parsed) {
+  const root = referenced(objects.get(referenced(trailer, 'Root'))!, 'StructTreeRoot');
+  const dictionary = objects.get(root)!;
+  return {
+    root,
+    top: referenced(dictionary, 'K'),
+    /** Page by page, the elements to which its marked content belongs. */
+    owners: entry(dictionary, /\/Nums \[(.*)\]\n>>\n\/ParentTreeNextKey/s),
+  };
+}
+
+/** The object with its dictionary changed and the bytes of its stream as they are. */
+export function withDictionary(object: string, change: (dictionary: string) => string): string {
+  const [dictionary = '', ...stream] = object.split('\nstream\n');
+  return [change(dictionary), ...stream].join('\nstream\n');
+}
+
+/** The numbers of what can be reached from some objects, and of themselves. */
+export function reachable(objects: Map<number, string>, start: number[]): number[] {
+  const seen = new Set<number>();
+  const waiting = [...start];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (seen.has(id)) continue;
+    seen.add(id);
+    const [dictionary = ''] = objects.get(id)!.split('\nstream\n', 1);
+    waiting.push(...references(dictionary));
+  }
+  return [...seen].toSorted((a, b) => a - b);
+}
+
+/** The PDF, followed by objects that are new in it or take the place of those with their number. */
+export function appendObjects({ pdf, objects, xrefOffset, trailer }: Parsed, written: Map<number, string>) {
+  let body = '\n';
+  const rows: string[] = [];
+  for (const [id, content] of [...written].toSorted(([a], [b]) => a - b)) {
+    rows.push(`${id} 1\n${String(pdf.length + body.length).padStart(10, '0')} 00000 n \n`);
+    body += `${id} 0 obj\n${content}endobj\n`;
+  }
+  const size = Math.max(objects.size, ...written.keys()) + 1;
+  const kept = entry(trailer, /(\/Root[\s\S]*)\n>>/);
+  const ending = `trailer\n<<\n/Size ${size}\n/Prev ${xrefOffset}\n${kept}\n>>\n`;
+  const end = `xref\n${rows.join('')}${ending}startxref\n${pdf.length + body.length}\n%%EOF\n`;
+  return Buffer.concat([pdf, Buffer.from(body + end, 'latin1')]);
+}

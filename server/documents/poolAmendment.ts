@@ -1,0 +1,31 @@
+import { renderAgreement } from './agreement.ts';
+import { labelled } from './blocks.ts';
+import type { PoolAmendmentData } from './documentData.ts';
+import { nominalValue, timesPieces } from './money.ts';
+import { documentTexts } from './texts.ts';
+
+/** Company and trust about more pieces for a pool. */
+export async function renderPoolAmendment(data: PoolAmendmentData): Promise<Buffer> {
+  const { pool, before, after } = data;
+  const { poolAmendment: own, agreement, labels, pieces, money } = documentTexts[data.language];
+  const value = nominalValue(pool);
+  const added = after - before;
+  return renderAgreement(data, {
+    title: own.title,
+    subject: pool.name,
+    terms: own.clauses(added, after, pool.asset),
+    draw: (sheet) => {
+      sheet.heading(agreement.pool);
+      labelled(sheet, [
+        [labels.pool, pool.name],
+        [labels.asset, pool.asset],
+        [own.before, pieces(before)],
+        [own.added, pieces(added)],
+        [own.after, pieces(after)],
+        [labels.nominalValue, money(value)],
+        [own.addedValue, money(timesPieces(value, added))],
+        [own.valueAfter, money(timesPieces(value, after))],
+      ]);
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { companies } from '../../model/resources/companies.ts';
+import { businessDate } from '../clock.ts';
+import { read } from '../db/handle.ts';
+import { ocfFileName, ocfPackage } from '../ocf/ocfPackage.ts';
+import { readCompany } from '../ocf/readCompany.ts';
+import { notFound } from '../problem.ts';
+import type { Services } from '../services.ts';
+import { errorAnswers } from './answers.ts';
+import { guard } from './guard.ts';
+import { actorOf } from './request.ts';
+
+const Id = z.object({ id: z.uuid() });
+
+/** A company's records for other programs. */
+export const exportRoutes = (app: FastifyInstance, services: Services) =>
+  app.get(
+    '/api/companies/:id/ocf',
+    {
+      preValidation: guard(services, { roles: ['trust', 'founder'], record: companies }),
+      schema: {
+        tags: ['companies'],
+        params: Id,
+        response: {
+          200: { description: 'OK', content: { 'application/zip': { schema: z.file() } } },
+          ...errorAnswers(401, 403, 404),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params as z.infer<typeof Id>;
+      const today = await businessDate(services);
+      const rows = await read(services.db, actorOf(request).scope, (tx) => readCompany(tx, id));
+      if (!rows) throw notFound();
+      return reply
+        .type('application/zip')
+        .header('Content-Disposition', `attachment; filename="${ocfFileName(rows, today)}"`)
+        .header('Cache-Control', 'private, no-store')
+        .send(ocfPackage(rows, today, services.config.timeZone));
+    },
+  );

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { documents } from '../../model/resources/documents.ts';
+import { signDocuments } from '../commands/signDocuments.ts';
+import type { Services } from '../services.ts';
+import { errorAnswers, listAnswer } from './answers.ts';
+import { guard } from './guard.ts';
+import { currentPassword } from './inputs.ts';
+import { answered, asked } from './resources.ts';
+
+const Body = z.strictObject({
+  ids: z
+    .array(z.uuid('validation.reference'), 'validation.ids')
+    .min(1, 'validation.ids')
+    .max(200, 'validation.ids')
+    .refine((ids) => new Set(ids.map((id) => id.toLowerCase())).size === ids.length, 'validation.ids'),
+  password: currentPassword,
+});
+
+/** Signing several documents with one password, beside the command that signs one. */
+export const signingRoutes = (app: FastifyInstance, services: Services) =>
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/api/documents/sign',
+    {
+      preValidation: guard(services, { roles: documents.commands.sign.by }),
+      schema: {
+        tags: [documents.name],
+        body: Body,
+        response: {
+          200: listAnswer(documents),
+          ...errorAnswers(400, 401, 403, 404, 409, 415, 419, 422, 429),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { ids, password } = request.body;
+      return answered(reply, await signDocuments(services, asked(request, documents), ids, password));
+    },
+  );

@@ -1,0 +1,45 @@
+import type { MoveName } from '../../model/ledger.ts';
+
+const counted = (count: number, unit: 'days' | 'months') =>
+  `${count} ${count === 1 ? { days: 'day', months: 'month' }[unit] : unit}`;
+
+/** What a package of the Open Cap Format says in words. */
+export const ocfTexts = {
+  manifest: (trust: string) => [
+    `${trust} is the registered member for all shares in this package. Stock of other stakeholders stands for the certificates that ${trust} has issued to them for shares which it holds.`,
+    `Only what is held through ${trust} is in this package, which need not be the whole capital of the company.`,
+  ],
+  companyNumber: (number: string) => `Company number: ${number}`,
+  formationUnknown:
+    'The date of formation is not recorded. The one given is the day on which the company first appears in the records.',
+  countryUnknown: 'The country is not recorded and given as ZZ.',
+  classUnknown:
+    'Votes, seniority and authorised shares are not recorded; the values given say nothing about them. Whether the class is common or preferred is taken from its name.',
+  nominalPrice: 'No payment is recorded; the price given is the nominal value.',
+  terms: {
+    name: (employee: string, pool: string, milestone?: string) =>
+      [employee, pool, ...(milestone ? [milestone] : [])].join(' · '),
+    periodic: (occurrences: number, length: number, unit: 'days' | 'months') =>
+      occurrences === 1
+        ? `Vests once, after ${counted(length, unit)}.`
+        : `Vests ${occurrences} times, at intervals of ${counted(length, unit)}.`,
+    cliff: (occurrence: number, portion?: string) =>
+      portion
+        ? ` Nothing vests before occurrence ${occurrence}, where ${portion} vests.`
+        : ` Nothing vests before occurrence ${occurrence}.`,
+    onDates: 'Vests on set dates.',
+    milestone: (name: string, dueDate: string) =>
+      `Vests as far as the milestone is found to be achieved: ${name}, due on ${dueDate}.`,
+  },
+  accelerated: 'Vested ahead of its schedule.',
+  reasons: {
+    forfeitUnvested: 'Forfeited before it vested.',
+    forfeitVested: 'Forfeited after it had vested.',
+    expire: 'Expired after the last exercisable day.',
+    cancelPlan: 'The plan was cancelled.',
+    delistOptions: 'Settled by the liquidation payout.',
+    retireUnallocated: 'Certificates of the trust were retired.',
+    retireHeld: 'Certificates of the holder were retired.',
+    delistCertificates: 'Settled by the liquidation payout.',
+  } satisfies Partial<Record<MoveName, string>>,
+};

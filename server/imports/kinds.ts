@@ -1,0 +1,10 @@
+import { employeeLines } from './employees.ts';
+import { openingBalanceLines } from './openingBalances.ts';
+import { planLines } from './plans.ts';
+
+/** What can be imported, by the last part of the address. */
+export const kinds = {
+  employees: employeeLines,
+  plans: planLines,
+  'opening-balances': openingBalanceLines,
+};

@@ -1,0 +1,85 @@
+import type { PlanDate } from '../../model/dates.ts';
+import { parseFraction, portionOf } from '../../model/fraction.ts';
+import type { MoveName } from '../../model/ledger.ts';
+import { datedTranches } from '../../model/vesting.ts';
+import { VestingTerms } from '../../model/vestingTerms.ts';
+import type { CompanyRows, Employee, Line, Milestone, Plan, Pool, Tranche } from './readCompany.ts';
+
+/**
+ * What vests on its own. In the format's graph of vesting conditions one path is taken and no other (its explanation of
+ * vesting terms), but the dated part of a plan and each of its milestones vest whatever becomes of the others. So each
+ * is a security with terms of its own; together they are the plan.
+ */
+export type Part = { id: string; pieces: bigint; milestone?: Milestone };
+
+export type Grant = {
+  plan: Plan;
+  pool: Pool;
+  employee: Employee;
+  /** The lines of the plan that stand. */
+  lines: Line[];
+  terms: VestingTerms;
+  parts: Part[];
+  /** What vests of the dated part, and when. */
+  schedule: { date: PlanDate; pieces: bigint }[];
+  /** Whether that follows from the terms. Where a correction gave pieces another date or none, it does not. */
+  asAgreed: boolean;
+};
+
+const vestingMoves: readonly MoveName[] = ['vestPartly', 'vestFully'];
+const movesOfUnvested: readonly MoveName[] = [...vestingMoves, 'forfeitUnvested', 'cancelPlan'];
+
+/** The plans whose grant stands. */
+export const grantsOf = (rows: CompanyRows, standing: readonly Line[]): Grant[] => {
+  const linesOf = Map.groupBy(standing, (line) => line.plan_id);
+  const tranchesOf = Map.groupBy(rows.tranches, (tranche) => tranche.plan_id);
+  const milestonesOf = Map.groupBy(rows.milestones, (milestone) => milestone.plan_id);
+  const pools = new Map(rows.pools.map((pool) => [pool.id, pool]));
+  const employees = new Map(rows.employees.map((employee) => [employee.id, employee]));
+  const corrected = new Set(
+    rows.lines
+      .filter(({ move, reverses_id }) => reverses_id && movesOfUnvested.includes(move))
+      .map(({ plan_id }) => plan_id),
+  );
+  return rows.plans
+    .map((plan) => ({ plan, lines: linesOf.get(plan.id) ?? [] }))
+    .filter(({ lines }) => lines.some(({ move }) => move === 'grant'))
+    .map(({ plan, lines }) => {
+      const terms = VestingTerms.parse(plan.vesting);
+      const asAgreed = !corrected.has(plan.id);
+      return {
+        plan,
+        pool: pools.get(plan.pool_id)!,
+        employee: employees.get(plan.employee_id)!,
+        lines,
+        terms,
+        parts: partsOf(plan, milestonesOf.get(plan.id) ?? [], asAgreed),
+        schedule: asAgreed
+          ? datedTranches(plan.pieces, { ...terms, grantDate: plan.granted_on })
+          : scheduleAsItStands(lines, tranchesOf.get(plan.id) ?? []),
+        asAgreed,
+      };
+    });
+};
+
+const partsOf = (plan: Plan, milestones: Milestone[], asAgreed: boolean): Part[] => {
+  // After a correction only what still waits for its evaluation vests by one; all else has a date, or none.
+  const own = milestones.filter(({ status }) => asAgreed || status === 'pending' || status === 'waiting');
+  const dated = own.reduce((left, { pieces }) => left - pieces, plan.pieces);
+  const parts: Omit<Part, 'id'>[] = own.map((milestone) => ({ pieces: milestone.pieces, milestone }));
+  if (dated > 0n) parts.unshift({ pieces: dated });
+  return parts.map((part, i) => ({ ...part, id: i === 0 ? plan.id : part.milestone!.id }));
+};
+
+const scheduleAsItStands = (lines: Line[], tranches: Tranche[]) => {
+  const vested = lines.filter(({ move }) => vestingMoves.includes(move));
+  const open = tranches.filter(({ transaction_id }) => transaction_id === null);
+  const all = [...vested.map(({ effective_date, pieces }) => ({ date: effective_date, pieces })), ...open];
+  return [...Map.groupBy(all, ({ date }) => date)]
+    .map(([date, ofDay]) => ({ date, pieces: ofDay.reduce((sum, { pieces }) => sum + pieces, 0n) }))
+    .sort((a, b) => (a.date < b.date ? -1 : 1));
+};
+
+/** The pieces of an evaluated milestone that were found to be achieved. */
+export const achievedPieces = ({ achieved, pieces }: Milestone): bigint =>
+  portionOf(pieces, parseFraction(achieved!)!);

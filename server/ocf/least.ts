@@ -1,0 +1,1 @@
+export const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);

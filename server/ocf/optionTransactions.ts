@@ -1,0 +1,194 @@
+import type { MoveName } from '../../model/ledger.ts';
+import { ocfTexts } from '../i18n/ocf.en.ts';
+import { achievedPieces, type Grant } from './grants.ts';
+import { derivedId, idsOfLine } from './ids.ts';
+import { least } from './least.ts';
+import { balanceOf, grantOf, type Position } from './optionSecurity.ts';
+import type { Line, Milestone } from './readCompany.ts';
+import type { Transaction } from './transaction.ts';
+
+/** An exercise of pieces of one security, before it is known in which stock it results. */
+export type Exercise = { transaction: Transaction; lineId: string; pieces: bigint };
+
+type Room = (position: Position) => bigint;
+const unvestedOf: Room = ({ unvested }) => unvested;
+const vestedOf: Room = ({ outstanding, unvested }) => outstanding - unvested;
+const outstandingOf: Room = ({ outstanding }) => outstanding;
+
+/** The life of a plan's options. What vests by the calendar is no transaction: it follows from the terms. */
+export const optionTransactions = (grant: Grant) => {
+  const transactions: Transaction[] = [];
+  const exercises: Exercise[] = [];
+  const missed = missedParts(grant);
+  const positions: Position[] = grant.parts.map((part) => ({
+    ...part,
+    security: part.id,
+    outstanding: part.pieces,
+    unvested: part.pieces,
+  }));
+  const dated = positions.find(({ milestone }) => !milestone);
+  let vestedByCalendar = 0n;
+
+  const issue = (line: Line) => {
+    const nextId = idsOfLine(line.id);
+    for (const position of positions) transactions.push(...grantOf(grant, position, line, nextId()));
+  };
+
+  const vest = (line: Line) => {
+    const nextId = idsOfLine(line.id);
+    const achieved = positions.find(
+      ({ milestone }) => milestone?.status === 'evaluated' && milestone.transaction_id === line.id,
+    );
+    if (achieved) {
+      achieved.unvested -= line.pieces;
+      transactions.push({
+        id: nextId(),
+        object_type: 'TX_VESTING_EVENT',
+        date: line.effective_date,
+        security_id: achieved.security,
+        vesting_condition_id: achieved.milestone!.id,
+      });
+      return;
+    }
+    const due = dated ? least(line.pieces, scheduledBy(grant, line) - vestedByCalendar) : 0n;
+    vestedByCalendar += due;
+    if (dated) dated.unvested -= due;
+    for (const [position, pieces] of spread(positions, line.pieces - due, unvestedOf)) {
+      position.unvested -= pieces;
+      transactions.push({
+        id: nextId(),
+        object_type: 'TX_VESTING_ACCELERATION',
+        date: line.effective_date,
+        security_id: position.security,
+        quantity: String(pieces),
+        reason_text: ocfTexts.accelerated,
+      });
+    }
+  };
+
+  const cancel = (line: Line, taken: [Position, bigint][]) => {
+    const nextId = idsOfLine(line.id);
+    const reason_text = ocfTexts.reasons[line.move as keyof typeof ocfTexts.reasons];
+    for (const [position, pieces] of taken) {
+      const cancelled = {
+        date: line.effective_date,
+        security_id: position.security,
+        quantity: String(pieces),
+        reason_text,
+      };
+      position.outstanding -= pieces;
+      const isLeft = position.outstanding > 0n;
+      if (isLeft) position.security = derivedId(line.id, 'balance', position.id);
+      transactions.push({
+        ...cancelled,
+        id: nextId(),
+        object_type: 'TX_EQUITY_COMPENSATION_CANCELLATION',
+        ...(isLeft && { balance_security_id: position.security }),
+      });
+      if (isLeft) transactions.push(balanceOf(grant, position, line, nextId(), vestedByCalendar));
+      // What a liquidation settles can be granted to nobody again.
+      if (line.move !== 'delistOptions')
+        transactions.push({
+          ...cancelled,
+          id: nextId(),
+          object_type: 'TX_STOCK_PLAN_RETURN_TO_POOL',
+          stock_plan_id: grant.pool.id,
+        });
+    }
+  };
+
+  const cancelUnvested = (line: Line) => {
+    const of = positions.filter(({ milestone }) => milestone && milestone.id === missed.get(line.id));
+    const taken = spread(of.length > 0 ? of : positions, line.pieces, unvestedOf);
+    for (const [position, pieces] of taken) position.unvested -= pieces;
+    cancel(line, taken);
+  };
+  const cancelVested = (line: Line) => cancel(line, spread(positions, line.pieces, vestedOf));
+
+  const exercise = (line: Line) => {
+    const nextId = idsOfLine(line.id);
+    for (const [position, pieces] of spread(positions, line.pieces, vestedOf)) {
+      position.outstanding -= pieces;
+      const transaction = {
+        id: nextId(),
+        object_type: 'TX_EQUITY_COMPENSATION_EXERCISE',
+        date: line.effective_date,
+        security_id: position.security,
+        quantity: String(pieces),
+      };
+      exercises.push({ transaction, lineId: line.id, pieces });
+    }
+  };
+
+  const tellings: Partial<Record<MoveName, (line: Line) => void>> = {
+    grant: issue,
+    vestPartly: vest,
+    vestFully: vest,
+    exercise,
+    forfeitUnvested: cancelUnvested,
+    cancelPlan: cancelUnvested,
+    forfeitVested: cancelVested,
+    expire: cancelVested,
+    delistOptions: cancelVested,
+  };
+  for (const line of inOrder(grant.lines, missed)) tellings[line.move]?.(line);
+  return { transactions, exercises };
+};
+
+const scheduledBy = ({ schedule }: Grant, { effective_date }: Line): bigint =>
+  schedule.filter(({ date }) => date <= effective_date).reduce((sum, { pieces }) => sum + pieces, 0n);
+
+/** The lines that forfeit what was missed of a milestone, with its id. */
+const missedParts = ({ parts, lines }: Grant): Map<string, string> => {
+  const found = new Map<string, string>();
+  const evaluated = parts.flatMap(({ milestone }) => (milestone?.status === 'evaluated' ? [milestone] : []));
+  // What was partly achieved names its act, and so chooses before what was wholly missed.
+  const isMissed = ({ transaction_id }: Milestone) => Number(transaction_id === null);
+  for (const milestone of evaluated.toSorted((a, b) => isMissed(a) - isMissed(b))) {
+    const vesting = lines.find(({ id }) => id === milestone.transaction_id);
+    const line = lines.find(
+      ({ id, move, pieces, effective_date, recorded_at }) =>
+        move === 'forfeitUnvested' &&
+        pieces === milestone.pieces - achievedPieces(milestone) &&
+        effective_date === milestone.evaluated_on &&
+        (!vesting || recorded_at === vesting.recorded_at) &&
+        !found.has(id),
+    );
+    if (line) found.set(line.id, milestone.id);
+  }
+  return found;
+};
+
+/**
+ * The order of lines that one act recorded for one day. What is missed of a milestone goes first, because its event then
+ * vests all that is left. What is withdrawn unvested goes before what is withdrawn vested, so that all between them has
+ * vested.
+ */
+const inOrder = (lines: readonly Line[], missed: Map<string, string>): Line[] => {
+  const rank = ({ id, move }: Line) => {
+    if (move === 'grant') return 0;
+    if (missed.has(id)) return 1;
+    if (move === 'vestPartly' || move === 'vestFully') return 2;
+    return move === 'forfeitUnvested' ? 3 : 4;
+  };
+  const actOf = ({ effective_date, recorded_at }: Line) => `${effective_date} ${recorded_at}`;
+  return lines.toSorted((a, b) => (actOf(a) === actOf(b) ? rank(a) - rank(b) : actOf(a) < actOf(b) ? -1 : 1));
+};
+
+/**
+ * Takes pieces from positions in their order as far as each has room, and then from whatever is outstanding: reversed
+ * vestings are left out, and an exercise may stand that drew on one before another took its place.
+ */
+const spread = (positions: readonly Position[], pieces: bigint, room: Room): [Position, bigint][] => {
+  const taken = new Map<Position, bigint>();
+  let left = pieces;
+  for (const roomOf of [room, outstandingOf])
+    for (const position of positions) {
+      const before = taken.get(position) ?? 0n;
+      const now = least(left, roomOf(position) - before);
+      if (now <= 0n) continue;
+      taken.set(position, before + now);
+      left -= now;
+    }
+  return [...taken];
+};

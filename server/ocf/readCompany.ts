@@ -1,0 +1,133 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PlanDate } from '../../model/dates.ts';
+import type { MoveName } from '../../model/ledger.ts';
+import type { Currency } from '../../model/money.ts';
+import type { Tx } from '../db/handle.ts';
+
+export type Company = {
+  id: string;
+  name: string;
+  /** Without case and accents, for the name of a file. */
+  folded_name: string;
+  number: string | null;
+  office: string | null;
+  country: string | null;
+  trust_id: string;
+  trust_name: string;
+  created_at: string;
+};
+export type Employee = { id: string; name: string; email: string; has_left: boolean };
+export type Pool = {
+  id: string;
+  company_id: string;
+  name: string;
+  asset: string;
+  nominal_value: bigint;
+  currency: Currency;
+};
+export type Plan = {
+  id: string;
+  pool_id: string;
+  employee_id: string;
+  pieces: bigint;
+  exercise_price: bigint;
+  currency: Currency;
+  granted_on: PlanDate;
+  expiry_date: PlanDate;
+  post_termination_days: number;
+  vesting: unknown;
+};
+export type Tranche = { plan_id: string; date: PlanDate; pieces: bigint; transaction_id: string | null };
+export type Milestone = {
+  id: string;
+  plan_id: string;
+  name: string;
+  due_date: PlanDate;
+  pieces: bigint;
+  status: string;
+  achieved: string | null;
+  evaluated_on: PlanDate | null;
+  transaction_id: string | null;
+};
+/** A transaction of the ledger; value and what was paid are totals in minor units. */
+export type Line = {
+  id: string;
+  pool_id: string;
+  plan_id: string | null;
+  employee_id: string | null;
+  move: MoveName;
+  pieces: bigint;
+  value: bigint;
+  paid: bigint | null;
+  currency: Currency;
+  effective_date: PlanDate;
+  recorded_at: string;
+  reverses_id: string | null;
+  belongs_to_id: string | null;
+  certificate: string | null;
+};
+
+export type CompanyRows = {
+  company: Company;
+  employees: Employee[];
+  pools: Pool[];
+  plans: Plan[];
+  tranches: Tranche[];
+  milestones: Milestone[];
+  lines: Line[];
+};
+
+/**
+ * All that a package is made of, within the reader's scope; undefined where the company is not. One statement, because
+ * each statement of a transaction sees the commits of its own moment.
+ */
+export const readCompany = async (tx: Tx, id: string): Promise<CompanyRows | undefined> => {
+  const ofCompany = sql`company_id = ${id}::uuid`;
+  const ofItsPlans = sql`plan_id in (select id from plans where ${ofCompany})`;
+  const { rows } = await sql<CompanyRows>`
+    select (select to_json(c) from (
+        select c.id, c.name, folded(c.name) as folded_name, c.number, c.office, c.country, c.trust_id,
+          t.name as trust_name, instant_text(c.created_at) as created_at
+        from companies c join trusts t on t.id = c.trust_id where c.id = ${id}::uuid
+      ) c) as company,
+      ${list(sql`select e.id, e.name, e.email, exists (
+          select from leavers l where l.employee_id = e.id and l.status = 'applied') as has_left
+        from employees e where ${ofCompany} order by e.created_at, e.id`)} as employees,
+      ${list(sql`select id, company_id, name, asset, nominal_value, currency from pools
+        where ${ofCompany} order by created_at, id`)} as pools,
+      ${list(sql`select id, pool_id, employee_id, pieces, exercise_price, currency, granted_on, expiry_date,
+          post_termination_days, vesting
+        from plans where ${ofCompany} and granted_on is not null order by granted_on, created_at, id`)} as plans,
+      ${list(sql`select plan_id, date, pieces, transaction_id from plan_tranches
+        where ${ofItsPlans} order by date, id`)} as tranches,
+      ${list(sql`select id, plan_id, name, due_date, pieces, status, achieved, evaluated_on, transaction_id
+        from plan_milestones where ${ofItsPlans} order by due_date, id`)} as milestones,
+      ${list(sql`select id, pool_id, plan_id, employee_id, move, pieces, value::text, paid::text, currency,
+          effective_date, instant_text(created_at) as recorded_at, reverses_id, belongs_to_id,
+          (select min(c.number)::text from certificates c where c.transaction_id = t.id) as certificate
+        from transactions t where ${ofCompany} order by effective_date, created_at, id`)} as lines`.execute(
+    tx,
+  );
+  const read = rows[0]!;
+  if (!read.company) return undefined;
+  return {
+    ...read,
+    pools: read.pools.map((row) => exact(row, 'nominal_value')),
+    plans: read.plans.map((row) => exact(row, 'pieces', 'exercise_price')),
+    tranches: read.tranches.map((row) => exact(row, 'pieces')),
+    milestones: read.milestones.map((row) => exact(row, 'pieces')),
+    lines: read.lines.map((row) => exact(row, 'pieces', 'value', 'paid')),
+  };
+};
+
+const list = (query: RawBuilder<unknown>) =>
+  sql`(select coalesce(json_agg(r order by r.nth), '[]')
+    from (select q.*, row_number() over () as nth from (${query}) q) r)`;
+
+/** JSON brings pieces as numbers, which hold them exactly, and sums of money as texts. */
+const exact = <R extends object>(row: R, ...names: (keyof R)[]): R => {
+  const read = { ...row };
+  for (const name of names)
+    if (row[name] !== null) Object.assign(read, { [name]: BigInt(row[name] as string | number) });
+  return read;
+};

@@ -1,0 +1,28 @@
+import type { Line, Pool } from './readCompany.ts';
+import { stockClassId } from './stockClasses.ts';
+
+/** A pool as the plan from which options are issued, with the changes of its size. Sizes count all that was ever reserved less what was returned to the issuer. */
+export const stockPlanOf = (pool: Pool, lines: readonly Line[]) => {
+  const [first, ...later] = lines.filter(({ move }) => move === 'issueOptions' || move === 'returnOptions');
+  let reserved = first!.pieces;
+  const adjustments = later.map(({ id, move, pieces, effective_date }) => {
+    reserved += move === 'issueOptions' ? pieces : -pieces;
+    return {
+      id,
+      object_type: 'TX_STOCK_PLAN_POOL_ADJUSTMENT',
+      date: effective_date,
+      stock_plan_id: pool.id,
+      shares_reserved: String(reserved),
+    };
+  });
+  const plan = {
+    id: pool.id,
+    object_type: 'STOCK_PLAN',
+    plan_name: pool.name,
+    initial_shares_reserved: String(first!.pieces),
+    // What is forfeited returns to the pool, what a liquidation settles does not: each event says which.
+    default_cancellation_behavior: 'DEFINED_PER_PLAN_SECURITY',
+    stock_class_ids: [stockClassId(pool)],
+  };
+  return { plan, adjustments };
+};
