@@ -19,7 +19,7 @@ export interface Answer<Body> {
 
 interface Request {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON; a form with files goes as it is. */
+  /** Sent as JSON; a form with files goes as it is, and a text too, whose type is then among the headers. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -30,13 +30,13 @@ export async function request<Body = unknown>(path: string, options: Request = {
   const headers = new Headers({ Accept: 'application/json', ...options.headers });
   headers.set('X-Requested-With', 'XMLHttpRequest');
   if (method !== 'GET') headers.set('X-XSRF-TOKEN', antiForgeryToken());
-  const isForm = body instanceof FormData;
-  if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
+  const isRaw = body instanceof FormData || typeof body === 'string';
+  if (body !== undefined && !isRaw) headers.set('Content-Type', 'application/json');
 
   const response = await fetch(path, {
     method,
     headers,
-    body: isForm ? body : JSON.stringify(body),
+    body: isRaw ? body : JSON.stringify(body),
     credentials: 'include',
   }).catch(() => undefined);
   if (!response) throw new ApiError(0, '');

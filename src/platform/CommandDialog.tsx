@@ -1,34 +1,59 @@
-import { useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { type ReactNode, useMemo } from 'react';
+import { type Identifier, useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import type { Resolver } from 'react-hook-form';
 import type { Attributes } from '../../model/attributes.ts';
 import type { Resource } from '../../model/resource.ts';
+import { CommandPreview, useValidInput } from './CommandPreview.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import type { PlatformDataProvider } from './dataProvider.ts';
 import { formatMoney, formatPieces } from './format.ts';
 import { Input } from './inputs.tsx';
+import { resolverOf } from './resolver.ts';
 import { place, useResourceTexts } from './texts.ts';
 
-type Props = { resource: Resource; command: string; onClose: () => void };
+type Values = Record<string, unknown>;
 
-/** The confirmation of a command on the record in context, with its inputs. */
-export default function CommandDialog({ resource, command, onClose }: Props) {
+type Props = {
+  resource: Resource;
+  command: string;
+  onClose: () => void;
+  /** What the inputs hold at first. */
+  initial?: Values;
+  /** Makes the input of the command out of other inputs than its own. */
+  resolver?: Resolver;
+  /** These other inputs. */
+  children?: ReactNode;
+  /** What is said afterwards, where that depends on the input. */
+  done?: (values: Values) => string | undefined;
+};
+
+const none: Attributes = {};
+
+/** The confirmation of a command on the record in context, with its inputs and what it would do. */
+export default function CommandDialog(props: Props) {
+  const { resource, command, onClose, initial, resolver, children, done } = props;
   const record = useRecordContext();
   const dataProvider = useDataProvider<PlatformDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
   const texts = useResourceTexts(resource.name);
+  const { input = none, danger, preview } = resource.commands![command]!;
+  const checks = useMemo(() => resolver ?? resolverOf(input), [resolver, input]);
   if (!record) return null;
-  const { input, danger } = resource.commands![command]!;
   const text = (part: Parameters<typeof place.command>[1], fallback?: string) =>
     texts(place.command(command, part), fallback, readable(resource, record));
   const label = text('label', texts(`commands.${command}`));
 
-  const run = async (values: Record<string, unknown>) => {
+  const run = async (values: Values) => {
     await dataProvider.command(resource.name, record.id, command, values);
-    notify(text('done', label), { type: 'success' });
+    notify(done?.(values) ?? text('done', label), { type: 'success' });
     refresh();
     onClose();
   };
 
+  const hasInput = input !== none;
+  const inputs = children ?? (hasInput && <CommandInputs {...{ resource, command }} attributes={input} />);
+  const asked = { resource, command, id: record.id };
   return (
     <ConfirmDialog
       id={`${resource.singular}-${command}`}
@@ -39,13 +64,25 @@ export default function CommandDialog({ resource, command, onClose }: Props) {
       action={run}
       onClose={onClose}
       attributes={input}
+      resolver={checks}
+      initial={initial}
     >
-      {input && <CommandInputs resource={resource} command={command} attributes={input} />}
+      {inputs}
+      {preview &&
+        (hasInput ? (
+          <InputPreview {...asked} resolver={checks} />
+        ) : (
+          <CommandPreview {...asked} values={none} />
+        ))}
     </ConfirmDialog>
   );
 }
 
-type Values = Record<string, unknown>;
+type PreviewProps = { resource: Resource; command: string; id: Identifier; resolver: Resolver };
+
+function InputPreview({ resolver, ...asked }: PreviewProps) {
+  return <CommandPreview {...asked} values={useValidInput(resolver)} />;
+}
 
 /** The record as its texts mention it: figures as people read them, and of rows the first, as in openExercise.amount. */
 const readable = ({ attributes }: Resource, record: Values): Values =>

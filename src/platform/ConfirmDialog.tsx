@@ -6,6 +6,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import type { Resolver } from 'react-hook-form';
@@ -28,11 +30,18 @@ type Props = {
   attributes?: Attributes;
   /** Checks them instead, where more is known of them than their kinds. */
   resolver?: Resolver;
+  /** What the inputs hold at first. */
+  initial?: Record<string, unknown>;
+  /** Has room for more than a few inputs: all of it where the screen is narrow. */
+  wide?: boolean;
+  /** While what it would do is not on the screen, the button only says what is wrong with the inputs. */
+  isBlocked?: boolean;
   /** The inputs themselves, and whatever else helps to decide. */
   children?: ReactNode;
 };
 
 const none: Attributes = {};
+const nothing: Record<string, unknown> = {};
 
 /** Asks before something is done, together with what is needed to do it. */
 export function ConfirmDialog(props: Props) {
@@ -46,9 +55,13 @@ export function ConfirmDialog(props: Props) {
     onClose,
     attributes = none,
     resolver: ownResolver,
+    initial = nothing,
+    wide = false,
+    isBlocked = false,
     children,
   } = props;
   const translate = useTranslate();
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const resolver = useMemo(() => ownResolver ?? resolverOf(attributes), [attributes, ownResolver]);
@@ -57,6 +70,10 @@ export function ConfirmDialog(props: Props) {
   const isLocked = useRef(false);
   const run = async (values: Record<string, unknown>) => {
     if (isLocked.current) return;
+    if (isBlocked) {
+      setFailure({ messages: ['preview.unseen'], ofFields: {} });
+      return;
+    }
     isLocked.current = true;
     setRunning(true);
     try {
@@ -80,13 +97,15 @@ export function ConfirmDialog(props: Props) {
       open
       onClose={close}
       fullWidth
-      maxWidth="sm"
+      maxWidth={wide ? 'md' : 'sm'}
+      fullScreen={wide && isNarrow}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
+      sx={form}
       // A press on what is shown in front of a table row is none on the row.
       onClick={(event) => event.stopPropagation()}
     >
-      <Form onSubmit={run} resolver={resolver} record={{}} disableInvalidFormNotification noValidate>
+      <Form onSubmit={run} resolver={resolver} record={initial} disableInvalidFormNotification noValidate>
         <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
         <DialogContent>
           {description && <DialogContentText id={`${id}-description`}>{description}</DialogContentText>}
@@ -97,7 +116,7 @@ export function ConfirmDialog(props: Props) {
             </Alert>
           )}
         </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', rowGap: 1, '& > *': { flexShrink: 0 } }}>
           <Button onClick={close} disabled={isRunning}>
             {translate('ra.action.cancel')}
           </Button>
@@ -115,3 +134,8 @@ export function ConfirmDialog(props: Props) {
     </Dialog>
   );
 }
+
+/** The question and the buttons stay in view while what is between them scrolls. */
+const form = {
+  '& form': { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 },
+} as const;

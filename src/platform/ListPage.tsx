@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { ListBase, Pagination } from 'react-admin';
 import type { Resource } from '../../model/resource.ts';
+import { ImportButton } from '../import/ImportButton.tsx';
 import { useApp } from './appData.tsx';
 import { type Definition, type ListOf, listFor } from './definePages.ts';
 import { ListToolbar } from './ListToolbar.tsx';
@@ -7,10 +9,15 @@ import { Page } from './Page.tsx';
 import { Table } from './Table.tsx';
 import { useListLabel } from './useListLabel.ts';
 
-type Props = { definition: Definition; list: ListOf<Resource> };
+type Props = {
+  definition: Definition;
+  list: ListOf<Resource>;
+  /** At the end of the title's line. */
+  actions?: ReactNode;
+};
 
 /** The list of a resource: its title, how many rows there are and which filter holds, and the rows. */
-export function ListPage({ definition, list }: Props) {
+export function ListPage({ definition, list, actions }: Props) {
   const { resource } = definition;
   const { role } = useApp().user;
   const label = useListLabel()(resource.name);
@@ -24,7 +31,7 @@ export function ListPage({ definition, list }: Props) {
       perPage={25}
       storeKey={`${role}.${resource.name}`}
     >
-      <Page title={label}>
+      <Page title={label} actions={actions ?? <ImportButton list={resource.name} />}>
         <ListToolbar definition={definition} filters={filters} />
         <Table definition={definition} columns={columns} />
         <Pagination rowsPerPageOptions={[25, 50, 100]} />

@@ -1,5 +1,11 @@
 import { useEffect } from 'react';
-import { AutocompleteInput, type AutocompleteInputProps, useChoicesContext } from 'react-admin';
+import {
+  AutocompleteArrayInput,
+  type AutocompleteArrayInputProps,
+  AutocompleteInput,
+  type AutocompleteInputProps,
+  useChoicesContext,
+} from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { definitionOf } from './registry.ts';
 
@@ -11,17 +17,23 @@ export const referenceQuery = (reference: string) => ({
 
 /** A choice among records; belongs into react-admin's ReferenceInput. */
 export function ReferenceChoice(props: Partial<AutocompleteInputProps>) {
+  return <AutocompleteInput {...useChoiceProps()} {...props} />;
+}
+
+/** A choice of several; belongs into react-admin's ReferenceArrayInput. */
+export function ReferenceChoices(props: Partial<AutocompleteArrayInputProps>) {
+  return <AutocompleteArrayInput {...useChoiceProps()} {...props} />;
+}
+
+function useChoiceProps() {
   const { resource } = useChoicesContext();
   const hasSearch = definitionOf(resource).resource.search !== undefined;
-  return (
-    <AutocompleteInput
-      filterToQuery={(typed: string) => (hasSearch && typed ? { q: typed } : {})}
-      helperText={false}
-      // The first wrong field gets the focus, and should show its error, not its choices.
-      openOnFocus={false}
-      {...props}
-    />
-  );
+  return {
+    filterToQuery: (typed: string) => (hasSearch && typed ? { q: typed } : {}),
+    helperText: false,
+    // The first wrong field gets the focus, and should show its error, not its choices.
+    openOnFocus: false,
+  } as const;
 }
 
 /**

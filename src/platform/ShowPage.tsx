@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import {
@@ -14,6 +13,7 @@ import type { Resource } from '../../model/resource.ts';
 import { useApp } from './appData.tsx';
 import { CommandButtons } from './CommandButtons.tsx';
 import { type Definition, receives, rolesOf, type ShowOf } from './definePages.ts';
+import { Figure, Figures } from './Figures.tsx';
 import { Cell } from './fields.tsx';
 import { NotFound } from './NotFound.tsx';
 import { Page } from './Page.tsx';
@@ -74,7 +74,7 @@ function Contents({ definition, show }: Props) {
     >
       {record && (
         <>
-          <Figures resource={resource} names={figures.filter((name) => receives(resource, name, role))} />
+          <Strip resource={resource} names={figures.filter((name) => receives(resource, name, role))} />
           {Header && <Header />}
           {Banner && <Banner />}
           <TabLinks resource={resource} base={base} slugs={slugs} current={slug} />
@@ -85,24 +85,16 @@ function Contents({ definition, show }: Props) {
   );
 }
 
-function Figures({ resource, names }: { resource: Resource; names: readonly string[] }) {
+function Strip({ resource, names }: { resource: Resource; names: readonly string[] }) {
   const texts = useResourceTexts(resource.name);
   if (names.length === 0) return null;
   return (
-    <Box
-      component="dl"
-      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1.5, m: 0, mb: 2.5, '& dd': { m: 0 } }}
-    >
+    <Figures>
       {names.map((name) => (
-        <div key={name}>
-          <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-            {texts(place.field(name))}
-          </Box>
-          <Box component="dd" sx={{ fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.3 }}>
-            <Cell resource={resource} source={name} />
-          </Box>
-        </div>
+        <Figure key={name} label={texts(place.field(name))}>
+          <Cell resource={resource} source={name} />
+        </Figure>
       ))}
-    </Box>
+    </Figures>
   );
 }

@@ -1,5 +1,6 @@
 import simpleRest from 'ra-data-simple-rest';
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'react-admin';
+import type { TransactionType, Unit } from '../../model/enums.ts';
 import { ApiError } from '../api.ts';
 import { request } from './session.ts';
 import { createSubmissions } from './submissions.ts';
@@ -10,8 +11,30 @@ type WireRecord = { id: string; type: string; attributes: Attributes };
 /** What a command answers: the record as it is now, and where the browser goes next if it has to leave. */
 export type CommandAnswer = { data: RaRecord; redirect?: string };
 
+type Change = { before: Attributes; after: Attributes };
+
+/** What a command would do: the lines that it would enter, and the record and its plans before and after. */
+export type Preview = {
+  lines: {
+    id: string;
+    type: TransactionType;
+    unit: Unit;
+    pieces: number;
+    effectiveDate: string;
+    plan_id: string | null;
+    reverses_id: string | null;
+    holder: string | null;
+  }[];
+  plans: Change[];
+  record: Change;
+};
+
 export type PlatformDataProvider = DataProvider & {
   command: (resource: string, id: Identifier, command: string, input?: Attributes) => Promise<CommandAnswer>;
+  /** Asks what a command would do, and does nothing; refused just as the command itself would be. */
+  preview: (resource: string, id: Identifier, command: string, input: Attributes) => Promise<Preview>;
+  /** What is done to no single record, such as `documents/sign`. */
+  post: (path: string, input: Attributes) => Promise<void>;
 };
 
 const recordPath = (resource: string, id: Identifier) => `/api/${resource}/${encodeURIComponent(id)}`;
@@ -102,6 +125,16 @@ export function createDataProvider(afterWrite: () => void): PlatformDataProvider
       const { data, redirect } = await write(`${path}/${command}`, 'POST', input);
       versions.delete(path);
       return { data: flat(data), redirect };
+    },
+
+    preview: async (resource, id, command, input) => {
+      const path = `${recordPath(resource, id)}/${command}/preview`;
+      const { body } = await call(path, { method: 'POST', body: input });
+      return body.data.attributes as Preview;
+    },
+
+    post: async (path, input) => {
+      await write(`/api/${path}`, 'POST', input);
     },
   };
 }

@@ -13,6 +13,9 @@ type InputOf<R extends Resource> = R['create'] extends { readonly input: infer I
 /** A page or a part of one that only this resource needs. It finds its record in react-admin's context. */
 export type Part = ComponentType;
 
+/** What asks before a command is done, and does it. It finds its record in react-admin's context. */
+export type Asking = ComponentType<{ onClose: () => void }>;
+
 /** A column shows its attribute as its kind is shown, or as `cell` draws it. */
 export type Column<R extends Resource> =
   | AttributeOf<R>
@@ -68,8 +71,8 @@ export type Pages<R extends Resource> = {
   readonly list?: Part | ListOf<R>;
   readonly show?: Part | ShowOf<R>;
   readonly create?: Part | CreateOf<R>;
-  /** Commands with a button of their own, or none (false), instead of the button and confirmation that all others get. */
-  readonly commands?: { readonly [command in CommandOf<R>]?: Part | false };
+  /** Commands with a dialog of their own instead of the general confirmation, or without a button (false). */
+  readonly commands?: { readonly [command in CommandOf<R>]?: Asking | false };
 };
 
 export type Definition = Pages<Resource> & { readonly resource: Resource };

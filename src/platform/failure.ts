@@ -9,17 +9,22 @@ export type Failure = {
 
 /** What went wrong with a write, in parts that can be shown where they belong. */
 export function failureOf(error: unknown, fields: readonly string[]): Failure {
-  const { status = 0, message, body } = error as Partial<HttpError>;
-  const errors: Record<string, string> = body?.errors ?? {};
-  const isShown = ([name]: [string, string]) => fields.includes(name.split('.')[0]!);
-  const entries = Object.entries(errors);
+  const { messages, ofFields } = refusalOf(error, fields);
+  const { status = 0 } = error as Partial<HttpError>;
   // Of a record that somebody else changed meanwhile, a newer version is already on its way.
   const kept = status === 0 || status >= 500 ? 'engine.failure.unsure' : 'engine.failure.nothingChanged';
+  return { messages: [...messages, kept], ofFields };
+}
+
+/** The same for what was only asked, and would have kept everything in any case. */
+export function refusalOf(error: unknown, fields: readonly string[]): Failure {
+  const { message, body } = error as Partial<HttpError>;
+  const entries = Object.entries<string>(body?.errors ?? {});
+  const isShown = ([name]: [string, string]) => fields.includes(name.split('.')[0]!);
   return {
     messages: [
       message || 'platform.error.server',
       ...entries.filter((e) => !isShown(e)).map(([, text]) => text),
-      kept,
     ],
     ofFields: Object.fromEntries(entries.filter(isShown)),
   };

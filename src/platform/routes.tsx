@@ -4,6 +4,7 @@ import { Route, useParams } from 'react-router-dom';
 import type { Role } from '../../model/enums.ts';
 import { loadChunk } from '../loadChunk.ts';
 import { type Definition, rolesOf } from './definePages.ts';
+import { lazyPart } from './lazyPart.ts';
 import { NotFound } from './NotFound.tsx';
 import { pageFor } from './pageFor.tsx';
 import { definitions } from './registry.ts';
@@ -11,6 +12,10 @@ import { definitions } from './registry.ts';
 const AccountPage = lazy(() =>
   loadChunk(import('../account/AccountPage.tsx')).then((module) => ({ default: module.AccountPage })),
 );
+
+const ImportPage = lazyPart(() => import('../import/ImportPage.tsx'), 'ImportPage');
+
+const SignPage = lazyPart(() => import('../resources/documents/SignPage.tsx'), 'SignPage');
 
 /** The children of react-admin's Admin for a role: each resource, and the pages at their public paths. */
 export function routesFor(role: Role): ReactElement[] {
@@ -20,6 +25,8 @@ export function routesFor(role: Role): ReactElement[] {
     <CustomRoutes key="pages">
       {seen.flatMap((definition) => pageRoutes(definition, role))}
       <Route path="account/*" element={<AccountPage />} />
+      <Route path="import" element={<ImportPage />} />
+      <Route path="sign" element={<SignPage />} />
     </CustomRoutes>,
   ];
 }

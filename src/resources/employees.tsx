@@ -7,20 +7,10 @@ import { lazyPart } from '../platform/lazyPart.ts';
 
 const tabs = {
   activities: lazyPart(() => import('./activities/ActivityList.tsx'), 'ActivityList'),
-  'personal-information': [
-    'email',
-    'company_id',
-    'givenName',
-    'familyName',
-    'birthdate',
-    'address',
-    'taxResidence',
-    'hasVerifiedData',
-    'verified_at',
-    'invited_at',
-    'invitationExpires_at',
-    'joined_at',
-  ],
+  'personal-information': lazyPart(
+    () => import('./employees/PersonalInformation.tsx'),
+    'PersonalInformation',
+  ),
   plans: related(plans, 'employee_id'),
   transactions: related(transactions, 'employee_id'),
 } as const;
@@ -36,8 +26,17 @@ export const employeePages = definePages(employees, {
       founder: { columns: ['name', 'email', 'status', 'invited_at', 'joined_at'], filters: ['status'] },
     },
   },
-  show: { tabs: { trust: tabs, founder: tabs } },
+  show: {
+    banner: lazyPart(() => import('./employees/LeaverBanner.tsx'), 'LeaverBanner'),
+    tabs: { trust: tabs, founder: tabs },
+  },
   create: { fields: ['company_id', 'name', 'email'] },
-  // An employee verifies from the quick actions, and accepts an invitation in the inbox.
-  commands: { verify: false, 'accept-invitation': false },
+  // An employee verifies from the quick actions, and accepts an invitation in the inbox; who is about to leave is said
+  // in a banner, and withdrawn there.
+  commands: {
+    verify: false,
+    'accept-invitation': false,
+    'withdraw-leaver': false,
+    'record-leaver': lazyPart(() => import('./employees/LeaverDialog.tsx'), 'LeaverDialog'),
+  },
 });

@@ -13,7 +13,7 @@ export const founderPages = definePages(founders, {
     tabs: {
       trust: {
         'recent-activities': lazyPart(() => import('./activities/ActivityList.tsx'), 'ActivityList'),
-        details: ['email', 'company_id', 'created_at'],
+        details: lazyPart(() => import('./founders/FounderDetails.tsx'), 'FounderDetails'),
         pools: related(pools, 'company_id', 'company_id'),
         employees: related(employees, 'company_id', 'company_id'),
       },

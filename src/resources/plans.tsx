@@ -26,7 +26,7 @@ export const planPages = definePages(plans, {
     },
   },
   show: {
-    figures: ['pieces', 'unvested', 'vested', 'exercised', 'exercisePrice', 'nextVestingDate'],
+    header: lazyPart(() => import('./plans/PlanFigures.tsx'), 'PlanFigures'),
     banner: lazyPart(() => import('./plans/PlanBanner.tsx'), 'PlanBanner'),
     tabs: {
       trust: { 'recent-activity': activity, 'plan-details': details, transactions: ledger },

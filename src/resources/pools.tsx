@@ -26,7 +26,7 @@ export const poolPages = definePages(pools, {
   show: {
     figures: ['pieces', 'value'],
     header: lazyPart(() => import('./pools/PoolBar.tsx'), 'PoolBar'),
-    banner: lazyPart(() => import('./documents/OpenDocument.tsx'), 'OpenDocument'),
+    banner: lazyPart(() => import('./pools/PoolBanner.tsx'), 'PoolBanner'),
     tabs: {
       trust: { details, 'recent-activity': activity, transactions: related(transactions, 'pool_id') },
       founder: {
@@ -37,5 +37,21 @@ export const poolPages = definePages(pools, {
       },
     },
   },
-  create: { fields: ['company_id', 'name', 'asset', 'pieces', 'currency', 'value', 'description'] },
+  create: {
+    fields: ['company_id', 'name', 'asset', 'pieces', 'currency', 'value', 'heldSince', 'description'],
+  },
+  commands: {
+    // Plans are granted on the page that creates them.
+    grant: false,
+    update: lazyPart(() => import('./pools/UpdatePool.tsx'), 'UpdatePool'),
+    'create-share-certificates': lazyPart(
+      () => import('./pools/CreateShareCertificates.tsx'),
+      'CreateShareCertificates',
+    ),
+    'cancel-share-certificates': lazyPart(
+      () => import('./pools/CancelShareCertificates.tsx'),
+      'CancelShareCertificates',
+    ),
+    transfer: lazyPart(() => import('./pools/TransferCertificates.tsx'), 'TransferCertificates'),
+  },
 });

@@ -19,7 +19,7 @@ interface Props {
   busyAction: string;
   /** Sends the form; the form is busy until the promise settles. It may fail with an ApiError. */
   send: (values: Values) => Promise<void>;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A form that checks itself, is sent once at a time, and shows each error under its field. */

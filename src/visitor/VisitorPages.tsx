@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ConfirmEmail } from './ConfirmEmail.tsx';
 import { destination, nextInAddress } from './destination.ts';
 import { ForgotPassword } from './ForgotPassword.tsx';
 import { Invitation } from './Invitation.tsx';
@@ -28,6 +29,8 @@ export function VisitorPages() {
 
 function pageAt(path: string): ReactNode {
   if (path === '/logout') return <Logout />;
+  const confirmation = /^\/confirm-email\/([^/]+)$/.exec(path);
+  if (confirmation) return <ConfirmEmail token={confirmation[1]!} />;
   for (const { path: pattern, page } of visitorOnly) {
     const match = pattern.exec(path);
     if (match) return <VisitorOnly landing={landing}>{page(match[1] ?? '')}</VisitorOnly>;

@@ -14,6 +14,7 @@ export const engine = {
     },
     form: { optional: '%{label} (optional)', saved: 'Saved' },
     tabs: 'Parts of this page',
+    more: 'More',
     terms: {
       from: 'From %{date}',
       months: '%{occurrences} times, monthly |||| %{occurrences} times, every %{smart_count} months',

@@ -4,6 +4,9 @@ export const papers = {
     certificate: 'Share certificate No. %{number}',
     held: '%{pieces} pieces · %{holder}',
     opens: '%{title} (PDF, in a new tab)',
+    cancelled: '%{smart_count} cancelled certificate |||| %{smart_count} cancelled certificates',
+    cancelledOn: 'Cancelled on %{date}: %{reason}',
+    newest: 'These are the newest %{count}.',
     failed: 'The certificates and documents could not be loaded. Load the page again.',
   },
 };

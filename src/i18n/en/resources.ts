@@ -27,6 +27,11 @@ export const resources = {
         description: 'Description',
         rejectionReason: 'Reason of the rejection',
         hasLiquidationPayout: 'Liquidation payout',
+        requestedPieces: 'Pieces asked for',
+        unvested: 'Unvested',
+        vested: 'Vested',
+        exercised: 'Exercised',
+        heldSince: 'Held since',
         created_at: 'Created',
       },
       columns: {
@@ -36,7 +41,13 @@ export const resources = {
         value: 'Nominal value',
       },
       hints: {
-        fields: { asset: 'As the articles of the company call it, such as Ordinary B.' },
+        fields: {
+          asset: 'As the articles of the company call it, such as Ordinary B.',
+          heldSince: 'Only when the trust already held these shares before.',
+        },
+        commands: {
+          transfer: { inputs: { paid: 'What the buyer paid for all of them together.' } },
+        },
       },
       values: {
         status: {
@@ -78,6 +89,79 @@ export const resources = {
           button: 'Withdraw Request',
           done: 'The request was withdrawn.',
         },
+        update: {
+          label: 'Update Option Pool',
+          title: 'What changes in %{name}?',
+          description:
+            'Name and description change at once, and fewer pieces too. More pieces wait for the approval of the trust and for both signatures.',
+          button: 'Update Option Pool',
+          done: 'The shareholding was updated.',
+        },
+        'approve-increase': {
+          label: 'Approve Increase',
+          title: 'Approve %{requestedPieces} pieces for %{name}?',
+          description:
+            'The shareholding has %{pieces} pieces now. The amendment of the pool agreement is generated, and the founder and you are told by e-mail to sign it. Once both have signed, the shareholding has %{requestedPieces} pieces.',
+          button: 'Approve & Generate Documents',
+          done: 'The amendment was generated. It now awaits both signatures.',
+        },
+        'reject-increase': {
+          label: 'Reject Increase',
+          title: 'Reject the increase of %{name} to %{requestedPieces} pieces?',
+          description:
+            'The shareholding keeps its %{pieces} pieces, an amendment that awaits signatures becomes void, and the founder is told why.',
+          button: 'Reject Increase',
+          done: 'The increase was rejected. The founder has been told.',
+          inputs: { reason: 'Reason' },
+        },
+        'withdraw-increase': {
+          label: 'Withdraw Increase',
+          title: 'Withdraw the increase of %{name} to %{requestedPieces} pieces?',
+          description:
+            'The shareholding keeps its %{pieces} pieces, and an amendment that awaits signatures becomes void.',
+          button: 'Withdraw Increase',
+          done: 'The increase was withdrawn.',
+        },
+        'create-share-certificates': {
+          label: 'Create Share Certificates',
+          title: 'Which share certificates do you want for %{name}?',
+          description:
+            'An order is generated that the trust and you sign. Once both have signed, the certificates are issued, and those that they replace are cancelled.',
+          button: 'Create Share Certificates',
+          done: 'The order was generated. It now awaits both signatures.',
+        },
+        'cancel-share-certificates': {
+          label: 'Cancel Share Certificates',
+          title: 'Which certificates of %{name} are cancelled?',
+          description:
+            'Cancelled certificates stay on record, marked with the day and the reason. The founder is told.',
+          button: 'Cancel Share Certificates',
+          done: 'The certificates were cancelled.',
+          inputs: { pieces: 'Pieces', reason: 'Reason' },
+        },
+        transfer: {
+          label: 'Transfer Certificates',
+          title: 'Who sold certificates of %{name} to whom?',
+          description:
+            'A sale and its purchase are entered in the ledger, certificates are replaced, and everybody concerned is told.',
+          button: 'Transfer Certificates',
+          done: 'The certificates were transferred.',
+          inputs: {
+            seller_id: 'Seller',
+            buyer_id: 'Employee who buys',
+            pieces: 'Pieces',
+            paid: 'Amount paid',
+            effectiveDate: 'Date',
+          },
+        },
+        cancel: {
+          label: 'Cancel Option Pool',
+          title: 'Cancel %{name}?',
+          description:
+            'Its pieces return to the company, its certificates are cancelled, and documents that await signatures become void. This is possible only while no plan runs and no employee holds certificates. It cannot be undone.',
+          button: 'Cancel Option Pool',
+          done: 'The shareholding was cancelled.',
+        },
       },
     },
     plans: {
@@ -85,6 +169,7 @@ export const resources = {
       empty: 'A plan grants an employee options from a shareholding, and says when they vest.',
       emptyOther: 'Plans appear here once a company has granted one.',
       create: { title: 'Create Plan' },
+      notifications: { created: 'Created. What was granted is held until both sides have signed.' },
       fields: {
         name: 'Plan',
         company_id: 'Company',
@@ -145,6 +230,14 @@ export const resources = {
           button: 'Withdraw Plan',
           done: 'The plan was withdrawn, and its pieces are free again.',
         },
+        cancel: {
+          label: 'Cancel Plan',
+          title: 'Cancel %{name}?',
+          description:
+            'Nothing has vested yet, so the whole plan can be taken back. Its options return to the shareholding, and the employee is told.',
+          button: 'Cancel Plan',
+          done: 'The plan was cancelled, and its options are in the shareholding again.',
+        },
         'evaluate-milestone': { label: 'Evaluate Milestone' },
         'request-exercise': {
           label: 'Exercise Options',
@@ -199,6 +292,11 @@ export const resources = {
         address: 'Address',
         taxResidence: 'Tax residence',
         taxNumber: 'Tax number',
+        leavesOn: 'Day of leaving',
+        leaverType: 'Leaver type',
+        pastPeriod: 'Vested pieces',
+        futurePeriod: 'Unvested pieces',
+        leaverReason: 'Reason of the settlement',
         created_at: 'Created',
       },
       values: {
@@ -209,6 +307,13 @@ export const resources = {
           verifying: 'Verifying',
           pending: 'Pending Invite',
         },
+        leaverType: {
+          'good-leaver': 'Good leaver',
+          'bad-leaver': 'Bad leaver',
+          'accelerated-vesting': 'Accelerated vesting',
+        },
+        pastPeriod: { retain: 'Retain', withdraw: 'Withdraw' },
+        futurePeriod: { grant: 'Grant', withdraw: 'Withdraw' },
       },
       tabs: {
         activities: 'Activities',
@@ -230,6 +335,21 @@ export const resources = {
           description: 'The link that was sent to %{email} stops working. You can invite again at any time.',
           button: 'Revoke Invitation',
           done: 'The invitation was revoked.',
+        },
+        'record-leaver': {
+          label: 'Record Leaver',
+          title: 'When and how does %{name} leave?',
+          description:
+            'All plans settle in one act. Below you see what that does to each of them, and every line that it enters in the ledger.',
+          button: 'Record Leaver',
+          done: 'The leaver was recorded.',
+        },
+        'withdraw-leaver': {
+          label: 'Withdraw',
+          title: 'Does %{name} stay after all?',
+          description: 'What was recorded is withdrawn before its day, and all plans go on as they are.',
+          button: 'Withdraw Leaver',
+          done: 'The leaver was withdrawn. All plans go on as they are.',
         },
       },
     },
@@ -273,8 +393,7 @@ export const resources = {
         value: 'Nominal value',
         currency: 'Currency',
         effectiveDate: 'Effective',
-        reverses_id: 'Reverses',
-        reversed_at: 'Reversed',
+        paid: 'Paid',
         created_at: 'Recorded',
       },
       columns: {
@@ -349,6 +468,7 @@ export const resources = {
       values: {
         type: {
           'approve-shareholding': 'Approve shareholding',
+          'approve-increase': 'Approve increase',
           'sign-document': 'Sign document',
           'confirm-exercise': 'Confirm exercise',
         },
@@ -359,7 +479,13 @@ export const resources = {
       fields: { pool_id: 'Shareholding', plan_id: 'Plan', created_at: 'Created' },
       values: {
         status: { awaiting: 'Awaiting', signed: 'Signed', declined: 'Declined', void: 'Void' },
-        kind: { 'pool-agreement': 'Pool agreement', 'option-agreement': 'Option agreement' },
+        kind: {
+          'pool-agreement': 'Pool agreement',
+          'pool-amendment': 'Pool amendment',
+          'certificate-order': 'Certificate order',
+          'certificate-cancellation': 'Certificate cancellation',
+          'option-agreement': 'Option agreement',
+        },
       },
       commands: {
         sign: {
@@ -386,5 +512,6 @@ export const resources = {
       values: { status: { active: 'Valid', cancelled: 'Cancelled' } },
     },
     activities: { name: 'Activity |||| Activities' },
+    entries: { name: 'Entry |||| Entries', fields: { plan_id: 'Plan' } },
   },
 };

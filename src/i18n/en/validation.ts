@@ -21,6 +21,9 @@ export const validation = {
     reference: 'Please choose one.',
     unknown: 'The server does not know one of these fields.',
     object: 'Please fill in this part.',
+    list: 'Please enter a list.',
+    rowsAtLeast: 'Please enter at least %{limit}.',
+    rowsAtMost: 'Please enter at most %{limit}.',
     vesting: {
       required: 'Please fill this in.',
       date: 'Please enter a date.',

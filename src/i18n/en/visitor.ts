@@ -109,6 +109,19 @@ export const visitor = {
   'reset.dead.text': 'A link to choose a new password works once, and not for long. Ask for a fresh one.',
   'reset.dead.action': 'Send a new link',
 
+  'confirmEmail.title': 'Confirm email address',
+  'confirmEmail.heading': 'Confirm your new email address',
+  'confirmEmail.lead': 'From then on you log in with the address to which we sent the link.',
+  'confirmEmail.action': 'Confirm',
+  'confirmEmail.busy': 'Confirming…',
+  'confirmEmail.done.heading': 'Your email address is changed',
+  'confirmEmail.done.text':
+    'Log in with it from now on. In all other browsers in which you were logged in, you are logged out.',
+  'confirmEmail.dead.heading': 'This link can no longer be used',
+  'confirmEmail.dead.text':
+    'A link to confirm an address works once, and for 24 hours. Ask for a new one in your account.',
+  'confirmEmail.continue': 'Continue',
+
   'logout.title': 'Log out',
   'logout.busy': 'Logging you out…',
   'logout.failed':

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { type TranslateFunction, useRecordContext, useTranslate } from 'react-admin';
 import { isDate } from '../../../model/dates.ts';
 import { formatDate, formatInstant, formatPieces } from '../../platform/format.ts';
 import { humanised } from '../../platform/texts.ts';
@@ -16,7 +16,7 @@ export function ActivityLine({ activity }: { activity: Activity }) {
   const translate = useTranslate();
   const shown = details.map(({ name, value }) => {
     const label = translate(`activityList.details.${name}`, { _: humanised(name) });
-    return `${label}: ${asShown(value)}`;
+    return `${label}: ${asShown(name, value, translate)}`;
   });
   return (
     <Box component="li" sx={line}>
@@ -40,11 +40,21 @@ export function ActivityLine({ activity }: { activity: Activity }) {
   );
 }
 
-/** Details travel as text; figures and days among them are written as everywhere else. */
-const asShown = (value: string) => {
-  if (/^\d+$/.test(value)) return formatPieces(Number(value));
+/** Where the words are for details that hold a value of a closed list. */
+const words: Record<string, string> = {
+  leaverType: 'resources.employees.values.leaverType',
+  type: 'resources.transactions.values.type',
+};
+
+/** Details travel as text; figures, days and values of closed lists among them are written as everywhere else. */
+const asShown = (name: string, value: string, translate: TranslateFunction) => {
+  if (words[name]) return translate(`${words[name]}.${value}`, { _: humanised(value) });
+  if (isFigures.test(value)) return value.replace(/\d+/g, (figure) => formatPieces(Number(figure)));
   return isDate(value) ? formatDate(value) : value;
 };
+
+/** A figure, what it was and became, or what it is the sum of. */
+const isFigures = /^\d+( [→+] \d+)*$/;
 
 const line = {
   display: 'flex',

@@ -11,10 +11,12 @@ import { StatusChip } from '../../platform/StatusChip.tsx';
 type Certificate = RecordOf<typeof certificates>;
 type Paper = RecordOf<typeof documents>;
 
-const query = (filter: object) => ({
+const mostShown = 50;
+
+const query = (filter: object, field = 'created_at') => ({
   filter,
-  sort: { field: 'created_at', order: 'DESC' as const },
-  pagination: { page: 1, perPage: 50 },
+  sort: { field, order: 'DESC' as const },
+  pagination: { page: 1, perPage: mostShown },
 });
 
 type Props = { certificatesOf: object; documentsOf: object };
@@ -22,51 +24,100 @@ type Props = { certificatesOf: object; documentsOf: object };
 /** What stands on paper: the certificates open as PDF, the agreements on their own page with who has signed. */
 export function Papers({ certificatesOf, documentsOf }: Props) {
   const translate = useTranslate();
-  const createPath = useCreatePath();
-  const certified = useGetList<Certificate>('certificates', query(certificatesOf));
+  const valid = useGetList<Certificate>(
+    'certificates',
+    query({ ...certificatesOf, status: 'active' }, 'number'),
+  );
+  const cancelled = useGetList<Certificate>(
+    'certificates',
+    query({ ...certificatesOf, status: 'cancelled' }, 'number'),
+  );
   const agreed = useGetList<Paper>('documents', query(documentsOf));
-  const failed = certified.error || agreed.error;
-  if (!failed && !certified.data?.length && !agreed.data?.length) return null;
+  const lists = [valid, cancelled, agreed];
+  const hasFailed = lists.some(({ error }) => error);
+  if (!hasFailed && !lists.some(({ data }) => data?.length)) return null;
   return (
     <Box component="section" sx={{ mt: 4 }}>
       <Typography variant="h2">{translate('papers.title')}</Typography>
-      {failed && <Typography role="alert">{translate('papers.failed')}</Typography>}
+      {hasFailed && <Typography role="alert">{translate('papers.failed')}</Typography>}
       <Box component="ul" sx={list}>
-        {certified.data?.map((one) => {
-          const title = translate('papers.certificate', { number: one.number });
-          return (
-            <li key={one.id}>
-              <div>
-                <Link
-                  href={`/api/certificates/${one.id}/file`}
-                  target="_blank"
-                  rel="noopener"
-                  aria-label={translate('papers.opens', { title })}
-                >
-                  {title}
-                </Link>
-                <Typography variant="body2" color="textSecondary">
-                  {translate('papers.held', { pieces: formatPieces(one.pieces), holder: one.holder })}
-                </Typography>
-              </div>
-              <State resource={certificates} status={one.status} />
-              <time dateTime={one.issuedOn}>{formatDate(one.issuedOn)}</time>
-            </li>
-          );
-        })}
+        {valid.data?.map((one) => (
+          <CertificateLine key={one.id} certificate={one} />
+        ))}
         {agreed.data?.map((one) => (
-          <li key={one.id}>
-            <div>
-              <Link component={LinkBase} to={createPath({ resource: 'documents', id: one.id, type: 'show' })}>
-                {translate(`signing.titles.${one.kind}`)}
-              </Link>
-              <Typography variant="body2" color="textSecondary">
-                {one.title}
-              </Typography>
-            </div>
-            <State resource={documents} status={one.status} />
-            <time dateTime={one.created_at}>{formatDay(one.created_at)}</time>
-          </li>
+          <DocumentLine key={one.id} paper={one} />
+        ))}
+      </Box>
+      <Cancelled certificates={cancelled.data ?? []} count={cancelled.total ?? 0} />
+    </Box>
+  );
+}
+
+function CertificateLine({ certificate }: { certificate: Certificate }) {
+  const { id, number, pieces, holder, status, issuedOn, cancelledOn, cancelReason } = certificate;
+  const translate = useTranslate();
+  const title = translate('papers.certificate', { number });
+  return (
+    <li>
+      <div>
+        <Link
+          href={`/api/certificates/${id}/file`}
+          target="_blank"
+          rel="noopener"
+          aria-label={translate('papers.opens', { title })}
+        >
+          {title}
+        </Link>
+        <Typography variant="body2" color="textSecondary">
+          {translate('papers.held', { pieces: formatPieces(pieces), holder })}
+        </Typography>
+        {cancelledOn && (
+          <Typography variant="body2" color="textSecondary">
+            {translate('papers.cancelledOn', { date: formatDate(cancelledOn), reason: cancelReason })}
+          </Typography>
+        )}
+      </div>
+      <State resource={certificates} status={status} />
+      <time dateTime={issuedOn}>{formatDate(issuedOn)}</time>
+    </li>
+  );
+}
+
+function DocumentLine({ paper }: { paper: Paper }) {
+  const { id, kind, title, status, created_at } = paper;
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  return (
+    <li>
+      <div>
+        <Link component={LinkBase} to={createPath({ resource: 'documents', id, type: 'show' })}>
+          {translate(`signing.titles.${kind}`)}
+        </Link>
+        <Typography variant="body2" color="textSecondary">
+          {title}
+        </Typography>
+      </div>
+      <State resource={documents} status={status} />
+      <time dateTime={created_at}>{formatDay(created_at)}</time>
+    </li>
+  );
+}
+
+/** What is not valid any more: after everything that is, and folded. */
+function Cancelled({ certificates, count }: { certificates: Certificate[]; count: number }) {
+  const translate = useTranslate();
+  if (count === 0) return null;
+  return (
+    <Box component="details" sx={{ mt: 2 }}>
+      <Box component="summary" sx={{ color: 'text.secondary', cursor: 'pointer' }}>
+        {translate('papers.cancelled', { smart_count: count })}
+      </Box>
+      {count > certificates.length && (
+        <Typography variant="body2">{translate('papers.newest', { count: certificates.length })}</Typography>
+      )}
+      <Box component="ul" sx={list}>
+        {certificates.map((one) => (
+          <CertificateLine key={one.id} certificate={one} />
         ))}
       </Box>
     </Box>

@@ -13,6 +13,7 @@ import { Page } from '../../platform/Page.tsx';
 import { definitionOf, hasPage } from '../../platform/registry.ts';
 import type { Paper } from './paper.ts';
 import { Signers } from './Signers.tsx';
+import { SignSeveral } from './SignSeveral.tsx';
 
 /** A paper to be read, and then signed or declined. */
 export function DocumentPage() {
@@ -38,11 +39,13 @@ function Contents() {
     );
   }
   const file = paper && `/api/documents/${paper.id}/file`;
+  // An employee has no list of shareholdings; what is no plan's reached them through the inbox.
+  const lists = paper?.plan_id ? ['plans', 'pools', 'messages'] : ['pools', 'messages'];
   const isAsked = paper?.awaits.some((request) => request.role === role);
   return (
     <Page
       title={paper && `${translate(`signing.titles.${paper.kind}`)}: ${paper.title}`}
-      goBack={paper?.plan_id && hasPage('plans', 'list', role) ? 'plans' : 'pools'}
+      goBack={lists.find((list) => hasPage(list, 'list', role))}
       beside={paper && <Cell resource={documents} source="status" />}
       actions={isAsked && <CommandButtons definition={definitionOf('documents')} />}
     >
@@ -59,17 +62,19 @@ function Contents() {
                 {translate('signing.declined', { name: paper.declinedBy, reason: paper.declineReason })}
               </Alert>
             )}
-            <Button
-              component="a"
-              href={file}
-              target="_blank"
-              rel="noopener"
-              variant={hasRoom ? 'text' : 'outlined'}
-              startIcon={<OpenInNew />}
-              sx={{ mb: 1 }}
-            >
-              {translate(paper.sealed ? 'signing.openSealed' : 'signing.open')}
-            </Button>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+              <Button
+                component="a"
+                href={file}
+                target="_blank"
+                rel="noopener"
+                variant={hasRoom ? 'text' : 'outlined'}
+                startIcon={<OpenInNew />}
+              >
+                {translate(paper.sealed ? 'signing.openSealed' : 'signing.open')}
+              </Button>
+              {isAsked && <SignSeveral />}
+            </Box>
             {/* Phones do not draw a PDF inside a page; there, the link above is the way. */}
             {hasRoom && (
               <Box

@@ -4,8 +4,11 @@ import { LinkBase, useCreatePath, useGetOne, useRecordContext, useTranslate } fr
 import { useApp } from '../../platform/appData.tsx';
 import type { Paper } from './paper.ts';
 
-/** The paper of a shareholding or a plan that still awaits signatures: the reader's own first of all. */
-export function OpenDocument() {
+/**
+ * The paper of a shareholding or a plan that still awaits signatures: the reader's own first of all. What it is `about`
+ * is said before.
+ */
+export function OpenDocument({ about = '' }) {
   const id = useRecordContext<{ id: string; openDocument_id?: string | null }>()?.openDocument_id;
   const { data: paper } = useGetOne<Paper>('documents', { id: id ?? '' }, { enabled: Boolean(id) });
   const { role } = useApp().user;
@@ -34,7 +37,7 @@ export function OpenDocument() {
         </Button>
       }
     >
-      {text}
+      {about} {text}
     </Alert>
   );
 }

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useState } from 'react';
 import {
   SelectInput,
   TextInput,
@@ -38,21 +36,8 @@ const resolver: Resolver = async (values, ...rest) => {
   return { values: {}, errors };
 };
 
-/** The button and dialog in which a founder says how much of a due milestone was achieved. */
-export function EvaluateMilestone() {
-  const translate = useTranslate();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="contained" onClick={() => setOpen(true)}>
-        {translate('milestones.evaluate')}
-      </Button>
-      {isOpen && <EvaluationDialog onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-function EvaluationDialog({ onClose }: { onClose: () => void }) {
+/** In which a founder says how much of a due milestone was achieved. */
+export function EvaluateMilestone({ onClose }: { onClose: () => void }) {
   const plan = useRecordContext<Plan>();
   const translate = useTranslate();
   const dataProvider = useDataProvider<PlatformDataProvider>();

@@ -1,16 +1,26 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { useEffect, useState } from 'react';
-import { ReferenceInput, TextInput, useGetOne, useTranslate } from 'react-admin';
+import {
+  ReferenceArrayInput,
+  ReferenceInput,
+  TextInput,
+  useGetMany,
+  useGetOne,
+  useTranslate,
+} from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { RecordOf } from '../../../model/resource.ts';
-import type { employees } from '../../../model/resources/employees.ts';
 import { formatPieces } from '../../platform/format.ts';
-import { OnlyChoice, ReferenceChoice, referenceQuery } from '../../platform/ReferenceChoice.tsx';
+import {
+  OnlyChoice,
+  ReferenceChoice,
+  ReferenceChoices,
+  referenceQuery,
+} from '../../platform/ReferenceChoice.tsx';
 import { WholeNumberInput } from '../../platform/WholeNumberInput.tsx';
+import { freeOf } from '../pools/pool.ts';
 import { FieldRow, FormSection } from './FormSection.tsx';
-import { freeOf, type PlanForm, type Pool } from './planForm.ts';
-
-type Employee = RecordOf<typeof employees>;
+import { OwnPieces } from './OwnPieces.tsx';
+import type { Employee, PlanForm, Pool } from './planForm.ts';
 
 /** Who has accepted the invitation: only they can be granted something. */
 export const joined: Employee['status'][] = ['unverified', 'verifying', 'verified'];
@@ -19,24 +29,30 @@ export const joined: Employee['status'][] = ['unverified', 'verifying', 'verifie
 export function GrantInput({ onPool }: { onPool: (pool: Pool | undefined) => void }) {
   const translate = useTranslate();
   const { getValues, setValue } = useFormContext<PlanForm>();
-  const [pool_id, employee_id] = useWatch<PlanForm, ['pool_id', 'employee_id']>({
-    name: ['pool_id', 'employee_id'],
+  const [pool_id, employee_ids] = useWatch<PlanForm, ['pool_id', 'employee_ids']>({
+    name: ['pool_id', 'employee_ids'],
   });
   const { data: pool } = useGetOne<Pool>('pools', { id: pool_id ?? '' }, { enabled: Boolean(pool_id) });
-  const { data: employee } = useGetOne<Employee>(
+  const { data: chosen = [] } = useGetMany<Employee>(
     'employees',
-    { id: employee_id ?? '' },
-    { enabled: Boolean(employee_id) },
+    { ids: employee_ids },
+    { enabled: employee_ids.length > 0 },
   );
   // A link that names the employee leaves only the pools of that company to choose from.
-  const [named] = useState(() => getValues('employee_id'));
-  const companyOfNamed = named && employee?.id === named ? employee.company_id : undefined;
+  const [[named]] = useState(() => getValues('employee_ids'));
+  const companyOfNamed = chosen.find(({ id }) => id === named)?.company_id;
 
   useEffect(() => onPool(pool), [onPool, pool]);
 
   useEffect(() => {
-    if (pool && employee && pool.company_id !== employee.company_id) setValue('employee_id', null);
-  }, [pool, employee, setValue]);
+    const others = chosen.filter(({ company_id }) => pool && company_id !== pool.company_id);
+    if (others.length === 0) return;
+    const ids = new Set<unknown>(others.map(({ id }) => id));
+    setValue(
+      'employee_ids',
+      getValues('employee_ids').filter((id) => !ids.has(id)),
+    );
+  }, [pool, chosen, getValues, setValue]);
 
   const free = (record: Pool) => translate('planForm.free', { free: formatPieces(freeOf(record)) });
 
@@ -66,22 +82,26 @@ export function GrantInput({ onPool }: { onPool: (pool: Pool | undefined) => voi
           isRequired
         />
       </ReferenceInput>
-      <ReferenceInput
-        source="employee_id"
+      <ReferenceArrayInput
+        source="employee_ids"
         reference="employees"
-        filter={{ status: joined, ...(pool && { company_id: pool.company_id }) }}
+        filter={{ status: joined, leavesOn: null, ...(pool && { company_id: pool.company_id }) }}
         {...referenceQuery('employees')}
       >
-        <ReferenceChoice
-          label="planForm.employee"
-          filterSelectedOptions={false}
+        <ReferenceChoices
+          label="planForm.employees"
           optionText="name"
-          helperText="planForm.employeeHint"
+          helperText="planForm.employeesHint"
           isRequired
         />
-      </ReferenceInput>
+      </ReferenceArrayInput>
       <FieldRow>
-        <WholeNumberInput source="pieces" label="planForm.pieces" isRequired helperText={false} />
+        <WholeNumberInput
+          source="pieces"
+          label={employee_ids.length > 1 ? 'planForm.piecesEach' : 'planForm.pieces'}
+          isRequired
+          helperText={false}
+        />
         <TextInput
           source="exercisePrice"
           label="planForm.exercisePrice"
@@ -94,6 +114,7 @@ export function GrantInput({ onPool }: { onPool: (pool: Pool | undefined) => voi
           }}
         />
       </FieldRow>
+      {chosen.length > 1 && <OwnPieces employees={chosen} pool={pool} />}
     </FormSection>
   );
 }

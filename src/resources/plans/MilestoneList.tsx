@@ -13,6 +13,7 @@ const styles: Record<Milestone['status'], StatusStyle> = {
   waiting: 'reminder',
   evaluated: 'success',
   waived: 'info',
+  lapsed: 'secondary',
 };
 
 /** The milestones of a plan with what became of them. */

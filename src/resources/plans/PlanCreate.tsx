@@ -8,6 +8,7 @@ import { Page } from '../../platform/Page.tsx';
 import { SaveOnce } from '../../platform/SaveOnce.tsx';
 import { ExerciseTermsInput } from './ExerciseTermsInput.tsx';
 import { GrantInput } from './GrantInput.tsx';
+import { GrantMany, next } from './GrantMany.tsx';
 import { PlanNeeds } from './PlanNeeds.tsx';
 import { type PlanForm, type Pool, planResolver } from './planForm.ts';
 import { SchedulePreview } from './SchedulePreview.tsx';
@@ -26,8 +27,9 @@ export function PlanCreate() {
   return (
     <Page title={translate('planForm.title')} goBack="plans">
       <PlanNeeds>
-        <CreateBase resource="plans" redirect="show">
+        <CreateBase resource="plans" redirect={next}>
           <SaveOnce leaves>
+            <GrantMany />
             <Form defaultValues={initial} resolver={resolver as never} mode="onBlur" noValidate>
               <Box sx={layout}>
                 <Box sx={{ gridArea: 'form', minWidth: 0, display: 'grid', gap: 4 }}>
@@ -71,8 +73,9 @@ const preview = {
 function initialPlan(query: URLSearchParams, today: string): PlanForm {
   return {
     pool_id: query.get('pool_id'),
-    employee_id: query.get('employee_id'),
+    employee_ids: query.getAll('employee_id'),
     pieces: null,
+    own: {},
     exercisePrice: null,
     template: 'fourYearsMonthly',
     vesting: { ...formFromTemplate('fourYearsMonthly', today, 0), grantDate: today },

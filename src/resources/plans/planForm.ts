@@ -2,6 +2,7 @@ import { type FieldErrors, get, type Resolver, set } from 'react-hook-form';
 import type { PlanDate } from '../../../model/dates.ts';
 import { type Currency, parseMoney } from '../../../model/money.ts';
 import type { RecordOf } from '../../../model/resource.ts';
+import type { employees } from '../../../model/resources/employees.ts';
 import { plans } from '../../../model/resources/plans.ts';
 import type { pools } from '../../../model/resources/pools.ts';
 import { inputOf } from '../../../model/schema.ts';
@@ -10,15 +11,21 @@ import type { VestingTemplate } from '../../../model/vestingTemplates.ts';
 import { VestingTerms } from '../../../model/vestingTerms.ts';
 import { formatPieces } from '../../platform/format.ts';
 import { fieldMessage } from '../../platform/resolver.ts';
+import { freeOf } from '../pools/pool.ts';
 import type { Step } from './steps.ts';
 import { type TermsForm, termsFrom } from './termsForm.ts';
 
 export type Pool = RecordOf<typeof pools>;
+export type Employee = RecordOf<typeof employees>;
 
 export type PlanForm = {
   pool_id: string | null;
-  employee_id: string | null;
+  /** Everybody gets a plan of its own on the same terms. */
+  employee_ids: string[];
+  /** For each of them, where nothing else is said. */
   pieces: number | null;
+  /** For one of several employees, by its id. Not sent as such. */
+  own: Record<string, number | null>;
   exercisePrice: string | null;
   /** What filled the terms in; 'own' once they were changed by hand. Not sent. */
   template: VestingTemplate | 'own';
@@ -30,7 +37,8 @@ export type PlanForm = {
 
 type Issue = { path: PropertyKey[]; message: string };
 
-const PlanInput = inputOf(plans.create.input);
+const { employee_id: _, ...common } = plans.create.input;
+const PlanInput = inputOf(common);
 
 /**
  * The input of the API from what was typed, or else the key of a text under each field that has to change.
@@ -39,12 +47,20 @@ const PlanInput = inputOf(plans.create.input);
 export const planResolver =
   (pool: Pool | undefined): Resolver<PlanForm> =>
   (values) => {
-    const { template: _, ...typed } = values;
+    const { template: _, employee_ids, own, ...typed } = values;
     const parsed = PlanInput.safeParse({ ...typed, vesting: termsFrom(values.vesting) });
-    const issues: Issue[] = parsed.success
-      ? [...contradictions(parsed.data as unknown as PlanInput, pool)]
-      : parsed.error.issues;
-    if (issues.length === 0) return { values: parsed.data as unknown as PlanForm, errors: {} };
+    const grants = grantsOf(values);
+    const issues: Issue[] = [
+      ...(employee_ids.length === 0 ? [{ path: ['employee_ids'], message: 'validation.required' }] : []),
+      ...(parsed.success
+        ? contradictions(parsed.data as unknown as PlanInput, grants, pool)
+        : parsed.error.issues),
+    ];
+    if (parsed.success && issues.length === 0) {
+      const { pieces: _, ...terms } = parsed.data;
+      const input = grants.length === 1 ? { ...terms, ...grants[0] } : { ...terms, grants };
+      return { values: input as unknown as PlanForm, errors: {} };
+    }
     const errors: FieldErrors<PlanForm> = {};
     for (const issue of issues) {
       const path = fieldOf(issue, values.vesting);
@@ -53,24 +69,38 @@ export const planResolver =
     return { values: {}, errors };
   };
 
-type PlanInput = { pieces: number; exercisePrice: string; vesting: VestingTerms; expiryDate: PlanDate };
+type PlanInput = { exercisePrice: string; vesting: VestingTerms; expiryDate: PlanDate };
+type Grant = { employee_id: string; pieces: number };
+
+/** Who is granted how much; nothing yet where the pieces are not typed. */
+export const grantsOf = ({ employee_ids, pieces, own }: PlanForm): Grant[] =>
+  employee_ids.map((employee_id) => ({
+    employee_id,
+    pieces: (employee_ids.length > 1 && own[employee_id]) || (pieces ?? 0),
+  }));
+
+/** The pieces of all grants together. */
+export const totalOf = (grants: Grant[]): number => grants.reduce((sum, { pieces }) => sum + pieces, 0);
 
 function* contradictions(
-  { pieces, exercisePrice, vesting, expiryDate }: PlanInput,
+  { exercisePrice, vesting, expiryDate }: PlanInput,
+  grants: Grant[],
   pool?: Pool,
 ): Generator<Issue> {
-  if (pool && pieces > freeOf(pool)) {
+  if (pool && totalOf(grants) > freeOf(pool)) {
     yield { path: ['pieces'], message: `planForm.error.notFree|${formatPieces(freeOf(pool))}` };
   }
   if (pool && parseMoney(exercisePrice, pool.currency as Currency) === undefined) {
     yield { path: ['exercisePrice'], message: 'validation.money' };
   }
-  const ofTerms = validateTerms(BigInt(pieces), vesting);
-  for (const { path, message } of ofTerms) yield { path: ['vesting', ...path], message };
-  if (ofTerms.length > 0) return;
-  const last = lastVestingDate(BigInt(pieces), effective(vesting));
-  if (last && expiryDate < last)
-    yield { path: ['expiryDate'], message: 'planForm.error.expiryBeforeVesting' };
+  // Whether terms hold depends on the number of pieces, which need not be the same for everybody.
+  for (const pieces of new Set(grants.map((grant) => BigInt(grant.pieces)))) {
+    const ofTerms = validateTerms(pieces, vesting);
+    for (const { path, message } of ofTerms) yield { path: ['vesting', ...path], message };
+    const last = ofTerms.length === 0 && lastVestingDate(pieces, effective(vesting));
+    if (last && expiryDate < last)
+      yield { path: ['expiryDate'], message: 'planForm.error.expiryBeforeVesting' };
+  }
 }
 
 /** The field to mark. An error of a whole list hangs under `root`, as useFieldArray expects it. */
@@ -81,9 +111,6 @@ function fieldOf({ path, message }: Issue, { dated }: TermsForm): string {
   }
   return field === 'vesting.tranches' || field === 'vesting.milestones' ? `${field}.root` : field;
 }
-
-/** The pieces of a pool that are neither granted nor promised. */
-export const freeOf = ({ available, held }: Pool): number => available - held;
 
 export type Preview = { steps: Step[] } | { problems: string[] };
 

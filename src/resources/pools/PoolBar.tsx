@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import { useRecordContext, useTranslate } from 'react-admin';
-import type { RecordOf } from '../../../model/resource.ts';
-import type { pools } from '../../../model/resources/pools.ts';
 import { formatPieces } from '../../platform/format.ts';
-
-type Pool = RecordOf<typeof pools>;
+import { WhyFigure } from '../entries/WhyFigure.tsx';
+import { freeOf, type Pool } from './pool.ts';
 
 /** A stripe tells what is held from what is free without its colour. */
 const stripes = (colour: string, ground: string) =>
@@ -13,7 +11,7 @@ const stripes = (colour: string, ground: string) =>
 const parts = [
   {
     name: 'available',
-    pieces: ({ available, held }: Pool) => available - held,
+    pieces: freeOf,
     background: 'var(--color-accent-soft)',
   },
   {
@@ -44,6 +42,7 @@ export function PoolBar() {
   const translate = useTranslate();
   if (pool?.available === undefined || pool.status === 'requested' || pool.status === 'cancelled')
     return null;
+  const heldNote = translate('ledger.why.held', { pieces: formatPieces(pool.held) });
   const shares = parts.map(({ name, pieces, background }) => ({ name, pieces: pieces(pool), background }));
   return (
     <Box sx={{ mb: 3, maxWidth: 900 }}>
@@ -81,7 +80,16 @@ export function PoolBar() {
               {translate(`poolBar.${name}`)}
             </Box>
             <Box component="dd" sx={{ m: 0, fontWeight: 550 }}>
-              {formatPieces(pieces)}
+              {name === 'held' ? (
+                formatPieces(pieces)
+              ) : (
+                <WhyFigure
+                  label={translate(`poolBar.${name}`)}
+                  pieces={pieces}
+                  filter={{ pool_id: pool.id, account: `options.${name}` }}
+                  note={name === 'available' && pool.held > 0 ? heldNote : undefined}
+                />
+              )}
             </Box>
           </Box>
         ))}

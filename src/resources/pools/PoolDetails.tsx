@@ -11,22 +11,26 @@ const names = [
   'unallocated',
   'value',
   'hasLiquidationPayout',
+  'heldSince',
   'created_at',
   'rejectionReason',
   'description',
 ] as const;
 
-/** What a shareholding is, with its agreement and the certificates of the pieces in it. */
+/** Shown only where they say something. */
+const whereSo: readonly string[] = ['heldSince', 'rejectionReason'] satisfies (typeof names)[number][];
+
+/** The papers of a shareholding itself; the agreements of its plans are shown with these. */
+const kinds = ['pool-agreement', 'pool-amendment', 'certificate-order', 'certificate-cancellation'];
+
+/** What a shareholding is, with its agreements and the certificates of the pieces in it. */
 export function PoolDetails() {
   const pool = useRecordContext<RecordOf<typeof pools>>();
   if (!pool) return null;
   return (
     <>
-      <Attributes resource={pools} names={names.filter((name) => name !== 'rejectionReason' || pool[name])} />
-      <Papers
-        certificatesOf={{ pool_id: pool.id }}
-        documentsOf={{ pool_id: pool.id, kind: 'pool-agreement' }}
-      />
+      <Attributes resource={pools} names={names.filter((name) => !whereSo.includes(name) || pool[name])} />
+      <Papers certificatesOf={{ pool_id: pool.id }} documentsOf={{ pool_id: pool.id, kind: kinds }} />
     </>
   );
 }

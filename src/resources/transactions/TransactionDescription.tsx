@@ -1,34 +1,17 @@
-import Link from '@mui/material/Link';
-import { lazy, Suspense, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { RecordOf } from '../../../model/resource.ts';
 import type { transactions } from '../../../model/resources/transactions.ts';
-import { loadChunk } from '../../loadChunk.ts';
-import { useResourceTexts } from '../../platform/texts.ts';
-
-const TransactionDialog = lazy(() => loadChunk(import('./TransactionDialog.tsx')));
+import { LineName } from './LineName.tsx';
+import { OpenTransaction } from './OpenTransaction.tsx';
 
 /** What a line of the ledger is for; opens all that it says. */
 export function TransactionDescription() {
   const transaction = useRecordContext<RecordOf<typeof transactions>>();
-  const texts = useResourceTexts('transactions');
-  const [isOpen, setOpen] = useState(false);
   if (!transaction) return null;
+  const { id, type, reverses_id, reversed_at } = transaction;
   return (
-    <>
-      <Link
-        component="button"
-        type="button"
-        onClick={() => setOpen(true)}
-        sx={{ textAlign: 'left', verticalAlign: 'baseline' }}
-      >
-        {texts(`descriptions.${transaction.type}`)}
-      </Link>
-      {isOpen && (
-        <Suspense>
-          <TransactionDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <OpenTransaction id={id}>
+      <LineName type={type} isReversal={Boolean(reverses_id)} isReversed={Boolean(reversed_at)} />
+    </OpenTransaction>
   );
 }

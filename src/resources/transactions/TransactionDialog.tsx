@@ -3,13 +3,22 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useRecordContext, useTranslate } from 'react-admin';
-import type { RecordOf } from '../../../model/resource.ts';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense, useState } from 'react';
+import { RecordContextProvider, useGetOne, useTranslate } from 'react-admin';
+import { commandsFor, type RecordOf, type Resource } from '../../../model/resource.ts';
 import { transactions } from '../../../model/resources/transactions.ts';
+import { loadChunk } from '../../loadChunk.ts';
+import { useApp } from '../../platform/appData.tsx';
 import { Attributes } from '../../platform/fields.tsx';
-import { useResourceTexts } from '../../platform/texts.ts';
+import { LineName } from './LineName.tsx';
+import { RelatedLines, ReversalNote } from './RelatedLines.tsx';
 
-const always = [
+export type Transaction = RecordOf<typeof transactions>;
+
+const ReverseDialog = lazy(() => loadChunk(import('./ReverseDialog.tsx')));
+
+const names = [
   'company_id',
   'pool_id',
   'plan_id',
@@ -18,31 +27,59 @@ const always = [
   'unit',
   'pieces',
   'value',
+  'paid',
   'effectiveDate',
   'created_at',
 ] as const;
-const whereSo = ['reverses_id', 'reversed_at'] as const;
 
-/** All that a line of the ledger says. */
-export default function TransactionDialog({ onClose }: { onClose: () => void }) {
-  const transaction = useRecordContext<RecordOf<typeof transactions>>();
-  const texts = useResourceTexts('transactions');
+/** All that a line of the ledger says, with the way to the lines that it is about. */
+export default function TransactionDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const [shown, setShown] = useState(id);
+  const [isReversing, setReversing] = useState(false);
+  const { data: transaction } = useGetOne<Transaction>('transactions', { id: shown });
+  const { role } = useApp().user;
   const translate = useTranslate();
-  if (!transaction) return null;
+  const isReversible =
+    transaction &&
+    commandsFor(transactions as Resource, role, transaction).some(([name]) => name === 'reverse');
+
+  if (transaction && isReversing)
+    return (
+      <Suspense>
+        <ReverseDialog transaction={transaction} onCancel={() => setReversing(false)} onDone={onClose} />
+      </Suspense>
+    );
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="transaction-title">
-      <DialogTitle id="transaction-title">{texts(`descriptions.${transaction.type}`)}</DialogTitle>
+      <DialogTitle id="transaction-title">
+        {transaction ? <Title {...transaction} /> : <Skeleton width="8em" />}
+      </DialogTitle>
       <DialogContent>
-        <Attributes
-          resource={transactions}
-          names={[...always, ...whereSo].filter((name) => !isAbsent(transaction[name]))}
-        />
+        {transaction && (
+          <RecordContextProvider value={transaction}>
+            <ReversalNote transaction={transaction} onShow={setShown} />
+            <Attributes
+              resource={transactions}
+              names={names.filter((name) => !isAbsent(transaction[name]))}
+            />
+            <RelatedLines transaction={transaction} onShow={setShown} />
+          </RecordContextProvider>
+        )}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        {isReversible && (
+          <Button color="error" variant="outlined" onClick={() => setReversing(true)} sx={{ mr: 'auto' }}>
+            {translate('ledger.reverse.open')}
+          </Button>
+        )}
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>
       </DialogActions>
     </Dialog>
   );
 }
+
+const Title = ({ type, reverses_id, reversed_at }: Transaction) => (
+  <LineName type={type} isReversal={Boolean(reverses_id)} isReversed={Boolean(reversed_at)} />
+);
 
 const isAbsent = (value: unknown) => value === null || value === undefined;

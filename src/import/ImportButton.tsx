@@ -1,0 +1,18 @@
+import Button from '@mui/material/Button';
+import { LinkBase, useBasename, useTranslate } from 'react-admin';
+import { useApp } from '../platform/appData.tsx';
+import { imports } from './kinds.ts';
+
+/** Leads to where the records of a list are imported; absent where they are not. */
+export function ImportButton({ list }: { list: string }) {
+  const { role } = useApp().user;
+  const basename = useBasename();
+  const translate = useTranslate();
+  const kind = Object.keys(imports[role]).find((name) => imports[role][name] === list);
+  if (!kind) return null;
+  return (
+    <Button component={LinkBase} to={`${basename}/import?kind=${kind}`} variant="outlined">
+      {translate('imports.title')}
+    </Button>
+  );
+}

@@ -1,0 +1,84 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { FileChoice } from './FileChoice.tsx';
+import { RightLines, WrongLines } from './Report.tsx';
+import { type Outcome, useImport } from './useImport.ts';
+
+type Props = { kind: string; list: string };
+/** Without a text where it is too large to be read. */
+type Chosen = { name: string; text?: string };
+
+const largest = 2 * 1024 * 1024;
+
+/** The file, what would come of it, and the button that imports it once everything in it is right. */
+export function ImportForm({ kind, list }: Props) {
+  const translate = useTranslate();
+  const companyId: string | undefined = useWatch({ name: 'company_id' });
+  const [chosen, setChosen] = useState<Chosen>();
+  const file = useMemo(
+    () => (companyId && chosen?.text !== undefined ? { companyId, kind, text: chosen.text } : undefined),
+    [companyId, kind, chosen],
+  );
+  const { outcome, isUnsure, isImporting, run } = useImport(file, list);
+  const choose = async (file: File) => {
+    const { name, size } = file;
+    setChosen(size > largest ? { name } : { name, text: await file.text() });
+  };
+  const isChecking = file !== undefined && outcome === undefined;
+  const lines = outcome && 'lines' in outcome ? outcome.lines : [];
+  const count = { smart_count: lines.length };
+  return (
+    <>
+      <Typography sx={{ maxWidth: '72ch' }}>
+        {translate(`imports.explanations.${kind}`)}{' '}
+        <Link href={`/api/imports/${kind}/template`} download sx={{ whiteSpace: 'nowrap' }}>
+          {translate('imports.template')}
+        </Link>
+      </Typography>
+      <FileChoice name={chosen?.name} isDisabled={isImporting} onChoose={choose} />
+      <Box role="status" sx={{ '&:empty': { mt: -2.5 } }}>
+        {chosen && !companyId && translate('imports.companyFirst')}
+        {isChecking && translate('imports.checking')}
+        {isImporting && translate('imports.importing', count)}
+        {(isChecking || isImporting) && <LinearProgress aria-hidden sx={{ mt: 1 }} />}
+        {lines.length > 0 && !isImporting && translate('imports.right', count)}
+      </Box>
+      {lines.length > 0 && (
+        <Button
+          variant="contained"
+          size="medium"
+          loading={isImporting}
+          onClick={run}
+          sx={{ justifySelf: { sm: 'start' } }}
+        >
+          {translate('imports.run', count)}
+        </Button>
+      )}
+      {chosen && chosen.text === undefined && <Alert severity="error">{translate('imports.tooLarge')}</Alert>}
+      {isUnsure && <Alert severity="error">{translate('imports.unsure')}</Alert>}
+      {outcome && <Report outcome={outcome} />}
+    </>
+  );
+}
+
+function Report({ outcome }: { outcome: Outcome }) {
+  const translate = useTranslate();
+  if ('lines' in outcome) return <RightLines lines={outcome.lines} />;
+  const { status, message } = outcome.problem;
+  const key = status === 0 ? 'platform.error.unreachable' : 'platform.error.server';
+  return (
+    <>
+      <Alert severity="error">
+        {message || translate(key)} {status === 422 && translate('imports.correct')}
+      </Alert>
+      <WrongLines problem={outcome.problem} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useState } from 'react';
+import { Form, useLocation, useTranslate } from 'react-admin';
+import { employees } from '../../model/resources/employees.ts';
+import { useApp } from '../platform/appData.tsx';
+import { Input } from '../platform/inputs.tsx';
+import { NotFound } from '../platform/NotFound.tsx';
+import { Page } from '../platform/Page.tsx';
+import { ImportForm } from './ImportForm.tsx';
+import { imports } from './kinds.ts';
+
+const nothing = {};
+
+/** Records from the lines of a spreadsheet: what and whose, the file, what would come of it, and then all of it or nothing. */
+export function ImportPage() {
+  const { role } = useApp().user;
+  const { search } = useLocation();
+  const translate = useTranslate();
+  const lists = imports[role];
+  const kinds = Object.keys(lists);
+  const asked = new URLSearchParams(search).get('kind');
+  const [kind, setKind] = useState(kinds.find((name) => name === asked) ?? kinds[0]);
+  if (!kind) return <NotFound />;
+  return (
+    <Page title={translate('imports.title')} goBack={lists[kind]!}>
+      <Form record={nothing} noValidate>
+        <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 880 }}>
+          <Box sx={{ maxWidth: 420, '& .MuiFormControl-root': { m: 0 } }}>
+            <Input resource={employees} source="company_id" attribute={employees.create.input.company_id} />
+          </Box>
+          {kinds.length > 1 && (
+            <RadioGroup
+              row
+              aria-label={translate('imports.kind')}
+              value={kind}
+              onChange={(_, name) => setKind(name)}
+            >
+              {kinds.map((name) => (
+                <FormControlLabel
+                  key={name}
+                  value={name}
+                  control={<Radio size="small" />}
+                  label={translate(`imports.kinds.${name}`)}
+                />
+              ))}
+            </RadioGroup>
+          )}
+          <ImportForm kind={kind} list={lists[kind]!} />
+        </Box>
+      </Form>
+    </Page>
+  );
+}

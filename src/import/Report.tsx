@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ApiError } from '../api.ts';
+import type { Line } from './sendFile.ts';
+
+/** What comes of each line. */
+export function RightLines({ lines }: { lines: Line[] }) {
+  return (
+    <Table columns={['line', 'what']}>
+      {lines.map(({ line, what }) => (
+        <tr key={line}>
+          <th scope="row">{line}</th>
+          <td>{what}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+/** What is wrong with the cells of each line, or with the columns of the whole file. */
+export function WrongLines({ problem: { errors } }: { problem: ApiError }) {
+  const cells = Object.entries(errors).map(([field, text]) => {
+    const [, line, column = field] = /^line (\d+)\.(.*)$/.exec(field) ?? [];
+    return { field, line, column, text };
+  });
+  if (cells.length === 0) return null;
+  const ofLines = cells.some(({ line }) => line);
+  return (
+    <Table columns={[...(ofLines ? ['line'] : []), 'column', 'wrong']}>
+      {cells.map(({ field, line, column, text }) => (
+        <tr key={field}>
+          {line && <th scope="row">{line}</th>}
+          <td>{column}</td>
+          <td>{text}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+/** A plain table, because there may be thousands of rows. */
+function Table({ columns, children }: { columns: string[]; children: ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <Box role="region" tabIndex={0} aria-label={translate('imports.report')} sx={frame}>
+      <Box component="table" sx={table}>
+        <thead>
+          <tr>
+            {columns.map((name) => (
+              <th key={name} scope="col">
+                {translate(`imports.columns.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </Box>
+    </Box>
+  );
+}
+
+const frame = {
+  maxHeight: 480,
+  overflow: 'auto',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+} as const;
+
+const table = {
+  width: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  fontSize: '0.875rem',
+  '& th, & td': { px: 1.5, py: 0.75, textAlign: 'left', verticalAlign: 'top', fontWeight: 400 },
+  '& tbody th': { width: '1%', textAlign: 'right' },
+  '& td': { overflowWrap: 'anywhere' },
+  '& thead th': {
+    position: 'sticky',
+    top: 0,
+    bgcolor: 'background.paper',
+    color: 'text.secondary',
+    fontSize: '0.8125rem',
+    fontWeight: 550,
+    borderBottom: 1,
+    borderColor: 'divider',
+  },
+  '& tbody tr + tr > *': { borderTop: 1, borderColor: 'divider' },
+} as const;

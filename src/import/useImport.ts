@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNotify, useRedirect } from 'react-admin';
+import { ApiError } from '../api.ts';
+import { useApp } from '../platform/appData.tsx';
+import { checkFile, type ImportFile, importFile, type Line } from './sendFile.ts';
+
+/** The lines of a file that can be imported, or why it cannot be. */
+export type Outcome = { lines: Line[] } | { problem: ApiError };
+
+/** Checks a file as soon as it is there, and imports it when it is told to. */
+export function useImport(file: ImportFile | undefined, list: string) {
+  const [outcome, setOutcome] = useState<Outcome>();
+  /** Whether an import was not answered, so that nobody knows what became of it. */
+  const [isUnsure, setUnsure] = useState(false);
+  const [isImporting, setImporting] = useState(false);
+  const queryClient = useQueryClient();
+  const redirect = useRedirect();
+  const notify = useNotify();
+  const { refresh } = useApp();
+
+  useEffect(() => {
+    setOutcome(undefined);
+    setUnsure(false);
+    if (!file) return;
+    // What is found in a file that is no longer the chosen one is not shown.
+    let isCurrent = true;
+    outcomeOf(checkFile(file)).then((found) => isCurrent && setOutcome(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [file]);
+
+  const isLocked = useRef(false);
+  const run = async () => {
+    if (!file || isLocked.current) return;
+    isLocked.current = true;
+    setImporting(true);
+    const found = await outcomeOf(importFile(file));
+    isLocked.current = false;
+    setImporting(false);
+    if ('problem' in found) {
+      const { status } = found.problem;
+      if (status === 0 || status >= 500) setUnsure(true);
+      else setOutcome(found);
+      return;
+    }
+    notify('imports.done', { type: 'success', messageArgs: { smart_count: found.lines.length } });
+    refresh();
+    await queryClient.invalidateQueries();
+    redirect('list', list);
+  };
+
+  return { outcome, isUnsure, isImporting, run };
+}
+
+const outcomeOf = (answer: Promise<Line[]>): Promise<Outcome> =>
+  answer.then(
+    (lines) => ({ lines }),
+    (error) => {
+      if (!(error instanceof ApiError)) throw error;
+      return { problem: error };
+    },
+  );

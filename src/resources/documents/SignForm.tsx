@@ -1,0 +1,108 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Form, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { documents } from '../../../model/resources/documents.ts';
+import type { PlatformDataProvider } from '../../platform/dataProvider.ts';
+import { failureOf } from '../../platform/failure.ts';
+import { Input } from '../../platform/inputs.tsx';
+import { resolverOf } from '../../platform/resolver.ts';
+import { place } from '../../platform/texts.ts';
+import type { Paper } from './paper.ts';
+import { SignList } from './SignList.tsx';
+
+const { input } = documents.commands.sign;
+const resolver = resolverOf(input);
+
+type Props = { papers: readonly Paper[]; onSigned: () => void };
+
+/** Signs those of the papers that are selected, which at first are all of them, with one password. */
+export function SignForm({ papers, onSigned }: Props) {
+  const dataProvider = useDataProvider<PlatformDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const translate = useTranslate();
+  // What comes in later was not there to be looked at, so it is not selected.
+  const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set(papers.map(({ id }) => id)));
+  const [isRunning, setRunning] = useState(false);
+  const [problems, setProblems] = useState<string[]>([]);
+  // Counts what was signed, so that each time begins with an empty password.
+  const [round, setRound] = useState(1);
+  const ids = papers.map(({ id }) => id).filter((id) => selected.has(id));
+  const count = { smart_count: ids.length };
+
+  const sign = async ({ password }: Record<string, unknown>) => {
+    if (isRunning || ids.length === 0) return;
+    setRunning(true);
+    setProblems([]);
+    try {
+      await dataProvider.post('documents/sign', { ids, password });
+      notify('signMany.done', { type: 'success', messageArgs: count });
+      setRound(round + 1);
+      onSigned();
+      await queryClient.invalidateQueries();
+    } catch (error) {
+      const { messages, ofFields } = failureOf(error, Object.keys(input));
+      if (Object.keys(ofFields).length > 0) return ofFields;
+      setProblems(messages);
+      // What is listed may be there no longer.
+      queryClient.invalidateQueries({ queryKey: ['documents'] });
+    } finally {
+      setRunning(false);
+    }
+  };
+
+  return (
+    <Form
+      key={round}
+      onSubmit={sign}
+      resolver={resolver}
+      record={{}}
+      disableInvalidFormNotification
+      noValidate
+    >
+      <Typography sx={{ mb: 1, maxWidth: '64ch' }}>{translate('signMany.introduction')}</Typography>
+      <SignList papers={papers} selected={selected} onSelect={setSelected} isDisabled={isRunning} />
+      <Box sx={{ mt: 2, maxWidth: '28rem', '& input': { scrollMarginBottom: '8rem' } }}>
+        <Input
+          resource={documents}
+          source="password"
+          attribute={input.password}
+          text={place.commandInput('sign', 'password')}
+        />
+        {problems.length > 0 && (
+          <Alert severity="error" sx={{ mb: 1.5 }}>
+            {problems.map((message) => translate(message, { _: message })).join(' ')}
+          </Alert>
+        )}
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+          {translate('signMany.recorded')}
+        </Typography>
+        {ids.length > 0 && (
+          <Button
+            type="submit"
+            variant="contained"
+            size="medium"
+            loading={isRunning}
+            sx={{ width: { xs: '100%', sm: 'auto' } }}
+          >
+            {translate('signMany.sign', count)}
+          </Button>
+        )}
+        <Box role="status" sx={{ mt: 1.5 }}>
+          {ids.length === 0 && translate('signMany.none')}
+          {isRunning && (
+            <>
+              <LinearProgress aria-hidden sx={{ mb: 1 }} />
+              {translate('signMany.running', count)}
+            </>
+          )}
+        </Box>
+      </Box>
+    </Form>
+  );
+}

@@ -1,0 +1,176 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Link from '@mui/material/Link';
+import type { Theme } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { visuallyHidden } from '@mui/utils';
+import { Fragment } from 'react';
+import { LinkBase, RecordContextProvider, useCreatePath, useTranslate } from 'react-admin';
+import { documents } from '../../../model/resources/documents.ts';
+import { Cell } from '../../platform/fields.tsx';
+import { useColumnLabel } from '../../platform/texts.ts';
+import type { Paper } from './paper.ts';
+
+type Props = {
+  papers: readonly Paper[];
+  selected: ReadonlySet<string>;
+  onSelect: (ids: ReadonlySet<string>) => void;
+  isDisabled: boolean;
+};
+
+const columns = ['kind', 'company_id', 'created_at'] as const;
+
+/** Papers to choose from: a table, or one block under the other where the screen is narrow. */
+export function SignList(props: Props) {
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  return isNarrow ? <Blocks {...props} /> : <Rows {...props} />;
+}
+
+function Rows(props: Props) {
+  const translate = useTranslate();
+  const labelOf = useColumnLabel('documents');
+  return (
+    <Table aria-label={translate('signMany.title')}>
+      <TableHead>
+        <TableRow>
+          <TableCell padding="checkbox">
+            <SelectAll {...props} />
+          </TableCell>
+          {['title', ...columns].map((name) => (
+            <TableCell key={name}>{labelOf(name)}</TableCell>
+          ))}
+          <TableCell>
+            <span style={visuallyHidden}>{translate('signMany.read')}</span>
+          </TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {props.papers.map((paper) => (
+          <RecordContextProvider key={paper.id} value={paper}>
+            <TableRow>
+              <TableCell padding="checkbox">
+                <Select {...props} paper={paper} />
+              </TableCell>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                <Title paper={paper} />
+              </TableCell>
+              {columns.map((name) => (
+                <TableCell key={name} sx={{ whiteSpace: name === 'company_id' ? undefined : 'nowrap' }}>
+                  <Cell resource={documents} source={name} linked={false} />
+                </TableCell>
+              ))}
+              <TableCell align="right">
+                <Read paper={paper} />
+              </TableCell>
+            </TableRow>
+          </RecordContextProvider>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function Blocks(props: Props) {
+  const translate = useTranslate();
+  return (
+    <>
+      <FormControlLabel control={<SelectAll {...props} />} label={translate('signMany.all')} />
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }} aria-label={translate('signMany.title')}>
+        {props.papers.map((paper) => (
+          <RecordContextProvider key={paper.id} value={paper}>
+            <Box component="li" sx={block}>
+              <Select {...props} paper={paper} />
+              <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                <Title paper={paper} />
+                <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+                  {columns.map((name, index) => (
+                    <Fragment key={name}>
+                      {index > 0 && ' · '}
+                      <Cell resource={documents} source={name} linked={false} />
+                    </Fragment>
+                  ))}
+                </Box>
+              </Box>
+              <Read paper={paper} />
+            </Box>
+          </RecordContextProvider>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+const block = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 1,
+  py: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  // Under the box that selects all, and on the line of the title.
+  '& .MuiCheckbox-root': { ml: '-11px', my: '-6px' },
+} as const;
+
+function SelectAll({ papers, selected, onSelect, isDisabled }: Props) {
+  const translate = useTranslate();
+  const count = papers.filter(({ id }) => selected.has(id)).length;
+  const isAll = count === papers.length;
+  return (
+    <Checkbox
+      size="small"
+      checked={isAll}
+      indeterminate={count > 0 && !isAll}
+      disabled={isDisabled}
+      onChange={() => onSelect(new Set(isAll ? [] : papers.map(({ id }) => id)))}
+      slotProps={{ input: { 'aria-label': translate('signMany.all') } }}
+    />
+  );
+}
+
+function Select({ paper, selected, onSelect, isDisabled }: Props & { paper: Paper }) {
+  const translate = useTranslate();
+  const toggle = () => {
+    const others = new Set(selected);
+    if (!others.delete(paper.id)) others.add(paper.id);
+    onSelect(others);
+  };
+  return (
+    <Checkbox
+      size="small"
+      checked={selected.has(paper.id)}
+      disabled={isDisabled}
+      onChange={toggle}
+      slotProps={{ input: { 'aria-label': translate('signMany.select', { title: paper.title }) } }}
+    />
+  );
+}
+
+function Title({ paper }: { paper: Paper }) {
+  const to = useCreatePath()({ resource: 'documents', id: paper.id, type: 'show' });
+  return (
+    <Link component={LinkBase} to={to} sx={{ fontWeight: 550 }}>
+      {paper.title}
+    </Link>
+  );
+}
+
+/** In a tab of its own, so that what is selected here stays so. */
+function Read({ paper }: { paper: Paper }) {
+  const translate = useTranslate();
+  return (
+    <Link
+      href={`/api/documents/${paper.id}/file`}
+      target="_blank"
+      rel="noopener"
+      aria-label={translate('signMany.readNamed', { title: paper.title })}
+    >
+      {translate('signMany.read')}
+    </Link>
+  );
+}

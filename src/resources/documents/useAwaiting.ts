@@ -1,0 +1,15 @@
+import { useGetList } from 'react-admin';
+import { useApp } from '../../platform/appData.tsx';
+import type { Paper } from './paper.ts';
+
+/** The papers that await the signature of the reader's side, the newest first. */
+export function useAwaiting() {
+  const { role } = useApp().user;
+  const { data, error, refetch, isFetchedAfterMount } = useGetList<Paper>('documents', {
+    filter: { status: 'awaiting' },
+    sort: { field: 'created_at', order: 'DESC' },
+    pagination: { page: 1, perPage: 1000 },
+  });
+  const papers = data?.filter(({ awaits }) => awaits.some((request) => request.role === role));
+  return { papers, error, refetch, isFetchedAfterMount };
+}

@@ -1,0 +1,62 @@
+import { useMemo, useState } from 'react';
+import { useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import type { Resource } from '../../../model/resource.ts';
+import { employees } from '../../../model/resources/employees.ts';
+import { useApp } from '../../platform/appData.tsx';
+import { CommandPreview, useValidInput } from '../../platform/CommandPreview.tsx';
+import { ConfirmDialog } from '../../platform/ConfirmDialog.tsx';
+import type { PlatformDataProvider, Preview } from '../../platform/dataProvider.ts';
+import { place, useResourceTexts } from '../../platform/texts.ts';
+import { LeaverFields } from './LeaverFields.tsx';
+import { type Employee, leaverResolver, newLeaver, previewResolver } from './leaverForm.ts';
+
+const command = 'record-leaver';
+
+/** Everything that an employee's leaving takes and brings, before it is recorded. */
+export function LeaverDialog({ onClose }: { onClose: () => void }) {
+  const employee = useRecordContext<Employee>();
+  const dataProvider = useDataProvider<PlatformDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const texts = useResourceTexts('employees');
+  const { today } = useApp().config;
+  const initial = useMemo(() => newLeaver(today), [today]);
+  const [shown, setShown] = useState<Preview>();
+  if (!employee) return null;
+  const text = (part: Parameters<typeof place.command>[1]) =>
+    texts(place.command(command, part), '', { name: employee.name });
+
+  const record = async (values: Record<string, unknown>) => {
+    await dataProvider.command('employees', employee.id, command, values);
+    notify(text('done'), { type: 'success' });
+    refresh();
+    onClose();
+  };
+
+  return (
+    <ConfirmDialog
+      id={command}
+      title={text('title')}
+      description={text('description')}
+      type="danger"
+      button={text('button')}
+      action={record}
+      onClose={onClose}
+      attributes={employees.commands[command].input}
+      resolver={leaverResolver}
+      initial={initial}
+      isBlocked={!shown}
+      wide
+    >
+      <LeaverFields employeeId={employee.id} />
+      <LeaverPreview id={employee.id} onShown={setShown} />
+    </ConfirmDialog>
+  );
+}
+
+type PreviewProps = { id: string; onShown: (preview: Preview | undefined) => void };
+
+function LeaverPreview(props: PreviewProps) {
+  const values = useValidInput(previewResolver);
+  return <CommandPreview resource={employees as Resource} command={command} values={values} {...props} />;
+}

@@ -1,0 +1,50 @@
+import { SelectInput, useGetList, useTranslate } from 'react-admin';
+import { useFormState, useWatch } from 'react-hook-form';
+import { formatDate, formatPieces } from '../../platform/format.ts';
+import { Details } from '../plans/Details.tsx';
+import type { Plan } from '../plans/steps.ts';
+import { type LeaverForm, likeAll, ownSettlements } from './leaverForm.ts';
+
+/** The most plans that one person may have; the server takes as many settlements. */
+const most = 500;
+
+const choices = [likeAll, ...Object.keys(ownSettlements)];
+
+/** How single plans settle otherwise, for somebody who has more than one that settles at all. */
+export function OwnSettlements({ employeeId }: { employeeId: string }) {
+  const translate = useTranslate();
+  const own = useWatch<LeaverForm, 'own'>({ name: 'own' }) ?? {};
+  const { errors } = useFormState<LeaverForm>();
+  const { data = [] } = useGetList<Plan>('plans', {
+    filter: { employee_id: employeeId },
+    pagination: { page: 1, perPage: most },
+    sort: { field: 'created_at', order: 'ASC' },
+  });
+  const plans = data.filter(({ unvested, vested }) => unvested + vested > 0);
+  if (plans.length < 2) return null;
+  const chosen = plans.filter(({ id }) => (own[id] ?? likeAll) !== likeAll);
+  return (
+    <Details
+      summary={translate(`leaver.own.${chosen.length === 0 ? 'all' : 'some'}`, {
+        smart_count: chosen.length,
+      })}
+      label={translate('leaver.own.label')}
+      hasError={Boolean(errors.own)}
+    >
+      {plans.map(({ id, name, grantedOn, unvested, vested }) => (
+        <SelectInput
+          key={id}
+          source={`own.${id}`}
+          label={name}
+          choices={choices.map((choice) => ({ id: choice, name: `leaver.own.choices.${choice}` }))}
+          defaultValue={likeAll}
+          helperText={translate('leaver.own.pieces', {
+            date: formatDate(grantedOn!),
+            unvested: formatPieces(unvested),
+            vested: formatPieces(vested),
+          })}
+        />
+      ))}
+    </Details>
+  );
+}

@@ -1,0 +1,66 @@
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import type { PlanDate } from '../../../model/dates.ts';
+import type { LeaverType } from '../../../model/enums.ts';
+import { isContradictory, isUnusual, type Settlement, usualSettlement } from '../../../model/leaver.ts';
+import type { RecordOf } from '../../../model/resource.ts';
+import { employees } from '../../../model/resources/employees.ts';
+import { resolverOf } from '../../platform/resolver.ts';
+
+export type Employee = RecordOf<typeof employees>;
+
+/** How a single plan can settle: like all others, or in one of the ways that do not contradict themselves. */
+export const ownSettlements = {
+  retainWithdraw: { pastPeriod: 'retain', futurePeriod: 'withdraw' },
+  retainGrant: { pastPeriod: 'retain', futurePeriod: 'grant' },
+  withdrawWithdraw: { pastPeriod: 'withdraw', futurePeriod: 'withdraw' },
+} as const satisfies Record<string, Settlement>;
+export const likeAll = 'likeAll';
+type OwnSettlement = keyof typeof ownSettlements;
+
+export type LeaverForm = Settlement & {
+  effectiveDate: PlanDate | null;
+  leaverType: LeaverType;
+  reason: string | null;
+  /** By the id of a plan; a plan that is missing settles like all others. */
+  own?: Record<string, OwnSettlement | typeof likeAll>;
+};
+
+export const newLeaver = (today: PlanDate): LeaverForm => ({
+  effectiveDate: today,
+  leaverType: 'good-leaver',
+  ...usualSettlement['good-leaver'],
+  reason: null,
+});
+
+const settlementsOf = ({ own = {} }: LeaverForm) =>
+  Object.entries(own).flatMap(([plan_id, chosen]) =>
+    chosen !== likeAll ? [{ plan_id, ...ownSettlements[chosen] }] : [],
+  );
+
+/** Whether anything settles otherwise than the leaver type does, which needs a reason. */
+export const needsReason = (form: LeaverForm) =>
+  [form, ...settlementsOf(form)].some((each) => isUnusual(form.leaverType, each));
+
+/** The input of the command from what was chosen. */
+export const leaverInput = ({ own, ...form }: LeaverForm) => ({
+  ...form,
+  settlements: settlementsOf({ own, ...form } as LeaverForm),
+});
+
+const input = employees.commands['record-leaver'].input;
+const checkKinds = resolverOf(input);
+
+/** The input of the command, or what has to change: a settlement that contradicts itself, a reason that is missing. */
+export const leaverResolver: Resolver = async (values, ...rest) => {
+  const form = values as LeaverForm;
+  const checked = await checkKinds(leaverInput(form), ...rest);
+  const errors: FieldErrors = { ...checked.errors };
+  if (isContradictory(form)) errors.futurePeriod = { type: 'contradiction', message: 'leaver.contradiction' };
+  if (needsReason(form) && !form.reason?.trim())
+    errors.reason ??= { type: 'reason', message: 'leaver.reasonMissing' };
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : checked;
+};
+
+/** For the preview, which does not wait for the words of the reason. */
+export const previewResolver: Resolver = (values, ...rest) =>
+  leaverResolver({ ...values, reason: '–' }, ...rest);

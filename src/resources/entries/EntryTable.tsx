@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { RecordContextProvider, useTranslate } from 'react-admin';
+import { entries } from '../../../model/resources/entries.ts';
+import { Cell } from '../../platform/fields.tsx';
+import { formatDate, formatPieces } from '../../platform/format.ts';
+import { LineName } from '../transactions/LineName.tsx';
+import { OpenTransaction } from '../transactions/OpenTransaction.tsx';
+import type { RunningLine } from './runningLines.ts';
+
+type Props = {
+  lines: readonly RunningLine[];
+  /** What the last balance is called. */
+  sum: string;
+  isBusy: boolean;
+  /** Whether the lines belong to several plans, and each has to say to which. */
+  namesPlan: boolean;
+};
+
+/** Lines of the ledger with the balance after each, and the last balance as their sum. */
+export function EntryTable({ lines, sum, isBusy, namesPlan }: Props) {
+  const translate = useTranslate();
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const columns = isNarrow ? ['what', 'pieces', 'balance'] : ['date', 'what', 'pieces', 'balance'];
+  return (
+    <Box component="table" aria-busy={isBusy} sx={table}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {translate(`ledger.why.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ entry, pieces, balance, isReversed }) => (
+          <tr key={entry.id}>
+            {!isNarrow && <td>{formatDate(entry.effectiveDate)}</td>}
+            <td>
+              {isNarrow && <Box sx={aside}>{formatDate(entry.effectiveDate)}</Box>}
+              <OpenTransaction id={entry.transaction_id}>
+                <LineName type={entry.type} isReversal={entry.reverses_id !== null} isReversed={isReversed} />
+              </OpenTransaction>
+              {namesPlan && entry.plan_id && (
+                <RecordContextProvider value={entry}>
+                  <Box sx={aside}>
+                    <Cell resource={entries} source="plan_id" />
+                  </Box>
+                </RecordContextProvider>
+              )}
+              {entry.reason && <Box sx={aside}>{entry.reason}</Box>}
+            </td>
+            <td>{signed(pieces)}</td>
+            <td>{formatPieces(balance)}</td>
+          </tr>
+        ))}
+        {lines.length === 0 && (
+          <tr>
+            <td colSpan={columns.length}>{translate('ledger.why.none')}</td>
+          </tr>
+        )}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={columns.length - 1}>
+            {sum}
+          </th>
+          <td>{formatPieces(lines.at(-1)?.balance ?? 0)}</td>
+        </tr>
+      </tfoot>
+    </Box>
+  );
+}
+
+/** With a minus that is as wide as the plus. */
+const signed = (pieces: number) => `${pieces < 0 ? '−' : '+'}${formatPieces(Math.abs(pieces))}`;
+
+const aside = { color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' } as const;
+
+const table = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '0.875rem',
+  '&[aria-busy=true]': { opacity: 0.6 },
+  '& th, & td': { px: 1, py: 0.75, textAlign: 'left', verticalAlign: 'top', fontWeight: 400 },
+  '& th:first-of-type, & td:first-of-type': { pl: 0 },
+  '& th:last-of-type, & td:last-of-type': { pr: 0 },
+  '& th:nth-last-of-type(-n+2), & td:nth-last-of-type(-n+2)': { textAlign: 'right', whiteSpace: 'nowrap' },
+  '& td:nth-last-of-type(3)': { width: '100%' },
+  '& td:nth-last-of-type(4)': { whiteSpace: 'nowrap' },
+  '& thead th': { color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 550 },
+  '& tbody tr > *': { borderTop: 1, borderColor: 'divider' },
+  '& tfoot th:nth-last-of-type(1)': { textAlign: 'left', whiteSpace: 'normal' },
+  '& tfoot tr > *': { borderTop: 2, borderColor: 'divider', fontWeight: 600 },
+} as const;

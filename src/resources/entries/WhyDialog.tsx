@@ -1,0 +1,117 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import type { Theme } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useInfiniteGetList, useTranslate } from 'react-admin';
+import { isDate } from '../../../model/dates.ts';
+import { useApp } from '../../platform/appData.tsx';
+import { formatDate, formatPieces } from '../../platform/format.ts';
+import { EntryTable } from './EntryTable.tsx';
+import { type Entry, runningLines } from './runningLines.ts';
+
+export type Explained = {
+  label: string;
+  pieces: number;
+  /** Which entries make the figure. */
+  filter: Partial<Record<keyof Entry, unknown>>;
+  /** The figure counts what has left the accounts of the entries, such as what was forfeited. */
+  countsWhatLeft?: boolean;
+  /** What else there is to know about the figure. */
+  note?: string | undefined;
+};
+
+type Props = Explained & { onClose: () => void };
+
+/** The most that the server answers at once. */
+const perPage = 1000;
+
+/** Every line of the ledger behind a figure, and what it was at the end of any day. */
+export default function WhyDialog({ label, pieces, filter, countsWhatLeft = false, note, onClose }: Props) {
+  const translate = useTranslate();
+  const id = useId();
+  const { today } = useApp().config;
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const [typed, setTyped] = useState(today);
+  const asOf = isDate(typed) && typed < today ? typed : undefined;
+  const { data, total, error, isPending, isPlaceholderData, refetch, ...more } = useInfiniteGetList<Entry>(
+    'entries',
+    {
+      filter: { ...filter, ...(asOf && { effectiveDate_lte: asOf }) },
+      sort: { field: 'effectiveDate', order: 'ASC' },
+      pagination: { page: 1, perPage },
+    },
+    { placeholderData: keepPreviousData },
+  );
+  const lines = runningLines(data?.pages.flatMap((page) => page.data) ?? [], countsWhatLeft);
+  const isCapped = data?.pages.at(-1)?.meta?.capped;
+  const sumOf = () => {
+    const count = formatPieces(lines.length);
+    if (isCapped) return translate('ledger.why.first', { count });
+    if (more.hasNextPage) return translate('ledger.why.soFar', { count, total: formatPieces(total ?? 0) });
+    if (asOf) return translate('ledger.why.atEndOf', { date: formatDate(asOf) });
+    return translate(note ? 'ledger.why.sum' : 'ledger.why.now', { label });
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      fullScreen={isNarrow}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-description`}
+    >
+      <DialogTitle id={`${id}-title`}>
+        {translate('ledger.why.title', { label, pieces: formatPieces(pieces) })}
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-description`}>
+          {translate('ledger.why.description')} {note}
+        </DialogContentText>
+        <TextField
+          type="date"
+          label={translate('ledger.why.asOf')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          slotProps={{ htmlInput: { max: today }, inputLabel: { shrink: true } }}
+          sx={{ my: 2, maxWidth: 200 }}
+        />
+        {error ? (
+          <Alert
+            severity="error"
+            action={<Button onClick={() => refetch()}>{translate('engine.failure.again')}</Button>}
+          >
+            {translate('ledger.why.failed')}
+          </Alert>
+        ) : isPending ? (
+          <Skeleton variant="rounded" height={160} />
+        ) : (
+          <EntryTable lines={lines} sum={sumOf()} isBusy={isPlaceholderData} namesPlan={!filter.plan_id} />
+        )}
+        {more.hasNextPage && (
+          <Button
+            variant="outlined"
+            loading={more.isFetchingNextPage}
+            onClick={() => more.fetchNextPage()}
+            sx={{ mt: 2 }}
+          >
+            {translate('ledger.why.more')}
+          </Button>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import Link from '@mui/material/Link';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { loadChunk } from '../../loadChunk.ts';
+import { formatPieces } from '../../platform/format.ts';
+import type { Explained } from './WhyDialog.tsx';
+
+const WhyDialog = lazy(() => loadChunk(import('./WhyDialog.tsx')));
+
+/** A figure that shows, when it is pressed, the lines of the ledger that make it. */
+export function WhyFigure(figure: Explained) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const pieces = formatPieces(figure.pieces);
+  return (
+    <>
+      <Link
+        component="button"
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={translate('ledger.why.open', { label: figure.label, pieces })}
+        onClick={() => setOpen(true)}
+        sx={{ font: 'inherit', verticalAlign: 'baseline', textDecorationStyle: 'dotted' }}
+      >
+        {pieces}
+      </Link>
+      {isOpen && (
+        <Suspense>
+          <WhyDialog {...figure} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

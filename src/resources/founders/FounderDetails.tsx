@@ -1,0 +1,17 @@
+import { useRecordContext } from 'react-admin';
+import type { RecordOf } from '../../../model/resource.ts';
+import { founders } from '../../../model/resources/founders.ts';
+import { Attributes } from '../../platform/fields.tsx';
+import { OcfExport } from '../companies/OcfExport.tsx';
+
+/** Who the founder is, and the records of the company. */
+export function FounderDetails() {
+  const founder = useRecordContext<RecordOf<typeof founders>>();
+  if (!founder) return null;
+  return (
+    <>
+      <Attributes resource={founders} names={['email', 'company_id', 'created_at']} />
+      <OcfExport companyId={founder.company_id} />
+    </>
+  );
+}

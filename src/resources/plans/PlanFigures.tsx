@@ -1,0 +1,63 @@
+import { useRecordContext } from 'react-admin';
+import { plans } from '../../../model/resources/plans.ts';
+import { Figure, Figures } from '../../platform/Figures.tsx';
+import { Cell } from '../../platform/fields.tsx';
+import { formatPieces } from '../../platform/format.ts';
+import { place, useResourceTexts } from '../../platform/texts.ts';
+import { WhyFigure } from '../entries/WhyFigure.tsx';
+import type { Plan } from './steps.ts';
+
+const held = ['unvested', 'vested', 'exercised'] as const;
+const left = ['forfeited', 'expired', 'cancelled'] as const;
+const whereSo = [...left, 'delisted'] as const;
+type Name = 'pieces' | (typeof held)[number] | (typeof whereSo)[number];
+
+const unexercised = ['options.unvested', 'options.vested'];
+
+/** Which entries of a plan's lines make each figure; what has left the plan is counted where it left. */
+const entriesOf: Record<Name, Record<string, unknown>> = {
+  pieces: { type: 'grant', account: 'options.unvested' },
+  unvested: { account: 'options.unvested' },
+  vested: { account: 'options.vested' },
+  exercised: { account: 'options.exercised' },
+  delisted: { account: 'options.delisted' },
+  forfeited: { type: 'forfeit', account: unexercised },
+  expired: { type: 'expiration', account: unexercised },
+  cancelled: { type: 'cancellation', account: unexercised },
+};
+
+/** Where the pieces of a plan are, each figure with its reasons, and what comes next. */
+export function PlanFigures() {
+  const plan = useRecordContext<Plan>();
+  const texts = useResourceTexts('plans');
+  if (!plan) return null;
+  const names: Name[] = ['pieces', ...held, ...whereSo.filter((name) => plan[name] > 0)];
+  return (
+    <Figures>
+      {names.map((name) => (
+        <Figure key={name} label={texts(place.field(name))}>
+          {isExplained(plan, name) ? (
+            <WhyFigure
+              label={texts(place.field(name))}
+              pieces={plan[name]}
+              filter={{ plan_id: plan.id, ...entriesOf[name] }}
+              countsWhatLeft={left.some((each) => each === name)}
+            />
+          ) : (
+            formatPieces(plan[name])
+          )}
+        </Figure>
+      ))}
+      {(['exercisePrice', 'nextVestingDate'] as const).map((name) => (
+        <Figure key={name} label={texts(place.field(name))}>
+          <Cell resource={plans} source={name} />
+        </Figure>
+      ))}
+    </Figures>
+  );
+}
+
+/** A plan that was not granted, or whose grant was taken back, has pieces that no line of the ledger makes. */
+const isExplained = (plan: Plan, name: Name) =>
+  plan.grantedOn !== null &&
+  (name !== 'pieces' || [...held, ...whereSo].reduce((sum, each) => sum + plan[each], 0) === plan.pieces);

@@ -1,0 +1,62 @@
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { Resource } from '../../../model/resource.ts';
+import { pools } from '../../../model/resources/pools.ts';
+import CommandDialog from '../../platform/CommandDialog.tsx';
+import { formatPieces } from '../../platform/format.ts';
+import { Input } from '../../platform/inputs.tsx';
+import { place } from '../../platform/texts.ts';
+import { type Pool, spareOf } from './pool.ts';
+import { cancellationResolver, type Whose } from './poolForms.ts';
+import { WhoseInput } from './WhoseInput.tsx';
+
+const resource = pools as Resource;
+const command = 'cancel-share-certificates';
+const { input } = pools.commands[command];
+const initial = { whose: 'trust' satisfies Whose };
+
+/** In which the trust cancels certificates: spare ones at once, an employee's with the signature of the employee. */
+export function CancelShareCertificates({ onClose }: { onClose: () => void }) {
+  const pool = useRecordContext<Pool>();
+  const translate = useTranslate();
+  const resolver = useMemo(() => pool && cancellationResolver(pool), [pool]);
+  if (!pool) return null;
+  const done = ({ employee_id }: Record<string, unknown>) =>
+    employee_id ? translate('cancelCertificates.sent') : undefined;
+  return (
+    <CommandDialog {...{ resource, command, onClose, initial, resolver, done }}>
+      <Typography variant="body2">
+        {translate(pool.hasLiquidationPayout ? 'cancelCertificates.payout' : 'cancelCertificates.noPayout')}
+      </Typography>
+      <WhoseInput texts="cancels" poolId={pool.id} />
+      <Way pool={pool} />
+      {(['pieces', 'reason'] as const).map((name) => (
+        <Input
+          key={name}
+          resource={resource}
+          source={name}
+          attribute={input[name]}
+          text={place.commandInput(command, name)}
+        />
+      ))}
+    </CommandDialog>
+  );
+}
+
+/** How many can be cancelled, and by whose act. */
+function Way({ pool }: { pool: Pool }) {
+  const translate = useTranslate();
+  const whose: Whose = useWatch({ name: 'whose' });
+  const spare = spareOf(pool);
+  const ofTrust = spare > 0 ? 'spare' : 'noneSpare';
+  return (
+    <Typography role="status" variant="body2" color="textSecondary">
+      {translate(`cancelCertificates.${whose === 'holder' ? 'signed' : ofTrust}`, {
+        spare: formatPieces(spare),
+        unallocated: formatPieces(pool.unallocated),
+      })}
+    </Typography>
+  );
+}

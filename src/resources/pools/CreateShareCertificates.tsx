@@ -1,0 +1,53 @@
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { Resource } from '../../../model/resource.ts';
+import { pools } from '../../../model/resources/pools.ts';
+import CommandDialog from '../../platform/CommandDialog.tsx';
+import { formatPieces } from '../../platform/format.ts';
+import { CertificateRows } from './CertificateRows.tsx';
+import type { Pool } from './pool.ts';
+import { orderResolver, type Whose } from './poolForms.ts';
+import { useHolders } from './useHolders.ts';
+import { WhoseInput } from './WhoseInput.tsx';
+
+const initial = { whose: 'trust' satisfies Whose, certificates: [{ pieces: null }] };
+
+/** In which a founder orders certificates: the trust's holding split as said, or one for all that an employee has. */
+export function CreateShareCertificates({ onClose }: { onClose: () => void }) {
+  const pool = useRecordContext<Pool>();
+  const resolver = useMemo(() => pool && orderResolver(pool), [pool]);
+  if (!pool) return null;
+  return (
+    <CommandDialog
+      resource={pools as Resource}
+      command="create-share-certificates"
+      onClose={onClose}
+      initial={initial}
+      resolver={resolver}
+    >
+      <WhoseInput texts="orders" poolId={pool.id} />
+      <Ordered pool={pool} />
+    </CommandDialog>
+  );
+}
+
+function Ordered({ pool }: { pool: Pool }) {
+  const whose: Whose = useWatch({ name: 'whose' });
+  return whose === 'holder' ? <Balance poolId={pool.id} /> : <CertificateRows held={pool.unallocated} />;
+}
+
+/** That a holder's certificates become one. */
+function Balance({ poolId }: { poolId: string }) {
+  const translate = useTranslate();
+  const chosen: unknown = useWatch({ name: 'employee_id' });
+  const holder = useHolders(poolId).holders.find(({ id }) => id === chosen);
+  if (!holder) return null;
+  const { name, pieces } = holder;
+  return (
+    <Typography role="status" variant="body2">
+      {translate('shareCertificates.balance', { name, pieces: formatPieces(pieces), smart_count: pieces })}
+    </Typography>
+  );
+}

@@ -1,0 +1,36 @@
+import { AutocompleteInput, useTranslate } from 'react-admin';
+import { formatPieces } from '../../platform/format.ts';
+import { type Holder, useHolders } from './useHolders.ts';
+
+type Props = { source: string; label: string; poolId: string };
+
+/** The choice of somebody who holds certificates of a shareholding. */
+export function HolderInput({ source, label, poolId }: Props) {
+  const { holders, isPending, search } = useHolders(poolId);
+  const translate = useTranslate();
+  const isNobody = !isPending && holders.length === 0;
+  return (
+    <AutocompleteInput
+      source={source}
+      // The other inputs have no mark of being required.
+      label={<span>{label}</span>}
+      choices={holders}
+      setFilter={search}
+      optionText={(holder?: Holder) =>
+        holder
+          ? translate('whoseCertificates.held', { name: holder.name, pieces: formatPieces(holder.pieces) })
+          : ''
+      }
+      inputText={(holder?: Holder) => holder?.name ?? ''}
+      matchSuggestion={(typed: string, { name }: Holder) => folded(name).includes(folded(typed))}
+      filterSelectedOptions={false}
+      openOnFocus={false}
+      isPending={isPending}
+      helperText={isNobody ? 'whoseCertificates.nobody' : false}
+      isRequired
+    />
+  );
+}
+
+/** As the server searches: without case and accents. */
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

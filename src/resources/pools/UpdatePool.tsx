@@ -1,0 +1,59 @@
+import Typography from '@mui/material/Typography';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { Resource } from '../../../model/resource.ts';
+import { pools } from '../../../model/resources/pools.ts';
+import CommandDialog from '../../platform/CommandDialog.tsx';
+import { formatPieces } from '../../platform/format.ts';
+import { Input } from '../../platform/inputs.tsx';
+import { freeOf, type Pool } from './pool.ts';
+
+const resource = pools as Resource;
+const { input } = pools.commands.update;
+
+/** In which a founder renames a shareholding, describes it anew, or asks for more or fewer pieces. */
+export function UpdatePool({ onClose }: { onClose: () => void }) {
+  const pool = useRecordContext<Pool>();
+  const translate = useTranslate();
+  if (!pool) return null;
+  const { name, pieces, description } = pool;
+  const done = (sent: Record<string, unknown>) =>
+    Number(sent.pieces) > pieces ? translate('updatePool.requested') : undefined;
+  return (
+    <CommandDialog
+      resource={resource}
+      command="update"
+      onClose={onClose}
+      done={done}
+      initial={{ name, pieces, description }}
+    >
+      <Input resource={resource} source="name" attribute={input.name} />
+      <Input resource={resource} source="pieces" attribute={input.pieces} />
+      <Consequence pool={pool} />
+      <Input resource={resource} source="description" attribute={input.description} />
+    </CommandDialog>
+  );
+}
+
+/** What other pieces than now would need, or take along. */
+function Consequence({ pool }: { pool: Pool }) {
+  const translate = useTranslate();
+  const typed: unknown = useWatch({ name: 'pieces' });
+  const [key, values] = consequenceOf(pool, typed);
+  const shown = Object.entries(values).map(([name, value]) => [name, formatPieces(value)]);
+  return (
+    <Typography role="status" variant="body2" color="textSecondary">
+      {translate(`updatePool.${key}`, { ...Object.fromEntries(shown), smart_count: values.fewer })}
+    </Typography>
+  );
+}
+
+const consequenceOf = (pool: Pool, typed: unknown): [string, Record<string, number>] => {
+  const { pieces, requestedPieces } = pool;
+  const free = freeOf(pool);
+  if (requestedPieces !== null) return ['increaseOpen', { requested: requestedPieces }];
+  if (typeof typed !== 'number' || typed === pieces) return ['pieces', { pieces, free }];
+  if (typed > pieces) return ['more', { pieces }];
+  const fewer = pieces - typed;
+  return fewer > free ? ['tooFew', { free, least: pieces - free }] : ['fewer', { fewer }];
+};

@@ -1,0 +1,25 @@
+import { RadioButtonGroupInput, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { HolderInput } from './HolderInput.tsx';
+import type { Whose } from './poolForms.ts';
+
+/** Whether a dialog is about the trust's own certificates or an employee's, and then whose. */
+export function WhoseInput({ texts, poolId }: { texts: 'orders' | 'cancels'; poolId: string }) {
+  const translate = useTranslate();
+  const whose: Whose = useWatch({ name: 'whose' });
+  return (
+    <>
+      <RadioButtonGroupInput
+        source="whose"
+        label="whoseCertificates.label"
+        choices={['trust', 'holder'].map((id) => ({ id, name: `whoseCertificates.${texts}.${id}` }))}
+        row={false}
+        margin="none"
+        helperText={false}
+      />
+      {whose === 'holder' && (
+        <HolderInput source="employee_id" label={translate('whoseCertificates.holder')} poolId={poolId} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import { pools } from '../../../model/resources/pools.ts';
+import { formatPieces } from '../../platform/format.ts';
+import { fieldMessage, resolverOf } from '../../platform/resolver.ts';
+import type { Pool } from './pool.ts';
+
+/** Whether a dialog is about what the trust has itself or about what an employee has. */
+export type Whose = 'trust' | 'holder';
+
+type Row = { pieces: unknown };
+
+/** What the rows come to so far; what is typed wrongly counts nothing. */
+export const sumOf = (rows: readonly Row[]) =>
+  rows.reduce((sum, { pieces }) => sum + (typeof pieces === 'number' ? pieces : 0), 0);
+
+const withErrors = (checked: Awaited<ReturnType<Resolver>>, own: FieldErrors) => {
+  const errors = { ...own, ...checked.errors };
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : checked;
+};
+
+const missing = (isMissing: boolean, name: string): FieldErrors =>
+  isMissing ? { [name]: { type: 'required', message: 'validation.required' } } : {};
+
+const checkOrder = resolverOf(pools.commands['create-share-certificates'].input);
+
+/** The order of certificates: rows that the trust's holding is split into, or the employee who gets one for everything. */
+export const orderResolver =
+  (pool: Pool): Resolver =>
+  async ({ whose, employee_id, certificates }, ...rest) => {
+    if (whose === 'holder')
+      return withErrors(await checkOrder({ employee_id }, ...rest), missing(!employee_id, 'employee_id'));
+    const message = fieldMessage(`shareCertificates.tooMany|${formatPieces(pool.unallocated)}`);
+    const isTooMuch = sumOf(certificates) > pool.unallocated;
+    return withErrors(
+      await checkOrder({ certificates }, ...rest),
+      isTooMuch ? { certificates: { root: { type: 'sum', message } } } : {},
+    );
+  };
+
+const checkCancellation = resolverOf(pools.commands['cancel-share-certificates'].input);
+
+/** The cancellation of certificates, with whether there is a liquidation payout as the trust has just read it. */
+export const cancellationResolver =
+  ({ hasLiquidationPayout }: Pool): Resolver =>
+  async ({ whose, employee_id, pieces, reason }, ...rest) => {
+    const isHolder = whose === 'holder';
+    const input = { pieces, reason, hasLiquidationPayout, ...(isHolder && { employee_id }) };
+    return withErrors(
+      await checkCancellation(input, ...rest),
+      missing(isHolder && !employee_id, 'employee_id'),
+    );
+  };
+
+// The currency is not sent, but says which decimals an amount can have.
+const { currency } = pools.attributes;
+const checkTransfer = resolverOf({ ...pools.commands.transfer.input, currency });
+
+/** The transfer of certificates: to the employee who is chosen, or back to the trust. */
+export const transferResolver: Resolver = async ({ to, buyer_id, ...input }, ...rest) => {
+  const isEmployee = to === 'employee';
+  const checked = await checkTransfer({ ...input, ...(isEmployee && { buyer_id }) }, ...rest);
+  const { currency: _, ...values } = checked.values;
+  return withErrors({ ...checked, values } as typeof checked, missing(isEmployee && !buyer_id, 'buyer_id'));
+};

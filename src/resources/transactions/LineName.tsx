@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import type { TransactionType } from '../../../model/enums.ts';
+import { StatusChip } from '../../platform/StatusChip.tsx';
+import { useResourceTexts } from '../../platform/texts.ts';
+
+type Props = { type: TransactionType; isReversal: boolean; isReversed: boolean };
+
+/** What a line of the ledger is for, and whether it was taken back or takes another one back. */
+export function LineName({ type, isReversal, isReversed }: Props) {
+  const translate = useTranslate();
+  const texts = useResourceTexts('transactions');
+  const mark = isReversal ? 'reversal' : isReversed ? 'reversed' : undefined;
+  return (
+    <>
+      <Box component="span" sx={{ textDecoration: isReversed ? 'line-through' : undefined }}>
+        {texts(`descriptions.${type}`)}
+      </Box>
+      {mark && (
+        <>
+          {' '}
+          <StatusChip style={isReversal ? 'reminder' : 'secondary'}>
+            {translate(`ledger.mark.${mark}`)}
+          </StatusChip>
+        </>
+      )}
+    </>
+  );
+}

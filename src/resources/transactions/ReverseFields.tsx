@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { DateInput, RadioButtonGroupInput, TextInput, useTranslate } from 'react-admin';
+import { useFormState, useWatch } from 'react-hook-form';
+import { useApp } from '../../platform/appData.tsx';
+import { formatDate, formatPieces } from '../../platform/format.ts';
+import { FieldRow, fields } from '../plans/FormSection.tsx';
+import { isVesting, outcomes, type ReverseForm, tookExercisable } from './reverseForm.ts';
+import type { Transaction } from './TransactionDialog.tsx';
+
+/** Why and when a line is taken back, and what becomes of the pieces that come back by it. */
+export function ReverseFields({ transaction }: { transaction: Transaction }) {
+  const translate = useTranslate();
+  const { today } = useApp().config;
+  const { effectiveDate, pieces } = transaction;
+  const outcome = useWatch<ReverseForm, 'outcome'>({ name: 'outcome' });
+  const asksVestsOn = useAskedFor('vestsOn');
+  const asksUntil = useAskedFor('exercisableUntil');
+  return (
+    <Box sx={fields}>
+      <TextInput
+        source="reason"
+        label="ledger.reverse.reason"
+        multiline
+        minRows={2}
+        isRequired
+        autoFocus
+        helperText={false}
+      />
+      <FieldRow>
+        <DateInput
+          source="effectiveDate"
+          label="ledger.reverse.effectiveDate"
+          isRequired
+          slotProps={{ htmlInput: { min: effectiveDate, max: today } }}
+          helperText={translate('ledger.reverse.notBefore', { date: formatDate(effectiveDate) })}
+        />
+        {(tookExercisable(transaction) || asksUntil) && (
+          <DateInput
+            source="exercisableUntil"
+            label={translate('engine.form.optional', { label: translate('ledger.reverse.exercisableUntil') })}
+            slotProps={{ htmlInput: { min: today } }}
+            helperText="ledger.reverse.exercisableUntilHint"
+          />
+        )}
+      </FieldRow>
+      {isVesting(transaction) && (
+        <RadioButtonGroupInput
+          source="outcome"
+          label={translate('ledger.reverse.outcome', { pieces: formatPieces(pieces), smart_count: pieces })}
+          choices={outcomes.map((id) => ({ id, name: `ledger.reverse.outcomes.${id}` }))}
+          isRequired
+          helperText={false}
+        />
+      )}
+      {(outcome === 'vest' || (asksVestsOn && !isVesting(transaction))) && (
+        <DateInput
+          source="vestsOn"
+          label="ledger.reverse.vestsOn"
+          isRequired
+          slotProps={{ htmlInput: { min: effectiveDate } }}
+          helperText="ledger.reverse.vestsOnHint"
+        />
+      )}
+    </Box>
+  );
+}
+
+/** Whether the server has ever found that it has to know this: only it knows what comes back. */
+function useAskedFor(name: keyof ReverseForm): boolean {
+  const { errors } = useFormState<ReverseForm>({ name });
+  const [isAsked, setAsked] = useState(false);
+  if (errors[name] && !isAsked) setAsked(true);
+  return isAsked;
+}
