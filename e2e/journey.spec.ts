@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible, test } from './support/server.ts';
+import { choose, confirm, menu, sign } from './support/steps.ts';
 
 const password = 'correct horse battery';
 const people = {
@@ -8,46 +9,11 @@ const people = {
   employee: { name: 'Jan Łęcki', email: 'jan@hazel.test' },
 };
 
-const open = async (browser: Browser, baseURL: string | undefined) =>
-  (
-    await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 }, acceptDownloads: true })
-  ).newPage();
-
-const menu = (page: Page, entry: string) =>
-  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: entry }).click();
-
-const choose = async (page: Page, label: string, option: string | RegExp) => {
-  await page.getByRole('combobox', { name: label }).click();
-  await page.getByRole('option', { name: option }).click();
-};
-
-/** Confirms in the dialog that asks; its button names the act. */
-const confirm = async (page: Page, act: string) => {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: act }).click();
-  await expect(dialog).toBeHidden();
-};
-
-const sign = async (page: Page) => {
-  await page.getByRole('link', { name: 'Read & Sign' }).click();
-  await expect(page.locator('iframe')).toBeVisible();
-  await page.getByRole('button', { name: /^Sign/ }).click();
-  await page
-    .getByRole('dialog')
-    .getByLabel(/Password/)
-    .fill(password);
-  await confirm(page, 'Sign');
-};
-
-test('the main job, from registration to the certificate of the employee', async ({
-  browser,
-  baseURL,
-  server,
-}) => {
+test('the main job, from registration to the certificate of the employee', async ({ enter, server }) => {
   test.setTimeout(180_000);
-  const trust = await open(browser, baseURL);
-  const founder = await open(browser, baseURL);
-  const employee = await open(browser, baseURL);
+  const trust = await enter();
+  const founder = await enter();
+  const employee = await enter();
 
   await test.step('a trust registers, and comes to Action Required', async () => {
     await trust.goto('/register/trust');
@@ -112,12 +78,12 @@ test('the main job, from registration to the certificate of the employee', async
     await trust.getByRole('button', { name: 'Approve' }).click();
     await expect(trust.getByRole('dialog')).toContainText('You have to sign document');
     await confirm(trust, 'Approve & Generate Documents');
-    await sign(trust);
+    await sign(trust, password);
   });
 
   await test.step('the founder signs, and the shareholding is active', async () => {
     await founder.reload();
-    await sign(founder);
+    await sign(founder, password);
     await menu(founder, 'Shareholdings');
     await expect(founder.getByRole('row', { name: /ESOP One/ })).toContainText('Active');
     await menu(trust, 'Shareholdings');
@@ -161,7 +127,7 @@ test('the main job, from registration to the certificate of the employee', async
     await employee.getByRole('button', { name: 'Continue' }).click();
     await employee.getByRole('button', { name: 'Accept' }).click();
     await expect(employee).toHaveURL(/\/platform\/employee\/account\/personal-information/);
-    const stranger = await open(browser, baseURL);
+    const stranger = await enter();
     await stranger.goto(link);
     await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(
       'This invitation can no longer be used',
@@ -182,13 +148,13 @@ test('the main job, from registration to the certificate of the employee', async
     await expectAccessible(founder);
     await founder.getByRole('button', { name: 'Create Plan' }).click();
     await expect(founder.getByRole('heading', { level: 1 })).toHaveText(`${people.employee.name} · ESOP One`);
-    await sign(founder);
+    await sign(founder, password);
   });
 
   await test.step('the employee signs, and the options are granted', async () => {
     await menu(employee, 'Plans');
     await employee.getByRole('link', { name: /ESOP One/ }).click();
-    await sign(employee);
+    await sign(employee, password);
     await menu(employee, 'Plans');
     await expect(employee.getByRole('row', { name: /ESOP One/ })).toContainText('Vesting Period');
   });

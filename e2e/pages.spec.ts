@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, logIn, test } from './support/server.ts';
+import { command } from './support/steps.ts';
 
 type Role = 'trust' | 'founder' | 'employee';
 type Row = { path: string; title: string };
@@ -13,6 +14,8 @@ const pages: Record<Role, Row[]> = {
     { path: 'founders', title: 'Founders' },
     { path: 'employees', title: 'Employees' },
     { path: 'transactions', title: 'Transactions' },
+    { path: 'sign', title: 'Documents to Sign' },
+    { path: 'import', title: 'Import' },
     { path: 'account/trust-details', title: 'My Account' },
   ],
   founder: [
@@ -24,6 +27,8 @@ const pages: Record<Role, Row[]> = {
     { path: 'create/option-pool', title: 'Create Option Pool' },
     { path: 'create/plan', title: 'Create Plan' },
     { path: 'create/invitation', title: 'Invite Employee' },
+    { path: 'sign', title: 'Documents to Sign' },
+    { path: 'import', title: 'Import' },
     { path: 'account/my-employers', title: 'My Account' },
     { path: 'account/bank-details', title: 'My Account' },
   ],
@@ -31,6 +36,7 @@ const pages: Record<Role, Row[]> = {
     { path: 'inbox', title: 'Inbox' },
     { path: 'plans', title: 'Plans' },
     { path: 'transactions', title: 'Transactions' },
+    { path: 'sign', title: 'Documents to Sign' },
     { path: 'account/personal-information', title: 'My Account' },
   ],
 };
@@ -57,6 +63,23 @@ const details: Record<Role, { list: string; path: string; tabs: string[] }[]> = 
   ],
   employee: [{ list: 'plans', path: 'plan', tabs: ['recent-activity', 'details', 'transactions'] }],
 };
+
+/** Dialogs with more than a question in them: the record whose they are, and how each is opened there. */
+const dialogs: { role: Role; list: string; row: RegExp; opens: (string | RegExp)[] }[] = [
+  {
+    role: 'trust',
+    list: 'pools',
+    row: /^Stock Options/,
+    opens: ['Transfer Certificates', 'Cancel Share Certificates'],
+  },
+  {
+    role: 'founder',
+    list: 'pools',
+    row: /^Early Team/,
+    opens: ['Update Option Pool', 'Create Share Certificates', /^Available: .* Show why$/],
+  },
+  { role: 'founder', list: 'employees', row: /^Maximiliane/, opens: ['Record Leaver'] },
+];
 
 const settled = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -139,6 +162,30 @@ for (const role of Object.keys(pages) as Role[])
     });
   });
 
+test('the dialogs of corrections are accessible and as wide as the window at 390 pixels, dark', async ({
+  enter,
+}) => {
+  for (const { role, list, row, opens } of dialogs) {
+    const page = await enter(`${role}@demo.test`);
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await page.goto(`/platform/${role}/${list}`);
+    await page.getByRole('row', { name: row }).getByRole('link').first().click();
+    await settled(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const name of opens) {
+      if (typeof name === 'string') await command(page, name);
+      else await page.getByRole('button', { name }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.locator('.MuiSkeleton-root, [aria-busy=true]')).toHaveCount(0);
+      await expect(dialog.getByRole('heading').first()).toBeVisible();
+      await fitsTheWindow(page);
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: /^(Cancel|Close)$/ }).click();
+      await expect(dialog).toBeHidden();
+    }
+  }
+});
+
 test('the pages of visitors are titled and accessible', async ({ page }) => {
   const visitor: Record<string, string> = {
     '/': 'Log in',
@@ -147,6 +194,7 @@ test('the pages of visitors are titled and accessible', async ({ page }) => {
     '/forgot-password': 'Forgot password',
     '/reset-password/0': 'Reset password',
     '/invitation/0': 'Invitation',
+    '/confirm-email/0': 'Confirm email address',
     '/no-such-page': 'Page not found',
   };
   for (const colorScheme of ['light', 'dark'] as const)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import pg from 'pg';
 
 const run = promisify(execFile);
@@ -88,8 +88,20 @@ const freePort = () =>
     });
   });
 
-/** Tests share a server per database; each page reports what a user would never see: console output and failed scripts. */
-export const test = base.extend<{ complaints: string[] }, { server: Server }>({
+/** Whose browser it is: a visitor's, or that of somebody who has logged in. */
+type Enter = (email?: string) => Promise<Page>;
+
+/** Notes what a user would never see: console output and failed scripts. */
+const listen = (page: Page, complaints: string[]) => {
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && !/status of 4\d\d/.test(message.text()))
+      complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+};
+
+/** Tests share a server per database, and fail where a page has complained. */
+export const test = base.extend<{ complaints: string[]; enter: Enter }, { server: Server }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     async ({}, use, { project }) => {
@@ -101,18 +113,34 @@ export const test = base.extend<{ complaints: string[] }, { server: Server }>({
   ],
   baseURL: async ({ server }, use) => use(server.url),
   complaints: [
-    async ({ page }, use) => {
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use) => {
       const complaints: string[] = [];
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()) && !/status of 4\d\d/.test(message.text()))
-          complaints.push(message.text());
-      });
-      page.on('pageerror', (error) => complaints.push(String(error)));
       await use(complaints);
       expect(complaints).toEqual([]);
     },
     { auto: true },
   ],
+  page: async ({ page, complaints }, use) => {
+    listen(page, complaints);
+    await use(page);
+  },
+  enter: async ({ browser, baseURL, complaints }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (email) => {
+      const context = await browser.newContext({
+        baseURL,
+        viewport: { width: 1440, height: 900 },
+        acceptDownloads: true,
+      });
+      contexts.push(context);
+      const page = await context.newPage();
+      listen(page, complaints);
+      if (email) await logIn(page, email);
+      return page;
+    });
+    for (const context of contexts) await context.close();
+  },
 });
 
 /** Nothing that axe knows of keeps anybody from using the page. */

@@ -26,8 +26,9 @@ const terms = (changes: Partial<TermsForm> = {}): TermsForm => ({
 
 const plan = (changes: Partial<PlanForm> = {}): PlanForm => ({
   pool_id: id(11),
-  employee_id: id(21),
+  employee_ids: [id(21)],
   pieces: 100_000,
+  own: {},
   exercisePrice: '1.25',
   template: 'fourYearsMonthly',
   vesting: terms(),
@@ -187,7 +188,7 @@ describe('what the form sends', () => {
       { exercisePrice: '1.255' },
       { exercisePrice: { message: 'validation.money' } },
     ],
-    ['no employee', { employee_id: null }, { employee_id: { message: 'validation.required' } }],
+    ['no employee', { employee_ids: [] }, { employee_ids: { message: 'validation.required' } }],
     [
       'a cliff after the end',
       { vesting: terms({ cliff: { occurrence: 49, portion: null } }) },
@@ -210,6 +211,21 @@ describe('what the form sends', () => {
     ],
   ])('is held back for %s, with the reason under its field', async (_, changes, errors) => {
     expect(await check(plan(changes))).toMatchObject({ values: {}, errors });
+  });
+
+  it('grants to several on the same terms, some of them other pieces', async () => {
+    const several = plan({ employee_ids: [id(21), id(22)], pieces: 50_000, own: { [id(22)]: 60_000 } });
+    const { values, errors } = await check(several);
+    expect(errors).toEqual({});
+    expect(values).toMatchObject({
+      grants: [
+        { employee_id: id(21), pieces: 50_000 },
+        { employee_id: id(22), pieces: 60_000 },
+      ],
+    });
+    expect(values).not.toHaveProperty('employee_id');
+    const tooMany = plan({ employee_ids: [id(21), id(22)], pieces: 50_000, own: { [id(22)]: 90_001 } });
+    expect(await check(tooMany)).toMatchObject({ errors: { pieces: {} } });
   });
 
   it('fits the currency of the pool: yen have no decimals', async () => {

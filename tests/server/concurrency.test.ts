@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../server/jobs/checkLedger.ts';
+import { runDaysUpTo } from '../../server/jobs/daily.ts';
+import { startServices } from '../../server/start.ts';
 import {
   accepted,
   activePool,
   type Employee,
   type Founder,
   grantedPlan,
+  grantedPlans,
   identify,
   joinedEmployee,
   logIn,
@@ -150,6 +153,59 @@ describe.runIf(testKinds.includes('postgresql'))('people who act at the same mom
     expect(await statuses([change(founder.client, 'Zagreb'), change(otherFounder, 'Split')])).toEqual([
       200, 412,
     ]);
+  });
+
+  it('sign their agreements and are paid for, all of them', async () => {
+    const pool = await activePool(trust, founder);
+    const others = ['Cem', 'Dan', 'Eli', 'Fay', 'Gia', 'Hal', 'Ida'].map((name) =>
+      joinedEmployee(server, founder, `${name} Kovač`, `${name}@birch.test`),
+    );
+    const people = [ana, ...(await Promise.all(others))];
+    await Promise.all(people.slice(1).map(identify));
+    const plans = await grantedPlans(founder, pool.id, people, { pieces: 40 });
+    expect(plans.map(({ status }) => status)).toEqual(people.map(() => 'active'));
+    await Promise.all(people.map((employee, i) => requestExercise(employee, plans[i]!.id, 20)));
+    const confirmed = plans.map(({ id }, i) =>
+      (i % 2 ? trust : otherOperator).post(`/api/plans/${id}/confirm-exercise`),
+    );
+    expect(await statuses(confirmed)).toEqual(people.map(() => 200));
+    const exercised = people.length * 20;
+    expect(await trust.one('pools', pool.id)).toMatchObject({ exercised, unallocated: 1000 - exercised });
+  });
+
+  it('leave and are promised pieces, but not both', async () => {
+    const pool = await activePool(trust, founder);
+    for (const name of ['Kim', 'Lea', 'Mia', 'Ned']) {
+      const { id } = await joinedEmployee(server, founder, `${name} Kovač`, `${name}@birch.test`);
+      const leaving = { effectiveDate: '2026-01-15', leaverType: 'good-leaver' };
+      const [promised] = await Promise.all([
+        otherFounder.create('plans', planOf(pool.id, id)),
+        founder.client.post(`/api/employees/${id}/record-leaver`, leaving),
+      ]);
+      const plans = await trust.list('plans', { filter: { employee_id: id } });
+      expect(plans.map(({ status }) => status)).toEqual(promised.status === 201 ? ['canceled'] : []);
+    }
+  });
+
+  it('are several servers, of which one runs a day', async () => {
+    const pool = await activePool(trust, founder);
+    const vesting = { startDate: '2026-01-15', period: { unit: 'days', length: 1 }, occurrences: 10 };
+    const plan = await grantedPlan(founder, ana, pool.id, { vesting });
+    const others = [1, 2].map(() =>
+      startServices(server.services.config, (fault) => server.faults.push(fault)),
+    );
+    const started = await Promise.all(others);
+    const every = [server, ...started].map(({ services }) => services);
+    const ran = await Promise.all(every.map((services) => runDaysUpTo(services, '2026-01-25')));
+    await Promise.all(started.map(({ stop }) => stop()));
+    const days = ran.flat().sort();
+    expect(days).toEqual([...new Set(days)]);
+    expect(days.at(-1)).toBe('2026-01-25');
+    const lines = await trust.list('transactions', { filter: { plan_id: plan.id, unit: 'options' } });
+    const vestings = lines.filter(({ type }) => type.endsWith('vesting'));
+    expect(vestings.map(({ pieces }) => pieces)).toEqual(Array(10).fill(4));
+    const told = await ana.client.list('messages', { range: [0, 999], filter: { record_id: plan.id } });
+    expect(told.filter(({ action }) => /vested/.test(action))).toHaveLength(10);
   });
 
   it('leave a sound ledger and no fault behind', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMonths } from '../../model/dates.ts';
-import { type Role, roles } from '../../model/enums.ts';
+import { type Role, roles, transactionTypes } from '../../model/enums.ts';
 import { isBic, isIban } from '../../model/reference.ts';
 import { documents } from '../../model/resources/documents.ts';
 import { employees } from '../../model/resources/employees.ts';
@@ -55,16 +55,23 @@ describe('the demo', () => {
       );
   });
 
+  it('shows the trust every type of transaction that needs no payout, and every status of plans and shareholdings', async () => {
+    const types = new Set((await all('trust', 'transactions')).map(({ type }) => type));
+    expect([...types].sort()).toEqual(transactionTypes.filter((type) => type !== 'delisting').sort());
+    for (const { name, states } of [pools, plans])
+      expect(statuses(await all('trust', name)), name).toEqual(new Set(Object.keys(states)));
+  });
+
   it.each(roles)('has rows in every list of the %s', async (role) => {
     for (const { name, scope } of resources)
       if (scope[role]) expect((await all(role, name)).length, name).toBeGreaterThan(0);
   });
 
-  it('has two trusts, three companies, eight shareholdings and thirty employees', async () => {
+  it('has two trusts, three companies, nine shareholdings and thirty employees', async () => {
     const [counted] = await rowsOf(`select array_agg(distinct service_type order by service_type) as types,
       (select count(*)::integer from companies) as companies, (select count(*)::integer from pools) as pools,
       (select count(*)::integer from employees) as employees from trusts`);
-    expect(counted).toEqual({ types: ['individual', 'shared'], companies: 3, pools: 8, employees: 30 });
+    expect(counted).toEqual({ types: ['individual', 'shared'], companies: 3, pools: 9, employees: 30 });
   });
 
   it('gives the companies currencies of their own and bank accounts that can be paid to', async () => {
@@ -83,7 +90,7 @@ describe('the demo', () => {
 
   it('leaves something to do for each of them', async () => {
     expect(new Set((await all('trust', 'actions')).map(({ type }) => type))).toEqual(
-      new Set(['approve-shareholding', 'sign-document', 'confirm-exercise']),
+      new Set(['approve-shareholding', 'approve-increase', 'sign-document', 'confirm-exercise']),
     );
     expect(statuses(await all('founder', 'plans'))).toContain('on-milestone-date');
     const own = await all('employee', 'plans');

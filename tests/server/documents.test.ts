@@ -2,70 +2,41 @@ import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { appendAuditTrail } from '../../server/documents/auditTrail.ts';
-import type {
-  AuditTrail,
-  OptionAgreementData,
-  PoolAgreementData,
-  ShareCertificateData,
-} from '../../server/documents/documentData.ts';
+import { renderCertificateCancellation } from '../../server/documents/certificateCancellation.ts';
+import { renderCertificateOrder } from '../../server/documents/certificateOrder.ts';
+import type { AuditTrail, OptionAgreementData } from '../../server/documents/documentData.ts';
 import { renderOptionAgreement } from '../../server/documents/optionAgreement.ts';
 import { renderPoolAgreement } from '../../server/documents/poolAgreement.ts';
+import { renderPoolAmendment } from '../../server/documents/poolAmendment.ts';
 import { renderShareCertificate } from '../../server/documents/shareCertificate.ts';
+import {
+  certificate,
+  certificateCancellation,
+  certificateOrder,
+  company,
+  holder,
+  issue,
+  longName,
+  png,
+  pool,
+  poolAgreement,
+  poolAmendment,
+  signers,
+  trust,
+  unbroken,
+} from './paperData.ts';
 import { pdfText } from './pdfText.ts';
 
-/** One pixel, red, half transparent. */
-function png(pixels = deflateSync(Buffer.from([0, 200, 0, 0, 128]))): string {
-  const chunk = (type: string, data: Buffer) => {
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(data.length);
-    return Buffer.concat([length, Buffer.from(type, 'latin1'), data, Buffer.alloc(4)]);
-  };
-  const header = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 6, 0, 0, 0]);
-  const file = Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', pixels),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-  return `data:image/png;base64,${file.toString('base64')}`;
-}
-
-/** Eighty letters of five languages. */
-const longName = 'Przemysław Żółkiewski-Szczęsny Őrségi Bűvös Đorđević Ćatić Ґалаґан Їжакевич Groß';
-
-const issue = {
-  language: 'en',
-  reference: '0197c0de-1111-7222-8333-444455556666',
-  date: '2026-02-28',
-} as const;
-
-const signers = [
-  { name: longName, role: 'founder' as const },
-  { name: 'Ольга Щербаківська', role: 'trust' as const },
-];
-
-const company = { name: 'Čakovečka Šećerana d.d.', number: 'HRB 080123456', office: 'Ulica 1, Zagreb' };
-
-const trust = { name: 'Zaklada Povjerenik' };
-
-const pool = {
-  name: 'Growth 2026',
-  asset: 'Class A',
-  pieces: 100_000n,
-  nominalValue: '0.10',
-  currency: 'EUR',
-  description: '<p>For everybody.</p>',
-};
-
-const poolAgreement: PoolAgreementData = { ...issue, company, trust, pool, signers };
-
-const describing = (description: string) => ({ ...poolAgreement, pool: { ...pool, description } });
+const describing = (description: string) => ({
+  ...poolAgreement,
+  pool: { ...poolAgreement.pool, description },
+});
 
 const optionAgreement: OptionAgreementData = {
   ...issue,
   company,
   trust,
-  employee: { name: longName, address: 'Budapest, Váci utca 1' },
+  employee: holder,
   pool,
   pieces: 48_000n,
   exercisePrice: { amount: '1.25', currency: 'EUR' },
@@ -85,18 +56,6 @@ const optionAgreement: OptionAgreementData = {
   signers,
 };
 
-const certificate: ShareCertificateData = {
-  ...issue,
-  number: '12',
-  company,
-  trust,
-  holder: { name: longName },
-  pool,
-  pieces: 1_234_567n,
-  issuedOn: '2026-03-02',
-  signers,
-};
-
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 const trailOf = (original: Buffer): AuditTrail => ({
@@ -113,11 +72,11 @@ const trailOf = (original: Buffer): AuditTrail => ({
   ],
 });
 
-/** Names break over lines, also after a hyphen. */
-const unbroken = (pages: string[]) => pages.join(' ').replaceAll('- ', '-');
-
 const documents = [
   ['pool agreement', () => renderPoolAgreement(describing(`<p>Logo</p><img src="${png()}">`))],
+  ['pool amendment', () => renderPoolAmendment(poolAmendment)],
+  ['certificate order', () => renderCertificateOrder(certificateOrder)],
+  ['certificate cancellation', () => renderCertificateCancellation(certificateCancellation)],
   ['option agreement', () => renderOptionAgreement(optionAgreement)],
   ['share certificate', () => renderShareCertificate(certificate)],
 ] as const;
@@ -161,12 +120,6 @@ describe('a pool agreement', () => {
     expect(text).toContain('Pieces 100,000');
     expect(text).toContain('Nominal value per piece EUR 0.10');
     expect(text).toContain('Nominal value in total EUR 10,000.00');
-  });
-
-  it('about more pieces states those before, added and after', async () => {
-    const text = pdfText(await renderPoolAgreement({ ...poolAgreement, piecesBefore: 60_000n })).join(' ');
-    expect(text).toContain('Agreement to Raise an Option Pool');
-    expect(text).toContain('Pieces before 60,000 Pieces added 40,000 Pieces in future 100,000');
   });
 
   it('prints its description as it was written: lists numbered and nested, code with its indentation', async () => {
@@ -227,8 +180,21 @@ describe('an option agreement', () => {
 });
 
 describe('a share certificate', () => {
-  it('is one page, also with long names', async () => {
-    const pages = pdfText(await renderShareCertificate({ ...certificate, company: { name: longName } }));
+  it('is one page, also with the longest names of all', async () => {
+    const name = `${longName} ${longName}`.slice(0, 120);
+    const pages = pdfText(
+      await renderShareCertificate({
+        ...certificate,
+        company: { name, number: name.slice(0, 40), office: `${name} ${name}`.slice(0, 200) },
+        trust: { name: `${name.slice(1)}.` },
+        holder: { name, address: `${name} ${name}` },
+        pool: { ...pool, name, asset: name.slice(0, 80) },
+        signers: [
+          { name, role: 'trust' },
+          { name, role: 'founder' },
+        ],
+      }),
+    );
     expect(pages).toHaveLength(1);
   });
 

@@ -26,30 +26,49 @@ function glyphsOf(objects: Map<string, string>, font: string): string[] {
   return [...entries!.matchAll(/<([^>]*)>/g)].map(([, hex]) => utf16(hex!.replaceAll(' ', '')));
 }
 
+type Found = { objects: Map<string, string>; glyphs: Map<string, string[]> };
+
+/** What a stream draws in one go, word by word; forms are followed with their own fonts. */
+function wordsOf(found: Found, content: string, resources: string): string[] {
+  const { objects, glyphs } = found;
+  const named = (name: string) => new RegExp(`/${name} (\\d+) 0 R`).exec(objects.get(resources)!)![1]!;
+  let current: string[] = [];
+  const words: string[] = [];
+  for (const [token, font, form] of streamOf(objects.get(content)!).matchAll(
+    /\/(F\d+) [\d.]+ Tf|\/(\w+) Do|\[.*\] TJ/g,
+  )) {
+    if (font) {
+      const id = named(font);
+      current = glyphs.get(id) ?? glyphsOf(objects, id);
+      glyphs.set(id, current);
+    } else if (form) {
+      const [, own] = /\/Subtype \/Form[\s\S]*?\/Resources (\d+)/.exec(objects.get(named(form))!) ?? [];
+      if (own) words.push(...wordsOf(found, named(form), own));
+    } else {
+      const codes = [...token.matchAll(/<([^>]*)>/g)].flatMap(([, hex]) => hex!.match(/.{4}/g) ?? []);
+      words.push(
+        codes
+          .map((code) => current[Number.parseInt(code, 16)])
+          .join('')
+          .trim(),
+      );
+    }
+  }
+  return words;
+}
+
 /** The text of each page, what was drawn in one go separated by blanks. */
 export function pdfText(pdf: Buffer): string[] {
   const objects = objectsOf(pdf);
   const find = (pattern: RegExp) => [...objects.values()].find((object) => pattern.test(object))!;
   const [, kids] = /\/Kids \[([^\]]*)\]/.exec(find(/\/Type \/Pages/))!;
-  const glyphs = new Map<string, string[]>();
-  return [...kids!.matchAll(/(\d+) 0 R/g)].map(([, page]) => {
-    const [, resources] = /\/Resources (\d+)/.exec(objects.get(page!)!)!;
-    const [, contents] = /\/Contents (\d+)/.exec(objects.get(page!)!)!;
-    const fonts = Object.fromEntries(
-      [...objects.get(resources!)!.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, id]) => [name, id!]),
-    );
-    let current: string[] = [];
-    const words: string[] = [];
-    for (const [token, name] of streamOf(objects.get(contents!)!).matchAll(/\/(F\d+) [\d.]+ Tf|\[.*\] TJ/g)) {
-      if (name) {
-        const font = fonts[name]!;
-        current = glyphs.get(font) ?? glyphsOf(objects, font);
-        glyphs.set(font, current);
-      } else {
-        const codes = [...token.matchAll(/<([^>]*)>/g)].flatMap(([, hex]) => hex!.match(/.{4}/g) ?? []);
-        words.push(codes.map((code) => current[Number.parseInt(code, 16)]).join(''));
-      }
-    }
-    return words.map((word) => word.trim()).join(' ');
+  const found = { objects, glyphs: new Map() };
+  return [...kids!.matchAll(/(\d+) 0 R/g)].map(([, id]) => {
+    const page = objects.get(id!)!;
+    const [, resources] = /\/Resources (\d+)/.exec(page)!;
+    const [, contents] = /\/Contents (\[[^\]]*\]|\d+ 0 R)/.exec(page)!;
+    return [...contents!.matchAll(/(\d+) 0 R/g)]
+      .flatMap(([, content]) => wordsOf(found, content!, resources!))
+      .join(' ');
   });
 }

@@ -1,3 +1,4 @@
+import type { Role } from '../../model/enums.ts';
 import type { Client, Row } from './client.ts';
 import type { TestServer } from './server.ts';
 
@@ -173,3 +174,51 @@ export const requestExercise = async ({ client }: Employee, planId: string, piec
 
 export const confirmExercise = async (trust: Client, planId: string) =>
   accepted(await trust.post(`/api/plans/${planId}/confirm-exercise`));
+
+/** What a command answers, accepted or not. */
+export const command = (client: Client, resource: string, id: string, name: string, input: object = {}) =>
+  client.post(`/api/${resource}/${id}/${name}`, input);
+
+/** Signs all that awaits a side. */
+export const signAll = async (client: Client, side: Role) => {
+  const waiting = await client.list('documents', { filter: { status: 'awaiting' }, range: [0, 199] });
+  const ids = waiting
+    .filter(({ awaits }) => awaits.some(({ role }: Row) => role === side))
+    .map(({ id }) => id);
+  accepted(await client.post('/api/documents/sign', { ids, password }));
+};
+
+/** Plans on the same terms for many, signed by all of them; in the order of the employees. */
+export const grantedPlans = async (
+  founder: Founder,
+  poolId: string,
+  employees: readonly Employee[],
+  { pieces, ...terms }: { pieces: number } & Record<string, unknown>,
+): Promise<Row[]> => {
+  const { pool_id, employee_id, pieces: _, ...usual } = planOf(poolId, '');
+  const grants = employees.map(({ id }) => ({ employee_id: id, pieces }));
+  accepted(await command(founder.client, 'pools', poolId, 'grant', { ...usual, ...terms, grants }));
+  await signAll(founder.client, 'founder');
+  await Promise.all(employees.map(({ client }) => signAll(client, 'employee')));
+  const plans = await founder.client.list('plans', {
+    filter: { pool_id: poolId },
+    sort: ['created_at', 'DESC'],
+    range: [0, 999],
+  });
+  return employees.map(({ id }) => plans.find(({ employee_id }) => employee_id === id)!);
+};
+
+/** A trust, a company that works with it, and some of the company's employees, by their first names. */
+export const openCompany = async <Name extends string>(server: TestServer, names: readonly Name[]) => {
+  const trust = await registerTrust(server, 'Alder Trust', 'ops@alder.test');
+  const founder = await registerFounder(server, {
+    name: 'Ivo Marić',
+    email: 'ivo@birch.test',
+    company: 'Birch Labs',
+    trust: 'Alder Trust',
+  });
+  const joined = names.map((name) => joinedEmployee(server, founder, `${name} Kovač`, `${name}@birch.test`));
+  const employees = await Promise.all(joined);
+  const people = Object.fromEntries(names.map((name, i) => [name, employees[i]!]));
+  return { trust, founder, people: people as Record<Name, Employee> };
+};

@@ -55,6 +55,7 @@ export const visibleRows = (all: AllRows, { userId, role }: Viewer): AllRows => 
     exercise_requests: ofParties,
     accounts: ofParties,
     transactions: ofParties,
+    leavers: ofParties,
     entries: partOf('transactions', 'transaction_id'),
     documents: ofParties,
     certification_requests: partOf('documents', 'document_id'),
@@ -75,6 +76,15 @@ export const listedIds = (resource: string, all: AllRows, viewer: Viewer): Set<s
   const visible = visibleRows(all, viewer);
   const ids = (rows: AnyRow[]) => new Set<string>(rows.map((row) => row.id));
   if (resource === 'founders' && role !== 'trust') return undefined;
+  // Numbered in their table, and answered with an id of the form that all have; of a line, an employee sees what it did
+  // to the own accounts.
+  const accounts = ids(visible.accounts ?? []);
+  if (resource === 'entries')
+    return new Set(
+      visible
+        .entries!.filter(({ account_id }) => accounts.has(account_id))
+        .map(({ id }) => `00000000-0000-8000-8000-${BigInt(id).toString(16).padStart(12, '0')}`),
+    );
   if (resource !== 'actions') return ids(visible[resource] ?? []);
   if (role !== 'trust') return undefined;
   const awaiting = visible.documents!.filter((d) => d.status === 'awaiting');

@@ -8,6 +8,7 @@ import {
   invite,
   joinedEmployee,
   logIn,
+  password,
   promisePlan,
   registerFounder,
   registerTrust,
@@ -102,7 +103,14 @@ export const buildWorld = async (server: TestServer) => {
   await grantedPlan(fir, gus, firPool.id, { pieces: 50, exercisePrice: '120' });
   const anaFirPlan = await grantedPlan(fir, anaAtFir, firPool.id, { exercisePrice: '120' });
   await requestExercise(anaAtFir, anaFirPlan.id, 5);
+  accepted(
+    await fir.client.post(`/api/employees/${gus.id}/record-leaver`, {
+      effectiveDate: '2026-06-30',
+      leaverType: 'good-leaver',
+    }),
+  );
   accepted(await birch.client.post('/api/forgot-password', { email: 'gus@fir.test' }));
+  accepted(await gus.client.post('/api/user/email', { email: 'gus@home.test', password }));
 
   const person = (name: string, email: string, role: Role, client: Client): Person => ({
     name,

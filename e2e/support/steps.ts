@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test';
+import { demoPassword } from './server.ts';
+
+/** What people do again and again. */
+
+export const menu = (page: Page, entry: string) =>
+  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: entry }).click();
+
+export const choose = async (page: Page, label: string, option: string | RegExp) => {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option }).click();
+};
+
+/** Confirms in the dialog that asks; its button names the act. */
+export const confirm = async (page: Page, act: string) => {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: act, exact: true }).click();
+  await expect(dialog).toBeHidden();
+};
+
+/** Reads and signs the paper of the record on the screen. */
+export const sign = async (page: Page, password = demoPassword) => {
+  await page.getByRole('link', { name: 'Read & Sign' }).click();
+  await expect(page.locator('iframe')).toBeVisible();
+  await page.getByRole('button', { name: /^Sign/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByLabel(/Password/)
+    .fill(password);
+  await confirm(page, 'Sign');
+};
+
+/** One of a record's commands, from its row of buttons or from the menu that holds those that have no room there. */
+export const command = async (page: Page, label: string) => {
+  const button = page.getByRole('button', { name: label, exact: true });
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  await expect(button.or(more).first()).toBeVisible();
+  if (await button.isHidden()) {
+    await more.click();
+    await page.getByRole('menuitem', { name: label, exact: true }).click();
+  } else await button.click();
+};
+
+/** What the dialog says that its command would do, once that is settled. */
+export const preview = async (page: Page) => {
+  const shown = page.getByRole('dialog').getByRole('region', { name: 'What This Does' });
+  await expect(shown).toHaveAttribute('aria-busy', 'false');
+  return shown;
+};

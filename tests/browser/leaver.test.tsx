@@ -1,0 +1,267 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answer, done, id, openPage, records, refusal, sentTo, today } from './platformSetup.tsx';
+
+const created_at = '2026-11-20T12:00:00.000Z';
+const employee = {
+  id: id(31),
+  name: 'Emil Berg',
+  email: 'emil@demo.test',
+  company_id: id(1),
+  status: 'verified',
+  leavesOn: null,
+  leaverType: null,
+  pastPeriod: null,
+  futurePeriod: null,
+  leaverReason: null,
+  hasLeft: false,
+  created_at,
+};
+const leaver = {
+  ...employee,
+  leavesOn: '2026-11-30',
+  leaverType: 'bad-leaver',
+  pastPeriod: 'retain',
+  futurePeriod: 'withdraw',
+  leaverReason: 'As agreed',
+};
+const plan = (n: number, name: string) => ({
+  id: id(n),
+  name,
+  company_id: id(1),
+  pool_id: id(11),
+  employee_id: employee.id,
+  status: 'active',
+  pieces: 40,
+  unvested: 15,
+  vested: 25,
+  exercised: 0,
+  forfeited: 0,
+  expired: 0,
+  cancelled: 0,
+  delisted: 0,
+  grantedOn: '2026-01-01',
+  exercisePrice: '1.00',
+  currency: 'EUR',
+  milestones: [],
+  tranches: [],
+  openExercise: [],
+  vesting: {},
+  created_at,
+});
+
+const figures = { unvested: 15, vested: 25, exercised: 0, forfeited: 0, expired: 0, cancelled: 0 };
+const before = {
+  id: id(21),
+  name: 'Emil Berg · ESOP',
+  status: 'active',
+  ...figures,
+  lastExercisableDay: '2036-01-01',
+  requested: 10,
+};
+const after = {
+  ...before,
+  status: 'forfeited',
+  unvested: 0,
+  vested: 0,
+  forfeited: 40,
+  lastExercisableDay: '2027-02-18',
+  requested: null,
+};
+const line = { unit: 'options', plan_id: id(21), effectiveDate: today, holder: 'Emil Berg' };
+const preview = {
+  lines: [
+    { ...line, id: id(61), type: 'partial-vesting', pieces: 5, reverses_id: id(51) },
+    { ...line, id: id(62), type: 'forfeit', pieces: 40, reverses_id: null },
+  ],
+  plans: [{ before, after }],
+  record: { before: employee, after: employee },
+};
+const showPreview = () =>
+  answer('/api/employees/:id/record-leaver/preview', () =>
+    HttpResponse.json({ data: { attributes: preview } }),
+  );
+
+beforeEach(() => {
+  records.employees = [employee];
+  records.plans = [plan(21, 'Emil Berg · ESOP'), plan(22, 'Emil Berg · Second')];
+  showPreview();
+  answer('/api/employees/:id/record-leaver', () => done('employees', leaver));
+});
+
+const openDialog = async () => {
+  await openPage('founder', `employee/${employee.id}/plans`, 'Emil Berg');
+  await userEvent.click(await screen.findByRole('button', { name: 'Record Leaver' }));
+  return within(await screen.findByRole('dialog', { name: 'When and how does Emil Berg leave?' }));
+};
+type Dialog = Awaited<ReturnType<typeof openDialog>>;
+const choose = async (dialog: Dialog, box: RegExp, option: string) => {
+  await userEvent.click(dialog.getByRole('combobox', { name: box }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+};
+const chosen = (dialog: Dialog) =>
+  dialog.getAllByRole<HTMLInputElement>('radio').flatMap((radio) => (radio.checked ? [radio.value] : []));
+const group = (dialog: Dialog, name: string) => within(dialog.getByRole('group', { name }));
+const confirm = (dialog: Dialog) => userEvent.click(dialog.getByRole('button', { name: 'Record Leaver' }));
+const confirmOnceShown = (dialog: Dialog) =>
+  waitFor(async () => {
+    await confirm(dialog);
+    expect(sentTo('record-leaver')).toHaveLength(1);
+  });
+const previewed = (dialog: Dialog) => dialog.findByText('2 lines would be entered in the ledger.');
+
+describe('recording a leaver', () => {
+  it('settles as the leaver type does, until another choice is made', async () => {
+    const dialog = await openDialog();
+    expect(chosen(dialog)).toEqual(['retain', 'withdraw']);
+    await choose(dialog, /Leaver type/, 'Bad leaver');
+    await waitFor(() => expect(chosen(dialog)).toEqual(['withdraw', 'withdraw']));
+    await choose(dialog, /Leaver type/, 'Accelerated vesting');
+    await waitFor(() => expect(chosen(dialog)).toEqual(['retain', 'grant']));
+    await confirmOnceShown(dialog);
+    await screen.findByText('The leaver was recorded.');
+    expect(sentTo('record-leaver')).toEqual([
+      {
+        effectiveDate: today,
+        leaverType: 'accelerated-vesting',
+        pastPeriod: 'retain',
+        futurePeriod: 'grant',
+        reason: null,
+        settlements: [],
+      },
+    ]);
+  });
+
+  it('refuses at once to let options vest while vested ones are withdrawn', async () => {
+    const dialog = await openDialog();
+    await previewed(dialog);
+    await userEvent.click(group(dialog, 'Vested pieces').getByRole('radio', { name: 'Withdraw' }));
+    expect(dialog.queryByText(/cannot vest while/)).toBeNull();
+    await userEvent.click(group(dialog, 'Unvested pieces').getByRole('radio', { name: 'Grant' }));
+    await dialog.findByText(/cannot vest while/);
+    await confirm(dialog);
+    expect(sentTo('record-leaver')).toEqual([]);
+  });
+
+  it('wants a reason for what is not usual, and for nothing else', async () => {
+    const dialog = await openDialog();
+    expect(dialog.getByLabelText('Reason (optional)')).toBeTruthy();
+    await userEvent.click(group(dialog, 'Unvested pieces').getByRole('radio', { name: 'Grant' }));
+    await previewed(dialog);
+    await confirm(dialog);
+    await dialog.findByText('Please say why it settles otherwise than usual.');
+    expect(sentTo('record-leaver')).toEqual([]);
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'As agreed');
+    await confirmOnceShown(dialog);
+    expect(sentTo('record-leaver')).toMatchObject([{ reason: 'As agreed' }]);
+  });
+
+  it('shows what it does before it can be confirmed: lines, plans, a request that ends', async () => {
+    let show: (() => void) | undefined;
+    answer('/api/employees/:id/record-leaver/preview', async () => {
+      await new Promise<void>((resolve) => {
+        show = resolve;
+      });
+      return HttpResponse.json({ data: { attributes: preview } });
+    });
+    const dialog = await openDialog();
+    await waitFor(() => expect(show).toBeDefined());
+    await confirm(dialog);
+    await dialog.findByText(/first look at what this does/);
+    expect(sentTo('record-leaver')).toEqual([]);
+    show!();
+    await previewed(dialog);
+    const shown = within(dialog.getByRole('region', { name: 'What This Does' }));
+    expect(shown.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Partial Vesting ReversalEmil Berg · ESOP · 20 Nov 20265 options',
+      'Forfeit Emil Berg · ESOP · 20 Nov 202640 options',
+    ]);
+    const definition = (term: string) => shown.getByText(term).nextElementSibling?.textContent;
+    expect(definition('Vested')).toBe('25 →becomes 0');
+    expect(definition('Last exercisable day')).toBe('1 Jan 2036 →becomes 18 Feb 2027');
+    expect(definition('Waiting to be exercised')).toBe('10 →becomes 0');
+    await confirmOnceShown(dialog);
+  });
+
+  it('says why it is not possible, and does not send it', async () => {
+    answer('/api/employees/:id/record-leaver/preview', () =>
+      refusal(409, 'Options that vested after that day were exercised.'),
+    );
+    const dialog = await openDialog();
+    await dialog.findByText('Options that vested after that day were exercised.');
+    await confirm(dialog);
+    expect(sentTo('record-leaver')).toEqual([]);
+  });
+
+  it('can settle one plan otherwise than the others', async () => {
+    const dialog = await openDialog();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Settle Single Plans Otherwise' }));
+    await choose(dialog, /Second/, 'Withdraw vested, withdraw unvested');
+    await dialog.findByText('1 plan settles otherwise.');
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'As agreed');
+    await waitFor(() =>
+      expect(sentTo('preview').at(-1)?.settlements).toEqual([
+        { plan_id: id(22), pastPeriod: 'withdraw', futurePeriod: 'withdraw' },
+      ]),
+    );
+    await confirmOnceShown(dialog);
+    expect(sentTo('record-leaver')[0]).toMatchObject({
+      pastPeriod: 'retain',
+      settlements: [{ plan_id: id(22), pastPeriod: 'withdraw', futurePeriod: 'withdraw' }],
+    });
+  });
+
+  it('says of a day to come that it is stored and applied then', async () => {
+    const dialog = await openDialog();
+    expect(dialog.queryByText(/applied on that day/)).toBeNull();
+    fireEvent.change(dialog.getByLabelText(/^Leaves on/), { target: { value: '2026-12-31' } });
+    expect(await dialog.findByText(/Stored now, and applied on that day/)).toBeTruthy();
+  });
+});
+
+describe('the page of a leaver', () => {
+  it('says until the day when and how they leave, and lets the founder withdraw it', async () => {
+    records.employees = [leaver];
+    answer('/api/employees/:id/withdraw-leaver', () => done('employees', employee));
+    await openPage('founder', `employee/${employee.id}/personal-information`, 'Emil Berg');
+    const banner = await screen.findByRole('alert');
+    expect(banner.textContent).toContain(
+      'Leaves on 30 Nov 2026. Bad leaver · Vested pieces are kept · Unvested pieces are forfeited',
+    );
+    expect(await screen.findByText('As agreed')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Record Leaver' })).toBeNull();
+    await userEvent.click(within(banner).getByRole('button', { name: 'Withdraw' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw Leaver' }));
+    await waitFor(() => expect(sentTo('withdraw-leaver')).toHaveLength(1));
+  });
+
+  it.each([
+    ['trust', false, 'Leaves on 30 Nov 2026.'],
+    ['founder', true, 'Left on 30 Nov 2026.'],
+  ] as const)('shows the %s no way back that there is not', async (role, hasLeft, text) => {
+    records.employees = [{ ...leaver, hasLeft }];
+    await openPage(role, `employee/${employee.id}/personal-information`, 'Emil Berg');
+    expect((await screen.findByRole('alert')).textContent).toContain(text);
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  });
+
+  it('says nothing of leaving where nobody leaves', async () => {
+    await openPage('founder', `employee/${employee.id}/personal-information`, 'Emil Berg');
+    expect(await screen.findByText('emil@demo.test')).toBeTruthy();
+    expect(screen.queryByText('Day of leaving')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('tells the employee on each plan until when it can be exercised', async () => {
+    records.employees = [{ ...leaver, hasLeft: true }];
+    records.plans = [
+      { ...plan(21, 'Emil Berg · ESOP'), status: 'completed', unvested: 0, lastExercisableDay: '2027-02-28' },
+    ];
+    await openPage('employee', `plan/${id(21)}/recent-activity`, 'Emil Berg · ESOP');
+    await screen.findByText(/You left the company on 30 Nov 2026/);
+    expect(screen.getByText(/You can exercise your 25 vested options until 28 Feb 2027/)).toBeTruthy();
+  });
+});

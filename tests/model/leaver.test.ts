@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../../model/dates.ts';
+import { futurePeriods, leaverTypes, pastPeriods } from '../../model/enums.ts';
+import {
+  isContradictory,
+  isUnusual,
+  lastDayAfter,
+  type Settlement,
+  settle,
+  usualSettlement,
+} from '../../model/leaver.ts';
+import { planStatus } from '../../model/planState.ts';
+import { balancesOf, totalOf } from '../support/book.ts';
+
+const settlements = pastPeriods.flatMap((pastPeriod) =>
+  futurePeriods.map((futurePeriod): Settlement => ({ pastPeriod, futurePeriod })),
+);
+const possible = settlements.filter((settlement) => !isContradictory(settlement));
+
+const pieces = fc.oneof(fc.constant(0n), fc.bigInt({ min: 0n, max: 9007199254740991n }));
+const figures = fc.record({ unvested: pieces, vested: pieces });
+const settlement = fc.constantFrom(...possible);
+const date = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days));
+
+/** What the plan and its pool have after the moves, when the plan alone had something before. */
+const settled = ({ unvested, vested }: { unvested: bigint; vested: bigint }, chosen: Settlement) => {
+  const moved = balancesOf(
+    settle({ unvested, vested }, chosen).map((line) => ({
+      ...line,
+      pool: 'pool',
+      plan: 'plan',
+      employee: 'ana',
+    })),
+  );
+  return {
+    unvested: unvested + totalOf(moved, 'options.unvested'),
+    vested: vested + totalOf(moved, 'options.vested'),
+    available: totalOf(moved, 'options.available'),
+  };
+};
+
+describe('the settlement of a leaver', () => {
+  it('leaves nothing unvested, and loses no piece', () => {
+    fc.assert(
+      fc.property(figures, settlement, (plan, chosen) => {
+        const left = settled(plan, chosen);
+        expect(left.unvested).toBe(0n);
+        expect(left.vested + left.available).toBe(plan.unvested + plan.vested);
+      }),
+    );
+  });
+
+  it('keeps what has vested or takes all of it, and grants what has not or takes all of it', () => {
+    fc.assert(
+      fc.property(figures, settlement, (plan, chosen) => {
+        const kept = chosen.pastPeriod === 'retain' ? plan.vested : 0n;
+        const granted = chosen.futurePeriod === 'grant' ? plan.unvested : 0n;
+        expect(settled(plan, chosen).vested).toBe(kept + granted);
+      }),
+    );
+  });
+
+  it('writes no line of no pieces', () => {
+    fc.assert(
+      fc.property(figures, settlement, (plan, chosen) => {
+        expect(settle(plan, chosen).every((line) => line.pieces > 0n)).toBe(true);
+      }),
+    );
+  });
+
+  it('cannot take what has vested and grant what has not', () => {
+    const contradictory = settlements.filter(isContradictory);
+    expect(contradictory).toEqual([{ pastPeriod: 'withdraw', futurePeriod: 'grant' }]);
+    fc.assert(
+      fc.property(figures, (plan) => {
+        expect(() => settle(plan, contradictory[0]!)).toThrow(RangeError);
+      }),
+    );
+  });
+
+  it.each([
+    ['good-leaver', ['forfeitUnvested 15'], 'completed'],
+    ['bad-leaver', ['forfeitUnvested 15', 'forfeitVested 10'], 'forfeited'],
+    ['accelerated-vesting', ['vestFully 15'], 'completed'],
+  ] as const)('of a %s is the usual one: %j, and the plan is %s', (type, lines, status) => {
+    const plan = { unvested: 15n, vested: 10n };
+    const written = settle(plan, usualSettlement[type]).map(({ move, pieces }) => `${move} ${pieces}`);
+    expect(written).toEqual(lines);
+    const { available, ...left } = settled(plan, usualSettlement[type]);
+    const became = { exercised: 0n, expired: 0n, cancelled: 0n, delisted: 0n, forfeited: available };
+    expect(planStatus({ ...left, ...became, waits: false })).toBe(status);
+  });
+
+  it.each(leaverTypes)('of a %s is usual in one way alone', (type) => {
+    expect(isContradictory(usualSettlement[type])).toBe(false);
+    expect(settlements.filter((chosen) => !isUnusual(type, chosen))).toEqual([usualSettlement[type]]);
+  });
+});
+
+describe('the last exercisable day of a leaver', () => {
+  const days = fc.integer({ min: 0, max: 3650 });
+
+  it('is the last of the post-termination period, and never after the expiry', () => {
+    fc.assert(
+      fc.property(date, days, date, (leaving, postTermination, expiry) => {
+        const end = addDays(leaving, postTermination);
+        const last = lastDayAfter(leaving, postTermination, expiry);
+        expect(last <= expiry && last <= end).toBe(true);
+        expect([expiry, end]).toContain(last);
+      }),
+    );
+  });
+
+  it('comes no earlier with a longer period', () => {
+    fc.assert(
+      fc.property(date, days, days, date, (leaving, some, more, expiry) => {
+        const longer = lastDayAfter(leaving, some + more, expiry);
+        expect(longer >= lastDayAfter(leaving, some, expiry)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkLedger } from '../../server/jobs/checkLedger.ts';
+import { testKinds } from '../support/database.ts';
+import { digestOf, type Faults, madeToFail, prepareFaults } from '../support/faults.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { steps } from '../support/steps/all.ts';
+import { buildOffice, type Office } from '../support/steps/office.ts';
+
+/** These change nothing but the caller's own session, or nothing at all. */
+const withoutEffect = /^POST \/api\/(login|logout|user\/role|.+\/preview)$/;
+
+describe.each(testKinds)('what fails halfway has not begun, on the %s database', (kind) => {
+  let server: TestServer;
+  let faults: Faults;
+  let office: Office;
+
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    office = await buildOffice(server);
+    faults = await prepareFaults(server);
+  });
+  afterAll(() => server?.close());
+
+  const reported = () => server.faults.splice(0).map((fault) => (fault as Error).message);
+
+  it('every command is tried', async () => {
+    const { json } = await server.visitor().get('/api/openapi.json');
+    const writing = Object.entries<object>(json.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const tried = new Set(steps.map(([name]) => name.split(',')[0]));
+    const untried = writing.filter(
+      (name) =>
+        !name.startsWith('GET ') && name.includes(' /api/') && !withoutEffect.test(name) && !tried.has(name),
+    );
+    expect(untried).toEqual([]);
+  });
+
+  it.each(steps)(
+    '%s',
+    async (_name, prepare) => {
+      const act = await prepare(office);
+      await sql`update sessions set seen_at = clock_timestamp() + interval '1 hour'`.execute(
+        server.services.db,
+      );
+      const before = await digestOf(server);
+      const expectNothing = async (answer: { status: number }, where: string) => {
+        expect([answer.status, ...reported()], where).toEqual([500, expect.stringMatching(madeToFail)]);
+        expect(await digestOf(server), where).toEqual(before);
+      };
+
+      const refused = await faults.whileCommitsFail(() => faults.counting(act.send));
+      await expectNothing(refused.answer, 'the commit');
+      const { statements } = refused;
+      for (let statement = 1; statement <= statements; statement++) {
+        const { answer } = await faults.failingAt(statement, act.send);
+        await expectNothing(answer, `statement ${statement}`);
+      }
+      if (kind === 'postgresql') {
+        const { answer } = await faults.losingConnectionAt(statements, act.send);
+        expect([answer.status, ...reported()]).toEqual([500, expect.any(String)]);
+        expect(await digestOf(server)).toEqual(before);
+      }
+      const again = await faults.whileCommitsFail(() => faults.losingRaceAt(statements, act.send));
+      await expectNothing(again.answer, 'the commit of a second attempt');
+      expect(again.statements).toBeGreaterThan(statements);
+
+      const done = await faults.losingAnswer(() => faults.counting(act.send));
+      for (const fault of reported()) expect(fault).toBe(madeToFail);
+      // What comes after the first commit would not have been made to fail above.
+      expect(done.statements).toBe(statements);
+      const after = await digestOf(server);
+      expect(after).not.toEqual(before);
+      if (act.again === 'anew') return;
+      for (let repetition = 1; repetition <= 2; repetition++) {
+        const { status } = await act.send();
+        expect(act.again ? status === act.again : status < 300, String(status)).toBe(true);
+        expect(await digestOf(server)).toEqual(after);
+      }
+    },
+    180_000,
+  );
+
+  it('leaves a sound ledger', async () => {
+    expect((await checkLedger(server.services.db)).broken).toBeUndefined();
+    expect(server.faults).toEqual([]);
+  });
+});

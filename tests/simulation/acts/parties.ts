@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import { companies } from '../../../model/resources/companies.ts';
+import { employees } from '../../../model/resources/employees.ts';
+import { contextOf } from '../../../server/commands/context.ts';
+import { joinByInvitation, registerFounder, registerTrust } from '../../../server/commands/register.ts';
+import { recordUnverified, recordVerified } from '../../../server/commands/verification.ts';
+import { type Tx, write } from '../../../server/db/handle.ts';
+import { type Act, actorOf, change, command, create, type Request } from '../perform.ts';
+import { add, type Company, dbOf, type Employee, inOrder, oneOf, type Person, type Story } from '../story.ts';
+
+export const password = 'correct horse battery';
+
+/** Iban of the registry's examples; the banks do not exist. */
+const iban = 'HR1210010051863000160';
+
+const newPerson = (story: Story, name: string): Person => {
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@simulation.test`;
+  const person = { name, email };
+  story.people.set(email, person);
+  return person;
+};
+
+/** What is done without a session, each in a transaction of its own. */
+const writing = (story: Story, kind: string, work: (tx: Tx) => Promise<string>): Request => ({
+  kind,
+  hasKey: false,
+  run: async () => ({ id: await write(story.server.services.db, work) }),
+});
+
+export const foundTrust: Act = async (story) => {
+  const { trusts } = story;
+  if (trusts.size >= 2) return undefined;
+  const operator = newPerson(story, `Trust ${trusts.size}`);
+  const { name, email } = operator;
+  return {
+    ...writing(story, 'trusts: register', (tx) => registerTrust(tx, { name, email, password }, 'shared')),
+    done: async ({ id: userId }) => {
+      operator.userId = userId;
+      const { scope } = await actorOf(story, [operator, 'trust']);
+      add(trusts, { id: scope.trusts[0]!, operator });
+    },
+  };
+};
+
+export const foundCompany: Act = async (story) => {
+  const { trusts, companies, random } = story;
+  if (trusts.size === 0 || companies.size >= 1 + story.setting.days / 60) return undefined;
+  const founder = newPerson(story, `Founder ${story.people.size}`);
+  const trust = random.pick([...trusts.values()]);
+  const company = { name: `Company ${companies.size}`, currency: random.pick(['EUR', 'JPY', 'USD']) };
+  const { name, email } = founder;
+  return {
+    ...writing(story, 'companies: register', (tx) =>
+      registerFounder(tx, { name, email, password }, company, trust.id),
+    ),
+    done: async ({ id: userId }) => {
+      founder.userId = userId;
+      const { scope } = await actorOf(story, [founder, 'founder']);
+      add(companies, { id: scope.companies[0]!, trust, founder, currency: company.currency });
+    },
+  };
+};
+
+export const nameBank: Act = async (story) => {
+  const rows = await dbOf(story).selectFrom('companies').select('id').where('iban', 'is', null).execute();
+  const company = oneOf(story, story.companies, rows);
+  if (!company) return undefined;
+  const input = { accountHolder: `The account of ${company.seq}`, iban };
+  return change(story, [company.founder, 'founder'], companies, company.id, input);
+};
+
+const mostEmployees = 12;
+
+/** Who has not left and does not leave, of one company or of all. */
+export const colleaguesOf = async (story: Story, company?: Company): Promise<Employee[]> => {
+  const rows = await dbOf(story)
+    .selectFrom('employees as e')
+    .select('id')
+    .$if(company !== undefined, (q) => q.where('company_id', '=', company!.id))
+    .where(
+      sql<boolean>`not exists (select from leavers l where l.employee_id = e.id and l.status <> 'withdrawn')`,
+    )
+    .execute();
+  return inOrder(story.employees, rows);
+};
+
+/** A newcomer, or somebody who is known from another company. */
+export const invite: Act = async (story) => {
+  const { companies, people, random } = story;
+  const { length: present } = await colleaguesOf(story);
+  if (companies.size === 0 || present >= mostEmployees) return undefined;
+  const company = random.pick([...companies.values()]);
+  const person = random.percent(20)
+    ? random.pick([...people.values()])
+    : newPerson(story, `Person ${people.size}`);
+  const input = { company_id: company.id, name: person.name, email: person.email };
+  return create(story, [company.founder, 'founder'], employees, input, ({ id }) =>
+    add(story.employees, { id, company, person }),
+  );
+};
+
+const employeeIn = async (story: Story, ...states: string[]): Promise<Employee | undefined> => {
+  const rows = await dbOf(story).selectFrom('employees').select('id').where('status', 'in', states).execute();
+  return oneOf(story, story.employees, rows);
+};
+
+/** By the link in the mail, or in the inbox where the person has a login. */
+export const join: Act = async (story) => {
+  const employee = await employeeIn(story, 'invited');
+  if (!employee) return undefined;
+  const { person } = employee;
+  if (person.userId) return command(story, [person, 'employee'], employees, employee.id, 'accept-invitation');
+  const mail = await dbOf(story)
+    .selectFrom('outbox')
+    .select('text')
+    .where('recipient', '=', person.email)
+    .where('text', 'like', '%/invitation/%')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  const [, token] = mail.text.match(/\/invitation\/([\w-]+)/)!;
+  const joining = writing(story, 'employees: join', async (tx) => {
+    const ctx = await contextOf(story.server.services, tx, undefined);
+    return (await joinByInvitation(ctx, token!, password)).userId;
+  });
+  return {
+    ...joining,
+    done: ({ id: userId }) => {
+      person.userId = userId;
+    },
+  };
+};
+
+const byFounder =
+  (name: string, ...states: string[]): Act =>
+  async (story) => {
+    const employee = await employeeIn(story, ...states);
+    return employee && command(story, [employee.company.founder, 'founder'], employees, employee.id, name);
+  };
+export const inviteAgain = byFounder('resend-invitation', 'pending', 'invited');
+export const revoke = byFounder('revoke-invitation', 'invited');
+
+export const verify: Act = async (story) => {
+  const employee = await employeeIn(story, 'unverified', ...(story.random.percent(5) ? ['verified'] : []));
+  return employee && command(story, [employee.person, 'employee'], employees, employee.id, 'verify');
+};
+
+/** The provider's answer comes. */
+export const endVerifying: Act = async (story) => {
+  const employee = await employeeIn(story, 'verifying');
+  if (!employee) return undefined;
+  const { person } = employee;
+  const confirmed = story.random.percent(85);
+  const { services } = story.server;
+  return {
+    kind: `employees: ${confirmed ? 'verified' : 'not verified'}`,
+    hasKey: false,
+    run: async () => {
+      const actor = await actorOf(story, [person, 'employee']);
+      await write(services.db, async (tx) => {
+        const ctx = await contextOf(services, tx, actor);
+        await (confirmed ? recordVerified(ctx, verified(person, ctx.now)) : recordUnverified(ctx));
+      });
+      return { id: employee.id };
+    },
+  };
+};
+
+const verified = ({ name, email }: Person, verifiedAt: Date) => ({
+  givenName: name,
+  familyName: 'Example',
+  birthdate: '1990-02-28',
+  street: 'Storgatan 1',
+  locality: 'Luleå',
+  postalCode: '972 32',
+  country: 'SE',
+  taxResidence: 'SE',
+  source: 'Simulation',
+  verifiedAt,
+  subject: email,
+});

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { PlanDate } from '../../model/dates.ts';
+import { readConfig } from '../../server/config.ts';
+import { runDay } from '../../server/jobs/daily.ts';
+import { startServices } from '../../server/start.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { prepareFaults } from '../support/faults.ts';
+import type { TestServer } from '../support/server.ts';
+import { recordTransitions } from '../support/transitions.ts';
+import { Random } from './random.ts';
+import type { Setting, Story } from './story.ts';
+import { Tally } from './tally.ts';
+
+/** A day near the end of a month, in a leap year. */
+const firstDay: PlanDate = '2024-01-29';
+
+/** A trust's server on which nothing has happened yet; what it is asked comes without HTTP. */
+export const beginStory = async (setting: Setting): Promise<{ story: Story; end: () => Promise<void> }> => {
+  const { dataDir, drop } = await createTestDatabase('embedded');
+  const config = readConfig({ DATA_DIR: dataDir, VESTRY_TODAY: firstDay });
+  const { services, database, stop } = await startServices(config, () => {});
+  const server = { services, database } as TestServer;
+  // Nobody reads the mails: they stay where they are.
+  await sql`alter table outbox alter column next_attempt_at set default 'infinity'`.execute(database.kysely);
+  await runDay(services, firstDay);
+  const story: Story = {
+    setting,
+    server,
+    faults: await prepareFaults(server),
+    transitions: await recordTransitions(server),
+    tally: new Tally(),
+    random: new Random(setting.seed),
+    today: firstDay,
+    people: new Map(),
+    trusts: new Map(),
+    companies: new Map(),
+    employees: new Map(),
+    pools: new Map(),
+    plans: new Map(),
+  };
+  return { story, end: () => stop().then(drop) };
+};

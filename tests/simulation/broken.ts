@@ -1,0 +1,2 @@
+/** Something happened that never may. */
+export class Broken extends Error {}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { later, type PlanDate } from '../../model/dates.ts';
+import type { MoveName } from '../../model/ledger.ts';
+import { planStatus } from '../../model/planState.ts';
+import { datedTranches, milestonePieces } from '../../model/vesting.ts';
+import { Broken } from './broken.ts';
+import { dbOf, type Plan, type Story } from './story.ts';
+
+type Found = { id: string; status: string; granted_on: PlanDate; lines: Line[] | null };
+type Line = { move: MoveName; date: PlanDate; pieces: number };
+
+/**
+ * Every plan that no leaver and no reversal has touched has vested what its terms say, on the days on which they say it,
+ * and has the status that follows.
+ */
+export const checkExpectations = async (story: Story) => {
+  const { rows } = await sql<Found>`
+    select p.id, p.status, p.granted_on, (
+      select jsonb_agg(jsonb_build_object('move', t.move, 'date', t.effective_date, 'pieces', t.pieces))
+      from transactions t where t.plan_id = p.id and t.unit = 'options'
+    ) as lines
+    from plans p
+    where p.granted_on is not null
+      and not exists (select from transactions t where t.plan_id = p.id and t.reverses_id is not null)
+      and not exists (select from leavers l where l.employee_id = p.employee_id and l.status = 'applied')
+  `.execute(dbOf(story));
+  for (const found of rows) {
+    const plan = story.plans.get(found.id)!;
+    const expected = expectationOf(plan, story.today, found.lines ?? []);
+    const lines = found.lines ?? [];
+    const actual = {
+      grantedOn: found.granted_on,
+      vested: vestedIn(lines),
+      isFull: lines.some(({ move }) => move === 'vestFully'),
+      status: found.status,
+    };
+    story.tally.checks++;
+    if (JSON.stringify(actual) !== JSON.stringify(expected))
+      throw new Broken(
+        `plan ${plan.seq} is ${JSON.stringify(actual)}, its terms say ${JSON.stringify(expected)}; ` +
+          `signed on ${plan.signedOn}, ${plan.pieces} pieces, ${JSON.stringify(plan.terms)}`,
+      );
+  }
+};
+
+const expectationOf = ({ pieces, terms, signedOn, evaluated }: Plan, today: PlanDate, lines: Line[]) => {
+  const grantedOn = later(terms.grantDate ?? terms.startDate, signedOn!);
+  const end = lines.find(({ move }) => move === 'cancelPlan')?.date ?? today;
+  const dated = datedTranches(pieces, { ...terms, grantDate: grantedOn })
+    .filter(({ date }) => date <= end)
+    .map(({ date, pieces }) => ({ date, pieces: Number(pieces) }));
+  const byMilestone = evaluated.map(({ date, pieces }) => ({ date, pieces: Number(pieces) }));
+  const sum = (...moves: MoveName[]) =>
+    lines.filter(({ move }) => moves.includes(move)).reduce((total, line) => total + BigInt(line.pieces), 0n);
+  const vested = [...dated, ...byMilestone].reduce((total, each) => total + BigInt(each.pieces), 0n);
+  const [exercised, expired, cancelled] = [sum('exercise'), sum('expire'), sum('cancelPlan')];
+  const forfeited = evaluated.reduce((total, { missed }) => total + missed, 0n);
+  const done = new Set(evaluated.map(({ name }) => name));
+  const unvested = pieces - vested - forfeited - cancelled;
+  const status = planStatus({
+    unvested,
+    vested: vested - exercised - expired,
+    exercised,
+    expired,
+    cancelled,
+    forfeited,
+    delisted: 0n,
+    waits: milestonePieces(pieces, terms).some(({ name, dueDate }) => dueDate <= today && !done.has(name)),
+  });
+  // Where a part was missed, the last vesting may have left it behind or not.
+  const isFull =
+    forfeited > 0n
+      ? lines.some(({ move }) => move === 'vestFully') && unvested === 0n
+      : unvested === 0n && vested > 0n;
+  return { grantedOn, vested: byDate([...dated, ...byMilestone]), isFull, status };
+};
+
+const vestedIn = (lines: Line[]) => byDate(lines.filter(({ move }) => /^vest/.test(move)));
+
+const byDate = (parts: { date: PlanDate; pieces: number }[]): [PlanDate, number][] => {
+  const sums = new Map<PlanDate, number>();
+  for (const { date, pieces } of parts) if (pieces > 0) sums.set(date, (sums.get(date) ?? 0) + pieces);
+  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1));
+};

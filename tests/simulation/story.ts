@@ -1,0 +1,77 @@
+import type { PlanDate } from '../../model/dates.ts';
+import type { VestingTerms } from '../../model/vestingTerms.ts';
+import type { Faults } from '../support/faults.ts';
+import type { TestServer } from '../support/server.ts';
+import type { recordTransitions } from '../support/transitions.ts';
+import type { Random } from './random.ts';
+import type { Tally } from './tally.ts';
+
+/** Somebody with an address, and with a login from the day on which an invitation was followed. */
+export type Person = { name: string; email: string; userId?: string };
+/** Ids differ in every run, so records are put in order by when they were made. */
+type Made = { id: string; seq: number };
+export type Trust = Made & { operator: Person };
+export type Company = Made & { trust: Trust; founder: Person; currency: string };
+export type Employee = Made & { company: Company; person: Person };
+export type Pool = Made & { company: Company };
+export type Plan = Made & {
+  pool: Pool;
+  employee: Employee;
+  pieces: bigint;
+  terms: VestingTerms;
+  /** The day of the last signature. */
+  signedOn?: PlanDate;
+  /** What was achieved and missed of its milestones, on the day of their evaluation. */
+  evaluated: { name: string; date: PlanDate; pieces: bigint; missed: bigint }[];
+};
+
+/** How a story unfolds. */
+export type Setting = {
+  seed: number;
+  days: number;
+  /** On how many days of a hundred people act, and how often at most. */
+  busy: number;
+  acts: number;
+  /** About how many days the vesting of a plan takes. */
+  span: number;
+  /** How many acts and days of a hundred go wrong first. */
+  trouble: number;
+};
+
+/** What has happened so far, as far as the next acts depend on it; the rest is in the database. */
+export type Story = {
+  setting: Setting;
+  server: TestServer;
+  faults: Faults;
+  transitions: Awaited<ReturnType<typeof recordTransitions>>;
+  tally: Tally;
+  /** What chance has for the act or day at hand. */
+  random: Random;
+  today: PlanDate;
+  people: Map<string, Person>;
+  trusts: Map<string, Trust>;
+  companies: Map<string, Company>;
+  employees: Map<string, Employee>;
+  pools: Map<string, Pool>;
+  plans: Map<string, Plan>;
+};
+
+export const dbOf = ({ server }: Story) => server.database.kysely;
+
+/** Adds a record under the next number. */
+export const add = <T extends Made>(records: Map<string, T>, record: Omit<T, 'seq'>): T => {
+  const made = { ...record, seq: records.size } as T;
+  records.set(made.id, made);
+  return made;
+};
+
+/** The records of some rows, in the order in which they were made. */
+export const inOrder = <T extends Made>(records: Map<string, T>, rows: readonly { id: string }[]): T[] =>
+  rows.map(({ id }) => records.get(id)!).sort((a, b) => a.seq - b.seq);
+
+/** One of the records that some rows name, by chance. */
+export const oneOf = <T extends Made>(
+  { random }: Story,
+  records: Map<string, T>,
+  rows: readonly { id: string }[],
+): T | undefined => (rows.length === 0 ? undefined : random.pick(inOrder(records, rows)));

@@ -1,0 +1,154 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  PGliteDialect,
+  PostgresDialect,
+  type QueryResult,
+  sql,
+} from 'kysely';
+import type { Handle } from '../../server/db/handle.ts';
+import type { TestServer } from './server.ts';
+
+/** What every fault says that is made here; a fault of the server that says something else is one of its own. */
+export const madeToFail = 'made to fail';
+
+/** The codes of PostgreSQL that are let happen: any error, and the one after which a command starts over. */
+const anyError = 'P0001';
+const lostRace = '40001';
+
+/**
+ * Lets things go wrong where the server meets its database. The database itself raises each error, so that it is
+ * PostgreSQL's abort of the transaction that is tried and not only the server's own rollback.
+ */
+export const prepareFaults = async (server: TestServer) => {
+  const { services, database } = server;
+  for (const statement of [
+    'create schema faults',
+    'grant usage on schema faults to public',
+    'create table faults.doomed_commits (single boolean primary key)',
+    `create function faults.raise(code text) returns void language plpgsql as
+      $$ begin raise exception '${madeToFail}' using errcode = code; end $$`,
+    `create function faults.end_connection() returns void language sql security definer as
+      $$ select pg_terminate_backend(pg_backend_pid()) $$`,
+    `create function faults.refuse_doomed() returns trigger language plpgsql security definer as $$
+      begin
+        if exists (select from faults.doomed_commits) then perform faults.raise('${anyError}'); end if;
+        return null;
+      end $$`,
+    // Sessions and the outbox are written beside the commands, in transactions of their own.
+    `do $$
+      declare tbl regclass;
+      begin
+        for tbl in select oid from pg_class
+          where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('sessions', 'outbox') loop
+          execute format('create constraint trigger refuse_doomed after insert or update or delete on %s
+            deferrable initially deferred for each row execute function faults.refuse_doomed()', tbl);
+        end loop;
+      end $$`,
+  ])
+    await sql.raw(statement).execute(database.kysely);
+
+  return {
+    /** The database refuses to commit whatever changes anything. */
+    async whileCommitsFail<T>(act: () => Promise<T>): Promise<T> {
+      await sql`insert into faults.doomed_commits values (true)`.execute(database.kysely);
+      return act().finally(() => sql`delete from faults.doomed_commits`.execute(database.kysely));
+    },
+    /** Nothing fails; how many statements there were is answered with what the act came to, here as below. */
+    counting: <T>(act: () => Promise<T>) => replacing(server, 0, '', act),
+    /** One statement fails, counted from 1. */
+    failingAt: <T>(statement: number, act: () => Promise<T>) =>
+      replacing(server, statement, `select faults.raise('${anyError}')`, act),
+    /** As if another transaction had been faster: what is done has to be done again. */
+    losingRaceAt: <T>(statement: number, act: () => Promise<T>) =>
+      replacing(server, statement, `select faults.raise('${lostRace}')`, act),
+    /** As when the database's server goes down: nobody is there to be told to roll back. */
+    losingConnectionAt: <T>(statement: number, act: () => Promise<T>) =>
+      replacing(server, statement, 'select faults.end_connection()', act),
+    /** It is committed, and the answer never reaches who asked. */
+    async losingAnswer<T>(act: () => Promise<T>): Promise<T> {
+      const { committed } = services;
+      services.committed = () => {
+        throw new Error(madeToFail);
+      };
+      return act().finally(() => {
+        services.committed = committed;
+      });
+    },
+  };
+};
+export type Faults = Awaited<ReturnType<typeof prepareFaults>>;
+
+/** Runs a fault in place of one statement, or of a begin or commit where the server sends them as statements. */
+const replacing = async <T>(
+  { services, database }: TestServer,
+  statement: number,
+  fault: string,
+  act: () => Promise<T>,
+) => {
+  let statements = 0;
+  const execute = (connection: DatabaseConnection, query: CompiledQuery) =>
+    connection.executeQuery(
+      query.sql !== 'rollback' && ++statements === statement ? CompiledQuery.raw(fault) : query,
+    );
+  services.db = intercepting(database, execute);
+  const answer = await act().finally(() => {
+    services.db = database.kysely;
+  });
+  return { answer, statements };
+};
+
+type Execute = (connection: DatabaseConnection, query: CompiledQuery) => Promise<QueryResult<unknown>>;
+
+/** A handle of the same database whose statements are executed by the given function. */
+const intercepting = ({ kind, kysely }: TestServer['database'], execute: Execute): Handle => {
+  const executor = kysely.getExecutor();
+  // Transactions begin and end on the connection that they are given: the driver needs no database of its own.
+  const dialect = kind === 'embedded' ? new PGliteDialect({} as never) : new PostgresDialect({} as never);
+  return new Kysely({
+    config: { dialect },
+    dialect,
+    driver: dialect.createDriver(),
+    executor: executor.withConnectionProvider({
+      provideConnection: (consumer, options) =>
+        executor.provideConnection((connection) => consumer(intercepted(connection, execute)), options),
+    }),
+  });
+};
+
+const intercepted = (connection: DatabaseConnection, execute: Execute) =>
+  new Proxy(connection, {
+    get(target, name) {
+      if (name === 'executeQuery') return (query: CompiledQuery) => execute(target, query);
+      const value = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+
+/** What changes without any command: a session is used, a mail leaves. */
+const volatile = ['seen_at', 'attempts', 'next_attempt_at', 'sent_at', 'last_error'];
+
+/**
+ * One sum for each table over everything that is stored in it: what differs names the table that changed. Of a file its
+ * beginning and length are enough, since its hash is stored beside it.
+ */
+export const digestOf = async ({ database }: TestServer): Promise<Record<string, string>> => {
+  const { rows: tables } = await sql<{ name: string; columns: string }>`
+    select c.relname as name, string_agg(
+      format(case a.atttypid when 'bytea'::regtype then 'substr(%1$I, 1, 32), octet_length(%1$I)' else '%I' end,
+        a.attname), ', ') as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+      and a.attname <> all (${volatile})
+    group by c.relname`.execute(database.kysely);
+  const sums = tables.map(
+    ({ name, columns }) =>
+      sql`select ${name} as name, sum(hash_record_extended(row(${sql.raw(columns)}), 0))::text as sum
+        from ${sql.table(name)}`,
+  );
+  const { rows } = await sql<{ name: string; sum: string }>`${sql.join(sums, sql` union all `)}`.execute(
+    database.kysely,
+  );
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
+};

@@ -1,0 +1,16 @@
+import { dailySteps } from './day.ts';
+import { importSteps } from './imports.ts';
+import { paperSteps } from './papers.ts';
+import { partySteps } from './parties.ts';
+import { planSteps } from './plans.ts';
+import { poolSteps } from './pools.ts';
+
+/** One step or more for everything that the API can be asked to do. Another day comes with the last of them. */
+export const steps = Object.entries({
+  ...partySteps,
+  ...poolSteps,
+  ...planSteps,
+  ...paperSteps,
+  ...importSteps,
+  ...dailySteps,
+});

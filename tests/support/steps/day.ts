@@ -1,0 +1,35 @@
+import { moveTo } from '../../../server/clock.ts';
+import { grantedPlan } from '../acts.ts';
+import { invited, type Steps } from './office.ts';
+import { leavingLater } from './parties.ts';
+
+const startDate = '2026-01-01';
+const monthly = (occurrences: number) => ({ startDate, period: { unit: 'months', length: 1 }, occurrences });
+
+/** A day on which plans are granted, vest, wait for an evaluation and expire, somebody leaves, and an invitation runs out. */
+export const dailySteps: Steps = {
+  'the daily job': async (office) => {
+    const { server, founder, ana, pool } = office;
+    const today = '2026-04-01';
+    await invited(office);
+    await leavingLater(office);
+    await grantedPlan(founder, ana, pool.id, { vesting: monthly(3) });
+    await grantedPlan(founder, ana, pool.id, { vesting: monthly(20) });
+    await grantedPlan(founder, ana, pool.id, { expiryDate: '2026-03-01' });
+    await grantedPlan(founder, ana, pool.id, { vesting: { ...monthly(1), grantDate: '2026-03-01' } });
+    await grantedPlan(founder, ana, pool.id, {
+      vesting: { startDate, milestones: [{ name: 'First customers', dueDate: '2026-03-01', portion: '1' }] },
+    });
+    await moveTo(server.services, today);
+    return {
+      send: () =>
+        server.runDaysUpTo(today).then(
+          () => ({ status: 200 }),
+          (fault) => {
+            server.faults.push(fault);
+            return { status: 500 };
+          },
+        ),
+    };
+  },
+};

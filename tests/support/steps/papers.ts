@@ -1,0 +1,68 @@
+import { accepted, password, promisePlan, sign } from '../acts.ts';
+import type { Client } from '../client.ts';
+import { awaitingApproval, command, exercised, type Office, request, type Steps } from './office.ts';
+import { cancellationOf, increaseApproved } from './pools.ts';
+
+const lastSignature = (signer: Client, document: string) =>
+  command(signer, 'documents', document, 'sign', { password });
+
+const agreement = async ({ founder, ana, pool }: Office): Promise<string> => {
+  const { openDocument_id } = await promisePlan(founder, pool.id, ana.id);
+  await sign(founder.client, openDocument_id);
+  return openDocument_id;
+};
+
+/** What is signed, and what tells people of it. */
+export const paperSteps: Steps = {
+  'POST /api/documents/{id}/sign, the last signature of a shareholding': async (office) => {
+    const { document } = await awaitingApproval(office);
+    await sign(office.founder.client, document);
+    return lastSignature(office.trust, document);
+  },
+
+  'POST /api/documents/{id}/sign, the last signature of more pieces': async (office) =>
+    lastSignature(office.trust, (await increaseApproved(office)).document),
+
+  'POST /api/documents/{id}/sign, the last signature of numbered certificates': async (office) => {
+    const { trust, founder, pool } = office;
+    const order = { certificates: [{ pieces: 300 }, { pieces: 200 }] };
+    const path = `/api/pools/${pool.id}/create-share-certificates`;
+    const { json } = accepted(await founder.client.post(path, order));
+    await sign(founder.client, json.data.attributes.openDocument_id);
+    return lastSignature(trust, json.data.attributes.openDocument_id);
+  },
+
+  'POST /api/documents/{id}/sign, the last signature of a cancelled certificate': async (office) => {
+    const { trust, pool, ana } = office;
+    await exercised(office);
+    accepted(await trust.post(`/api/pools/${pool.id}/cancel-share-certificates`, cancellationOf(ana.id)));
+    const [paper] = await ana.client.list('documents', {
+      filter: { kind: 'certificate-cancellation', status: 'awaiting' },
+      sort: ['created_at', 'DESC'],
+    });
+    await sign(ana.client, paper!.id);
+    return lastSignature(trust, paper!.id);
+  },
+
+  'POST /api/documents/{id}/sign, the last signature of a plan': async (office) =>
+    lastSignature(office.ana.client, await agreement(office)),
+
+  'POST /api/documents/sign': async (office) => {
+    const { founder, ana, pool } = office;
+    const { openDocument_id } = await promisePlan(founder, pool.id, ana.id);
+    const ids = [openDocument_id, await agreement(office)];
+    return request(office.ana.client, 'POST', '/api/documents/sign', { ids, password });
+  },
+
+  'POST /api/documents/{id}/decline': async (office) =>
+    command(office.ana.client, 'documents', await agreement(office), 'decline', { reason: 'No.' }),
+
+  'POST /api/messages/{id}/read': async ({ founder: { client } }) => {
+    const [unread] = await client.list('messages', { filter: { status: 'unread' } });
+    return command(client, 'messages', unread!.id, 'read');
+  },
+
+  'DELETE /api/user/notifications': async ({ founder }) => ({
+    send: () => founder.client.send('DELETE', '/api/user/notifications'),
+  }),
+};

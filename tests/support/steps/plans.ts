@@ -1,0 +1,59 @@
+import { grantedPlan, planOf, promisePlan } from '../acts.ts';
+import { command, create, exercised, exercising, type Office, type Steps } from './office.ts';
+
+/** Plans, and the lines of the ledger that they write. */
+export const planSteps: Steps = {
+  'POST /api/plans': async ({ founder, ana, pool }) =>
+    create(founder.client, 'plans', planOf(pool.id, ana.id)),
+
+  'POST /api/plans/{id}/withdraw': async ({ founder, ana, pool }) =>
+    command(founder.client, 'plans', (await promisePlan(founder, pool.id, ana.id)).id, 'withdraw'),
+
+  'POST /api/plans/{id}/cancel': async ({ founder, ana, pool }) => {
+    const vesting = { startDate: '2026-01-15', period: { unit: 'months', length: 1 }, occurrences: 2 };
+    const { id } = await grantedPlan(founder, ana, pool.id, { vesting });
+    return command(founder.client, 'plans', id, 'cancel');
+  },
+
+  'POST /api/plans/{id}/evaluate-milestone': async (office) => {
+    const { id, milestones } = await evaluable(office);
+    const input = { milestone: milestones[0].id, achieved: '1/2', evidence: 'Two contracts' };
+    return command(office.founder.client, 'plans', id, 'evaluate-milestone', input);
+  },
+
+  'POST /api/plans/{id}/request-exercise': async ({ founder, ana, pool }) => {
+    const { id } = await grantedPlan(founder, ana, pool.id);
+    return command(ana.client, 'plans', id, 'request-exercise', { pieces: 10 });
+  },
+
+  'POST /api/plans/{id}/confirm-exercise': async (office) =>
+    command(office.trust, 'plans', (await exercising(office)).id, 'confirm-exercise'),
+
+  'POST /api/plans/{id}/reject-exercise': async (office) =>
+    command(office.trust, 'plans', (await exercising(office)).id, 'reject-exercise', { reason: 'No.' }),
+
+  'POST /api/transactions/{id}/reverse, an exercise with its certificate': async (office) =>
+    reversal(office, (await exercised(office)).id, 'exercise', {}),
+
+  'POST /api/transactions/{id}/reverse, a vesting that comes later': async (office) => {
+    const { founder, ana, pool } = office;
+    const { id } = await grantedPlan(founder, ana, pool.id);
+    return reversal(office, id, 'partial-vesting', { vestsOn: '2026-03-01' });
+  },
+};
+
+/** Half of it has vested by date; the milestone that the other half depends on waits for its evaluation. */
+const evaluable = ({ founder, ana, pool }: Office) =>
+  grantedPlan(founder, ana, pool.id, {
+    vesting: {
+      startDate: '2025-11-01',
+      milestones: [{ name: 'First customers', dueDate: '2026-01-10', portion: '1/2' }],
+      period: { unit: 'months', length: 1 },
+      occurrences: 2,
+    },
+  });
+
+const reversal = async ({ trust }: Office, plan_id: string, type: string, further: object) => {
+  const [line] = await trust.list('transactions', { filter: { plan_id, type } });
+  return command(trust, 'transactions', line!.id, 'reverse', { reason: 'Entered by mistake', ...further });
+};
