@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { addDays, type PlanDate } from '../../model/dates.ts';
+import { addDays, later, type PlanDate } from '../../model/dates.ts';
 import { lastDayAfter, type Settlement, settle } from '../../model/leaver.ts';
 import type { Schema } from '../db/schema.ts';
 import { reasons } from '../i18n/reasons.en.ts';
@@ -43,7 +43,7 @@ export const settleLeaver = async (ctx: Context, leaver: Leaver) => {
     for (const plan of figures) {
       const { expiry_date, post_termination_days } = granted.find(({ id }) => id === plan.id)!;
       await settlePlan(ctx, plan, settlementFor(leaver, plan.id), day);
-      await endOn(ctx, plan.id, lastDayAfter(day, post_termination_days, expiry_date));
+      await endOn(ctx, plan.id, day, lastDayAfter(day, post_termination_days, expiry_date));
     }
     await keepPromises(
       ctx,
@@ -176,8 +176,11 @@ const rejectExercise = async (ctx: Context, plan: PlanState, settlement: Settlem
   });
 };
 
-/** From now on this is the plan's last exercisable day; where it is over already, the pieces expire the day after it. */
-const endOn = async (ctx: Context, planId: string, lastDay: PlanDate) => {
+/**
+ * From now on this is the plan's last exercisable day. Where it is over already, the pieces expire the day after it, but
+ * not before the day of leaving, on which they may only have vested.
+ */
+const endOn = async (ctx: Context, planId: string, leaving: PlanDate, lastDay: PlanDate) => {
   await ctx.tx.updateTable('plans').set({ last_exercisable_day: lastDay }).where('id', '=', planId).execute();
-  if (lastDay < ctx.today) await expireVested(ctx, addDays(lastDay, 1), planId);
+  if (lastDay < ctx.today) await expireVested(ctx, later(addDays(lastDay, 1), leaving), planId);
 };

@@ -20,7 +20,20 @@ import { digestOf } from '../support/faults.ts';
 import { asText, balancesOn, linesOf, preview } from '../support/lines.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
-const names = ['Wanda', 'Max', 'Rita', 'Rudi', 'Ella', 'Gerd', 'Mia', 'Zoe', 'Ned', 'Otto', 'Pia'] as const;
+const names = [
+  'Wanda',
+  'Max',
+  'Rita',
+  'Rudi',
+  'Ella',
+  'Gerd',
+  'Mia',
+  'Zoe',
+  'Ned',
+  'Otto',
+  'Pia',
+  'Vera',
+] as const;
 type Name = (typeof names)[number];
 
 const startDate = '2026-01-15';
@@ -67,6 +80,11 @@ describe.each(testKinds)('who leaves on another day than today, on the %s databa
     const milestones = [{ name: 'Profit', dueDate: '2026-03-01', portion: '1/2' }];
     plans.Mia = await grantedPlan(founder, people.Mia, small.id, {
       ...terms,
+      vesting: { startDate, milestones, tranches: [{ date: '2026-02-01', pieces: 20 }] },
+    });
+    plans.Vera = await grantedPlan(founder, people.Vera, pool.id, {
+      ...terms,
+      expiryDate: '2026-03-05',
       vesting: { startDate, milestones, tranches: [{ date: '2026-02-01', pieces: 20 }] },
     });
     await server.runDaysUpTo('2026-02-10');
@@ -261,6 +279,18 @@ describe.each(testKinds)('who leaves on another day than today, on the %s databa
     });
     accepted(await record('Otto', '2026-06-05'));
     expect(await planNow('Otto')).toMatchObject({ lastExercisableDay: '2026-09-03' });
+  });
+
+  it('lets what vests by leaving after the expiry expire on that day, not before it vested', async () => {
+    expect(await planNow('Vera')).toMatchObject({ status: 'on-milestone-date', unvested: 20, vested: 20 });
+    accepted(await record('Vera', '2026-03-15', { leaverType: 'accelerated-vesting' }));
+    expect(await linesNow('Vera')).toEqual([
+      '2026-01-15 grant 40',
+      '2026-02-01 partial-vesting 20',
+      '2026-03-15 expiration 40',
+      '2026-03-15 full-vesting 20',
+    ]);
+    expect(await planNow('Vera')).toMatchObject({ status: 'expired', vested: 0, expired: 40 });
   });
 
   it('leaves a sound ledger and no fault behind', async () => {
