@@ -38,6 +38,13 @@ export const employees = defineResource({
     futurePeriod: oneOf(futurePeriods, { optional: true }),
     leaverReason: text({ optional: true, for: ['trust', 'founder'] }),
     hasLeft: flag(),
+    /** The plans that settle otherwise than the rest. */
+    settlements: rows({
+      plan_id: ref('plans'),
+      planName: text(),
+      pastPeriod: oneOf(pastPeriods),
+      futurePeriod: oneOf(futurePeriods),
+    }),
   },
   states: {
     pending: 'secondary',

@@ -18,6 +18,7 @@ const employee = {
   futurePeriod: null,
   leaverReason: null,
   hasLeft: false,
+  settlements: [],
   created_at,
 };
 const leaver = {
@@ -224,12 +225,20 @@ describe('recording a leaver', () => {
 
 describe('the page of a leaver', () => {
   it('says until the day when and how they leave, and lets the founder withdraw it', async () => {
-    records.employees = [leaver];
+    const own = { pastPeriod: 'withdraw', futurePeriod: 'withdraw' };
+    const settlements = [{ plan_id: id(22), planName: 'Emil Berg · Second', ...own }];
+    records.employees = [{ ...leaver, settlements }];
     answer('/api/employees/:id/withdraw-leaver', () => done('employees', employee));
     await openPage('founder', `employee/${employee.id}/personal-information`, 'Emil Berg');
     const banner = await screen.findByRole('alert');
     expect(banner.textContent).toContain(
       'Leaves on 30 Nov 2026. Bad leaver · Vested pieces are kept · Unvested pieces are forfeited',
+    );
+    expect(banner.textContent).toContain(
+      'Emil Berg · Second: Vested pieces are withdrawn · Unvested pieces are forfeited',
+    );
+    expect(within(banner).getByRole('link', { name: 'Emil Berg · Second' }).getAttribute('href')).toContain(
+      `/plan/${id(22)}`,
     );
     expect(await screen.findByText('As agreed')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Record Leaver' })).toBeNull();

@@ -167,6 +167,9 @@ describe.each(testKinds)('who leaves on the %s database', (kind) => {
     const leaving = { leaverType: 'bad-leaver', settlements, reason };
     const shown = await shownFor('Chosen', leaving);
     await leave('Chosen', leaving);
+    expect((await founder.client.one('employees', people.Chosen.id)).settlements).toEqual([
+      { plan_id: second.id, planName: 'Chosen Kovač · ESOP 2026', pastPeriod: 'retain', futurePeriod: 'grant' },
+    ]);
     const expected = { [plans.Chosen.id]: 'forfeited', [second.id]: 'completed', [open.id]: 'canceled' };
     expect(Object.fromEntries(shown.plans.map(({ after }) => [after.id, after.status]))).toEqual(expected);
     const written = await founder.client.list('plans', { filter: { employee_id: people.Chosen.id } });

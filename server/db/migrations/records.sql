@@ -90,7 +90,12 @@ select e.id, e.trust_id, e.company_id, e.name, e.email, e.status, e.invited_at, 
   e.created_at, v.verified_at, e.status = 'verified' or v.verified_at is not null as has_verified_data,
   v.given_name, v.family_name, v.birthdate, v.street || ', ' || v.postal_code || ' ' || v.locality || ', ' || v.country as address,
   v.tax_residence, v.tax_number, l.effective_date as leaves_on, l.leaver_type, l.past_period, l.future_period,
-  l.reason as leaver_reason, coalesce(l.status = 'applied', false) as has_left
+  l.reason as leaver_reason, coalesce(l.status = 'applied', false) as has_left,
+  coalesce((
+    select jsonb_agg(s || jsonb_build_object('planName', e.name || ' · ' || pool.name) order by p.created_at, p.id)
+    from jsonb_array_elements(l.settlements) s
+    join plans p on p.id = (s ->> 'plan_id')::uuid join pools pool on pool.id = p.pool_id
+  ), '[]') as settlements
 from employees e
 left join lateral (
   select * from verified_persons p where p.user_id = e.user_id and e.joined_at is not null order by p.verified_at desc limit 1

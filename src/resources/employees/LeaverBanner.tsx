@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { Link, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { commandsFor, type Resource } from '../../../model/resource.ts';
 import { employees } from '../../../model/resources/employees.ts';
 import { loadChunk } from '../../loadChunk.ts';
@@ -16,6 +17,7 @@ const CommandDialog = lazy(() => loadChunk(import('../../platform/CommandDialog.
 export function LeaverBanner() {
   const employee = useRecordContext<Employee>();
   const translate = useTranslate();
+  const createPath = useCreatePath();
   const texts = useResourceTexts('employees');
   const [isAsked, setAsked] = useState(false);
   const { role } = useApp().user;
@@ -23,7 +25,12 @@ export function LeaverBanner() {
   const canWithdraw = commandsFor(employees as Resource, role, employee).some(
     ([name]) => name === 'withdraw-leaver',
   );
-  const { leavesOn, leaverType, pastPeriod, futurePeriod, hasLeft } = employee;
+  const { leavesOn, leaverType, pastPeriod, futurePeriod, hasLeft, settlements } = employee;
+  const howSettled = (settlement: { pastPeriod: string | null; futurePeriod: string | null }) =>
+    [
+      translate(`leaver.settled.past.${settlement.pastPeriod}`),
+      translate(`leaver.settled.future.${settlement.futurePeriod}`),
+    ].join(' · ');
   return (
     <Alert
       severity={hasLeft ? 'info' : 'warning'}
@@ -37,11 +44,13 @@ export function LeaverBanner() {
       }
     >
       <strong>{translate(hasLeft ? 'leaver.left' : 'leaver.leaves', { date: formatDate(leavesOn) })}</strong>{' '}
-      {[
-        texts(place.value('leaverType', leaverType!)),
-        translate(`leaver.settled.past.${pastPeriod}`),
-        translate(`leaver.settled.future.${futurePeriod}`),
-      ].join(' · ')}
+      {texts(place.value('leaverType', leaverType!))} · {howSettled({ pastPeriod, futurePeriod })}
+      {settlements.map(({ plan_id, planName, ...own }) => (
+        <Box key={plan_id}>
+          <Link to={createPath({ resource: 'plans', id: plan_id, type: 'show' })}>{planName}</Link>:{' '}
+          {howSettled(own)}
+        </Box>
+      ))}
       {isAsked && (
         <Suspense>
           <CommandDialog
