@@ -65,7 +65,7 @@ const checks = {
     await build();
     return one;
   },
-  'size of the visitor pages': () => check('node', 'scripts/check-bundle.mjs'),
+  'size of what is loaded first': () => check('node', 'scripts/check-bundle.mjs'),
   'tests of model, server and pages': vitest,
   'tests in the browser': playwright,
 };

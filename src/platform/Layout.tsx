@@ -7,6 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useStore, useTranslate } from 'react-admin';
 import { Brand } from './Brand.tsx';
+import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Menu } from './Menu.tsx';
 import { NotificationBell } from './NotificationBell.tsx';
 import { PageFailureBoundary } from './PageFailure.tsx';
@@ -43,6 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <UserMenu />
           </Box>
         </Box>
+        <ConnectionBanner />
         <Box
           component="main"
           id="content"

@@ -1,5 +1,6 @@
 import { ApiError, request as send } from '../api.ts';
 import { leaveForGood } from '../visitor/navigation.ts';
+import { reached } from './connection.ts';
 
 /** Leaves for the login page, which leads back to where we are now. The promise never settles. */
 export function toLogin(reason?: 'expired'): Promise<never> {
@@ -11,8 +12,12 @@ export function toLogin(reason?: 'expired'): Promise<never> {
 /** Calls the server from within the platform: when the session has ended meanwhile, the person logs in again. */
 export const request: typeof send = async (path, options) => {
   try {
-    return await send(path, options);
+    const answer = await send(path, options);
+    reached(true);
+    return answer;
   } catch (error) {
+    // A refusal has come from somewhere, too.
+    reached(!(error instanceof ApiError && error.status === 0));
     if (error instanceof ApiError && error.status === 401) return toLogin('expired');
     throw error;
   }

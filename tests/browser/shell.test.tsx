@@ -157,6 +157,30 @@ describe('the gate', () => {
   });
 });
 
+describe('a lost connection', () => {
+  it('is shown while it lasts, and once it is back the page is brought up to date', async () => {
+    open('/trust/pools');
+    expect(await screen.findByRole('link', { name: 'ESOP 2026' })).toBeTruthy();
+    server.use(http.get('/api/*', () => HttpResponse.error()));
+    document.dispatchEvent(new Event('visibilitychange'));
+    const banner = await screen.findByText(/server cannot be reached/);
+    expect(screen.getByRole('link', { name: 'ESOP 2026' })).toBeTruthy();
+    server.resetHandlers();
+    const renamed = { ...records.pools![0]!, name: 'ESOP 2027' };
+    server.use(
+      http.get('/api/pools', () =>
+        HttpResponse.json(
+          { data: [wire('pools', renamed)] },
+          { headers: { 'Content-Range': 'pools 0-24/1' } },
+        ),
+      ),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Try now' }));
+    await waitFor(() => expect(banner.isConnected).toBe(false));
+    expect(await screen.findByRole('link', { name: 'ESOP 2027' })).toBeTruthy();
+  });
+});
+
 describe('the menu', () => {
   it.each<[Role, string[]]>([
     [

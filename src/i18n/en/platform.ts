@@ -47,6 +47,10 @@ export const platform = {
       other: 'Something went wrong while drawing it. Nothing that was saved is lost.',
       reload: 'Load again',
     },
+    connection: {
+      lost: 'The server cannot be reached at the moment. What you have typed stays; the page goes on by itself once the connection is back.',
+      retry: 'Try now',
+    },
     error: {
       unreachable: 'We could not reach the server. Check your connection and try again.',
       server: 'The server could not do this. Try again in a moment.',
