@@ -36,7 +36,7 @@ test('the main job, from registration to the certificate of the employee', async
     await founder.getByLabel('Company currency').selectOption('EUR');
     await founder.getByLabel('Trust').selectOption({ label: `${people.trust.name} (Shared)` });
     await founder.getByRole('button', { name: 'Register' }).click();
-    await expect(founder).toHaveURL(/\/platform\/founder\/inbox$/);
+    await expect(founder).toHaveURL(/\/platform\/founder\/dashboard$/);
     await founder.getByRole('button', { name: /User menu/ }).click();
     await founder.getByRole('menuitem', { name: 'Log Out' }).click();
     await expect(founder).toHaveURL(/\/\?reason=logged-out$/);
@@ -51,11 +51,11 @@ test('the main job, from registration to the certificate of the employee', async
     await founder.getByLabel('Email').fill(people.founder.email);
     await founder.getByLabel('Password', { exact: true }).fill(password);
     await founder.getByRole('button', { name: 'Log in' }).click();
-    await expect(founder).toHaveURL(/\/platform\/founder\/inbox$/);
+    await expect(founder).toHaveURL(/\/platform\/founder\/dashboard$/);
   });
 
   await test.step('the founder requests a shareholding', async () => {
-    await founder.getByRole('link', { name: 'Create Option Pool' }).click();
+    await founder.getByRole('main').getByRole('link', { name: 'Create Option Pool' }).click();
     await expect(founder).toHaveTitle('Vestry - Create Option Pool');
     await founder.getByRole('button', { name: 'Request Option Pool' }).click();
     await expect(founder.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true');
@@ -121,7 +121,7 @@ test('the main job, from registration to the certificate of the employee', async
     await expect(employee.getByRole('heading', { level: 1 })).toHaveText('Join Hazel Optics');
     await employee.getByLabel('Password', { exact: true }).fill(password);
     await employee.getByRole('button', { name: 'Join' }).click();
-    await expect(employee).toHaveURL(/\/platform\/employee\/inbox$/);
+    await expect(employee).toHaveURL(/\/platform\/employee\/dashboard$/);
     await employee.getByRole('button', { name: 'Edit Personal Data' }).click();
     await expect(employee.getByRole('dialog')).toContainText('You will be redirected to verify your data');
     await employee.getByRole('button', { name: 'Continue' }).click();

@@ -1,68 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { details, pages, type Role } from './support/pages.ts';
 import { expectAccessible, logIn, test } from './support/server.ts';
 import { command } from './support/steps.ts';
-
-type Role = 'trust' | 'founder' | 'employee';
-type Row = { path: string; title: string };
-
-/** Every page of a role that has a fixed path, with its title; the first one is where it lands. */
-const pages: Record<Role, Row[]> = {
-  trust: [
-    { path: 'action-required', title: 'Action Required' },
-    { path: 'inbox', title: 'Inbox' },
-    { path: 'pools', title: 'Shareholdings' },
-    { path: 'founders', title: 'Founders' },
-    { path: 'employees', title: 'Employees' },
-    { path: 'transactions', title: 'Transactions' },
-    { path: 'sign', title: 'Documents to Sign' },
-    { path: 'import', title: 'Import' },
-    { path: 'account/trust-details', title: 'My Account' },
-  ],
-  founder: [
-    { path: 'inbox', title: 'Inbox' },
-    { path: 'pools', title: 'Shareholdings' },
-    { path: 'plans', title: 'Plans' },
-    { path: 'employees', title: 'Employees' },
-    { path: 'transactions', title: 'Transactions' },
-    { path: 'create/option-pool', title: 'Create Option Pool' },
-    { path: 'create/plan', title: 'Create Plan' },
-    { path: 'create/invitation', title: 'Invite Employee' },
-    { path: 'sign', title: 'Documents to Sign' },
-    { path: 'import', title: 'Import' },
-    { path: 'account/my-employers', title: 'My Account' },
-    { path: 'account/bank-details', title: 'My Account' },
-  ],
-  employee: [
-    { path: 'inbox', title: 'Inbox' },
-    { path: 'plans', title: 'Plans' },
-    { path: 'transactions', title: 'Transactions' },
-    { path: 'sign', title: 'Documents to Sign' },
-    { path: 'account/personal-information', title: 'My Account' },
-  ],
-};
-
-/** The detail pages: from which list they are opened, which tabs they have, and where goBack leads. */
-const details: Record<Role, { list: string; path: string; tabs: string[] }[]> = {
-  trust: [
-    { list: 'pools', path: 'pool', tabs: ['details', 'recent-activity', 'transactions'] },
-    { list: 'founders', path: 'founder', tabs: ['recent-activities', 'details', 'pools', 'employees'] },
-    {
-      list: 'employees',
-      path: 'employee',
-      tabs: ['activities', 'personal-information', 'plans', 'transactions'],
-    },
-  ],
-  founder: [
-    { list: 'pools', path: 'pool', tabs: ['recent-activity', 'details', 'plans', 'transactions'] },
-    { list: 'plans', path: 'plan', tabs: ['recent-activity', 'plan-details', 'transactions'] },
-    {
-      list: 'employees',
-      path: 'employee',
-      tabs: ['activities', 'personal-information', 'plans', 'transactions'],
-    },
-  ],
-  employee: [{ list: 'plans', path: 'plan', tabs: ['recent-activity', 'details', 'transactions'] }],
-};
 
 /** Dialogs with more than a question in them: the record whose they are, and how each is opened there. */
 const dialogs: { role: Role; list: string; row: RegExp; opens: (string | RegExp)[] }[] = [

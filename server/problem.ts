@@ -1,7 +1,12 @@
+import type { Language } from '../model/enums.ts';
+import { currentLanguage } from './i18n/language.ts';
+import { problemsDe } from './i18n/problems.de.ts';
 import { problems } from './i18n/problems.en.ts';
+import { problemsHr } from './i18n/problems.hr.ts';
+import { type Named, readable } from './i18n/readable.ts';
 
 export type ProblemKey = keyof typeof problems;
-type Fields = Record<string, ProblemKey | { key: ProblemKey; of: Record<string, string> }>;
+type Fields = Record<string, ProblemKey | { key: ProblemKey; of: Record<string, Named> }>;
 
 /** What went wrong in words for the caller, with the HTTP status it answers. Anything else that is thrown is a fault of ours. */
 export class Problem extends Error {
@@ -11,7 +16,7 @@ export class Problem extends Error {
   constructor(
     status: number,
     key: ProblemKey,
-    of: Record<string, string> = {},
+    of: Record<string, Named> = {},
     errors?: Record<string, string>,
   ) {
     super(problemText(key, of));
@@ -20,8 +25,14 @@ export class Problem extends Error {
   }
 }
 
-export const problemText = (key: ProblemKey, of: Record<string, string> = {}) =>
-  problems[key].replace(/\{(\w+)\}/g, (_, name: string) => of[name] ?? '');
+const texts: Record<Language, Record<ProblemKey, string>> = { en: problems, de: problemsDe, hr: problemsHr };
+
+/** In the language of whoever asks. */
+export const problemText = (key: ProblemKey, of: Record<string, Named> = {}) =>
+  texts[currentLanguage()][key]
+    .replace(/\{(\w+)\}/g, (_, name: string) => readable(of[name] ?? ''))
+    // What is named may end in a full stop of its own, as Croatian days do.
+    .replace(/\.\.(?=\s|$)/g, '.');
 
 /** Input that cannot be accepted, with the reason under each field's name. */
 export const invalid = (fields: Fields) =>
@@ -37,5 +48,5 @@ export const invalid = (fields: Fields) =>
     ),
   );
 
-export const conflict = (key: ProblemKey, of?: Record<string, string>) => new Problem(409, key, of);
+export const conflict = (key: ProblemKey, of?: Record<string, Named>) => new Problem(409, key, of);
 export const notFound = () => new Problem(404, 'notFound');

@@ -1,3 +1,5 @@
+import { language } from './i18n/language.ts';
+
 /** A refused or failed call. Status 0 means that the server was not reached at all. */
 export class ApiError extends Error {
   readonly status: number;
@@ -22,13 +24,16 @@ interface Request {
   /** Sent as JSON; a form with files goes as it is, and a text too, whose type is then among the headers. */
   body?: unknown;
   headers?: Record<string, string>;
+  /** The call goes on when the page that made it is left. */
+  keepalive?: boolean;
 }
 
 /** Calls the server as the logged-in user, or as a visitor. Throws ApiError unless the status is 200 to 299. */
 export async function request<Body = unknown>(path: string, options: Request = {}): Promise<Answer<Body>> {
-  const { method = 'GET', body } = options;
+  const { method = 'GET', body, keepalive = false } = options;
   const headers = new Headers({ Accept: 'application/json', ...options.headers });
   headers.set('X-Requested-With', 'XMLHttpRequest');
+  headers.set('Accept-Language', language());
   if (method !== 'GET') headers.set('X-XSRF-TOKEN', antiForgeryToken());
   const isRaw = body instanceof FormData || typeof body === 'string';
   if (body !== undefined && !isRaw) headers.set('Content-Type', 'application/json');
@@ -38,6 +43,7 @@ export async function request<Body = unknown>(path: string, options: Request = {
     headers,
     body: isRaw ? body : JSON.stringify(body),
     credentials: 'include',
+    keepalive,
   }).catch(() => undefined);
   if (!response) throw new ApiError(0, '');
 

@@ -1,12 +1,14 @@
 import { createRoot } from 'react-dom/client';
 import '@fontsource-variable/inter/wght.css';
 import './theme/tokens.css';
+import { loadVisitorTexts } from './i18n/translate.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { loadChunk } from './loadChunk.ts';
 
 const root = createRoot(document.getElementById('root')!);
 
 try {
+  await loadVisitorTexts();
   if (/^\/platform(\/|$)/.test(location.pathname)) {
     const { Platform } = await loadChunk(import('./platform/Platform.tsx'));
     root.render(<Platform />);

@@ -51,7 +51,7 @@ export const passwordResetRoutes = (fastify: FastifyInstance, services: Services
         const mail = renderMail(
           'resetPassword',
           { link: `${appUrl}/reset-password/${token}` },
-          'en',
+          user.language,
           appName,
         );
         await queueMail(tx, { to: user.email, ...mail }, now);
@@ -89,13 +89,18 @@ export const passwordResetRoutes = (fastify: FastifyInstance, services: Services
           .updateTable('users')
           .set({ password_hash })
           .where('id', '=', used.user_id)
-          .returning('email')
+          .returning(['email', 'language'])
           .executeTakeFirstOrThrow();
         await tx.deleteFrom('sessions').where('user_id', '=', used.user_id).execute();
         // Whoever knew the old password may have asked for another address too.
         await tx.deleteFrom('email_changes').where('user_id', '=', used.user_id).execute();
         const { appUrl, appName } = services.config;
-        const mail = renderMail('passwordChanged', { link: `${appUrl}/forgot-password` }, 'en', appName);
+        const mail = renderMail(
+          'passwordChanged',
+          { link: `${appUrl}/forgot-password` },
+          user.language,
+          appName,
+        );
         await queueMail(tx, { to: user.email, ...mail }, now);
       });
       services.committed();

@@ -208,10 +208,15 @@ export const mailEn: MailTexts = {
       paragraphs: [`${planName} was canceled. Nothing further vests from it.`],
       action: { label: 'Show the plan', url: link },
     }),
-    planExpired: ({ planName, pieces, link }) => ({
-      subject: `${planName} has expired`,
+    planExpired: ({ planName, pieces, requested, link }) => ({
+      subject: `${planName}: ${options(pieces)} expired`,
       paragraphs: [
         `The last exercisable day of ${planName} is over. Not exercised and returned: ${options(pieces)}.`,
+        ...(requested > 0
+          ? [
+              `A request to exercise ${options(requested)} is open. They stay until the trust has decided on it.`,
+            ]
+          : []),
       ],
       action: { label: 'Show the plan', url: link },
     }),

@@ -1,6 +1,8 @@
-import type { TransactionType } from '../../model/enums.ts';
+import type { Language, TransactionType } from '../../model/enums.ts';
 import type { documentKinds } from '../../model/resources/documents.ts';
+import { mailDe } from '../i18n/mail.de.ts';
 import { mailEn } from '../i18n/mail.en.ts';
+import { mailHr } from '../i18n/mail.hr.ts';
 
 export type DocumentKind = (typeof documentKinds)[number];
 
@@ -39,7 +41,8 @@ export type MailData = {
   exerciseEnds: { planName: string; pieces: bigint | number; lastDay: string; days: number; link: string };
   planGranted: { planName: string; pieces: bigint | number; link: string };
   planCanceled: { planName: string; link: string };
-  planExpired: { planName: string; pieces: bigint | number; link: string };
+  /** `requested` pieces are still there, because the trust has to decide on a request to exercise them. */
+  planExpired: { planName: string; pieces: bigint | number; requested: bigint | number; link: string };
   milestoneDue: { planName: string; milestoneName: string; link: string };
   milestoneEvaluated: { planName: string; milestoneName: string; achieved: string; link: string };
   vestingHappened: { planName: string; pieces: bigint | number; link: string };
@@ -61,27 +64,22 @@ export type MailTexts = {
   footer: (appName: string) => string;
 };
 
-const languages: Record<string, MailTexts> = { en: mailEn };
+const languages: Record<Language, MailTexts> = { en: mailEn, de: mailDe, hr: mailHr };
 
-/** Words a mail in the person's language, or in English where there is none. */
+/** Words a mail in the person's language. */
 export function renderMail<T extends MailTemplate>(
   template: T,
   data: MailData[T],
-  language: string,
+  language: Language,
   appName: string,
 ): { subject: string; text: string; html: string } {
-  const texts = languages[language] ?? mailEn;
+  const texts = languages[language];
   const content = texts.templates[template](onOneLine({ ...data, appName }));
   const footer = texts.footer(appName);
   return {
     subject: content.subject,
     text: `${[...content.paragraphs, `${content.action.label}:\n${content.action.url}`, `-- \n${footer}`].join('\n\n')}\n`,
-    html: layout({
-      ...content,
-      language: texts === mailEn ? 'en' : language,
-      linkBelow: texts.linkBelow,
-      footer,
-    }),
+    html: layout({ ...content, language, linkBelow: texts.linkBelow, footer }),
   };
 }
 

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { AdminContext, CoreAdminUI, type HttpError, localStorageStore, Notification } from 'react-admin';
 import { createBrowserRouter, Navigate, RouterProvider, useParams } from 'react-router-dom';
 import type { Role } from '../../model/enums.ts';
-import { i18nProvider } from '../i18n/provider.ts';
+import { i18nProviderIn } from '../i18n/provider.ts';
 import { applyChosenScheme, useColorScheme } from '../theme/colorScheme.ts';
 import { themes } from '../theme/theme.ts';
 import { AppProvider, useApp } from './appData.tsx';
@@ -33,11 +33,11 @@ export function Platform() {
 
 /** Keeps everybody to the pages of the role that they are in. */
 function RoleGate() {
-  const { role } = useApp().user;
+  const { role, language } = useApp().user;
   const { role: roleInPath, '*': page } = useParams();
   if (roleInPath !== role || !page) return <Navigate to={landingPath(role)} replace />;
   // Nothing that one role has loaded may show up in another.
-  return <RoleAdmin key={role} role={role} />;
+  return <RoleAdmin key={`${role} ${language}`} role={role} />;
 }
 
 function RoleAdmin({ role }: { role: Role }) {
@@ -45,6 +45,7 @@ function RoleAdmin({ role }: { role: Role }) {
   const [scheme] = useColorScheme();
   const [queryClient] = useState(createQueryClient);
   const [store] = useState(() => localStorageStore('1', `platform.${user.id}.${role}`));
+  const i18nProvider = useMemo(() => i18nProviderIn(user.language), [user.language]);
   const dataProvider = useMemo(() => createDataProvider(refresh), [refresh]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refresh brings an equal user in a new object
   const authProvider = useMemo(

@@ -1,6 +1,9 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import type { Role } from '../../model/enums.ts';
+import type { Language, Role } from '../../model/enums.ts';
 import { request as send } from '../api.ts';
+import { speak } from '../i18n/language.ts';
+import { loadTexts } from '../i18n/provider.ts';
+import { LoadFailure } from '../LoadFailure.tsx';
 import { request, toLogin } from './session.ts';
 
 export type Notification = {
@@ -13,7 +16,15 @@ export type Notification = {
 };
 
 export type App = {
-  user: { id: string; email: string; name: string; role: Role; roles: Role[]; avatar: string | null };
+  user: {
+    id: string;
+    email: string;
+    name: string;
+    role: Role;
+    roles: Role[];
+    language: Language;
+    avatar: string | null;
+  };
   awareness: { notifications: Notification[]; unseenMessages: number; actionRequired: number };
   /** `today` is the business date, which outside production may be ahead of the calendar. */
   config: { appName: string; today: string };
@@ -32,19 +43,27 @@ const refreshEvery = 30_000;
 /** Loads who is logged in and what awaits them, keeps it fresh, and draws nothing of the platform before that. */
 export function AppProvider({ loading, children }: { loading: ReactNode; children: ReactNode }) {
   const [app, setApp] = useState<App>();
+  const [failure, setFailure] = useState<Error>();
+
+  /** Nothing is drawn in a language before its texts are there. */
+  const take = useCallback(async (app: App) => {
+    await loadTexts(app.user.language);
+    speak(app.user.language);
+    setApp(app);
+  }, []);
 
   useEffect(() => {
     send<App>('/api/app').then(
-      ({ body }) => setApp(body),
+      ({ body }) => take(body).catch(setFailure),
       () => toLogin(),
     );
-  }, []);
+  }, [take]);
 
   const refresh = useCallback(async () => {
     // A refresh that fails leaves what was known; the next one comes soon.
     const answer = await request<App>('/api/app').catch(() => undefined);
-    if (answer) setApp(answer.body);
-  }, []);
+    if (answer) await take(answer.body).catch(() => undefined);
+  }, [take]);
 
   const clearNotifications = useCallback(async () => {
     await request('/api/user/notifications', { method: 'DELETE' });
@@ -72,6 +91,7 @@ export function AppProvider({ loading, children }: { loading: ReactNode; childre
     () => app && { ...app, refresh, clearNotifications },
     [app, refresh, clearNotifications],
   );
+  if (failure) return <LoadFailure />;
   return value ? <Context value={value}>{children}</Context> : loading;
 }
 

@@ -1,43 +1,49 @@
 import type { PlanDate } from '../../model/dates.ts';
+import { byLanguage, language } from '../i18n/language.ts';
 
-const day = new Intl.DateTimeFormat('en', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const localDay = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
-const time = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+const dateParts = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const day = byLanguage((locale) => new Intl.DateTimeFormat(locale, { ...dateParts, timeZone: 'UTC' }));
+const localDay = byLanguage((locale) => new Intl.DateTimeFormat(locale, dateParts));
+const time = byLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+);
+const whole = byLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
+const decimal = byLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }));
 
-/** As 20 Nov 2026, which nobody reads the other way round. */
+/** In English as 20 Nov 2026, which nobody reads the other way round. */
 const dayMonthYear = (format: Intl.DateTimeFormat, date: Date) => {
+  if (language() !== 'en') return format.format(date);
   const parts = format.formatToParts(date);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
   return `${part('day')} ${part('month')} ${part('year')}`;
 };
 
 /** A calendar date, the same in every time zone. */
-export const formatDate = (date: PlanDate) => dayMonthYear(day, new Date(date));
+export const formatDate = (date: PlanDate) => dayMonthYear(day(), new Date(date));
 
 /** The day of an instant where the reader is. */
-export const formatDay = (instant: string) => dayMonthYear(localDay, new Date(instant));
+export const formatDay = (instant: string) => dayMonthYear(localDay(), new Date(instant));
 
 /** The same with the time. */
-export const formatInstant = (instant: string) => `${formatDay(instant)}, ${time.format(new Date(instant))}`;
+export const formatInstant = (instant: string) =>
+  `${formatDay(instant)}, ${time().format(new Date(instant))}`;
 
-export const formatPieces = (pieces: number) => whole.format(pieces);
+export const formatPieces = (pieces: number) => whole().format(pieces);
 
 /** An amount with its currency in front. It stays a decimal string: a number would lose digits. */
 export const formatMoney = (amount: string, currency: string) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'code' }).format(
+  new Intl.NumberFormat(language(), { style: 'currency', currency, currencyDisplay: 'code' }).format(
     amount as Intl.StringNumericLiteral,
   );
 
-export const formatRate = (rate: string) => `${rate} %`;
+/** A rate in per cent. */
+/** An IBAN or a payment's reference in groups, as it stands on paper. */
+export const inFours = (text: string) => text.replace(/(.{4})(?=.)/g, '$1 ');
 
-const regions = new Intl.DisplayNames('en', { type: 'region' });
-const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
+export const formatRate = (rate: string) => `${decimal().format(rate as Intl.StringNumericLiteral)} %`;
 
-export const countryName = (code: string) => regions.of(code) ?? code;
-export const currencyName = (code: string) => currencyNames.of(code) ?? code;
+const regions = byLanguage((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
+const currencyNames = byLanguage((locale) => new Intl.DisplayNames(locale, { type: 'currency' }));
+
+export const countryName = (code: string) => regions().of(code) ?? code;
+export const currencyName = (code: string) => currencyNames().of(code) ?? code;

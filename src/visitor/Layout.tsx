@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { appName } from '../appName.ts';
 import { t } from '../i18n/translate.ts';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import { StepCurve } from './StepCurve.tsx';
 import './visitor.css';
 
@@ -23,7 +24,12 @@ export function Layout({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main className="content">
-        <div className="column">{children}</div>
+        <div className="column">
+          {children}
+          <footer className="foot">
+            <LanguageChoice />
+          </footer>
+        </div>
       </main>
     </div>
   );

@@ -13,7 +13,7 @@ interface UserRecord {
   data: { attributes: { role: string } };
 }
 
-const reasons = ['expired', 'logged-out', 'reset', 'registered'] as const;
+const reasons = ['expired', 'logged-out', 'reset', 'registered', 'deleted'] as const;
 
 export function Login() {
   // The login that the server wants a code for, once it has asked.

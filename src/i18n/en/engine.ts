@@ -36,7 +36,7 @@ export const engine = {
       bulletList: 'Bullet list',
       codeBlock: 'Code block',
       image: 'Image',
-      imageTooLarge: 'The picture was not inserted, because it is larger than 100 kB. Choose a smaller one.',
+      imageTooLarge: 'The picture was not inserted, because it is larger than 200 kB. Choose a smaller one.',
     },
   },
 };

@@ -191,6 +191,7 @@ export const resources = {
         grantedOn: 'Granted on',
         expiryDate: 'Expires',
         lastExercisableDay: 'Last exercisable day',
+        hasVerifiedData: 'Verified personal data',
         nextVestingDate: 'Next vesting',
         nextVestingPieces: 'Vests next',
         postTerminationDays: 'Days to exercise after leaving',
@@ -252,7 +253,7 @@ export const resources = {
           label: 'Confirm Payment',
           title: 'Was the exercise price of %{name} paid in full?',
           description:
-            'The company must have received %{openExercise.amount} %{openExercise.currency} with the reference %{openExercise.reference}. The options are then exercised, and a share certificate is issued to the employee. This is entered in the ledger.',
+            'The company must have received %{openExercise.amount} with the reference %{openExercise.reference}. The options are then exercised, and a share certificate is issued to the employee. This is entered in the ledger.',
           button: 'Confirm Payment & Issue Certificate',
           done: 'The options were exercised, and the certificate was issued.',
         },

@@ -135,6 +135,7 @@ export const screens = {
     sentence:
       'All %{first} pieces vest on %{firstDate}. |||| %{tranches} tranches: the first with %{first} pieces on %{firstDate}, the last on %{lastDate}.',
     curve: 'Vesting over time as a curve; the table has the same figures.',
+    noCurve: 'The curve could not be drawn. The table has the same figures.',
     table: 'Vesting schedule in figures',
     date: 'Date',
     pieces: 'Pieces',
@@ -172,6 +173,9 @@ export const screens = {
   planBanner: {
     laterGrant: 'Both sides have signed. The options are granted on %{date}.',
     dueMilestone: '%{name} was due on %{date} and waits for its evaluation: %{pieces} pieces depend on it.',
+    verifyFirst:
+      'You have %{pieces} vested option, to be exercised until %{date}. First your personal data has to be verified. |||| You have %{pieces} vested options, to be exercised until %{date}. First your personal data has to be verified.',
+    verify: 'Verify Your Data',
   },
   paymentInstructions: {
     title: 'Payment for %{pieces} option |||| Payment for %{pieces} options',

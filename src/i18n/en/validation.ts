@@ -18,6 +18,8 @@ export const validation = {
     oneOf: 'Please choose one.',
     currency: 'Please choose a currency.',
     country: 'Please choose a country.',
+    iban: 'This IBAN does not exist. Please compare each character with what your bank gave you.',
+    bic: 'Please enter a BIC of 8 or 11 characters, such as DEUTDEFF.',
     reference: 'Please choose one.',
     unknown: 'The server does not know one of these fields.',
     object: 'Please fill in this part.',

@@ -36,6 +36,7 @@ export const visitor = {
     'The server could not do this. What you entered is still here: please try again in a moment.',
   'error.loading': 'We could not load this. Check your connection and try again.',
 
+  language: 'Language',
   loading: 'Loading…',
   retry: 'Try again',
   'to.login': 'Log in',
@@ -61,6 +62,7 @@ export const visitor = {
   'login.reason.expired': 'Your session has ended. Please log in again.',
   'login.reason.logged-out': 'You are logged out.',
   'login.reason.reset': 'Your password is changed. Log in with the new one.',
+  'login.reason.deleted': 'Your account is deleted.',
   'login.reason.registered': 'Your registration is complete. You can log in now.',
 
   'register.action': 'Register',

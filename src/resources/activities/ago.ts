@@ -1,3 +1,4 @@
+import { byLanguage } from '../../i18n/language.ts';
 import { formatDay } from '../../platform/format.ts';
 
 const units = [
@@ -9,7 +10,7 @@ const units = [
   ['minute', 60],
 ] as const;
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const relative = byLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
 /** In seconds: how far the clocks of browser and server may be apart before an instant counts as one to come. */
 const tolerance = 300;
@@ -23,5 +24,5 @@ export function ago(instant: string, now: Date): string {
   if (difference < -tolerance) return formatDay(instant);
   const seconds = Math.max(0, difference);
   const [unit, length] = units.find(([, length]) => seconds >= length) ?? (['minute', 60] as const);
-  return relative.format(-Math.floor(seconds / length), unit);
+  return relative().format(-Math.floor(seconds / length), unit);
 }

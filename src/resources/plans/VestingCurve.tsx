@@ -4,6 +4,7 @@ import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { LineChart, lineClasses } from '@mui/x-charts/LineChart';
 import { useTranslate } from 'react-admin';
 import { daysBetween, type PlanDate } from '../../../model/dates.ts';
+import { byLanguage } from '../../i18n/language.ts';
 import { formatDate, formatPieces } from '../../platform/format.ts';
 import { curvePoints } from './curvePoints.ts';
 import { labelRows } from './labelRows.ts';
@@ -26,7 +27,7 @@ export function VestingCurve({ steps, pieces, startDate, today }: Props) {
   const isHigh = ({ date, cumulative }: Step) => at(date) > 0.2 && cumulative > pieces * 0.8;
   const isShortlyPast = (date: PlanDate) =>
     showsToday && date < today && at(date) > 0.3 && at(today) - at(date) < 0.4;
-  const tick = daysBetween(first, last) < 200 ? day : month;
+  const tick = daysBetween(first, last) < 200 ? day() : month();
   const marks = steps
     .filter(({ cliff, milestone }) => cliff || milestone)
     .map((step) => ({
@@ -131,5 +132,9 @@ const labelStyle = (fill: string, toTheLeft: boolean) =>
 
 const shortened = (text: string) => (text.length > 24 ? `${text.slice(0, 23)}…` : text);
 
-const day = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const month = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const day = byLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+);
+const month = byLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+);

@@ -1,0 +1,97 @@
+import { readdirSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { details, pages, type Role } from './support/pages.ts';
+import { logIn, test } from './support/server.ts';
+
+type Texts = { [key: string]: string | Texts };
+
+const textsOf = (texts: Texts): string[] =>
+  Object.values(texts).flatMap((value) =>
+    typeof value === 'string' ? value.split(' |||| ') : textsOf(value),
+  );
+
+const readTexts = async (language: string): Promise<string[]> => {
+  const folder = new URL(`../src/i18n/${language}/`, import.meta.url);
+  const modules: Texts[] = await Promise.all(
+    readdirSync(folder).map((file) => import(new URL(file, folder).href)),
+  );
+  return modules.flatMap((module) => textsOf({ ...module }));
+};
+
+/** Words that hardly a sentence in English does without, and that the other languages do not have. */
+const englishWords = /\b(the|and|of|with|you|your|are|from|this|not)\b/i;
+
+/** Every text of the page that a reader sees or hears. */
+const textsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found = [document.title.replace(/^.*? - /, '')];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (!node.parentElement?.closest('script, style')) found.push(node.nodeValue ?? '');
+    for (const name of ['aria-label', 'title', 'placeholder'])
+      for (const element of document.querySelectorAll(`[${name}]`)) found.push(element.getAttribute(name)!);
+    return [...new Set(found.map((text) => text.trim()))].filter((text) => /\p{L}{2}/u.test(text));
+  });
+
+/** What people wrote, or had been told, before another language was chosen: everything that the records hold. */
+const written = async (page: Page): Promise<string> => {
+  const app = await (await page.request.get('/api/app')).json();
+  const resources =
+    'pools plans employees founders companies transactions messages actions certificates documents activities valuations';
+  const lists = await Promise.all(
+    resources.split(' ').map(async (name) => (await page.request.get(`/api/${name}?range=[0,999]`)).text()),
+  );
+  return `${JSON.stringify(app)}${lists.join('')}`.replaceAll(/<[^>]+>/g, ' ');
+};
+
+const choose = async (page: Page, language: string) => {
+  const settings = await page.request.get('/api/user/settings');
+  const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')!.value;
+  const answer = await page.request.patch('/api/user/settings', {
+    data: { data: { type: 'settings', attributes: { language } } },
+    headers: {
+      'If-Match': settings.headers().etag!,
+      'X-Requested-With': 'XMLHttpRequest',
+      'X-XSRF-TOKEN': token,
+    },
+  });
+  expect(answer.status()).toBe(200);
+};
+
+for (const language of ['de', 'hr'])
+  for (const role of Object.keys(pages) as Role[])
+    test(`the pages of the ${role} are all in the language that was chosen: ${language}`, async ({
+      page,
+    }) => {
+      const own = new Set(await readTexts(language));
+      const english = new Set((await readTexts('en')).filter((text) => !own.has(text)));
+      await logIn(page, `${role}@demo.test`);
+      const data = await written(page);
+      const isEnglish = (text: string) =>
+        !data.includes(text) &&
+        (english.has(text) || englishWords.test(text) || /^\w+(\.\w+){2,}$/.test(text));
+      const expectTranslated = async () => {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(page.locator('.MuiSkeleton-root, [aria-busy=true]')).toHaveCount(0);
+        expect((await textsOn(page)).filter(isEnglish)).toEqual([]);
+      };
+      await choose(page, language);
+      try {
+        for (const { path } of pages[role]) {
+          await page.goto(`/platform/${role}/${path}`);
+          await expectTranslated();
+          await expect(page.locator('html')).toHaveAttribute('lang', language);
+        }
+        for (const { list, tabs } of details[role]) {
+          await page.goto(`/platform/${role}/${list}`);
+          await page.locator('tbody a').first().click();
+          for (const tab of tabs) {
+            await page.locator(`[role=tab][href$="/${tab}"]`).click();
+            await expect(page).toHaveURL(new RegExp(`/${tab}$`));
+            await expectTranslated();
+          }
+        }
+      } finally {
+        await choose(page, 'en');
+      }
+    });

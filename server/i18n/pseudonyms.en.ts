@@ -1,0 +1,7 @@
+/** What somebody is called whose login was deleted: what the person was, and the beginning of an id. */
+export const pseudonyms = {
+  employee: (id: string) => `Former employee ${id}…`,
+  founder: (id: string) => `Former founder ${id}…`,
+  trust: (id: string) => `Former operator ${id}…`,
+};
+export type Pseudonym = keyof typeof pseudonyms;

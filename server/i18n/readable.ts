@@ -1,0 +1,21 @@
+import type { Language } from '../../model/enums.ts';
+import { currentLanguage } from './language.ts';
+
+/** What a text names: pieces and limits as numbers, days as YYYY-MM-DD, anything else as words. */
+export type Named = string | number | bigint;
+
+const locales = { en: 'en-GB', de: 'de', hr: 'hr' } as const satisfies Record<Language, string>;
+const numberIn = (language: Language) => new Intl.NumberFormat(locales[language]);
+const dayIn = (language: Language) =>
+  new Intl.DateTimeFormat(locales[language], {
+    day: 'numeric',
+    month: language === 'en' ? 'short' : 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+
+/** As whoever asks reads it. */
+export const readable = (named: Named): string => {
+  if (typeof named !== 'string') return numberIn(currentLanguage()).format(named);
+  return /^\d{4}-\d{2}-\d{2}$/.test(named) ? dayIn(currentLanguage()).format(new Date(named)) : named;
+};

@@ -1,0 +1,60 @@
+/** Why a figure is what it is, and how a line of the ledger is taken back. */
+export const ledger = {
+  ledger: {
+    pieces: '%{pieces} Stück |||| %{pieces} Stück',
+    mark: { reversal: 'Storno', reversed: 'Storniert' },
+    together: 'Zusammen gebucht mit',
+    takenBack: { text: 'Storniert am %{date}: %{reason}', show: 'Storno anzeigen' },
+    takesBack: {
+      text: 'Storniert eine Transaktion vom %{date}: %{reason}',
+      show: 'Stornierte Transaktion anzeigen',
+    },
+    reverse: {
+      open: 'Stornieren …',
+      title: 'Warum wird „%{line}“ storniert?',
+      description:
+        'Im Journal wird nichts geändert oder gelöscht: Eine Transaktion wird durch eine gegengleiche storniert. Transaktionen, die zusammengehören, werden gemeinsam storniert.',
+      reason: 'Grund',
+      effectiveDate: 'Storniert am',
+      notBefore: 'Nicht vor dem %{date}, dem Tag der Transaktion selbst.',
+      exercisableUntil: 'Ausübbar bis',
+      exercisableUntilHint: 'Leer: Der letzte Tag bleibt, wie er war.',
+      outcome:
+        'Was geschieht mit der %{pieces} nicht gevesteten Option? |||| Was geschieht mit den %{pieces} nicht gevesteten Optionen?',
+      outcomes: { vest: 'Sie vesten an einem anderen Tag', forfeit: 'Sie verfallen' },
+      vestsOn: 'Vesten am',
+      vestsOnHint: 'Wann die Optionen vesten, die dann wieder nicht gevestet sind.',
+      continue: 'Weiter',
+      done: 'Die Transaktion wurde storniert.',
+    },
+    sure: {
+      title: '%{pieces} Stück von „%{line}“ stornieren? |||| %{pieces} Stück von „%{line}“ stornieren?',
+      line: 'Die Transaktion vom %{date} wird zum %{on} storniert.',
+      forfeit: 'Die betroffenen Optionen verfallen.',
+      vestsOn: 'Die betroffenen Optionen vesten am %{date}.',
+      exercisableUntil: 'Die Optionen können bis %{date} ausgeübt werden.',
+      forGood: 'Ein Storno kann nicht selbst storniert werden.',
+      button: 'Stornieren',
+    },
+    why: {
+      open: '%{label}: %{pieces}. Zeigen, warum',
+      title: 'Warum „%{label}“ %{pieces} beträgt',
+      description: 'Diese Transaktionen ergeben die Zahl, die früheste zuerst.',
+      asOf: 'Stand am Ende des Tages',
+      date: 'Datum',
+      what: 'Was',
+      pieces: 'Stück',
+      balance: 'Saldo',
+      none: 'Es gab noch keine Transaktion.',
+      now: '%{label} jetzt',
+      sum: 'Summe dieser Transaktionen',
+      atEndOf: 'Am Ende des %{date}',
+      soFar: 'Nach %{count} von %{total} Transaktionen',
+      first:
+        'Nach den ersten %{count} Transaktionen. Es sind zu viele, um alle zu zeigen; an einem früheren Tag sind es weniger.',
+      held: 'Ihre Summe liegt um die %{pieces} Stück über der Zahl, die für Pläne in Genehmigung reserviert sind.',
+      more: 'Mehr Transaktionen anzeigen',
+      failed: 'Die Transaktionen konnten nicht geladen werden. Nichts wurde geändert.',
+    },
+  },
+};

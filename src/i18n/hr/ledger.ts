@@ -1,0 +1,57 @@
+/** Why a figure is what it is, and how a line of the ledger is taken back. */
+export const ledger = {
+  ledger: {
+    pieces: '%{pieces} komad |||| %{pieces} komada |||| %{pieces} komada',
+    mark: { reversal: 'Storno', reversed: 'Stornirano' },
+    together: 'Evidentirano zajedno s ovime',
+    takenBack: { text: 'Stornirano %{date}: %{reason}', show: 'Prikaži storno' },
+    takesBack: { text: 'Stornira stavku od %{date}: %{reason}', show: 'Prikaži storniranu stavku' },
+    reverse: {
+      open: 'Storniraj…',
+      title: 'Zašto se stornira „%{line}“?',
+      description:
+        'U knjizi se ništa ne mijenja i ne briše: stavka se stornira drugom, zrcalnom stavkom. Stavke koje pripadaju zajedno storniraju se zajedno.',
+      reason: 'Razlog',
+      effectiveDate: 'Dan storna',
+      notBefore: 'Ne prije %{date}, dana same stavke.',
+      exercisableUntil: 'Može se izvršiti do',
+      exercisableUntilHint: 'Prazno: posljednji dan ostaje kakav je bio.',
+      outcome:
+        'Što će biti s %{pieces} nestečenom opcijom? |||| Što će biti s %{pieces} nestečene opcije? |||| Što će biti s %{pieces} nestečenih opcija?',
+      outcomes: { vest: 'Stječu se drugog dana', forfeit: 'Propadaju' },
+      vestsOn: 'Dan stjecanja',
+      vestsOnHint: 'Kada se stječu opcije koje su ponovno nestečene.',
+      continue: 'Nastavi',
+      done: 'Stavka je stornirana.',
+    },
+    sure: {
+      title:
+        'Stornirati „%{line}“, %{pieces} komad? |||| Stornirati „%{line}“, %{pieces} komada? |||| Stornirati „%{line}“, %{pieces} komada?',
+      line: 'Stavka od %{date} bit će s danom %{on} stornirana.',
+      forfeit: 'Njezini komadi propadaju.',
+      vestsOn: 'Na dan %{date} stječu se njezini komadi.',
+      exercisableUntil: 'Do %{date} mogu se izvršiti.',
+      forGood: 'Storno se ne može stornirati.',
+      button: 'Storniraj',
+    },
+    why: {
+      open: '%{label}: %{pieces}. Prikaži kako nastaje',
+      title: 'Kako nastaje „%{label}“: %{pieces}',
+      description: 'Iznos čine ove stavke knjige, od najranije.',
+      asOf: 'Stanje na kraju dana',
+      date: 'Datum',
+      what: 'Opis',
+      pieces: 'Komada',
+      balance: 'Stanje',
+      none: 'Tada još nije bilo stavki.',
+      now: '%{label} sada',
+      sum: 'Zbroj ovih stavki',
+      atEndOf: 'Na kraju dana %{date}',
+      soFar: 'Nakon stavke %{count} od %{total}',
+      first: 'Nakon prvih %{count} stavki. Previše ih je za prikaz svih; za raniji dan ima ih manje.',
+      held: 'Njihov je zbroj veći od iznosa za %{pieces} kom. rezerviranih za planove u odobravanju.',
+      more: 'Prikaži još stavki',
+      failed: 'Stavke se nisu mogle učitati. Ništa nije promijenjeno.',
+    },
+  },
+};

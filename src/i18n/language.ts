@@ -1,0 +1,43 @@
+import { type Language, languages } from '../../model/enums.ts';
+
+/** Each language in its own words, so that those who need it can read it. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  de: 'Deutsch',
+  hr: 'Hrvatski',
+};
+
+const key = 'language';
+
+const known = (code: string | null): Language | undefined => languages.find((each) => each === code);
+
+/** What was chosen here before; else the first language of the browser that is one of ours. */
+const first = (): Language =>
+  known(localStorage.getItem(key)) ??
+  navigator.languages.map((tag) => known(tag.split('-')[0]!.toLowerCase())).find(Boolean) ??
+  'en';
+
+let current = first();
+document.documentElement.lang = current;
+
+/** The language of the page. Its texts have been loaded. */
+export const language = (): Language => current;
+
+/** From now on, and at the next visit, the page is in this language. */
+export const speak = (chosen: Language) => {
+  current = chosen;
+  localStorage.setItem(key, chosen);
+  document.documentElement.lang = chosen;
+};
+
+/** What is made once for each language in which it is asked for, such as a format. */
+export const byLanguage = <T>(make: (language: Language) => T): (() => T) => {
+  const made = new Map<Language, T>();
+  return () => {
+    const known = made.get(current);
+    if (known !== undefined) return known;
+    const fresh = make(current);
+    made.set(current, fresh);
+    return fresh;
+  };
+};
