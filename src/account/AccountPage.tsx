@@ -8,20 +8,31 @@ import { useApp } from '../platform/appData.tsx';
 import { NotFound } from '../platform/NotFound.tsx';
 import { Page } from '../platform/Page.tsx';
 import { BankDetails } from './BankDetails.tsx';
+import { ChangePassword } from './ChangePassword.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
 import { MyEmployers } from './MyEmployers.tsx';
+import { OwnBankDetails } from './OwnBankDetails.tsx';
 import { PersonalInformation } from './PersonalInformation.tsx';
+import { Settings } from './Settings.tsx';
 import { TrustDetails } from './TrustDetails.tsx';
 import { VerifiedData } from './VerifiedData.tsx';
 
+const ofEverybody = {
+  'change-password': ChangePassword,
+  settings: Settings,
+  'delete-account': DeleteAccount,
+};
+
 /** What each role finds in its account, by the last part of the address. */
 const tabs: Record<Role, Record<string, ComponentType>> = {
-  trust: { 'trust-details': TrustDetails },
+  trust: { 'trust-details': TrustDetails, ...ofEverybody },
   founder: {
     'personal-information': PersonalInformation,
     'my-employers': MyEmployers,
     'bank-details': BankDetails,
+    ...ofEverybody,
   },
-  employee: { 'personal-information': VerifiedData },
+  employee: { 'personal-information': VerifiedData, 'bank-details': OwnBankDetails, ...ofEverybody },
 };
 
 /** Everything about the person and the side that they act for. */
@@ -39,7 +50,6 @@ export function AccountPage() {
       <Tabs
         value={slug}
         variant="scrollable"
-        scrollButtons={false}
         aria-label={translate('account.title')}
         sx={{ borderBottom: 1, borderColor: 'divider', mb: 3, '& .MuiTab-root': narrowTab }}
       >
@@ -62,5 +72,5 @@ export function AccountPage() {
   );
 }
 
-/** Three tabs fit on a phone. */
+/** More of them fit on a phone. */
 const narrowTab = { px: { xs: 1, sm: 1.5 }, fontSize: { xs: '0.8125rem', sm: '0.875rem' } } as const;

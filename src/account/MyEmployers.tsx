@@ -1,25 +1,46 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
 import { companies } from '../../model/resources/companies.ts';
-import { EditForm } from '../platform/EditPage.tsx';
 import { Attributes } from '../platform/fields.tsx';
+import { InlineFields } from '../platform/inline/InlineFields.tsx';
 import { OcfExport } from '../resources/companies/OcfExport.tsx';
+import { CompanyAccount } from './CompanyAccount.tsx';
+import { CompanyLogo } from './CompanyLogo.tsx';
 import { MyCompanies } from './MyCompanies.tsx';
-
-const fields = ['name', 'number', 'office', 'country'] as const;
 
 /** The founder's companies: what can be changed, what was settled when they registered, and their records to take along. */
 export function MyEmployers() {
+  const translate = useTranslate();
   return (
-    <MyCompanies>
-      {(company) => (
-        <>
-          <Box sx={{ mb: 2 }}>
-            <Attributes resource={companies} names={['trustName', 'currency']} />
+    <>
+      <Typography sx={{ color: 'text.secondary', mb: 3 }}>{translate('myCompanies.saves')}</Typography>
+      <MyCompanies>
+        {(company) => (
+          <Box sx={columns}>
+            <div>
+              <CompanyLogo company={company} />
+              <InlineFields
+                resource={companies}
+                record={company}
+                names={['name', 'number', 'office', 'country']}
+              />
+            </div>
+            <div>
+              <Attributes resource={companies} names={['trustName', 'currency']} />
+              <CompanyAccount company={company} />
+              <OcfExport companyId={company.id} />
+            </div>
           </Box>
-          <EditForm resource={companies} id={company.id} fields={fields} />
-          <OcfExport companyId={company.id} />
-        </>
-      )}
-    </MyCompanies>
+        )}
+      </MyCompanies>
+    </>
   );
 }
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 560px) minmax(0, 1fr)' },
+  columnGap: 6,
+  rowGap: 4,
+} as const;

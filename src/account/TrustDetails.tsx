@@ -20,7 +20,7 @@ export function TrustDetails() {
           ]}
         />
       )}
-      <Typography variant="h2" sx={{ mt: 3 }}>
+      <Typography variant="h2" sx={{ mt: 3, mb: 1.5 }}>
         {translate('account.operator')}
       </Typography>
       <PersonalInformation />

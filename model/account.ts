@@ -1,0 +1,28 @@
+import { type Attribute, bic, country, flag, iban, oneOf, text } from './attributes.ts';
+import { languages } from './enums.ts';
+import { messageTypes } from './resources/messages.ts';
+
+type MessageType = (typeof messageTypes)[number];
+/** What the account itself sends is about safety, and always leaves. */
+type Optional = Exclude<MessageType, 'account'>;
+
+export const optionalMails = messageTypes.filter((type): type is Optional => type !== 'account');
+
+/** The name of the setting that says whether the mails of a kind of message are wanted. */
+export const mailSetting = <T extends Optional>(type: T) => `${type}Mails` as const;
+
+const mails = Object.fromEntries(optionalMails.map((type) => [mailSetting(type), flag()])) as Record<
+  `${Optional}Mails`,
+  Attribute<boolean>
+>;
+
+/** What a person chooses for itself. */
+export const settings = { language: oneOf(languages), ...mails } as const;
+
+/** To where a person is paid. */
+export const bankDetails = {
+  accountHolder: text({ max: 120, optional: true }),
+  iban: iban({ optional: true }),
+  bic: bic({ optional: true }),
+  taxResidence: country({ optional: true }),
+} as const;

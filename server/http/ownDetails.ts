@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { bankDetails, settings } from '../../model/account.ts';
+import type { Attributes, ValuesOf } from '../../model/attributes.ts';
+import { type Role, roles } from '../../model/enums.ts';
+import { answerOf, changeOf } from '../../model/schema.ts';
+import { changeOwn, etagOf, type OwnDetails, ownBankDetails, ownSettings } from '../commands/ownDetails.ts';
+import { read, write } from '../db/handle.ts';
+import { Problem } from '../problem.ts';
+import type { Services } from '../services.ts';
+import { errorAnswers } from './answers.ts';
+import { guard } from './guard.ts';
+import { actorOf } from './request.ts';
+
+/** What a person says of itself, read and changed like a record that is there once. */
+export const ownDetailsRoutes = (app: FastifyInstance, services: Services) => {
+  routesOf(app, services, 'settings', settings, ownSettings, roles);
+  routesOf(app, services, 'bank-details', bankDetails, ownBankDetails, ['employee']);
+};
+
+const routesOf = <A extends Attributes>(
+  fastify: FastifyInstance,
+  services: Services,
+  name: string,
+  attributes: A,
+  own: OwnDetails<A>,
+  by: readonly Role[],
+) => {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const path = `/api/user/${name}`;
+  const preValidation = guard(services, { roles: by });
+  const tags = ['users'];
+  const Answer = z.object({
+    data: z.object({ id: z.uuid(), type: z.literal(name), attributes: answerOf(attributes) }),
+  });
+  const answer = (reply: FastifyReply, id: string, values: ValuesOf<A>) => {
+    reply.header('ETag', etagOf(values)).header('Cache-Control', 'private, no-store');
+    return { data: { id, type: name, attributes: values } };
+  };
+
+  app.get(
+    path,
+    { preValidation, schema: { tags, response: { 200: Answer, ...errorAnswers(401, 403) } } },
+    async (request, reply) => {
+      const { userId, scope } = actorOf(request);
+      return answer(reply, userId, await read(services.db, scope, (tx) => own.read(tx, userId)));
+    },
+  );
+
+  app.patch(
+    path,
+    {
+      preValidation,
+      schema: {
+        tags,
+        body: z.object({ data: z.object({ attributes: changeOf(attributes) }) }),
+        response: { 200: Answer, ...errorAnswers(400, 401, 403, 412, 415, 419, 422, 428) },
+      },
+    },
+    async (request, reply) => {
+      const { userId } = actorOf(request);
+      const etag = request.headers['if-match'];
+      if (!etag) throw new Problem(428, 'ifMatchMissing');
+      const change = request.body.data.attributes as Partial<ValuesOf<A>>;
+      const values = await write(services.db, (tx) => changeOwn(tx, own, userId, etag, change));
+      return answer(reply, userId, values);
+    },
+  );
+};

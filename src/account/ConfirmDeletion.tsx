@@ -1,0 +1,63 @@
+import { BooleanInput, PasswordInput, useTranslate } from 'react-admin';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import { password } from '../../model/attributes.ts';
+import { ApiError } from '../api.ts';
+import { useApp } from '../platform/appData.tsx';
+import { ConfirmDialog } from '../platform/ConfirmDialog.tsx';
+import { forReactAdmin } from '../platform/dataProvider.ts';
+import { resolverOf } from '../platform/resolver.ts';
+import { request } from '../platform/session.ts';
+import { leaveForGood } from '../visitor/navigation.ts';
+
+const attributes = { password: password() };
+const filledIn = resolverOf(attributes);
+
+const resolver: Resolver = async (values, context, options) => {
+  const checked = await filledIn(values, context, options);
+  if (values.understood) return checked;
+  const errors: FieldErrors = { ...checked.errors };
+  errors.understood = { type: 'required', message: 'deleteAccount.confirmFirst' };
+  return { values: {}, errors };
+};
+
+const initial = { understood: false };
+
+type Props = { onRefused: () => void; onClose: () => void };
+
+/** Asks for the password and for a yes before the account ends, and leaves for the login page. */
+export function ConfirmDeletion({ onRefused, onClose }: Props) {
+  const translate = useTranslate();
+  const { user } = useApp();
+
+  const end = async ({ password }: Record<string, unknown>) => {
+    // Not by the data provider: it would ask what awaits the user, whom the server does not know any more.
+    await request('/api/user/delete-account', { method: 'POST', body: { password } }).catch((error) => {
+      onRefused();
+      throw error instanceof ApiError ? forReactAdmin(error) : error;
+    });
+    await leaveForGood('/?reason=deleted');
+  };
+
+  return (
+    <ConfirmDialog
+      id="delete-account"
+      type="danger"
+      title={translate('deleteAccount.title')}
+      description={translate('deleteAccount.description', { email: user.email })}
+      button={translate('deleteAccount.delete')}
+      action={end}
+      onClose={onClose}
+      attributes={attributes}
+      resolver={resolver}
+      initial={initial}
+    >
+      <PasswordInput
+        source="password"
+        label={translate('deleteAccount.password')}
+        helperText={false}
+        slotProps={{ htmlInput: { autoComplete: 'current-password' } }}
+      />
+      <BooleanInput source="understood" label={translate('deleteAccount.understood')} helperText={false} />
+    </ConfirmDialog>
+  );
+}

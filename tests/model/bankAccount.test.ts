@@ -1,0 +1,117 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compact, isBic, isIban } from '../../model/bankAccount.ts';
+import { mod97 } from '../../model/reference.ts';
+
+/** From the registry of ISO 13616; no bank has these accounts. */
+const examples = [
+  'AT611904300234573201',
+  'BE68539007547034',
+  'CH9300762011623852957',
+  'DE89370400440532013000',
+  'ES9121000418450200051332',
+  'FR1420041010050500013M02606',
+  'GB29NWBK60161331926819',
+  'HR1210010051863000160',
+  'IT60X0542811101000000123456',
+  'MT84MALT011000012345MTLCAST001S',
+  'NL91ABNA0417164300',
+  'NO9386011117947',
+  'SI56263300012039086',
+  'UA213223130000026007233566001',
+];
+
+const lengthOf: Record<string, number> = { HR: 21, DE: 22, NO: 15, UA: 29, SI: 19 };
+/** An IBAN of digits alone whose check digits are made for it. */
+const validIban = fc.constantFrom(...Object.keys(lengthOf)).chain((country) =>
+  fc
+    .array(fc.integer({ min: 0, max: 9 }), {
+      minLength: lengthOf[country]! - 4,
+      maxLength: lengthOf[country]! - 4,
+    })
+    .map((digits) => {
+      const account = digits.join('');
+      return `${country}${String(98n - mod97(`${account}${country}00`)).padStart(2, '0')}${account}`;
+    }),
+);
+
+describe('an IBAN', () => {
+  it.each(examples)('is accepted as %s', (iban) => expect(isIban(iban)).toBe(true));
+
+  it('is accepted whichever account its check digits were made for', () => {
+    fc.assert(fc.property(validIban, (iban) => isIban(iban)));
+  });
+
+  it('is refused with one wrong digit', () => {
+    fc.assert(
+      fc.property(validIban, fc.nat(), fc.integer({ min: 1, max: 9 }), (iban, place, by) => {
+        const at = 2 + (place % (iban.length - 2));
+        const wrong = (Number(iban[at]) + by) % 10;
+        return !isIban(iban.slice(0, at) + wrong + iban.slice(at + 1));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is refused with two neighbouring digits swapped', () => {
+    fc.assert(
+      fc.property(validIban, fc.nat(), (iban, place) => {
+        const at = 2 + (place % (iban.length - 3));
+        fc.pre(iban[at] !== iban[at + 1]);
+        return !isIban(iban.slice(0, at) + iban[at + 1]! + iban[at]! + iban.slice(at + 2));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is refused with a digit more or less, even where the check digits are made for it', () => {
+    const checked = (country: string, account: string) =>
+      `${country}${String(98n - mod97(`${account}${country}00`)).padStart(2, '0')}${account}`;
+    expect(isIban(checked('HR', '10010051863000160'))).toBe(true);
+    for (const account of ['1001005186300016', '100100518630001600', ''])
+      expect(isIban(checked('HR', account)), account).toBe(false);
+  });
+
+  it('is refused for a country that has none, and with check digits that are never given', () => {
+    const account = '37040044053201300';
+    expect(isIban(`US${String(98n - mod97(`${account}US00`)).padStart(2, '0')}${account}`)).toBe(false);
+    fc.assert(
+      fc.property(validIban, (iban) => {
+        const check = Number(iban.slice(2, 4));
+        for (const twin of [check - 97, check + 97])
+          if (
+            twin >= 0 &&
+            twin <= 99 &&
+            isIban(iban.slice(0, 2) + String(twin).padStart(2, '0') + iban.slice(4))
+          )
+            return false;
+        return true;
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each([
+    '',
+    'HR',
+    'HR12',
+    'hr1210010051863000160',
+    'HR12 1001 0051 8630 0016 0',
+    'HR1210010051863000160\n',
+  ])('is refused as %j', (text) => expect(isIban(text)).toBe(false));
+});
+
+describe('what is typed', () => {
+  it('is kept without blanks, in capitals', () =>
+    expect(compact(' hr12 1001\u00a00051 8630 0016 0 ')).toBe('HR1210010051863000160'));
+});
+
+describe('a BIC', () => {
+  it.each(['DEUTDEFF', 'DEUTDEFF500', 'NTSBDEB1'])('is accepted as %s', (bic) =>
+    expect(isBic(bic)).toBe(true),
+  );
+  it.each(['', 'DEUTDEF', 'DEUTDEFF5', 'DEUTDEFF5000', 'DEUT1EFF', '1EUTDEFF', 'deutdeff'])(
+    'is refused as %j',
+    (bic) => expect(isBic(bic)).toBe(false),
+  );
+});
