@@ -2,6 +2,7 @@ import { clauses, type Labelled, labelled, signatures } from './blocks.ts';
 import type { Issue, PaperData, Signer } from './documentData.ts';
 import { colours } from './inline.ts';
 import { Sheet } from './layout.ts';
+import { drawLogo } from './logo.ts';
 
 type Agreement = {
   title: string;
@@ -38,6 +39,7 @@ export async function renderAgreement(
   const sheet = new Sheet(data, { title, subject, author: company.name });
   const { agreement: texts, labels } = sheet.texts;
 
+  if (company.logo) drawLogo(sheet, company.logo, { x: sheet.left + sheet.width, y: 30, align: 'right' });
   sheet.title(title, subject);
   issueLines(sheet, data);
 

@@ -5,7 +5,13 @@ import type { DocumentLanguage } from './texts.ts';
 
 export type Money = { amount: string; currency: string };
 
-export type Company = { name: string; number?: string; office?: string };
+export type Company = {
+  name: string;
+  number?: string;
+  office?: string;
+  /** A PNG or JPEG file. */
+  logo?: Buffer;
+};
 
 export type Trust = { name: string };
 

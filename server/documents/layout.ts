@@ -154,11 +154,14 @@ export class Sheet {
     this.structure.artifact(() => this.doc.rect(x, this.y - 0.3, width, 0.6).fill(colour));
   }
 
-  /** At the current height, which it leaves as it is. */
-  picture(picture: Picture, { x, width, height }: { x: number; width: number; height: number }) {
+  /** The current height stays as it is. */
+  picture(
+    picture: Picture,
+    { x, y, width, height }: { x: number; y: number; width: number; height: number },
+  ) {
     this.pictures += 1;
     const image = embeddable(picture, `Picture${this.pictures}`) as unknown as PDFKit.Mixins.ImageSrc;
-    this.doc.image(image, x, this.y, { width, height });
+    this.doc.image(image, x, y, { width, height });
   }
 
   private margins() {

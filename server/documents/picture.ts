@@ -89,8 +89,11 @@ function readJpeg(file: Buffer): Picture | undefined {
 /** Reads a data URL with a PNG or JPEG; undefined for anything that cannot be printed. */
 export function readPicture(url: string): Picture | undefined {
   const base64 = /^data:image\/(?:png|jpe?g);base64,([a-z0-9+/=\s]+)$/i.exec(url)?.[1];
-  if (!base64) return undefined;
-  const file = Buffer.from(base64, 'base64');
+  return base64 ? pictureIn(Buffer.from(base64, 'base64')) : undefined;
+}
+
+/** The same for the file itself. */
+export function pictureIn(file: Buffer): Picture | undefined {
   if (file[0] === 0xff && file[1] === 0xd8) return readJpeg(file);
   const png = readPng(file);
   if (!png || png.width * png.height > largest) return undefined;

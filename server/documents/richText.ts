@@ -105,7 +105,7 @@ function drawPicture(sheet: Sheet, { attributes }: Element, place: Place) {
   const [width, height] = [picture.width * scale, picture.height * scale];
   sheet.room(height);
   const figure = sheet.structure.add(place.parent, 'Figure', { Alt: pdfText(alternative) });
-  sheet.structure.mark(figure, () => sheet.picture(picture, { x: place.x, width, height }));
+  sheet.structure.mark(figure, () => sheet.picture(picture, { x: place.x, y: sheet.y, width, height }));
   sheet.y += height;
   sheet.gap(7);
 }

@@ -2,6 +2,7 @@ import { labelled, signatures } from './blocks.ts';
 import type { ShareCertificateData } from './documentData.ts';
 import { colours } from './inline.ts';
 import { Sheet } from './layout.ts';
+import { drawLogo } from './logo.ts';
 import { nominalValue, timesPieces } from './money.ts';
 import { documentTexts } from './texts.ts';
 
@@ -69,6 +70,10 @@ function drawCertificate(data: ShareCertificateData, space: number): Sheet {
   drawOrnament(sheet);
 
   sheet.gap(10);
+  if (company.logo) {
+    const middle = sheet.left + sheet.width / 2;
+    sheet.gap(drawLogo(sheet, company.logo, { x: middle, y: sheet.y, align: 'center' }) + 8);
+  }
   sheet.text(company.name, { font: 'strong', size: 13 }, centred);
   const particulars = [company.number, company.office].filter((part) => part !== undefined).join(' · ');
   if (particulars) sheet.text(particulars, { size: 8.5, colour: colours.muted }, centred);
@@ -98,8 +103,12 @@ function drawCertificate(data: ShareCertificateData, space: number): Sheet {
   return sheet;
 }
 
-/** Evidence of pieces held, on one page: the longest names move closer together. */
+/** Evidence of pieces held, on one page: the longest names move closer together, and the longest of all leave no room for a logo. */
 export async function renderShareCertificate(data: ShareCertificateData): Promise<Buffer> {
-  const sheet = drawCertificate(data, 30);
-  return (sheet.pages === 1 ? sheet : drawCertificate(data, 6)).finish();
+  const { logo, ...company } = data.company;
+  for (const space of [30, 6]) {
+    const sheet = drawCertificate(data, space);
+    if (sheet.pages === 1) return sheet.finish();
+  }
+  return drawCertificate({ ...data, company }, 6).finish();
 }

@@ -10,7 +10,7 @@ export default function RichText({ source }: { source: string }) {
         '& p, & ol, & ul, & pre': { my: 0.75 },
         '& :first-child': { mt: 0 },
         '& :last-child': { mb: 0 },
-        '& img': { maxWidth: '100%' },
+        '& img': { display: 'block', maxWidth: '100%', my: 0.75 },
         '& pre': { overflowX: 'auto' },
       }}
     >

@@ -5,17 +5,20 @@ import FormatListBulleted from '@mui/icons-material/FormatListBulleted';
 import FormatListNumbered from '@mui/icons-material/FormatListNumbered';
 import FormatUnderlined from '@mui/icons-material/FormatUnderlined';
 import ImageIcon from '@mui/icons-material/ImageOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import ToggleButton from '@mui/material/ToggleButton';
 import { Image } from '@tiptap/extension-image';
 import { type Editor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { RichTextInput as Editing, RichTextInputToolbar, useTiptapEditor } from 'ra-input-rich-text';
-import { type ComponentType, useMemo, useRef } from 'react';
+import { type ComponentType, useEffect, useMemo, useRef } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { get, useFormState } from 'react-hook-form';
 
-// Pictures are part of the text, which as a whole is not stored beyond 200,000 characters.
-const largestImage = 100_000;
+/** Pictures are part of the text, so the server takes no larger ones. */
+const largestImage = 200_000;
 
 type Mark = {
   name: string;
@@ -44,7 +47,10 @@ const marks: readonly Mark[] = [
   { name: 'codeBlock', icon: CodeBlock, toggle: (editor) => editor.chain().focus().toggleCodeBlock().run() },
 ];
 
-const extensions = [StarterKit.configure({ link: false }), Image.configure({ allowBase64: true })];
+const extensions = [
+  StarterKit.configure({ link: false }),
+  Image.configure({ inline: true, allowBase64: true }),
+];
 
 type Props = { source: string; label: string; helperText: string | false };
 
@@ -64,19 +70,36 @@ export default function RichTextInput({ source, label, helperText }: Props) {
       helperText={helperText}
       editorOptions={options}
       toolbar={
-        <RichTextInputToolbar>
-          <Marks />
-          <ImageButton />
-        </RichTextInputToolbar>
+        <Box role="group" aria-label={label}>
+          <RichTextInputToolbar>
+            <Marks />
+            <ImageButton />
+          </RichTextInputToolbar>
+          <Validity source={source} />
+        </Box>
       }
       sx={{
         '& .RaRichTextInput-editorContent .ProseMirror': {
           minHeight: 120,
           '&, &:hover, &:focus': { bgcolor: 'background.paper', borderColor: 'var(--color-line-strong)' },
+          '&[aria-invalid=true]': { borderColor: 'error.main' },
+          '& img': { display: 'block', maxWidth: '100%', my: 0.75 },
         },
       }}
     />
   );
+}
+
+/** Shows the editor itself as wrong, and not only the message below it. */
+function Validity({ source }: { source: string }) {
+  // It is there after the first drawing only.
+  const editor: Editor | null = useTiptapEditor();
+  const { errors } = useFormState({ name: source });
+  const isWrong = get(errors, source) !== undefined;
+  useEffect(() => {
+    if (editor && !editor.isDestroyed) editor.view.dom.setAttribute('aria-invalid', String(isWrong));
+  }, [editor, isWrong]);
+  return null;
 }
 
 function Marks() {
@@ -122,19 +145,18 @@ function ImageButton() {
 
   return (
     <>
-      <ToggleButton
-        value="image"
-        size="small"
+      <IconButton
         aria-label={translate('engine.editor.image')}
         title={translate('engine.editor.image')}
         onClick={() => file.current?.click()}
+        sx={{ width: 25, height: 25, border: 1, borderColor: 'divider' }}
       >
         <ImageIcon fontSize="inherit" />
-      </ToggleButton>
+      </IconButton>
       <input
         ref={file}
         type="file"
-        accept="image/png,image/jpeg"
+        accept="image/png,image/jpeg,image/webp"
         hidden
         onChange={(event) => {
           insert(event.target.files?.[0]);

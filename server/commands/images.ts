@@ -1,0 +1,35 @@
+import type { Picture } from '../images/reencode.ts';
+import type { ActorContext, Context } from './context.ts';
+import { sha256 } from './makeDocument.ts';
+import { recordEdit } from './recordEdit.ts';
+
+type Owner = { column: 'user_id' | 'company_id'; id: string };
+
+/** Puts a picture in the place of the one that was there; without one, takes that away. */
+const replace = async ({ tx, now }: Context, { column, id }: Owner, picture: Picture | undefined) => {
+  await tx.deleteFrom('images').where(column, '=', id).execute();
+  if (!picture) return;
+  const { type, file } = picture;
+  await tx
+    .insertInto('images')
+    .values({
+      user_id: null,
+      company_id: null,
+      [column]: id,
+      type,
+      file,
+      sha256: sha256(file),
+      created_at: now,
+    })
+    .execute();
+};
+
+/** The face of the person who asks, whom alone it is shown to. */
+export const changeAvatar = (ctx: ActorContext, picture?: Picture) =>
+  replace(ctx, { column: 'user_id', id: ctx.actor.userId }, picture);
+
+/** The logo of a company. Papers that were made before keep the one that they were made with. */
+export const changeLogo = async (ctx: ActorContext, companyId: string, picture?: Picture) => {
+  await replace(ctx, { column: 'company_id', id: companyId }, picture);
+  await recordEdit(ctx, 'changed-company', companyId, { changed: 'logo' });
+};

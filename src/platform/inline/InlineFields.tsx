@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { Resource } from '../../../model/resource.ts';
+import { FormFields } from '../CreatePage.tsx';
+import type { PlatformDataProvider } from '../dataProvider.ts';
+import { place, useResourceTexts } from '../texts.ts';
+import { InlineCountry } from './InlineCountry.tsx';
+import { InlineText } from './InlineText.tsx';
+
+type Props = {
+  resource: Resource;
+  record: { id: string } & Record<string, unknown>;
+  /** Texts and countries among what can be changed. */
+  names: readonly string[];
+};
+
+/** Attributes of a record, each of which is saved by itself. */
+export function InlineFields({ resource, record, names }: Props) {
+  const dataProvider = useDataProvider<PlatformDataProvider>();
+  const queryClient = useQueryClient();
+  const texts = useResourceTexts(resource.name);
+
+  const save = async (name: string, value: string) => {
+    await dataProvider.edit(`${resource.name}/${record.id}`, name, value);
+    // What else shows the record loads it anew, and the field does not wait for that.
+    void queryClient.invalidateQueries({ queryKey: [resource.name] });
+  };
+
+  return (
+    <FormFields>
+      {names.map((name) => {
+        const Inline = resource.update!.input[name]!.kind === 'country' ? InlineCountry : InlineText;
+        return (
+          <Inline
+            key={name}
+            name={name}
+            label={texts(place.field(name))}
+            value={String(record[name] ?? '')}
+            save={(value) => save(name, value)}
+          />
+        );
+      })}
+    </FormFields>
+  );
+}
