@@ -1,0 +1,32 @@
+import { currency, date, flag, money, ref } from '../attributes.ts';
+import { defineResource } from '../resource.ts';
+
+/**
+ * What a share of a pool's class is worth from a day on, as its company says. Several follow each other: the newest by
+ * date counts, and of two of one day the one that was entered later, which is how a mistake is corrected.
+ */
+export const valuations = defineResource({
+  name: 'valuations',
+  singular: 'valuation',
+  relation: 'valuation_records',
+  title: 'value',
+  order: ['effectiveDate', 'DESC'],
+  scope: {
+    trust: { trust_id: 'trusts' },
+    founder: { company_id: 'companies' },
+    employee: { pool_id: 'pools' },
+  },
+  attributes: {
+    pool_id: ref('pools'),
+    company_id: ref('companies'),
+    value: money('currency'),
+    currency: currency(),
+    effectiveDate: date(),
+    /** Whether it is the one that counts. */
+    isCurrent: flag(),
+  },
+  create: {
+    by: ['founder'],
+    input: { pool_id: ref('pools'), value: money('currency'), effectiveDate: date() },
+  },
+});

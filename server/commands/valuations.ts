@@ -1,0 +1,30 @@
+import { type Currency, parseMoney } from '../../model/money.ts';
+import type { valuations } from '../../model/resources/valuations.ts';
+import { conflict, invalid } from '../problem.ts';
+import { about, recordActivity } from './announce.ts';
+import type { Handlers } from './context.ts';
+
+/** The value of a share is entered by its company, in the currency of the pool. */
+export const valuationHandlers: Handlers<typeof valuations> = {
+  create: async (ctx, { pool_id, value, effectiveDate }) => {
+    const { company_id, currency, status } = await ctx.tx
+      .selectFrom('pools')
+      .select(['company_id', 'currency', 'status'])
+      .where('id', '=', pool_id)
+      .executeTakeFirstOrThrow();
+    const minor = parseMoney(value, currency as Currency);
+    if (minor === undefined) throw invalid({ value: 'validation.money' });
+    if (effectiveDate > ctx.today) throw invalid({ effectiveDate: 'dateToCome' });
+    if (status !== 'active') throw conflict('poolNotActive');
+    const { id } = await ctx.tx
+      .insertInto('valuations')
+      .values({ company_id, pool_id, value: minor, currency, effective_date: effectiveDate })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await recordActivity(ctx, 'entered-share-value', about.pool(pool_id), {
+      shareValue: `${currency} ${value}`,
+      holdsFrom: effectiveDate,
+    });
+    return id;
+  },
+};

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { EmployeeDashboard } from '../../model/dashboard.ts';
+import type { PlanDate } from '../../model/dates.ts';
+import type { Tx } from '../db/handle.ts';
+import { readRows } from './rows.ts';
+
+/** The plans in which something is left, with what a share is worth. */
+export const readHoldings = async (tx: Tx): Promise<EmployeeDashboard['plans']> => {
+  const rows = await readRows(
+    tx,
+    sql<EmployeeDashboard['plans'][number]>`
+    select p.id, pool.name, p.company_id, c.name as company, p.currency,
+      money_text(p.exercise_price, p.currency) as "exercisePrice",
+      money_text(v.value, v.currency) as "shareValue", v.effective_date as "valuedOn",
+      b.unvested, b.vested, b.exercised
+    from plans p join companies c on c.id = p.company_id join pools pool on pool.id = p.pool_id
+    left join valuation_records v on v.pool_id = p.pool_id and v.is_current
+    cross join lateral (
+      select coalesce(sum(balance) filter (where name = 'unvested'), 0)::bigint as unvested,
+        coalesce(sum(balance) filter (where name = 'vested'), 0)::bigint as vested,
+        coalesce(sum(balance) filter (where name = 'exercised'), 0)::bigint as exercised
+      from accounts a where a.plan_id = p.id
+    ) b
+    where b.unvested + b.vested + b.exercised > 0
+    order by c.name, p.created_at, p.id`,
+  );
+  return rows;
+};
+
+/** The steps of all vesting: the past from the ledger, the future from the terms. */
+export const readSteps = async (tx: Tx): Promise<EmployeeDashboard['steps']> => {
+  const rows = await readRows(
+    tx,
+    sql<EmployeeDashboard['steps'][number]>`
+    select date, sum(pieces)::bigint as pieces, milestone
+    from (
+      select effective_date as date, case when reverses_id is null then pieces else -pieces end as pieces,
+        null as milestone
+      from transactions where type in ('partial-vesting', 'full-vesting')
+      union all
+      select t.date, t.pieces, null from plan_tranches t join plans p on p.id = t.plan_id
+      where t.transaction_id is null and p.status in ('active', 'on-milestone-date')
+      union all
+      select m.due_date, m.pieces, m.name from plan_milestones m join plans p on p.id = m.plan_id
+      where m.status in ('pending', 'waiting') and p.status in ('active', 'on-milestone-date')
+    ) steps
+    group by date, milestone having sum(pieces) <> 0 order by date, milestone nulls first`,
+  );
+  return rows;
+};
+
+/** So many vestings to come are listed. */
+const most = 6;
+
+export const readNextVestings = async (tx: Tx, today: PlanDate): Promise<EmployeeDashboard['vestings']> => {
+  const rows = await readRows(
+    tx,
+    sql<EmployeeDashboard['vestings'][number]>`
+    select t.date, t.pieces, p.id as plan_id, pool.name
+    from plan_tranches t join plans p on p.id = t.plan_id join pools pool on pool.id = p.pool_id
+    where t.transaction_id is null and t.date >= ${today} and p.status in ('active', 'on-milestone-date')
+    order by t.date, pool.name, p.id limit ${most}`,
+  );
+  return rows;
+};

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { FounderDashboard } from '../../model/dashboard.ts';
+import { addMonths, type PlanDate } from '../../model/dates.ts';
+import { type Options, worthByCurrency } from '../../model/worth.ts';
+import type { Tx } from '../db/handle.ts';
+import { readRows } from './rows.ts';
+
+type Pool = Omit<FounderDashboard['pools'][number], 'worth'>;
+
+/** The pools from which options are granted, with what those are worth. */
+export const readPools = async (tx: Tx): Promise<Pick<FounderDashboard, 'pools' | 'worth'>> => {
+  const pools = await readRows(
+    tx,
+    sql<Pool>`
+    select p.id, p.name, c.name as company, p.asset, p.status, p.currency, p.pieces,
+      p.available, p.held, p.unvested,
+      p.vested, p.exercised,
+      money_text(v.value, v.currency) as "shareValue", v.effective_date as "valuedOn"
+    from pool_records p join companies c on c.id = p.company_id
+    left join valuation_records v on v.pool_id = p.id and v.is_current
+    where p.status in ('active', 'filled') order by c.name, p.created_at, p.id`,
+  );
+  const options = await readOptions(tx, pools);
+  return {
+    pools: pools.map((pool) => ({
+      ...pool,
+      worth: worthByCurrency(options.get(pool.id) ?? [noOptions(pool)])[0] ?? null,
+    })),
+    worth: worthByCurrency([...options.values()].flat()),
+  };
+};
+
+const noOptions = ({ currency, shareValue }: Pool): Options => ({
+  currency,
+  shareValue,
+  exercisePrice: '0',
+  unvested: 0,
+  vested: 0,
+});
+
+/** The options of each pool; those with one exercise price are worth the same, however many plans they are of. */
+const readOptions = async (tx: Tx, pools: Pool[]): Promise<Map<string, Options[]>> => {
+  const byId = new Map(pools.map((pool) => [pool.id, pool]));
+  type Row = Pick<Options, 'exercisePrice' | 'unvested' | 'vested'> & { pool_id: string };
+  const rows = await readRows(
+    tx,
+    sql<Row>`
+    select a.pool_id, money_text(p.exercise_price, p.currency) as "exercisePrice",
+      coalesce(sum(a.balance) filter (where a.name = 'unvested'), 0)::bigint as unvested,
+      coalesce(sum(a.balance) filter (where a.name = 'vested'), 0)::bigint as vested
+    from accounts a join plans p on p.id = a.plan_id
+    where a.pool_id = any (${[...byId.keys()]}::uuid[]) and a.unit = 'options' and a.balance > 0
+    group by a.pool_id, p.exercise_price, p.currency`,
+  );
+  const options = rows.map(({ pool_id, ...row }) => {
+    const { currency, shareValue } = byId.get(pool_id)!;
+    return { pool_id, ...row, currency, shareValue };
+  });
+  return Map.groupBy(options, ({ pool_id }) => pool_id);
+};
+
+/** Vestings by date are summed up for so many months, this one among them. */
+const monthsAhead = 6;
+
+export const readMonthlyVestings = async (tx: Tx, today: PlanDate): Promise<FounderDashboard['vestings']> => {
+  const end = addMonths(`${today.slice(0, 7)}-01`, monthsAhead);
+  const rows = await readRows(
+    tx,
+    sql<FounderDashboard['vestings'][number]>`
+    select to_char(date, 'YYYY-MM') as month, sum(pieces)::bigint as pieces
+    from (
+      select t.date, sum(t.pieces) as pieces
+      from plan_tranches t join plans p on p.id = t.plan_id
+      where t.transaction_id is null and t.date >= ${today} and t.date < ${end}
+        and p.status in ('active', 'on-milestone-date')
+      group by t.date
+    ) days
+    group by 1 order by 1`,
+  );
+  return rows;
+};

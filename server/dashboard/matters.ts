@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Dashboard, pendingTypes, taskTypes } from '../../model/dashboard.ts';
+import type { PlanDate } from '../../model/dates.ts';
+import type { Tx } from '../db/handle.ts';
+import { planName, type Reader } from './planName.ts';
+import { readRows } from './rows.ts';
+
+type Type = (typeof taskTypes)[number] | (typeof pendingTypes)[number];
+type Matter = Dashboard['tasks'][number]['first'][number];
+type Row = Matter & { type: Type; count: number };
+
+/** So many of one type are named; of the others it is said how many there are. */
+const named = 3;
+/** From so many days before its last day on, an employee is told that options can be exercised. */
+export const daysOfWarning = 90;
+
+/** Each selects resource, record_id, name, about, date and pieces of what waits, from what its reader sees. */
+type Sources = Partial<Record<Type, RawBuilder<unknown>>>;
+
+/** What waits for the reader, and what the reader waits for: all types in one statement, less those without matters. */
+export const readMatters = async (
+  tx: Tx,
+  role: Reader,
+  { today, timeZone }: { today: PlanDate; timeZone: string },
+): Promise<Pick<Dashboard, 'tasks' | 'pending'>> => {
+  const sources = { founder: ofFounder(timeZone), employee: ofEmployee(today, timeZone) }[role];
+  const selects = Object.entries(sources).map(
+    ([type, source]) => sql`select ${sql.lit(type)} as type, w.* from (${source}) w`,
+  );
+  const rows = await readRows(
+    tx,
+    sql<Row>`
+    select type, resource, record_id, name, about, date, pieces, count
+    from (
+      select *, count(*) over (partition by type)::integer as count,
+        row_number() over (partition by type order by date, name, record_id) as place
+      from (${sql.join(selects, sql` union all `)}) w (type, resource, record_id, name, about, date, pieces)
+    ) all_matters
+    where place <= ${named} order by place`,
+  );
+  const gathered = <T extends Type>(types: readonly T[]) =>
+    types.flatMap((type) => {
+      const first = rows.filter((row) => row.type === type);
+      return first[0] ? [{ type, count: first[0].count, first: first.map(withoutType) }] : [];
+    });
+  return { tasks: gathered(taskTypes), pending: gathered(pendingTypes) };
+};
+
+const withoutType = ({ type, count, ...matter }: Row): Matter => matter;
+
+const dayOf = (instant: string, timeZone: string) =>
+  sql`(${sql.ref(instant)} at time zone ${timeZone})::date`;
+
+const awaits = (role: Reader) => sql`exists (select from certification_requests r
+  where r.document_id = d.id and r.role = ${role} and r.status = 'awaiting')`;
+
+const toSign = (role: Reader, timeZone: string) => sql`
+  select 'documents', d.id, d.title, d.kind, ${dayOf('d.created_at', timeZone)}, null::bigint
+  from documents d where d.status = 'awaiting' and ${awaits(role)}`;
+
+const signedByOneself = (role: Reader, timeZone: string) => sql`
+  select 'documents', d.id, d.title, d.kind, ${dayOf('d.created_at', timeZone)}, null::bigint
+  from documents d where d.status = 'awaiting' and not ${awaits(role)}`;
+
+const dueMilestones = (role: Reader) => sql`
+  select 'plans', p.id, m.name, ${planName(role)}, m.due_date, m.pieces
+  from plan_milestones m join plans p on p.id = m.plan_id
+  join employees e on e.id = p.employee_id join pools pool on pool.id = p.pool_id
+  where m.status = 'waiting' and p.status = 'on-milestone-date'`;
+
+const openExercises = (role: Reader, timeZone: string) => sql`
+  select 'plans', x.plan_id, ${planName(role)}, null, ${dayOf('x.created_at', timeZone)}, x.pieces
+  from exercise_requests x join plans p on p.id = x.plan_id
+  join employees e on e.id = x.employee_id join pools pool on pool.id = p.pool_id
+  where x.status = 'requested'`;
+
+const ofFounder = (timeZone: string): Sources => ({
+  'sign-document': toSign('founder', timeZone),
+  'evaluate-milestone': dueMilestones('founder'),
+  'enter-bank-account': sql`
+    select 'companies', id, name, null, null::date, null::bigint from companies where iban is null`,
+  approval: sql`
+    select 'pools', p.id, p.name, null,
+      (coalesce(p.increase_requested_at, p.created_at) at time zone ${timeZone})::date,
+      coalesce(p.requested_pieces, p.pieces)
+    from pools p
+    where (p.status = 'requested' or (p.status = 'active' and p.requested_pieces is not null))
+      and not exists (select from documents d
+        where d.pool_id = p.id and d.plan_id is null and d.employee_id is null and d.status = 'awaiting')`,
+  signature: signedByOneself('founder', timeZone),
+  exercise: openExercises('founder', timeZone),
+  invitation: sql`
+    select 'employees', id, name, null, ${dayOf('invitation_expires_at', timeZone)}, null::bigint
+    from employees where status = 'invited'`,
+});
+
+/** Pieces that a request is open for do not expire. */
+const endingExercises = (today: PlanDate) => sql`
+  select 'plans', p.id, pool.name, null, p.last_exercisable_day, a.balance - coalesce(x.pieces, 0)
+  from plans p join pools pool on pool.id = p.pool_id
+  join accounts a on a.plan_id = p.id and a.name = 'vested'
+  left join exercise_requests x on x.plan_id = p.id and x.status = 'requested'
+  where (p.status = 'completed' or p.early_exercise and p.status in ('active', 'on-milestone-date'))
+    and p.last_exercisable_day between ${today} and ${today}::date + ${sql.lit(daysOfWarning)}::integer
+    and a.balance > coalesce(x.pieces, 0)`;
+
+const ofEmployee = (today: PlanDate, timeZone: string): Sources => ({
+  'accept-invitation': sql`
+    select 'employees', e.id, c.name, null, ${dayOf('e.invitation_expires_at', timeZone)}, null::bigint
+    from employees e join companies c on c.id = e.company_id where e.status = 'invited'`,
+  'sign-document': toSign('employee', timeZone),
+  'exercise-ends': endingExercises(today),
+  'pay-exercise': openExercises('employee', timeZone),
+  'verify-data': sql`
+    select 'employees', id, name, null, null::date, null::bigint from (
+      select e.id, e.name from employees e
+      where e.joined_at is not null and not exists (select from verified_persons v where v.user_id = e.user_id)
+      order by e.joined_at limit 1
+    ) one`,
+  signature: signedByOneself('employee', timeZone),
+  evaluation: dueMilestones('employee'),
+});

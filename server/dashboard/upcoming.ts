@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Dashboard } from '../../model/dashboard.ts';
+import type { PlanDate } from '../../model/dates.ts';
+import type { Tx } from '../db/handle.ts';
+import { planName, type Reader } from './planName.ts';
+import { readRows } from './rows.ts';
+
+/** So many events of each type. */
+const most = 5;
+
+/**
+ * What the coming days bring but for vestings, in the order of their dates: grants, milestones, leavers, and last
+ * exercisable days up to a date. What happens on one day to several plans alike is one event. Names are looked up for
+ * the few events that are left, because there may be as many plans behind them as there are.
+ */
+export const readUpcoming = (
+  tx: Tx,
+  role: Reader,
+  today: PlanDate,
+  lastDaysUntil: PlanDate,
+): Promise<Dashboard['upcoming']> =>
+  readRows(
+    tx,
+    sql<Dashboard['upcoming'][number]>`
+    select d.type, d.date, d.count, d.pieces, d.record_id,
+      case d.type when 'leaver' then 'employees' else 'plans' end as resource,
+      case d.type when 'milestone' then d.apart
+        when 'leaver' then ${role === 'employee' ? sql`c.name` : sql`e.name`}
+        else ${planName(role)} end as name,
+      case d.type when 'milestone' then ${planName(role)} end as about
+    from (
+      select type, date, apart, count(*)::integer as count, sum(pieces)::bigint as pieces,
+        case when count(*) = 1 then min(record_id::text)::uuid end as record_id,
+        row_number() over (partition by type order by date, apart) as place
+      from (
+        select 'grant' as type, id as record_id, grant_date as date, pieces, '' as apart
+        from plans where status = 'approving' and signed_on is not null and grant_date > ${today}
+        union all
+        select 'milestone', m.plan_id, m.due_date, m.pieces, m.name
+        from plan_milestones m join plans p on p.id = m.plan_id
+        where m.status = 'pending' and p.status in ('active', 'on-milestone-date')
+        union all
+        select 'leaver', employee_id, effective_date, null, employee_id::text
+        from leavers where status = 'scheduled'
+        union all
+        select 'last-day', p.id, p.last_exercisable_day, a.balance, ''
+        from plans p join accounts a on a.plan_id = p.id and a.name = 'vested' and a.balance > 0
+        where p.status in ('active', 'on-milestone-date', 'completed')
+          and p.last_exercisable_day between ${today} and ${lastDaysUntil}
+      ) events
+      group by type, date, apart
+    ) d
+    left join plans p on p.id = d.record_id
+    left join pools pool on pool.id = p.pool_id
+    left join employees e on e.id = coalesce(p.employee_id, d.record_id)
+    left join companies c on c.id = e.company_id
+    where d.place <= ${most} order by d.date, d.type, name`,
+  );

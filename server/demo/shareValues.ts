@@ -1,0 +1,28 @@
+import { valuations } from '../../model/resources/valuations.ts';
+import type { DateOf, Event, When } from './calendar.ts';
+import { type DemoPool, pools } from './pools.ts';
+import { as, create, idOf } from './stage.ts';
+
+const { earlyTeam, firstEngineers, summerSchool, minatoStock } = pools;
+
+/** What a share was worth from which day on; entered a few days later, when the accounts were there. */
+const values: [pool: DemoPool, from: When, value: string][] = [
+  [earlyTeam, [6, 0], '0.30'],
+  [earlyTeam, [18, 0], '0.85'],
+  [firstEngineers, [9, 0], '2.10'],
+  [firstEngineers, [18, 0], '3.40'],
+  [summerSchool, [11, 15], '0.45'],
+  [summerSchool, [13, 0], '0.50'],
+  [minatoStock, [8, 0], '980'],
+  [minatoStock, [20, 0], '1400'],
+];
+
+export const shareValueEvents = (dateOf: DateOf): Event[] =>
+  values.map(([pool, from, value]) => ({
+    on: dateOf(from, 4),
+    act: async (stage) => {
+      const founder = await as(stage, pool.company.founder.email, 'founder');
+      const pool_id = idOf(stage, pool);
+      await create(stage, founder, valuations, { pool_id, value, effectiveDate: dateOf(from) });
+    },
+  }));

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { type ComponentProps, Suspense } from 'react';
+import { useTranslate } from 'react-admin';
+import type { EmployeeDashboard } from '../../model/dashboard.ts';
+import { useApp } from '../platform/appData.tsx';
+import { lazyPart } from '../platform/lazyPart.ts';
+import { curveHeight } from '../resources/plans/Schedule.tsx';
+import { ScheduleTable } from '../resources/plans/ScheduleTable.tsx';
+import type { Step } from '../resources/plans/steps.ts';
+import type { VestingCurve } from '../resources/plans/VestingCurve.tsx';
+import { Heading } from './Section.tsx';
+
+const Curve = lazyPart<'VestingCurve', ComponentProps<typeof VestingCurve>>(
+  () => import('../resources/plans/VestingCurve.tsx'),
+  'VestingCurve',
+);
+
+/** What has vested and what is to vest of all plans: as a curve, and as a table with the same figures. */
+export function AllVesting({ steps }: Pick<EmployeeDashboard, 'steps'>) {
+  const translate = useTranslate();
+  const { today } = useApp().config;
+  const summed = cumulated(steps);
+  const highest = Math.max(...summed.map(({ cumulative }) => cumulative));
+  return (
+    <Box sx={{ mt: 3 }}>
+      <Heading>{translate('dashboard.curve.title')}</Heading>
+      <Box
+        role="img"
+        aria-label={translate('dashboard.curve.image')}
+        sx={{ height: curveHeight, mx: -1, maxWidth: 900 }}
+      >
+        <Suspense fallback={<Skeleton variant="rounded" height={curveHeight} />}>
+          <Curve steps={summed} pieces={highest} startDate={summed[0]!.date} today={today} />
+        </Suspense>
+      </Box>
+      <Box component="details" sx={{ mt: 1, maxWidth: 900 }}>
+        <Box component="summary" sx={{ color: 'text.secondary', cursor: 'pointer' }}>
+          {translate('dashboard.curve.table')}
+        </Box>
+        <ScheduleTable steps={summed} today={today} />
+      </Box>
+    </Box>
+  );
+}
+
+/** The milestones among the steps are those that nobody has evaluated yet. */
+function cumulated(steps: EmployeeDashboard['steps']): Step[] {
+  let cumulative = 0;
+  return steps.map(({ date, pieces, milestone }) => {
+    cumulative += pieces;
+    return { date, pieces, cumulative, cliff: false, milestone, open: milestone !== null };
+  });
+}

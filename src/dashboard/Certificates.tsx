@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useGetList, useGetMany, useTranslate } from 'react-admin';
+import type { RecordOf } from '../../model/resource.ts';
+import type { certificates } from '../../model/resources/certificates.ts';
+import type { pools } from '../../model/resources/pools.ts';
+import { formatPieces } from '../platform/format.ts';
+import { Heading } from './Section.tsx';
+import { table } from './table.ts';
+
+/** So many are shown, the newest of them. */
+const most = 100;
+
+/** The papers of what an employee holds, by exercise or purchase, each as a PDF. */
+export function Certificates() {
+  const translate = useTranslate();
+  const { data: held = [] } = useGetList<RecordOf<typeof certificates>>('certificates', {
+    filter: { status: 'active' },
+    sort: { field: 'number', order: 'DESC' },
+    pagination: { page: 1, perPage: most },
+  });
+  const ids = [...new Set(held.map(({ pool_id }) => pool_id))];
+  const { data: of = [] } = useGetMany<RecordOf<typeof pools>>('pools', { ids }, { enabled: ids.length > 0 });
+  if (held.length === 0) return null;
+  return (
+    <>
+      <Heading>{translate('dashboard.holds.certificates')}</Heading>
+      <Box component="table" sx={table}>
+        <tbody>
+          {held.map(({ id, number, pieces, pool_id }) => {
+            const title = translate('papers.certificate', { number });
+            return (
+              <tr key={id}>
+                <th scope="row" className="what">
+                  <Link
+                    href={`/api/certificates/${id}/file`}
+                    target="_blank"
+                    rel="noopener"
+                    aria-label={translate('papers.opens', { title })}
+                  >
+                    {title}
+                  </Link>
+                </th>
+                <td className="what">{of.find((pool) => pool?.id === pool_id)?.name}</td>
+                <td>{translate('ledger.pieces', { pieces: formatPieces(pieces), smart_count: pieces })}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Box>
+    </>
+  );
+}

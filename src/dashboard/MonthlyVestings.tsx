@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import type { FounderDashboard } from '../../model/dashboard.ts';
+import { byLanguage } from '../i18n/language.ts';
+import { formatPieces } from '../platform/format.ts';
+import { Heading, Note } from './Section.tsx';
+import { table } from './table.ts';
+
+const month = byLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+);
+
+/** What vests in the coming months by date. */
+export function MonthlyVestings({ vestings }: Pick<FounderDashboard, 'vestings'>) {
+  const translate = useTranslate();
+  const most = Math.max(...vestings.map(({ pieces }) => pieces));
+  return (
+    <>
+      <Heading>{translate('dashboard.next.vestings')}</Heading>
+      {vestings.length === 0 ? (
+        <Note>{translate('dashboard.next.noVestings.founder')}</Note>
+      ) : (
+        <Box component="table" sx={table}>
+          <thead>
+            <tr>
+              <th scope="col">{translate('dashboard.next.month')}</th>
+              <td aria-hidden />
+              <th scope="col">{translate('dashboard.next.pieces')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {vestings.map(({ month: name, pieces }) => (
+              <tr key={name}>
+                <th scope="row">{month().format(new Date(`${name}-01`))}</th>
+                <Box component="td" aria-hidden sx={{ width: '100%', verticalAlign: 'middle !important' }}>
+                  <Box sx={{ ...bar, width: `max(2px, ${(pieces / most) * 100}%)` }} />
+                </Box>
+                <td>{formatPieces(pieces)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+      )}
+    </>
+  );
+}
+
+const bar = { height: 8, borderRadius: '2px', bgcolor: 'var(--color-accent)' } as const;

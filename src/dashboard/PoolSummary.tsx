@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { LinkBase, RecordContextProvider, useCreatePath, useTranslate } from 'react-admin';
+import type { FounderDashboard } from '../../model/dashboard.ts';
+import { formatDate, formatMoney } from '../platform/format.ts';
+import { PoolBar } from '../resources/pools/PoolBar.tsx';
+import { EnterButton } from '../resources/valuations/EnterButton.tsx';
+import { Note } from './Section.tsx';
+
+type Pool = FounderDashboard['pools'][number];
+
+/** What became of the pieces of a shareholding, and what the options are worth that were granted from it. */
+export function PoolSummary({ pool, showsCompany }: { pool: Pool; showsCompany: boolean }) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const { id, name, company, asset, currency, shareValue, valuedOn, worth } = pool;
+  const text = (key: string, values = {}) => translate(`dashboard.holds.${key}`, values);
+  const value =
+    shareValue && valuedOn
+      ? text('shareValue', { value: formatMoney(shareValue, currency), date: formatDate(valuedOn) })
+      : text('noShareValue');
+  return (
+    <Box component="article" sx={{ mt: 2.5 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'flex-start',
+          columnGap: 2,
+          rowGap: 1,
+          mb: 1,
+          maxWidth: 900,
+        }}
+      >
+        <Box sx={{ flex: '1 1 18rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography variant="h3">
+            <Link component={LinkBase} to={createPath({ resource: 'pools', id, type: 'show' })}>
+              {name}
+            </Link>
+          </Typography>
+          <Note>{[showsCompany && company, asset, value].filter(Boolean).join(' · ')}</Note>
+          {worth && (
+            <Note>
+              {text('optionsWorth', {
+                vested: formatMoney(worth.vested, currency),
+                unvested: formatMoney(worth.unvested, currency),
+              })}
+            </Note>
+          )}
+        </Box>
+        <EnterButton pool={pool} />
+      </Box>
+      <RecordContextProvider value={pool}>
+        <PoolBar />
+      </RecordContextProvider>
+    </Box>
+  );
+}

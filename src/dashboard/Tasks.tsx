@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { type ReactNode, Suspense, useState } from 'react';
+import { LinkBase, useBasename, useCreatePath, useTranslate } from 'react-admin';
+import type { Dashboard } from '../../model/dashboard.ts';
+import { useApp } from '../platform/appData.tsx';
+import { lazyPart } from '../platform/lazyPart.ts';
+import { AcceptInvitation } from '../resources/messages/AcceptInvitation.tsx';
+import { lines } from './lines.ts';
+import { type Matter, useMatterTexts } from './matter.ts';
+import { Note } from './Section.tsx';
+
+type Tasks = Dashboard['tasks'];
+type OfType = Tasks[number];
+
+const EditPersonalData = lazyPart<'EditPersonalData', { onClose: () => void }>(
+  () => import('../platform/EditPersonalData.tsx'),
+  'EditPersonalData',
+);
+
+/** What waits for the reader, each with the button that leads there. */
+export function TaskList({ tasks }: { tasks: Tasks }) {
+  const translate = useTranslate();
+  if (tasks.length === 0) return <Note>{translate('dashboard.needs.nothing')}</Note>;
+  return (
+    <Box component="ul" sx={lines}>
+      {tasks.map((task) => (
+        <TasksOfType key={task.type} task={task} />
+      ))}
+    </Box>
+  );
+}
+
+function TasksOfType({ task }: { task: OfType }) {
+  const { type, count, first } = task;
+  if (type === 'sign-document' && count > 1) return <SignAll task={task} />;
+  return (
+    <>
+      {first.map((matter) => (
+        <Task key={`${matter.record_id} ${matter.name}`} type={type} matter={matter} />
+      ))}
+      <More task={task} />
+    </>
+  );
+}
+
+type LineProps = { title: ReactNode; detail: ReactNode; children: ReactNode };
+
+function Line({ title, detail, children }: LineProps) {
+  return (
+    <li>
+      <div>
+        <strong>{title}</strong>
+        <Note>{detail}</Note>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+/** Several documents are signed in one act. */
+function SignAll({ task: { count, first } }: { task: OfType }) {
+  const translate = useTranslate();
+  const basename = useBasename();
+  const more = count > first.length && translate('dashboard.more', { count: count - first.length });
+  return (
+    <Line
+      title={translate('dashboard.tasks.sign-document.many', { smart_count: count })}
+      detail={[...first.map(({ name }) => name), more].filter(Boolean).join(', ')}
+    >
+      <Button component={LinkBase} to={`${basename}/sign`} variant="contained">
+        {translate('dashboard.tasks.sign-document.button')}
+      </Button>
+    </Line>
+  );
+}
+
+function Task({ type, matter }: { type: OfType['type']; matter: Matter }) {
+  const texts = useMatterTexts();
+  const place = `dashboard.tasks.${type}`;
+  return (
+    <Line title={texts(`${place}.title`, matter)} detail={texts(`${place}.detail`, matter)}>
+      <Act type={type} matter={matter} />
+    </Line>
+  );
+}
+
+function Act({ type, matter }: { type: OfType['type']; matter: Matter }) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const basename = useBasename();
+  const { refresh } = useApp();
+  const { resource, record_id: id } = matter;
+  if (type === 'accept-invitation')
+    return <AcceptInvitation id={`accept-${id}`} participation={id} afterwards={refresh} />;
+  if (type === 'verify-data') return <VerifyData />;
+  const to =
+    type === 'enter-bank-account'
+      ? `${basename}/account/bank-details`
+      : createPath({ resource, id, type: 'show' });
+  return (
+    <Button component={LinkBase} to={to} variant={type === 'sign-document' ? 'contained' : 'outlined'}>
+      {translate(`dashboard.tasks.${type}.button`)}
+    </Button>
+  );
+}
+
+function VerifyData() {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {translate('dashboard.tasks.verify-data.button')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <EditPersonalData onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Only milestones become so many that not all are named. */
+function More({ task: { count, first } }: { task: OfType }) {
+  const translate = useTranslate();
+  const basename = useBasename();
+  if (count <= first.length) return null;
+  const filter = encodeURIComponent(JSON.stringify({ status: 'on-milestone-date' }));
+  return (
+    <li>
+      <Link component={LinkBase} to={`${basename}/plans?filter=${filter}`}>
+        {translate('dashboard.more', { count: count - first.length })}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslate } from 'react-admin';
+import type { FounderDashboard } from '../../model/dashboard.ts';
+import { Figure, Figures } from '../platform/Figures.tsx';
+import { formatPieces } from '../platform/format.ts';
+import { Amounts } from './Amounts.tsx';
+import { Heading } from './Section.tsx';
+
+type Pool = FounderDashboard['pools'][number];
+
+/** The pieces of all shareholdings together. */
+export function TotalOfPools({ pools, worth }: Pick<FounderDashboard, 'pools' | 'worth'>) {
+  const translate = useTranslate();
+  const sum = (piecesOf: (pool: Pool) => number) =>
+    formatPieces(pools.reduce((total, pool) => total + piecesOf(pool), 0));
+  const text = (name: string) => translate(`dashboard.holds.${name}`);
+  return (
+    <>
+      <Heading>{text('all')}</Heading>
+      <Figures>
+        <Figure label={text('available')}>{sum(({ available, held }) => available - held)}</Figure>
+        <Figure label={text('unvested')}>{sum(({ unvested }) => unvested)}</Figure>
+        <Figure label={text('vested')}>{sum(({ vested }) => vested)}</Figure>
+        <Figure label={text('exercised')}>{sum(({ exercised }) => exercised)}</Figure>
+      </Figures>
+      <Figures>
+        <Figure label={text('worthVested')}>
+          <Amounts worth={worth} of="vested" />
+        </Figure>
+        <Figure label={text('worthUnvested')}>
+          <Amounts worth={worth} of="unvested" />
+        </Figure>
+      </Figures>
+    </>
+  );
+}

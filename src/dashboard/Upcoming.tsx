@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
+import type { Dashboard } from '../../model/dashboard.ts';
+import { useApp } from '../platform/appData.tsx';
+import { formatDate, formatPieces } from '../platform/format.ts';
+import { Heading, Note } from './Section.tsx';
+import { table } from './table.ts';
+
+type Event = Dashboard['upcoming'][number];
+
+/** The dates to come on which something other than a vesting happens. */
+export function Upcoming({ upcoming }: Pick<Dashboard, 'upcoming'>) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Heading>{translate('dashboard.next.dates')}</Heading>
+      {upcoming.length === 0 ? (
+        <Note>{translate('dashboard.next.noDates')}</Note>
+      ) : (
+        <Box component="table" sx={table}>
+          <thead>
+            <tr>
+              <th scope="col">{translate('dashboard.next.date')}</th>
+              <th scope="col" className="what">
+                {translate('dashboard.next.what')}
+              </th>
+              <th scope="col">{translate('dashboard.next.pieces')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {upcoming.map((event) => (
+              <tr key={[event.date, event.type, event.name, event.record_id].join(' ')}>
+                <th scope="row">{formatDate(event.date)}</th>
+                <td className="what">
+                  <What event={event} />
+                </td>
+                <td>{event.pieces === null ? '–' : formatPieces(event.pieces)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+      )}
+    </>
+  );
+}
+
+function What({ event }: { event: Event }) {
+  const { type, count, name, about, resource, record_id: id } = event;
+  const { role } = useApp().user;
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  if (id === null) return translate(`dashboard.events.${type}.many`, { name, smart_count: count });
+  const isOwnLeaving = type === 'leaver' && role === 'employee';
+  const text = translate(`dashboard.events.${type}.${isOwnLeaving ? 'own' : 'one'}`, { name });
+  return (
+    <>
+      {isOwnLeaving ? (
+        text
+      ) : (
+        <Link component={LinkBase} to={createPath({ resource, id, type: 'show' })}>
+          {text}
+        </Link>
+      )}
+      {about && <Note>{about}</Note>}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+/** A small table of figures: what they are of at the left, the figures at the right. */
+export const table = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '0.875rem',
+  '& th, & td': {
+    py: 0.75,
+    pl: 2,
+    textAlign: 'right',
+    verticalAlign: 'top',
+    fontWeight: 400,
+    borderTop: 1,
+    borderColor: 'divider',
+    whiteSpace: 'nowrap',
+  },
+  '& th:first-of-type': { pl: 0, textAlign: 'left' },
+  '& .what': { textAlign: 'left', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  '& thead td': { borderTop: 0 },
+  '& thead th': { color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 550, borderTop: 0 },
+} as const;

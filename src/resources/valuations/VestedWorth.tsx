@@ -1,0 +1,27 @@
+import { useGetList, useTranslate } from 'react-admin';
+import type { Currency } from '../../../model/money.ts';
+import type { RecordOf } from '../../../model/resource.ts';
+import type { plans } from '../../../model/resources/plans.ts';
+import type { valuations } from '../../../model/resources/valuations.ts';
+import { worthByCurrency } from '../../../model/worth.ts';
+import { useApp } from '../../platform/appData.tsx';
+import { Figure } from '../../platform/Figures.tsx';
+import { formatMoney } from '../../platform/format.ts';
+
+/** What the vested options of a plan are worth to the employee whose they are; absent where no value is known. */
+export function VestedWorth({ plan }: { plan: RecordOf<typeof plans> }) {
+  const translate = useTranslate();
+  const isOwn = useApp().user.role === 'employee';
+  const { data } = useGetList<RecordOf<typeof valuations>>(
+    'valuations',
+    { filter: { pool_id: plan.pool_id, isCurrent: true }, pagination: { page: 1, perPage: 1 } },
+    { enabled: isOwn && plan.vested > 0 },
+  );
+  const value = data?.[0];
+  if (!value) return null;
+  const currency = plan.currency as Currency;
+  const { exercisePrice, unvested, vested } = plan;
+  const options = { currency, exercisePrice, shareValue: value.value, unvested, vested };
+  const [worth] = worthByCurrency([options]);
+  return <Figure label={translate('shareValue.vestedWorth')}>{formatMoney(worth!.vested, currency)}</Figure>;
+}
