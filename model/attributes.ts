@@ -21,7 +21,10 @@ export type Kind =
   | 'status'
   | 'currency'
   | 'country'
+  | 'iban'
+  | 'bic'
   | 'ref'
+  | 'image'
   | 'vesting'
   | 'rows';
 
@@ -78,6 +81,10 @@ export const instant = kind<string>('instant');
 export const flag = kind<boolean>('flag');
 export const currency = kind<string>('currency');
 export const country = kind<string>('country');
+export const iban = kind<string>('iban');
+export const bic = kind<string>('bic');
+/** The address of a picture, which is uploaded by itself. */
+export const image = kind<string>('image');
 /** The terms of DOMAIN section 4 as `model/vestingTerms.ts` describes them. */
 export const vesting = kind<Record<string, unknown>>('vesting');
 

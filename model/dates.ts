@@ -4,6 +4,7 @@
  */
 export type PlanDate = string;
 
+export const earliestDate: PlanDate = '0001-01-01';
 export const latestDate: PlanDate = '9999-12-31';
 
 const millisecondsPerDay = 86_400_000;

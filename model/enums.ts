@@ -45,3 +45,7 @@ export const statusStyles = [
   'secondary',
 ] as const;
 export type StatusStyle = (typeof statusStyles)[number];
+
+/** The languages that the application speaks, by their ISO 639-1 codes. */
+export const languages = ['en', 'de', 'hr'] as const;
+export type Language = (typeof languages)[number];

@@ -1,9 +1,10 @@
 import type { Attributes, ValuesOf } from './attributes.ts';
+import type { PlanDate } from './dates.ts';
 import type { Role, StatusStyle } from './enums.ts';
 
 /**
  * The lists of ids that a session may see, filled for its role alone: the trusts it operates, the companies it founded,
- * its participations as an employee with their companies and pools, and the person itself.
+ * its participations as an employee with their companies, the pools of its plans and certificates, and the person itself.
  */
 export type ScopeList = 'trusts' | 'companies' | 'employees' | 'employers' | 'pools' | 'user';
 
@@ -17,9 +18,13 @@ export type Command<A extends Attributes = Attributes> = {
   readonly to: readonly string[];
   /** What must hold beyond the state, computed from what the caller sees; the browser hides the button, the server answers 409. */
   when?(record: ValuesOf<A>): boolean;
+  /** What must hold as well for the browser to show a button; the command itself refuses it, with the reason. */
+  offered?(record: ValuesOf<A>, today: PlanDate): boolean;
   readonly input?: Attributes;
   /** Shown in the colours of danger, because it takes something away. */
   readonly danger?: boolean;
+  /** May also be asked for many records at once; such a command has no input. */
+  readonly bulk?: boolean;
   /** What it would write can be asked for before it is done. */
   readonly preview?: boolean;
 };

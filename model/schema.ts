@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Attribute, Attributes } from './attributes.ts';
+import { compact, isBic, isIban } from './bankAccount.ts';
 import { isDate } from './dates.ts';
 import { type Currency, currencies, parseMoney } from './money.ts';
 import { VestingTerms } from './vestingTerms.ts';
@@ -28,7 +29,8 @@ const whole = (a: Attribute) =>
 const schemas: Record<Attribute['kind'], (a: Attribute) => z.ZodType> = {
   text: (a) => characters(a.max ?? 1000, a.min),
   longText: (a) => characters(a.max ?? 20_000, a.min),
-  richText: (a) => characters(a.max ?? 200_000),
+  // Pictures are part of the text: there is room for two of 200 kB.
+  richText: (a) => characters(a.max ?? 600_000),
   email: () => z.email('validation.email').max(254, 'validation.email'),
   password: () => z.string(required).min(1, required).max(1000, 'validation.longer|1000'),
   pieces: whole,
@@ -42,6 +44,9 @@ const schemas: Record<Attribute['kind'], (a: Attribute) => z.ZodType> = {
   status: (a) => z.enum(a.values as [string, ...string[]], 'validation.oneOf'),
   currency: () => z.enum(currencies as unknown as [string, ...string[]], 'validation.currency'),
   country: () => z.string(required).regex(/^[A-Z]{2}$/, 'validation.country'),
+  iban: () => characters(50).overwrite(compact).refine(isIban, 'validation.iban'),
+  bic: () => characters(50).overwrite(compact).refine(isBic, 'validation.bic'),
+  image: () => z.string(),
   // Whichever way it is written, an id is compared as the database writes it.
   ref: () => z.string(required).regex(uuid, 'validation.reference').toLowerCase(),
   vesting: () => VestingTerms,
@@ -61,13 +66,17 @@ const sent = (a: Attribute) =>
 
 /** What a caller sends: unknown keys are refused, empty inputs may arrive as null, money fits its currency. */
 export const inputOf = (attributes: Attributes): z.ZodObject =>
+  checked(attributes, (a) => (a.optional ? sent(a).nullish() : sent(a)));
+
+/** The same for a change: any part of the attributes, at least one. */
+export const changeOf = (attributes: Attributes): z.ZodObject =>
+  checked(attributes, (a) => (a.optional ? sent(a).nullish() : sent(a).optional()));
+
+const checked = (attributes: Attributes, schemaOf: (a: Attribute) => z.ZodType): z.ZodObject =>
   z
-    .strictObject(
-      Object.fromEntries(
-        Object.entries(attributes).map(([k, a]) => [k, a.optional ? sent(a).nullish() : sent(a)]),
-      ),
-      { error: (issue) => (issue.code === 'unrecognized_keys' ? 'validation.unknown' : 'validation.object') },
-    )
+    .strictObject(Object.fromEntries(Object.entries(attributes).map(([k, a]) => [k, schemaOf(a)])), {
+      error: (issue) => (issue.code === 'unrecognized_keys' ? 'validation.unknown' : 'validation.object'),
+    })
     .check(({ value, issues }) => {
       for (const [name, a] of Object.entries(attributes)) {
         const amount = value[name];
@@ -79,10 +88,6 @@ export const inputOf = (attributes: Attributes): z.ZodObject =>
       }
     });
 
-/** The same for a change: any part of the attributes, at least one. */
-export const changeOf = (attributes: Attributes) =>
-  inputOf(Object.fromEntries(Object.entries(attributes).map(([k, a]) => [k, { ...a, optional: true }])));
-
 /** What the API answers: declared keys and no others, null for what is absent. */
 export const answerOf = (attributes: Attributes): z.ZodObject =>
   z.strictObject(
@@ -93,6 +98,6 @@ export const answerOf = (attributes: Attributes): z.ZodObject =>
 
 // An answer may hold what an input may not: a name that an earlier rule allowed, a text that was left empty.
 const answered = (a: Attribute) => {
-  if (['text', 'longText', 'richText', 'email'].includes(a.kind)) return z.string();
+  if (['text', 'longText', 'richText', 'email', 'iban', 'bic'].includes(a.kind)) return z.string();
   return a.kind === 'vesting' ? z.record(z.string(), z.unknown()) : one(a);
 };

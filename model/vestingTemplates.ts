@@ -1,4 +1,4 @@
-import { addMonths, type PlanDate } from './dates.ts';
+import { addMonths, latestDate, type PlanDate } from './dates.ts';
 import type { VestingTermsInput } from './vestingTerms.ts';
 
 /**
@@ -28,7 +28,9 @@ export const vestingTemplates = {
   }),
   milestone: (startDate) => ({
     startDate,
-    milestones: [{ name: '', dueDate: addMonths(startDate, 12), portion: '1' }],
+    milestones: [
+      { name: '', dueDate: startDate < '9999' ? addMonths(startDate, 12) : latestDate, portion: '1' },
+    ],
   }),
 } as const satisfies Record<string, (startDate: PlanDate, pieces: number) => VestingTermsInput>;
 

@@ -22,6 +22,12 @@ const absent = <T>(value: T | null | undefined): T | undefined => value ?? undef
 const wholeNumber = (key: string, from: number, to: number) =>
   z.int(textKey(key)).min(from, textKey(key)).max(to, textKey(key));
 
+/** Inputs by their names: a name that is not one of them would be lost without a word. */
+const only = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject(shape, {
+    error: ({ code }) => (code === 'unrecognized_keys' ? 'validation.unknown' : textKey('required')),
+  });
+
 const date = z.string(textKey('date')).refine(isDate, textKey('date'));
 const pieces = z.int(textKey('pieces')).min(1, textKey('pieces'));
 const portion = z.string(textKey('portion')).refine((value) => {
@@ -30,14 +36,10 @@ const portion = z.string(textKey('portion')).refine((value) => {
 }, textKey('portion'));
 
 /** No period when all its inputs are empty. The longest is a hundred years of days. */
-const Period = z
-  .object(
-    {
-      unit: z.enum(['months', 'days'], textKey('unit')).nullish(),
-      length: wholeNumber('length', 1, 36_525).nullish(),
-    },
-    textKey('required'),
-  )
+const Period = only({
+  unit: z.enum(['months', 'days'], textKey('unit')).nullish(),
+  length: wholeNumber('length', 1, 36_525).nullish(),
+})
   .nullish()
   .transform((period, context) => {
     const { unit, length } = period ?? {};
@@ -48,11 +50,10 @@ const Period = z
   });
 
 /** No cliff when all its inputs are empty. */
-const Cliff = z
-  .object(
-    { occurrence: wholeNumber('cliffOccurrence', 1, 1200).nullish(), portion: portion.nullish() },
-    textKey('required'),
-  )
+const Cliff = only({
+  occurrence: wholeNumber('cliffOccurrence', 1, 1200).nullish(),
+  portion: portion.nullish(),
+})
   .nullish()
   .transform((cliff, context) => {
     const { occurrence, portion } = cliff ?? {};
@@ -61,49 +62,41 @@ const Cliff = z
     return undefined;
   });
 
-const Milestone = z
-  .object(
-    {
-      name: z.string(textKey('required')).trim().min(1, textKey('required')).max(200, textKey('nameTooLong')),
-      dueDate: date,
-      portion: portion.nullish().transform(absent),
-      pieces: pieces.nullish().transform(absent),
-    },
-    textKey('required'),
-  )
-  .refine((milestone) => (milestone.portion === undefined) !== (milestone.pieces === undefined), {
-    path: ['portion'],
-    message: textKey('milestoneSize'),
-  });
+const Milestone = only({
+  name: z.string(textKey('required')).trim().min(1, textKey('required')).max(200, textKey('nameTooLong')),
+  dueDate: date,
+  portion: portion.nullish().transform(absent),
+  pieces: pieces.nullish().transform(absent),
+}).refine((milestone) => (milestone.portion === undefined) !== (milestone.pieces === undefined), {
+  path: ['portion'],
+  message: textKey('milestoneSize'),
+});
 
-const Fields = z.object(
-  {
-    startDate: date,
-    grantDate: date.nullish().transform(absent),
-    period: Period,
-    occurrences: wholeNumber('occurrences', 1, 1200).nullish().transform(absent),
-    cliff: Cliff,
-    allocation: z
-      .enum(allocations, textKey('allocation'))
-      .nullish()
-      .transform((allocation) => allocation ?? 'CUMULATIVE_ROUND_DOWN'),
-    dayOfMonth: z
-      .enum(vestingDaysOfMonth, textKey('dayOfMonth'))
-      .nullish()
-      .transform((day) => day ?? startDay),
-    tranches: z
-      .array(z.object({ date, pieces }, textKey('required')), textKey('list'))
-      .max(1200, textKey('tooManyTranches'))
-      .nullish()
-      .transform((tranches) => tranches ?? []),
-    milestones: z
-      .array(Milestone, textKey('list'))
-      .max(100, textKey('tooManyMilestones'))
-      .nullish()
-      .transform((milestones) => milestones ?? []),
-  },
-  textKey('required'),
-);
+const Fields = only({
+  startDate: date,
+  grantDate: date.nullish().transform(absent),
+  period: Period,
+  occurrences: wholeNumber('occurrences', 1, 1200).nullish().transform(absent),
+  cliff: Cliff,
+  allocation: z
+    .enum(allocations, textKey('allocation'))
+    .nullish()
+    .transform((allocation) => allocation ?? 'CUMULATIVE_ROUND_DOWN'),
+  dayOfMonth: z
+    .enum(vestingDaysOfMonth, textKey('dayOfMonth'))
+    .nullish()
+    .transform((day) => day ?? startDay),
+  tranches: z
+    .array(only({ date, pieces }), textKey('list'))
+    .max(1200, textKey('tooManyTranches'))
+    .nullish()
+    .transform((tranches) => tranches ?? []),
+  milestones: z
+    .array(Milestone, textKey('list'))
+    .max(100, textKey('tooManyMilestones'))
+    .nullish()
+    .transform((milestones) => milestones ?? []),
+});
 type Fields = z.output<typeof Fields>;
 
 /** What is wrong with terms: the field to mend, and the key of the text that says what to do. */

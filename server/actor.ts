@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Role, roles } from '../model/enums.ts';
+import { type Language, type Role, roles } from '../model/enums.ts';
 import type { ScopeList } from '../model/resource.ts';
 import type { Handle } from './db/handle.ts';
 
@@ -8,6 +8,7 @@ export type Actor = {
   userId: string;
   name: string;
   email: string;
+  language: Language;
   role: Role;
   roles: Role[];
   scope: Record<ScopeList, string[]>;
@@ -29,13 +30,19 @@ export const loadActor = async (
   role: Role | undefined,
   from: { ip: string; device: string },
 ): Promise<Actor | undefined> => {
-  const { rows } = await sql<{ name: string; email: string } & Memberships>`
-    select u.name, u.email,
+  const { rows } = await sql<{ name: string; email: string; language: Language } & Memberships>`
+    select u.name, u.email, u.language,
       array(select trust_id from trust_operators where user_id = u.id) as trusts,
       array(select company_id from founders where user_id = u.id) as companies,
       array(select id from employees where user_id = u.id) as employees,
       array(select company_id from employees where user_id = u.id) as employers,
-      array(select distinct p.pool_id from plans p join employees e on e.id = p.employee_id where e.user_id = u.id) as pools
+      -- Those of the own plans, and those of which certificates are or were held, also without a plan.
+      array(
+        select p.pool_id from plans p join employees e on e.id = p.employee_id where e.user_id = u.id
+        union
+        select a.pool_id from accounts a join employees e on e.id = coalesce(a.plan_id, a.employee_id, a.pool_id)
+        where e.user_id = u.id and a.unit = 'certificates' and a.name = 'holder'
+      ) as pools
     from users u where u.id = ${userId}`.execute(db);
   const person = rows[0];
   if (!person) return undefined;
@@ -47,6 +54,7 @@ export const loadActor = async (
     userId,
     name: person.name,
     email: person.email,
+    language: person.language,
     role: current,
     roles: held,
     scope: {

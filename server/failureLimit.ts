@@ -24,7 +24,7 @@ export const failureLimit = (enabled: boolean) => {
   return {
     check: (ip: string, account: string) => {
       if (enabled && keys(ip, account).some(([key, most]) => (current(key)?.failures ?? 0) >= most))
-        throw new Problem(429, 'tooMany', { minutes: String(windowMinutes) });
+        throw new Problem(429, 'tooMany', { minutes: windowMinutes });
     },
     failed: (ip: string, account: string) => {
       // Forgetting the oldest bounds the memory that guessing can take.

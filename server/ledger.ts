@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { PlanDate } from '../model/dates.ts';
 import { entriesOf, type MoveName, moves, ownerOf } from '../model/ledger.ts';
 import type { Context } from './commands/context.ts';
+import { orderedId } from './orderedId.ts';
 
 /** One transaction to be written. A plan's line names its plan and employee, a holder's line the employee. */
 export type Line = {
@@ -31,7 +31,7 @@ export const post = async (
   lines: readonly Line[],
   belongsToFirst = false,
 ): Promise<string[]> => {
-  const posted: Posted[] = lines.filter((l) => l.pieces > 0n).map((l) => ({ ...l, id: randomUUID() }));
+  const posted: Posted[] = lines.filter((l) => l.pieces > 0n).map((l) => ({ ...l, id: orderedId() }));
   const first = belongsToFirst ? posted[0]?.id : undefined;
   for (let from = 0; from < posted.length; from += portion)
     await write(ctx, posted.slice(from, from + portion), first);
@@ -106,18 +106,22 @@ export const reverse = async (
   { reason, on }: { reason: string; on?: PlanDate },
 ) => {
   if (ids.length === 0) return;
-  const { rows: mirrored } = await sql<{ id: string; of: string }>`
-    insert into transactions (trust_id, company_id, pool_id, plan_id, employee_id, type, move, unit, asset, pieces, value,
+  const { rows: inOrder } = await sql<{
+    of: string;
+  }>`select id as of from transactions where id = any (${ids}::uuid[])
+    order by effective_date, created_at, id`.execute(ctx.tx);
+  const mirrored = inOrder.map(({ of }) => ({ id: orderedId(), of }));
+  const mirrors = sql`jsonb_to_recordset(${JSON.stringify(mirrored)}::jsonb) as m(id uuid, of uuid)`;
+  await sql`
+    insert into transactions (id, trust_id, company_id, pool_id, plan_id, employee_id, type, move, unit, asset, pieces, value,
       currency, paid, effective_date, actor_id, reverses_id, reason, created_at)
-    select trust_id, company_id, pool_id, plan_id, employee_id, type, move, unit, asset, pieces, value, currency, paid,
-      ${on === undefined ? sql`effective_date` : sql`${on}::date`}, ${ctx.actor?.userId ?? null}::uuid, id, ${reason},
-      ${ctx.now}
-    from transactions where id = any (${ids}::uuid[]) order by id
-    returning id, reverses_id as of`.execute(ctx.tx);
+    select m.id, trust_id, company_id, pool_id, plan_id, employee_id, type, move, unit, asset, pieces, value, currency,
+      paid, ${on === undefined ? sql`effective_date` : sql`${on}::date`}, ${ctx.actor?.userId ?? null}::uuid, t.id,
+      ${reason}, ${ctx.now}
+    from ${mirrors} join transactions t on t.id = m.of`.execute(ctx.tx);
   await sql`
     insert into entries (transaction_id, account_id, pieces)
     select m.id, e.account_id, -e.pieces
-    from jsonb_to_recordset(${JSON.stringify(mirrored)}::jsonb) as m(id uuid, of uuid)
-    join entries e on e.transaction_id = m.of`.execute(ctx.tx);
+    from ${mirrors} join entries e on e.transaction_id = m.of`.execute(ctx.tx);
   ctx.preview?.lines.push(...mirrored.map(({ id }) => id));
 };

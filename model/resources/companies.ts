@@ -1,4 +1,4 @@
-import { country, currency, text } from '../attributes.ts';
+import { bic, country, currency, iban, image, text } from '../attributes.ts';
 import { defineResource } from '../resource.ts';
 
 /** The employer whose shares the trust holds. */
@@ -16,11 +16,12 @@ export const companies = defineResource({
     office: text({ max: 200, optional: true }),
     country: country({ optional: true }),
     currency: currency(),
+    logo: image({ optional: true }),
     trust_id: text(),
     trustName: text(),
     accountHolder: text({ max: 120, optional: true, for: ['trust', 'founder'] }),
-    iban: text({ max: 34, optional: true, for: ['trust', 'founder'] }),
-    bic: text({ max: 11, optional: true, for: ['trust', 'founder'] }),
+    iban: iban({ optional: true, for: ['trust', 'founder'] }),
+    bic: bic({ optional: true, for: ['trust', 'founder'] }),
   },
   update: {
     by: ['founder'],
@@ -30,8 +31,8 @@ export const companies = defineResource({
       office: text({ max: 200, optional: true }),
       country: country({ optional: true }),
       accountHolder: text({ max: 120, optional: true }),
-      iban: text({ max: 34, optional: true }),
-      bic: text({ max: 11, optional: true }),
+      iban: iban({ optional: true }),
+      bic: bic({ optional: true }),
     },
   },
 });

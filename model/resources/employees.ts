@@ -58,7 +58,7 @@ export const employees = defineResource({
     input: { company_id: ref('companies'), name: text({ max: 120 }), email: email() },
   },
   commands: {
-    'resend-invitation': { by: ['founder'], from: ['pending', 'invited'], to: ['invited'] },
+    'resend-invitation': { by: ['founder'], from: ['pending', 'invited'], to: ['invited'], bulk: true },
     'revoke-invitation': { by: ['founder'], from: ['invited'], to: ['pending'], danger: true },
     'accept-invitation': { by: ['employee'], from: ['invited'], to: ['unverified', 'verified'] },
     verify: {
@@ -101,5 +101,6 @@ export const employees = defineResource({
       to: ['unverified'],
       on: 'the verification fails or is broken off',
     },
+    forget: { from: anyState, to: ['unverified'], on: 'the person deletes the account' },
   },
 });

@@ -22,6 +22,6 @@ export const messages = defineResource({
   },
   states: { unread: 'info', read: 'secondary' },
   commands: {
-    read: { by: ['trust', 'founder', 'employee'], from: ['unread'], to: ['read'] },
+    read: { by: ['trust', 'founder', 'employee'], from: ['unread'], to: ['read'], bulk: true },
   },
 });

@@ -68,6 +68,8 @@ export const plans = defineResource({
     grantedOn: date({ optional: true }),
     expiryDate: date(),
     lastExercisableDay: date({ optional: true }),
+    /** Without it, the employee cannot exercise. */
+    hasVerifiedData: flag({ for: ['employee'] }),
     nextVestingDate: date({ optional: true }),
     nextVestingPieces: pieces({ optional: true }),
     postTerminationDays: integer(),
@@ -92,8 +94,8 @@ export const plans = defineResource({
     openExercise: rows({
       id: text(),
       pieces: pieces(),
-      amount: text(),
-      currency: text(),
+      amount: money('currency'),
+      currency: currency(),
       reference: text(),
       accountHolder: text(),
       iban: text(),
@@ -121,6 +123,13 @@ export const plans = defineResource({
     },
   },
   commands: {
+    remind: {
+      by: ['founder'],
+      from: ['approving'],
+      to: ['approving'],
+      when: (plan) => plan.openDocument_id !== null,
+      bulk: true,
+    },
     withdraw: { by: ['founder'], from: ['approving'], to: ['canceled'], danger: true },
     cancel: {
       by: ['founder'],
@@ -148,6 +157,7 @@ export const plans = defineResource({
         plan.vested > 0 &&
         plan.openExercise.length === 0 &&
         (plan.status === 'completed' || plan.earlyExercise),
+      offered: (plan, today) => plan.hasVerifiedData && today <= (plan.lastExercisableDay ?? today),
       input: { pieces: pieces({ min: 1 }) },
     },
     'confirm-exercise': {

@@ -74,9 +74,10 @@ export const pools = defineResource({
       by: ['founder'],
       from: ['active', 'filled'],
       to: ['active', 'filled'],
+      /** What is left out stays as it is. */
       input: {
-        name: text({ max: 120 }),
-        pieces: pieces({ min: 1 }),
+        name: text({ max: 120, optional: true }),
+        pieces: pieces({ min: 1, optional: true }),
         description: richText({ optional: true }),
       },
       preview: true,

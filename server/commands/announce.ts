@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Role } from '../../model/enums.ts';
+import type { Language, Role } from '../../model/enums.ts';
 import type { messageTypes } from '../../model/resources/messages.ts';
 import { type MailData, type MailTemplate, renderMail } from '../mail/templates.ts';
 import type { Context } from './context.ts';
 
 /** The people on one side of a record: the operators of a trust, the founders of a company, an employee. */
 export type Party = { trust: string } | { company: string } | { employee: string };
-type Recipient = { id: string; email: string; role: Role };
+type Recipient = { id: string; email: string; language: Language; role: Role };
 
 const keyOf = (party: Party) => Object.entries(party)[0]!.join(' ');
 
@@ -15,7 +15,7 @@ const peopleOf = async (ctx: Context, parties: Party[]): Promise<Map<string, Rec
   const ids = (kind: string) =>
     parties.map((party) => (party as Record<string, string>)[kind]).filter((id) => id !== undefined);
   const { rows } = await sql<Recipient & { key: string }>`
-    select p.key, u.id, u.email, p.role from (
+    select p.key, u.id, u.email, u.language, p.role from (
       select 'trust ' || trust_id as key, user_id, 'trust' as role from trust_operators
         where trust_id = any (${ids('trust')}::uuid[])
       union all
@@ -51,9 +51,13 @@ export type Telling<T extends MailTemplate> = {
 
 type MessageType = (typeof messageTypes)[number];
 
+/** Nobody is to miss it, whichever mails are switched off. */
+const alwaysMailed: MailTemplate[] = ['invitationWaiting'];
+
 /**
  * Tells people what happened, three ways in the transaction that made it happen: a message in the inbox, a
- * notification, and an e-mail in the outbox. Whoever did it is told by the screen and not again.
+ * notification, and an e-mail in the outbox unless the person has switched off those of the kind. Whoever did it is told
+ * by the screen and not again.
  */
 export const announce = <T extends MailTemplate>(
   ctx: Context,
@@ -86,7 +90,7 @@ export const announceAll = async <T extends MailTemplate>(
       if (ctx.actor) told.delete(ctx.actor.userId);
       return [...told.values()].map((person) => {
         const link = `${appUrl}/platform/${person.role}/${pageOf(person, record)}`;
-        const mail = renderMail(template, { ...data, link } as MailData[T], 'en', appName);
+        const mail = renderMail(template, { ...data, link } as MailData[T], person.language, appName);
         return { user_id: person.id, recipient: person.email, ...target(record), ...mail };
       });
     });
@@ -103,7 +107,9 @@ export const announceAll = async <T extends MailTemplate>(
           select user_id, subject, resource, record_id, ${ctx.now}::timestamptz from m
         )
         insert into outbox (recipient, subject, text, html, created_at)
-        select recipient, subject, text, html, ${ctx.now}::timestamptz from m`.execute(ctx.tx);
+        select recipient, subject, text, html, ${ctx.now}::timestamptz from m
+        where ${alwaysMailed.includes(template)} or not exists (
+          select from users u where u.id = m.user_id and ${type} = any (u.muted_mails))`.execute(ctx.tx);
   }
 };
 
@@ -113,7 +119,7 @@ const pageOf = ({ role }: Recipient, { resource, singular, id }: About) =>
 
 const target = ({ resource, id }: About) => ({ resource, record_id: id });
 
-const nameOf = (ctx: Context) => ctx.actor?.name ?? ctx.newcomer ?? ctx.services.config.appName;
+const nameOf = (ctx: Context) => ctx.actor?.name ?? ctx.newcomer?.name ?? ctx.services.config.appName;
 
 /** What each kind of record belongs to: trust, company, shareholding, plan and employee, on whose pages its activities are read. */
 const belongings = {
@@ -149,7 +155,7 @@ export const recordActivities = async (
     await sql`
       insert into activities (actor_id, actor, what, resource, record_id, details, created_at,
         trust_id, company_id, pool_id, plan_id, employee_id)
-      select ${ctx.actor?.userId ?? null}::uuid, ${nameOf(ctx)}, ${what}, ${resource}, id, act.details,
+      select ${ctx.actor?.userId ?? ctx.newcomer?.id ?? null}::uuid, ${nameOf(ctx)}, ${what}, ${resource}, id, act.details,
         ${ctx.now}::timestamptz, ${belongings[resource]}
       join jsonb_to_recordset(${rows}::jsonb) as act(id uuid, details jsonb) using (id)`.execute(ctx.tx);
   }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { loadActor } from '../actor.ts';
 import type { Tx } from '../db/handle.ts';
+import { currentLanguage } from '../i18n/language.ts';
 import { queueMail } from '../mail/queue.ts';
 import { type MailTemplate, renderMail } from '../mail/templates.ts';
 import { conflict, invalid, Problem } from '../problem.ts';
@@ -94,8 +95,8 @@ const recordsOf = async (tx: Tx, userId: string, email: string) => {
 
 type Linked = Extract<MailTemplate, 'confirmEmail' | 'emailInUse' | 'emailChangeAsked' | 'emailChanged'>;
 
-const send = ({ tx, services, now }: Context, to: string, template: Linked, path: string) => {
+const send = ({ tx, services, now, actor }: Context, to: string, template: Linked, path: string) => {
   const { appUrl, appName } = services.config;
-  const mail = renderMail(template, { link: appUrl + path }, 'en', appName);
+  const mail = renderMail(template, { link: appUrl + path }, actor?.language ?? currentLanguage(), appName);
   return queueMail(tx, { to, ...mail }, now);
 };

@@ -13,7 +13,7 @@ export type Context = {
   services: Services;
   actor: Actor | undefined;
   /** Somebody who gets a login in this very transaction, and so acts without a session. */
-  newcomer?: string;
+  newcomer?: { id: string; name: string };
   now: Date;
   today: PlanDate;
   /** What is done is only to be shown, and undone; the ids of the lines that were written. */

@@ -43,6 +43,7 @@ export const createPlans = async (
     const field = fieldOf(i, 'employee_id');
     if (employee.company_id !== pool.company_id) throw invalid({ [field]: 'companyOfPool' });
     if (employee.leaves) throw invalid({ [field]: 'employeeLeaves' });
+    if (employee.forgotten) throw invalid({ [field]: 'employeeForgotten' });
     return { ...grant, employee, ...checkTerms(ctx, pool, common, BigInt(grant.pieces)) };
   });
   const ids = await insertPlans(ctx, pool, common, checked);
@@ -74,8 +75,8 @@ const stay = (ctx: Context, grants: Grant[]) =>
 
 const employeesOf = async (ctx: Context, grants: Grant[]) => {
   const ids = idsOf(grants);
-  const { rows } = await sql<Employee & { leaves: boolean }>`
-    select id, name, user_id, company_id,
+  const { rows } = await sql<Employee & { leaves: boolean; forgotten: boolean }>`
+    select id, name, user_id, company_id, forgotten_at is not null as forgotten,
       exists (select from leavers l where l.employee_id = e.id and l.status <> 'withdrawn') as leaves
     from employees e where id = any (${ids}::uuid[])`.execute(ctx.tx);
   return new Map(rows.map((employee) => [employee.id, employee]));

@@ -23,7 +23,7 @@ export const requestExercise: PlanCommands['request-exercise'] = async (ctx, pla
   const lastDay = plan.lastExercisableDay!;
   if (ctx.today > lastDay) throw conflict('exerciseOver', { date: lastDay });
   if (pieces > BigInt(plan.vested))
-    throw invalid({ pieces: { key: 'exerciseTooMany', of: { vested: String(plan.vested) } } });
+    throw invalid({ pieces: { key: 'exerciseTooMany', of: { vested: plan.vested } } });
   const verified = await ctx.tx
     .selectFrom('verified_persons')
     .select('id')

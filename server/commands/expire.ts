@@ -6,7 +6,14 @@ import type { Context } from './context.ts';
 import { settleStatus } from './planFigures.ts';
 import { planNames } from './planName.ts';
 
-type Over = { id: string; pool_id: string; employee_id: string; company_id: string; pieces: bigint };
+type Over = {
+  id: string;
+  pool_id: string;
+  employee_id: string;
+  company_id: string;
+  pieces: bigint;
+  requested: bigint;
+};
 
 /**
  * The day after the last exercisable day, what was not exercised returns to the pool; pieces with an open request stay
@@ -18,7 +25,8 @@ export const expireVested = async (ctx: Context, day: PlanDate, planId?: string)
   // Locked before their figures are read: what is confirmed or rejected meanwhile counts.
   await sql`select from plans p where ${isOver} order by id for no key update`.execute(ctx.tx);
   const { rows: over } = await sql<Over>`
-    select p.id, p.pool_id, p.employee_id, p.company_id, a.balance - coalesce(x.pieces::bigint, 0) as pieces
+    select p.id, p.pool_id, p.employee_id, p.company_id, a.balance - coalesce(x.pieces::bigint, 0) as pieces,
+      coalesce(x.pieces::bigint, 0) as requested
     from plans p
     join accounts a on a.plan_id = p.id and a.unit = 'options' and a.name = 'vested'
     left join exercise_requests x on x.plan_id = p.id and x.status = 'requested'
@@ -48,10 +56,10 @@ export const expireVested = async (ctx: Context, day: PlanDate, planId?: string)
     ctx,
     'plan',
     'planExpired',
-    over.map(({ id, employee_id, company_id, pieces }) => ({
+    over.map(({ id, employee_id, company_id, pieces, requested }) => ({
       parties: [{ employee: employee_id }, { company: company_id }],
       record: about.plan(id),
-      data: { planName: names.get(id)!, pieces },
+      data: { planName: names.get(id)!, pieces, requested },
     })),
   );
 };

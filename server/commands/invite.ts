@@ -56,6 +56,9 @@ export const invite = async (ctx: ActorContext, employeeId: string) => {
       words,
     );
   const { appUrl, appName } = ctx.services.config;
-  const mail = renderMail('invitation', { ...words, link: `${appUrl}/invitation/${token}` }, 'en', appName);
+  // Nobody knows yet which language the invited person prefers.
+  const { language } = ctx.actor;
+  const link = `${appUrl}/invitation/${token}`;
+  const mail = renderMail('invitation', { ...words, link }, language, appName);
   await queueMail(ctx.tx, { to: employee.email, ...mail }, ctx.now);
 };

@@ -1,4 +1,4 @@
-import { addDays, type PlanDate } from '../../model/dates.ts';
+import { addDays, dateInZone, type PlanDate } from '../../model/dates.ts';
 import type { LeaverType } from '../../model/enums.ts';
 import { isContradictory, isUnusual, type Settlement, usualSettlement } from '../../model/leaver.ts';
 import type { employees } from '../../model/resources/employees.ts';
@@ -17,6 +17,9 @@ const mostDaysAhead = 5 * 366;
 export const recordLeaver: EmployeeCommands['record-leaver'] = async (ctx, employee, input) => {
   const { effectiveDate, leaverType } = input;
   if (effectiveDate > addDays(ctx.today, mostDaysAhead)) throw invalid({ effectiveDate: 'tooFarAhead' });
+  const earliest = await earliestDay(ctx, employee);
+  if (effectiveDate < earliest)
+    throw invalid({ effectiveDate: { key: 'dateBefore', of: { date: earliest } } });
   const settlement = settlementOf(input);
   const settlements = input.settlements ?? [];
   await checkSettlements(ctx, employee.id, input, settlement);
@@ -62,6 +65,20 @@ export const applyLeavers = async (ctx: Context, day: PlanDate) => {
     .forNoKeyUpdate()
     .execute();
   for (const leaver of due) await settleLeaver(ctx, leaver);
+};
+
+/** Nobody leaves before they came: to this application, or by a grant that was brought over with its own day. */
+const earliestDay = async (
+  ctx: Context,
+  { id, created_at }: Parameters<EmployeeCommands['record-leaver']>[1],
+): Promise<PlanDate> => {
+  const added = dateInZone(new Date(created_at), ctx.services.config.timeZone);
+  const first = await ctx.tx
+    .selectFrom('plans')
+    .select((eb) => eb.fn.min('granted_on').as('day'))
+    .where('employee_id', '=', id)
+    .executeTakeFirst();
+  return first?.day && first.day < added ? first.day : added;
 };
 
 const settlementOf = ({ leaverType, pastPeriod, futurePeriod }: Input): Settlement => ({

@@ -5,12 +5,16 @@ export const companyOf = async (ctx: Context, companyId: string) => {
   const company = await ctx.tx
     .selectFrom('companies')
     .innerJoin('trusts', 'trusts.id', 'companies.trust_id')
+    .leftJoin('images', 'images.company_id', 'companies.id')
     .selectAll('companies')
-    .select(['companies.id as company_id', 'trusts.name as trust_name'])
+    .select(['companies.id as company_id', 'trusts.name as trust_name', 'images.file as logo'])
     .where('companies.id', '=', companyId)
     .executeTakeFirstOrThrow();
-  const { name, number, office } = company;
-  return { ...company, paper: { name, ...(number && { number }), ...(office && { office }) } };
+  const { name, number, office, logo } = company;
+  return {
+    ...company,
+    paper: { name, ...(number && { number }), ...(office && { office }), ...(logo && { logo }) },
+  };
 };
 
 /** The verified address of a person, where there is one, as it stands on paper. */

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { PlanDate } from '../../model/dates.ts';
+import { entriesOf } from '../../model/ledger.ts';
 import type { Schema } from '../db/schema.ts';
 import { post } from '../ledger.ts';
 import { conflict, invalid } from '../problem.ts';
@@ -32,24 +33,36 @@ export const planAnew = async (ctx: Context, planId: string, lines: Line[], deci
     .selectAll()
     .where('id', '=', planId)
     .executeTakeFirstOrThrow();
+  const before = (await vestedNow(ctx, planId)) + vestedBy(lines);
   await forgetVestings(ctx, lines);
   if (lines.some(({ type }) => type === 'grant')) await dropSchedule(ctx, [planId]);
   const uncovered = await uncoveredOf(ctx, planId);
   if (uncovered > 0n) await decideUnvested(ctx, plan, lines, uncovered, decision);
   else if (decision.vestsOn) throw invalid({ vestsOn: 'nothingToVest' });
   else if (decision.forfeit) throw invalid({ forfeit: 'onlyVestings' });
-  await decideLastDay(ctx, plan, lines, decision);
+  const lastDay = await decideLastDay(ctx, plan, decision);
   await settleStatus(ctx, [planId]);
   await vestDue(ctx, ctx.today, [planId]);
   await raiseMilestones(ctx, ctx.today, [planId]);
-  await keepRequested(ctx, planId);
+  const vested = await vestedNow(ctx, planId);
+  await keepRequested(ctx, planId, vested);
+  // What vests or comes back to a plan whose last exercisable day is over would expire tomorrow, and nobody could exercise it.
+  if (vested > before && lastDay < ctx.today) throw invalid({ exercisableUntil: 'exercisableUntilMissing' });
 };
 
+const vestedNow = async (ctx: Context, planId: string) => (await planFigures(ctx, [planId]))[0]!.vested;
+
+/** By how much lines raised what is vested; below zero where they took from it. */
+const vestedBy = (lines: Line[]): bigint =>
+  lines
+    .flatMap(({ move, pieces }) => entriesOf(move, pieces))
+    .filter(({ account }) => account === 'options.vested')
+    .reduce((sum, { pieces }) => sum + pieces, 0n);
+
 /** What somebody has asked to exercise is there until that is decided. */
-const keepRequested = async (ctx: Context, planId: string) => {
-  const [figures] = await planFigures(ctx, [planId]);
+const keepRequested = async (ctx: Context, planId: string, vested: bigint) => {
   const open = await openRequest(ctx, planId);
-  if (open && open.pieces > figures!.vested) throw conflict('requestDepends');
+  if (open && open.pieces > vested) throw conflict('requestDepends');
 };
 
 /** A reversed vesting is not due again by itself. */
@@ -96,14 +109,9 @@ const decideUnvested = async (
     .execute();
 };
 
-/** Options that had expired would do so again tomorrow without a later last day. */
-const decideLastDay = async (ctx: Context, plan: Plan, lines: Line[], { exercisableUntil }: Decision) => {
-  const hadExpired = lines.some(({ type }) => type === 'expiration');
-  if (!exercisableUntil) {
-    if (hadExpired && plan.last_exercisable_day! < ctx.today)
-      throw invalid({ exercisableUntil: 'exercisableUntilMissing' });
-    return;
-  }
+/** The last exercisable day, which is another one where the act says so. */
+const decideLastDay = async (ctx: Context, plan: Plan, { exercisableUntil }: Decision): Promise<PlanDate> => {
+  if (!exercisableUntil) return plan.last_exercisable_day!;
   if (exercisableUntil < ctx.today)
     throw invalid({ exercisableUntil: { key: 'dateBefore', of: { date: ctx.today } } });
   await ctx.tx
@@ -111,4 +119,5 @@ const decideLastDay = async (ctx: Context, plan: Plan, lines: Line[], { exercisa
     .set({ last_exercisable_day: exercisableUntil })
     .where('id', '=', plan.id)
     .execute();
+  return exercisableUntil;
 };

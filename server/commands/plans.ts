@@ -5,6 +5,7 @@ import { cancelGranted, endUngranted } from './endPlan.ts';
 import { evaluateMilestone } from './evaluateMilestone.ts';
 import { confirmExercise, rejectExercise, requestExercise } from './exercise.ts';
 import { voidDocuments } from './makeDocument.ts';
+import { remindSigners } from './remindSigners.ts';
 
 /** Option grants: promised from a pool, signed by both sides, vested by the calendar, exercised against payment. */
 export const planHandlers: Handlers<typeof plans> = {
@@ -18,6 +19,7 @@ export const planHandlers: Handlers<typeof plans> = {
     await endUngranted(ctx, [plan.id], 'withdrawn');
   },
 
+  remind: remindSigners,
   cancel: cancelGranted,
   'evaluate-milestone': evaluateMilestone,
   'request-exercise': requestExercise,

@@ -24,7 +24,7 @@ export const poolHandlers: Handlers<typeof pools> = {
         ...rest,
         pieces: BigInt(input.pieces),
         nominal_value: parseMoney(value, input.currency as Currency)!,
-        description: description ? cleanRichText(description) : null,
+        description: description ? await cleanRichText(description, 'description') : null,
         rejection_reason: null,
         requested_pieces: null,
         increase_requested_at: null,
@@ -93,6 +93,9 @@ export const poolHandlers: Handlers<typeof pools> = {
 
   // Plans are promised on active shareholdings only, which the declaration has checked.
   grant: async (ctx, pool, { grants, ...terms }) => {
+    const people = grants.map(({ employee_id }) => employee_id);
+    const twice = people.findIndex((id, i) => people.indexOf(id) < i);
+    if (twice >= 0) throw invalid({ [`grants.${twice}.employee_id`]: 'employeeTwice' });
     await createPlans(ctx, { ...terms, pool_id: pool.id }, grants, (i, field) => `grants.${i}.${field}`);
   },
 

@@ -57,7 +57,7 @@ const linesOf = async (tx: Tx, ids: string[]): Promise<Values[]> => {
         e.name as holder
       from transactions t left join employees e on e.id = t.employee_id
       where t.id = any (${ids}::uuid[])
-    ) line order by array_position(${ids}::uuid[], id)`.execute(tx);
+    ) line order by "effectiveDate", array_position(${ids}::uuid[], id)`.execute(tx);
   return rows.map(({ line }) => line);
 };
 

@@ -21,9 +21,10 @@ export const promise = async (ctx: Context, poolId: string, pieces: bigint) => {
 /** Refuses more pieces than are free; the pool's row has to be locked. */
 export const notMoreThanFree = async (ctx: Context, poolId: string, pieces: bigint) => {
   const { rows } = await sql<{ free: bigint }>`select pool_free(${poolId}) as free`.execute(ctx.tx);
-  if (pieces <= rows[0]!.free) return;
-  const of = { free: String(rows[0]!.free) };
-  throw new Problem(409, 'notFree', of, { pieces: problemText('notFree', of) });
+  const { free } = rows[0]!;
+  if (pieces <= free) return;
+  const key = free > 0n ? 'notFree' : 'noneFree';
+  throw new Problem(409, key, { free }, { pieces: problemText(key, { free }) });
 };
 
 /** Refuses what took pieces back that plans in approving hold. */

@@ -1,5 +1,6 @@
 import type { serviceTypes } from '../../model/enums.ts';
 import type { Handle, Tx } from '../db/handle.ts';
+import { currentLanguage } from '../i18n/language.ts';
 import { hashPassword } from '../passwords.ts';
 import { conflict, invalid, notFound, Problem } from '../problem.ts';
 import { about, announce } from './announce.ts';
@@ -15,13 +16,20 @@ export const userWith = (db: Handle, email: string) =>
     .selectFrom('users')
     .selectAll()
     .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.trim().toLowerCase()))
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
 const addUser = async (tx: Tx, { name, email, password }: Person): Promise<string> => {
   if (await userWith(tx, email)) throw invalid({ email: 'emailTaken' });
   const { id } = await tx
     .insertInto('users')
-    .values({ name, email, password_hash: await hashPassword(password), created_at: await businessNow(tx) })
+    .values({
+      name,
+      email,
+      password_hash: await hashPassword(password),
+      language: currentLanguage(),
+      created_at: await businessNow(tx),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -97,7 +105,7 @@ export const joinByInvitation = async (ctx: Context, token: string, password: st
   const { employeeId, companyId, name, email } = await invitationBehind(ctx.tx, token);
   if (await userWith(ctx.tx, email)) throw conflict('linkOfLogin');
   const userId = await addUser(ctx.tx, { name, email, password });
-  const joined = { ...ctx, newcomer: name };
+  const joined = { ...ctx, newcomer: { id: userId, name } };
   await welcome(joined, employeeId, userId);
   const company = await companyOf(ctx, companyId);
   await announce(joined, [{ company: companyId }], 'employee', about.employee(employeeId), 'employeeJoined', {

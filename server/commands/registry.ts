@@ -7,6 +7,7 @@ import { messageHandlers } from './messages.ts';
 import { planHandlers } from './plans.ts';
 import { poolHandlers } from './pools.ts';
 import { reverseTransaction } from './reverseTransaction.ts';
+import { valuationHandlers } from './valuations.ts';
 
 type Values = Record<string, unknown>;
 // Each is checked against its declaration where it is written; here they are found by name.
@@ -20,6 +21,7 @@ const handlers: Record<string, unknown> = {
   plans: planHandlers,
   pools: poolHandlers,
   transactions: { reverse: reverseTransaction },
+  valuations: valuationHandlers,
 };
 
 export const handlersOf = (resource: Resource) =>

@@ -4,7 +4,7 @@ import type { Schema } from '../db/schema.ts';
 import { reasons } from '../i18n/reasons.en.ts';
 import { checkLedger } from '../jobs/checkLedger.ts';
 import { reverse } from '../ledger.ts';
-import { conflict, invalid, Problem } from '../problem.ts';
+import { conflict, invalid } from '../problem.ts';
 import { about, announce, recordActivity } from './announce.ts';
 import type { Context, Handlers } from './context.ts';
 import { voidDocuments } from './makeDocument.ts';
@@ -42,7 +42,7 @@ export const reverseTransaction: Handlers<typeof transactions>['reverse'] = asyn
   await settlePapers(ctx, pool_id, lines, input.reason);
   await keepPromises(ctx, [pool_id]);
   const { broken } = await checkLedger(ctx.tx, pool_id);
-  if (broken) throw new Problem(409, 'invariantBroken', { what: broken });
+  if (broken) throw conflict('linesDepend');
 
   const record = plan_id ? about.plan(plan_id) : about.pool(pool_id);
   const { type, pieces } = lines[0]!;

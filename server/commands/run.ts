@@ -11,6 +11,7 @@ import type { Services } from '../services.ts';
 import { type ActorContext, contextOf } from './context.ts';
 import { once } from './idempotency.ts';
 import { handlersOf } from './registry.ts';
+import { whyNot } from './whyNot.ts';
 
 export type Asked = { actor: Actor; resource: Resource; idempotencyKey?: string | undefined };
 /** The JSON text of the record afterwards, in the envelope, and its ETag. */
@@ -45,7 +46,7 @@ export const act = async (ctx: ActorContext, resource: Resource, id: string, nam
   const before = await seen(ctx.tx, resource, ctx.actor, id);
   if (resource.states && !command.from.includes(String(before.status)))
     throw conflict('wrongState', { status: String(before.status) });
-  if (command.when && !command.when(before as never)) throw conflict('notNow');
+  if (command.when && !command.when(before as never)) throw conflict(whyNot(resource, name, before));
   await checkReferences(ctx.tx, command.input ?? {}, ctx.actor, input);
   return { before, further: await handlersOf(resource)[name]!(ctx, before, input) };
 };

@@ -97,11 +97,13 @@ const takeBackAfter = async (ctx: Context, planIds: string[], day: PlanDate) => 
   );
   if (others!.length === 0) return;
   const ids = others!.map(({ id }) => id);
+  // Asked before, because after a refusal the database answers nothing more.
+  const earliest = exercises!.length > 0 ? await coveredFrom(ctx, planIds) : undefined;
   await reverse(ctx, ids, { reason: reasons.left.replace('{date}', day) }).catch((error) => {
     // 23514: an account would have been below zero, because what had vested was exercised, or what had returned to the
     // shareholding is in it no more.
     if (error.code !== '23514') throw error;
-    throw conflict(exercises!.length > 0 ? 'exerciseDepends' : 'promisedSince');
+    throw earliest ? conflict('exerciseDepends', { date: earliest }) : conflict('promisedSince');
   });
   await sql`update plan_tranches set transaction_id = null where transaction_id = any (${ids}::uuid[])`.execute(
     ctx.tx,
@@ -110,6 +112,26 @@ const takeBackAfter = async (ctx: Context, planIds: string[], day: PlanDate) => 
     where plan_id = any (${planIds}::uuid[]) and status = 'evaluated' and evaluated_on > ${day}`.execute(
     ctx.tx,
   );
+};
+
+/** The first day by which as much of each plan had vested as was ever exercised of it. */
+const coveredFrom = async (ctx: Context, planIds: string[]): Promise<PlanDate> => {
+  const { rows } = await sql<{ day: PlanDate }>`
+    select max(day) as day from (
+      select min(date) as day from (
+        select plan_id, effective_date as date,
+          sum(sum(pieces) filter (where type <> 'exercise')) over (partition by plan_id order by effective_date) as vested,
+          sum(sum(-pieces) filter (where type = 'exercise')) over (partition by plan_id) as exercised
+        from (
+          select a.plan_id, t.effective_date, t.type, e.pieces
+          from entries e join accounts a on a.id = e.account_id join transactions t on t.id = e.transaction_id
+          where a.plan_id = any (${planIds}::uuid[]) and a.unit = 'options' and a.name = 'vested'
+        ) moved
+        group by plan_id, effective_date
+      ) days
+      where vested >= exercised group by plan_id
+    ) plans`.execute(ctx.tx);
+  return rows[0]!.day;
 };
 
 const settlementFor = (leaver: Leaver, planId: string): Settlement =>

@@ -29,7 +29,7 @@ export const createShareCertificates: PoolCommands['create-share-certificates'] 
   if (!holderId && split.length === 0) throw invalid({ certificates: 'validation.required' });
   if (held === 0n) throw invalid({ employee_id: 'holdsNothing' });
   const ordered = split.reduce((sum, pieces) => sum + pieces, 0n);
-  if (ordered > held) throw invalid({ certificates: { key: 'heldTooFew', of: { held: String(held) } } });
+  if (ordered > held) throw invalid({ certificates: { key: 'heldTooFew', of: { held } } });
 
   const certificates = holderId ? [held] : split;
   const { company, holder, paper } = await papersOf(ctx, pool, holderId);
@@ -102,7 +102,7 @@ export const cancelShareCertificates: PoolCommands['cancel-share-certificates'] 
     ctx.tx,
   );
   const { spare } = rows[0]!;
-  if (pieces > spare) throw invalid({ pieces: { key: 'notSpare', of: { spare: String(spare) } } });
+  if (pieces > spare) throw invalid({ pieces: { key: 'notSpare', of: { spare } } });
   await post(ctx, [{ move: 'retireUnallocated', poolId: pool.id, pieces, effectiveDate: ctx.today }]);
   await settleCertificates(ctx, { poolId: pool.id, holder: null, reason: input.reason });
   await recordActivity(ctx, 'cancelled-certificates', about.pool(pool.id), {
@@ -121,7 +121,7 @@ export const cancelShareCertificates: PoolCommands['cancel-share-certificates'] 
 
 const askHolder = async (ctx: Context, pool: Pool, employeeId: string, pieces: bigint, reason: string) => {
   const held = await heldBy(ctx, pool.id, employeeId);
-  if (pieces > held) throw invalid({ pieces: { key: 'heldTooFew', of: { held: String(held) } } });
+  if (pieces > held) throw invalid({ pieces: { key: 'heldTooFew', of: { held } } });
   const { company, holder, paper } = await papersOf(ctx, pool, employeeId);
   await makeDocument(ctx, {
     kind: 'certificate-cancellation',

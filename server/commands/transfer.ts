@@ -15,6 +15,7 @@ export const transfer: Handlers<typeof pools>['transfer'] = async (ctx, pool, in
   const pieces = BigInt(input.pieces);
   const seller = await holderIn(ctx, pool.company_id, seller_id, 'seller_id');
   const buyer = buyer_id ? await holderIn(ctx, pool.company_id, buyer_id, 'buyer_id') : undefined;
+  if (buyer?.forgotten_at) throw invalid({ buyer_id: 'employeeForgotten' });
   if (buyer_id === seller_id) throw invalid({ buyer_id: 'buyerIsSeller' });
   if (input.effectiveDate > ctx.today) throw invalid({ effectiveDate: 'dateToCome' });
   const paid = input.paid ? parseMoney(input.paid, pool.currency as Currency) : undefined;
@@ -22,7 +23,7 @@ export const transfer: Handlers<typeof pools>['transfer'] = async (ctx, pool, in
   if (paid !== undefined && paid > largestAmount) throw invalid({ paid: 'amountTooLarge' });
   await sql`select from pools where id = ${pool.id} for no key update`.execute(ctx.tx);
   const held = await heldBy(ctx, pool.id, seller_id);
-  if (pieces > held) throw invalid({ pieces: { key: 'heldTooFew', of: { held: String(held) } } });
+  if (pieces > held) throw invalid({ pieces: { key: 'heldTooFew', of: { held } } });
 
   const line = {
     poolId: pool.id,
@@ -69,8 +70,9 @@ export const transfer: Handlers<typeof pools>['transfer'] = async (ctx, pool, in
 const holderIn = async (ctx: Context, companyId: string, id: string, field: 'seller_id' | 'buyer_id') => {
   const employee = await ctx.tx
     .selectFrom('employees')
-    .select(['name', 'company_id'])
+    .select(['name', 'company_id', 'forgotten_at'])
     .where('id', '=', id)
+    .forShare()
     .executeTakeFirstOrThrow();
   if (employee.company_id !== companyId) throw invalid({ [field]: 'companyOfPool' });
   return employee;

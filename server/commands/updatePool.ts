@@ -14,13 +14,13 @@ import { settleCertificates } from './settleCertificates.ts';
 
 type PoolCommands = Handlers<typeof pools>;
 
-/** Name and description change at once, fewer pieces too; more of them wait for the trust and for signatures. */
-export const updatePool: PoolCommands['update'] = async (ctx, pool, { name, description, pieces }) => {
-  await ctx.tx
-    .updateTable('pools')
-    .set({ name, description: description ? cleanRichText(description) : null })
-    .where('id', '=', pool.id)
-    .execute();
+/**
+ * Name and description change at once, fewer pieces too; more of them wait for the trust and for signatures. What is left
+ * out stays as it is: somebody else may have changed it since the dialog was opened.
+ */
+export const updatePool: PoolCommands['update'] = async (ctx, pool, input) => {
+  const { name, pieces } = { name: input.name ?? pool.name, pieces: input.pieces ?? pool.pieces };
+  await describePool(ctx, pool, name, input.description);
   await recordActivity(ctx, 'updated', about.pool(pool.id), {
     ...(name !== pool.name && { name }),
     ...(pieces !== pool.pieces && { pieces: `${pool.pieces} → ${pieces}` }),
@@ -38,6 +38,21 @@ export const updatePool: PoolCommands['update'] = async (ctx, pool, { name, desc
     poolName: name,
     pieces: requested_pieces!,
   });
+};
+
+/** A description that is null is taken away. */
+const describePool = async (
+  ctx: Context,
+  pool: Parameters<PoolCommands['update']>[1],
+  name: string,
+  description: string | null | undefined,
+) => {
+  const text = description && (await cleanRichText(description, 'description', pool.description ?? ''));
+  await ctx.tx
+    .updateTable('pools')
+    .set({ name, ...(description !== undefined && { description: text || null }) })
+    .where('id', '=', pool.id)
+    .execute();
 };
 
 const reducePool = async (ctx: Context, poolId: string, fewer: bigint) => {

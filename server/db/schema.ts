@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { Role, TransactionType, Unit } from '../../model/enums.ts';
+import type { Language, Role, TransactionType, Unit } from '../../model/enums.ts';
 import type { MoveName } from '../../model/ledger.ts';
 
 /**
@@ -13,7 +13,22 @@ type Identified = Created & { id: Generated<string> };
 type OfCompany = Identified & { trust_id: Generated<string>; company_id: string };
 
 export interface Schema {
-  users: Identified & { email: string; name: string; password_hash: string };
+  users: Identified & {
+    email: string;
+    name: string;
+    password_hash: string;
+    language: Generated<Language>;
+    /** The types of messages that are not sent as mails. */
+    muted_mails: Generated<string[]>;
+    deleted_at: Generated<Date | null>;
+  };
+  bank_accounts: {
+    user_id: string;
+    account_holder: string | null;
+    iban: string | null;
+    bic: string | null;
+    tax_residence: string | null;
+  };
   trusts: Identified & { name: string; service_type: string };
   trust_operators: Identified & { trust_id: string; user_id: string };
   companies: Identified & {
@@ -37,6 +52,14 @@ export interface Schema {
     invited_at: Date | null;
     invitation_expires_at: Date | null;
     joined_at: Date | null;
+    forgotten_at: Generated<Date | null>;
+  };
+  images: Identified & {
+    user_id: string | null;
+    company_id: string | null;
+    type: string;
+    file: Buffer;
+    sha256: string;
   };
   invitations: { token_hash: Buffer; employee_id: string; expires_at: Date; used_at: Date | null };
   verified_persons: {
@@ -68,6 +91,7 @@ export interface Schema {
     increase_requested_at: Date | null;
     held_since: string | null;
   };
+  valuations: OfCompany & { pool_id: string; value: bigint; currency: string; effective_date: string };
   plans: OfCompany & {
     pool_id: string;
     employee_id: string;

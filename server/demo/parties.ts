@@ -1,6 +1,7 @@
 import type { serviceTypes } from '../../model/enums.ts';
 import type { Currency } from '../../model/money.ts';
 import type { When } from './calendar.ts';
+import { boraLogo, norrskenLogo } from './logos.ts';
 
 export type DemoTrust = {
   name: string;
@@ -15,6 +16,8 @@ export type DemoCompany = {
   founder: { name: string; email: string };
   trust: DemoTrust;
   registered: When;
+  /** SVG. */
+  logo?: string;
   /** Added by the founder a day later. */
   details: {
     number: string;
@@ -48,6 +51,7 @@ export const bora: DemoCompany = {
   founder: { name: 'Ivana Marušić', email: 'founder@demo.test' },
   trust: adriatic,
   registered: [0, 2],
+  logo: boraLogo,
   details: {
     number: 'MBS 081234567',
     office: 'Ulica grada Vukovara 269d, 10000 Zagreb',
@@ -64,6 +68,7 @@ export const norrsken: DemoCompany = {
   founder: { name: 'Åsa Lindqvist', email: 'asa@norrsken.test' },
   trust: orchard,
   registered: [0, 6],
+  logo: norrskenLogo,
   details: {
     number: '559123-4567',
     office: 'Storgatan 41, 972 32 Luleå',

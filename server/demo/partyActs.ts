@@ -1,9 +1,14 @@
+import sharp from 'sharp';
 import { companies as companyResource } from '../../model/resources/companies.ts';
 import { employees as employeeResource } from '../../model/resources/employees.ts';
+import type { Actor } from '../actor.ts';
 import { contextOf } from '../commands/context.ts';
+import { changeLogo } from '../commands/images.ts';
 import { joinByInvitation, registerFounder, registerTrust } from '../commands/register.ts';
 import { recordUnverified, recordVerified } from '../commands/verification.ts';
 import { write } from '../db/handle.ts';
+import { reencode } from '../images/reencode.ts';
+import { logoShape } from '../images/shapes.ts';
 import type { DateOf, Event } from './calendar.ts';
 import type { DemoEmployee } from './employees.ts';
 import type { DemoCompany, DemoTrust } from './parties.ts';
@@ -42,9 +47,17 @@ export const companyEvents = (company: DemoCompany, dateOf: DateOf): Event[] => 
       act: async (stage) => {
         const actor = await as(stage, founder.email, 'founder');
         await change(stage, actor, companyResource, idOf(stage, company), company.details);
+        if (company.logo) await setLogo(stage, actor, idOf(stage, company), company.logo);
       },
     },
   ];
+};
+
+const setLogo = async (stage: Stage, actor: Actor, companyId: string, svg: string) => {
+  const picture = await reencode(await sharp(Buffer.from(svg)).png().toBuffer(), logoShape, 'logo');
+  await write(stage.services.db, async (tx) =>
+    changeLogo(await contextOf(stage.services, tx, actor), companyId, picture),
+  );
 };
 
 export const employeeEvents = (employee: DemoEmployee, dateOf: DateOf): Event[] => {

@@ -10,6 +10,7 @@ import { plansOfBora } from './plansOfBora.ts';
 import { plansOfMinato, plansOfNorrsken } from './plansOfOthers.ts';
 import { poolEvents } from './poolActs.ts';
 import { pools } from './pools.ts';
+import { shareValueEvents } from './shareValues.ts';
 
 /** Everything that people do in the demo, in the order of its dates. What the days bring by themselves is not told here. */
 export const storyFrom = (begin: PlanDate): Event[] => {
@@ -22,6 +23,7 @@ export const storyFrom = (begin: PlanDate): Event[] => {
     ...Object.values(pools).flatMap((pool) => poolEvents(pool, dateOf)),
     ...plans.flatMap((plan) => planEvents(plan, dateOf)),
     ...changeEvents(dateOf),
+    ...shareValueEvents(dateOf),
     ...inboxEvents(dateOf),
   ].sort((a, b) => (a.on === b.on ? 0 : a.on < b.on ? -1 : 1));
 };

@@ -4,18 +4,25 @@ import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { answerIn, preferredLanguage } from '../i18n/language.ts';
 import { standInPlugin } from '../identity/standIn.ts';
 import { notFound } from '../problem.ts';
 import type { Services } from '../services.ts';
+import { accountRoutes } from './account.ts';
 import { checkToken, giveToken } from './antiForgery.ts';
 import { balanceRoutes } from './balances.ts';
+import { bulkRoutes } from './bulk.ts';
+import { dashboardRoutes } from './dashboard.ts';
 import { emailChangeRoutes } from './emailChange.ts';
 import { answerErrors } from './errors.ts';
 import { exportRoutes } from './exports.ts';
 import { fileRoutes } from './files.ts';
 import { healthRoutes } from './health.ts';
 import { identityRoutes } from './identity.ts';
+import { imageRoutes } from './images.ts';
 import { importRoutes } from './imports.ts';
+import { ownDataRoutes } from './ownData.ts';
+import { ownDetailsRoutes } from './ownDetails.ts';
 import { devMailRoutes, pageRoutes } from './pages.ts';
 import { passwordResetRoutes } from './passwordReset.ts';
 import { previewRoutes } from './preview.ts';
@@ -44,6 +51,9 @@ export const buildApp = async (services: Services, standIn?: StandIn): Promise<F
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  app.addHook('onRequest', (request, _, done) =>
+    answerIn(preferredLanguage(request.headers['accept-language']), done),
+  );
   answerErrors(app, services.report);
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -76,13 +86,19 @@ export const buildApp = async (services: Services, standIn?: StandIn): Promise<F
   passwordResetRoutes(app, services);
   emailChangeRoutes(app, services);
   userRoutes(app, services);
+  accountRoutes(app, services);
+  ownDetailsRoutes(app, services);
+  ownDataRoutes(app, services);
   previewRoutes(app, services);
   balanceRoutes(app, services);
+  dashboardRoutes(app, services);
   resourceRoutes(app, services);
+  bulkRoutes(app, services);
   signingRoutes(app, services);
   fileRoutes(app, services);
   exportRoutes(app, services);
   await importRoutes(app, services);
+  await imageRoutes(app, services);
   identityRoutes(app, services);
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   if (standIn) await app.register(standInPlugin, standIn);

@@ -5,7 +5,7 @@ import type { Actor } from '../actor.ts';
 import { read } from '../db/handle.ts';
 import { attributesFor } from '../records/columns.ts';
 import { type ListQuery, readCursor, rowLimit } from '../records/query.ts';
-import { readRows } from '../records/read.ts';
+import { cursorBehind, readRows } from '../records/read.ts';
 import type { Services } from '../services.ts';
 
 /** All rows of a list as RFC 4180 writes them, read and sent in portions, so that their number does not matter. */
@@ -23,23 +23,22 @@ export const streamCsv = (
 
 async function* portions(services: Services, resource: Resource, actor: Actor, query: ListQuery) {
   const names = Object.entries(attributesFor(resource, actor.role))
-    .filter(([, a]) => a.kind !== 'rows' && a.kind !== 'vesting')
+    .filter(([, a]) => !['rows', 'vesting', 'image'].includes(a.kind))
     .map(([name]) => name);
   yield line(['id', ...names]);
   let after = query.after;
   for (;;) {
     const portion = { ...query, offset: 0, limit: rowLimit, after };
-    const { rows, last } = await read(services.db, actor.scope, (tx) =>
-      readRows(tx, resource, actor, portion),
-    );
+    const rows = await read(services.db, actor.scope, (tx) => readRows(tx, resource, actor, portion));
     yield rows
-      .map((row) => {
-        const { id, attributes } = JSON.parse(row) as { id: string; attributes: Record<string, unknown> };
+      .map(({ json }) => {
+        const { id, attributes } = JSON.parse(json) as { id: string; attributes: Record<string, unknown> };
         return line([id, ...names.map((name) => attributes[name])]);
       })
       .join('');
-    if (rows.length < rowLimit || !last) return;
-    after = readCursor(last);
+    const behind = cursorBehind(rows);
+    if (rows.length < rowLimit || !behind) return;
+    after = readCursor(behind);
   }
 }
 

@@ -30,11 +30,11 @@ const problemOf = (error: FastifyError, reading: boolean): Problem => {
     const query = error.validationContext !== 'body';
     const issues = error.validation.map((v) => ({
       path: fieldOf(v.instancePath, v.params),
-      text: v.message ?? '',
+      text: wordsOf(v.message ?? '', v.keyword, v.params),
     }));
     if (query)
       return new Problem(400, 'queryInvalid', { what: issues.map((i) => i.path || i.text).join(', ') });
-    return new Problem(422, 'invalid', {}, Object.fromEntries(issues.map((i) => [i.path, textOf(i.text)])));
+    return new Problem(422, 'invalid', {}, Object.fromEntries(issues.map((i) => [i.path, i.text])));
   }
   const known = byCode[error.code];
   if (known) return known();
@@ -57,9 +57,25 @@ const fieldOf = (instancePath: string, issue: object): string => {
   return (whole[0] === 'data' && whole[1] === 'attributes' ? whole.slice(2) : whole).join('.');
 };
 
+/** What the schema library says by itself, where a schema has no words of its own, by what it expected. */
+const ofKinds: Record<string, ProblemKey> = {
+  object: 'validation.object',
+  array: 'validation.list',
+  boolean: 'validation.flag',
+  int: 'validation.whole',
+  number: 'validation.whole',
+};
+
+const wordsOf = (message: string, keyword: string, params: { expected?: unknown }): string => {
+  if (message.startsWith('validation.')) return textOf(message);
+  if (keyword === 'unrecognized_keys') return problemText('validation.unknown');
+  if (keyword === 'invalid_value') return problemText('validation.oneOf');
+  return problemText(ofKinds[String(params.expected)] ?? 'validation.required');
+};
+
 const textOf = (message: string) => {
   const [key, n] = message.split('|');
-  return key!.startsWith('validation.') ? problemText(key as ProblemKey, n ? { n } : {}) : message;
+  return key!.startsWith('validation.') ? problemText(key as ProblemKey, n ? { n: Number(n) } : {}) : message;
 };
 
 /** A field of an inline edit that cannot be accepted. */

@@ -1,8 +1,17 @@
 import { z } from 'zod';
+import { isCommonPassword } from '../commonPasswords.ts';
 import { shortestPassword } from '../passwords.ts';
 
 /** Text as people type it; the database takes any character but NUL. */
 export const typed = (problem: string) => z.string(problem).regex(/^[^\0]*$/, 'validation.characters');
+
+/** The records that something is done to at once. */
+export const ids = (most: number) =>
+  z
+    .array(z.uuid('validation.reference'), 'validation.ids')
+    .min(1, 'validation.ids')
+    .max(most, `validation.idsAtMost|${most}`)
+    .refine((all) => new Set(all.map((id) => id.toLowerCase())).size === all.length, 'validation.ids');
 
 /** What several routes ask for. */
 export const name = typed('validation.required')
@@ -15,7 +24,9 @@ export const currentPassword = z
   .string('validation.required')
   .min(1, 'validation.required')
   .max(1000, 'validation.longer|1000');
+/** One to be set: registration, invitation, reset and change ask the same of it. */
 export const password = z
   .string('validation.required')
   .min(shortestPassword, `validation.shorter|${shortestPassword}`)
-  .max(1000, 'validation.longer|1000');
+  .max(1000, 'validation.longer|1000')
+  .refine((typed) => !isCommonPassword(typed), 'validation.commonPassword');

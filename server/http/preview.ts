@@ -5,7 +5,7 @@ import { roles } from '../../model/enums.ts';
 import { plans } from '../../model/resources/plans.ts';
 import { schedule } from '../../model/vesting.ts';
 import { VestingTerms } from '../../model/vestingTerms.ts';
-import { termsFor } from '../commands/planTerms.ts';
+import { grantDateOf, termsFor } from '../commands/planTerms.ts';
 import type { Services } from '../services.ts';
 import { errorAnswers } from './answers.ts';
 import { guard } from './guard.ts';
@@ -26,7 +26,10 @@ export const previewRoutes = (fastify: FastifyInstance, services: Services) =>
       schema: {
         tags: ['plans'],
         body: z.strictObject({
-          pieces: z.int('validation.whole').min(1, 'validation.atLeast|1').max(Number.MAX_SAFE_INTEGER),
+          pieces: z
+            .int('validation.whole')
+            .min(1, 'validation.atLeast|1')
+            .max(Number.MAX_SAFE_INTEGER, `validation.atMost|${Number.MAX_SAFE_INTEGER}`),
           vesting: VestingTerms,
         }),
         response: {
@@ -37,7 +40,8 @@ export const previewRoutes = (fastify: FastifyInstance, services: Services) =>
     },
     async (request) => {
       const pieces = BigInt(request.body.pieces);
-      const tranches = schedule(pieces, termsFor(pieces, request.body.vesting)).map((t) => ({
+      const terms = termsFor(pieces, request.body.vesting);
+      const tranches = schedule(pieces, { ...terms, grantDate: grantDateOf(terms) }).map((t) => ({
         date: t.date,
         pieces: Number(t.pieces),
         cumulative: Number(t.cumulative),

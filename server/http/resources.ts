@@ -14,8 +14,8 @@ import { resources } from '../resources.ts';
 import type { Services } from '../services.ts';
 import { errorAnswers, listAnswer, PreviewAnswer, recordAnswer } from './answers.ts';
 import { streamCsv } from './csv.ts';
-import { fieldProblem } from './errors.ts';
 import { guard } from './guard.ts';
+import { changeFrom, inlineEdit } from './inlineEdit.ts';
 import { actorOf } from './request.ts';
 
 const Id = z.object({ id: z.string() });
@@ -132,7 +132,7 @@ const routesOf = (app: FastifyInstance, services: Services, resource: Resource) 
         return answered(reply, await runUpdate(services, asked(request, resource), id, etag, attributes));
       },
     );
-    const Inline = z.strictObject({ name: z.enum(Object.keys(update.input)), value: z.unknown() });
+    const Inline = inlineEdit(update.input);
     app.put(
       `${path}/:id`,
       {
@@ -146,13 +146,8 @@ const routesOf = (app: FastifyInstance, services: Services, resource: Resource) 
       },
       async (request, reply) => {
         const { id } = request.params as z.infer<typeof Id>;
-        const { name, value } = request.body as z.infer<typeof Inline>;
-        const change = changeOf(update.input).safeParse({ [name]: value });
-        if (!change.success) throw fieldProblem(name, change.error.issues[0]!.message);
-        return answered(
-          reply,
-          await runUpdate(services, asked(request, resource), id, undefined, change.data),
-        );
+        const change = changeFrom(update.input, request.body as z.infer<typeof Inline>);
+        return answered(reply, await runUpdate(services, asked(request, resource), id, undefined, change));
       },
     );
   }

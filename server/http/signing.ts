@@ -6,15 +6,11 @@ import { signDocuments } from '../commands/signDocuments.ts';
 import type { Services } from '../services.ts';
 import { errorAnswers, listAnswer } from './answers.ts';
 import { guard } from './guard.ts';
-import { currentPassword } from './inputs.ts';
+import { currentPassword, ids } from './inputs.ts';
 import { answered, asked } from './resources.ts';
 
 const Body = z.strictObject({
-  ids: z
-    .array(z.uuid('validation.reference'), 'validation.ids')
-    .min(1, 'validation.ids')
-    .max(200, 'validation.ids')
-    .refine((ids) => new Set(ids.map((id) => id.toLowerCase())).size === ids.length, 'validation.ids'),
+  ids: ids(200),
   password: currentPassword,
 });
 
@@ -34,7 +30,7 @@ export const signingRoutes = (app: FastifyInstance, services: Services) =>
       },
     },
     async (request, reply) => {
-      const { ids, password } = request.body;
-      return answered(reply, await signDocuments(services, asked(request, documents), ids, password));
+      const { ids: papers, password } = request.body;
+      return answered(reply, await signDocuments(services, asked(request, documents), papers, password));
     },
   );

@@ -2,13 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { roles } from '../../model/enums.ts';
+import { text } from '../../model/attributes.ts';
+import { languages, roles } from '../../model/enums.ts';
 import { businessDate } from '../clock.ts';
+import { changeName } from '../commands/changeName.ts';
+import { contextOf } from '../commands/context.ts';
 import { read, write } from '../db/handle.ts';
 import { Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
 import { errorAnswers } from './answers.ts';
 import { guard } from './guard.ts';
+import { avatarOf } from './images.ts';
+import { changeFrom, inlineEdit } from './inlineEdit.ts';
 import { actorOf } from './request.ts';
 import { endSession, forgetSession, giveSession, startSession } from './session.ts';
 
@@ -19,6 +24,7 @@ const AppData = z.object({
     name: z.string(),
     role: z.enum(roles),
     roles: z.array(z.enum(roles)),
+    language: z.enum(languages),
     avatar: z.string().nullable(),
   }),
   awareness: z.object({
@@ -37,6 +43,10 @@ const AppData = z.object({
   config: z.object({ appName: z.string(), today: z.string() }),
 });
 
+/** What people change about themselves. */
+const person = { name: text({ max: 120 }) };
+const Inline = inlineEdit(person);
+
 /** What every page of a logged-in person needs: who it is, what waits, and the end of the session. */
 export const userRoutes = (fastify: FastifyInstance, services: Services) => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
@@ -48,21 +58,22 @@ export const userRoutes = (fastify: FastifyInstance, services: Services) => {
     { preValidation, schema: { tags, response: { 200: AppData, ...errorAnswers(401) } } },
     async (request) => {
       const actor = actorOf(request);
-      const { rows } = await read(services.db, actor.scope, (tx) =>
-        sql<z.infer<typeof AppData>['awareness']>`select
+      const { awareness, avatar } = await read(services.db, actor.scope, async (tx) => {
+        const { rows } = await sql<z.infer<typeof AppData>['awareness']>`select
           coalesce((select json_agg(n) from (
             select id, subject, resource, record_id, instant_text(created_at) as created_at from notifications
             order by notifications.created_at desc limit 50) n), '[]') as notifications,
           (select count(*)::integer from messages where read_at is null) as "unseenMessages",
           (select count(*)::integer from action_records where ${actor.role} = 'trust') as "actionRequired"`.execute(
           tx,
-        ),
-      );
+        );
+        return { awareness: rows[0]!, avatar: await avatarOf(tx, actor.userId) };
+      });
       const today = await businessDate(services);
-      const { userId: id, email, name, role, roles } = actor;
+      const { userId: id, email, name, role, roles, language } = actor;
       return {
-        user: { id, email, name, role, roles, avatar: null },
-        awareness: rows[0]!,
+        user: { id, email, name, role, roles, language, avatar },
+        awareness,
         config: { appName: services.config.appName, today },
       };
     },
@@ -94,6 +105,26 @@ export const userRoutes = (fastify: FastifyInstance, services: Services) => {
       const session = await write(services.db, (tx) => startSession(request, tx, actor.userId, role));
       giveSession(services, reply, session);
       return { role };
+    },
+  );
+
+  // An employee is called what the company wrote on the agreements.
+  app.put(
+    '/api/user',
+    {
+      preValidation: guard(services, { roles: ['trust', 'founder'] }),
+      schema: {
+        tags,
+        body: Inline,
+        response: { 200: z.object({ name: z.string() }), ...errorAnswers(400, 401, 403, 415, 419, 422) },
+      },
+    },
+    async (request) => {
+      const { name } = changeFrom(person, request.body) as { name: string };
+      await write(services.db, async (tx) =>
+        changeName(await contextOf(services, tx, actorOf(request)), name),
+      );
+      return { name };
     },
   );
 

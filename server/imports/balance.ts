@@ -86,8 +86,8 @@ const wrongPieces = (cells: Cells): Fields => {
           : [[column, count === 0 ? 'leaveOut' : 'validation.required'] as const],
       ),
     ),
-    ...(vested > pieces && { vested: { key: 'vestedTooMany', of: { pieces: String(pieces) } } }),
-    ...(exercised > vested && { exercised: { key: 'exercisedTooMany', of: { vested: String(vested) } } }),
+    ...(vested > pieces && { vested: { key: 'vestedTooMany', of: { pieces } } }),
+    ...(exercised > vested && { exercised: { key: 'exercisedTooMany', of: { vested } } }),
   };
 };
 

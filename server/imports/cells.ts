@@ -39,7 +39,7 @@ export const readCells = (
       read.error.issues.map(({ path, message }) => {
         const column = String(path[0]);
         const [key, n] = (isEmpty(column) ? 'validation.required' : message).split('|');
-        return [column, problemText(key as ProblemKey, n ? { n } : {})];
+        return [column, problemText(key as ProblemKey, n ? { n: Number(n) } : {})];
       }),
     ),
   };

@@ -16,7 +16,7 @@ export const employeeLines = importKind({
     return {
       async each({ name, email }, line) {
         const first = lineOf.get(email.toLowerCase());
-        if (first !== undefined) throw invalid({ email: { key: 'emailTwice', of: { line: String(first) } } });
+        if (first !== undefined) throw invalid({ email: { key: 'emailTwice', of: { line: first } } });
         lineOf.set(email.toLowerCase(), line);
         await employeeHandlers.create(ctx, { company_id, name, email });
         return importTexts.employee(name, email);

@@ -19,7 +19,7 @@ export class WrongLines extends Problem {
     const flat = lines.flatMap(({ line, errors }) =>
       Object.entries(errors).map(([column, text]) => [`line ${line}.${column}`, text]),
     );
-    super(422, 'linesWrong', { n: String(lines.length) }, Object.fromEntries(flat));
+    super(422, 'linesWrong', { n: lines.length }, Object.fromEntries(flat));
     this.lines = lines;
   }
 }

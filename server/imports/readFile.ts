@@ -18,7 +18,7 @@ export const readFile = (columns: Attributes, text: string): ReadLine[] => {
   if (text.includes('\ufffd')) throw new Problem(422, 'fileNotUtf8');
   const [header, ...rows] = rowsOf(text);
   if (rows.length === 0) throw new Problem(422, 'fileEmpty');
-  if (rows.length > mostLines) throw new Problem(422, 'fileTooLong', { n: mostLines.toLocaleString('en') });
+  if (rows.length > mostLines) throw new Problem(422, 'fileTooLong', { n: mostLines });
   const names = columnsOf(columns, header!.cells);
   return rows.map(({ line, cells }) => {
     const read = readCells(columns, Object.fromEntries(names.map((name, i) => [name, cells[i] ?? ''])));
@@ -49,7 +49,7 @@ const rowsOf = (text: string): Row[] => {
     }));
   } catch (error) {
     if (error instanceof CsvError)
-      throw new Problem(422, 'fileMalformed', { line: String((error as { lines?: number }).lines) });
+      throw new Problem(422, 'fileMalformed', { line: (error as unknown as { lines: number }).lines });
     throw error;
   }
 };

@@ -16,7 +16,7 @@ export const attributesFor = (resource: Resource, role: Role): Attributes => ({
 export const comparable = (resource: Resource, role: Role): Attributes => ({
   ...Object.fromEntries(
     Object.entries(attributesFor(resource, role)).filter(
-      ([, a]) => !['rows', 'vesting', 'richText', 'longText', 'password'].includes(a.kind),
+      ([, a]) => !['rows', 'vesting', 'richText', 'longText', 'password', 'image'].includes(a.kind),
     ),
   ),
   id: text(),
@@ -43,9 +43,9 @@ export const relationOf = (resource: Resource) => sql.table(resource.relation ??
 
 /** The condition that keeps a role to its rows; row-level security states the same a second time. */
 export const scopeOf = (resource: Resource, role: Role, lists: Record<string, string[]>) =>
-  sql.join(
-    Object.entries(resource.scope[role]!).map(
-      ([column, list]) => sql`${sql.ref(column)} = any (${lists[list]}::uuid[])`,
-    ),
-    sql` and `,
-  );
+  sql.join(Object.entries(resource.scope[role]!).map(inList(lists)), sql` and `);
+
+export const inList =
+  (lists: Record<string, string[]>) =>
+  ([column, list]: [string, string]) =>
+    sql`${sql.ref(column)} = any (${lists[list]}::uuid[])`;

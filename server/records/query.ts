@@ -14,7 +14,7 @@ export const countLimit = 10_000;
 
 export type ListQuery = {
   conditions: RawBuilder<unknown>[];
-  sort: { column: string; direction: 'asc' | 'desc' };
+  sort: { column: string; direction: 'asc' | 'desc'; optional: boolean };
   offset: number;
   limit: number;
   after: { value: string | null; id: string } | undefined;
@@ -61,14 +61,18 @@ export const readQuery = (
   const filter = json('filter', parameters.filter, Filter, {});
   return {
     conditions: Object.entries(filter).map(([name, value]) => condition(resource, attributes, name, value)),
-    sort: { column: columnOf(field), direction: order.toLowerCase() as 'asc' | 'desc' },
+    sort: {
+      column: columnOf(field),
+      direction: order.toLowerCase() as 'asc' | 'desc',
+      optional: attributes[field]!.optional ?? false,
+    },
     offset: after ? 0 : from,
     limit: Math.min(to - from + 1, rowLimit),
     after,
   };
 };
 
-const ranges = { _gte: sql`>=`, _lte: sql`<=` } as const;
+const ranges = ['_gte', '_lte'] as const;
 const ordered = ['date', 'instant', 'pieces', 'integer', 'rate'];
 
 const condition = (
@@ -84,11 +88,20 @@ const condition = (
     const values = (Array.isArray(value) ? value : [value]).map((v) => comparand(name, attributes, v));
     return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any (${values})`;
   }
-  const suffix = (Object.keys(ranges) as (keyof typeof ranges)[]).find((s) => name.endsWith(s));
+  const suffix = ranges.find((s) => name.endsWith(s));
   const base = suffix && name.slice(0, -suffix.length);
   if (suffix && base && Object.hasOwn(attributes, base) && ordered.includes(attributes[base]!.kind))
-    return sql`${sql.ref(columnOf(base))} ${ranges[suffix]} ${comparand(base, attributes, value)}`;
+    return inRange(columnOf(base), attributes[base]!, suffix, comparand(base, attributes, value));
   throw misunderstood(`filter by ${name}`);
+};
+
+/** Instants travel without their microseconds: what is shown as the same millisecond is the same. */
+const inRange = (name: string, { kind }: Attribute, suffix: (typeof ranges)[number], value: unknown) => {
+  const column = sql.ref(name);
+  if (suffix === '_gte') return sql`${column} >= ${value}`;
+  return kind === 'instant'
+    ? sql`${column} < ${value}::timestamptz + interval '1 millisecond'`
+    : sql`${column} <= ${value}`;
 };
 
 /** A value checked like an input of its attribute. */
@@ -99,10 +112,11 @@ const comparand = (name: string, attributes: Record<string, Attribute>, value: u
 };
 
 /** An amount is compared as the decimal it travels as, whatever the decimals of its currency. */
-const operand = (name: string, a: Attribute | undefined) =>
-  a?.kind === 'money'
-    ? sql`money_text(${sql.ref(columnOf(name))}, ${sql.ref(columnOf(a.currency!))})::numeric`
-    : sql.ref(columnOf(name));
+const operand = (name: string, a: Attribute | undefined) => {
+  const column = sql.ref(columnOf(name));
+  if (a?.kind === 'money') return sql`money_text(${column}, ${sql.ref(columnOf(a.currency!))})::numeric`;
+  return a?.kind === 'instant' ? sql`date_trunc('milliseconds', ${column})` : column;
+};
 
 const search = (resource: Resource, value: unknown) => {
   if (typeof value !== 'string' || value.includes('\0') || !resource.search)

@@ -17,10 +17,11 @@ const isOffered = ({ commands: own = {} }: Definition, command: string) => own[c
 /** What the user may do with the record in context as it is now, what takes something away last; the names of commands. */
 const useCommands = (definition: Definition): string[] => {
   const record = useRecordContext();
-  const { role } = useApp().user;
+  const { user, config } = useApp();
   if (!record) return [];
-  const offered = commandsFor(definition.resource as Resource, role, record).filter(([name]) =>
-    isOffered(definition, name),
+  const offered = commandsFor(definition.resource as Resource, user.role, record).filter(
+    ([name, command]) =>
+      isOffered(definition, name) && (command.offered?.(record as never, config.today) ?? true),
   );
   const inOrder = offered.toSorted(
     ([, one], [, other]) => Number(one.danger ?? 0) - Number(other.danger ?? 0),

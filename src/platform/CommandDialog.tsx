@@ -1,12 +1,12 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { type Identifier, useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin';
 import type { Resolver } from 'react-hook-form';
 import type { Attributes } from '../../model/attributes.ts';
 import type { Resource } from '../../model/resource.ts';
-import { CommandPreview, useValidInput } from './CommandPreview.tsx';
+import { CommandPreview, type Shown, useValidInput } from './CommandPreview.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import type { PlatformDataProvider } from './dataProvider.ts';
-import { formatMoney, formatPieces } from './format.ts';
+import { formatMoney, formatPieces, inFours } from './format.ts';
 import { Input } from './inputs.tsx';
 import { resolverOf } from './resolver.ts';
 import { place, useResourceTexts } from './texts.ts';
@@ -39,9 +39,10 @@ export default function CommandDialog(props: Props) {
   const texts = useResourceTexts(resource.name);
   const { input = none, danger, preview } = resource.commands![command]!;
   const checks = useMemo(() => resolver ?? resolverOf(input), [resolver, input]);
+  const [shown, setShown] = useState<Shown>();
   if (!record) return null;
   const text = (part: Parameters<typeof place.command>[1], fallback?: string) =>
-    texts(place.command(command, part), fallback, readable(resource, record));
+    texts(place.command(command, part), fallback, readable(resource.attributes, record));
   const label = text('label', texts(`commands.${command}`));
 
   const run = async (values: Values) => {
@@ -53,7 +54,7 @@ export default function CommandDialog(props: Props) {
 
   const hasInput = input !== none;
   const inputs = children ?? (hasInput && <CommandInputs {...{ resource, command }} attributes={input} />);
-  const asked = { resource, command, id: record.id };
+  const asked = { resource, command, id: record.id, onShown: setShown };
   return (
     <ConfirmDialog
       id={`${resource.singular}-${command}`}
@@ -66,6 +67,8 @@ export default function CommandDialog(props: Props) {
       attributes={input}
       resolver={checks}
       initial={initial}
+      isAwaited={preview && !shown}
+      isRefused={shown === 'refused'}
     >
       {inputs}
       {preview &&
@@ -78,18 +81,25 @@ export default function CommandDialog(props: Props) {
   );
 }
 
-type PreviewProps = { resource: Resource; command: string; id: Identifier; resolver: Resolver };
+type PreviewProps = {
+  resource: Resource;
+  command: string;
+  id: Identifier;
+  resolver: Resolver;
+  onShown: (shown: Shown | undefined) => void;
+};
 
 function InputPreview({ resolver, ...asked }: PreviewProps) {
   return <CommandPreview {...asked} values={useValidInput(resolver)} />;
 }
 
 /** The record as its texts mention it: figures as people read them, and of rows the first, as in openExercise.amount. */
-const readable = ({ attributes }: Resource, record: Values): Values =>
+const readable = (attributes: Attributes, record: Values): Values =>
   Object.fromEntries(
     Object.entries(record).flatMap(([name, value]) => {
-      const { kind, currency } = attributes[name] ?? {};
-      if (kind === 'rows') return firstOf(name, value as Values[]);
+      const { kind, currency, of = none } = attributes[name] ?? {};
+      if (kind === 'rows') return firstOf(name, of, value as Values[]);
+      if (name === 'reference') return [[name, inFours(String(value))]];
       if (kind === 'pieces' && typeof value === 'number') return [[name, formatPieces(value)]];
       if (kind === 'money' && typeof value === 'string')
         return [[name, formatMoney(value, String(record[currency!]))]];
@@ -97,8 +107,8 @@ const readable = ({ attributes }: Resource, record: Values): Values =>
     }),
   );
 
-const firstOf = (name: string, [first = {}]: Values[]) =>
-  Object.entries(first).map(([part, value]) => [`${name}.${part}`, value]);
+const firstOf = (name: string, attributes: Attributes, [first = {}]: Values[]) =>
+  Object.entries(readable(attributes, first)).map(([part, value]) => [`${name}.${part}`, value]);
 
 type InputsProps = { resource: Resource; command: string; attributes: Attributes };
 

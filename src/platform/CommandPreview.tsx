@@ -9,7 +9,7 @@ import { type Identifier, useDataProvider, useTranslate } from 'react-admin';
 import { type Resolver, useFormContext, useWatch } from 'react-hook-form';
 import type { Resource } from '../../model/resource.ts';
 import type { PlatformDataProvider, Preview } from './dataProvider.ts';
-import { refusalOf } from './failure.ts';
+import { isRefusal, refusalOf } from './failure.ts';
 import { PreviewFigures } from './PreviewFigures.tsx';
 import { PreviewLines } from './PreviewLines.tsx';
 
@@ -22,9 +22,14 @@ type Props = {
   command: string;
   /** The input of the command; nothing is shown while there is none. */
   values: Values | null | undefined;
-  /** Is told what is shown of these values, and that nothing is while they are new or refused. */
-  onShown?: (preview: Preview | undefined) => void;
+  /** Is told what is shown of these values, and that nothing is while they are new. */
+  onShown: (shown: Shown | undefined) => void;
 };
+
+/** What is on the screen of the values: what they lead to, that they are refused, or that nobody knows. */
+export type Shown = Preview | 'refused' | 'unknown';
+
+export const isPreview = (shown: Shown | undefined): shown is Preview => typeof shown === 'object';
 
 /** What a command would do with these values, or why it cannot; inside a form, under the fields that it is about. */
 export function CommandPreview({ resource, id, command, values, onShown }: Props) {
@@ -48,8 +53,9 @@ export function CommandPreview({ resource, id, command, values, onShown }: Props
   );
   useFieldErrors(values ? refusal?.ofFields : undefined);
   const isCurrent = !isFetching && values && JSON.stringify(values) === JSON.stringify(asked);
-  const shown = isCurrent && !error ? data : undefined;
-  useEffect(() => onShown?.(shown), [onShown, shown]);
+  const found = error ? (isRefusal(error) ? 'refused' : 'unknown') : data;
+  const shown = isCurrent ? found : undefined;
+  useEffect(() => onShown(shown), [onShown, shown]);
 
   if (!values) return null;
   if (refusal) {

@@ -8,11 +8,11 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { Form, useTranslate } from 'react-admin';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Form, useRefresh, useTranslate } from 'react-admin';
 import type { Resolver } from 'react-hook-form';
 import type { Attributes } from '../../model/attributes.ts';
-import { type Failure, failureOf } from './failure.ts';
+import { type Failure, failureOf, isConflict } from './failure.ts';
 import { resolverOf } from './resolver.ts';
 
 type Props = {
@@ -36,6 +36,10 @@ type Props = {
   wide?: boolean;
   /** While what it would do is not on the screen, the button only says what is wrong with the inputs. */
   isBlocked?: boolean;
+  /** What it would do is on its way: a press waits until that is on the screen. */
+  isAwaited?: boolean;
+  /** The screen says that the server would refuse it. */
+  isRefused?: boolean;
   /** The inputs themselves, and whatever else helps to decide. */
   children?: ReactNode;
 };
@@ -58,9 +62,12 @@ export function ConfirmDialog(props: Props) {
     initial = nothing,
     wide = false,
     isBlocked = false,
+    isAwaited = false,
+    isRefused = false,
     children,
   } = props;
   const translate = useTranslate();
+  const refresh = useRefresh();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<Failure>();
@@ -70,6 +77,12 @@ export function ConfirmDialog(props: Props) {
   const isLocked = useRef(false);
   const run = async (values: Record<string, unknown>) => {
     if (isLocked.current) return;
+    const pressedWith = JSON.stringify(values);
+    if (isAwaited) {
+      setHeld(pressedWith);
+      return;
+    }
+    if (held !== undefined && held !== pressedWith) return;
     if (isBlocked) {
       setFailure({ messages: ['preview.unseen'], ofFields: {} });
       return;
@@ -82,11 +95,22 @@ export function ConfirmDialog(props: Props) {
       isLocked.current = false;
       const found = failureOf(error, Object.keys(attributes));
       if (Object.keys(found.ofFields).length === 0) setFailure(found);
+      // What stands behind the dialog is not as it was when this was offered.
+      if (isConflict(error)) refresh();
       return found.ofFields;
     } finally {
       setRunning(false);
     }
   };
+
+  // What the inputs held when the button was pressed too early.
+  const [held, setHeld] = useState<string>();
+  const submit = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (held === undefined || isAwaited) return;
+    setHeld(undefined);
+    if (!isRefused) submit.current!.form!.requestSubmit();
+  }, [held, isAwaited, isRefused]);
 
   const close = () => {
     if (!isRunning) onClose();
@@ -124,7 +148,9 @@ export function ConfirmDialog(props: Props) {
             type="submit"
             variant="contained"
             color={type === 'danger' ? 'error' : 'primary'}
-            loading={isRunning}
+            ref={submit}
+            loading={isRunning || held !== undefined}
+            disabled={isRefused}
             onClick={() => setFailure(undefined)}
           >
             {button}

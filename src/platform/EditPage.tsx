@@ -34,7 +34,7 @@ export function EditForm({ resource, id, fields }: Props) {
       mutationOptions={{ onSuccess }}
     >
       <SaveOnce>
-        <Form resolver={resolver} warnWhenUnsavedChanges noValidate>
+        <Form resolver={resolver} mode="onTouched" warnWhenUnsavedChanges noValidate>
           <FormFields>
             {fields.map((name) => (
               <Input key={name} resource={resource} source={name} attribute={input[name]!} />

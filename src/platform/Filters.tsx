@@ -62,23 +62,29 @@ function SearchField() {
 
 function Filter({ resource, name }: { resource: Resource; name: string }) {
   const texts = useResourceTexts(resource.name);
-  const { values, reference } = attributeOf(resource, name);
+  const translate = useTranslate();
+  const { kind, values, reference } = attributeOf(resource, name);
   const label = texts(place.field(name));
   if (reference) return <ReferenceFilter name={name} reference={reference} label={label} />;
+  if (kind === 'flag') {
+    const choices = [true, false].map((value): Choice => [value, translate(`ra.boolean.${value}`)]);
+    return <ChoiceFilter name={name} label={label} choices={choices} />;
+  }
   if (!values)
-    throw new Error(`${resource.name} cannot be filtered by ${name}: it is neither a choice nor a reference`);
+    throw new Error(`${resource.name} cannot be filtered by ${name}: it is no choice, flag or reference`);
   return (
     <ChoiceFilter
       name={name}
       label={label}
-      choices={values.map((value) => [value, texts(place.value(name, value))])}
+      choices={values.map((value): Choice => [value, texts(place.value(name, value))])}
     />
   );
 }
 
 const all = 'all';
 
-type ChoiceProps = { name: string; label: string; choices: [value: string, title: string][] };
+type Choice = [value: string | boolean, title: string];
+type ChoiceProps = { name: string; label: string; choices: Choice[] };
 
 function ChoiceFilter({ name, label, choices }: ChoiceProps) {
   const titleOfAll = useTranslate()('engine.list.all');
@@ -87,13 +93,13 @@ function ChoiceFilter({ name, label, choices }: ChoiceProps) {
     <TextField
       select
       label={label}
-      value={value || all}
-      onChange={(event) => set(event.target.value === all ? '' : event.target.value)}
+      value={value === '' ? all : String(value)}
+      onChange={({ target }) => set(choices.find(([choice]) => String(choice) === target.value)?.[0] ?? '')}
       size="small"
       sx={filterWidth}
     >
       {[[all, titleOfAll] as const, ...choices].map(([choice, title]) => (
-        <MenuItem key={choice} value={choice}>
+        <MenuItem key={String(choice)} value={String(choice)}>
           {title}
         </MenuItem>
       ))}

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
-import { ListBase, Pagination } from 'react-admin';
+import { ListBase } from 'react-admin';
 import type { Resource } from '../../model/resource.ts';
 import { ImportButton } from '../import/ImportButton.tsx';
 import { useApp } from './appData.tsx';
 import { type Definition, type ListOf, listFor } from './definePages.ts';
+import { ListPages } from './ListPages.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { Page } from './Page.tsx';
+import { SavedFilters } from './SavedFilters.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { SelectionProvider } from './selection.tsx';
 import { Table } from './Table.tsx';
+import { useColumns } from './useColumns.ts';
 import { useListLabel } from './useListLabel.ts';
 
 type Props = {
@@ -21,7 +26,8 @@ export function ListPage({ definition, list, actions }: Props) {
   const { resource } = definition;
   const { role } = useApp().user;
   const label = useListLabel()(resource.name);
-  const { columns, filters } = listFor(definition, list, role);
+  const { columns, further, filters } = listFor(definition, list, role);
+  const choice = useColumns(resource.name, columns, further);
   const [field, order] = list.sort ?? resource.order ?? ['created_at', 'DESC'];
   return (
     <ListBase
@@ -32,9 +38,12 @@ export function ListPage({ definition, list, actions }: Props) {
       storeKey={`${role}.${resource.name}`}
     >
       <Page title={label} actions={actions ?? <ImportButton list={resource.name} />}>
-        <ListToolbar definition={definition} filters={filters} />
-        <Table definition={definition} columns={columns} />
-        <Pagination rowsPerPageOptions={[25, 50, 100]} />
+        <SelectionProvider resource={resource}>
+          <ListToolbar definition={definition} filters={filters} choice={choice} saved={<SavedFilters />} />
+          <SelectionBar resource={resource} />
+          <Table definition={definition} columns={choice.shown} />
+          <ListPages />
+        </SelectionProvider>
       </Page>
     </ListBase>
   );

@@ -1,20 +1,40 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { ColumnMenu } from './ColumnMenu.tsx';
 import type { Definition } from './definePages.ts';
+import { ExportButton } from './ExportButton.tsx';
 import { Filters } from './Filters.tsx';
 import { formatPieces } from './format.ts';
+import { countLimit } from './lists.ts';
 import { place, useResourceTexts } from './texts.ts';
+import type { ColumnChoice } from './useColumns.ts';
 
-type Props = { definition: Definition; filters: readonly string[] };
+type FilterProps = { definition: Definition; filters: readonly string[] };
 
-/** Above a list: search and filters, how many rows there are, and by what they are filtered. */
-export function ListToolbar({ definition, filters }: Props) {
+type Props = FilterProps & {
+  choice: ColumnChoice;
+  /** The menu of saved filters, where the list has filters. */
+  saved?: ReactNode;
+  /** What all rows of the list have in common. */
+  within?: Record<string, unknown>;
+};
+
+const nothing = {};
+
+/** Above a list: search and filters, how many rows there are, by what they are filtered, and what can be done with all of it. */
+export function ListToolbar({ definition, filters, choice, saved, within = nothing }: Props) {
   return (
     <Box sx={toolbar}>
       <Filters resource={definition.resource} filters={filters} />
       <Count definition={definition} filters={filters} />
+      <Box sx={{ display: 'flex', gap: 0.5, ml: 'auto' }}>
+        {saved}
+        <ColumnMenu resource={definition.resource} choice={choice} />
+        <ExportButton within={within} />
+      </Box>
     </Box>
   );
 }
@@ -29,7 +49,7 @@ const toolbar = {
   '& .MuiFormControl-root': { m: 0 },
 };
 
-function Count({ definition, filters }: Props) {
+function Count({ definition, filters }: FilterProps) {
   const { resource } = definition;
   const translate = useTranslate();
   const texts = useResourceTexts(resource.name);
@@ -37,7 +57,7 @@ function Count({ definition, filters }: Props) {
   const active = [...filters, 'q'].filter((filter) => filterValues?.[filter]);
   const count = translate(meta?.capped ? 'engine.list.countCapped' : 'engine.list.count', {
     smart_count: total ?? 0,
-    count: formatPieces(total ?? 0),
+    count: formatPieces(total ?? countLimit),
   });
   // A filter by a record says the name of the record in its own input; its id would say nothing here.
   const described = (filter: string) => {

@@ -13,6 +13,8 @@ type Props = {
   title: string | undefined;
   /** The resource whose list this page belongs to. */
   goBack?: string;
+  /** In front of the title. */
+  logo?: ReactNode;
   /** Beside the title, such as a status. */
   beside?: ReactNode;
   /** At the end of the title's line. */
@@ -24,7 +26,7 @@ type Props = {
 let isFirst = true;
 
 /** A page of the platform: its title as document title and as the only h1, the way back, and its content. */
-export function Page({ title, goBack, beside, actions, children }: Props) {
+export function Page({ title, goBack, logo, beside, actions, children }: Props) {
   const { appName } = useApp().config;
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -48,6 +50,7 @@ export function Page({ title, goBack, beside, actions, children }: Props) {
         }}
       >
         {goBack && <GoBack list={goBack} />}
+        {logo}
         <Typography
           ref={heading}
           variant="h1"

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { Preview } from './dataProvider.ts';
 import { formatDate, formatPieces } from './format.ts';
 import { StatusChip } from './StatusChip.tsx';
-import { place, useResourceTexts } from './texts.ts';
+import { useResourceTexts } from './texts.ts';
 
 /** The lines that a command would enter in the ledger, and whose they are. */
 export function PreviewLines({ lines, plans }: Pick<Preview, 'lines' | 'plans'>) {
@@ -16,7 +16,7 @@ export function PreviewLines({ lines, plans }: Pick<Preview, 'lines' | 'plans'>)
       {lines.map(({ id, type, unit, pieces, effectiveDate, plan_id, reverses_id, holder }) => (
         <li key={id}>
           <div>
-            {texts(place.value('type', type))}{' '}
+            {texts(`descriptions.${type}`)}{' '}
             {reverses_id && <StatusChip style="reminder">{translate('ledger.mark.reversal')}</StatusChip>}
             <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
               {[planName(plan_id) ?? holder, formatDate(effectiveDate)].filter(Boolean).join(' · ')}

@@ -7,14 +7,16 @@ import { hasRowCommands, RowCommands } from './CommandButtons.tsx';
 import { type Column, type Definition, sourceOf } from './definePages.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { hasPage } from './registry.ts';
+import { RecordBox } from './SelectionBoxes.tsx';
 import { useColumnLabel } from './texts.ts';
+import { leadOf } from './useColumns.ts';
 
 type Props = {
   definition: Definition;
   columns: readonly Column<Resource>[];
 };
 
-/** The list in context where a table would be too wide: each record a block, its first column on top. */
+/** The list in context where a table would be too wide: each record a block, what names it on top. */
 export function RecordBlocks({ definition, columns }: Props) {
   const { resource } = definition;
   const { data, isPending } = useListContext();
@@ -23,15 +25,17 @@ export function RecordBlocks({ definition, columns }: Props) {
   if (isPending) return null;
   if (!data?.length) return <EmptyList definition={definition} />;
   const isLink = hasPage(resource.name, 'show', role);
-  const [first, ...rest] = columns;
+  const lead = leadOf(resource, columns);
+  const rest = columns.filter((column) => column !== lead);
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {data.map((record) => (
         <RecordContextProvider key={record.id} value={record}>
           <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
             <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-              <Box sx={{ fontWeight: 550, minWidth: 0, overflowWrap: 'anywhere' }}>
-                <ColumnCell resource={resource} column={first!} leads={isLink} />
+              <RecordBox />
+              <Box sx={{ fontWeight: 550, minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
+                <ColumnCell resource={resource} column={lead} leads={isLink} />
               </Box>
               {hasRowCommands(definition) && <RowCommands definition={definition} />}
             </Box>

@@ -17,6 +17,7 @@ import { Figure, Figures } from './Figures.tsx';
 import { Cell } from './fields.tsx';
 import { NotFound } from './NotFound.tsx';
 import { Page } from './Page.tsx';
+import { RecordLogo } from './RecordLogo.tsx';
 import { TabBody, TabLinks } from './tabs.tsx';
 import { place, useResourceTexts } from './texts.ts';
 
@@ -69,6 +70,7 @@ function Contents({ definition, show }: Props) {
     <Page
       title={record && String(record[resource.title])}
       goBack={goBack}
+      logo={record && 'company_id' in resource.attributes && <RecordLogo companyId={record.company_id} />}
       beside={record && 'status' in resource.attributes && <Cell resource={resource} source="status" />}
       actions={record && <CommandButtons definition={definition} />}
     >

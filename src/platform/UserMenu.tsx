@@ -1,4 +1,3 @@
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import MenuItem from '@mui/material/MenuItem';
@@ -8,6 +7,7 @@ import type { Role } from '../../model/enums.ts';
 import { useApp } from './appData.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import { request } from './session.ts';
+import { UserAvatar } from './UserAvatar.tsx';
 
 export function UserMenu() {
   const { user, refresh } = useApp();
@@ -27,7 +27,7 @@ export function UserMenu() {
   };
 
   return (
-    <HeaderMenu label={translate('platform.user.label', { name: user.name })} icon={<UserAvatar />}>
+    <HeaderMenu label={translate('platform.user.label', { name: user.name })} icon={<UserAvatar size={28} />}>
       {(close) => [
         <Box key="user" component="li" role="presentation" sx={{ px: 2, pt: 0.5, pb: 1.5 }}>
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
@@ -63,36 +63,4 @@ export function UserMenu() {
       ]}
     </HeaderMenu>
   );
-}
-
-/** The initials are drawn and no text: they would be read out in front of the name. */
-function UserAvatar() {
-  const { name, avatar } = useApp().user;
-  return (
-    <Avatar src={avatar ?? undefined} alt="" sx={avatarStyle}>
-      <Box
-        component="span"
-        data-initials={initials(name)}
-        sx={{ '&::before': { content: 'attr(data-initials)' } }}
-      />
-    </Avatar>
-  );
-}
-
-const avatarStyle = {
-  width: 28,
-  height: 28,
-  bgcolor: 'var(--color-accent-soft)',
-  color: 'var(--color-accent)',
-  fontSize: '0.75rem',
-  fontWeight: 650,
-};
-
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const ends = words.length > 1 ? [words[0]!, words.at(-1)!] : words;
-  return ends
-    .map((word) => [...word][0] ?? '')
-    .join('')
-    .toUpperCase();
 }

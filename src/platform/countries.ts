@@ -1,5 +1,8 @@
+import { byLanguage } from '../i18n/language.ts';
+import { countryName } from './format.ts';
+
 /** The ISO 3166-1 codes of all countries. */
-export const countries = (
+const codes = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO ' +
   'FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE ' +
@@ -8,3 +11,8 @@ export const countries = (
   'PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM ' +
   'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ');
+
+/** All of them in the order of their names. */
+export const sortedCountries = byLanguage((language) =>
+  codes.toSorted((a, b) => countryName(a).localeCompare(countryName(b), language)),
+);

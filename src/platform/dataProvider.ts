@@ -2,11 +2,11 @@ import simpleRest from 'ra-data-simple-rest';
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'react-admin';
 import type { TransactionType, Unit } from '../../model/enums.ts';
 import { ApiError } from '../api.ts';
+import { createLists, flat, type WireRecord } from './lists.ts';
 import { request } from './session.ts';
 import { createSubmissions } from './submissions.ts';
 
 type Attributes = Record<string, unknown>;
-type WireRecord = { id: string; type: string; attributes: Attributes };
 
 /** What a command answers: the record as it is now, and where the browser goes next if it has to leave. */
 export type CommandAnswer = { data: RaRecord; redirect?: string };
@@ -33,13 +33,13 @@ export type PlatformDataProvider = DataProvider & {
   command: (resource: string, id: Identifier, command: string, input?: Attributes) => Promise<CommandAnswer>;
   /** Asks what a command would do, and does nothing; refused just as the command itself would be. */
   preview: (resource: string, id: Identifier, command: string, input: Attributes) => Promise<Preview>;
+  /** Changes one attribute of what is at a path, such as `companies/{id}`, whichever version of it was read last. */
+  edit: (path: string, name: string, value: string) => Promise<void>;
   /** What is done to no single record, such as `documents/sign`. */
   post: (path: string, input: Attributes) => Promise<void>;
 };
 
 const recordPath = (resource: string, id: Identifier) => `/api/${resource}/${encodeURIComponent(id)}`;
-
-const flat = ({ id, attributes }: WireRecord): RaRecord => ({ ...attributes, id });
 
 /**
  * The resources of the API for react-admin.
@@ -78,33 +78,23 @@ export function createDataProvider(afterWrite: () => void): PlatformDataProvider
 
   const rest = simpleRest('/api', read);
 
-  /** The server stops counting at 10,000: `meta.capped` says that there are more. */
-  const list = async <Answer>(ask: (rest: DataProvider) => Promise<Answer>) => {
-    let capped = false;
-    const answer = await ask(
-      simpleRest('/api', async (url) => {
-        const page = await read(url);
-        capped = page.headers.get('X-Total-Capped') === 'true';
-        return page;
-      }),
-    );
-    return { ...answer, meta: { capped } };
-  };
+  const list = createLists(call);
 
   return {
     ...rest,
-    getList: (resource, params) => list((capping) => capping.getList(resource, params)),
-    getManyReference: (resource, params) => list((capping) => capping.getManyReference(resource, params)),
+    getList: list as DataProvider['getList'],
+    getManyReference: ((resource, { target, id, filter, ...params }) =>
+      list(resource, { ...params, filter: { ...filter, [target]: id } })) as DataProvider['getManyReference'],
 
     // Unlike simpleRest's, it asks for as many rows as there are ids, and not for the first page of them.
-    getMany: async (resource, { ids }) => {
-      const { data } = await rest.getList(resource, {
+    getMany: (async (resource, { ids }) => {
+      const { data } = await list(resource, {
         filter: { id: ids },
         pagination: { page: 1, perPage: ids.length },
         sort: { field: 'id', order: 'ASC' },
       });
       return { data };
-    },
+    }) as DataProvider['getMany'],
 
     create: async (resource, { data }) => {
       const body = { data: { type: resource, attributes: data } };
@@ -127,6 +117,10 @@ export function createDataProvider(afterWrite: () => void): PlatformDataProvider
       return { data: flat(data), redirect };
     },
 
+    edit: async (path, name, value) => {
+      await call(`/api/${path}`, { method: 'PUT', body: { name, value }, keepalive: true });
+    },
+
     preview: async (resource, id, command, input) => {
       const path = `${recordPath(resource, id)}/${command}/preview`;
       const { body } = await call(path, { method: 'POST', body: input });
@@ -135,6 +129,7 @@ export function createDataProvider(afterWrite: () => void): PlatformDataProvider
 
     post: async (path, input) => {
       await write(`/api/${path}`, 'POST', input);
+      versions.clear();
     },
   };
 }
@@ -147,7 +142,7 @@ function changes(data: Attributes, previous: Attributes = {}): Attributes {
 }
 
 /** react-admin shows `body.errors` under their fields, and translates a message that is a key. */
-function forReactAdmin({ status, message, errors }: ApiError): HttpError {
+export function forReactAdmin({ status, message, errors }: ApiError): HttpError {
   const text = message || (status === 0 ? 'platform.error.unreachable' : 'platform.error.server');
   return new HttpError(text, status, { message: text, errors });
 }

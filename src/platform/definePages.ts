@@ -19,10 +19,12 @@ export type Asking = ComponentType<{ onClose: () => void }>;
 /** A column shows its attribute as its kind is shown, or as `cell` draws it. */
 export type Column<R extends Resource> =
   | AttributeOf<R>
-  | { readonly source: AttributeOf<R>; readonly cell: Part; readonly sortable?: boolean };
+  | { readonly source: AttributeOf<R>; readonly cell?: Part; readonly sortable?: boolean };
 
 type Columns<R extends Resource> = {
   readonly columns: readonly Column<R>[];
+  /** What a reader can add to them. */
+  readonly further?: readonly Column<R>[];
   readonly filters?: readonly AttributeOf<R>[];
 };
 
@@ -116,9 +118,12 @@ export const sourceOf = (column: Column<Resource>) => (typeof column === 'string
 
 /** The columns and filters of a list as a role has them: without what it does not receive. */
 export const listFor = ({ resource }: Definition, list: ListOf<Resource>, role: Role) => {
-  const { columns, filters = [] } = { ...list, ...list.perRole?.[role] };
+  const { columns, further = [], filters = [] } = { ...list, ...list.perRole?.[role] };
+  const received = (some: readonly Column<Resource>[]) =>
+    some.filter((column) => receives(resource, sourceOf(column), role));
   return {
-    columns: columns.filter((column) => receives(resource, sourceOf(column), role)),
+    columns: received(columns),
+    further: received(further).filter((column) => !columns.map(sourceOf).includes(sourceOf(column))),
     filters: filters.filter((name) => receives(resource, name, role)),
   };
 };

@@ -5,8 +5,8 @@ import { toLogin } from './session.ts';
  * Has the browser save a file of the server under the name that the server gives. Throws ApiError where there is none; a
  * plain link would save the refusal or say nothing. When the session has ended meanwhile, the person logs in again.
  */
-export async function download(path: string): Promise<void> {
-  const response = await fetch(path, { credentials: 'include' }).catch(() => undefined);
+export async function download(path: string, headers: Record<string, string> = {}): Promise<void> {
+  const response = await fetch(path, { credentials: 'include', headers }).catch(() => undefined);
   if (!response) throw new ApiError(0, '');
   if (response.status === 401) return toLogin('expired');
   if (!response.ok) {

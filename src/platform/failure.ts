@@ -29,3 +29,15 @@ export function refusalOf(error: unknown, fields: readonly string[]): Failure {
     ofFields: Object.fromEntries(entries.filter(isShown)),
   };
 }
+
+/** Whether something was refused for what the record, or another one, is meanwhile. */
+export const isConflict = (error: unknown) => {
+  const { status = 0 } = error as Partial<HttpError>;
+  return status === 404 || status === 409 || status === 412;
+};
+
+/** Whether the server has looked at it and says no, and would say so again. */
+export function isRefusal(error: unknown): boolean {
+  const { status = 0 } = error as Partial<HttpError>;
+  return [400, 403, 404, 409, 422].includes(status);
+}

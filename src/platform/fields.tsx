@@ -22,7 +22,9 @@ import {
   formatMoney,
   formatPieces,
   formatRate,
+  inFours,
 } from './format.ts';
+import { Picture } from './Picture.tsx';
 import { hasPage } from './registry.ts';
 import { StatusChip } from './StatusChip.tsx';
 import { place, useResourceTexts } from './texts.ts';
@@ -76,6 +78,9 @@ const cells: Record<Exclude<Kind, 'password'>, ComponentType<CellProps>> = {
   ),
   currency: ({ value }) => value,
   country: ({ value }) => countryName(value),
+  iban: ({ value }) => inFours(value),
+  bic: ({ value }) => value,
+  image: ({ value }) => <Picture address={value} height={32} />,
   ref: ({ source, attribute, linked }) => (
     <Reference source={source} reference={attribute.reference!} linked={linked} />
   ),
@@ -114,7 +119,7 @@ export const alignOf = ({ kind }: Attribute): 'right' | undefined =>
 
 /** Sorting by an id or by what is nested or long would mean nothing to a reader. */
 export const isSortable = ({ kind }: Attribute) =>
-  !['ref', 'rows', 'vesting', 'richText', 'longText', 'password'].includes(kind);
+  !['ref', 'rows', 'vesting', 'richText', 'longText', 'password', 'image'].includes(kind);
 
 function Reference({ source, reference, linked }: { source: string; reference: string; linked: boolean }) {
   const { role } = useApp().user;

@@ -3,6 +3,9 @@ import { byLanguage, language } from '../i18n/language.ts';
 
 const dateParts = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const day = byLanguage((locale) => new Intl.DateTimeFormat(locale, { ...dateParts, timeZone: 'UTC' }));
+const dayOfYear = byLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+);
 const localDay = byLanguage((locale) => new Intl.DateTimeFormat(locale, dateParts));
 const time = byLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
@@ -15,11 +18,14 @@ const dayMonthYear = (format: Intl.DateTimeFormat, date: Date) => {
   if (language() !== 'en') return format.format(date);
   const parts = format.formatToParts(date);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
-  return `${part('day')} ${part('month')} ${part('year')}`;
+  return [part('day'), part('month'), part('year')].join(' ').trim();
 };
 
 /** A calendar date, the same in every time zone. */
 export const formatDate = (date: PlanDate) => dayMonthYear(day(), new Date(date));
+
+/** The same without its year. */
+export const formatDayOfYear = (date: PlanDate) => dayMonthYear(dayOfYear(), new Date(date));
 
 /** The day of an instant where the reader is. */
 export const formatDay = (instant: string) => dayMonthYear(localDay(), new Date(instant));
@@ -36,10 +42,10 @@ export const formatMoney = (amount: string, currency: string) =>
     amount as Intl.StringNumericLiteral,
   );
 
-/** A rate in per cent. */
 /** An IBAN or a payment's reference in groups, as it stands on paper. */
 export const inFours = (text: string) => text.replace(/(.{4})(?=.)/g, '$1 ');
 
+/** A rate in per cent. */
 export const formatRate = (rate: string) => `${decimal().format(rate as Intl.StringNumericLiteral)} %`;
 
 const regions = byLanguage((locale) => new Intl.DisplayNames(locale, { type: 'region' }));

@@ -3,7 +3,6 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import {
   AutocompleteInput,
   BooleanInput,
-  DateInput,
   PasswordInput,
   ReferenceInput,
   SelectInput,
@@ -14,17 +13,22 @@ import { useWatch } from 'react-hook-form';
 import type { Attribute, Kind } from '../../model/attributes.ts';
 import { currencies } from '../../model/money.ts';
 import type { Resource } from '../../model/resource.ts';
+import { byLanguage } from '../i18n/language.ts';
 import { loadChunk } from '../loadChunk.ts';
-import { countries } from './countries.ts';
+import { sortedCountries } from './countries.ts';
+import { DateInput } from './DateInput.tsx';
 import { countryName, currencyName } from './format.ts';
 import { OnlyChoice, ReferenceChoice, referenceQuery } from './ReferenceChoice.tsx';
 import { place, useResourceTexts } from './texts.ts';
+import { typedDecimal } from './typedDecimal.ts';
 import { WholeNumberInput } from './WholeNumberInput.tsx';
 
 const RichTextInput = lazy(() => loadChunk(import('./RichTextInput.tsx')));
 
+/** Whose texts are used. */
+type Named = Pick<Resource, 'name'>;
 type Common = { source: string; label: string; helperText: string | false };
-type InputProps = Common & { attribute: Attribute; resource: Resource };
+type InputProps = Common & { attribute: Attribute; resource: Named };
 
 const maxOfOneLine = 200;
 
@@ -50,8 +54,10 @@ const inputs: { [kind in Kind]?: ComponentType<InputProps> } = {
   date: ({ attribute, resource, ...common }) => <DateInput {...common} />,
   flag: ({ attribute, resource, ...common }) => <BooleanInput {...common} />,
   oneOf: OneOf,
-  currency: ({ attribute, resource, ...common }) => <Choice {...common} choices={currencyChoices} />,
+  currency: ({ attribute, resource, ...common }) => <Choice {...common} choices={currencyChoices()} />,
   country: ({ attribute, resource, ...common }) => <Choice {...common} choices={countryChoices()} />,
+  iban: AccountNumber,
+  bic: AccountNumber,
   ref: ({ attribute: { reference }, resource, ...common }) => (
     <ReferenceInput source={common.source} reference={reference!} {...referenceQuery(reference!)}>
       <OnlyChoice source={common.source} />
@@ -61,7 +67,7 @@ const inputs: { [kind in Kind]?: ComponentType<InputProps> } = {
 };
 
 type Props = {
-  resource: Resource;
+  resource: Named;
   source: string;
   attribute: Attribute;
   /** Where the texts of the input are, below those of the resource. */
@@ -98,11 +104,21 @@ function Decimal({ unit, ...common }: Common & { unit: string | undefined }) {
   return (
     <TextInput
       {...common}
-      parse={(typed: string) => typed.replace(/[\s']/g, '').replace(/^(\d+),(\d{1,2})$/, '$1.$2') || null}
+      parse={(typed: string) => typedDecimal(typed) || null}
       slotProps={{
         htmlInput: { inputMode: 'decimal' },
         input: { endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment> },
       }}
+    />
+  );
+}
+
+/** Nothing in it is a word. */
+function AccountNumber({ attribute, resource, ...common }: InputProps) {
+  return (
+    <TextInput
+      {...common}
+      slotProps={{ htmlInput: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } }}
     />
   );
 }
@@ -119,9 +135,10 @@ function Choice(props: ChoiceProps) {
   return <AutocompleteInput {...props} translateChoice={false} openOnFocus={false} />;
 }
 
-const currencyChoices = currencies.map((code) => ({ id: code, name: `${code} – ${currencyName(code)}` }));
+const currencyChoices = byLanguage(() =>
+  currencies.map((code) => ({ id: code, name: `${code} – ${currencyName(code)}` })),
+);
 
-const countryChoices = () =>
-  countries
-    .map((code) => ({ id: code, name: countryName(code) }))
-    .sort((a, b) => a.name.localeCompare(b.name));
+const countryChoices = byLanguage(() =>
+  sortedCountries().map((code) => ({ id: code, name: countryName(code) })),
+);

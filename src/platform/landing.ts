@@ -3,8 +3,8 @@ import type { Role } from '../../model/enums.ts';
 /** The page that a role starts at, below /platform/{role}. */
 export const landing: Readonly<Record<Role, string>> = {
   trust: 'action-required',
-  founder: 'inbox',
-  employee: 'inbox',
+  founder: 'dashboard',
+  employee: 'dashboard',
 };
 
 export const landingPath = (role: Role) => `/platform/${role}/${landing[role]}`;

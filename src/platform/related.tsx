@@ -1,9 +1,13 @@
-import { Pagination, ReferenceManyField } from 'react-admin';
+import { ReferenceManyField, useRecordContext } from 'react-admin';
 import { useApp } from './appData.tsx';
 import { isDescribed, listFor, type Related, sourceOf } from './definePages.ts';
+import { ListPages } from './ListPages.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { definitionOf } from './registry.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+import { SelectionProvider } from './selection.tsx';
 import { Table } from './Table.tsx';
+import { type Columns, useColumns } from './useColumns.ts';
 
 /** The list of another resource, less all that does not belong to the record in context. */
 export function RelatedList({ related, target, own }: Related) {
@@ -13,7 +17,10 @@ export function RelatedList({ related, target, own }: Related) {
   if (!isDescribed(list)) throw new Error(`${related.name} has no columns that a tab could show`);
   const [field, order] = list.sort ?? related.order ?? ['created_at', 'DESC'];
   // Every row would say the same in the column of what the page is about.
-  const columns = listFor(definition, list, role).columns.filter((column) => sourceOf(column) !== target);
+  const ofOthers = (columns: Columns) => columns.filter((column) => sourceOf(column) !== target);
+  const { columns, further } = listFor(definition, list, role);
+  const choice = useColumns(`${related.name}.${target}`, ofOthers(columns), ofOthers(further));
+  const record = useRecordContext();
   return (
     <ReferenceManyField
       reference={related.name}
@@ -22,9 +29,17 @@ export function RelatedList({ related, target, own }: Related) {
       sort={{ field, order }}
       perPage={25}
     >
-      <ListToolbar definition={definition} filters={[]} />
-      <Table definition={definition} columns={columns} />
-      <Pagination rowsPerPageOptions={[25, 50, 100]} />
+      <SelectionProvider resource={related}>
+        <ListToolbar
+          definition={definition}
+          filters={[]}
+          choice={choice}
+          within={{ [target]: record?.[own] }}
+        />
+        <SelectionBar resource={related} />
+        <Table definition={definition} columns={choice.shown} />
+        <ListPages />
+      </SelectionProvider>
     </ReferenceManyField>
   );
 }

@@ -1,9 +1,10 @@
 import { lazy, type ReactElement, type ReactNode } from 'react';
 import { CustomRoutes, Resource, ResourceContextProvider } from 'react-admin';
-import { Route, useParams } from 'react-router-dom';
+import { Navigate, Route, useParams } from 'react-router-dom';
 import type { Role } from '../../model/enums.ts';
 import { loadChunk } from '../loadChunk.ts';
 import { type Definition, rolesOf } from './definePages.ts';
+import { landingPath } from './landing.ts';
 import { lazyPart } from './lazyPart.ts';
 import { NotFound } from './NotFound.tsx';
 import { pageFor } from './pageFor.tsx';
@@ -14,6 +15,8 @@ const AccountPage = lazy(() =>
 );
 
 const ImportPage = lazyPart(() => import('../import/ImportPage.tsx'), 'ImportPage');
+
+const DashboardPage = lazyPart(() => import('../dashboard/DashboardPage.tsx'), 'DashboardPage');
 
 const SignPage = lazyPart(() => import('../resources/documents/SignPage.tsx'), 'SignPage');
 
@@ -27,6 +30,8 @@ export function routesFor(role: Role): ReactElement[] {
       <Route path="account/*" element={<AccountPage />} />
       <Route path="import" element={<ImportPage />} />
       <Route path="sign" element={<SignPage />} />
+      {role !== 'trust' && <Route path="dashboard" element={<DashboardPage />} />}
+      {role !== 'trust' && <Route path="index" element={<Navigate to={landingPath(role)} replace />} />}
     </CustomRoutes>,
   ];
 }

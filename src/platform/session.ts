@@ -10,9 +10,9 @@ export function toLogin(reason?: 'expired'): Promise<never> {
 }
 
 /** Calls the server from within the platform: when the session has ended meanwhile, the person logs in again. */
-export const request: typeof send = async (path, options) => {
+export const request: typeof send = async <Body>(...call: Parameters<typeof send>) => {
   try {
-    const answer = await send(path, options);
+    const answer = await send<Body>(...call);
     reached(true);
     return answer;
   } catch (error) {

@@ -7,7 +7,7 @@ export const filterWidth = { width: { xs: 'calc(50% - 4px)', sm: 200 } };
 export const useFilter = (name: string) => {
   const { filterValues, setFilters } = useListContext();
   const value: string = filterValues[name] ?? '';
-  const set = (next: string) => {
+  const set = (next: string | boolean) => {
     const { [name]: _, ...others } = filterValues;
     setFilters(next === '' ? others : { ...others, [name]: next });
   };

@@ -4,6 +4,7 @@ import { plans } from '../../model/resources/plans.ts';
 import { transactions } from '../../model/resources/transactions.ts';
 import { definePages, related } from '../platform/definePages.ts';
 import { lazyPart } from '../platform/lazyPart.ts';
+import { EmployeeStatus } from './employees/EmployeeStatus.tsx';
 
 const tabs = {
   activities: lazyPart(() => import('./activities/ActivityList.tsx'), 'ActivityList'),
@@ -15,15 +16,21 @@ const tabs = {
   transactions: related(transactions, 'employee_id'),
 } as const;
 
+const status = { source: 'status', cell: EmployeeStatus } as const;
+
 export const employeePages = definePages(employees, {
   paths: { list: 'employees', show: 'employee/:id', create: 'create/invitation' },
   icon: Badge,
   list: {
     for: ['trust', 'founder'],
-    columns: ['name', 'email', 'company_id', 'status', 'joined_at', 'created_at'],
-    filters: ['status', 'company_id'],
+    columns: ['name', 'email', 'company_id', status, 'joined_at', 'created_at'],
+    further: ['created_at', 'invited_at', 'invitationExpires_at', 'verified_at', 'leavesOn', 'leaverType'],
+    filters: ['status', 'hasLeft', 'company_id'],
     perRole: {
-      founder: { columns: ['name', 'email', 'status', 'invited_at', 'joined_at'], filters: ['status'] },
+      founder: {
+        columns: ['name', 'email', status, 'invited_at', 'joined_at'],
+        filters: ['status', 'hasLeft'],
+      },
     },
   },
   show: {

@@ -17,6 +17,18 @@ export const planPages = definePages(plans, {
     for: ['founder', 'employee'],
     // The name of a plan is its employee's and its shareholding's.
     columns: ['name', 'status', 'pieces', 'unvested', 'vested', 'nextVestingDate', 'created_at'],
+    further: [
+      'employee_id',
+      'pool_id',
+      'exercised',
+      'forfeited',
+      'expired',
+      'exercisePrice',
+      'startDate',
+      'expiryDate',
+      'lastExercisableDay',
+      'created_at',
+    ],
     filters: ['status', 'pool_id', 'employee_id'],
     perRole: {
       employee: {

@@ -8,13 +8,23 @@ export const transactionPages = definePages(transactions, {
   paths: { list: 'transactions' },
   icon: SwapHoriz,
   list: {
+    // A ledger is long: it is sorted by what an index has in order, and filtered by the rest.
     columns: [
       { source: 'pool_id', cell: TransactionCompany },
-      'asset',
-      { source: 'type', cell: TransactionDescription },
+      { source: 'asset', sortable: false },
+      { source: 'type', cell: TransactionDescription, sortable: false },
       'pieces',
-      'value',
+      { source: 'value', sortable: false },
       'created_at',
+    ],
+    further: [
+      'company_id',
+      'plan_id',
+      'employee_id',
+      { source: 'unit', sortable: false },
+      'effectiveDate',
+      { source: 'reason', sortable: false },
+      { source: 'reversed_at', sortable: false },
     ],
     filters: ['type', 'pool_id'],
     perRole: { employee: { filters: ['type'] } },

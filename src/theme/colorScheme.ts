@@ -2,6 +2,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useSyncExternalStore } from 'react';
 
 export type ColorScheme = 'light' | 'dark';
+export const schemeChoices = ['system', 'light', 'dark'] as const;
+export type SchemeChoice = (typeof schemeChoices)[number];
 
 const key = 'colorScheme';
 const root = document.documentElement;
@@ -19,17 +21,25 @@ function onChoice(notify: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The scheme in force, and a way to choose one. */
+function choose(choice: SchemeChoice): void {
+  if (choice === 'system') localStorage.removeItem(key);
+  else localStorage.setItem(key, choice);
+  applyChosenScheme();
+}
+
+/** What was chosen, and a way to choose anew. */
+export function useSchemeChoice(): [SchemeChoice, choose: (choice: SchemeChoice) => void] {
+  const chosen = useSyncExternalStore(onChoice, () => root.dataset.theme as ColorScheme | undefined);
+  return [chosen ?? 'system', choose];
+}
+
+/** The scheme in force, and a way to the other one. Back at the one of the system, it follows the system again. */
 export function useColorScheme(): [ColorScheme, choose: (scheme: ColorScheme) => void] {
   const ofSystem = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true }) ? 'dark' : 'light';
-  const chosen = useSyncExternalStore(onChoice, () => root.dataset.theme as ColorScheme | undefined);
-  const choose = useCallback(
-    (scheme: ColorScheme) => {
-      if (scheme === ofSystem) localStorage.removeItem(key);
-      else localStorage.setItem(key, scheme);
-      applyChosenScheme();
-    },
-    [ofSystem],
+  const [choice, choose] = useSchemeChoice();
+  const chooseScheme = useCallback(
+    (scheme: ColorScheme) => choose(scheme === ofSystem ? 'system' : scheme),
+    [choose, ofSystem],
   );
-  return [chosen ?? ofSystem, choose];
+  return [choice === 'system' ? ofSystem : choice, chooseScheme];
 }

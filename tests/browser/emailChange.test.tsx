@@ -15,7 +15,15 @@ let role: Role = 'founder';
 const server = setupServer(
   http.get('/api/app', () =>
     HttpResponse.json({
-      user: { id: 'u', email: 'ada@birch.test', name: 'Ada', role, roles: [role], avatar: null },
+      user: {
+        id: 'u',
+        email: 'ada@birch.test',
+        name: 'Ada',
+        role,
+        roles: [role],
+        language: 'en',
+        avatar: null,
+      },
       awareness: { notifications: [], unseenMessages: 0, actionRequired: 0 },
       config: { appName: 'Vestry', today: '2026-11-20' },
     }),

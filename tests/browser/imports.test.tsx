@@ -29,7 +29,15 @@ const list = (type: string, found: { id: string }[]) =>
 const server = setupServer(
   http.get('/api/app', () =>
     HttpResponse.json({
-      user: { id: id(99), email: 'a@demo.test', name: 'Ada', role, roles: [role], avatar: null },
+      user: {
+        id: id(99),
+        email: 'a@demo.test',
+        name: 'Ada',
+        role,
+        roles: [role],
+        language: 'en',
+        avatar: null,
+      },
       awareness: { notifications: [], unseenMessages: 0, actionRequired: 0 },
       config: { appName: 'Vestry', today: '2026-11-20' },
     }),

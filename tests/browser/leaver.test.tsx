@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, done, id, openPage, records, refusal, sentTo, today } from './platformSetup.tsx';
 
 const created_at = '2026-11-20T12:00:00.000Z';
@@ -177,8 +177,8 @@ describe('recording a leaver', () => {
     await previewed(dialog);
     const shown = within(dialog.getByRole('region', { name: 'What This Does' }));
     expect(shown.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Partial Vesting ReversalEmil Berg · ESOP · 20 Nov 20265 options',
-      'Forfeit Emil Berg · ESOP · 20 Nov 202640 options',
+      'To Partial Vesting ReversalEmil Berg · ESOP · 20 Nov 20265 options',
+      'For Forfeit Emil Berg · ESOP · 20 Nov 202640 options',
     ]);
     const definition = (term: string) => shown.getByText(term).nextElementSibling?.textContent;
     expect(definition('Vested')).toBe('25 →becomes 0');
@@ -193,7 +193,29 @@ describe('recording a leaver', () => {
     );
     const dialog = await openDialog();
     await dialog.findByText('Options that vested after that day were exercised.');
+    const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Record Leaver' });
+    expect(button.disabled).toBe(true);
+    fireEvent.change(dialog.getByLabelText(/^Leaves on/), { target: { value: '2026-12-31' } });
+    await waitFor(() => expect(button.disabled).toBe(false));
+    await waitFor(() => expect(button.disabled).toBe(true));
+    expect(sentTo('record-leaver')).toEqual([]);
+  });
+
+  it('takes a date of which a part is missing for an error at once, not for the date before', async () => {
+    const dialog = await openDialog();
+    await previewed(dialog);
+    const input = dialog.getByLabelText<HTMLInputElement>(/^Leaves on/);
+    // What a browser makes of a Backspace on the day.
+    const badInput = vi.spyOn(input, 'validity', 'get').mockReturnValue({ badInput: true } as ValidityState);
+    fireEvent.change(input, { target: { value: '' } });
+    await dialog.findByText('Please enter a date.');
+    await waitFor(() => expect(dialog.queryByText(/lines would be entered/)).toBeNull());
+    fireEvent.submit(input.form!);
     await confirm(dialog);
+    badInput.mockRestore();
+    fireEvent.change(input, { target: { value: '2026-12-01' } });
+    await previewed(dialog);
+    expect(dialog.queryByText('Please enter a date.')).toBeNull();
     expect(sentTo('record-leaver')).toEqual([]);
   });
 
@@ -220,6 +242,23 @@ describe('recording a leaver', () => {
     expect(dialog.queryByText(/applied on that day/)).toBeNull();
     fireEvent.change(dialog.getByLabelText(/^Leaves on/), { target: { value: '2026-12-31' } });
     expect(await dialog.findByText(/Stored now, and applied on that day/)).toBeTruthy();
+  });
+});
+
+describe('the list of employees', () => {
+  it('marks who leaves and who has left, and can be held to them', async () => {
+    const gone = { ...leaver, id: id(32), name: 'Gesa Holm', hasLeft: true };
+    const soon = { ...leaver, id: id(33), name: 'Sven Ek' };
+    records.employees = [employee, gone, soon];
+    await openPage('founder', 'employees', 'Employees');
+    const row = async (name: RegExp) => (await screen.findByRole('row', { name })).textContent;
+    expect(await row(/Gesa/)).toContain('ActiveLeft');
+    expect(await row(/Sven/)).toContain('ActiveLeaves 30 Nov 2026');
+    expect(await row(/Emil/)).not.toMatch(/Left|Leaves/);
+    await userEvent.click(screen.getByRole('combobox', { name: 'Has left' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Yes' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Sven|Emil/ })).toBeNull());
+    expect(await row(/Gesa/)).toContain('Left');
   });
 });
 
@@ -264,13 +303,44 @@ describe('the page of a leaver', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  const exercisable = {
+    ...plan(21, 'Emil Berg · ESOP'),
+    status: 'completed',
+    unvested: 0,
+    lastExercisableDay: '2027-02-28',
+    hasVerifiedData: true,
+  };
+  const openPlan = async (changes: object = {}) => {
+    records.plans = [{ ...exercisable, ...changes }];
+    await openPage('employee', `plan/${id(21)}/recent-activity`, 'Emil Berg · ESOP');
+    await screen.findByText('Exercise period');
+  };
+  const exerciseButton = () => screen.queryByRole('button', { name: 'Exercise Options' });
+
   it('tells the employee on each plan until when it can be exercised', async () => {
     records.employees = [{ ...leaver, hasLeft: true }];
-    records.plans = [
-      { ...plan(21, 'Emil Berg · ESOP'), status: 'completed', unvested: 0, lastExercisableDay: '2027-02-28' },
-    ];
-    await openPage('employee', `plan/${id(21)}/recent-activity`, 'Emil Berg · ESOP');
+    await openPlan();
     await screen.findByText(/You left the company on 30 Nov 2026/);
     expect(screen.getByText(/You can exercise your 25 vested options until 28 Feb 2027/)).toBeTruthy();
+    expect(exerciseButton()).toBeTruthy();
+  });
+
+  it('leads an employee whose data is not verified there first, and offers no exercise before', async () => {
+    answer('/api/employees/:id/verify', () => refusal(409, 'Not now.'));
+    await openPlan({ hasVerifiedData: false });
+    await screen.findByText(/First your personal data has to be verified/);
+    expect(exerciseButton()).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Verify Your Data' }));
+    await screen.findByRole('dialog', { name: 'You will be redirected to verify your data' });
+  });
+
+  it('offers no exercise after the last day of it', async () => {
+    await openPlan({ lastExercisableDay: '2026-11-19' });
+    expect(screen.queryByText(/You can exercise/)).toBeNull();
+    expect(exerciseButton()).toBeNull();
+    cleanup();
+    await openPlan({ lastExercisableDay: today });
+    await screen.findByText(/You can exercise/);
+    expect(exerciseButton()).toBeTruthy();
   });
 });

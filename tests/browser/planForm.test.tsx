@@ -5,8 +5,9 @@ import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { earliestDate, latestDate } from '../../model/dates.ts';
 import { curvePoints } from '../../src/resources/plans/curvePoints.ts';
-import { labelRows } from '../../src/resources/plans/labelRows.ts';
+import { labelRows, sideOf } from '../../src/resources/plans/labelRows.ts';
 import type { PlanForm, Pool } from '../../src/resources/plans/planForm.ts';
 import { planResolver, previewOf } from '../../src/resources/plans/planForm.ts';
 import { portionFrom } from '../../src/resources/plans/portion.ts';
@@ -114,7 +115,7 @@ describe('the preview of the schedule', () => {
 
 describe('the schedule of a plan that runs', () => {
   const milestone = { id: id(41), name: 'Launch', dueDate: '2025-02-01', pieces: 5, evidence: null };
-  const running = (status: string, achieved: string | null) =>
+  const running = (status: string) =>
     stepsOf({
       vesting: {},
       tranches: [
@@ -122,17 +123,18 @@ describe('the schedule of a plan that runs', () => {
         { date: '2025-02-01', pieces: 5, cumulative: 15, milestone: 'Launch' },
         { date: '2025-03-01', pieces: 10, cumulative: 25, milestone: null },
       ],
-      milestones: [{ ...milestone, status, achieved }],
+      milestones: [{ ...milestone, status, achieved: null }],
     } as unknown as Plan);
 
-  it('counts of an evaluated milestone what was achieved of it, rounded down', () => {
-    expect(running('evaluated', '1/2').map(({ cumulative }) => cumulative)).toEqual([10, 12, 22]);
-    expect(running('evaluated', '0').map(({ date }) => date)).toEqual(['2025-01-01', '2025-03-01']);
-    expect(running('waived', null).at(-1)?.cumulative).toBe(25);
+  it('says of which milestones nobody knows yet what they are worth', () => {
+    const open = (status: string) => running(status).map((step) => step.open);
+    expect(open('waiting')).toEqual([false, true, false]);
+    expect(open('pending')).toEqual([false, true, false]);
+    expect(open('evaluated')).toEqual([false, false, false]);
   });
 
   it('is drawn without the pieces of an overdue milestone up to today, and with them from then on', () => {
-    const { dates, past, future } = curvePoints(running('waiting', null), '2024-12-01', '2025-02-10');
+    const { dates, past, future } = curvePoints(running('waiting'), '2024-12-01', '2025-02-10');
     const at = (line: (number | null)[], date: string) => line[dates.indexOf(date)];
     expect(at(past, '2025-02-10')).toBe(10);
     expect(at(future, '2025-02-10')).toBe(10);
@@ -150,6 +152,23 @@ describe('the schedule of a plan that runs', () => {
     const { dates } = curvePoints(steps, '2020-01-01', '2026-11-21');
     expect(dates).toEqual(['2026-10-22', '2026-11-21', '2026-12-21']);
     expect(curvePoints(steps, '2020-01-01', '2019-01-01').dates).not.toContain('2019-01-01');
+  });
+
+  it.each([
+    ['the last', latestDate],
+    ['the first', earliestDate],
+  ])('is drawn up to %s day of the calendar', (_, date) => {
+    const step = { date, pieces: 10, cumulative: 10, cliff: false, milestone: null };
+    expect(curvePoints([step], date, '2026-11-21').dates).toContain(date);
+  });
+
+  it('writes a label where it is whole and off the line of today, if there is such a side', () => {
+    const cliff = (at: number, toTheLeft: boolean) => ({ at, text: 'Cliff', toTheLeft });
+    expect(sideOf(cliff(0.02, true), 230, undefined)).toBe(false);
+    expect(sideOf(cliff(0.98, false), 230, undefined)).toBe(true);
+    expect(sideOf(cliff(0.5, false), 230, 0.6)).toBe(true);
+    expect(sideOf(cliff(0.5, false), 230, 0.9)).toBe(false);
+    expect(sideOf(cliff(0.05, false), 230, 0.1)).toBe(false);
   });
 
   it('writes no label over another', () => {
@@ -258,6 +277,7 @@ describe('the page', () => {
       name: 'Frida',
       role: 'founder',
       roles: ['founder'],
+      language: 'en',
       avatar: null,
     },
     awareness: { notifications: [], unseenMessages: 0, actionRequired: 0 },
@@ -343,6 +363,7 @@ describe('the page', () => {
     await type('Pieces', '40000');
     await type('Exercise price', '1,25');
     await screen.findByText(/37 tranches: the first with 10,000 pieces/);
+    screen.getByText('1/4 vests after 12 months, then the rest in 36 parts, every month.');
     expect(rows()).toHaveLength(38);
     expect(rows()[1]?.textContent).toContain('10,000');
     expect(rows()[1]?.textContent).toContain('Cliff');
@@ -397,5 +418,31 @@ describe('the page', () => {
     expect(screen.getByRole('button', { name: 'All terms of vesting' }).getAttribute('aria-expanded')).toBe(
       'true',
     );
+  }, 60_000);
+
+  it('keeps a button under the mouse while what is left for it is checked', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'All terms of vesting' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Set dates' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add Tranche' }));
+    const milestone = screen.getByRole('button', { name: 'Add Milestone' });
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: milestone });
+    expect(document.activeElement?.getAttribute('name')).toBe('vesting.tranches.0.date');
+    await userEvent.pointer({ keys: '[/MouseLeft]', target: milestone });
+    await screen.findByLabelText(/^Milestone/);
+  }, 60_000);
+
+  it('is left standing by a curve that cannot be drawn', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const fail = () => {
+      throw new RangeError('out of the calendar');
+    };
+    vi.doMock('../../src/resources/plans/VestingCurve.tsx', () => ({ VestingCurve: fail }));
+    await open(`?employee_id=${id(21)}`);
+    await type('Pieces', '40000');
+    await screen.findByText(/The curve could not be drawn/);
+    expect(rows()).toHaveLength(38);
+    vi.doUnmock('../../src/resources/plans/VestingCurve.tsx');
+    vi.restoreAllMocks();
   }, 60_000);
 });

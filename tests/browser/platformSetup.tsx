@@ -7,7 +7,7 @@ import { Admin, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { Role } from '../../model/enums.ts';
-import { i18nProvider } from '../../src/i18n/provider.ts';
+import { i18nProviderIn } from '../../src/i18n/provider.ts';
 import { AppProvider, useApp } from '../../src/platform/appData.tsx';
 import { createDataProvider } from '../../src/platform/dataProvider.ts';
 import { routerProvider } from '../../src/platform/router.tsx';
@@ -41,7 +41,15 @@ const parameter = <T,>(url: URL, name: string, fallback: T): T =>
 export const server = setupServer(
   http.get('/api/app', () =>
     HttpResponse.json({
-      user: { id: id(99), email: 'a@demo.test', name: 'Ada', role, roles: [role], avatar: null },
+      user: {
+        id: id(99),
+        email: 'a@demo.test',
+        name: 'Ada',
+        role,
+        roles: [role],
+        language: 'en',
+        avatar: null,
+      },
       awareness: { notifications: [], unseenMessages: 0, actionRequired: 0 },
       config: { appName: 'Vestry', today },
     }),
@@ -90,7 +98,7 @@ function Pages() {
       basename={`/platform/${user.role}`}
       routerProvider={routerProvider}
       dataProvider={createDataProvider(() => undefined)}
-      i18nProvider={i18nProvider}
+      i18nProvider={i18nProviderIn('en')}
       store={memoryStore()}
       layout={({ children }) => <Suspense fallback="Loading">{children}</Suspense>}
       disableTelemetry

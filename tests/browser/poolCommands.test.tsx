@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answer, id, refusal, sentTo } from './platformSetup.tsx';
 import { ana, ask, bo, previewOf, sentOnce, shareholding, store } from './poolSetup.tsx';
@@ -28,8 +28,8 @@ describe('the preview of a command', () => {
     const preview = within(await dialog.findByRole('region', { name: 'What This Does' }));
     expect(preview.getByRole('status').textContent).toBe('2 lines would be entered in the ledger.');
     const [first, second] = preview.getAllByRole('listitem').map((item) => item.textContent);
-    expect(first).toBe('Cancellation 20 Nov 20266,000 options');
-    expect(second).toBe('Grant ReversalAna Kovač · 20 Nov 20261 option');
+    expect(first).toBe('For Cancellation 20 Nov 20266,000 options');
+    expect(second).toBe('For Grant ReversalAna Kovač · 20 Nov 20261 option');
     expect(preview.getByText('Available').nextElementSibling?.textContent).toBe('6,000 →becomes 0');
     expect(preview.getByText('Status').nextElementSibling?.textContent).toBe('Active →becomes Cancelled');
     expect(preview.queryByText('Unvested')).toBeNull();
@@ -74,11 +74,34 @@ describe('the preview of a command', () => {
     const { dialog } = await ask('founder', 'Cancel Option Pool');
     expect((await dialog.findByRole('alert')).textContent).toBe('Plans are not finished: Ana Kovač.');
     expect(dialog.queryByRole('region')).toBeNull();
+    const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Cancel Option Pool' });
+    expect(button.disabled).toBe(true);
+  });
+
+  it.each([
+    ['is sent then', undefined, 1],
+    ['is not sent when it is refused', 'Plans are not finished: Ana Kovač.', 0],
+  ])('is waited for by an early press, which %s', async (_, refused, times) => {
+    const shown = Promise.withResolvers<void>();
+    answer('/api/pools/:id/cancel/preview', async () => {
+      await shown.promise;
+      return refused
+        ? refusal(409, refused)
+        : previewOf({ lines: [], plans: [], record: { before: {}, after: {} } });
+    });
+    const { dialog, act } = await ask('founder', 'Cancel Option Pool');
+    await act();
+    await waitFor(() => expect(sentTo('/cancel/preview')).toHaveLength(1));
+    expect(sentTo('/cancel')).toEqual([]);
+    shown.resolve();
+    await dialog.findByText(refused ?? 'Nothing would be entered in the ledger.');
+    if (times) await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sentTo('/cancel')).toHaveLength(times);
   });
 });
 
 describe('Update Option Pool', () => {
-  it('starts with what the shareholding is, and sends that with what was changed', async () => {
+  it('starts with what the shareholding is, and sends only what was changed', async () => {
     const { dialog, type, act } = await ask('founder', 'Update Option Pool');
     expect((await dialog.findByLabelText<HTMLInputElement>('Name')).value).toBe('ESOP 2026');
     expect(dialog.getByLabelText<HTMLInputElement>('Pieces').value).toBe('10000');
@@ -86,11 +109,7 @@ describe('Update Option Pool', () => {
     expect(description.textContent).toBe('For everybody');
     await type('Name', 'ESOP 2027');
     await act();
-    expect(await sentOnce('update')).toEqual({
-      name: 'ESOP 2027',
-      pieces: 10_000,
-      description: '<p>For everybody</p>',
-    });
+    expect(await sentOnce('update')).toEqual({ name: 'ESOP 2027' });
   });
 
   it('says what more pieces need, what fewer take along, and how few there can be', async () => {

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answer, done, id, openPage, records, refusal, sentTo, today } from './platformSetup.tsx';
+import { answer, done, id, openPage, records, refusal, sentTo, server, today } from './platformSetup.tsx';
 
 const line = (n: number, type: string, more: object = {}) => ({
   id: id(n),
@@ -86,8 +86,8 @@ describe('reversing a line', () => {
     const sure = await findSure();
     expect(sure.getByText(/The line of 1 Mar 2026 is taken back on 20 Nov 2026/)).toBeTruthy();
     expect(sure.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      expect.stringContaining('Exercise Reversal'),
-      expect.stringContaining('Certificate Issuance Reversal'),
+      expect.stringContaining('From Exercise Reversal'),
+      expect.stringContaining('To Certificate Issuance Reversal'),
     ]);
     expect(sentTo('/reverse')).toEqual([]);
     await userEvent.click(sure.getByRole('button', { name: 'Reverse' }));
@@ -114,6 +114,37 @@ describe('reversing a line', () => {
     expect(sentTo('/reverse')).toEqual([]);
   });
 
+  it('shows what has become of the line where somebody else was faster', async () => {
+    answer('/api/transactions/:id/reverse', () => {
+      records.transactions = records.transactions!.map((each) =>
+        each.id === exercise.id ? { ...each, reversed_at: '2026-11-20T12:00:00.000Z' } : each,
+      );
+      return refusal(409, 'This transaction has been reversed already.');
+    });
+    const dialog = await openReversal('From Exercise');
+    await giveReason(dialog);
+    await dialog.findByText('2 lines would be entered in the ledger.');
+    await goOn(dialog);
+    expect(screen.getAllByText('Reversed')).toHaveLength(1);
+    await userEvent.click((await findSure()).getByRole('button', { name: 'Reverse' }));
+    await screen.findByText(/This transaction has been reversed already\./);
+    await waitFor(() => expect(screen.getAllByText('Reversed')).toHaveLength(2));
+  });
+
+  it('of an exercise asks until when, where the last exercisable day is over', async () => {
+    const missing = 'The last exercisable day is over.';
+    answer('/api/transactions/:id/reverse/preview', ({ exercisableUntil }) =>
+      exercisableUntil
+        ? previewOf(exercise, certificate)
+        : refusal(422, 'Not accepted.', { exercisableUntil: missing }),
+    );
+    const dialog = await openReversal('From Exercise');
+    await giveReason(dialog);
+    await dialog.findByText(missing);
+    fill(dialog, 'Can be exercised until', '2026-12-31');
+    await dialog.findByText('2 lines would be entered in the ledger.');
+  });
+
   it('needs a reason', async () => {
     const dialog = await openReversal('From Exercise');
     await dialog.findByText('2 lines would be entered in the ledger.');
@@ -131,7 +162,7 @@ describe('reversing a line', () => {
     const dialog = await openReversal('From Exercise');
     await giveReason(dialog);
     await dialog.findByText(/Later transactions depend on this one/);
-    await goOn(dialog);
+    expect(dialog.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true);
     fill(dialog, 'Taken back on', '2026-05-05');
     await dialog.findByText('2 lines would be entered in the ledger.');
     expect(screen.queryByText(/^Reverse 25 pieces/)).toBeNull();
@@ -206,4 +237,15 @@ describe('lines that belong together', () => {
     const other = within(await screen.findByRole('dialog', { name: 'To Certificate Issuance' }));
     expect(await other.findByRole('button', { name: 'From Exercise' })).toBeTruthy();
   });
+});
+
+it('a purchase asks for the sale of somebody else in a way that answers what may be seen', async () => {
+  const purchase = line(57, 'purchase', { unit: 'certificates', plan_id: null, belongs_to_id: id(58) });
+  records.transactions = [purchase];
+  const asked: string[] = [];
+  server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname));
+  await openLine('founder', 'For Purchase');
+  await waitFor(() => expect(asked).toContain(`/api/transactions/${purchase.id}`));
+  expect(asked).not.toContain(`/api/transactions/${id(58)}`);
+  server.events.removeAllListeners();
 });

@@ -40,11 +40,23 @@ const records: Record<string, { id: string; [name: string]: unknown }[]> = {
 const wire = (type: string, { id, ...attributes }: { id: string }) => ({ id, type, attributes });
 
 let app: App;
+const emptyDashboard = () => ({
+  role: app.user.role,
+  tasks: [],
+  pending: [],
+  upcoming: [],
+  vestings: [],
+  pools: [],
+  plans: [],
+  steps: [],
+  worth: [],
+});
 /** Each call that was made, as METHOD /path. */
 let calls: string[] = [];
 
 const server = setupServer(
   http.get('/api/app', () => HttpResponse.json(app)),
+  http.get('/api/dashboard', () => HttpResponse.json({ data: { attributes: emptyDashboard() } })),
   http.delete('/api/user/notifications', () => new HttpResponse(null, { status: 204 })),
   http.post('/api/user/role', async ({ request }) => {
     app.user.role = ((await request.json()) as { role: Role }).role;
@@ -81,6 +93,7 @@ beforeEach(() => {
       name: 'Tina Marić',
       role: 'trust',
       roles: ['trust'],
+      language: 'en',
       avatar: null,
     },
     awareness: { notifications: [], unseenMessages: 4, actionRequired: 5 },
@@ -128,23 +141,28 @@ describe('the gate', () => {
 
   it.each<[string, Role, string, string]>([
     ['', 'trust', '/platform/trust/action-required', 'Action Required'],
-    ['/founder', 'founder', '/platform/founder/inbox', 'Inbox'],
-    ['/trust/pools', 'employee', '/platform/employee/inbox', 'Inbox'],
+    ['/founder', 'founder', '/platform/founder/dashboard', 'Dashboard'],
+    ['/founder/index', 'founder', '/platform/founder/dashboard', 'Dashboard'],
+    ['/employee/index', 'employee', '/platform/employee/dashboard', 'Dashboard'],
+    ['/trust/pools', 'employee', '/platform/employee/dashboard', 'Dashboard'],
   ])('leads from /platform%s as %s to %s', async (path, role, landing, title) => {
     open(path, role);
     await findPage(title);
     expect(address()).toBe(landing);
   });
 
-  it.each(['/trust/nothing', '/trust/messages', '/trust/pools/create', '/trust/companies'])(
-    'has no page at %s, and says so inside the frame',
-    async (path) => {
-      open(path);
-      await findPage('Page not found');
-      expect(document.title).toBe('Acme Plans - Page not found');
-      expect(mainMenu()).toBeTruthy();
-    },
-  );
+  it.each([
+    '/trust/nothing',
+    '/trust/messages',
+    '/trust/pools/create',
+    '/trust/companies',
+    '/trust/dashboard',
+  ])('has no page at %s, and says so inside the frame', async (path) => {
+    open(path);
+    await findPage('Page not found');
+    expect(document.title).toBe('Acme Plans - Page not found');
+    expect(mainMenu()).toBeTruthy();
+  });
 
   it('leads to the login when the session ends while somebody works', async () => {
     server.use(http.get('/api/pools', () => HttpResponse.json({ message: 'Log in.' }, { status: 401 })));
@@ -181,6 +199,18 @@ describe('a lost connection', () => {
   });
 });
 
+describe('the first page of a founder', () => {
+  it('says when it could not be loaded, and tries again', async () => {
+    server.use(http.get('/api/dashboard', () => new HttpResponse(null, { status: 403 }), { once: true }));
+    open('/founder', 'founder');
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Nothing waits for you.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Acme Plans, to the first page' }).getAttribute('href')).toBe(
+      '/platform/founder/dashboard',
+    );
+  });
+});
+
 describe('the menu', () => {
   it.each<[Role, string[]]>([
     [
@@ -191,7 +221,7 @@ describe('the menu', () => {
     ['employee', ['Inbox 4', 'Plans', 'Transactions', 'My Account']],
   ])('of the %s has its entries in their order, with the counters that it has', async (role, entries) => {
     open('/', role);
-    await findPage(role === 'trust' ? 'Action Required' : 'Inbox');
+    await findPage(role === 'trust' ? 'Action Required' : 'Dashboard');
     expect(
       within(mainMenu())
         .getAllByRole('link')
@@ -291,8 +321,8 @@ describe('the header', () => {
     await findPage('Shareholdings');
     await userEvent.click(screen.getByRole('button', { name: 'User menu: Tina Marić' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Switch to Employee' }));
-    await findPage('Inbox');
-    expect(address()).toBe('/platform/employee/inbox');
+    await findPage('Dashboard');
+    expect(address()).toBe('/platform/employee/dashboard');
     expect(within(mainMenu()).queryByRole('link', { name: 'Employees' })).toBeNull();
   });
 

@@ -7,7 +7,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '../../model/enums.ts';
 import { documentKinds } from '../../model/resources/documents.ts';
-import { i18nProvider } from '../../src/i18n/provider.ts';
+import { i18nProviderIn } from '../../src/i18n/provider.ts';
 import { Platform } from '../../src/platform/Platform.tsx';
 
 // Vitest leaves style sheets empty, and the theme reads its colours from one.
@@ -55,7 +55,15 @@ const list = (type: string, found: { id: string }[]) =>
 const server = setupServer(
   http.get('/api/app', () =>
     HttpResponse.json({
-      user: { id: id(99), email: 'a@demo.test', name: 'Ada', role, roles: [role], avatar: null },
+      user: {
+        id: id(99),
+        email: 'a@demo.test',
+        name: 'Ada',
+        role,
+        roles: [role],
+        language: 'en',
+        avatar: null,
+      },
       awareness: { notifications: [], unseenMessages: 0, actionRequired: 0 },
       config: { appName: 'Vestry', today: '2026-11-20' },
     }),
@@ -300,7 +308,7 @@ describe('the documents to sign', () => {
 describe('a document of each kind', () => {
   it.each(documentKinds)('has a title and a name: %s', (kind) => {
     for (const place of ['titles', 'kinds'])
-      expect(i18nProvider.translate(`signing.${place}.${kind}`, { _: '' })).not.toBe('');
+      expect(i18nProviderIn('en').translate(`signing.${place}.${kind}`, { _: '' })).not.toBe('');
   });
 
   it('leads an employee back to where it came from, who has no list of shareholdings', async () => {

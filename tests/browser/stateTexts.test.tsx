@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import type { Resource } from '../../model/resource.ts';
-import { i18nProvider } from '../../src/i18n/provider.ts';
+import { i18nProviderIn } from '../../src/i18n/provider.ts';
 import { definitions } from '../../src/platform/registry.ts';
 import { place } from '../../src/platform/texts.ts';
 
@@ -10,7 +10,7 @@ import { place } from '../../src/platform/texts.ts';
 vi.mock('../../src/theme/tokens.css?raw', () => ({ default: readFileSync('src/theme/tokens.css', 'utf8') }));
 
 const missing = ({ name }: Resource, places: string[]) =>
-  places.filter((each) => i18nProvider.translate(`resources.${name}.${each}`, { _: '' }) === '');
+  places.filter((each) => i18nProviderIn('en').translate(`resources.${name}.${each}`, { _: '' }) === '');
 
 /** What a dialog says before and after a command is given by it, with the labels of its inputs. */
 const partsOfDialog = (command: string, input: object = {}) => [

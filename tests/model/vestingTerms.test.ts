@@ -65,6 +65,23 @@ describe('terms', () => {
     ['occurrences without a period', { startDate, occurrences: 4 }, 'period.length occurrencesWithoutPeriod'],
     ['a period without a unit', { ...monthly, period: { length: 1 } }, 'period.unit required'],
     ['a period without a length', { ...monthly, period: { unit: 'months' } }, 'period.length required'],
+    ['a name that is none', { ...monthly, cliffs: {} }, ' validation.unknown'],
+    [
+      'a name that is none in the period',
+      { ...monthly, period: { ...period, n: 1 } },
+      'period validation.unknown',
+    ],
+    ['a name that is none in the cliff', { ...monthly, cliff: { at: 1 } }, 'cliff validation.unknown'],
+    [
+      'a name that is none in a tranche',
+      { startDate, tranches: [{ ...tranche, on: 1 }] },
+      'tranches.0 validation.unknown',
+    ],
+    [
+      'a name that is none in a milestone',
+      { ...monthly, milestones: [{ ...milestone, due: 1 }] },
+      'milestones.0 validation.unknown',
+    ],
     ['a period in years', { ...monthly, period: { unit: 'years', length: 1 } }, 'period.unit unit'],
     ['a period of no length', { ...monthly, period: { unit: 'days', length: 0 } }, 'period.length length'],
     ['a period of half a month', { ...monthly, period: { ...period, length: 0.5 } }, 'period.length length'],

@@ -118,6 +118,22 @@ describe.each(testKinds)('bad input is never a fault of the server, on the %s da
     );
   }, 60_000);
 
+  it('is told of in words of ours, in the language of who asks', async () => {
+    const errorsOf = async (path: string, body: unknown, language = 'en') =>
+      (await founder.post(path, body as object, { 'Accept-Language': language })).json.errors;
+    const preview = '/api/plans/preview';
+    const { pieces, vesting } = endpoints()[preview];
+    const odd = { pieces, vesting: { ...vesting, period: { ...vesting.period, count: 2 }, cliffs: 1 } };
+    expect(await errorsOf(preview, odd)).toEqual({
+      'vesting.period.count': 'Unknown field.',
+      'vesting.cliffs': 'Unknown field.',
+    });
+    const typed = { pieces, vesting, extra: 1 };
+    expect(await errorsOf(preview, typed, 'de')).toEqual({ extra: 'Unbekanntes Feld.' });
+    expect(await errorsOf(preview, [], 'hr')).toEqual({ '': 'Očekuje se objekt.' });
+    expect(await errorsOf('/api/pools', { data: [] })).toEqual({ data: 'An object is expected.' });
+  });
+
   it('in text that no database can hold', async () => {
     const named = { ...endpoints()['/api/pools'].data.attributes, name: 'nul \0 inside' };
     expect(await status(founder.create('pools', named))).toBe(422);

@@ -67,10 +67,12 @@ describe.each(testKinds)('who leaves on another day than today, on the %s databa
     ({ trust, founder, people } = await openCompany(server, names));
     for (const name of ['Wanda', 'Max', 'Rita', 'Rudi'] as const) await identify(people[name]);
     pool = await activePool(trust, founder);
-    const several = ['Max', 'Rita', 'Rudi', 'Gerd', 'Ned', 'Otto', 'Pia'] as const;
+    const several = ['Max', 'Rita', 'Rudi', 'Ned', 'Otto', 'Pia'] as const;
     const employees = several.map((name) => people[name]);
     const granted = await grantedPlans(founder, pool.id, employees, terms);
     for (const [i, name] of several.entries()) plans[name] = granted[i]!;
+    const grantLater = { ...terms, vesting: { ...terms.vesting, grantDate: '2026-01-20' } };
+    plans.Gerd = await grantedPlan(founder, people.Gerd, pool.id, grantLater);
     const worked = await activePool(trust, founder, { pieces: 100 });
     plans.Wanda = await grantedPlan(founder, people.Wanda, worked.id, terms);
     const soon = { postTerminationDays: 5, expiryDate: '2026-03-05' };
@@ -144,7 +146,10 @@ describe.each(testKinds)('who leaves on another day than today, on the %s databa
     const before = await digestOf(server);
     for (const effectiveDate of ['2026-02-15', '2026-02-28']) {
       const refused = await record('Max', effectiveDate);
-      expect([refused.status, refused.json.message]).toEqual([409, expect.stringContaining('exercised')]);
+      expect([refused.status, refused.json.message]).toEqual([
+        409,
+        'Options that vested after that day were exercised. The earliest possible day is 1 Mar 2026.',
+      ]);
       const body = { leaverType: 'good-leaver', effectiveDate };
       const shown = await command(founder.client, 'employees', people.Max.id, 'record-leaver/preview', body);
       expect([shown.status, shown.json]).toEqual([409, refused.json]);
@@ -157,6 +162,17 @@ describe.each(testKinds)('who leaves on another day than today, on the %s databa
       exercised: 30,
       forfeited: 5,
     });
+  });
+
+  it('lets nobody exercise before the personal data is verified, which the plan tells its owner', async () => {
+    const asked = await command(people.Ned.client, 'plans', plans.Ned.id, 'request-exercise', { pieces: 1 });
+    expect([asked.status, asked.json.message]).toEqual([409, 'Verify your personal data first.']);
+    for (const [name, hasVerifiedData] of [
+      ['Ned', false],
+      ['Rita', true],
+    ] as const)
+      expect(await people[name].client.one('plans', plans[name].id)).toMatchObject({ hasVerifiedData });
+    expect(await planNow('Rita')).not.toHaveProperty('hasVerifiedData');
   });
 
   it('rejects an exercise request for pieces that have not vested by the day', async () => {
@@ -193,11 +209,11 @@ describe.each(testKinds)('who leaves on another day than today, on the %s databa
 
   it('takes a grant back that came after the day', async () => {
     const { available } = await trust.one('pools', pool.id);
-    accepted(await record('Gerd', '2026-01-10'));
+    accepted(await record('Gerd', '2026-01-16'));
     expect(await planNow('Gerd')).toMatchObject({ status: 'canceled', unvested: 0, vested: 0, forfeited: 0 });
     expect((await trust.one('pools', pool.id)).available).toBe(available + 40);
     expect((await linesNow('Gerd')).filter((line) => line.includes('reversed'))).toEqual([
-      '2026-01-15 reversed grant 40',
+      '2026-01-20 reversed grant 40',
       '2026-02-01 reversed partial-vesting 25',
       '2026-03-01 reversed partial-vesting 10',
     ]);

@@ -187,6 +187,18 @@ describe('the words of a mail', () => {
     expect(text).toContain('\nReason: No. Open: https://evil.test/\n');
   });
 
+  it('says that a plan goes on while a request to exercise the rest of it waits', () => {
+    const { subject, text } = renderMail(
+      'planExpired',
+      { ...samples.planExpired, requested: 3n },
+      'en',
+      'Vestry',
+    );
+    expect(subject).toBe('Plan B: 1 option expired');
+    expect(text).toContain('A request to exercise 3 options is open.');
+    expect(renderMail('planExpired', samples.planExpired, 'en', 'Vestry').text).not.toContain('request');
+  });
+
   it('writes numbers and days as people read them', () => {
     expect(renderMail('planGranted', samples.planGranted, 'en', 'Vestry').subject).toContain(
       '12,000 options',

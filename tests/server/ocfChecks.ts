@@ -39,7 +39,7 @@ const issuancesIn = ({ of }: OcfPackage) => [
 /** Every id is a UUID of its own, and whatever is named exists. */
 const expectReferences = (ocf: OcfPackage) => {
   const { objects, of } = ocf;
-  const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[48][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+  const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[478][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
   const ids = objects.map(({ id }) => id);
   expect(ids.filter((id) => !uuid.test(id))).toEqual([]);
   const securities = issuancesIn(ocf).map(({ security_id }) => security_id);

@@ -57,15 +57,36 @@ describe.each(testKinds)('pieces that are promised, on the %s database', (kind) 
     const { openDocument_id } = await promisePlan(founder, pool.id, people.Ben.id, { pieces: 1 });
     expect(await poolNow(pool)).toMatchObject({ status: 'filled', available: 100, held: 100 });
     expect((await grant(pool, [to(people.Ben, 1)])).status).toBe(409);
-    expect((await founder.client.create('plans', planOf(pool.id, people.Ben.id, { pieces: 1 }))).status).toBe(
-      409,
-    );
+    const none = await founder.client.create('plans', planOf(pool.id, people.Ben.id, { pieces: 1 }));
+    const message = 'No piece is free in this shareholding.';
+    expect([none.status, none.json]).toEqual([409, { message, errors: { pieces: message } }]);
     const no = { reason: 'Not for me.' };
     accepted(await command(people.Ben.client, 'documents', openDocument_id, 'decline', no));
     expect(await poolNow(pool)).toMatchObject({ status: 'active', held: 99 });
     accepted(await command(founder.client, 'plans', rest.id, 'withdraw'));
     expect(await poolNow(pool)).toMatchObject({ status: 'active', held: 0 });
     expect(await linesOf(trust, { pool_id: pool.id })).toHaveLength(2);
+  });
+
+  it('are promised to each employee once in an act', async () => {
+    const pool = await newPool();
+    const twice = await grant(pool, [to(people.Ana, 1), to(people.Ben, 1), to(people.Ana, 2)]);
+    expect([twice.status, twice.json.errors]).toEqual([
+      422,
+      { 'grants.2.employee_id': 'This employee is in the list more than once.' },
+    ]);
+    expect(await plansIn(pool)).toEqual([]);
+  });
+
+  it('are counted in the language of who asks', async () => {
+    const pool = await activePool(trust, founder, { pieces: 12_000 });
+    const asking = { 'Accept-Language': 'de' };
+    const body = { ...terms, grants: [to(people.Ana, 12_001)] };
+    const { json } = await founder.client.post(`/api/pools/${pool.id}/grant`, body, asking);
+    expect(json.message).toBe('In diesem Optionspool sind nur 12.000 Stück frei.');
+    const early = { ...terms, expiryDate: terms.vesting.startDate, grants: [to(people.Ana, 1)] };
+    const { errors } = (await founder.client.post(`/api/pools/${pool.id}/grant`, early, asking)).json;
+    expect(errors.expiryDate).toMatch(/, dem \d{1,2}\. \p{L}+ \d{4}, ablaufen\.$/u);
   });
 
   it('to many at once are promised to all of them or to nobody', async () => {

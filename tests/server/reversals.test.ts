@@ -51,7 +51,7 @@ describe.each(testKinds)('a reversal on the %s database', (kind) => {
   beforeAll(async () => {
     server = await startTestServer(kind, startDate);
     ({ trust, founder, people } = await openCompany(server, names));
-    for (const name of ['Ana', 'Ben', 'Cem'] as const) await identify(people[name]);
+    for (const name of ['Ana', 'Ben', 'Cem', 'Ida'] as const) await identify(people[name]);
     pool = await activePool(trust, founder);
     const vested = ['Ana', 'Ben', 'Cem', 'Dan', 'Eli', 'Fay'] as const;
     const granted = await grantedPlans(
@@ -250,14 +250,33 @@ describe.each(testKinds)('a reversal on the %s database', (kind) => {
     expect(await planNow('Ana')).toMatchObject({ status: 'active', vested: 25, unvested: 15, forfeited: 0 });
   });
 
-  it('lets everything go on as if the reversed lines had never been', async () => {
+  it('of what was exercised asks until when, once the last exercisable day is over', async () => {
+    await requestExercise(people.Ida, plans.Ida.id, 10);
+    await confirmExercise(trust, plans.Ida.id);
+    const line = await lineOfPlan('Ida', 'exercise');
     await server.runDaysUpTo('2026-05-01');
+    expect(await planNow('Ida')).toMatchObject({ status: 'exercised', exercised: 10, expired: 30 });
+    expect(await act.refused(line)).toEqual([422, ['exercisableUntil']]);
+    accepted(await act.reverse(line, { exercisableUntil: '2026-05-10' }));
+    expect(await planNow('Ida')).toMatchObject({
+      status: 'completed',
+      vested: 10,
+      lastExercisableDay: '2026-05-10',
+    });
+  });
+
+  it('lets everything go on as if the reversed lines had never been', async () => {
+    await server.runDaysUpTo('2026-05-11');
     expect((await linesOf(trust, { plan_id: plans.Dan.id })).filter((line) => line > today)).toEqual([
       '2026-04-01 partial-vesting 25',
     ]);
     expect(await planNow('Ana')).toMatchObject({ status: 'completed', vested: 40 });
     expect(await planNow('Ida')).toMatchObject({ status: 'expired', expired: 40 });
-    expect((await linesOf(trust, { plan_id: plans.Ida.id })).at(-1)).toBe('2026-05-01 expiration 40');
+    expect((await linesOf(trust, { plan_id: plans.Ida.id })).slice(-3)).toEqual([
+      '2026-05-01 reversed certificate-issuance 10',
+      '2026-05-01 reversed exercise 10',
+      '2026-05-11 expiration 10',
+    ]);
     const leaving = { effectiveDate: '2026-02-05', leaverType: 'good-leaver' };
     const early = await command(founder.client, 'employees', people.Dan.id, 'record-leaver', leaving);
     expect([early.status, early.json.message]).toEqual([409, expect.stringContaining('corrected')]);

@@ -5,7 +5,7 @@ import type { TestServer } from './server.ts';
 /** What people do through the API, each act in one call that fails where the server refuses it. */
 export const password = 'correct horse battery';
 /** One of the registry's examples; the bank does not exist. */
-const iban = 'HR1210010051863000160';
+export const iban = 'HR1210010051863000160';
 
 type Answer = Awaited<ReturnType<Client['send']>>;
 
@@ -116,6 +116,14 @@ export const identify = async ({ client, id }: Employee) => {
   throw new Error('the identity provider did not come to an end');
 };
 
+/** Says to which account an employee is paid. */
+export const enterBankDetails = async ({ client }: Employee, details: Record<string, string>) => {
+  const path = '/api/user/bank-details';
+  const { headers } = await client.get(path);
+  const body = { data: { attributes: details } };
+  return accepted(await client.send('PATCH', path, body, { 'If-Match': headers.get('etag')! }));
+};
+
 const attribute = (tag: string, name: string) => tag.match(new RegExp(`${name}="([^"]*)"`))?.[1];
 
 const submitForm = async (client: Client, html: string, page: string) => {
@@ -168,6 +176,14 @@ export const grantedPlan = async (
   await sign(employee.client, openDocument_id);
   return employee.client.one('plans', id);
 };
+
+/** What a share of a pool is worth from a day on. */
+export const valueShares = async (
+  { client }: Founder,
+  pool_id: string,
+  value: string,
+  effectiveDate: string,
+) => recordIn(accepted(await client.create('valuations', { pool_id, value, effectiveDate })));
 
 export const requestExercise = async ({ client }: Employee, planId: string, pieces: number) =>
   accepted(await client.post(`/api/plans/${planId}/request-exercise`, { pieces }));

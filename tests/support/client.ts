@@ -1,3 +1,5 @@
+const isReady = (body: unknown) => typeof body === 'string' || body instanceof FormData;
+
 /** A browser without a window: it keeps cookies and sends what the application's own scripts send. */
 export class Client {
   readonly url: string;
@@ -21,10 +23,10 @@ export class Client {
         Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         'X-Requested-With': 'XMLHttpRequest',
         'X-XSRF-TOKEN': this.cookies.get('XSRF-TOKEN') ?? '',
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: isReady(body) ? body : JSON.stringify(body) }),
     });
     for (const cookie of response.headers.getSetCookie()) {
       const [pair, ...rest] = cookie.split(';');

@@ -3,7 +3,9 @@ import {
   accepted,
   activePool,
   confirmExercise,
+  enterBankDetails,
   grantedPlan,
+  iban,
   identify,
   invite,
   joinedEmployee,
@@ -15,8 +17,10 @@ import {
   requestExercise,
   requestPool,
   sign,
+  valueShares,
 } from './acts.ts';
 import type { Client } from './client.ts';
+import { picture, upload } from './pictures.ts';
 import type { TestServer } from './server.ts';
 
 /** A login in one of its roles. */
@@ -56,6 +60,7 @@ export const buildWorld = async (server: TestServer) => {
   const gus = await joinedEmployee(server, fir, 'Gus Ito', 'gus@fir.test');
   await invite(fir, 'Hana Novak', 'hana@fir.test');
   await identify(ana);
+  await enterBankDetails(ana, { accountHolder: 'Ana Kovač', iban });
 
   const anaAtFir = { client: ana.client, id: (await invite(fir, 'Ana Kovač', 'ana@birch.test')).id };
   accepted(await ana.client.post(`/api/employees/${anaAtFir.id}/accept-invitation`));
@@ -87,6 +92,10 @@ export const buildWorld = async (server: TestServer) => {
     await cedar.post(`/api/pools/${refused.id}/reject`, { reason: 'The register is not up to date.' }),
   );
 
+  await valueShares(birch, birchPool.id, '4.00', '2025-12-31');
+  await valueShares(elm, elmPool.id, '0.80', '2026-01-01');
+  await valueShares(fir, firPool.id, '300', '2026-01-10');
+
   const anaPlan = await grantedPlan(birch, ana, birchPool.id);
   await requestExercise(ana, anaPlan.id, 10);
   await confirmExercise(alder, anaPlan.id);
@@ -109,6 +118,8 @@ export const buildWorld = async (server: TestServer) => {
       leaverType: 'good-leaver',
     }),
   );
+  accepted(await upload(ben.client, '/api/user/avatar', await picture()));
+  accepted(await upload(birch.client, `/api/companies/${birch.companyId}/logo`, await picture()));
   accepted(await birch.client.post('/api/forgot-password', { email: 'gus@fir.test' }));
   accepted(await gus.client.post('/api/user/email', { email: 'gus@home.test', password }));
 

@@ -1,7 +1,7 @@
 -- What the API answers where a table is not enough: defined anew whenever this file or a migration is new. A view runs
 -- with the rights of who asks, so the policies of its tables hold.
 drop view if exists pool_records, plan_records, employee_records, company_records, transaction_records, entry_records,
-  document_records, message_records, action_records, activity_records;
+  document_records, message_records, action_records, activity_records, valuation_records;
 
 -- Runs with the rights of its owner: an employee sees that a pool is filled, not what the others hold of it.
 create or replace function pool_free(pool uuid) returns bigint language sql stable security definer set search_path = public as $$
@@ -29,25 +29,48 @@ cross join lateral (
   select coalesce(sum(pieces), 0)::bigint as held from plans where pool_id = p.id and status = 'approving'
 ) h;
 
+-- Each figure is a query of its own, so that sorting by one, or counting, does not work out all of them for every plan.
 create view plan_records with (security_invoker) as
 select p.id, p.trust_id, p.company_id, p.pool_id, p.employee_id, p.status, p.pieces, p.exercise_price, p.currency,
   p.start_date, p.grant_date, p.granted_on, p.expiry_date, p.post_termination_days, p.early_exercise, p.vesting,
   p.created_at,
   e.name || ' · ' || pool.name as name,
-  b.unvested, b.vested, b.exercised, b.delisted, o.forfeited, o.expired, o.cancelled,
+  (select coalesce(sum(balance), 0)::bigint from accounts a where a.plan_id = p.id and a.name = 'unvested') as unvested,
+  (select coalesce(sum(balance), 0)::bigint from accounts a where a.plan_id = p.id and a.name = 'vested') as vested,
+  (select coalesce(sum(balance), 0)::bigint from accounts a where a.plan_id = p.id and a.name = 'exercised') as exercised,
+  (select coalesce(sum(balance), 0)::bigint from accounts a where a.plan_id = p.id and a.name = 'delisted') as delisted,
+  (select coalesce(sum(case when reverses_id is null then t.pieces else -t.pieces end), 0)::bigint
+    from transactions t where t.plan_id = p.id and t.type = 'forfeit') as forfeited,
+  (select coalesce(sum(case when reverses_id is null then t.pieces else -t.pieces end), 0)::bigint
+    from transactions t where t.plan_id = p.id and t.type = 'expiration') as expired,
+  (select coalesce(sum(case when reverses_id is null then t.pieces else -t.pieces end), 0)::bigint
+    from transactions t where t.plan_id = p.id and t.type = 'cancellation') as cancelled,
   p.last_exercisable_day,
-  case when p.status in ('active', 'on-milestone-date', 'approving') then next.date end as next_vesting_date,
-  case when p.status in ('active', 'on-milestone-date', 'approving') then next.pieces end as next_vesting_pieces,
+  exists (select from verified_persons v where v.user_id = e.user_id) as has_verified_data,
+  case when p.status in ('active', 'on-milestone-date', 'approving') then (
+    select t.date from plan_tranches t where t.plan_id = p.id and t.transaction_id is null order by t.date limit 1
+  ) end as next_vesting_date,
+  case when p.status in ('active', 'on-milestone-date', 'approving') then (
+    select t.pieces from plan_tranches t where t.plan_id = p.id and t.transaction_id is null order by t.date limit 1
+  ) end as next_vesting_pieces,
   coalesce((
     select jsonb_agg(jsonb_build_object('date', t.date, 'pieces', t.pieces, 'cumulative', t.cumulative, 'milestone', t.name)
       order by t.date, t.name nulls first)
     from (
-      select date, pieces, name, sum(pieces) over (order by date, name nulls first) as cumulative
+      select date, sum(pieces) as pieces, name, sum(sum(pieces)) over (order by date, name nulls first) as cumulative
       from (
-        select date, pieces, null as name from plan_tranches where plan_id = p.id
+        -- What has vested stands on the day it did, which is not the one that was planned after an acceleration.
+        select coalesce(x.effective_date, t.date) as date, t.pieces, null as name
+        from plan_tranches t left join transactions x on x.id = t.transaction_id where t.plan_id = p.id
         union all
-        select due_date, pieces, m.name from plan_milestones m where plan_id = p.id and m.pieces > 0
+        select x.effective_date, case when m.status = 'evaluated' then x.pieces else m.pieces end, m.name
+        from plan_milestones m join transactions x on x.id = m.transaction_id
+        where m.plan_id = p.id and m.status in ('evaluated', 'waived')
+        union all
+        select greatest(m.due_date, coalesce(p.granted_on, p.grant_date)), m.pieces, m.name
+        from plan_milestones m where m.plan_id = p.id and m.status in ('pending', 'waiting') and m.pieces > 0
       ) all_tranches
+      group by date, name
     ) t
   ), '[]') as tranches,
   coalesce((
@@ -64,26 +87,7 @@ select p.id, p.trust_id, p.company_id, p.pool_id, p.employee_id, p.status, p.pie
   ), '[]') as open_exercise
 from plans p
 join employees e on e.id = p.employee_id
-join pools pool on pool.id = p.pool_id
-cross join lateral (
-  select coalesce(sum(balance) filter (where name = 'unvested'), 0)::bigint as unvested,
-    coalesce(sum(balance) filter (where name = 'vested'), 0)::bigint as vested,
-    coalesce(sum(balance) filter (where name = 'exercised'), 0)::bigint as exercised,
-    coalesce(sum(balance) filter (where name = 'delisted'), 0)::bigint as delisted
-  from accounts a where a.plan_id = p.id
-) b
-cross join lateral (
-  select coalesce(sum(n) filter (where type = 'forfeit'), 0)::bigint as forfeited,
-    coalesce(sum(n) filter (where type = 'expiration'), 0)::bigint as expired,
-    coalesce(sum(n) filter (where type = 'cancellation'), 0)::bigint as cancelled
-  from (
-    select type, case when reverses_id is null then t.pieces else -t.pieces end as n
-    from transactions t where t.plan_id = p.id and type in ('forfeit', 'expiration', 'cancellation')
-  ) left_plan
-) o
-left join lateral (
-  select t.date, t.pieces from plan_tranches t where t.plan_id = p.id and t.transaction_id is null order by t.date limit 1
-) next on true;
+join pools pool on pool.id = p.pool_id;
 
 create view employee_records with (security_invoker) as
 select e.id, e.trust_id, e.company_id, e.name, e.email, e.status, e.invited_at, e.invitation_expires_at, e.joined_at,
@@ -104,7 +108,8 @@ left join leavers l on l.employee_id = e.id and l.status <> 'withdrawn';
 
 create view company_records with (security_invoker) as
 select c.id, c.trust_id, c.name, c.number, c.office, c.country, c.currency, c.account_holder, c.iban, c.bic,
-  c.created_at, t.name as trust_name
+  c.created_at, t.name as trust_name,
+  (select '/api/images/' || i.id from images i where i.company_id = c.id) as logo
 from companies c join trusts t on t.id = c.trust_id;
 
 create view transaction_records with (security_invoker) as
@@ -171,5 +176,11 @@ from activities a
 left join employees e on e.id = a.employee_id
 left join pools p on p.id = a.pool_id;
 
+-- Of the values of a share, the newest by date counts, and of one day the one that was entered last.
+create view valuation_records with (security_invoker) as
+select v.*, row_number() over (
+    partition by pool_id order by effective_date desc, created_at desc, id desc) = 1 as is_current
+from valuations v;
+
 grant select on activity_records, pool_records, plan_records, employee_records, company_records, transaction_records,
-  entry_records, document_records, message_records, action_records to vestry_reader, vestry_writer;
+  entry_records, document_records, message_records, action_records, valuation_records to vestry_reader, vestry_writer;

@@ -68,6 +68,7 @@ export const dashboard = {
       available: 'Verfügbar',
       unvested: 'Nicht gevestet',
       vested: 'Gevestet',
+      certificates: 'Zertifikate',
       exercised: 'Ausgeübt',
       worthVested: 'Wert der gevesteten',
       worthUnvested: 'Wert der nicht gevesteten',
@@ -106,7 +107,6 @@ export const dashboard = {
       plan: 'Plan',
       what: 'Was',
       pieces: 'Stück',
-      plans: 'Pläne',
     },
     events: {
       grant: {

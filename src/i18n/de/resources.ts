@@ -299,6 +299,7 @@ export const resources = {
         address: 'Adresse',
         taxResidence: 'Steuerliche Ansässigkeit',
         taxNumber: 'Steuernummer',
+        hasLeft: 'Ausgetreten',
         leavesOn: 'Austrittstag',
         leaverType: 'Leaver-Typ',
         pastPeriod: 'Gevestete Optionen',

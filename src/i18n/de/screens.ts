@@ -108,8 +108,11 @@ export const screens = {
     },
     summary: {
       period: 'Vestet einmal, nach einer Periode. |||| Vestet %{times}-mal, %{every}.',
-      cliff: 'Cliff: %{after}, davor nichts.',
-      cliffPortion: 'Cliff: %{after}, dann %{portion}, davor nichts.',
+      once: 'Vestet einmal. Cliff: %{after}.',
+      cliff:
+        'Cliff: %{after}, danach vestet es noch einmal. |||| Cliff: %{after}, danach vestet es noch %{times}-mal, %{every}.',
+      cliffPortion:
+        'Cliff: %{after}, dann %{portion}, danach der Rest. |||| Cliff: %{after}, dann %{portion}, danach der Rest in %{times} Teilen, %{every}.',
       tranches: 'Vestet an 1 festen Termin. |||| Vestet an %{smart_count} festen Terminen.',
       milestones: 'Vestet mit 1 Meilenstein. |||| Vestet mit %{smart_count} Meilensteinen.',
     },

@@ -66,6 +66,7 @@ export const dashboard = {
       available: 'Available',
       unvested: 'Unvested',
       vested: 'Vested',
+      certificates: 'Certificates',
       exercised: 'Exercised',
       worthVested: 'Worth of vested',
       worthUnvested: 'Worth of unvested',

@@ -293,6 +293,7 @@ export const resources = {
         address: 'Address',
         taxResidence: 'Tax residence',
         taxNumber: 'Tax number',
+        hasLeft: 'Has left',
         leavesOn: 'Day of leaving',
         leaverType: 'Leaver type',
         pastPeriod: 'Vested pieces',

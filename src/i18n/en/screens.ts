@@ -107,8 +107,11 @@ export const screens = {
     },
     summary: {
       period: 'Vests once, after one period. |||| Vests %{times} times, %{every}.',
-      cliff: 'Nothing before %{after}.',
-      cliffPortion: '%{portion} after %{after}, nothing before.',
+      once: 'Vests once, after %{after}.',
+      cliff:
+        'Vests first after %{after}, then once more. |||| Vests first after %{after}, then %{times} times more, %{every}.',
+      cliffPortion:
+        '%{portion} vests after %{after}, then the rest. |||| %{portion} vests after %{after}, then the rest in %{times} parts, %{every}.',
       tranches: 'Vests on 1 set date. |||| Vests on %{smart_count} set dates.',
       milestones: 'Vests with 1 milestone. |||| Vests with %{smart_count} milestones.',
     },

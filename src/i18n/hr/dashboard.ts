@@ -68,6 +68,7 @@ export const dashboard = {
       available: 'Raspoloživo',
       unvested: 'Nestečeno',
       vested: 'Stečeno',
+      certificates: 'Potvrde',
       exercised: 'Izvršeno',
       worthVested: 'Vrijednost stečenog',
       worthUnvested: 'Vrijednost nestečenog',
@@ -106,7 +107,6 @@ export const dashboard = {
       plan: 'Plan',
       what: 'Opis',
       pieces: 'Komada',
-      plans: 'Planovi',
     },
     events: {
       grant: {

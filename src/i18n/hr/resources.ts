@@ -294,6 +294,7 @@ export const resources = {
         address: 'Adresa',
         taxResidence: 'Porezna rezidentnost',
         taxNumber: 'Porezni broj',
+        hasLeft: 'Društvo napušteno',
         leavesOn: 'Dan odlaska',
         leaverType: 'Vrsta odlaska',
         pastPeriod: 'Stečeni komadi',

@@ -109,8 +109,11 @@ export const screens = {
     summary: {
       period:
         'Stječe se %{times} put, %{every}. |||| Stječe se %{times} puta, %{every}. |||| Stječe se %{times} puta, %{every}.',
-      cliff: 'Ništa prije isteka %{after}.',
-      cliffPortion: '%{portion} nakon %{after}, prije toga ništa.',
+      once: 'Stječe se jednom, nakon %{after}.',
+      cliff:
+        'Stječe se prvi put nakon %{after}, zatim još %{times} put, %{every}. |||| Stječe se prvi put nakon %{after}, zatim još %{times} puta, %{every}. |||| Stječe se prvi put nakon %{after}, zatim još %{times} puta, %{every}.',
+      cliffPortion:
+        '%{portion} nakon %{after}, zatim ostatak u %{times} dijelu, %{every}. |||| %{portion} nakon %{after}, zatim ostatak u %{times} dijela, %{every}. |||| %{portion} nakon %{after}, zatim ostatak u %{times} dijelova, %{every}.',
       tranches:
         'Stječe se na %{smart_count} zadani datum. |||| Stječe se na %{smart_count} zadana datuma. |||| Stječe se na %{smart_count} zadanih datuma.',
       milestones:

@@ -46,8 +46,13 @@ const words: Record<string, string> = {
   type: 'resources.transactions.values.type',
 };
 
-/** Details travel as text; figures, days and values of closed lists among them are written as everywhere else. */
+/** Details travel as text; figures, days, values of closed lists and names of attributes are written as everywhere else. */
 const asShown = (name: string, value: string, translate: TranslateFunction) => {
+  if (name === 'changed')
+    return value
+      .split(', ')
+      .map((attribute) => translate(`resources.companies.fields.${attribute}`, { _: humanised(attribute) }))
+      .join(', ');
   if (words[name]) return translate(`${words[name]}.${value}`, { _: humanised(value) });
   if (isFigures.test(value)) return value.replace(/\d+/g, (figure) => formatPieces(Number(figure)));
   return isDate(value) ? formatDate(value) : value;

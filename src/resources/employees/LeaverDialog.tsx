@@ -3,9 +3,9 @@ import { useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-
 import type { Resource } from '../../../model/resource.ts';
 import { employees } from '../../../model/resources/employees.ts';
 import { useApp } from '../../platform/appData.tsx';
-import { CommandPreview, useValidInput } from '../../platform/CommandPreview.tsx';
+import { CommandPreview, isPreview, type Shown, useValidInput } from '../../platform/CommandPreview.tsx';
 import { ConfirmDialog } from '../../platform/ConfirmDialog.tsx';
-import type { PlatformDataProvider, Preview } from '../../platform/dataProvider.ts';
+import type { PlatformDataProvider } from '../../platform/dataProvider.ts';
 import { place, useResourceTexts } from '../../platform/texts.ts';
 import { LeaverFields } from './LeaverFields.tsx';
 import { type Employee, leaverResolver, newLeaver, previewResolver } from './leaverForm.ts';
@@ -21,7 +21,7 @@ export function LeaverDialog({ onClose }: { onClose: () => void }) {
   const texts = useResourceTexts('employees');
   const { today } = useApp().config;
   const initial = useMemo(() => newLeaver(today), [today]);
-  const [shown, setShown] = useState<Preview>();
+  const [shown, setShown] = useState<Shown>();
   if (!employee) return null;
   const text = (part: Parameters<typeof place.command>[1]) =>
     texts(place.command(command, part), '', { name: employee.name });
@@ -45,7 +45,8 @@ export function LeaverDialog({ onClose }: { onClose: () => void }) {
       attributes={employees.commands[command].input}
       resolver={leaverResolver}
       initial={initial}
-      isBlocked={!shown}
+      isBlocked={!isPreview(shown)}
+      isRefused={shown === 'refused'}
       wide
     >
       <LeaverFields employeeId={employee.id} />
@@ -54,7 +55,7 @@ export function LeaverDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-type PreviewProps = { id: string; onShown: (preview: Preview | undefined) => void };
+type PreviewProps = { id: string; onShown: (shown: Shown | undefined) => void };
 
 function LeaverPreview(props: PreviewProps) {
   const values = useValidInput(previewResolver);

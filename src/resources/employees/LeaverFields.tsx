@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
-import { DateInput, RadioButtonGroupInput, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { RadioButtonGroupInput, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { futurePeriods, leaverTypes, pastPeriods } from '../../../model/enums.ts';
 import { isContradictory, usualSettlement } from '../../../model/leaver.ts';
 import { useApp } from '../../platform/appData.tsx';
+import { DateInput } from '../../platform/DateInput.tsx';
 import { place, useResourceTexts } from '../../platform/texts.ts';
 import { FieldRow, fields } from '../plans/FormSection.tsx';
 import { type LeaverForm, needsReason } from './leaverForm.ts';

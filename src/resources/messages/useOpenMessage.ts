@@ -11,11 +11,14 @@ export function useOpenMessage(message: Message | undefined) {
   const createPath = useCreatePath();
   const dataProvider = useDataProvider<PlatformDataProvider>();
   const queryClient = useQueryClient();
-  const { resource, record_id: id } = message ?? {};
-  const path =
+  const { type, resource, record_id: id } = message ?? {};
+  // Who holds certificates without a plan finds what happened to them in the ledger.
+  const isOfLedger = role === 'employee' && type === 'shareholding' && resource === 'employees';
+  const page =
     resource && id && hasPage(resource, 'show', role)
       ? createPath({ resource, id, type: 'show' })
       : undefined;
+  const path = isOfLedger ? createPath({ resource: 'transactions', type: 'list' }) : page;
 
   const open = async () => {
     if (message?.status !== 'unread') return;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useApp } from '../../platform/appData.tsx';
-import { formatMoney, formatPieces } from '../../platform/format.ts';
+import { formatMoney, formatPieces, inFours } from '../../platform/format.ts';
 import { CopyValue } from './CopyValue.tsx';
 import type { Plan } from './steps.ts';
 
@@ -37,8 +37,6 @@ export function ExerciseInstructions() {
     </Box>
   ));
 }
-
-const inFours = (text: string) => text.replace(/(.{4})(?=.)/g, '$1 ');
 
 const frame = {
   border: 1,

@@ -1,5 +1,7 @@
-import { BooleanInput, DateInput, useTranslate } from 'react-admin';
+import { BooleanInput, useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
+import { isDate } from '../../../model/dates.ts';
+import { DateInput } from '../../platform/DateInput.tsx';
 import { formatDate } from '../../platform/format.ts';
 import { WholeNumberInput } from '../../platform/WholeNumberInput.tsx';
 import { Details } from './Details.tsx';
@@ -17,7 +19,9 @@ export function ExerciseTermsInput() {
   });
   const { errors } = useFormState<PlanForm>();
   const summary = [
-    expiryDate && translate('exerciseTerms.summary.expires', { date: formatDate(expiryDate) }),
+    expiryDate &&
+      isDate(expiryDate) &&
+      translate('exerciseTerms.summary.expires', { date: formatDate(expiryDate) }),
     days !== null && translate('exerciseTerms.summary.days', { smart_count: days }),
     translate(`exerciseTerms.summary.${early ? 'early' : 'late'}`),
   ];

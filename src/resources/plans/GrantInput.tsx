@@ -1,5 +1,5 @@
 import InputAdornment from '@mui/material/InputAdornment';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import {
   ReferenceArrayInput,
   ReferenceInput,
@@ -33,10 +33,14 @@ export function GrantInput({ onPool }: { onPool: (pool: Pool | undefined) => voi
     name: ['pool_id', 'employee_ids'],
   });
   const { data: pool } = useGetOne<Pool>('pools', { id: pool_id ?? '' }, { enabled: Boolean(pool_id) });
-  const { data: chosen = [] } = useGetMany<Employee>(
+  const { data: found = [] } = useGetMany<Employee>(
     'employees',
     { ids: employee_ids },
     { enabled: employee_ids.length > 0 },
+  );
+  const chosen = useMemo(
+    () => employee_ids.flatMap((id) => found.filter((employee) => employee.id === id)),
+    [employee_ids, found],
   );
   // A link that names the employee leaves only the pools of that company to choose from.
   const [[named]] = useState(() => getValues('employee_ids'));

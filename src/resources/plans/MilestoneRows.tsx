@@ -1,4 +1,5 @@
-import { DateInput, TextInput, useTranslate } from 'react-admin';
+import { TextInput, useTranslate } from 'react-admin';
+import { DateInput } from '../../platform/DateInput.tsx';
 import { WholeNumberInput } from '../../platform/WholeNumberInput.tsx';
 import { FieldRow } from './FormSection.tsx';
 import { Rows } from './Rows.tsx';

@@ -1,11 +1,20 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
 import { useGetOne, useRecordContext, useTranslate } from 'react-admin';
+import type { PlanDate } from '../../../model/dates.ts';
+import { loadChunk } from '../../loadChunk.ts';
 import { useApp } from '../../platform/appData.tsx';
 import { formatDate, formatPieces } from '../../platform/format.ts';
 import { OpenDocument } from '../documents/OpenDocument.tsx';
 import type { Employee } from '../employees/leaverForm.ts';
 import { ExerciseInstructions } from './ExerciseInstructions.tsx';
 import type { Plan } from './steps.ts';
+
+const EditPersonalData = lazy(async () => {
+  const { EditPersonalData } = await loadChunk(import('../../platform/EditPersonalData.tsx'));
+  return { default: EditPersonalData };
+});
 
 /** What wants attention in a plan: an agreement to sign, a grant to wait for, a milestone to judge, a day that ends. */
 export function PlanBanner() {
@@ -46,29 +55,49 @@ function DueMilestones() {
   ));
 }
 
-/** Until when an employee can exercise, which is sooner for those who have left. */
+/** Until when an employee can exercise, which is sooner for those who have left, and what has to be done before. */
 function LastDay() {
   const plan = useRecordContext<Plan>();
   const translate = useTranslate();
-  const { role } = useApp().user;
-  const isOwn = role === 'employee' && plan !== undefined && canExercise(plan);
+  const { user, config } = useApp();
+  const [isAsked, setAsked] = useState(false);
+  const isOwn = user.role === 'employee' && plan !== undefined && canExercise(plan, config.today);
   const { data: employee } = useGetOne<Employee>(
     'employees',
     { id: plan?.employee_id ?? '' },
     { enabled: isOwn },
   );
-  if (!isOwn || !plan.lastExercisableDay) return null;
-  const until = translate('leaver.exerciseUntil', {
-    pieces: formatPieces(plan.vested),
-    smart_count: plan.vested,
-    date: formatDate(plan.lastExercisableDay),
+  if (!isOwn) return null;
+  const { vested, lastExercisableDay, hasVerifiedData } = plan;
+  const until = translate(hasVerifiedData ? 'leaver.exerciseUntil' : 'planBanner.verifyFirst', {
+    pieces: formatPieces(vested),
+    smart_count: vested,
+    date: formatDate(lastExercisableDay!),
   });
   return (
-    <Alert severity="info" sx={{ mb: 2 }}>
+    <Alert
+      severity={hasVerifiedData ? 'info' : 'warning'}
+      sx={{ mb: 2 }}
+      action={
+        !hasVerifiedData && (
+          <Button variant="outlined" onClick={() => setAsked(true)}>
+            {translate('planBanner.verify')}
+          </Button>
+        )
+      }
+    >
       {employee?.hasLeft && translate('leaver.youLeft', { date: formatDate(employee.leavesOn!) })} {until}
+      {isAsked && (
+        <Suspense>
+          <EditPersonalData onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
     </Alert>
   );
 }
 
-const canExercise = ({ status, vested, earlyExercise }: Plan) =>
-  vested > 0 && (status === 'completed' || earlyExercise);
+const canExercise = ({ status, vested, earlyExercise, lastExercisableDay }: Plan, today: PlanDate) =>
+  vested > 0 &&
+  (status === 'completed' || earlyExercise) &&
+  lastExercisableDay !== null &&
+  today <= lastExercisableDay;

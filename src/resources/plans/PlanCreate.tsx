@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useMemo, useState } from 'react';
+import { type MouseEvent, useMemo, useState } from 'react';
 import { CreateBase, Form, useLocation, useTranslate } from 'react-admin';
 import { addMonths } from '../../../model/dates.ts';
 import { useApp } from '../../platform/appData.tsx';
@@ -31,7 +31,7 @@ export function PlanCreate() {
           <SaveOnce leaves>
             <GrantMany />
             <Form defaultValues={initial} resolver={resolver as never} mode="onBlur" noValidate>
-              <Box sx={layout}>
+              <Box sx={layout} onMouseDown={keepStill}>
                 <Box sx={{ gridArea: 'form', minWidth: 0, display: 'grid', gap: 4 }}>
                   <GrantInput onPool={setPool} />
                   <VestingTermsInput />
@@ -51,6 +51,14 @@ export function PlanCreate() {
     </Page>
   );
 }
+
+/**
+ * A press on a button leaves the focus in the field until it is let go. The check on leaving the field would otherwise
+ * come in between, and its error push the button away from under the mouse.
+ */
+const keepStill = (event: MouseEvent) => {
+  if ((event.target as Element).closest('button')) event.preventDefault();
+};
 
 const layout = {
   display: 'grid',

@@ -5,6 +5,7 @@ import { Cell } from '../../platform/fields.tsx';
 import { formatPieces } from '../../platform/format.ts';
 import { place, useResourceTexts } from '../../platform/texts.ts';
 import { WhyFigure } from '../entries/WhyFigure.tsx';
+import { VestedWorth } from '../valuations/VestedWorth.tsx';
 import type { Plan } from './steps.ts';
 
 const held = ['unvested', 'vested', 'exercised'] as const;
@@ -48,6 +49,7 @@ export function PlanFigures() {
           )}
         </Figure>
       ))}
+      <VestedWorth plan={plan} />
       {(['exercisePrice', 'nextVestingDate'] as const).map((name) => (
         <Figure key={name} label={texts(place.field(name))}>
           <Cell resource={plans} source={name} />

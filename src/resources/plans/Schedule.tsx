@@ -6,6 +6,7 @@ import type { PlanDate } from '../../../model/dates.ts';
 import { loadChunk } from '../../loadChunk.ts';
 import { useApp } from '../../platform/appData.tsx';
 import { formatDate, formatPieces } from '../../platform/format.ts';
+import { CurveBoundary } from './CurveBoundary.tsx';
 import { ScheduleTable } from './ScheduleTable.tsx';
 import type { Step } from './steps.ts';
 
@@ -37,11 +38,13 @@ export function Schedule({ steps, pieces, startDate }: Props) {
       <Box component="p" sx={{ m: 0, mb: 1 }} role="status">
         {sentence}
       </Box>
-      <Box role="img" aria-label={translate('schedule.curve')} sx={{ height: curveHeight, mx: -1 }}>
-        <Suspense fallback={<Skeleton variant="rounded" height={curveHeight} />}>
-          <VestingCurve steps={steps} pieces={pieces} startDate={startDate} today={today} />
-        </Suspense>
-      </Box>
+      <CurveBoundary steps={steps} instead={<p>{translate('schedule.noCurve')}</p>}>
+        <Box role="img" aria-label={translate('schedule.curve')} sx={{ height: curveHeight, mx: -1 }}>
+          <Suspense fallback={<Skeleton variant="rounded" height={curveHeight} />}>
+            <VestingCurve steps={steps} pieces={pieces} startDate={startDate} today={today} />
+          </Suspense>
+        </Box>
+      </CurveBoundary>
       <ScheduleTable steps={steps} today={today} />
     </>
   );

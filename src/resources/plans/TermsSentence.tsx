@@ -18,18 +18,15 @@ export function TermsSentence({ terms }: { terms: Terms }) {
     const inUnits = (length: number) =>
       translate(`vestingTerms.units.count.${period.unit}`, { smart_count: length });
     const every = translate(`vestingTerms.every.${period.unit}`, { smart_count: period.length });
-    sentences.push(
-      translate('vestingTerms.summary.period', {
-        every,
-        smart_count: occurrences,
-        times: formatPieces(occurrences),
-      }),
-    );
+    const times = (count: number) => ({ every, smart_count: count, times: formatPieces(count) });
+    const summary = 'vestingTerms.summary';
     if (cliff?.occurrence) {
-      const after = inUnits(cliff.occurrence * period.length);
-      const key = cliff.portion ? 'vestingTerms.summary.cliffPortion' : 'vestingTerms.summary.cliff';
-      sentences.push(translate(key, { after, portion: cliff.portion }));
-    }
+      const { occurrence, portion } = cliff;
+      const after = inUnits(occurrence * period.length);
+      const more = occurrences - occurrence;
+      const key = more <= 0 ? 'once' : portion ? 'cliffPortion' : 'cliff';
+      sentences.push(translate(`${summary}.${key}`, { after, portion, ...times(more) }));
+    } else sentences.push(translate(`${summary}.period`, times(occurrences)));
   }
   if (tranches.length > 0)
     sentences.push(translate('vestingTerms.summary.tranches', { smart_count: tranches.length }));

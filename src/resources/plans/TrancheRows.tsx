@@ -1,5 +1,6 @@
-import { DateInput, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { DateInput } from '../../platform/DateInput.tsx';
 import { formatPieces } from '../../platform/format.ts';
 import { WholeNumberInput } from '../../platform/WholeNumberInput.tsx';
 import { FieldRow } from './FormSection.tsx';

@@ -5,9 +5,9 @@ import { LineChart, lineClasses } from '@mui/x-charts/LineChart';
 import { useTranslate } from 'react-admin';
 import { daysBetween, type PlanDate } from '../../../model/dates.ts';
 import { byLanguage } from '../../i18n/language.ts';
-import { formatDate, formatPieces } from '../../platform/format.ts';
+import { formatDate, formatDayOfYear, formatPieces } from '../../platform/format.ts';
 import { curvePoints } from './curvePoints.ts';
-import { labelRows } from './labelRows.ts';
+import { labelRows, sideOf } from './labelRows.ts';
 import { curveHeight } from './Schedule.tsx';
 import type { Step } from './steps.ts';
 
@@ -27,21 +27,22 @@ export function VestingCurve({ steps, pieces, startDate, today }: Props) {
   const isHigh = ({ date, cumulative }: Step) => at(date) > 0.2 && cumulative > pieces * 0.8;
   const isShortlyPast = (date: PlanDate) =>
     showsToday && date < today && at(date) > 0.3 && at(today) - at(date) < 0.4;
-  const tick = daysBetween(first, last) < 200 ? day() : month();
+  const showsDays = daysBetween(first, last) < 200;
+  const plotWidth = isNarrow ? 230 : 420;
   const marks = steps
     .filter(({ cliff, milestone }) => cliff || milestone)
-    .map((step) => ({
-      date: step.date,
-      at: at(step.date),
-      text: shortened(step.milestone ?? translate('schedule.cliff')),
-      toTheLeft: near(step.date) || isHigh(step) || isShortlyPast(step.date),
-    }));
-  const rows = labelRows(marks, isNarrow ? 230 : 420);
+    .map((step) => {
+      const label = { at: at(step.date), text: shortened(step.milestone ?? translate('schedule.cliff')) };
+      const toTheLeft = near(step.date) || isHigh(step) || isShortlyPast(step.date);
+      const other = showsToday && step.date !== today ? at(today) : undefined;
+      return { ...label, date: step.date, toTheLeft: sideOf({ ...label, toTheLeft }, plotWidth, other) };
+    });
+  const rows = labelRows(marks, plotWidth);
 
   return (
     <LineChart
       height={curveHeight}
-      margin={{ top: 22, right: 24, bottom: 0, left: 0 }}
+      margin={{ top: 22, right: 40, bottom: 0, left: 0 }}
       skipAnimation
       hideLegend
       disableKeyboardNavigation
@@ -51,8 +52,11 @@ export function VestingCurve({ steps, pieces, startDate, today }: Props) {
           data: dates.map((date) => new Date(date)),
           scaleType: 'time',
           tickNumber: isNarrow ? 4 : 7,
-          valueFormatter: (date: Date, { location }) =>
-            location === 'tick' ? tick.format(date) : formatDate(date.toISOString().slice(0, 10)),
+          valueFormatter: (date: Date, { location }) => {
+            const shown = date.toISOString().slice(0, 10);
+            if (location !== 'tick') return formatDate(shown);
+            return showsDays ? formatDayOfYear(shown) : month().format(date);
+          },
         },
       ]}
       yAxis={[
@@ -132,9 +136,6 @@ const labelStyle = (fill: string, toTheLeft: boolean) =>
 
 const shortened = (text: string) => (text.length > 24 ? `${text.slice(0, 23)}…` : text);
 
-const day = byLanguage(
-  (locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
-);
 const month = byLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
 );

@@ -1,7 +1,9 @@
 import { useCallback, useEffect } from 'react';
-import { DateInput, RadioButtonGroupInput, SelectInput, useTranslate } from 'react-admin';
+import { RadioButtonGroupInput, SelectInput, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { isDate } from '../../../model/dates.ts';
 import { type VestingTemplate, vestingTemplates } from '../../../model/vestingTemplates.ts';
+import { DateInput } from '../../platform/DateInput.tsx';
 import { Details } from './Details.tsx';
 import { FieldRow, FormSection } from './FormSection.tsx';
 import { MilestoneRows } from './MilestoneRows.tsx';
@@ -71,8 +73,9 @@ function useTemplate() {
 
   const fill = useCallback(() => {
     const { template, pieces, vesting } = getValues();
-    if (template === 'own' || !vesting.startDate) return;
-    const { startDate: _, ...filled } = formFromTemplate(template, vesting.startDate, pieces ?? 0);
+    const start = vesting.startDate ?? '';
+    if (template === 'own' || !isDate(start)) return;
+    const { startDate: _, ...filled } = formFromTemplate(template, start, pieces ?? 0);
     for (const [name, value] of Object.entries(filled)) {
       setValue(`vesting.${name as keyof TermsForm}`, value, { shouldValidate: false });
     }

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type PlanDate } from '../../../model/dates.ts';
+import { addDays, daysBetween, earliestDate, latestDate, type PlanDate } from '../../../model/dates.ts';
 import type { Step } from './steps.ts';
 
 export type CurvePoints = {
@@ -29,8 +29,8 @@ export function curvePoints(steps: Step[], startDate: PlanDate, today: PlanDate)
   const margin = Math.max(leastMargin, Math.round(span * 0.04));
   const mostBefore = Math.max(leastMargin, Math.round(span / 2));
   const before = Math.min(mostBefore, Math.max(margin, daysBetween(startDate, earliest)));
-  const first = addDays(earliest, -before);
-  const last = addDays(final, margin);
+  const first = addDays(earliest, -Math.min(before, daysBetween(earliestDate, earliest)));
+  const last = addDays(final, Math.min(margin, daysBetween(final, latestDate)));
   const inside = first <= today && today <= last ? [today] : [];
   const dates = [...new Set([first, ...stepDates, ...inside, last])].sort();
   const levels = dates.map((date) =>

@@ -1,5 +1,4 @@
 import type { PlanDate } from '../../../model/dates.ts';
-import { parseFraction, portionOf } from '../../../model/fraction.ts';
 import type { RecordOf } from '../../../model/resource.ts';
 import type { plans } from '../../../model/resources/plans.ts';
 
@@ -18,24 +17,12 @@ export type Step = {
   open?: boolean;
 };
 
-/**
- * The schedule of a plan that exists, as the server computed it, with its evaluated milestones worth what was
- * achieved of them.
- */
+/** The schedule of a plan that exists, as the server computed it: what has vested when it did, the rest when it is due. */
 export function stepsOf({ vesting, tranches, milestones }: Plan): Step[] {
   const cliff = vesting.cliff ? tranches.find(({ milestone }) => !milestone)?.date : undefined;
-  let cumulative = 0;
-  return tranches.flatMap(({ date, pieces: planned, milestone: name }): Step[] => {
-    const milestone = milestones.find((each) => each.name === name);
-    const pieces = milestone ? achievedPieces(milestone) : planned;
-    if (pieces === 0) return [];
-    cumulative += pieces;
-    const open = milestone?.status === 'pending' || milestone?.status === 'waiting';
-    return [{ date, pieces, cumulative, cliff: !name && date === cliff, milestone: name, open }];
+  return tranches.map(({ date, pieces, cumulative, milestone: name }) => {
+    const status = milestones.find((each) => each.name === name)?.status;
+    const open = status === 'pending' || status === 'waiting';
+    return { date, pieces, cumulative, cliff: !name && date === cliff, milestone: name, open };
   });
-}
-
-function achievedPieces({ pieces, status, achieved }: Plan['milestones'][number]): number {
-  const share = status === 'evaluated' && achieved ? parseFraction(achieved) : undefined;
-  return share ? Number(portionOf(BigInt(pieces), share)) : pieces;
 }

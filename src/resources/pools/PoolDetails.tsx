@@ -3,6 +3,7 @@ import type { RecordOf } from '../../../model/resource.ts';
 import { pools } from '../../../model/resources/pools.ts';
 import { Attributes } from '../../platform/fields.tsx';
 import { Papers } from '../certificates/Papers.tsx';
+import { ShareValue } from '../valuations/ShareValue.tsx';
 
 const names = [
   'company_id',
@@ -30,6 +31,7 @@ export function PoolDetails() {
   return (
     <>
       <Attributes resource={pools} names={names.filter((name) => !whereSo.includes(name) || pool[name])} />
+      <ShareValue pool={pool} />
       <Papers certificatesOf={{ pool_id: pool.id }} documentsOf={{ pool_id: pool.id, kind: kinds }} />
     </>
   );

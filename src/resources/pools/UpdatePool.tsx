@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Resource } from '../../../model/resource.ts';
@@ -7,30 +8,37 @@ import CommandDialog from '../../platform/CommandDialog.tsx';
 import { formatPieces } from '../../platform/format.ts';
 import { Input } from '../../platform/inputs.tsx';
 import { freeOf, type Pool } from './pool.ts';
+import { updateInputs, updateResolver } from './poolForms.ts';
 
 const resource = pools as Resource;
-const { input } = pools.commands.update;
 
 /** In which a founder renames a shareholding, describes it anew, or asks for more or fewer pieces. */
 export function UpdatePool({ onClose }: { onClose: () => void }) {
   const pool = useRecordContext<Pool>();
   const translate = useTranslate();
-  if (!pool) return null;
-  const { name, pieces, description } = pool;
+  // As the dialog was opened: what somebody else changes meanwhile is not to be changed back.
+  const [opened] = useState(pool);
+  const initial = useMemo(
+    () => opened && { name: opened.name, pieces: opened.pieces, description: opened.description },
+    [opened],
+  );
+  const resolver = useMemo(() => initial && updateResolver(initial), [initial]);
+  if (!pool || !resolver) return null;
   const done = (sent: Record<string, unknown>) =>
-    Number(sent.pieces) > pieces ? translate('updatePool.requested') : undefined;
+    Number(sent.pieces) > pool.pieces ? translate('updatePool.requested') : undefined;
   return (
     <CommandDialog
       resource={resource}
       command="update"
       onClose={onClose}
       done={done}
-      initial={{ name, pieces, description }}
+      initial={initial}
+      resolver={resolver}
     >
-      <Input resource={resource} source="name" attribute={input.name} />
-      <Input resource={resource} source="pieces" attribute={input.pieces} />
+      <Input resource={resource} source="name" attribute={updateInputs.name} />
+      <Input resource={resource} source="pieces" attribute={updateInputs.pieces} />
       <Consequence pool={pool} />
-      <Input resource={resource} source="description" attribute={input.description} />
+      <Input resource={resource} source="description" attribute={updateInputs.description} />
     </CommandDialog>
   );
 }

@@ -21,6 +21,21 @@ const withErrors = (checked: Awaited<ReturnType<Resolver>>, own: FieldErrors) =>
 const missing = (isMissing: boolean, name: string): FieldErrors =>
   isMissing ? { [name]: { type: 'required', message: 'validation.required' } } : {};
 
+const { name, pieces, description } = pools.create.input;
+/** What an update shows; a name and pieces there are always. */
+export const updateInputs = { name, pieces, description };
+const checkUpdate = resolverOf(updateInputs);
+
+/** Only what was changed is sent: the rest may have been changed by somebody else since the dialog was opened. */
+export const updateResolver =
+  (opened: Pick<Pool, 'name' | 'pieces' | 'description'>): Resolver =>
+  async (...typed) => {
+    const checked = await checkUpdate(...typed);
+    const isChanged = ([name, value]: [string, unknown]) => value !== opened[name as keyof typeof opened];
+    const values = Object.fromEntries(Object.entries(checked.values).filter(isChanged));
+    return { ...checked, values } as typeof checked;
+  };
+
 const checkOrder = resolverOf(pools.commands['create-share-certificates'].input);
 
 /** The order of certificates: rows that the trust's holding is split into, or the employee who gets one for everything. */

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useGetList, useGetOne, useTranslate } from 'react-admin';
+import { useGetList, useTranslate } from 'react-admin';
 import { formatDate, formatPieces } from '../../platform/format.ts';
 import { useResourceTexts } from '../../platform/texts.ts';
 import type { Transaction } from './TransactionDialog.tsx';
@@ -19,11 +19,7 @@ export function ReversalNote({ transaction, onShow }: Props) {
     { filter: { reverses_id: id } },
     { enabled: Boolean(reversed_at) },
   );
-  const { data: reversed } = useGetOne<Transaction>(
-    'transactions',
-    { id: reverses_id ?? '' },
-    { enabled: Boolean(reverses_id) },
-  );
+  const reversed = useLine(reverses_id);
   const other = reversal ?? reversed;
   if (!other) return null;
   const way = reversal ? 'takenBack' : 'takesBack';
@@ -53,11 +49,7 @@ export function RelatedLines({ transaction, onShow }: Props) {
   const { data: followers = [] } = useGetList<Transaction>('transactions', {
     filter: { belongs_to_id: belongs_to_id ?? id },
   });
-  const { data: first } = useGetOne<Transaction>(
-    'transactions',
-    { id: belongs_to_id ?? '' },
-    { enabled: Boolean(belongs_to_id) },
-  );
+  const first = useLine(belongs_to_id);
   const others = [...(first ? [first] : []), ...followers].filter((each) => each.id !== id);
   if (others.length === 0) return null;
   return (
@@ -77,4 +69,14 @@ export function RelatedLines({ transaction, onShow }: Props) {
       </Box>
     </Box>
   );
+}
+
+/** A line that another one names. Asked for as a list: of a sale only one side may see it, and that is no failure. */
+function useLine(id: string | null): Transaction | undefined {
+  const { data: [line] = [] } = useGetList<Transaction>(
+    'transactions',
+    { filter: { id } },
+    { enabled: Boolean(id) },
+  );
+  return line;
 }

@@ -3,7 +3,7 @@ import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admi
 import type { Resource } from '../../../model/resource.ts';
 import { transactions } from '../../../model/resources/transactions.ts';
 import { useApp } from '../../platform/appData.tsx';
-import { CommandPreview, useValidInput } from '../../platform/CommandPreview.tsx';
+import { CommandPreview, isPreview, type Shown, useValidInput } from '../../platform/CommandPreview.tsx';
 import { ConfirmDialog } from '../../platform/ConfirmDialog.tsx';
 import type { PlatformDataProvider, Preview } from '../../platform/dataProvider.ts';
 import { formatDate, formatPieces } from '../../platform/format.ts';
@@ -24,11 +24,11 @@ export default function ReverseDialog({ transaction, onCancel, onDone }: Props) 
   const { today } = useApp().config;
   const resolver = useMemo(() => reverseResolver(transaction), [transaction]);
   const [input, setInput] = useState<ReverseInput>();
-  const [shown, setShown] = useState<Preview>();
+  const [shown, setShown] = useState<Shown>();
   const [isSure, setSure] = useState(false);
   const initial = useMemo(() => (input ? formFrom(input) : newReversal(today)), [input, today]);
 
-  if (input && shown && isSure)
+  if (input && isPreview(shown) && isSure)
     return <Sure {...{ transaction, input, preview: shown, onDone }} onBack={() => setSure(false)} />;
   return (
     <ConfirmDialog
@@ -44,7 +44,8 @@ export default function ReverseDialog({ transaction, onCancel, onDone }: Props) 
       attributes={transactions.commands[command].input}
       resolver={resolver}
       initial={initial}
-      isBlocked={!shown}
+      isBlocked={!isPreview(shown)}
+      isRefused={shown === 'refused'}
       wide
     >
       <ReverseFields transaction={transaction} />
@@ -53,7 +54,7 @@ export default function ReverseDialog({ transaction, onCancel, onDone }: Props) 
   );
 }
 
-type PreviewProps = { transaction: Transaction; onShown: (preview: Preview | undefined) => void };
+type PreviewProps = { transaction: Transaction; onShown: (shown: Shown | undefined) => void };
 
 function ReversePreview({ transaction, onShown }: PreviewProps) {
   // What would be entered does not depend on the words of the reason.

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { DateInput, RadioButtonGroupInput, TextInput, useTranslate } from 'react-admin';
+import { RadioButtonGroupInput, TextInput, useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useApp } from '../../platform/appData.tsx';
+import { DateInput } from '../../platform/DateInput.tsx';
 import { formatDate, formatPieces } from '../../platform/format.ts';
 import { FieldRow, fields } from '../plans/FormSection.tsx';
 import { isVesting, outcomes, type ReverseForm, tookExercisable } from './reverseForm.ts';

@@ -62,6 +62,11 @@ export const paperSteps: Steps = {
     return command(client, 'messages', unread!.id, 'read');
   },
 
+  'POST /api/messages/read': async ({ founder: { client } }) => {
+    const unread = await client.list('messages', { filter: { status: 'unread' }, range: [0, 1] });
+    return request(client, 'POST', '/api/messages/read', { ids: unread.map(({ id }) => id) });
+  },
+
   'DELETE /api/user/notifications': async ({ founder }) => ({
     send: () => founder.client.send('DELETE', '/api/user/notifications'),
   }),

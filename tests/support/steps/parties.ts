@@ -75,6 +75,11 @@ export const partySteps: Steps = {
   'POST /api/employees/{id}/resend-invitation': async (office) =>
     command(office.founder.client, 'employees', (await invited(office)).id, 'resend-invitation'),
 
+  'POST /api/employees/resend-invitation': async (office) => {
+    const ids = [(await invited(office)).id, (await invited(office)).id];
+    return request(office.founder.client, 'POST', '/api/employees/resend-invitation', { ids });
+  },
+
   'POST /api/employees/{id}/revoke-invitation': async (office) =>
     command(office.founder.client, 'employees', (await invited(office)).id, 'revoke-invitation'),
 

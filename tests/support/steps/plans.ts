@@ -1,10 +1,21 @@
 import { grantedPlan, planOf, promisePlan } from '../acts.ts';
-import { command, create, exercised, exercising, type Office, type Steps } from './office.ts';
+import { command, create, exercised, exercising, type Office, request, type Steps } from './office.ts';
 
 /** Plans, and the lines of the ledger that they write. */
 export const planSteps: Steps = {
   'POST /api/plans': async ({ founder, ana, pool }) =>
     create(founder.client, 'plans', planOf(pool.id, ana.id)),
+
+  'POST /api/plans/{id}/remind': async ({ founder, ana, pool }) =>
+    command(founder.client, 'plans', (await promisePlan(founder, pool.id, ana.id)).id, 'remind'),
+
+  'POST /api/plans/remind': async ({ founder, ana, pool }) => {
+    const promised = [
+      await promisePlan(founder, pool.id, ana.id),
+      await promisePlan(founder, pool.id, ana.id),
+    ];
+    return request(founder.client, 'POST', '/api/plans/remind', { ids: promised.map(({ id }) => id) });
+  },
 
   'POST /api/plans/{id}/withdraw': async ({ founder, ana, pool }) =>
     command(founder.client, 'plans', (await promisePlan(founder, pool.id, ana.id)).id, 'withdraw'),

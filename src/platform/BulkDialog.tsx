@@ -1,0 +1,44 @@
+import { type RaRecord, useDataProvider, useNotify, useRefresh } from 'react-admin';
+import type { Resource } from '../../model/resource.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import type { PlatformDataProvider } from './dataProvider.ts';
+import { place, useResourceTexts } from './texts.ts';
+
+type Props = {
+  resource: Resource;
+  command: string;
+  records: readonly RaRecord[];
+  onClose: () => void;
+  onDone: () => void;
+};
+
+/** Asks once before a command is done to several records: to all of them or, where one is refused, to none. */
+export default function BulkDialog({ resource, command, records, onClose, onDone }: Props) {
+  const dataProvider = useDataProvider<PlatformDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const texts = useResourceTexts(resource.name);
+  const text = (part: 'title' | 'description' | 'button' | 'done') =>
+    texts(`commands.${command}.bulk.${part}`, texts(place.command(command, part)), {
+      smart_count: records.length,
+    });
+
+  const run = async () => {
+    await dataProvider.post(`${resource.name}/${command}`, { ids: records.map(({ id }) => id) });
+    notify(text('done'), { type: 'success' });
+    onDone();
+    refresh();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      id={`${resource.singular}-${command}-bulk`}
+      title={text('title')}
+      description={text('description')}
+      type={resource.commands![command]!.danger ? 'danger' : 'neutral'}
+      button={text('button')}
+      action={run}
+      onClose={onClose}
+    />
+  );
+}

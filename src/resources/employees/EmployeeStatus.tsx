@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { Resource } from '../../../model/resource.ts';
+import { employees } from '../../../model/resources/employees.ts';
+import { Cell } from '../../platform/fields.tsx';
+import { formatDate } from '../../platform/format.ts';
+import { StatusChip } from '../../platform/StatusChip.tsx';
+import type { Employee } from './leaverForm.ts';
+
+/** The status in a list, and beside it that somebody has left or is about to. */
+export function EmployeeStatus() {
+  const employee = useRecordContext<Employee>();
+  const translate = useTranslate();
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+      <Cell resource={employees as Resource} source="status" />
+      {employee?.leavesOn && (
+        <StatusChip style="secondary">
+          {employee.hasLeft
+            ? translate('leaver.mark.left')
+            : translate('leaver.mark.leaves', { date: formatDate(employee.leavesOn) })}
+        </StatusChip>
+      )}
+    </Box>
+  );
+}

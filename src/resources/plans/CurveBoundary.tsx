@@ -1,0 +1,27 @@
+import { Component, type ReactNode } from 'react';
+import type { Step } from './steps.ts';
+
+type Props = {
+  /** Other steps are another chance. */
+  steps: Step[];
+  instead: ReactNode;
+  children: ReactNode;
+};
+type State = { steps: Step[]; hasFailed: boolean };
+
+/** Keeps a curve that cannot be drawn from taking the form with it in which the terms are typed. */
+export class CurveBoundary extends Component<Props, State> {
+  override state: State = { steps: this.props.steps, hasFailed: false };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { hasFailed: true };
+  }
+
+  static getDerivedStateFromProps({ steps }: Props, state: State): State | null {
+    return steps === state.steps ? null : { steps, hasFailed: false };
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.instead : this.props.children;
+  }
+}
