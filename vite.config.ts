@@ -2,10 +2,16 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+const shim = (file: string) => fileURLToPath(new URL(`src/shims/${file}`, import.meta.url));
+
 export default defineConfig({
   plugins: [react()],
   resolve: {
-    alias: { 'object.entries': fileURLToPath(new URL('src/i18n/objectEntries.cjs', import.meta.url)) },
+    // What our libraries bring along and nobody here needs.
+    alias: {
+      'object.entries': shim('objectEntries.cjs'),
+      'jsonexport/dist/index.js': shim('jsonexport.cjs'),
+    },
   },
   build: {
     // scripts/check-bundle.mjs reads the manifest.

@@ -65,6 +65,7 @@ test('one set of terms is granted to three employees at once and signed in one a
 
   const ana = await enter('employee@demo.test');
   await test.step('an employee signs what waits, and has the options', async () => {
+    await menu(ana, 'Inbox');
     await ana.getByRole('link', { name: 'Sign Several Documents' }).click();
     await signSeveral(ana, 2);
     await expect(ana.getByText('Nothing awaits your signature.')).toBeVisible();

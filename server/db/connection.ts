@@ -48,7 +48,7 @@ const connectPostgresql = async <DB>(connectionString: string): Promise<Database
     connectionString,
     types: valueTypes,
     connectionTimeoutMillis: 30_000,
-    onConnect: setOutputFormats,
+    onConnect: setUp,
   });
   // The pool has dropped the idle connection whose loss it reports here; unheard, the report would end the process.
   pool.on('error', () => {});
@@ -74,9 +74,14 @@ const connectPostgresql = async <DB>(connectionString: string): Promise<Database
   };
 };
 
-/** A server may count days in its own zone and write them its country's way: both are made as in the embedded database. */
-const setOutputFormats = async (client: pg.ClientBase) => {
-  await client.query("set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'");
+/**
+ * A server may count days in its own zone and write them its country's way: both are made as in the embedded database.
+ * What reads a page of a list is done before a compiler would be.
+ */
+const setUp = async (client: pg.ClientBase) => {
+  await client.query(
+    "set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set jit = off",
+  );
 };
 
 const oldestVersion = 15;

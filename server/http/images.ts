@@ -44,7 +44,7 @@ const received = async (request: FastifyRequest, shape: Shape): Promise<Picture>
   return reencode(file, shape, field);
 };
 
-const change = (services: Services, actor: Actor, work: (ctx: ActorContext) => Promise<void>) =>
+const change = <T>(services: Services, actor: Actor, work: (ctx: ActorContext) => Promise<T>) =>
   write(services.db, async (tx) => work(await contextOf(services, tx, actor)));
 
 /** Where the face of a person is, or null. */
@@ -57,10 +57,11 @@ const avatarRoutes = (app: FastifyInstance, services: Services) => {
   const path = '/api/user/avatar';
   const preValidation = guard(services);
   const response = { 200: Avatar, ...errorAnswers(400, 401, 413, 415, 419, 422) };
-  const save = async (actor: Actor, picture?: Picture) => {
-    await change(services, actor, (ctx) => changeAvatar(ctx, picture));
-    return { avatar: await read(services.db, actor.scope, (tx) => avatarOf(tx, actor.userId)) };
-  };
+  const save = (actor: Actor, picture?: Picture) =>
+    change(services, actor, async (ctx) => {
+      await changeAvatar(ctx, picture);
+      return { avatar: await avatarOf(ctx.tx, actor.userId) };
+    });
 
   app.post(path, { preValidation, schema: { tags: ['users'], ...upload, response } }, async (request) =>
     save(actorOf(request), await received(request, avatarShape)),
@@ -81,8 +82,10 @@ const logoRoutes = (app: FastifyInstance, services: Services) => {
   const save = async (request: FastifyRequest, picture?: Picture) => {
     const actor = actorOf(request);
     const { id } = request.params as { id: string };
-    await change(services, actor, (ctx) => changeLogo(ctx, id, picture));
-    const record = await read(services.db, actor.scope, (tx) => readRecord(tx, companies, actor, id));
+    const record = await change(services, actor, async (ctx) => {
+      await changeLogo(ctx, id, picture);
+      return readRecord(ctx.tx, companies, actor, id);
+    });
     if (!record) throw notFound();
     return { status: 200, json: `{"data":${record.json}}`, etag: record.etag };
   };

@@ -17,7 +17,8 @@ export const problems = {
   notNow: 'This is not possible at the moment.',
   reversedAlready: 'This transaction has been reversed already.',
   reversalStands: 'This takes another transaction back, and cannot be reversed itself. Enter that one anew.',
-  leaverRecorded: 'It is recorded already that this employee leaves. Withdraw that first, if the day is still to come.',
+  leaverRecorded:
+    'It is recorded already that this employee leaves. Withdraw that first, if the day is still to come.',
   leaverApplied: 'The employee has left: the plans are settled. Reverse the transactions that are wrong.',
   noLeaver: 'No leaver is recorded for this employee, or it was withdrawn already.',
   nothingVested: 'No option of this plan can be exercised: none is vested.',
@@ -49,7 +50,8 @@ export const problems = {
   exercisesOpen: 'You have asked to exercise options, and the trust has not decided yet: {names}',
   certificatesHeld: 'You hold certificates: {names}',
   documentsAwaiting: 'Documents await your signature: {names}',
-  lastFounder: 'Nobody else administers your company, which has shareholdings or plans that are not finished: {names}',
+  lastFounder:
+    'Nobody else administers your company, which has shareholdings or plans that are not finished: {names}',
   lastOperator: 'Nobody else operates your trust, which holds the shares of companies: {names}',
   employeeForgotten: 'This person has deleted the account.',
 
@@ -138,7 +140,8 @@ export const problems = {
   'validation.required': 'Fill this in.',
   'validation.unknown': 'Unknown field.',
   'validation.object': 'An object is expected.',
-  'validation.commonPassword': 'Many people use this password, so it would be guessed early. Choose another one.',
+  'validation.commonPassword':
+    'Many people use this password, so it would be guessed early. Choose another one.',
   'validation.shorter': 'Use at least {n} characters.',
   'validation.longer': 'Use at most {n} characters.',
   'validation.characters': 'It holds a character that cannot be stored.',

@@ -5,6 +5,9 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { answer, id, openPage, records, refusal, sentTo, server } from './platformSetup.tsx';
 
+/** Whether an element can be pressed at all is asked again and again otherwise, up to the document's root. */
+const quick = { delay: null, pointerEventsCheck: 0 };
+
 const created_at = '2026-11-20T12:00:00.000Z';
 const person = (n: number, name: string, status: string) => ({
   id: id(n),
@@ -27,7 +30,7 @@ const openEmployees = async () => {
   ];
   await openPage('founder', 'employees', 'Employees');
   await screen.findByRole('link', { name: 'Ana' });
-  return userEvent.setup();
+  return userEvent.setup(quick);
 };
 
 const heads = () =>
@@ -137,7 +140,7 @@ describe('the export of a list', () => {
     const requests = asked();
     records.employees = [person(11, 'Ana', 'invited')];
     await openPage('founder', `employee/${id(11)}/plans`, 'Ana');
-    const user = userEvent.setup();
+    const user = userEvent.setup(quick);
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(requests).toHaveLength(1));
     expect(JSON.parse(requests[0]!.url.searchParams.get('filter')!)).toEqual({ employee_id: id(11) });
@@ -171,7 +174,7 @@ describe('a list that is longer than what is counted', () => {
       }),
     );
     await openPage('trust', `founders?${start}`, 'Founders');
-    return { user: userEvent.setup(), urls };
+    return { user: userEvent.setup(quick), urls };
   };
   const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Go to next page' });
 
@@ -247,9 +250,9 @@ describe('several records of a list', () => {
   it('can be all that the list holds, also on other pages', async () => {
     records.employees = Array.from({ length: 40 }, (_, n) => person(100 + n, `P${n}`, 'pending'));
     await openPage('founder', 'employees', 'Employees');
-    const user = userEvent.setup();
+    const user = userEvent.setup(quick);
     await user.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }));
-    await user.click(await screen.findByRole('button', { name: 'Select all 40' }));
+    await user.click(await screen.findByRole('button', { name: 'Select on all pages' }));
     expect(await screen.findByText('40 selected')).toBeTruthy();
   });
 });

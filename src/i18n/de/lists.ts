@@ -13,19 +13,18 @@ export const lists = {
     saved: {
       label: 'Gespeicherte Filter',
       none: 'Suchen, filtern oder sortieren Sie die Liste und speichern Sie das hier unter einem Namen.',
-      name: 'Name des aktuellen Filters',
+      name: 'Speichern als',
       save: 'Speichern',
       remove: '%{name} löschen',
     },
     pages: {
-      label: 'Seiten der Liste',
       capped: '%{from}–%{to} von mehr als %{limit}',
     },
     selection: {
       label: 'Ausgewählte Zeilen',
       row: '%{name} auswählen',
       page: 'Alle Zeilen dieser Seite auswählen',
-      all: 'Alle %{count} auswählen',
+      all: 'Auf allen Seiten auswählen',
       count: '%{smart_count} ausgewählt',
       clear: 'Auswahl aufheben',
       most: 'Die ersten %{count} sind ausgewählt. Mehr ist auf einmal nicht möglich.',

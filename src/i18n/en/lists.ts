@@ -17,14 +17,13 @@ export const lists = {
       remove: 'Delete %{name}',
     },
     pages: {
-      label: 'Pages of the list',
       capped: '%{from}–%{to} of more than %{limit}',
     },
     selection: {
       label: 'Selected rows',
       row: 'Select %{name}',
       page: 'Select all rows of this page',
-      all: 'Select all %{count}',
+      all: 'Select on all pages',
       count: '%{smart_count} selected',
       clear: 'Clear selection',
       most: 'The first %{count} are selected. More cannot be done at once.',

@@ -12,19 +12,18 @@ export const lists = {
     saved: {
       label: 'Spremljeni filtri',
       none: 'Pretražite, filtrirajte ili poredajte popis pa to ovdje spremite pod nekim nazivom.',
-      name: 'Naziv trenutačnog filtra',
+      name: 'Spremi kao',
       save: 'Spremi',
       remove: 'Izbriši: %{name}',
     },
     pages: {
-      label: 'Stranice popisa',
       capped: '%{from}–%{to} od više od %{limit}',
     },
     selection: {
       label: 'Odabrani redci',
       row: 'Odaberi: %{name}',
       page: 'Odaberi sve retke ove stranice',
-      all: 'Odaberi sve (%{count})',
+      all: 'Odaberi na svim stranicama',
       count: 'Odabrano: %{smart_count}',
       clear: 'Poništi odabir',
       most: 'Odabrano je prvih %{count}. Više se odjednom ne može obraditi.',

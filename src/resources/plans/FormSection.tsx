@@ -31,9 +31,10 @@ export function FieldRow({ children }: { children: ReactNode }) {
   );
 }
 
-/** Inputs under each other. A choice that is longer than its line takes another one. */
+/** Inputs under each other, none wider than the form. A choice that is longer than its line takes another one. */
 export const fields = {
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 2,
   '& .MuiFormControl-root': { m: 0, width: '100%' },
   '& .MuiSelect-select': { whiteSpace: 'normal' },

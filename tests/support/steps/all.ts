@@ -1,3 +1,4 @@
+import { accountSteps } from './accounts.ts';
 import { dailySteps } from './day.ts';
 import { importSteps } from './imports.ts';
 import { paperSteps } from './papers.ts';
@@ -12,5 +13,6 @@ export const steps = Object.entries({
   ...planSteps,
   ...paperSteps,
   ...importSteps,
+  ...accountSteps,
   ...dailySteps,
 });

@@ -1,0 +1,53 @@
+import { accepted, password } from '../acts.ts';
+import type { Client } from '../client.ts';
+import { picture, upload } from '../pictures.ts';
+import { joined, request, type Steps } from './office.ts';
+
+const changeOwn = async (client: Client, name: string, attributes: object) => {
+  const { headers } = await client.get(`/api/user/${name}`);
+  const given = { 'If-Match': headers.get('etag')! };
+  const body = { data: { attributes } };
+  return { send: () => client.send('PATCH', `/api/user/${name}`, body, given), again: 412 };
+};
+
+/** What people do with their own logins, and the pictures that they show. */
+export const accountSteps: Steps = {
+  'PUT /api/user': async ({ founder }) =>
+    request(founder.client, 'PUT', '/api/user', { name: 'name', value: 'Ivo Marić Junior' }),
+
+  'POST /api/user/change-password': async (office) => {
+    const { client } = await joined(office);
+    const change = { password, newPassword: 'another long sentence' };
+    return { send: () => client.post('/api/user/change-password', change), again: 422 };
+  },
+
+  'POST /api/user/delete-account': async (office) => {
+    const { client } = await joined(office);
+    return { send: () => client.post('/api/user/delete-account', { password }), again: 401 };
+  },
+
+  'PATCH /api/user/settings': async ({ ana }) => changeOwn(ana.client, 'settings', { language: 'hr' }),
+
+  'PATCH /api/user/bank-details': async ({ ana }) =>
+    changeOwn(ana.client, 'bank-details', { accountHolder: 'Ana Kovač', iban: 'HR1210010051863000160' }),
+
+  'POST /api/user/avatar': async ({ ana }) => {
+    const file = await picture();
+    return { send: () => upload(ana.client, '/api/user/avatar', file), again: 'anew' };
+  },
+
+  'DELETE /api/user/avatar': async ({ ben }) => {
+    accepted(await upload(ben.client, '/api/user/avatar', await picture()));
+    return { send: () => ben.client.send('DELETE', '/api/user/avatar') };
+  },
+
+  'POST /api/companies/{id}/logo': async ({ founder: { client, companyId } }) => {
+    const file = await picture();
+    return { send: () => upload(client, `/api/companies/${companyId}/logo`, file), again: 'anew' };
+  },
+
+  'DELETE /api/companies/{id}/logo': async ({ founder: { client, companyId } }) => {
+    accepted(await upload(client, `/api/companies/${companyId}/logo`, await picture()));
+    return { send: () => client.send('DELETE', `/api/companies/${companyId}/logo`) };
+  },
+};
