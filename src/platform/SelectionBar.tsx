@@ -15,8 +15,14 @@ const BulkDialog = lazy(() => loadChunk(import('./BulkDialog.tsx')));
 /** So many records the server takes in one act. */
 const most = 1000;
 
+type Props = {
+  resource: Resource;
+  /** What all rows of the list have in common. */
+  within?: Record<string, unknown>;
+};
+
 /** How many records are selected, and what can be done with all of them. */
-export function SelectionBar({ resource }: { resource: Resource }) {
+export function SelectionBar({ resource, within }: Props) {
   const selection = useSelection();
   const { role } = useApp().user;
   const translate = useTranslate();
@@ -34,7 +40,7 @@ export function SelectionBar({ resource }: { resource: Resource }) {
           {labelOf(command)}
         </Button>
       ))}
-      <SelectAll selection={selection} />
+      <SelectAll selection={selection} within={within} />
       <Button onClick={clear}>{translate('lists.selection.clear')}</Button>
       {asked && (
         <Suspense>
@@ -52,7 +58,7 @@ export function SelectionBar({ resource }: { resource: Resource }) {
 }
 
 /** Selects what the other pages of the list hold too. */
-function SelectAll({ selection }: { selection: Selection }) {
+function SelectAll({ selection, within }: { selection: Selection } & Pick<Props, 'within'>) {
   const translate = useTranslate();
   const notify = useNotify();
   const dataProvider = useDataProvider();
@@ -69,7 +75,7 @@ function SelectAll({ selection }: { selection: Selection }) {
       const { data: all, total: of } = await dataProvider.getList(resource, {
         pagination,
         sort,
-        filter: filterValues,
+        filter: { ...filterValues, ...within },
       });
       selection.set(all.filter(selection.isSelectable), true);
       if (of === undefined || of > most)

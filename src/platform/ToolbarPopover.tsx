@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
-import { type ReactNode, useState } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import { type ReactNode, Suspense, useState } from 'react';
 
 type Props = {
   label: string;
@@ -32,7 +33,9 @@ export function ToolbarPopover({ label, icon, children }: Props) {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { width: 300, maxWidth: '90vw' } } }}
       >
-        {children(() => setButton(null))}
+        <Suspense fallback={<Skeleton variant="rounded" height={96} sx={{ m: 1 }} />}>
+          {children(() => setButton(null))}
+        </Suspense>
       </Popover>
     </>
   );

@@ -20,7 +20,7 @@ export function RelatedList({ related, target, own }: Related) {
   const ofOthers = (columns: Columns) => columns.filter((column) => sourceOf(column) !== target);
   const { columns, further } = listFor(definition, list, role);
   const choice = useColumns(`${related.name}.${target}`, ofOthers(columns), ofOthers(further));
-  const record = useRecordContext();
+  const within = { [target]: useRecordContext()?.[own] };
   return (
     <ReferenceManyField
       reference={related.name}
@@ -30,13 +30,8 @@ export function RelatedList({ related, target, own }: Related) {
       perPage={25}
     >
       <SelectionProvider resource={related}>
-        <ListToolbar
-          definition={definition}
-          filters={[]}
-          choice={choice}
-          within={{ [target]: record?.[own] }}
-        />
-        <SelectionBar resource={related} />
+        <ListToolbar definition={definition} filters={[]} choice={choice} within={within} />
+        <SelectionBar resource={related} within={within} />
         <Table definition={definition} columns={choice.shown} />
         <ListPages />
       </SelectionProvider>

@@ -26,7 +26,7 @@ export function SelectionProvider({ resource, children }: Props) {
   const [selected, setSelected] = useState<ReadonlyMap<unknown, RaRecord>>(new Map());
   const filter = JSON.stringify(filterValues);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a new filter hides must not stay selected
-  useEffect(() => setSelected(new Map()), []);
+  useEffect(() => setSelected(new Map()), [filter]);
 
   const isOffered = Object.values(resource.commands ?? {}).some(({ by, bulk }) => bulk && by.includes(role));
   const selection = useMemo(() => {

@@ -15,7 +15,16 @@ export const poolPages = definePages(pools, {
   list: {
     for: ['trust', 'founder'],
     columns: ['name', 'company_id', 'asset', 'status', 'pieces', 'available', 'created_at'],
-    further: ['held', 'unvested', 'vested', 'exercised', 'unallocated', 'value', 'heldSince', 'requestedPieces'],
+    further: [
+      'held',
+      'unvested',
+      'vested',
+      'exercised',
+      'unallocated',
+      'value',
+      'heldSince',
+      'requestedPieces',
+    ],
     filters: ['status', 'company_id'],
     perRole: {
       founder: {

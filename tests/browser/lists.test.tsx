@@ -255,6 +255,20 @@ describe('several records of a list', () => {
     await user.click(await screen.findByRole('button', { name: 'Select on all pages' }));
     expect(await screen.findByText('40 selected')).toBeTruthy();
   });
+
+  it('are those of the record alone in one of its tabs', async () => {
+    const plan = { status: 'approving', openDocument_id: id(9), openExercise: [], vested: 0, exercised: 0 };
+    records.employees = [person(11, 'Ana', 'verified')];
+    records.plans = Array.from({ length: 60 }, (_, n) => ({
+      ...{ ...plan, id: id(100 + n), name: `Plan ${n}`, created_at },
+      employee_id: id(n % 2 === 0 ? 11 : 12),
+    }));
+    await openPage('founder', `employee/${id(11)}/plans`, 'Ana');
+    const user = userEvent.setup(quick);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }));
+    await user.click(await screen.findByRole('button', { name: 'Select on all pages' }));
+    expect(await screen.findByText('30 selected')).toBeTruthy();
+  });
 });
 
 describe('on a narrow screen', () => {

@@ -487,7 +487,7 @@ export const resources = {
     },
     documents: {
       name: 'Dokument |||| Dokumente',
-      fields: { pool_id: 'Optionspool', plan_id: 'Plan', created_at: 'Erstellt' },
+      fields: { company_id: 'Unternehmen', pool_id: 'Optionspool', plan_id: 'Plan', created_at: 'Erstellt' },
       values: {
         status: {
           awaiting: 'Ausstehend',

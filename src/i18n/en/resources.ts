@@ -478,7 +478,7 @@ export const resources = {
     },
     documents: {
       name: 'Document |||| Documents',
-      fields: { pool_id: 'Shareholding', plan_id: 'Plan', created_at: 'Created' },
+      fields: { company_id: 'Company', pool_id: 'Shareholding', plan_id: 'Plan', created_at: 'Created' },
       values: {
         status: { awaiting: 'Awaiting', signed: 'Signed', declined: 'Declined', void: 'Void' },
         kind: {

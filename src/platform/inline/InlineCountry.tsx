@@ -13,6 +13,10 @@ export function InlineCountry({ name, label, value: saved, save }: InlineProps) 
   const { value, state, change, onFocus, onBlur } = useInlineEdit(saved, save);
   return (
     <Autocomplete
+      openText={translate('ra.action.open')}
+      closeText={translate('ra.action.close')}
+      clearText={translate('ra.action.clear_input_value')}
+      noOptionsText={translate('ra.navigation.no_results')}
       autoHighlight
       options={sortedCountries()}
       getOptionLabel={countryName}
