@@ -34,7 +34,8 @@ export const problemsDe: Record<keyof typeof problems, string> = {
   documentOpen:
     'Ein Dokument dieses Optionspools wartet auf Unterschriften. Lassen Sie es zuerst unterschreiben oder ablehnen.',
   noDocumentOpen: 'Kein Dokument wartet auf eine Unterschrift.',
-  noIncrease: 'Keine Erhöhung ist beantragt: Über sie wurde bereits entschieden, oder sie wurde zurückgezogen.',
+  noIncrease:
+    'Keine Erhöhung ist beantragt: Über sie wurde bereits entschieden, oder sie wurde zurückgezogen.',
   refusedForOne: '{title}: {reason} An keinem der Datensätze wurde etwas geändert.',
   keyReused: 'Dieser Idempotency-Key wurde schon für eine andere Anfrage verwendet.',
   duplicate: 'Das gibt es bereits. Nichts wurde geändert.',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isBic, isIban } from '../../model/bankAccount.ts';
 import { addMonths } from '../../model/dates.ts';
 import { type Role, roles, transactionTypes } from '../../model/enums.ts';
-import { isBic, isIban } from '../../model/bankAccount.ts';
 import { documents } from '../../model/resources/documents.ts';
 import { employees } from '../../model/resources/employees.ts';
 import { plans } from '../../model/resources/plans.ts';

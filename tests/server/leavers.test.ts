@@ -168,7 +168,12 @@ describe.each(testKinds)('who leaves on the %s database', (kind) => {
     const shown = await shownFor('Chosen', leaving);
     await leave('Chosen', leaving);
     expect((await founder.client.one('employees', people.Chosen.id)).settlements).toEqual([
-      { plan_id: second.id, planName: 'Chosen Kovač · ESOP 2026', pastPeriod: 'retain', futurePeriod: 'grant' },
+      {
+        plan_id: second.id,
+        planName: 'Chosen Kovač · ESOP 2026',
+        pastPeriod: 'retain',
+        futurePeriod: 'grant',
+      },
     ]);
     const expected = { [plans.Chosen.id]: 'forfeited', [second.id]: 'completed', [open.id]: 'canceled' };
     expect(Object.fromEntries(shown.plans.map(({ after }) => [after.id, after.status]))).toEqual(expected);
