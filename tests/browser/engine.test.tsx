@@ -8,12 +8,10 @@ import { Suspense } from 'react';
 import { Admin, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Role, roles } from '../../model/enums.ts';
+import type { Role } from '../../model/enums.ts';
 import { i18nProviderIn } from '../../src/i18n/provider.ts';
 import { AppProvider, useApp } from '../../src/platform/appData.tsx';
 import { createDataProvider } from '../../src/platform/dataProvider.ts';
-import { isDescribed } from '../../src/platform/definePages.ts';
-import { definitions } from '../../src/platform/registry.ts';
 import { routerProvider } from '../../src/platform/router.tsx';
 import { routesFor } from '../../src/platform/routes.tsx';
 
@@ -371,54 +369,5 @@ describe('a form', () => {
     await user.click(screen.getByRole('button', { name: 'Send Invitation' }));
     expect(await screen.findByText('Already invited.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Bo');
-  });
-});
-
-describe('the declarations', () => {
-  it('have the tabs of the specification', () => {
-    const slugs = definitions.flatMap(({ resource, show }) =>
-      isDescribed(show)
-        ? roles.flatMap((role) =>
-            show.tabs[role] ? [[`${role} ${resource.name}`, Object.keys(show.tabs[role])]] : [],
-          )
-        : [],
-    );
-    expect(Object.fromEntries(slugs)).toEqual({
-      'trust pools': ['details', 'recent-activity', 'transactions'],
-      'trust founders': ['recent-activities', 'details', 'pools', 'employees'],
-      'trust employees': ['activities', 'personal-information', 'plans', 'transactions'],
-      'trust plans': ['recent-activity', 'plan-details', 'transactions'],
-      'founder pools': ['recent-activity', 'details', 'plans', 'transactions'],
-      'founder plans': ['recent-activity', 'plan-details', 'transactions'],
-      'founder employees': ['activities', 'personal-information', 'plans', 'transactions'],
-      'employee plans': ['recent-activity', 'details', 'transactions'],
-    });
-  });
-
-  it('have a title for every state and every value that a list or a filter shows', () => {
-    const untitled = definitions.flatMap(({ resource, list }) =>
-      Object.entries(resource.attributes).flatMap(([name, { kind, values = [] }]) =>
-        kind === 'status' || (isDescribed(list) && list.filters?.includes(name))
-          ? values
-              .map((value) => `resources.${resource.name}.values.${name}.${value}`)
-              .filter((key) => i18nProviderIn('en').translate(key, { _: '' }) === '')
-          : [],
-      ),
-    );
-    expect(untitled.filter((key) => !key.includes('.certificates.'))).toEqual([]);
-  });
-
-  it('have words for every message of the schemas', () => {
-    const model = ['schema', 'vesting', 'vestingTerms']
-      .map((file) => readFileSync(`model/${file}.ts`, 'utf8'))
-      .join();
-    const keys = [
-      ...[...model.matchAll(/validation\.(\w+)[`'|]/g)].map(([, key]) => `validation.${key}`),
-      ...[...model.matchAll(/(?:textKey|wholeNumber)\('(\w+)'/g)].map(
-        ([, key]) => `validation.vesting.${key}`,
-      ),
-    ];
-    expect(keys.length).toBeGreaterThan(40);
-    expect(keys.filter((key) => i18nProviderIn('en').translate(key, { _: '' }) === '')).toEqual([]);
   });
 });

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import { roles } from '../../model/enums.ts';
+import { i18nProviderIn } from '../../src/i18n/provider.ts';
+import { isDescribed } from '../../src/platform/definePages.ts';
+import { definitions } from '../../src/platform/registry.ts';
+
+// Vitest leaves style sheets empty, and the theme reads its colours from one.
+vi.mock('../../src/theme/tokens.css?raw', () => ({ default: readFileSync('src/theme/tokens.css', 'utf8') }));
+
+describe('the declarations', () => {
+  it('have the tabs of the specification', () => {
+    const slugs = definitions.flatMap(({ resource, show }) =>
+      isDescribed(show)
+        ? roles.flatMap((role) =>
+            show.tabs[role] ? [[`${role} ${resource.name}`, Object.keys(show.tabs[role])]] : [],
+          )
+        : [],
+    );
+    expect(Object.fromEntries(slugs)).toEqual({
+      'trust pools': ['details', 'recent-activity', 'transactions'],
+      'trust founders': ['recent-activities', 'details', 'pools', 'employees'],
+      'trust employees': ['activities', 'personal-information', 'plans', 'transactions'],
+      'trust plans': ['recent-activity', 'plan-details', 'transactions'],
+      'founder pools': ['recent-activity', 'details', 'plans', 'transactions'],
+      'founder plans': ['recent-activity', 'plan-details', 'transactions'],
+      'founder employees': ['activities', 'personal-information', 'plans', 'transactions'],
+      'employee plans': ['recent-activity', 'details', 'transactions'],
+    });
+  });
+
+  it('have a title for every state and every value that a list or a filter shows', () => {
+    const untitled = definitions.flatMap(({ resource, list }) =>
+      Object.entries(resource.attributes).flatMap(([name, { kind, values = [] }]) =>
+        kind === 'status' || (isDescribed(list) && list.filters?.includes(name))
+          ? values
+              .map((value) => `resources.${resource.name}.values.${name}.${value}`)
+              .filter((key) => i18nProviderIn('en').translate(key, { _: '' }) === '')
+          : [],
+      ),
+    );
+    expect(untitled.filter((key) => !key.includes('.certificates.'))).toEqual([]);
+  });
+
+  it('have words for every message of the schemas', () => {
+    const model = ['schema', 'vesting', 'vestingTerms']
+      .map((file) => readFileSync(`model/${file}.ts`, 'utf8'))
+      .join();
+    const keys = [
+      ...[...model.matchAll(/validation\.(\w+)[`'|]/g)].map(([, key]) => `validation.${key}`),
+      ...[...model.matchAll(/(?:textKey|wholeNumber)\('(\w+)'/g)].map(
+        ([, key]) => `validation.vesting.${key}`,
+      ),
+    ];
+    expect(keys.length).toBeGreaterThan(40);
+    expect(keys.filter((key) => i18nProviderIn('en').translate(key, { _: '' }) === '')).toEqual([]);
+  });
+});
