@@ -41,11 +41,15 @@ export const seedPlans = async (db: Db, plans: number) => {
       select trust_id, company_id, pool_id, id, employee_id, 'grant', 'grant', 'options', 'Common', pieces::bigint,
         pieces, 'EUR', '2026-01-01' from plans`,
     sql`insert into entries (transaction_id, account_id, pieces)
-      select t.id, a.id, case when a.name in ('issuer') or (a.name = 'available' and t.type = 'grant')
-        then -t.pieces::bigint else t.pieces::bigint end
-      from transactions t join accounts a on case t.type
-        when 'grant' then a.plan_id = t.plan_id and a.name = 'unvested' or a.name = 'available'
-        else a.name in ('issuer', 'available') end`,
+      select t.id, a.id, t.pieces from transactions t join accounts a on a.plan_id = t.plan_id and a.name = 'unvested'
+        where t.type = 'grant'
+      union all
+      select t.id, a.id, -t.pieces from transactions t join accounts a on a.pool_id = t.pool_id and a.name = 'available'
+        where t.type = 'grant'
+      union all
+      select t.id, a.id, case a.name when 'issuer' then -t.pieces else t.pieces end
+        from transactions t join accounts a on a.pool_id = t.pool_id and a.name in ('issuer', 'available')
+        where t.type = 'option-issuance'`,
   ];
   await db.transaction().execute(async (tx) => {
     for (const statement of statements) await statement.execute(tx);

@@ -44,6 +44,7 @@ describe('the columns of a list', () => {
     const user = await openEmployees();
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Columns' }));
+    await panel.findByRole('button', { name: 'Reset columns' });
     return { user, panel };
   };
 
