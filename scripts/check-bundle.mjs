@@ -33,6 +33,13 @@ const budgets = [
   },
 ];
 
+// Files that import each other in a circle may run before what they need has.
+for (const [key, { file, imports = [] }] of Object.entries(manifest))
+  if (imports.some((next) => needs(next).has(key))) {
+    console.log(`${file} needs itself by way of what it imports`);
+    process.exitCode = 1;
+  }
+
 const kilobytes = (size) => (size / 1000).toFixed(1).padStart(6);
 
 for (const { what, limit, chunks } of budgets) {
