@@ -29,11 +29,9 @@ export default defineConfig({
       args: ['--no-sandbox', ...quiet],
     },
   },
-  // How a page looks does not depend on the database.
+  // How a page looks does not depend on the database, and what corrections do to it is tried without a browser.
   projects: [
     { name: 'embedded' },
-    ...(process.env.TEST_DATABASE_URL
-      ? [{ name: 'postgresql', testIgnore: ['pages.spec.ts', 'languages.spec.ts'] }]
-      : []),
+    ...(process.env.TEST_DATABASE_URL ? [{ name: 'postgresql', testMatch: 'journey.spec.ts' }] : []),
   ],
 });

@@ -45,7 +45,7 @@ const written = async (page: Page): Promise<string[]> => {
     typeof value === 'string'
       ? [value.replaceAll(/<[^>]+>/g, ' ').trim()]
       : Object.values(value ?? {}).flatMap(leaves);
-  const found = new Set([app, ...lists].flatMap(leaves).filter((text) => text.length > 2));
+  const found = new Set([app, ...lists].flatMap(leaves).filter((text) => !/^([a-z-]*|..)$/.test(text)));
   // The longest first: a name may be part of a longer text.
   return [...found].sort((one, other) => other.length - one.length);
 };
@@ -75,7 +75,8 @@ for (const language of ['de', 'hr'])
       const data = await written(page);
       const ofOurs = (text: string) => data.reduce((rest, each) => rest.replaceAll(each, ''), text).trim();
       const isEnglish = (text: string) => {
-        const rest = ofOurs(text);
+        // A paragraph of a longer text is theirs too.
+        const rest = data.some((each) => each.includes(text)) ? '' : ofOurs(text);
         return english.has(rest) || englishWords.test(rest) || /^\w+(\.\w+){2,}$/.test(rest);
       };
       const expectTranslated = async () => {
