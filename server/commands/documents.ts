@@ -4,12 +4,12 @@ import type { RecordOf } from '../../model/resource.ts';
 import type { documents } from '../../model/resources/documents.ts';
 import { appendAuditTrail } from '../documents/auditTrail.ts';
 import { seal } from '../documents/seal.ts';
+import { fetchFile, storeFile } from '../files/files.ts';
 import { conflict } from '../problem.ts';
 import { about, announce, recordActivity } from './announce.ts';
 import { confirmPassword } from './confirmPassword.ts';
 import type { ActorContext, Handlers } from './context.ts';
 import { endUngranted } from './endPlan.ts';
-import { sha256 } from './makeDocument.ts';
 import { takeEffect } from './takeEffect.ts';
 
 export type Paper = RecordOf<typeof documents>;
@@ -92,9 +92,9 @@ const trail = (ctx: ActorContext, paper: Paper, event: 'signed' | 'declined') =>
     .execute();
 
 const complete = async (ctx: ActorContext, paper: Paper) => {
-  const { original, original_sha256, created_at, employee_id, details } = await ctx.tx
+  const { original_sha256, created_at, employee_id, details } = await ctx.tx
     .selectFrom('documents')
-    .select(['original', 'original_sha256', 'created_at', 'employee_id', 'details'])
+    .select(['original_sha256', 'created_at', 'employee_id', 'details'])
     .where('id', '=', paper.id)
     .executeTakeFirstOrThrow();
   const events = await ctx.tx
@@ -106,7 +106,7 @@ const complete = async (ctx: ActorContext, paper: Paper) => {
     .execute();
   const date = dateInZone(created_at, ctx.services.config.timeZone);
   const copy = await appendAuditTrail(
-    original,
+    await fetchFile(ctx, original_sha256),
     { reference: paper.id, date, language: 'en' },
     {
       originalSha256: original_sha256,
@@ -123,7 +123,7 @@ const complete = async (ctx: ActorContext, paper: Paper) => {
   const sealed = await seal(copy, ctx.services.sealingKey);
   await ctx.tx
     .updateTable('documents')
-    .set({ status: 'signed', sealed, sha256: sha256(sealed) })
+    .set({ status: 'signed', sha256: await storeFile(ctx, sealed) })
     .where('id', '=', paper.id)
     .execute();
   await takeEffect(ctx, { ...paper, employee_id, details });

@@ -1,6 +1,6 @@
+import { sha256 } from '../files/files.ts';
 import type { Picture } from '../images/reencode.ts';
 import type { ActorContext, Context } from './context.ts';
-import { sha256 } from './makeDocument.ts';
 import { recordEdit } from './recordEdit.ts';
 
 type Owner = { column: 'user_id' | 'company_id'; id: string };

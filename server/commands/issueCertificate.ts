@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Currency, formatMoney } from '../../model/money.ts';
 import { renderShareCertificate } from '../documents/shareCertificate.ts';
+import { storeFile } from '../files/files.ts';
 import type { Context } from './context.ts';
-import { sha256 } from './makeDocument.ts';
 import { addressOf, companyOf } from './parties.ts';
 
 type Issue = {
@@ -75,8 +75,7 @@ export const issueCertificate = async (
       issued_on: ctx.today,
       cancelled_on: null,
       cancel_reason: null,
-      file,
-      sha256: sha256(file),
+      sha256: await storeFile(ctx, file),
       created_at: ctx.now,
     })
     .execute();

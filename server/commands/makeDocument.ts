@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Role } from '../../model/enums.ts';
 import type { documentKinds } from '../../model/resources/documents.ts';
 import type { Issue } from '../documents/documentData.ts';
+import { storeFile } from '../files/files.ts';
 import { about, announce, type Party } from './announce.ts';
 import type { Context } from './context.ts';
 import { companyOf } from './parties.ts';
@@ -23,14 +24,12 @@ type Draft<D extends Issue> = {
   data: Omit<D, keyof Issue>;
 };
 
-export const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-
 /** Makes the paper, asks each side to sign it, and tells them. */
 export const makeDocument = async <D extends Issue>(ctx: Context, draft: Draft<D>): Promise<string> => {
   const { kind, title, company_id, pool_id, plan_id = null, employee_id = null, signers } = draft;
   const id = randomUUID();
   const data = { ...draft.data, reference: id, date: ctx.today, language: 'en' } as D;
-  const original = await draft.render(data);
+  const original_sha256 = await storeFile(ctx, await draft.render(data));
   await ctx.tx
     .insertInto('documents')
     .values({
@@ -41,9 +40,7 @@ export const makeDocument = async <D extends Issue>(ctx: Context, draft: Draft<D
       employee_id,
       kind,
       title,
-      original,
-      original_sha256: sha256(original),
-      sealed: null,
+      original_sha256,
       sha256: null,
       decline_reason: null,
       details: JSON.stringify(draft.details ?? {}),

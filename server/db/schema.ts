@@ -190,9 +190,7 @@ export interface Schema {
     kind: string;
     title: string;
     status: Generated<string>;
-    original: Buffer;
     original_sha256: string;
-    sealed: Buffer | null;
     sha256: string | null;
     decline_reason: string | null;
     details: Json<Record<string, unknown>>;
@@ -231,9 +229,9 @@ export interface Schema {
     cancelled_on: string | null;
     cancel_reason: string | null;
     status: Generated<string>;
-    file: Buffer;
     sha256: string;
   };
+  files: { sha256: string; size: bigint; bytes: Buffer | null; created_at: Generated<Date> };
   messages: Identified & {
     user_id: string;
     receiver: string;

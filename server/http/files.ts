@@ -6,6 +6,7 @@ import { certificates } from '../../model/resources/certificates.ts';
 import { documents } from '../../model/resources/documents.ts';
 import { read, type Tx } from '../db/handle.ts';
 import { renderCancelledCertificate } from '../documents/cancelledCertificate.ts';
+import { fetchFile } from '../files/files.ts';
 import { notFound } from '../problem.ts';
 import type { Services } from '../services.ts';
 import { errorAnswers } from './answers.ts';
@@ -15,7 +16,7 @@ import { actorOf } from './request.ts';
 const Id = z.object({ id: z.uuid() });
 
 type Paper = {
-  file: Buffer;
+  sha256: string;
   name: string;
   cancellation?: { cancelledOn: string; reason: string } | false;
 };
@@ -34,7 +35,10 @@ export const fileRoutes = (app: FastifyInstance, services: Services) => {
       },
       async (request, reply) => {
         const { id } = request.params as z.infer<typeof Id>;
-        const found = await read(services.db, actorOf(request).scope, (tx) => find(tx, id));
+        const found = await read(services.db, actorOf(request).scope, async (tx) => {
+          const paper = await find(tx, id);
+          return paper && { ...paper, file: await fetchFile({ tx, services }, paper.sha256) };
+        });
         if (!found) throw notFound();
         const { file, name, cancellation } = found;
         const shown = cancellation
@@ -47,20 +51,20 @@ export const fileRoutes = (app: FastifyInstance, services: Services) => {
   route(documents, async (tx, id) => {
     const row = await tx
       .selectFrom('documents')
-      .select(['original', 'sealed', 'kind'])
+      .select(['original_sha256', 'sha256', 'kind'])
       .where('id', '=', id)
       .executeTakeFirst();
-    return row && { file: row.sealed ?? row.original, name: `${row.kind}-${id}` };
+    return row && { sha256: row.sha256 ?? row.original_sha256, name: `${row.kind}-${id}` };
   });
   route(certificates, async (tx, id) => {
     const row = await tx
       .selectFrom('certificates')
-      .select(['file', 'number', 'status', 'cancelled_on', 'cancel_reason'])
+      .select(['sha256', 'number', 'status', 'cancelled_on', 'cancel_reason'])
       .where('id', '=', id)
       .executeTakeFirst();
     return (
       row && {
-        file: row.file,
+        sha256: row.sha256,
         name: `share-certificate-${row.number}`,
         cancellation: row.status === 'cancelled' && {
           cancelledOn: row.cancelled_on!,
