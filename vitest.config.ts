@@ -1,5 +1,26 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import viteConfig from './vite.config.ts';
+
+/** What takes longest, so that it begins first and no worker is left with it when the other one is done. */
+const longest = [
+  'server/faults',
+  'server/catchUp',
+  'simulation/',
+  'server/imports',
+  'server/scope',
+  'server/transitions',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const place = ({ moduleId }: TestSpecification) => {
+      const index = longest.findIndex((part) => moduleId.includes(`/tests/${part}`));
+      return index < 0 ? longest.length : index;
+    };
+    return (await super.sort(files)).sort((one, other) => place(one) - place(other));
+  }
+}
 
 export default mergeConfig(
   viteConfig,
@@ -7,6 +28,7 @@ export default mergeConfig(
     test: {
       include: ['tests/**/*.test.{ts,tsx}'],
       setupFiles: ['tests/support/patience.ts'],
+      sequence: { sequencer: LongestFirst },
       // Each server under test has a database of its own in memory: more of them at once are not faster.
       maxWorkers: 2,
       // A limit is there for what hangs, not for what is slow.

@@ -1,35 +1,18 @@
-import type { PlanDate } from '../../model/dates.ts';
-import type { Balance } from '../imports/balance.ts';
+import type { Figures, Left, Pieces, Vesting } from './imports.ts';
+import { readable } from './readable.ts';
 
-type Vesting = readonly { date: PlanDate; pieces: bigint }[];
+const pcs = (pieces: Pieces) => `${readable(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}`;
 
-const number = new Intl.NumberFormat('en');
-const pcs = (pieces: number) => `${number.format(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}`;
-
-const day = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const date = (calendarDate: PlanDate) => day.format(new Date(`${calendarDate}T00:00:00Z`));
-
-const vesting = (tranches: Vesting) => {
-  const [first, last] = [date(tranches[0]!.date), date(tranches.at(-1)!.date)];
-  return tranches.length === 1
-    ? `all vest on ${first}`
-    : `${number.format(tranches.length)} tranches vest from ${first} to ${last}`;
-};
+const vests = ({ count, first, last }: Vesting) =>
+  count === 1
+    ? `all vest on ${readable(first)}`
+    : `${readable(count)} tranches vest from ${readable(first)} to ${readable(last)}`;
 
 /** What becomes of the lines of a file. */
-export const importTexts = {
+export const importTextsEn = {
   employee: (name: string, email: string) => `${name} is invited at ${email}.`,
-  plan: (pool: string, employee: string, pieces: number, tranches: Vesting) =>
-    `${employee}: ${pcs(pieces)} of ${pool}; ${vesting(tranches)}.`,
-  openingBalance: (pool: string, employee: string, { cells, tranches }: Balance) => {
-    const { pieces, vested, exercised } = cells;
-    const figures = `${employee}: ${pcs(pieces)} of ${pool}, ${number.format(vested)} vested, ${number.format(exercised)} exercised`;
-    if (pieces === vested) return `${figures}.`;
-    return `${figures}; ${number.format(pieces - vested)} left: ${vesting(tranches.slice(vested > 0 ? 1 : 0))}.`;
-  },
+  plan: (pool: string, employee: string, pieces: Pieces, vesting: Vesting) =>
+    `${employee}: ${pcs(pieces)} of ${pool}; ${vests(vesting)}.`,
+  balance: (pool: string, employee: string, { pieces, vested, exercised }: Figures, left?: Left) =>
+    `${employee}: ${pcs(pieces)} of ${pool}, ${readable(vested)} vested, ${readable(exercised)} exercised${left ? `; ${readable(left.pieces)} left: ${vests(left)}` : ''}.`,
 };

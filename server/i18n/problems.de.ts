@@ -42,6 +42,9 @@ export const problemsDe: Record<keyof typeof problems, string> = {
   keyTooLong: 'Ein Idempotency-Key hat höchstens 255 Zeichen.',
   fault: 'Bei uns ist ein Fehler aufgetreten. Nichts wurde geändert.',
   unavailable: 'Der Server startet gerade oder wird beendet. Versuchen Sie es gleich noch einmal.',
+  filesUnavailable:
+    'Der Dateispeicher ist zurzeit nicht erreichbar. Es wurde nichts geändert; bitte versuchen Sie es später noch einmal.',
+  fileDamaged: 'Diese Datei ist in ihrem Speicher beschädigt oder fehlt dort. Wer den Server betreibt, ist informiert.',
 
   credentials: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
   passwordWrong: 'Das Passwort ist falsch.',
@@ -207,7 +210,7 @@ export const problemsDe: Record<keyof typeof problems, string> = {
   'validation.vesting.milestonesExceedPieces': 'Die Meilensteine versprechen mehr Stück, als der Plan hat.',
   'validation.vesting.milestonesExceedWhole':
     'Die Anteile der Meilensteine ergeben zusammen mehr als das Ganze.',
-  'validation.vesting.nameTooLong': 'Verwenden Sie höchstens 120 Zeichen.',
+  'validation.vesting.nameTooLong': 'Verwenden Sie höchstens 200 Zeichen.',
   'validation.vesting.nothingVests': 'Nichts vestet: Geben Sie eine Periode, Tranchen oder Meilensteine an.',
   'validation.vesting.occurrencesWithoutPeriod': 'Geben Sie die Länge der Periode an.',
   'validation.vesting.periodAndTranches': 'Geben Sie entweder eine Periode oder einzelne Tranchen an.',

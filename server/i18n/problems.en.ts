@@ -34,6 +34,9 @@ export const problems = {
   keyTooLong: 'An Idempotency-Key has at most 255 characters.',
   fault: 'Something went wrong on our side. Nothing was changed.',
   unavailable: 'The server is starting or stopping. Try again in a moment.',
+  filesUnavailable:
+    'The store of files cannot be reached at the moment. Nothing was changed; try again later.',
+  fileDamaged: 'This file is damaged or missing in its store. The operator of the server has been told.',
 
   credentials: 'The e-mail address or the password is wrong.',
   passwordWrong: 'The password is wrong.',
@@ -187,7 +190,7 @@ export const problems = {
     'The milestones have to sum to all pieces when nothing vests by date.',
   'validation.vesting.milestonesExceedPieces': 'The milestones promise more pieces than the plan has.',
   'validation.vesting.milestonesExceedWhole': 'The portions of the milestones exceed the whole.',
-  'validation.vesting.nameTooLong': 'Use at most 120 characters.',
+  'validation.vesting.nameTooLong': 'Use at most 200 characters.',
   'validation.vesting.nothingVests': 'Nothing vests: give a period, tranches or milestones.',
   'validation.vesting.occurrencesWithoutPeriod': 'Give the length of the period.',
   'validation.vesting.periodAndTranches': 'Give either a period or explicit tranches.',

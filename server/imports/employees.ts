@@ -1,6 +1,6 @@
 import { employees } from '../../model/resources/employees.ts';
 import { employeeHandlers } from '../commands/employees.ts';
-import { importTexts } from '../i18n/imports.en.ts';
+import { importTexts } from '../i18n/imports.ts';
 import { invalid } from '../problem.ts';
 import { importKind } from './kind.ts';
 
@@ -19,7 +19,7 @@ export const employeeLines = importKind({
         if (first !== undefined) throw invalid({ email: { key: 'emailTwice', of: { line: first } } });
         lineOf.set(email.toLowerCase(), line);
         await employeeHandlers.create(ctx, { company_id, name, email });
-        return importTexts.employee(name, email);
+        return importTexts().employee(name, email);
       },
     };
   },

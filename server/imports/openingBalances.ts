@@ -1,7 +1,7 @@
 import { valueOfPieces } from '../../model/money.ts';
 import type { ActorContext } from '../commands/context.ts';
 import { notMoreThanFree } from '../commands/promise.ts';
-import { importTexts } from '../i18n/imports.en.ts';
+import { importTexts, vestingOf } from '../i18n/imports.ts';
 import { type Line, post } from '../ledger.ts';
 import { invalid } from '../problem.ts';
 import { type Balance, balanceColumns, balanceOf } from './balance.ts';
@@ -44,7 +44,16 @@ export const openingBalanceLines = importKind({
         const plan = { poolId: pool.id, planId, employeeId: person.id };
         await grantAndVest(ctx, plan, balance);
         imported.push({ ...plan, pieces, certificate: await exercise(ctx, plan, balance) });
-        return importTexts.openingBalance(pool.name, person.name, balance);
+        const { vested } = cells;
+        // What has vested by now is the first tranche.
+        const tranches = balance.tranches.slice(vested > 0 ? 1 : 0);
+        const left = cells.pieces - vested;
+        return importTexts().balance(
+          pool.name,
+          person.name,
+          cells,
+          left > 0 ? { ...vestingOf(tranches), pieces: left } : undefined,
+        );
       },
       end: () => conclude(ctx, companyId, imported),
     };

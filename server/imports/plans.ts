@@ -6,7 +6,7 @@ import { datedTranches } from '../../model/vesting.ts';
 import { allocations } from '../../model/vestingTerms.ts';
 import { createPlans } from '../commands/createPlans.ts';
 import { grantDateOf } from '../commands/planTerms.ts';
-import { importTexts } from '../i18n/imports.en.ts';
+import { importTexts, vestingOf } from '../i18n/imports.ts';
 import { importKind } from './kind.ts';
 import { partiesOf } from './parties.ts';
 import { termsOf } from './terms.ts';
@@ -77,7 +77,7 @@ export const planLines = importKind({
         const grants = [{ employee_id: person.id, pieces }];
         await createPlans(ctx, common, grants, (_, field) => (field === 'employee_id' ? 'email' : field));
         const tranches = datedTranches(BigInt(pieces), { ...vesting, grantDate: grantDateOf(vesting) });
-        return importTexts.plan(pool.name, person.name, pieces, tranches);
+        return importTexts().plan(pool.name, person.name, pieces, vestingOf(tranches));
       },
     };
   },

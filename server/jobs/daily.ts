@@ -11,6 +11,7 @@ import { remindOfLastDay } from '../commands/remind.ts';
 import { vestDue } from '../commands/vest.ts';
 import { write } from '../db/handle.ts';
 import type { Services } from '../services.ts';
+import { prune } from './prune.ts';
 
 /** What a day brings, in one transaction with the row that says it was done; false where it had been done before. */
 export const runDay = (services: Services, day: PlanDate): Promise<boolean> =>
@@ -30,6 +31,7 @@ export const runDay = (services: Services, day: PlanDate): Promise<boolean> =>
     await expireVested(ctx, day);
     await remindOfLastDay(ctx, day);
     await expireInvitations(ctx);
+    await prune(tx);
     return true;
   });
 

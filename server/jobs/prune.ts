@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/handle.ts';
+
+/** What was needed for a while and is no more: by the real clock, for how many days each is kept. */
+const kept = [
+  { table: 'outbox', since: 'sent_at', days: 90 },
+  { table: 'idempotency_keys', since: 'created_at', days: 30 },
+  { table: 'sessions', since: 'created_at', days: 30 },
+  { table: 'password_resets', since: 'expires_at', days: 30 },
+  { table: 'identity_attempts', since: 'created_at', days: 30 },
+] as const;
+
+export const prune = async (tx: Tx) => {
+  for (const { table, since, days } of kept)
+    await sql`delete from ${sql.table(table)}
+      where ${sql.ref(since)} < clock_timestamp() - make_interval(days => ${days})`.execute(tx);
+};
