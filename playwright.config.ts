@@ -16,7 +16,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // A limit is there for what hangs, not for what is slow.
-  timeout: 180_000,
+  timeout: 420_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {

@@ -3,6 +3,9 @@ import { expect, type Page } from '@playwright/test';
 import { details, pages, type Role } from './support/pages.ts';
 import { logIn, test } from './support/server.ts';
 
+// Each worker has a server of its own, on which one test at a time chooses.
+test.describe.configure({ mode: 'parallel' });
+
 type Texts = { [key: string]: string | Texts };
 
 const textsOf = (texts: Texts): string[] =>

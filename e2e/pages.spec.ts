@@ -3,6 +3,9 @@ import { details, pages, type Role } from './support/pages.ts';
 import { expectAccessible, logIn, test } from './support/server.ts';
 import { command } from './support/steps.ts';
 
+// Each worker has a server of its own, and looking changes nothing.
+test.describe.configure({ mode: 'parallel' });
+
 /** Dialogs with more than a question in them: the record whose they are, and how each is opened there. */
 const dialogs: { role: Role; list: string; row: RegExp; opens: (string | RegExp)[] }[] = [
   {

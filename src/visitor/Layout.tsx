@@ -3,7 +3,12 @@ import { appName } from '../appName.ts';
 import { t } from '../i18n/translate.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { StepCurve } from './StepCurve.tsx';
-import './visitor.css';
+import './styles/layout.css';
+import './styles/text.css';
+import './styles/forms.css';
+import './styles/buttons.css';
+import './styles/messages.css';
+import './styles/waiting.css';
 
 /** The brand beside the page; on a phone its name above it. */
 export function Layout({ children }: { children: ReactNode }) {
