@@ -37,7 +37,7 @@ test('a dividend is previewed, approved, funded and paid, and the holder sees ho
 
   await test.step('it is approved, funded, and its file made', async () => {
     await command(trust, 'Approve');
-    await trust.getByRole('dialog').getByLabel('Password').fill(demoPassword);
+    await trust.getByRole('dialog').getByLabel(/^Password/).fill(demoPassword);
     await confirm(trust, 'Approve Payout');
     await command(trust, 'Record Funds');
     await confirm(trust, 'Record Funds');
