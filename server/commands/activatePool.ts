@@ -1,8 +1,7 @@
 import type { PlanDate } from '../../model/dates.ts';
-import { because } from '../i18n/reasons.ts';
+import { reasons } from '../i18n/reasons.en.ts';
 import { post } from '../ledger.ts';
-import { recordActivity } from './activities.ts';
-import { about, announce } from './announce.ts';
+import { about, announce, recordActivity } from './announce.ts';
 import type { Context } from './context.ts';
 import { settleCertificates } from './settleCertificates.ts';
 
@@ -17,10 +16,7 @@ export const activatePool = async (ctx: Context, poolId: string) => {
     .executeTakeFirstOrThrow();
   await issuePieces(ctx, poolId, pool.pieces, pool.held_since ?? ctx.today);
   const { trust_id, company_id } = pool;
-  await recordActivity(ctx, 'activated', about.pool(poolId), {
-    pieces: String(pool.pieces),
-    status: { before: 'requested', after: 'active' },
-  });
+  await recordActivity(ctx, 'activated', about.pool(poolId));
   await announce(
     ctx,
     [{ trust: trust_id }, { company: company_id }],
@@ -44,6 +40,10 @@ export const issuePieces = async (ctx: Context, poolId: string, pieces: bigint, 
     ],
     true,
   );
-  const by = { id: transactionId!, on: effectiveDate };
-  await settleCertificates(ctx, { poolId, holder: null, reason: because('issued'), by });
+  await settleCertificates(ctx, {
+    poolId,
+    holder: null,
+    reason: reasons.issued,
+    transactionId: transactionId!,
+  });
 };

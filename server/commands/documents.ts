@@ -6,8 +6,7 @@ import { appendAuditTrail } from '../documents/auditTrail.ts';
 import { seal } from '../documents/seal.ts';
 import { fetchFile, storeFile } from '../files/files.ts';
 import { conflict } from '../problem.ts';
-import { recordActivity } from './activities.ts';
-import { about, announce } from './announce.ts';
+import { about, announce, recordActivity } from './announce.ts';
 import { confirmPassword } from './confirmPassword.ts';
 import type { ActorContext, Handlers } from './context.ts';
 import { endUngranted } from './endPlan.ts';
@@ -31,8 +30,7 @@ export const documentHandlers: Handlers<typeof documents> = {
       .where('id', '=', paper.id)
       .execute();
     await trail(ctx, paper, 'declined');
-    const status = { before: paper.status, after: 'declined' };
-    await recordActivity(ctx, 'declined', about.document(paper.id), { status, reason });
+    await recordActivity(ctx, 'declined', about.document(paper.id), { reason });
     const { trust_id, employee_id } = await ctx.tx
       .selectFrom('documents')
       .select(['trust_id', 'employee_id'])
@@ -72,7 +70,7 @@ export const signPaper = async (ctx: ActorContext, paper: Paper) => {
     .where('role', '=', ctx.actor.role)
     .execute();
   await trail(ctx, paper, 'signed');
-  await recordActivity(ctx, 'signed', about.document(paper.id), { side: ctx.actor.role });
+  await recordActivity(ctx, 'signed', about.document(paper.id));
   if (paper.awaits.every(({ role }) => role === ctx.actor.role)) await complete(ctx, paper);
 };
 
@@ -94,9 +92,9 @@ const trail = (ctx: ActorContext, paper: Paper, event: 'signed' | 'declined') =>
     .execute();
 
 const complete = async (ctx: ActorContext, paper: Paper) => {
-  const { original_sha256, created_at, employee_id, details, language } = await ctx.tx
+  const { original_sha256, created_at, employee_id, details } = await ctx.tx
     .selectFrom('documents')
-    .select(['original_sha256', 'created_at', 'employee_id', 'details', 'language'])
+    .select(['original_sha256', 'created_at', 'employee_id', 'details'])
     .where('id', '=', paper.id)
     .executeTakeFirstOrThrow();
   const events = await ctx.tx
@@ -109,10 +107,9 @@ const complete = async (ctx: ActorContext, paper: Paper) => {
   const date = dateInZone(created_at, ctx.services.config.timeZone);
   const copy = await appendAuditTrail(
     await fetchFile(ctx, original_sha256),
-    { reference: paper.id, date, language },
+    { reference: paper.id, date, language: 'en' },
     {
       originalSha256: original_sha256,
-      verifyAt: `${ctx.services.config.appUrl}/verify`,
       events: events.map((e) => ({
         signer: e.signer,
         role: e.role as Role,
@@ -123,13 +120,11 @@ const complete = async (ctx: ActorContext, paper: Paper) => {
       })),
     },
   );
-  const sha256 = await storeFile(ctx, await seal(copy, ctx.services.sealingKey));
+  const sealed = await seal(copy, ctx.services.sealingKey);
   await ctx.tx
     .updateTable('documents')
-    .set({ status: 'signed', sha256 })
+    .set({ status: 'signed', sha256: await storeFile(ctx, sealed) })
     .where('id', '=', paper.id)
     .execute();
-  const status = { before: paper.status, after: 'signed' };
-  await recordActivity(ctx, 'sealed', about.document(paper.id), { status, sha256 });
-  await takeEffect({ ...ctx, paperLanguage: language }, { ...paper, employee_id, details });
+  await takeEffect(ctx, { ...paper, employee_id, details });
 };

@@ -1,7 +1,6 @@
 import type { employees } from '../../model/resources/employees.ts';
 import { invalid } from '../problem.ts';
-import { changesOf, recordActivity } from './activities.ts';
-import { about, announce } from './announce.ts';
+import { about, announce, recordActivity } from './announce.ts';
 import type { Handlers } from './context.ts';
 import { invite } from './invite.ts';
 import { recordLeaver, withdrawLeaver } from './leaver.ts';
@@ -40,8 +39,7 @@ export const employeeHandlers: Handlers<typeof employees> = {
 
   'resend-invitation': async (ctx, employee) => {
     await invite(ctx, employee.id);
-    const status = changesOf({ status: employee.status }, { status: 'invited' });
-    await recordActivity(ctx, 'invited-again', about.employee(employee.id), status);
+    await recordActivity(ctx, 'invited-again', about.employee(employee.id));
   },
 
   'revoke-invitation': async (ctx, employee) => {
@@ -56,8 +54,7 @@ export const employeeHandlers: Handlers<typeof employees> = {
       .set({ status: 'pending', user_id: null })
       .where('id', '=', employee.id)
       .execute();
-    const status = { before: employee.status, after: 'pending' };
-    await recordActivity(ctx, 'revoked-invitation', about.employee(employee.id), { status });
+    await recordActivity(ctx, 'revoked-invitation', about.employee(employee.id));
   },
 
   'accept-invitation': async (ctx, employee) => {
@@ -81,10 +78,13 @@ export const employeeHandlers: Handlers<typeof employees> = {
 
   // The browser goes to the provider through an address of ours, which asks the provider outside of this transaction.
   verify: async (ctx, employee) => {
-    const status = employee.status === 'unverified' ? 'verifying' : employee.status;
-    await ctx.tx.updateTable('employees').set({ status }).where('id', '=', employee.id).execute();
-    const change = changesOf({ status: employee.status }, { status });
-    await recordActivity(ctx, 'went-to-verify', about.employee(employee.id), change);
+    if (employee.status === 'unverified')
+      await ctx.tx
+        .updateTable('employees')
+        .set({ status: 'verifying' })
+        .where('id', '=', employee.id)
+        .execute();
+    await recordActivity(ctx, 'went-to-verify', about.employee(employee.id));
     return { redirect: `/api/identity/start?employee_id=${employee.id}` };
   },
 };

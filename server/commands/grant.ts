@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { later, type PlanDate } from '../../model/dates.ts';
 import { VestingTerms } from '../../model/vestingTerms.ts';
 import { post } from '../ledger.ts';
-import { recordActivities } from './activities.ts';
-import { about, announceAll } from './announce.ts';
+import { about, announceAll, recordActivities } from './announce.ts';
 import type { Context } from './context.ts';
 import { raiseMilestones } from './milestones.ts';
 import { planNames } from './planName.ts';
@@ -59,14 +58,7 @@ export const grantWhenDue = async (ctx: Context, day: PlanDate, planId?: string)
   await recordActivities(
     ctx,
     'granted',
-    plans.map(({ id, pieces, effective }) => ({
-      record: about.plan(id),
-      details: {
-        pieces: String(pieces),
-        effectiveDate: effective,
-        status: { before: 'approving', after: 'active' },
-      },
-    })),
+    plans.map(({ id, pieces }) => ({ record: about.plan(id), details: { pieces: String(pieces) } })),
   );
   const names = await planNames(ctx, ids);
   await announceAll(

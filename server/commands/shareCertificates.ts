@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
-import { passOn } from '../../model/passOn.ts';
 import type { pools } from '../../model/resources/pools.ts';
 import { renderCertificateCancellation } from '../documents/certificateCancellation.ts';
 import { renderCertificateOrder } from '../documents/certificateOrder.ts';
-import { because } from '../i18n/reasons.ts';
+import { reasons } from '../i18n/reasons.en.ts';
 import { post } from '../ledger.ts';
 import { conflict, invalid } from '../problem.ts';
-import { recordActivity } from './activities.ts';
-import { about, announce } from './announce.ts';
+import { about, announce, recordActivity } from './announce.ts';
 import type { Context, Handlers } from './context.ts';
 import { issueCertificate } from './issueCertificate.ts';
 import { makeDocument } from './makeDocument.ts';
 import { addressOf, companyOf } from './parties.ts';
-import { activePapers, cancelCertificates, settleCertificates } from './settleCertificates.ts';
+import { cancelCertificates, settleCertificates } from './settleCertificates.ts';
 import { heldBy } from './transfer.ts';
 
 type PoolCommands = Handlers<typeof pools>;
@@ -41,7 +39,6 @@ export const createShareCertificates: PoolCommands['create-share-certificates'] 
     pool_id: pool.id,
     company_id: pool.company_id,
     signers: ['trust', 'founder'],
-    language: input.language,
     details: { employee_id: holderId, pieces: certificates.map(String) },
     render: renderCertificateOrder,
     data: {
@@ -54,13 +51,10 @@ export const createShareCertificates: PoolCommands['create-share-certificates'] 
       ],
     },
   });
-  await recordActivity(
-    ctx,
-    'ordered-certificates',
-    about.pool(pool.id),
-    { ...(!holderId && { holder: holder.name }), pieces: certificates.join(' + ') },
-    holderId ? { holder: { of: holderId, value: holder.name } } : {},
-  );
+  await recordActivity(ctx, 'ordered-certificates', about.pool(pool.id), {
+    holder: holder.name,
+    pieces: certificates.join(' + '),
+  });
 };
 
 type Order = { employee_id: string | null; pieces: string[] };
@@ -74,17 +68,20 @@ export const issueOrdered = async (ctx: Context, poolId: string, order: Order) =
   const held = await holding(ctx, poolId, holder);
   // Somebody may have exercised or sold between the order and its last signature.
   if (holder ? held !== ordered : held < ordered) throw conflict('holdingChanged');
-  const papers = await activePapers(ctx, poolId, holder);
-  await cancelCertificates(ctx, papers, because('split'), undefined);
-  const issued = held > ordered ? [...pieces, held - ordered] : pieces;
-  for (const [i, acquired] of passOn(papers, issued).entries())
-    await issueCertificate(ctx, {
-      poolId,
-      pieces: issued[i]!,
-      employeeId: holder,
-      enteredOn: ctx.today,
-      ...acquired,
-    });
+  const papers = await ctx.tx
+    .selectFrom('certificates')
+    .select('id')
+    .where('pool_id', '=', poolId)
+    .where('employee_id', 'is not distinct from', holder)
+    .where('status', '=', 'active')
+    .execute();
+  await cancelCertificates(
+    ctx,
+    papers.map(({ id }) => id),
+    reasons.split,
+  );
+  for (const n of pieces) await issueCertificate(ctx, { poolId, pieces: n, employeeId: holder });
+  await settleCertificates(ctx, { poolId, holder, reason: reasons.split });
   await recordActivity(ctx, 'issued-certificates', about.pool(poolId), { pieces: order.pieces.join(' + ') });
 };
 
@@ -99,21 +96,15 @@ export const cancelShareCertificates: PoolCommands['cancel-share-certificates'] 
   const pieces = BigInt(input.pieces);
   if (input.hasLiquidationPayout !== pool.hasLiquidationPayout) throw conflict('liquidationChanged');
   await sql`select from pools where id = ${pool.id} for no key update`.execute(ctx.tx);
-  if (input.employee_id) return askHolder(ctx, pool, input.employee_id, input);
+  if (input.employee_id) return askHolder(ctx, pool, input.employee_id, pieces, input.reason);
   const { rows } = await sql<{ spare: bigint }>`
     select unallocated - available - unvested - vested as spare from pool_records where id = ${pool.id}`.execute(
     ctx.tx,
   );
   const { spare } = rows[0]!;
   if (pieces > spare) throw invalid({ pieces: { key: 'notSpare', of: { spare } } });
-  const [id] = await post(ctx, [
-    { move: 'retireUnallocated', poolId: pool.id, pieces, effectiveDate: ctx.today },
-  ]);
-  const by = { id: id!, on: ctx.today };
-  await settleCertificates(
-    { ...ctx, paperLanguage: input.language },
-    { poolId: pool.id, holder: null, reason: input.reason, by },
-  );
+  await post(ctx, [{ move: 'retireUnallocated', poolId: pool.id, pieces, effectiveDate: ctx.today }]);
+  await settleCertificates(ctx, { poolId: pool.id, holder: null, reason: input.reason });
   await recordActivity(ctx, 'cancelled-certificates', about.pool(pool.id), {
     pieces: String(pieces),
     reason: input.reason,
@@ -128,15 +119,7 @@ export const cancelShareCertificates: PoolCommands['cancel-share-certificates'] 
   );
 };
 
-type Asked = Parameters<PoolCommands['cancel-share-certificates']>[2];
-
-const askHolder = async (
-  ctx: Context,
-  pool: Pool,
-  employeeId: string,
-  { reason, language, ...asked }: Asked,
-) => {
-  const pieces = BigInt(asked.pieces);
+const askHolder = async (ctx: Context, pool: Pool, employeeId: string, pieces: bigint, reason: string) => {
   const held = await heldBy(ctx, pool.id, employeeId);
   if (pieces > held) throw invalid({ pieces: { key: 'heldTooFew', of: { held } } });
   const { company, holder, paper } = await papersOf(ctx, pool, employeeId);
@@ -147,7 +130,6 @@ const askHolder = async (
     company_id: pool.company_id,
     employee_id: employeeId,
     signers: ['trust', 'employee'],
-    language,
     details: { pieces: String(pieces), reason },
     render: renderCertificateCancellation,
     data: {
@@ -162,13 +144,11 @@ const askHolder = async (
       ],
     },
   });
-  await recordActivity(
-    ctx,
-    'asked-to-cancel-certificates',
-    about.pool(pool.id),
-    { pieces: String(pieces), reason },
-    { holder: { of: employeeId, value: holder.name } },
-  );
+  await recordActivity(ctx, 'asked-to-cancel-certificates', about.pool(pool.id), {
+    holder: holder.name,
+    pieces: String(pieces),
+    reason,
+  });
 };
 
 type Cancellation = { pieces: string; reason: string };
@@ -181,11 +161,10 @@ export const retireHeld = async (
   { pieces, reason }: Cancellation,
 ) => {
   if (BigInt(pieces) > (await heldBy(ctx, poolId, employeeId))) throw conflict('holdingChanged');
-  const [id] = await post(ctx, [
+  await post(ctx, [
     { move: 'retireHeld', poolId, employeeId, pieces: BigInt(pieces), effectiveDate: ctx.today },
   ]);
-  const by = { id: id!, on: ctx.today };
-  await settleCertificates(ctx, { poolId, holder: employeeId, reason, by });
+  await settleCertificates(ctx, { poolId, holder: employeeId, reason });
   await recordActivity(ctx, 'cancelled-certificates', about.pool(poolId), { pieces, reason });
 };
 

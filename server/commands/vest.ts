@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { PlanDate } from '../../model/dates.ts';
 import { type Line, post } from '../ledger.ts';
-import { type Details, recordActivities } from './activities.ts';
-import { about, announceAll } from './announce.ts';
+import { about, announceAll, recordActivities } from './announce.ts';
 import type { Context } from './context.ts';
-import { settleStatus, statusChanges } from './planFigures.ts';
+import { settleStatus } from './planFigures.ts';
 import { planNames } from './planName.ts';
 
 type Due = {
@@ -54,8 +53,8 @@ export const vestDue = async (ctx: Context, day: PlanDate, planIds?: string[]) =
   }
   const transactions = await post(ctx, lines);
   await close(ctx, due, transactions);
-  const changes = statusChanges(completed.length > 0 ? await settleStatus(ctx, completed) : []);
-  await tell(ctx, plans, new Map(completed.map((id) => [id, changes.get(id) ?? {}])));
+  if (completed.length > 0) await settleStatus(ctx, completed);
+  await tell(ctx, plans, new Set(completed));
 };
 
 const close = (ctx: Context, due: Due[], transactions: string[]) => {
@@ -66,8 +65,7 @@ const close = (ctx: Context, due: Due[], transactions: string[]) => {
   );
 };
 
-/** `completed` are the plans of which all has vested, each with its change of status. */
-const tell = async (ctx: Context, plans: Map<string, Due[]>, completed: Map<string, Details>) => {
+const tell = async (ctx: Context, plans: Map<string, Due[]>, completed: Set<string>) => {
   const names = await planNames(ctx, [...plans.keys()]);
   const vested = [...plans].map(([id, tranches]) => ({
     id,
@@ -82,7 +80,7 @@ const tell = async (ctx: Context, plans: Map<string, Due[]>, completed: Map<stri
   const acts = vested.map(({ id, record, pieces, effectiveDate }) => ({
     id,
     record,
-    details: { pieces: String(pieces), effectiveDate, ...completed.get(id) },
+    details: { pieces: String(pieces), effectiveDate },
   }));
   await recordActivities(
     ctx,

@@ -1,11 +1,10 @@
 import { renderAgreement } from './agreement.ts';
 import { labelled } from './blocks.ts';
-import { clausesOf } from './clauses.ts';
 import type { ExerciseTerms, Milestone, OptionAgreementData, VestingTranche } from './documentData.ts';
 import type { Sheet } from './layout.ts';
 import { nominalValue, timesPieces } from './money.ts';
 import { drawTable } from './table.ts';
-import { type DocumentTexts, documentTexts } from './texts.ts';
+import { documentTexts } from './texts.ts';
 
 function drawSchedule(sheet: Sheet, tranches: VestingTranche[], withMilestones: boolean) {
   const { optionAgreement: own, date, pieces } = sheet.texts;
@@ -45,43 +44,28 @@ function drawMilestones(sheet: Sheet, milestones: Milestone[]) {
   });
 }
 
-const periodIn = ({ period }: DocumentTexts, { postTermination: { length, unit } }: ExerciseTerms) =>
-  period(length, unit);
-
-function drawExercise(sheet: Sheet, terms: ExerciseTerms) {
+function drawExercise(sheet: Sheet, { lastDay, beforeCompletion, postTermination }: ExerciseTerms) {
   const { optionAgreement: own, date } = sheet.texts;
   sheet.heading(own.exercise, 90);
   labelled(sheet, [
-    [own.exerciseFrom, terms.beforeCompletion ? own.beforeCompletion : own.afterCompletion],
-    [own.lastDay, date(terms.lastDay)],
-    [own.postTermination, own.postTerminationPeriod(periodIn(sheet.texts, terms))],
+    [own.exerciseFrom, beforeCompletion ? own.beforeCompletion : own.afterCompletion],
+    [own.lastDay, date(lastDay)],
+    [own.postTermination, own.postTerminationPeriod(postTermination.length, postTermination.unit)],
   ]);
 }
 
 /** Company and employee about one grant of options. */
 export async function renderOptionAgreement(data: OptionAgreementData): Promise<Buffer> {
-  const { employee, pool, exercisePrice, exercise } = data;
-  const texts = documentTexts[data.language];
-  const { optionAgreement: own, labels, pieces, money, date } = texts;
-  const price = money(exercisePrice);
-  const totalPrice = money(timesPieces(exercisePrice, data.pieces));
+  const { employee, pool, exercisePrice } = data;
+  const { optionAgreement: own, agreement, labels, pieces, money, date } = documentTexts[data.language];
   return renderAgreement(data, {
     title: own.title,
-    subject: texts.agreement.personAndPool(employee.name, pool.name),
+    subject: agreement.personAndPool(employee.name, pool.name),
     person: [
       [labels.employee, employee.name],
       [labels.address, employee.address],
     ],
-    terms: clausesOf('option-agreement', data, {
-      options: texts.counted.options(data.pieces),
-      exercisePrice: price,
-      totalExercisePrice: totalPrice,
-      grantDate: date(data.grantDate),
-      vestingStart: date(data.vestingStart),
-      lastDay: date(exercise.lastDay),
-      postTermination: periodIn(texts, exercise),
-      employee: employee.name,
-    }),
+    terms: own.clauses(data.pieces, pool.asset),
     draw: (sheet) => {
       sheet.heading(own.grant);
       labelled(sheet, [
@@ -89,14 +73,14 @@ export async function renderOptionAgreement(data: OptionAgreementData): Promise<
         [labels.pool, pool.name],
         [labels.asset, pool.asset],
         [labels.nominalValue, money(nominalValue(pool))],
-        [own.exercisePrice, price],
-        [own.totalExercisePrice, totalPrice],
+        [own.exercisePrice, money(exercisePrice)],
+        [own.totalExercisePrice, money(timesPieces(exercisePrice, data.pieces))],
         [own.grantDate, date(data.grantDate)],
         [own.vestingStart, date(data.vestingStart)],
       ]);
       drawSchedule(sheet, data.tranches, data.milestones.length > 0);
       if (data.milestones.length > 0) drawMilestones(sheet, data.milestones);
-      drawExercise(sheet, exercise);
+      drawExercise(sheet, data.exercise);
     },
   });
 }

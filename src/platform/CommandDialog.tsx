@@ -40,9 +40,6 @@ export default function CommandDialog(props: Props) {
   const { input = none, danger, preview } = resource.commands![command]!;
   const checks = useMemo(() => resolver ?? resolverOf(input), [resolver, input]);
   const [shown, setShown] = useState<Shown>();
-  // Inputs may depend on whose record it is; what is no input is not sent.
-  const companyId: unknown = record?.company_id;
-  const begun = useMemo(() => ({ company_id: companyId, ...initial }), [companyId, initial]);
   if (!record) return null;
   const text = (part: Parameters<typeof place.command>[1], fallback?: string) =>
     texts(place.command(command, part), fallback, readable(resource.attributes, record));
@@ -69,7 +66,7 @@ export default function CommandDialog(props: Props) {
       onClose={onClose}
       attributes={input}
       resolver={checks}
-      initial={begun}
+      initial={initial}
       isAwaited={preview && !shown}
       isRefused={shown === 'refused'}
     >

@@ -52,4 +52,4 @@ const nothingThere = {
   meta: { capped: true },
 };
 
-export const totalIn = (headers: Headers) => Number(headers.get('Content-Range')?.split('/').at(-1));
+const totalIn = (headers: Headers) => Number(headers.get('Content-Range')?.split('/').at(-1));

@@ -1,6 +1,5 @@
 export const signing = {
   signing: {
-    checkCopy: 'Ein Exemplar prüfen',
     titles: {
       'pool-amendment': 'Zusatzvereinbarung',
       'certificate-order': 'Zertifikatsbestellung',

@@ -1,6 +1,5 @@
 export const signing = {
   signing: {
-    checkCopy: 'Check a copy',
     titles: {
       'pool-amendment': 'Pool Amendment',
       'certificate-order': 'Certificate Order',

@@ -1,6 +1,5 @@
 export const signing = {
   signing: {
-    checkCopy: 'Provjera primjerka',
     titles: {
       'pool-amendment': 'Dodatak ugovoru o fondu opcija',
       'certificate-order': 'Nalog za izdavanje potvrda',

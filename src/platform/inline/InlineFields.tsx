@@ -1,25 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { Kind } from '../../../model/attributes.ts';
 import type { Resource } from '../../../model/resource.ts';
 import { FormFields } from '../CreatePage.tsx';
 import type { PlatformDataProvider } from '../dataProvider.ts';
 import { place, useResourceTexts } from '../texts.ts';
 import { InlineCountry } from './InlineCountry.tsx';
-import { InlineLanguage } from './InlineLanguage.tsx';
-import { type InlineProps, InlineText } from './InlineText.tsx';
+import { InlineText } from './InlineText.tsx';
 
 type Props = {
   resource: Resource;
   record: { id: string } & Record<string, unknown>;
-  /** Texts, countries and languages among what can be changed. */
+  /** Texts and countries among what can be changed. */
   names: readonly string[];
-};
-
-const ownInputs: { [kind in Kind]?: ComponentType<InlineProps> } = {
-  country: InlineCountry,
-  language: InlineLanguage,
 };
 
 /** Attributes of a record, each of which is saved by itself. */
@@ -37,7 +29,7 @@ export function InlineFields({ resource, record, names }: Props) {
   return (
     <FormFields>
       {names.map((name) => {
-        const Inline = ownInputs[resource.update!.input[name]!.kind] ?? InlineText;
+        const Inline = resource.update!.input[name]!.kind === 'country' ? InlineCountry : InlineText;
         return (
           <Inline
             key={name}

@@ -18,8 +18,7 @@ export function useOpenMessage(message: Message | undefined) {
     resource && id && hasPage(resource, 'show', role)
       ? createPath({ resource, id, type: 'show' })
       : undefined;
-  const list = isOfLedger ? 'transactions' : type === 'payout' && !page ? 'earnings' : undefined;
-  const path = list ? createPath({ resource: list, type: 'list' }) : page;
+  const path = isOfLedger ? createPath({ resource: 'transactions', type: 'list' }) : page;
 
   const open = async () => {
     if (message?.status !== 'unread') return;
