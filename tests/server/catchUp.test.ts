@@ -18,7 +18,7 @@ import { buildOffice, type Office } from '../support/steps/office.ts';
 const firstDay = '2026-01-15';
 const span = 25;
 const days = 35;
-const runs = { numRuns: 3, endOnFailure: true };
+const runs = { numRuns: 2, endOnFailure: true };
 const seed = fc.integer({ min: 0, max: 2 ** 31 });
 
 /** What a founder may offer on a day: any terms that can be accepted. */
@@ -195,7 +195,7 @@ describe.each(testKinds)('days that were missed, on the %s database', (kind) => 
         for (const each of others) expect(each).toEqual(first);
         await expectSound(server);
       }),
-      { ...runs, numRuns: 8 },
+      { ...runs, numRuns: 5 },
     );
   }, 300_000);
 
