@@ -10,7 +10,7 @@ const people = {
 };
 
 test('the main job, from registration to the certificate of the employee', async ({ enter, server }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(420_000);
   const trust = await enter();
   const founder = await enter();
   const employee = await enter();
