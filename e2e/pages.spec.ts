@@ -137,6 +137,7 @@ test('the pages of visitors are titled and accessible', async ({ page }) => {
     '/reset-password/0': 'Reset password',
     '/invitation/0': 'Invitation',
     '/confirm-email/0': 'Confirm email address',
+    '/verify': 'Check a document',
     '/no-such-page': 'Page not found',
   };
   for (const colorScheme of ['light', 'dark'] as const)

@@ -1,4 +1,4 @@
-import type { Role } from './enums.ts';
+import type { Language, Role } from './enums.ts';
 
 /**
  * What a record consists of, as plain data: one entry says how an attribute is stored, checked, answered, shown and
@@ -21,6 +21,7 @@ export type Kind =
   | 'status'
   | 'currency'
   | 'country'
+  | 'language'
   | 'iban'
   | 'bic'
   | 'ref'
@@ -81,6 +82,8 @@ export const instant = kind<string>('instant');
 export const flag = kind<boolean>('flag');
 export const currency = kind<string>('currency');
 export const country = kind<string>('country');
+/** One of the languages that the application speaks. */
+export const language = kind<Language>('language');
 export const iban = kind<string>('iban');
 export const bic = kind<string>('bic');
 /** The address of a picture, which is uploaded by itself. */

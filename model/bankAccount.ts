@@ -31,5 +31,10 @@ export const isIban = (text: string): boolean => {
   return lengths[text.slice(0, 2)] === text.length && mod97(text.slice(4) + text.slice(0, 4)) === 1n;
 };
 
+/**
+ * An IBAN of which no more is left than its owner knows it by: the country and the last four characters. None stays none.
+ */
+export const maskedIban = (iban: string): string => iban && `${iban.slice(0, 2)} … ${iban.slice(-4)}`;
+
 /** Whether a text has the form of a BIC of ISO 9362, with the branch or without: eleven or eight characters. */
 export const isBic = (text: string): boolean => /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(text);

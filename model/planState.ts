@@ -1,13 +1,15 @@
-/** What is left of a plan and what became of it, in pieces and net of reversals, with whether a due milestone waits. */
+/** What is left of a plan and what became of it, in pieces and net of reversals, with what no piece says. */
 export type PlanFigures = {
   unvested: bigint;
   vested: bigint;
   exercised: bigint;
   expired: bigint;
   cancelled: bigint;
-  delisted: bigint;
   forfeited: bigint;
+  /** A due milestone waits. */
   waits: boolean;
+  /** A liquidation ended it. */
+  paidOut: boolean;
 };
 
 /**
@@ -19,7 +21,7 @@ export function planStatus(figures: PlanFigures) {
   if (figures.unvested > 0n) return figures.waits ? 'on-milestone-date' : 'active';
   if (figures.vested > 0n) return 'completed';
   if (figures.exercised > 0n) return 'exercised';
-  if (figures.delisted > 0n || figures.cancelled > 0n) return 'canceled';
+  if (figures.paidOut || figures.cancelled > 0n) return 'canceled';
   if (figures.expired > 0n) return 'expired';
   return figures.forfeited > 0n ? 'forfeited' : 'canceled';
 }

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Attribute, Attributes } from './attributes.ts';
 import { compact, isBic, isIban } from './bankAccount.ts';
 import { isDate } from './dates.ts';
-import { type Currency, currencies, parseMoney } from './money.ts';
+import { languages } from './enums.ts';
+import { type Currency, currencies, isRate, parseMoney } from './money.ts';
 import { VestingTerms } from './vestingTerms.ts';
 
 /**
@@ -36,7 +37,7 @@ const schemas: Record<Attribute['kind'], (a: Attribute) => z.ZodType> = {
   pieces: whole,
   integer: whole,
   money: () => z.string(required).regex(decimal, 'validation.money'),
-  rate: () => z.string(required).regex(decimal, 'validation.rate'),
+  rate: () => z.string(required).refine(isRate, 'validation.rate'),
   date: () => z.string(required).refine(isDate, 'validation.date'),
   instant: () => z.iso.datetime('validation.instant'),
   flag: () => z.boolean('validation.flag'),
@@ -44,6 +45,7 @@ const schemas: Record<Attribute['kind'], (a: Attribute) => z.ZodType> = {
   status: (a) => z.enum(a.values as [string, ...string[]], 'validation.oneOf'),
   currency: () => z.enum(currencies as unknown as [string, ...string[]], 'validation.currency'),
   country: () => z.string(required).regex(/^[A-Z]{2}$/, 'validation.country'),
+  language: () => z.enum(languages, 'validation.oneOf'),
   iban: () => characters(50).overwrite(compact).refine(isIban, 'validation.iban'),
   bic: () => characters(50).overwrite(compact).refine(isBic, 'validation.bic'),
   image: () => z.string(),

@@ -6,8 +6,10 @@ import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { readConfig } from '../server/config.ts';
 import type { Schema } from '../server/db/schema.ts';
+import type { Services } from '../server/services.ts';
 import { startServices } from '../server/start.ts';
 import { farPage, pagesOf, seedActivities } from './bench/lists.ts';
+import { days, makeRegister, seedCertificates } from './bench/registers.ts';
 import { insertRows, saveRows, seedPlans, undo, vest } from './bench/vesting.ts';
 
 const plans = Number(process.argv[2] ?? 100_000);
@@ -44,7 +46,8 @@ const measure = async (kind: string, settings: NodeJS.ProcessEnv) => {
     const ratio = median(vesting) / median(inserting);
     say(`${kind}: vesting ${plans} plans takes ${ratio.toFixed(2)} × the bare insertion (at most 2)`);
     const pagesAreGood = await comparePages(kind, db);
-    return ratio <= 2 && pagesAreGood;
+    const registersAreGood = await compareRegisters(kind, services);
+    return ratio <= 2 && pagesAreGood && registersAreGood;
   } finally {
     await stop();
   }
@@ -61,6 +64,30 @@ const comparePages = async (kind: string, db: Kysely<Schema>) => {
   const ratio = other / one;
   say(
     `${kind}: page ${farPage} of a list, in ${other.toFixed(1)} ms, takes ${ratio.toFixed(2)} × page 1 (at most 2)`,
+  );
+  return ratio <= 2;
+};
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
+
+/** A register that is five times as long takes about five times as long, and no more memory than its longest file is larger. */
+const compareRegisters = async (kind: string, services: Services) => {
+  await seedCertificates(services.db);
+  // The first one also loads what the others find there.
+  await makeRegister(services, days[0]!);
+  const measured = async (asOf: string) => {
+    const start = performance.now();
+    const { rows, growth } = await makeRegister(services, asOf);
+    const time = performance.now() - start;
+    say(
+      `  ${kind}: a register of ${rows} rows in ${seconds(time)}, ${megabytes(growth)} more memory at most`,
+    );
+    return time / rows;
+  };
+  const short = await measured(days[0]!);
+  const ratio = (await measured(days.at(-1)!)) / short;
+  say(
+    `${kind}: a row of a register takes ${ratio.toFixed(2)} × as long in one of five times the length (at most 2)`,
   );
   return ratio <= 2;
 };

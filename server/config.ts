@@ -50,11 +50,48 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     oidc: issuer
       ? { issuer: issuer!, clientId: env.OIDC_CLIENT_ID!, clientSecret: env.OIDC_CLIENT_SECRET! }
       : undefined,
+    fileStore: storeOf(env),
+    sealingKey: sealingKeyOf(env),
     timeZone,
     today: env.VESTRY_TODAY || undefined,
     rateLimits: env.VESTRY_RATE_LIMITS !== 'off',
     secret: env.SECRET ?? randomBytes(32).toString('hex'),
   };
+};
+
+const storeSettings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** Where files are kept outside of the database; undefined where none of its settings is given. */
+const storeOf = (env: NodeJS.ProcessEnv) => {
+  const given = [...storeSettings, 'S3_REGION'].filter((name) => env[name]);
+  if (given.length === 0) return undefined;
+  for (const name of storeSettings)
+    if (!env[name]) throw new ConfigError(`${name}: required together with ${given[0]}`);
+  const endpoint = new URL(url(env, 'S3_ENDPOINT', ['http:', 'https:'])!);
+  if (endpoint.search || endpoint.hash || endpoint.username)
+    throw new ConfigError('S3_ENDPOINT: an address with nothing but a host, a port and a path');
+  if (!/^[A-Za-z0-9][A-Za-z0-9._-]{2,62}$/.test(env.S3_BUCKET!))
+    throw new ConfigError(
+      `S3_BUCKET: "${env.S3_BUCKET}" is not the name of a bucket (3 to 63 letters, digits, dots, hyphens)`,
+    );
+  return {
+    endpoint: endpoint.href.replace(/\/$/, ''),
+    bucket: env.S3_BUCKET!,
+    region: env.S3_REGION || 'us-east-1',
+    accessKeyId: env.S3_ACCESS_KEY_ID!,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY!,
+  };
+};
+
+/** The PKCS#12 file with the key that seals documents; undefined where none is configured. */
+const sealingKeyOf = ({ SEALING_KEY_FILE: file, SEALING_KEY_PASSWORD: password }: NodeJS.ProcessEnv) => {
+  if (!file && !password) return undefined;
+  if (!file) throw new ConfigError('SEALING_KEY_FILE: required together with SEALING_KEY_PASSWORD');
+  if (!password) throw new ConfigError('SEALING_KEY_PASSWORD: required together with SEALING_KEY_FILE');
+  // Programs disagree about how others are turned into a key.
+  if (!/^[\x20-\x7e]+$/.test(password))
+    throw new ConfigError('SEALING_KEY_PASSWORD: no characters but those of ASCII');
+  return { file: resolve(file), password };
 };
 
 const integer = (env: NodeJS.ProcessEnv, name: string, fallback: number, least: number, most: number) => {

@@ -98,14 +98,15 @@ const write = async (ctx: Context, lines: Posted[], first: string | undefined) =
 
 /**
  * Takes transactions back by mirrored ones that name them: the same type and pieces, every entry the other way. Each on
- * its own date, or all on a later one. A transaction that was taken back before is refused by the database.
+ * its own date, or all on a later one. A transaction that was taken back before is refused by the database. Returns the
+ * new ids, each with that of what it mirrors.
  */
 export const reverse = async (
   ctx: Context,
   ids: readonly string[],
   { reason, on }: { reason: string; on?: PlanDate },
 ) => {
-  if (ids.length === 0) return;
+  if (ids.length === 0) return [];
   const { rows: inOrder } = await sql<{
     of: string;
   }>`select id as of from transactions where id = any (${ids}::uuid[])
@@ -124,4 +125,5 @@ export const reverse = async (
     select m.id, e.account_id, -e.pieces
     from ${mirrors} join entries e on e.transaction_id = m.of`.execute(ctx.tx);
   ctx.preview?.lines.push(...mirrored.map(({ id }) => id));
+  return mirrored;
 };

@@ -25,6 +25,13 @@ export class Problem extends Error {
   }
 }
 
+/** A refusal whose transaction is committed all the same: it brings up to date what the caller has looked at. */
+export class RefusedAndKept extends Problem {
+  constructor(key: ProblemKey) {
+    super(409, key);
+  }
+}
+
 const texts: Record<Language, Record<ProblemKey, string>> = { en: problems, de: problemsDe, hr: problemsHr };
 
 /** In the language of whoever asks. */

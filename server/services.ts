@@ -1,13 +1,19 @@
 import type { Config } from './config.ts';
+import type { Database } from './db/connection.ts';
 import type { Handle } from './db/handle.ts';
+import type { Schema } from './db/schema.ts';
 import type { SealingKey } from './documents/sealingKey.ts';
 import type { FailureLimit } from './failureLimit.ts';
+import type { ObjectStore } from './files/objectStore.ts';
 import type { Identity } from './identity/client.ts';
 
 /** What the parts of the server share; made once at start. */
 export type Services = {
   config: Config;
   db: Handle;
+  snapshot: Database<Schema>['snapshot'];
+  /** Where new files are kept, if not in the database. */
+  objects: ObjectStore | undefined;
   identity: Identity;
   sealingKey: SealingKey;
   /** Called after each commit: something may wait in the outbox. */

@@ -1,24 +1,21 @@
-import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { mkdir } from 'node:fs/promises';
+import { backupBefore } from './backup/beforeMigrating.ts';
 import { businessDate, moveTo, startFrom } from './clock.ts';
 import { type Config, ConfigError } from './config.ts';
 import { connect, type Database } from './db/connection.ts';
-import { migrate } from './db/migrate.ts';
+import type { Handle } from './db/handle.ts';
+import { migrate, migrationsDirectory } from './db/migrate.ts';
 import type { Schema } from './db/schema.ts';
-import {
-  makeSealingKey,
-  type SealingKey,
-  sealingKeyFromPem,
-  sealingKeyToPem,
-} from './documents/sealingKey.ts';
 import { failureLimit } from './failureLimit.ts';
+import { countElsewhere } from './files/files.ts';
+import { configuredObjectStore } from './files/objectStore.ts';
 import { createIdentity } from './identity/client.ts';
+import { longJobKinds } from './jobs/longJobKinds.ts';
+import { startLongJobs } from './jobs/longJobs.ts';
 import { startOutbox } from './jobs/outbox.ts';
 import { createTransport } from './mail/transport.ts';
+import { ownSealingKey } from './sealingKeyFile.ts';
 import type { Services } from './services.ts';
-
-const migrations = fileURLToPath(new URL('./db/migrations', import.meta.url));
 
 export type Started = {
   services: Services;
@@ -27,14 +24,16 @@ export type Started = {
   stop: () => Promise<void>;
 };
 
-/** Everything below HTTP: the database at its newest version, the services, and the outbox that empties itself. */
+/** Everything below HTTP: the database at its newest version, the services, and what is done beside requests. */
 export const startServices = async (config: Config, report: (error: unknown) => void): Promise<Started> => {
   await mkdir(config.dataDir, { recursive: true }).catch((error: Error) => {
     throw new ConfigError(`DATA_DIR: ${config.dataDir} cannot be used (${error.message})`);
   });
+  const objects = await configuredObjectStore(config);
   const database = await connect<Schema>(config);
   try {
-    await migrate(database, migrations);
+    await migrate(database, migrationsDirectory, backupBefore(config));
+    await requireObjectStore(database.kysely, objects !== undefined);
     const redirectUri = `${config.appUrl}/api/identity/callback`;
     const standIn = config.oidc
       ? undefined
@@ -43,21 +42,29 @@ export const startServices = async (config: Config, report: (error: unknown) => 
       ? createTransport({ smtpUrl: config.smtpUrl, from: { name: config.appName, address: config.mailFrom } })
       : undefined;
     const outbox = startOutbox(database.kysely, mail, report);
+    let longJobs: Awaited<ReturnType<typeof startLongJobs>> | undefined;
     const services: Services = {
       config,
       db: database.kysely,
+      snapshot: database.snapshot,
+      objects,
       identity: createIdentity({ ...(config.oidc ?? standIn!), redirectUri }),
-      sealingKey: await sealingKey(config),
-      committed: outbox.committed,
+      sealingKey: await ownSealingKey(config),
+      committed: () => {
+        outbox.committed();
+        longJobs?.committed();
+      },
       report,
       limit: failureLimit(config.rateLimits),
     };
     await setDate(services);
+    longJobs = await startLongJobs(services, longJobKinds, database.kind === 'embedded');
     return {
       services,
       database,
       standIn,
       stop: async () => {
+        await longJobs?.stop();
         await outbox.stop();
         await database.close();
       },
@@ -82,17 +89,10 @@ const setDate = async (services: Services) => {
     );
 };
 
-/** The key that seals documents lies in the data directory, readable by its owner alone. */
-const sealingKey = async (config: Config): Promise<SealingKey> => {
-  const file = join(config.dataDir, 'sealing-key.pem');
-  try {
-    return sealingKeyFromPem(await readFile(file, 'utf8'));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
-  const key = await makeSealingKey(config.appName);
-  await writeFile(`${file}.new`, sealingKeyToPem(key), { mode: 0o600 });
-  await chmod(`${file}.new`, 0o600);
-  await rename(`${file}.new`, file);
-  return key;
+const requireObjectStore = async (db: Handle, configured: boolean) => {
+  const elsewhere = configured ? 0 : await countElsewhere(db);
+  if (elsewhere > 0)
+    throw new ConfigError(
+      `S3_ENDPOINT: ${elsewhere} files of this database are in a file store, and none is configured`,
+    );
 };

@@ -1,5 +1,8 @@
 import { isDate } from '../model/dates.ts';
+import { backUp } from './backup/tasks.ts';
 import { businessDate } from './clock.ts';
+import { checkFiles } from './files/checkFiles.ts';
+import { checkAudit } from './jobs/checkAudit.ts';
 import { checkLedger } from './jobs/checkLedger.ts';
 import { runDaysUpTo } from './jobs/daily.ts';
 import type { Services } from './services.ts';
@@ -45,5 +48,22 @@ const tasks: Record<string, (services: Services, args: string[], say: Say) => Pr
     const { checked, broken } = await checkLedger(services.db);
     say(broken ? `Broken: ${broken}` : `The ledger is sound: ${checked} invariants hold.`);
     return broken ? 1 : 0;
+  },
+  'check-files': async ({ db, objects }, _args, say) => {
+    const { checked, broken } = await checkFiles(db, objects);
+    say(broken ? `Broken: ${broken}` : `All files are sound: ${checked} were read.`);
+    return broken ? 1 : 0;
+  },
+  backup: backUp,
+  'check-audit': async (services, _args, say) => {
+    const { broken, ends } = await checkAudit(services.db);
+    if (broken) {
+      say(`Broken: ${broken}`);
+      return 1;
+    }
+    const count = ends.reduce((sum, { number }) => sum + number, 0n);
+    say(`The audit trail is sound: nothing was changed in ${count} entries.`);
+    for (const { trust, number, hash } of ends) say(`${trust}: No. ${number}, ${hash}`);
+    return 0;
   },
 };

@@ -24,13 +24,15 @@ interface Request {
   /** Sent as JSON; a form with files goes as it is, and a text too, whose type is then among the headers. */
   body?: unknown;
   headers?: Record<string, string>;
+  /** What is answered is a file, which becomes a blob. */
+  wantsFile?: boolean;
   /** The call goes on when the page that made it is left. */
   keepalive?: boolean;
 }
 
 /** Calls the server as the logged-in user, or as a visitor. Throws ApiError unless the status is 200 to 299. */
 export async function request<Body = unknown>(path: string, options: Request = {}): Promise<Answer<Body>> {
-  const { method = 'GET', body, keepalive = false } = options;
+  const { method = 'GET', body, wantsFile = false, keepalive = false } = options;
   const headers = new Headers({ Accept: 'application/json', ...options.headers });
   headers.set('X-Requested-With', 'XMLHttpRequest');
   headers.set('Accept-Language', language());
@@ -47,7 +49,7 @@ export async function request<Body = unknown>(path: string, options: Request = {
   }).catch(() => undefined);
   if (!response) throw new ApiError(0, '');
 
-  const content = await readJson(response);
+  const content = await (wantsFile && response.ok ? readFile(response) : readJson(response));
   if (!response.ok) throw asError(response.status, content);
   return { status: response.status, headers: response.headers, body: content as Body };
 }
@@ -59,6 +61,12 @@ function antiForgeryToken(): string {
 /** A proxy between us and the server may answer with a page of its own: that, and a broken body, count as no content. */
 async function readJson(response: Response): Promise<unknown> {
   return response.json().catch(() => undefined);
+}
+
+async function readFile(response: Response): Promise<Blob> {
+  return response.blob().catch(() => {
+    throw new ApiError(0, '');
+  });
 }
 
 function asError(status: number, content: unknown): ApiError {

@@ -9,9 +9,13 @@ export const pages: Record<Role, Row[]> = {
     { path: 'pools', title: 'Shareholdings' },
     { path: 'founders', title: 'Founders' },
     { path: 'employees', title: 'Employees' },
+    { path: 'payouts', title: 'Payouts' },
+    { path: 'create/payout', title: 'Create Payout' },
     { path: 'transactions', title: 'Transactions' },
     { path: 'sign', title: 'Documents to Sign' },
     { path: 'import', title: 'Import' },
+    { path: 'generate/register', title: 'Generate Register' },
+    { path: 'templates', title: 'Document Texts' },
     { path: 'account/trust-details', title: 'My Account' },
     { path: 'account/change-password', title: 'My Account' },
     { path: 'account/settings', title: 'My Account' },
@@ -23,6 +27,7 @@ export const pages: Record<Role, Row[]> = {
     { path: 'pools', title: 'Shareholdings' },
     { path: 'plans', title: 'Plans' },
     { path: 'employees', title: 'Employees' },
+    { path: 'earnings', title: 'Earnings' },
     { path: 'transactions', title: 'Transactions' },
     { path: 'create/option-pool', title: 'Create Option Pool' },
     { path: 'create/plan', title: 'Create Plan' },
@@ -37,6 +42,7 @@ export const pages: Record<Role, Row[]> = {
     { path: 'inbox', title: 'Inbox' },
     { path: 'plans', title: 'Plans' },
     { path: 'transactions', title: 'Transactions' },
+    { path: 'earnings', title: 'Earnings' },
     { path: 'sign', title: 'Documents to Sign' },
     { path: 'account/personal-information', title: 'My Account' },
     { path: 'account/bank-details', title: 'My Account' },
@@ -46,12 +52,16 @@ export const pages: Record<Role, Row[]> = {
 /** The detail pages: from which list they are opened, which tabs they have, and where goBack leads. */
 export const details: Record<Role, { list: string; path: string; tabs: string[] }[]> = {
   trust: [
-    { list: 'pools', path: 'pool', tabs: ['details', 'recent-activity', 'transactions'] },
-    { list: 'founders', path: 'founder', tabs: ['recent-activities', 'details', 'pools', 'employees'] },
+    { list: 'pools', path: 'pool', tabs: ['details', 'recent-activity', 'transactions', 'payouts'] },
+    {
+      list: 'founders',
+      path: 'founder',
+      tabs: ['recent-activities', 'details', 'pools', 'employees', 'earnings'],
+    },
     {
       list: 'employees',
       path: 'employee',
-      tabs: ['activities', 'personal-information', 'plans', 'transactions'],
+      tabs: ['activities', 'personal-information', 'plans', 'transactions', 'earnings'],
     },
   ],
   founder: [
@@ -63,5 +73,7 @@ export const details: Record<Role, { list: string; path: string; tabs: string[] 
       tabs: ['activities', 'personal-information', 'plans', 'transactions'],
     },
   ],
-  employee: [{ list: 'plans', path: 'plan', tabs: ['recent-activity', 'details', 'transactions'] }],
+  employee: [
+    { list: 'plans', path: 'plan', tabs: ['recent-activity', 'details', 'transactions', 'earnings'] },
+  ],
 };

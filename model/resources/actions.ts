@@ -6,6 +6,10 @@ export const actionTypes = [
   'approve-increase',
   'sign-document',
   'confirm-exercise',
+  'approve-payout',
+  'record-funds',
+  'send-payments',
+  'pay-again',
 ] as const;
 
 /** What waits for the trust, derived from the states of other records. */

@@ -1,7 +1,7 @@
-import { ref, rows, text } from '../attributes.ts';
+import { integer, ref, rows, text } from '../attributes.ts';
 import { defineResource } from '../resource.ts';
 
-/** Who did what, when, on which record. */
+/** Who did what, when, on which record, and from where. */
 export const activities = defineResource({
   name: 'activities',
   singular: 'activity',
@@ -23,6 +23,11 @@ export const activities = defineResource({
     pool_id: ref('pools', { optional: true }),
     plan_id: ref('plans', { optional: true }),
     employee_id: ref('employees', { optional: true }),
-    details: rows({ name: text(), value: text() }),
+    /** A detail that was something else before says so; an empty text is nothing. */
+    details: rows({ name: text(), before: text({ optional: true }), value: text() }),
+    /** Its place in the chain of the trust, which nobody can change unnoticed. */
+    number: integer({ optional: true, for: ['trust'] }),
+    ip: text({ optional: true, for: ['trust'] }),
+    device: text({ optional: true, for: ['trust'] }),
   },
 });

@@ -1,4 +1,4 @@
-import { date, integer, pieces, ref, status, text } from '../attributes.ts';
+import { date, integer, language, pieces, ref, status, text } from '../attributes.ts';
 import { defineResource } from '../resource.ts';
 
 /** Numbered evidence of pieces held by the trust for a pool, or by a holder after exercise. */
@@ -20,6 +20,7 @@ export const certificates = defineResource({
     holder: text(),
     asset: text(),
     pieces: pieces(),
+    language: language(),
     issuedOn: date(),
     status: status(['active', 'cancelled']),
     cancelledOn: date({ optional: true }),

@@ -1,4 +1,4 @@
-import { bic, country, currency, iban, image, text } from '../attributes.ts';
+import { bic, country, currency, iban, image, language, text } from '../attributes.ts';
 import { defineResource } from '../resource.ts';
 
 /** The employer whose shares the trust holds. */
@@ -16,6 +16,8 @@ export const companies = defineResource({
     office: text({ max: 200, optional: true }),
     country: country({ optional: true }),
     currency: currency(),
+    /** In which papers are made where nothing else is chosen. */
+    documentLanguage: language(),
     logo: image({ optional: true }),
     trust_id: text(),
     trustName: text(),
@@ -30,6 +32,7 @@ export const companies = defineResource({
       number: text({ max: 40, optional: true }),
       office: text({ max: 200, optional: true }),
       country: country({ optional: true }),
+      documentLanguage: language(),
       accountHolder: text({ max: 120, optional: true }),
       iban: iban({ optional: true }),
       bic: bic({ optional: true }),

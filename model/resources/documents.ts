@@ -1,4 +1,4 @@
-import { flag, instant, oneOf, password, ref, rows, status, text } from '../attributes.ts';
+import { flag, instant, integer, language, oneOf, password, ref, rows, status, text } from '../attributes.ts';
 import { roles } from '../enums.ts';
 import { defineResource } from '../resource.ts';
 
@@ -9,6 +9,9 @@ export const documentKinds = [
   'certificate-cancellation',
   'option-agreement',
 ] as const;
+
+/** What an act that makes papers may say: their language, where it is not to be the company's. */
+export const inLanguage = { language: language({ optional: true }) } as const;
 
 /** A paper that is signed: its original never changes, its sealed copy is made when all have signed. */
 export const documents = defineResource({
@@ -25,12 +28,15 @@ export const documents = defineResource({
   attributes: {
     title: text(),
     kind: oneOf(documentKinds),
+    language: language(),
     company_id: ref('companies'),
     pool_id: ref('pools'),
     plan_id: ref('plans', { optional: true }),
     status: status(['awaiting', 'signed', 'declined', 'void']),
     awaits: rows({ role: oneOf(roles) }),
+    /** In the order in which the sides are asked; they may sign in any. */
     requests: rows({
+      position: integer(),
       role: oneOf(roles),
       status: oneOf(['awaiting', 'signed']),
       signer: text({ optional: true }),

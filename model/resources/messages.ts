@@ -1,7 +1,15 @@
 import { instant, oneOf, status, text } from '../attributes.ts';
 import { defineResource } from '../resource.ts';
 
-export const messageTypes = ['document', 'shareholding', 'plan', 'exercise', 'employee', 'account'] as const;
+export const messageTypes = [
+  'document',
+  'shareholding',
+  'plan',
+  'exercise',
+  'employee',
+  'payout',
+  'account',
+] as const;
 
 /** A line of a person's inbox. Its sender, subject and instant carry the wire's names of the specification. */
 export const messages = defineResource({

@@ -14,6 +14,7 @@ import {
   vesting,
 } from '../attributes.ts';
 import { defineResource } from '../resource.ts';
+import { inLanguage } from './documents.ts';
 
 export const milestoneStates = ['pending', 'waiting', 'evaluated', 'waived', 'lapsed'] as const;
 
@@ -24,6 +25,7 @@ export const grantTerms = {
   expiryDate: date(),
   postTerminationDays: integer({ min: 0, max: 3650 }),
   earlyExercise: flag({ optional: true }),
+  ...inLanguage,
 } as const;
 
 /** An option grant to one employee from one pool. */
@@ -165,6 +167,7 @@ export const plans = defineResource({
       from: ['completed', 'active', 'on-milestone-date'],
       to: ['completed', 'active', 'on-milestone-date', 'exercised'],
       when: (plan) => plan.openExercise.length > 0,
+      input: inLanguage,
     },
     'reject-exercise': {
       by: ['trust'],

@@ -1,6 +1,8 @@
 import { currency, date, flag, money, pieces, ref, richText, rows, status, text } from '../attributes.ts';
 import { defineResource } from '../resource.ts';
+import { inLanguage } from './documents.ts';
 import { grantTerms } from './plans.ts';
+import { registerInput } from './registers.ts';
 
 /** Pieces of one share class of one company, held by the trust for its employees. */
 export const pools = defineResource({
@@ -52,6 +54,7 @@ export const pools = defineResource({
       from: ['requested'],
       to: ['requested'],
       when: (pool) => pool.openDocument_id === null,
+      input: inLanguage,
     },
     reject: {
       by: ['trust'],
@@ -87,6 +90,7 @@ export const pools = defineResource({
       from: ['active', 'filled'],
       to: ['active', 'filled'],
       when: (pool) => pool.requestedPieces !== null && pool.openDocument_id === null,
+      input: inLanguage,
     },
     'reject-increase': {
       by: ['trust'],
@@ -111,6 +115,7 @@ export const pools = defineResource({
       input: {
         employee_id: ref('employees', { optional: true }),
         certificates: rows({ pieces: pieces({ min: 1 }) }, { optional: true, max: 100 }),
+        ...inLanguage,
       },
     },
     'cancel-share-certificates': {
@@ -122,6 +127,7 @@ export const pools = defineResource({
         pieces: pieces({ min: 1 }),
         reason: text({ max: 500 }),
         hasLiquidationPayout: flag(),
+        ...inLanguage,
       },
       danger: true,
       preview: true,
@@ -136,8 +142,15 @@ export const pools = defineResource({
         pieces: pieces({ min: 1 }),
         paid: money('currency', { optional: true }),
         effectiveDate: date(),
+        ...inLanguage,
       },
       preview: true,
+    },
+    'generate-register': {
+      by: ['trust'],
+      from: ['active', 'filled', 'cancelled'],
+      to: ['active', 'filled', 'cancelled'],
+      input: { asOf: registerInput.asOf, language: registerInput.language },
     },
     cancel: {
       by: ['founder'],

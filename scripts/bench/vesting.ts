@@ -103,6 +103,8 @@ export const undo = async (db: Db) => {
     );
     await sql`delete from transactions where type = 'partial-vesting'`.execute(tx);
     for (const table of written.slice(2)) await sql`delete from ${sql.table(table)}`.execute(tx);
+    await sql`delete from audit_chain`.execute(tx);
+    await sql`update audit_heads set number = default, hash = default`.execute(tx);
     await sql`update accounts set last_date = '2026-01-01', balance = case name when 'unvested' then 100 else 0 end
       where plan_id is not null`.execute(tx);
   });

@@ -1,7 +1,8 @@
 import type { PlanDate } from '../../model/dates.ts';
-import { reasons } from '../i18n/reasons.en.ts';
+import { because } from '../i18n/reasons.ts';
 import { post } from '../ledger.ts';
-import { about, announce, recordActivity } from './announce.ts';
+import { recordActivity } from './activities.ts';
+import { about, announce } from './announce.ts';
 import type { Context } from './context.ts';
 import { settleCertificates } from './settleCertificates.ts';
 
@@ -16,7 +17,10 @@ export const activatePool = async (ctx: Context, poolId: string) => {
     .executeTakeFirstOrThrow();
   await issuePieces(ctx, poolId, pool.pieces, pool.held_since ?? ctx.today);
   const { trust_id, company_id } = pool;
-  await recordActivity(ctx, 'activated', about.pool(poolId));
+  await recordActivity(ctx, 'activated', about.pool(poolId), {
+    pieces: String(pool.pieces),
+    status: { before: 'requested', after: 'active' },
+  });
   await announce(
     ctx,
     [{ trust: trust_id }, { company: company_id }],
@@ -40,10 +44,6 @@ export const issuePieces = async (ctx: Context, poolId: string, pieces: bigint, 
     ],
     true,
   );
-  await settleCertificates(ctx, {
-    poolId,
-    holder: null,
-    reason: reasons.issued,
-    transactionId: transactionId!,
-  });
+  const by = { id: transactionId!, on: effectiveDate };
+  await settleCertificates(ctx, { poolId, holder: null, reason: because('issued'), by });
 };

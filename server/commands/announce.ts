@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Language, Role } from '../../model/enums.ts';
 import type { messageTypes } from '../../model/resources/messages.ts';
+import { type Reason, reasonIn } from '../i18n/reasons.ts';
 import { type MailData, type MailTemplate, renderMail } from '../mail/templates.ts';
-import type { Context } from './context.ts';
+import { portionsOf } from '../portions.ts';
+import type { belongings } from './activities.ts';
+import { type Context, nameOf } from './context.ts';
 
 /** The people on one side of a record: the operators of a trust, the founders of a company, an employee. */
 export type Party = { trust: string } | { company: string } | { employee: string };
@@ -28,25 +31,36 @@ const peopleOf = async (ctx: Context, parties: Party[]): Promise<Map<string, Rec
 
 export type About = { resource: keyof typeof belongings; singular: string; id: string };
 export const about = {
+  trust: (id: string): About => ({ resource: 'trusts', singular: 'trust', id }),
   pool: (id: string): About => ({ resource: 'pools', singular: 'pool', id }),
   plan: (id: string): About => ({ resource: 'plans', singular: 'plan', id }),
   employee: (id: string): About => ({ resource: 'employees', singular: 'employee', id }),
   company: (id: string): About => ({ resource: 'companies', singular: 'company', id }),
+  bankAccount: (employeeId: string): About => ({
+    resource: 'bank_accounts',
+    singular: 'employee',
+    id: employeeId,
+  }),
   document: (id: string): About => ({ resource: 'documents', singular: 'document', id }),
+  payout: (id: string): About => ({ resource: 'payouts', singular: 'payout', id }),
+  earning: (id: string): About => ({ resource: 'earnings', singular: 'earning', id }),
+  transfer: (id: string): About => ({ resource: 'transfers', singular: 'transfer', id }),
+  bankStatement: (id: string): About => ({ resource: 'bank_statements', singular: 'bank_statement', id }),
+  register: (id: string): About => ({ resource: 'registers', singular: 'register', id }),
+  template: (id: string): About => ({ resource: 'templates', singular: 'template', id }),
 };
 
-/** So many rows go into one statement that its text stays of a moderate size. */
-const portion = 1000;
-const portionsOf = <T>(rows: T[]) =>
-  Array.from({ length: Math.ceil(rows.length / portion) }, (_, i) =>
-    rows.slice(i * portion, (i + 1) * portion),
-  );
+/** What a mail needs to know; a reason of ours is worded for each reader. */
+type Said<D> = { [K in keyof Omit<D, 'link'>]: K extends 'reason' ? Reason : D[K & keyof D] };
+
+const inLanguageOf = <D extends object>({ language }: Recipient, said: D) =>
+  'reason' in said ? { ...said, reason: reasonIn(language, said.reason as Reason) } : said;
 
 /** What one of many announcements of the same kind says, to whom, and about which record. */
 export type Telling<T extends MailTemplate> = {
   parties: Party[];
   record: About;
-  data: Omit<MailData[T], 'link'>;
+  data: Said<MailData[T]>;
 };
 
 type MessageType = (typeof messageTypes)[number];
@@ -65,7 +79,7 @@ export const announce = <T extends MailTemplate>(
   type: MessageType,
   record: About,
   template: T,
-  data: Omit<MailData[T], 'link'>,
+  data: Said<MailData[T]>,
 ) => announceAll(ctx, type, template, [{ parties, record, data }]);
 
 /** The same for many records at once, in a few statements however many they are. */
@@ -90,7 +104,8 @@ export const announceAll = async <T extends MailTemplate>(
       if (ctx.actor) told.delete(ctx.actor.userId);
       return [...told.values()].map((person) => {
         const link = `${appUrl}/platform/${person.role}/${pageOf(person, record)}`;
-        const mail = renderMail(template, { ...data, link } as MailData[T], person.language, appName);
+        const said = { ...inLanguageOf(person, data), link } as unknown as MailData[T];
+        const mail = renderMail(template, said, person.language, appName);
         return { user_id: person.id, recipient: person.email, ...target(record), ...mail };
       });
     });
@@ -113,50 +128,13 @@ export const announceAll = async <T extends MailTemplate>(
   }
 };
 
-/** An employee has no page of its own record; what concerns it waits in the inbox. */
-const pageOf = ({ role }: Recipient, { resource, singular, id }: About) =>
-  role === 'employee' && resource === 'employees' ? 'inbox' : `${singular}/${id}`;
+/**
+ * An employee has no page of its own record; what concerns it waits in the inbox. Earnings are read in their list, and
+ * so is what a founder sees of a payout.
+ */
+const pageOf = ({ role }: Recipient, { resource, singular, id }: About) => {
+  if (resource === 'earnings' || (resource === 'payouts' && role === 'founder')) return 'earnings';
+  return role === 'employee' && resource === 'employees' ? 'inbox' : `${singular}/${id}`;
+};
 
 const target = ({ resource, id }: About) => ({ resource, record_id: id });
-
-const nameOf = (ctx: Context) => ctx.actor?.name ?? ctx.newcomer?.name ?? ctx.services.config.appName;
-
-/** What each kind of record belongs to: trust, company, shareholding, plan and employee, on whose pages its activities are read. */
-const belongings = {
-  companies: sql`trust_id, id, null::uuid, null::uuid, null::uuid from companies`,
-  pools: sql`trust_id, company_id, id, null::uuid, null::uuid from pools`,
-  plans: sql`trust_id, company_id, pool_id, id, employee_id from plans`,
-  employees: sql`trust_id, company_id, null::uuid, null::uuid, id from employees`,
-  documents: sql`trust_id, company_id, pool_id, plan_id, employee_id from documents`,
-};
-
-/** Writes down who did what on which record, for the recent activity of everything that the record belongs to. */
-export const recordActivity = (
-  ctx: Context,
-  what: string,
-  record: About,
-  details: Record<string, string> = {},
-) => recordActivities(ctx, what, [{ record, details }]);
-
-/** The same act on many records of one kind. */
-export const recordActivities = async (
-  ctx: Context,
-  what: string,
-  acts: { record: About; details: Record<string, string> }[],
-) => {
-  for (const some of portionsOf(acts)) {
-    const { resource } = some[0]!.record;
-    const rows = JSON.stringify(
-      some.map(({ record, details }) => ({
-        id: record.id,
-        details: Object.entries(details).map(([name, value]) => ({ name, value })),
-      })),
-    );
-    await sql`
-      insert into activities (actor_id, actor, what, resource, record_id, details, created_at,
-        trust_id, company_id, pool_id, plan_id, employee_id)
-      select ${ctx.actor?.userId ?? ctx.newcomer?.id ?? null}::uuid, ${nameOf(ctx)}, ${what}, ${resource}, id, act.details,
-        ${ctx.now}::timestamptz, ${belongings[resource]}
-      join jsonb_to_recordset(${rows}::jsonb) as act(id uuid, details jsonb) using (id)`.execute(ctx.tx);
-  }
-};

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { pools } from '../../model/resources/pools.ts';
-import { reasons } from '../i18n/reasons.en.ts';
+import { because } from '../i18n/reasons.ts';
 import { conflict } from '../problem.ts';
-import { about, announce, recordActivity } from './announce.ts';
+import { recordActivity } from './activities.ts';
+import { about, announce } from './announce.ts';
 import type { Handlers } from './context.ts';
 import { voidDocuments } from './makeDocument.ts';
 import { companyOf } from './parties.ts';
@@ -27,15 +28,18 @@ export const cancelPool: Handlers<typeof pools>['cancel'] = async (ctx, pool) =>
 
   const { rows } = await sql<{ available: bigint; unallocated: bigint }>`
     select available, unallocated from pool_records where id = ${pool.id}`.execute(ctx.tx);
-  await returnPieces(ctx, pool.id, rows[0]!.available, rows[0]!.unallocated);
+  const by = await returnPieces(ctx, pool.id, rows[0]!.available, rows[0]!.unallocated);
   await ctx.tx
     .updateTable('pools')
     .set({ status: 'cancelled', requested_pieces: null })
     .where('id', '=', pool.id)
     .execute();
   await voidDocuments(ctx, 'pool_id', [pool.id]);
-  await settleCertificates(ctx, { poolId: pool.id, holder: null, reason: reasons.retired });
-  await recordActivity(ctx, 'cancelled-shareholding', about.pool(pool.id));
+  await settleCertificates(ctx, { poolId: pool.id, holder: null, reason: because('retired'), by });
+  await recordActivity(ctx, 'cancelled-shareholding', about.pool(pool.id), {
+    pieces: String(rows[0]!.available),
+    status: { before: pool.status, after: 'cancelled' },
+  });
   const { trust_id } = await companyOf(ctx, pool.company_id);
   await announce(ctx, [{ trust: trust_id }], 'shareholding', about.pool(pool.id), 'poolCancelled', {
     poolName: pool.name,

@@ -7,9 +7,11 @@ import { queueMail } from '../mail/queue.ts';
 import { type MailTemplate, renderMail } from '../mail/templates.ts';
 import { conflict, invalid, Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
-import { about, recordActivity } from './announce.ts';
+import { recordActivity } from './activities.ts';
+import { about } from './announce.ts';
 import { type ActorContext, businessNow, type Context, contextOf } from './context.ts';
 import { hashOf } from './invite.ts';
+import { trustsOf } from './parties.ts';
 import { userWith } from './register.ts';
 
 const validHours = 24;
@@ -55,9 +57,14 @@ export const confirmEmail = async (
   if (await userWith(tx, email)) throw conflict('emailTaken');
   const actor = await loadActor(tx, user_id, undefined, origin);
   const ctx = await contextOf(services, tx, actor);
+  const { email: before } = await tx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', user_id)
+    .executeTakeFirstOrThrow();
   await tx.updateTable('users').set({ email }).where('id', '=', user_id).execute();
-  for (const record of await recordsOf(tx, user_id, email))
-    await recordActivity(ctx, 'changed-email', record);
+  for (const record of await recordsOf(ctx, user_id, email))
+    await recordActivity(ctx, 'changed-email', record, {}, { email: { of: user_id, before, after: email } });
   // A link that lies in the old mailbox opens the login no longer.
   await tx
     .updateTable('password_resets')
@@ -73,7 +80,8 @@ export const confirmEmail = async (
  * Changes the address of the person's own records. Who has not accepted an invitation is not shown to its sender, and a
  * company keeps the old address where the new one is that of another of its employees.
  */
-const recordsOf = async (tx: Tx, userId: string, email: string) => {
+const recordsOf = async (ctx: Context, userId: string, email: string) => {
+  const { tx } = ctx;
   const companies = await tx
     .updateTable('founders')
     .set({ email })
@@ -90,6 +98,7 @@ const recordsOf = async (tx: Tx, userId: string, email: string) => {
   return [
     ...companies.map((f) => about.company(f.company_id)),
     ...employees.map((e) => about.employee(e.id)),
+    ...(await trustsOf(ctx, userId)).map(about.trust),
   ];
 };
 

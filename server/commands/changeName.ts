@@ -1,5 +1,7 @@
+import { changeOf, recordActivity } from './activities.ts';
+import { about } from './announce.ts';
 import type { ActorContext } from './context.ts';
-import { recordEdit } from './recordEdit.ts';
+import { trustsOf } from './parties.ts';
 
 /** How a person is called from now on, also where it is named as a founder. What was signed keeps the name of then. */
 export const changeName = async (ctx: ActorContext, name: string) => {
@@ -11,5 +13,12 @@ export const changeName = async (ctx: ActorContext, name: string) => {
     .where('user_id', '=', userId)
     .returning('company_id')
     .execute();
-  for (const { company_id } of companies) await recordEdit(ctx, 'changed-name', company_id);
+  const change = changeOf(ctx.actor.name, name);
+  if (!change) return;
+  const records = [
+    ...companies.map(({ company_id }) => about.company(company_id)),
+    ...(await trustsOf(ctx, userId)).map(about.trust),
+  ];
+  for (const record of records)
+    await recordActivity(ctx, 'changed-name', record, {}, { name: { of: userId, ...change } });
 };

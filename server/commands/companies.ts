@@ -1,15 +1,22 @@
 import type { companies } from '../../model/resources/companies.ts';
+import { changesOf, recordActivity, withMaskedIban } from './activities.ts';
+import { about } from './announce.ts';
 import type { Handlers } from './context.ts';
-import { recordEdit } from './recordEdit.ts';
 
 export const companyHandlers: Handlers<typeof companies> = {
   update: async (ctx, company, change) => {
-    const { accountHolder, ...rest } = change;
+    const { accountHolder, documentLanguage, ...rest } = change;
     await ctx.tx
       .updateTable('companies')
-      .set({ ...rest, ...(accountHolder !== undefined && { account_holder: accountHolder }) })
+      .set({
+        ...rest,
+        ...(accountHolder !== undefined && { account_holder: accountHolder }),
+        ...(documentLanguage !== undefined && { document_language: documentLanguage }),
+      })
       .where('id', '=', company.id)
       .execute();
-    await recordEdit(ctx, 'changed-company', company.id, { changed: Object.keys(change).join(', ') });
+    const changes = withMaskedIban(changesOf(company, change));
+    if (Object.keys(changes).length > 0)
+      await recordActivity(ctx, 'changed-company', about.company(company.id), changes);
   },
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ValuesOf } from '../../model/attributes.ts';
 import type { PlanDate } from '../../model/dates.ts';
+import type { Language } from '../../model/enums.ts';
 import type { RecordOf, Resource } from '../../model/resource.ts';
 import type { Actor } from '../actor.ts';
 import { businessDate } from '../clock.ts';
@@ -13,13 +14,18 @@ export type Context = {
   services: Services;
   actor: Actor | undefined;
   /** Somebody who gets a login in this very transaction, and so acts without a session. */
-  newcomer?: { id: string; name: string };
+  newcomer?: Pick<Actor, 'userId' | 'name' | 'ip' | 'device'>;
+  /** In which certificates are issued, where it is neither that of the holder's earlier ones nor the company's. */
+  paperLanguage?: Language | null | undefined;
   now: Date;
   today: PlanDate;
   /** What is done is only to be shown, and undone; the ids of the lines that were written. */
   preview?: { lines: string[] };
 };
 export type ActorContext = Context & { actor: Actor };
+
+/** By whom what is done is done, in words: nobody's are those of the application. */
+export const nameOf = (ctx: Context) => ctx.actor?.name ?? ctx.newcomer?.name ?? ctx.services.config.appName;
 
 export const businessNow = async (db: Handle): Promise<Date> => {
   const { rows } = await sql<{ now: Date }>`select business_now() as now`.execute(db);

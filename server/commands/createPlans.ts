@@ -5,7 +5,8 @@ import { milestonePieces, schedule } from '../../model/vesting.ts';
 import type { VestingTerms } from '../../model/vestingTerms.ts';
 import { renderOptionAgreement } from '../documents/optionAgreement.ts';
 import { invalid } from '../problem.ts';
-import { about, recordActivities } from './announce.ts';
+import { recordActivities } from './activities.ts';
+import { about } from './announce.ts';
 import type { Context, Handlers } from './context.ts';
 import { makeDocument } from './makeDocument.ts';
 import { addressOf, companyOf } from './parties.ts';
@@ -15,7 +16,7 @@ import { promise } from './promise.ts';
 
 type NewPlan = Parameters<Handlers<typeof plans>['create']>[1];
 /** What is the same in all grants of an act, and what each says of its own. */
-type Common = Omit<NewPlan, 'employee_id' | 'pieces'>;
+type Common = Omit<NewPlan, 'employee_id' | 'pieces' | 'language'> & Partial<Pick<NewPlan, 'language'>>;
 type Grant = Pick<NewPlan, 'employee_id' | 'pieces'>;
 type Pool = Awaited<ReturnType<typeof promise>>;
 type Checked = Grant & { employee: Employee; total: bigint; terms: VestingTerms; price: bigint };
@@ -57,7 +58,10 @@ export const createPlans = async (
   await recordActivities(
     ctx,
     'created',
-    checked.map(({ pieces }, i) => ({ record: about.plan(ids[i]!), details: { pieces: String(pieces) } })),
+    checked.map(({ pieces }, i) => ({
+      record: about.plan(ids[i]!),
+      details: { pieces: String(pieces), exercisePrice: `${pool.currency} ${common.exercisePrice}` },
+    })),
   );
   // Nobody signs what is only to be shown.
   if (ctx.preview) return ids;
@@ -145,6 +149,7 @@ const makeAgreement = async (
     plan_id: plan.id,
     employee_id: employee.id,
     signers: ['founder', 'employee'],
+    language: common.language,
     render: renderOptionAgreement,
     data: {
       company: company.paper,

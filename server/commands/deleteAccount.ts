@@ -3,10 +3,12 @@ import { sql } from 'kysely';
 import { type Pseudonym, pseudonyms } from '../i18n/pseudonyms.en.ts';
 import { hashPassword } from '../passwords.ts';
 import { Problem } from '../problem.ts';
-import { about, recordActivity } from './announce.ts';
+import { recordActivity } from './activities.ts';
+import { about } from './announce.ts';
 import { confirmPassword } from './confirmPassword.ts';
 import type { ActorContext } from './context.ts';
 import { openMatters } from './openMatters.ts';
+import { trustsOf } from './parties.ts';
 
 /**
  * Forgets who a person is. The records that others rely on stay, under a pseudonym; agreements, certificates on paper
@@ -38,14 +40,15 @@ const stay = async ({ tx, actor: { userId } }: ActorContext) => {
 };
 
 const recordEnd = async (ctx: ActorContext) => {
+  const { userId } = ctx.actor;
   const { rows } = await sql<{ employees: string[]; companies: string[] }>`
-    select array(select id from employees where user_id = ${ctx.actor.userId}) as employees,
-      array(select company_id from founders where user_id = ${ctx.actor.userId}) as companies`.execute(
-    ctx.tx,
-  );
+    select array(select id from employees where user_id = ${userId}) as employees,
+      array(select company_id from founders where user_id = ${userId}) as companies`.execute(ctx.tx);
   const { employees, companies } = rows[0]!;
+  const trusts = await trustsOf(ctx, userId);
   for (const id of employees) await recordActivity(ctx, 'deleted-account', about.employee(id));
   for (const id of companies) await recordActivity(ctx, 'deleted-account', about.company(id));
+  for (const id of trusts) await recordActivity(ctx, 'deleted-account', about.trust(id));
 };
 
 const pseudonymOf = async ({ tx, actor: { userId, roles } }: ActorContext) => {

@@ -6,7 +6,8 @@ import { appendAuditTrail } from '../documents/auditTrail.ts';
 import { seal } from '../documents/seal.ts';
 import { fetchFile, storeFile } from '../files/files.ts';
 import { conflict } from '../problem.ts';
-import { about, announce, recordActivity } from './announce.ts';
+import { recordActivity } from './activities.ts';
+import { about, announce } from './announce.ts';
 import { confirmPassword } from './confirmPassword.ts';
 import type { ActorContext, Handlers } from './context.ts';
 import { endUngranted } from './endPlan.ts';
@@ -30,7 +31,8 @@ export const documentHandlers: Handlers<typeof documents> = {
       .where('id', '=', paper.id)
       .execute();
     await trail(ctx, paper, 'declined');
-    await recordActivity(ctx, 'declined', about.document(paper.id), { reason });
+    const status = { before: paper.status, after: 'declined' };
+    await recordActivity(ctx, 'declined', about.document(paper.id), { status, reason });
     const { trust_id, employee_id } = await ctx.tx
       .selectFrom('documents')
       .select(['trust_id', 'employee_id'])
@@ -70,7 +72,7 @@ export const signPaper = async (ctx: ActorContext, paper: Paper) => {
     .where('role', '=', ctx.actor.role)
     .execute();
   await trail(ctx, paper, 'signed');
-  await recordActivity(ctx, 'signed', about.document(paper.id));
+  await recordActivity(ctx, 'signed', about.document(paper.id), { side: ctx.actor.role });
   if (paper.awaits.every(({ role }) => role === ctx.actor.role)) await complete(ctx, paper);
 };
 
@@ -92,9 +94,9 @@ const trail = (ctx: ActorContext, paper: Paper, event: 'signed' | 'declined') =>
     .execute();
 
 const complete = async (ctx: ActorContext, paper: Paper) => {
-  const { original_sha256, created_at, employee_id, details } = await ctx.tx
+  const { original_sha256, created_at, employee_id, details, language } = await ctx.tx
     .selectFrom('documents')
-    .select(['original_sha256', 'created_at', 'employee_id', 'details'])
+    .select(['original_sha256', 'created_at', 'employee_id', 'details', 'language'])
     .where('id', '=', paper.id)
     .executeTakeFirstOrThrow();
   const events = await ctx.tx
@@ -107,9 +109,10 @@ const complete = async (ctx: ActorContext, paper: Paper) => {
   const date = dateInZone(created_at, ctx.services.config.timeZone);
   const copy = await appendAuditTrail(
     await fetchFile(ctx, original_sha256),
-    { reference: paper.id, date, language: 'en' },
+    { reference: paper.id, date, language },
     {
       originalSha256: original_sha256,
+      verifyAt: `${ctx.services.config.appUrl}/verify`,
       events: events.map((e) => ({
         signer: e.signer,
         role: e.role as Role,
@@ -120,11 +123,13 @@ const complete = async (ctx: ActorContext, paper: Paper) => {
       })),
     },
   );
-  const sealed = await seal(copy, ctx.services.sealingKey);
+  const sha256 = await storeFile(ctx, await seal(copy, ctx.services.sealingKey));
   await ctx.tx
     .updateTable('documents')
-    .set({ status: 'signed', sha256: await storeFile(ctx, sealed) })
+    .set({ status: 'signed', sha256 })
     .where('id', '=', paper.id)
     .execute();
-  await takeEffect(ctx, { ...paper, employee_id, details });
+  const status = { before: paper.status, after: 'signed' };
+  await recordActivity(ctx, 'sealed', about.document(paper.id), { status, sha256 });
+  await takeEffect({ ...ctx, paperLanguage: language }, { ...paper, employee_id, details });
 };

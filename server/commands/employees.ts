@@ -1,6 +1,7 @@
 import type { employees } from '../../model/resources/employees.ts';
 import { invalid } from '../problem.ts';
-import { about, announce, recordActivity } from './announce.ts';
+import { changesOf, recordActivity } from './activities.ts';
+import { about, announce } from './announce.ts';
 import type { Handlers } from './context.ts';
 import { invite } from './invite.ts';
 import { recordLeaver, withdrawLeaver } from './leaver.ts';
@@ -39,7 +40,8 @@ export const employeeHandlers: Handlers<typeof employees> = {
 
   'resend-invitation': async (ctx, employee) => {
     await invite(ctx, employee.id);
-    await recordActivity(ctx, 'invited-again', about.employee(employee.id));
+    const status = changesOf({ status: employee.status }, { status: 'invited' });
+    await recordActivity(ctx, 'invited-again', about.employee(employee.id), status);
   },
 
   'revoke-invitation': async (ctx, employee) => {
@@ -54,7 +56,8 @@ export const employeeHandlers: Handlers<typeof employees> = {
       .set({ status: 'pending', user_id: null })
       .where('id', '=', employee.id)
       .execute();
-    await recordActivity(ctx, 'revoked-invitation', about.employee(employee.id));
+    const status = { before: employee.status, after: 'pending' };
+    await recordActivity(ctx, 'revoked-invitation', about.employee(employee.id), { status });
   },
 
   'accept-invitation': async (ctx, employee) => {
@@ -78,13 +81,10 @@ export const employeeHandlers: Handlers<typeof employees> = {
 
   // The browser goes to the provider through an address of ours, which asks the provider outside of this transaction.
   verify: async (ctx, employee) => {
-    if (employee.status === 'unverified')
-      await ctx.tx
-        .updateTable('employees')
-        .set({ status: 'verifying' })
-        .where('id', '=', employee.id)
-        .execute();
-    await recordActivity(ctx, 'went-to-verify', about.employee(employee.id));
+    const status = employee.status === 'unverified' ? 'verifying' : employee.status;
+    await ctx.tx.updateTable('employees').set({ status }).where('id', '=', employee.id).execute();
+    const change = changesOf({ status: employee.status }, { status });
+    await recordActivity(ctx, 'went-to-verify', about.employee(employee.id), change);
     return { redirect: `/api/identity/start?employee_id=${employee.id}` };
   },
 };

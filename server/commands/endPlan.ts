@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { plans } from '../../model/resources/plans.ts';
 import { post } from '../ledger.ts';
 import { conflict } from '../problem.ts';
-import { about, announceAll, recordActivities } from './announce.ts';
+import { type Details, recordActivities } from './activities.ts';
+import { about, announceAll } from './announce.ts';
 import type { Context, Handlers } from './context.ts';
-import { planFigures, settleStatus } from './planFigures.ts';
+import { planFigures, settleStatus, statusChanges } from './planFigures.ts';
 import { planNames } from './planName.ts';
 import { vestDue } from './vest.ts';
 
@@ -12,7 +13,7 @@ import { vestDue } from './vest.ts';
 export const endUngranted = async (
   ctx: Context,
   planIds: string[],
-  what: 'withdrawn' | 'declined' | 'ended-with-leaver',
+  what: 'withdrawn' | 'declined' | 'ended-with-leaver' | 'ended-with-liquidation',
 ) => {
   const ended = await ctx.tx
     .updateTable('plans')
@@ -21,7 +22,12 @@ export const endUngranted = async (
     .where('status', '=', 'approving')
     .returning(['id', 'company_id', 'employee_id'])
     .execute();
-  await tellEnd(ctx, what, ended);
+  const status = { before: 'approving', after: 'canceled' };
+  await tellEnd(
+    ctx,
+    what,
+    ended.map((plan) => ({ ...plan, details: { status } })),
+  );
 };
 
 /** Cancel Plan: possible only while nothing has vested, also nothing that fell due and was not recorded yet. */
@@ -40,8 +46,9 @@ export const cancelGranted: Handlers<typeof plans>['cancel'] = async (ctx, plan)
     },
   ]);
   await dropSchedule(ctx, [plan.id]);
-  await settleStatus(ctx, [plan.id]);
-  await tellEnd(ctx, 'cancelled-plan', [figures!]);
+  const changes = statusChanges(await settleStatus(ctx, [plan.id]));
+  const details = { pieces: String(figures!.unvested), ...changes.get(plan.id) };
+  await tellEnd(ctx, 'cancelled-plan', [{ ...figures!, details }]);
 };
 
 /** What was still to come of plans comes no more. */
@@ -56,12 +63,12 @@ export const dropSchedule = async (ctx: Context, planIds: string[]) => {
 const tellEnd = async (
   ctx: Context,
   what: string,
-  plans: { id: string; company_id: string; employee_id: string }[],
+  plans: { id: string; company_id: string; employee_id: string; details: Details }[],
 ) => {
   await recordActivities(
     ctx,
     what,
-    plans.map(({ id }) => ({ record: about.plan(id), details: {} })),
+    plans.map(({ id, details }) => ({ record: about.plan(id), details })),
   );
   const names = await planNames(
     ctx,

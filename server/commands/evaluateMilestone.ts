@@ -2,9 +2,10 @@ import { formatFraction, parseFraction, portionOf } from '../../model/fraction.t
 import type { plans } from '../../model/resources/plans.ts';
 import { post } from '../ledger.ts';
 import { invalid } from '../problem.ts';
-import { about, announce, recordActivity } from './announce.ts';
+import { recordActivity } from './activities.ts';
+import { about, announce } from './announce.ts';
 import type { Handlers } from './context.ts';
-import { planFigures, settleStatus } from './planFigures.ts';
+import { planFigures, settleStatus, statusChanges } from './planFigures.ts';
 import { planName } from './planName.ts';
 import { announceExercisePeriod, vestDue } from './vest.ts';
 
@@ -46,13 +47,14 @@ export const evaluateMilestone: Handlers<typeof plans>['evaluate-milestone'] = a
     })
     .where('id', '=', milestone.id)
     .execute();
-  const [changed] = await settleStatus(ctx, [plan.id]);
+  const settled = await settleStatus(ctx, [plan.id]);
 
   await recordActivity(ctx, 'evaluated-milestone', about.plan(plan.id), {
     milestone: milestone.name,
     achieved: formatFraction(share),
     vested: String(achieved),
     forfeited: String(missed),
+    ...statusChanges(settled).get(plan.id),
   });
   const name = await planName(ctx, plan.id);
   const parties = [{ employee: plan.employee_id }];
@@ -61,7 +63,7 @@ export const evaluateMilestone: Handlers<typeof plans>['evaluate-milestone'] = a
     milestoneName: milestone.name,
     achieved: formatFraction(share),
   });
-  if (changed?.status === 'completed')
+  if (settled[0]?.status === 'completed')
     await announceExercisePeriod(ctx, [
       { id: plan.id, parties, planName: name, lastDay: plan.lastExercisableDay! },
     ]);

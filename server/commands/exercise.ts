@@ -1,15 +1,16 @@
 import { randomInt } from 'node:crypto';
-import { type Currency, parseMoney, valueOfPieces } from '../../model/money.ts';
+import { type Currency, formatMoney, parseMoney, valueOfPieces } from '../../model/money.ts';
 import { creditorReference } from '../../model/reference.ts';
 import type { plans } from '../../model/resources/plans.ts';
-import { reasons } from '../i18n/reasons.en.ts';
+import { because } from '../i18n/reasons.ts';
 import { post } from '../ledger.ts';
 import { conflict, invalid } from '../problem.ts';
-import { about, announce, recordActivity } from './announce.ts';
+import { recordActivity } from './activities.ts';
+import { about, announce } from './announce.ts';
 import type { Context, Handlers } from './context.ts';
 import { expireVested } from './expire.ts';
 import { companyOf } from './parties.ts';
-import { settleStatus } from './planFigures.ts';
+import { settleStatus, statusChanges } from './planFigures.ts';
 import { planName } from './planName.ts';
 import { settleCertificates } from './settleCertificates.ts';
 import { vestDue } from './vest.ts';
@@ -33,6 +34,7 @@ export const requestExercise: PlanCommands['request-exercise'] = async (ctx, pla
   const company = await companyOf(ctx, plan.company_id);
   if (!company.iban || !company.account_holder) throw conflict('bankMissing');
   const price = parseMoney(plan.exercisePrice, plan.currency as Currency)!;
+  const amount = valueOfPieces(price, pieces);
   await ctx.tx
     .insertInto('exercise_requests')
     .values({
@@ -40,7 +42,7 @@ export const requestExercise: PlanCommands['request-exercise'] = async (ctx, pla
       plan_id: plan.id,
       employee_id: plan.employee_id,
       pieces,
-      amount: valueOfPieces(price, pieces),
+      amount,
       currency: plan.currency,
       reference: creditorReference(String(randomInt(10 ** 12)).padStart(12, '0')),
       account_holder: company.account_holder,
@@ -51,7 +53,10 @@ export const requestExercise: PlanCommands['request-exercise'] = async (ctx, pla
       created_at: ctx.now,
     })
     .execute();
-  await recordActivity(ctx, 'requested-exercise', about.plan(plan.id), { pieces: String(pieces) });
+  await recordActivity(ctx, 'requested-exercise', about.plan(plan.id), {
+    pieces: String(pieces),
+    amount: `${plan.currency} ${formatMoney(amount, plan.currency as Currency)}`,
+  });
   await announce(ctx, [{ trust: company.trust_id }], 'exercise', about.plan(plan.id), 'exerciseRequested', {
     planName: await planName(ctx, plan.id),
     employeeName: ctx.actor.name,
@@ -60,7 +65,7 @@ export const requestExercise: PlanCommands['request-exercise'] = async (ctx, pla
 };
 
 /** The payment has arrived: the options become certificates in the employee's name. */
-export const confirmExercise: PlanCommands['confirm-exercise'] = async (ctx, plan) => {
+export const confirmExercise: PlanCommands['confirm-exercise'] = async (ctx, plan, { language }) => {
   const { pieces, amount } = (await decide(ctx, plan, 'confirmed', null))!;
   const line = {
     poolId: plan.pool_id,
@@ -77,16 +82,32 @@ export const confirmExercise: PlanCommands['confirm-exercise'] = async (ctx, pla
     ],
     true,
   );
-  const papers = { poolId: plan.pool_id, reason: reasons.exercised };
-  await settleCertificates(ctx, { ...papers, holder: plan.employee_id, transactionId: issued! });
+  const by = { id: issued!, on: ctx.today, paid: amount };
+  const papers = { poolId: plan.pool_id, reason: because('exercised'), by };
+  const paperLanguage = language ?? (await languageOfAgreement(ctx, plan.id));
+  await settleCertificates({ ...ctx, paperLanguage }, { ...papers, holder: plan.employee_id });
   await settleCertificates(ctx, { ...papers, holder: null });
-  await settleStatus(ctx, [plan.id]);
-  await recordActivity(ctx, 'confirmed-exercise', about.plan(plan.id), { pieces: String(pieces) });
+  const changes = statusChanges(await settleStatus(ctx, [plan.id]));
+  await recordActivity(ctx, 'confirmed-exercise', about.plan(plan.id), {
+    pieces: String(pieces),
+    ...changes.get(plan.id),
+  });
   const parties = [{ employee: plan.employee_id }, { company: plan.company_id }];
   await announce(ctx, parties, 'exercise', about.plan(plan.id), 'exerciseConfirmed', {
     planName: await planName(ctx, plan.id),
     pieces,
   });
+};
+
+/** What comes of an agreement speaks its language. A plan that was brought over has none. */
+const languageOfAgreement = async ({ tx }: Context, planId: string) => {
+  const agreement = await tx
+    .selectFrom('documents')
+    .select('language')
+    .where('plan_id', '=', planId)
+    .where('status', '=', 'signed')
+    .executeTakeFirst();
+  return agreement?.language;
 };
 
 /** The request ends without effect; where the last exercisable day has passed meanwhile, its pieces expire. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { PlanDate } from '../../model/dates.ts';
 import { post } from '../ledger.ts';
-import { about, announceAll, recordActivities } from './announce.ts';
+import { recordActivities } from './activities.ts';
+import { about, announceAll } from './announce.ts';
 import type { Context } from './context.ts';
-import { settleStatus } from './planFigures.ts';
+import { settleStatus, statusChanges } from './planFigures.ts';
 import { planNames } from './planName.ts';
 
 type Over = {
@@ -45,11 +46,14 @@ export const expireVested = async (ctx: Context, day: PlanDate, planId?: string)
     })),
   );
   const ids = over.map(({ id }) => id);
-  await settleStatus(ctx, ids);
+  const changes = statusChanges(await settleStatus(ctx, ids));
   await recordActivities(
     ctx,
     'expired',
-    over.map(({ id, pieces }) => ({ record: about.plan(id), details: { pieces: String(pieces) } })),
+    over.map(({ id, pieces }) => ({
+      record: about.plan(id),
+      details: { pieces: String(pieces), ...changes.get(id) },
+    })),
   );
   const names = await planNames(ctx, ids);
   await announceAll(

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { later, type PlanDate } from '../../model/dates.ts';
 import { VestingTerms } from '../../model/vestingTerms.ts';
 import { post } from '../ledger.ts';
-import { about, announceAll, recordActivities } from './announce.ts';
+import { recordActivities } from './activities.ts';
+import { about, announceAll } from './announce.ts';
 import type { Context } from './context.ts';
 import { raiseMilestones } from './milestones.ts';
 import { planNames } from './planName.ts';
@@ -58,7 +59,14 @@ export const grantWhenDue = async (ctx: Context, day: PlanDate, planId?: string)
   await recordActivities(
     ctx,
     'granted',
-    plans.map(({ id, pieces }) => ({ record: about.plan(id), details: { pieces: String(pieces) } })),
+    plans.map(({ id, pieces, effective }) => ({
+      record: about.plan(id),
+      details: {
+        pieces: String(pieces),
+        effectiveDate: effective,
+        status: { before: 'approving', after: 'active' },
+      },
+    })),
   );
   const names = await planNames(ctx, ids);
   await announceAll(

@@ -1,7 +1,8 @@
 import { sha256 } from '../files/files.ts';
 import type { Picture } from '../images/reencode.ts';
+import { recordActivity } from './activities.ts';
+import { about } from './announce.ts';
 import type { ActorContext, Context } from './context.ts';
-import { recordEdit } from './recordEdit.ts';
 
 type Owner = { column: 'user_id' | 'company_id'; id: string };
 
@@ -31,5 +32,5 @@ export const changeAvatar = (ctx: ActorContext, picture?: Picture) =>
 /** The logo of a company. Papers that were made before keep the one that they were made with. */
 export const changeLogo = async (ctx: ActorContext, companyId: string, picture?: Picture) => {
   await replace(ctx, { column: 'company_id', id: companyId }, picture);
-  await recordEdit(ctx, 'changed-company', companyId, { changed: 'logo' });
+  await recordActivity(ctx, 'changed-company', about.company(companyId), { changed: 'logo' });
 };

@@ -1,24 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { PlanDate } from '../../model/dates.ts';
+import type { Language } from '../../model/enums.ts';
 import { type Currency, formatMoney } from '../../model/money.ts';
+import type { Acquired } from '../../model/passOn.ts';
 import { renderShareCertificate } from '../documents/shareCertificate.ts';
 import { storeFile } from '../files/files.ts';
+import { clausesFor } from './clausesFor.ts';
 import type { Context } from './context.ts';
 import { addressOf, companyOf } from './parties.ts';
 
 type Issue = {
   poolId: string;
-  /** The line of the ledger that it evidences, where there is one. */
-  transactionId?: string | undefined;
   pieces: bigint;
   /** The holder; null for the trust. */
   employeeId: string | null;
-};
+  /** Since when the pieces are held by it, which may be before it was made. */
+  enteredOn: PlanDate;
+} & Acquired;
 
 /** Numbers and draws a certificate: of the trust, or of an employee who has exercised. Numbers are without gaps per company. */
 export const issueCertificate = async (
   ctx: Context,
-  { poolId, transactionId, pieces, employeeId }: Issue,
+  { poolId, pieces, employeeId, enteredOn, acquiredBy, paid }: Issue,
 ) => {
   const pool = await ctx.tx
     .selectFrom('pools')
@@ -39,8 +43,11 @@ export const issueCertificate = async (
   const id = randomUUID();
   const address = await addressOf(ctx, employee?.user_id ?? null);
   const holder = { name: employee?.name ?? company.trust_name, ...(address && { address }) };
+  const language =
+    ctx.paperLanguage ?? (await languageOfLast(ctx, poolId, employeeId)) ?? company.document_language;
   const file = await renderShareCertificate({
-    language: 'en',
+    ...(await clausesFor(ctx, { trust_id: company.trust_id, kind: 'share-certificate', language })),
+    language,
     reference: id,
     date: ctx.today,
     number: String(number),
@@ -67,16 +74,38 @@ export const issueCertificate = async (
       company_id: pool.company_id,
       pool_id: poolId,
       employee_id: employeeId,
-      transaction_id: transactionId ?? null,
+      transaction_id: acquiredBy,
       number,
       holder: holder.name,
       asset: pool.asset,
       pieces,
+      language,
       issued_on: ctx.today,
       cancelled_on: null,
       cancel_reason: null,
+      entered_on: enteredOn,
+      ceased_on: null,
+      cancelling_transaction_id: null,
+      paid: paid === null ? null : String(paid),
       sha256: await storeFile(ctx, file),
       created_at: ctx.now,
     })
     .execute();
+};
+
+/** A certificate takes the place of earlier ones of its holder, and so speaks their language. */
+const languageOfLast = async (
+  { tx }: Context,
+  poolId: string,
+  employeeId: string | null,
+): Promise<Language | undefined> => {
+  const last = await tx
+    .selectFrom('certificates')
+    .select('language')
+    .where('pool_id', '=', poolId)
+    .where('employee_id', 'is not distinct from', employeeId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.language;
 };

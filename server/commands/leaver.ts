@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { addDays, dateInZone, type PlanDate } from '../../model/dates.ts';
 import type { LeaverType } from '../../model/enums.ts';
 import { isContradictory, isUnusual, type Settlement, usualSettlement } from '../../model/leaver.ts';
 import type { employees } from '../../model/resources/employees.ts';
 import { invalid } from '../problem.ts';
-import { about, recordActivity } from './announce.ts';
+import { recordActivity } from './activities.ts';
+import { about } from './announce.ts';
 import type { Context, Handlers } from './context.ts';
 import { settleLeaver } from './settleLeaver.ts';
 
@@ -38,29 +40,40 @@ export const recordLeaver: EmployeeCommands['record-leaver'] = async (ctx, emplo
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await recordActivity(ctx, 'recorded-leaver', about.employee(employee.id), { leaverType, effectiveDate });
+  await recordActivity(ctx, 'recorded-leaver', about.employee(employee.id), {
+    leaverType,
+    effectiveDate,
+    ...settlement,
+    ...(input.reason && { reason: input.reason }),
+  });
   // A preview of a day to come shows what that day would bring.
   if (effectiveDate <= ctx.today) await settleLeaver(ctx, leaver);
   else if (ctx.preview) await settleLeaver({ ...ctx, today: effectiveDate }, leaver);
 };
 
 export const withdrawLeaver: EmployeeCommands['withdraw-leaver'] = async (ctx, employee) => {
-  await ctx.tx
+  const { effective_date } = await ctx.tx
     .updateTable('leavers')
     .set({ status: 'withdrawn' })
     .where('employee_id', '=', employee.id)
     .where('status', '=', 'scheduled')
-    .execute();
-  await recordActivity(ctx, 'withdrew-leaver', about.employee(employee.id));
+    .returning('effective_date')
+    .executeTakeFirstOrThrow();
+  await recordActivity(ctx, 'withdrew-leaver', about.employee(employee.id), {
+    effectiveDate: { before: effective_date, after: '' },
+  });
 };
 
-/** The scheduler's part: who leaves by the day. */
-export const applyLeavers = async (ctx: Context, day: PlanDate) => {
+/** The scheduler's part: who leaves by the day, of all or of those with plans of one shareholding. */
+export const applyLeavers = async (ctx: Context, day: PlanDate, poolId?: string) => {
   const due = await ctx.tx
     .selectFrom('leavers')
     .selectAll()
     .where('status', '=', 'scheduled')
     .where('effective_date', '<=', day)
+    .$if(poolId !== undefined, (q) =>
+      q.where(sql<boolean>`employee_id in (select employee_id from plans where pool_id = ${poolId})`),
+    )
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();

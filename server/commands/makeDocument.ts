@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '../../model/enums.ts';
+import type { Language, Role } from '../../model/enums.ts';
 import type { documentKinds } from '../../model/resources/documents.ts';
 import type { Issue } from '../documents/documentData.ts';
 import { storeFile } from '../files/files.ts';
+import { recordActivities } from './activities.ts';
 import { about, announce, type Party } from './announce.ts';
+import { clausesFor } from './clausesFor.ts';
 import type { Context } from './context.ts';
 import { companyOf } from './parties.ts';
 
@@ -18,17 +20,22 @@ type Draft<D extends Issue> = {
   plan_id?: string;
   employee_id?: string;
   signers: Role[];
+  /** As it was chosen; the company's where it was not. */
+  language: Language | null | undefined;
   /** What its signing puts into force, where the kind and the record do not say it all. */
   details?: Record<string, unknown>;
   render: (data: D) => Promise<Buffer>;
-  data: Omit<D, keyof Issue>;
+  data: Omit<D, keyof Issue | 'clauses'>;
 };
 
 /** Makes the paper, asks each side to sign it, and tells them. */
 export const makeDocument = async <D extends Issue>(ctx: Context, draft: Draft<D>): Promise<string> => {
   const { kind, title, company_id, pool_id, plan_id = null, employee_id = null, signers } = draft;
   const id = randomUUID();
-  const data = { ...draft.data, reference: id, date: ctx.today, language: 'en' } as D;
+  const { trust_id, document_language } = await companyOf(ctx, company_id);
+  const language = draft.language ?? document_language;
+  const clauses = await clausesFor(ctx, { trust_id, kind, language });
+  const data = { ...draft.data, ...clauses, reference: id, date: ctx.today, language } as unknown as D;
   const original_sha256 = await storeFile(ctx, await draft.render(data));
   await ctx.tx
     .insertInto('documents')
@@ -39,6 +46,7 @@ export const makeDocument = async <D extends Issue>(ctx: Context, draft: Draft<D
       plan_id,
       employee_id,
       kind,
+      language,
       title,
       original_sha256,
       sha256: null,
@@ -50,10 +58,16 @@ export const makeDocument = async <D extends Issue>(ctx: Context, draft: Draft<D
   await ctx.tx
     .insertInto('certification_requests')
     .values(
-      signers.map((role) => ({ document_id: id, role, signer_id: null, signer: null, signed_at: null })),
+      signers.map((role, i) => ({
+        document_id: id,
+        position: i + 1,
+        role,
+        signer_id: null,
+        signer: null,
+        signed_at: null,
+      })),
     )
     .execute();
-  const { trust_id } = await companyOf(ctx, company_id);
   const parties: Record<Role, Party | undefined> = {
     trust: { trust: trust_id },
     founder: { company: company_id },
@@ -71,11 +85,19 @@ export const makeDocument = async <D extends Issue>(ctx: Context, draft: Draft<D
 };
 
 /** What waits for signatures on shareholdings or plans that are no longer wanted; of one kind only where it is named. */
-export const voidDocuments = (ctx: Context, of: 'pool_id' | 'plan_id', ids: string[], kind?: Kind) =>
-  ctx.tx
+export const voidDocuments = async (ctx: Context, of: 'pool_id' | 'plan_id', ids: string[], kind?: Kind) => {
+  const ended = await ctx.tx
     .updateTable('documents')
     .set({ status: 'void' })
     .where('status', '=', 'awaiting')
     .where(of, 'in', ids)
     .$if(kind !== undefined, (q) => q.where('kind', '=', kind!))
+    .returning('id')
     .execute();
+  const status = { before: 'awaiting', after: 'void' };
+  await recordActivities(
+    ctx,
+    'voided',
+    ended.map((paper) => ({ record: about.document(paper.id), details: { status } })),
+  );
+};

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { PlanDate } from '../../model/dates.ts';
+import { changesOf, recordActivities } from './activities.ts';
 import { about, announceAll } from './announce.ts';
 import type { Context } from './context.ts';
 import { planNames } from './planName.ts';
 
-type Raised = { plan_id: string; name: string; company_id: string };
+type Raised = { plan_id: string; name: string; company_id: string; status: string };
 
 /** Milestones whose due date is reached wait for the founder's evaluation; nothing of them vests until then. For some plans, or for all of them. */
 export const raiseMilestones = async (ctx: Context, day: PlanDate, planIds?: string[]) => {
@@ -13,10 +14,18 @@ export const raiseMilestones = async (ctx: Context, day: PlanDate, planIds?: str
     where p.id = m.plan_id and m.status = 'pending' and m.due_date <= ${day}
       and p.status in ('active', 'on-milestone-date')
       and ${planIds === undefined ? sql`true` : sql`p.id = any (${planIds}::uuid[])`}
-    returning m.plan_id, m.name, p.company_id`.execute(ctx.tx);
+    returning m.plan_id, m.name, p.company_id, p.status`.execute(ctx.tx);
   if (rows.length === 0) return;
   const ids = [...new Set(rows.map((m) => m.plan_id))];
   await sql`update plans set status = 'on-milestone-date' where id = any (${ids}::uuid[])`.execute(ctx.tx);
+  await recordActivities(
+    ctx,
+    'milestone-due',
+    rows.map(({ plan_id, name, status }) => ({
+      record: about.plan(plan_id),
+      details: { milestone: name, ...changesOf({ status }, { status: 'on-milestone-date' }) },
+    })),
+  );
   const names = await planNames(ctx, ids);
   await announceAll(
     ctx,

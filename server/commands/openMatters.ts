@@ -6,6 +6,7 @@ const texts = {
   plans: 'plansNotFinished',
   exercises: 'exercisesOpen',
   certificates: 'certificatesHeld',
+  earnings: 'earningsOpen',
   documents: 'documentsAwaiting',
   companies: 'lastFounder',
   trusts: 'lastOperator',
@@ -48,6 +49,9 @@ export const openMatters = async (
       union all
       select 'certificates', p.name from accounts a join pools p on p.id = a.pool_id
         where a.unit = 'certificates' and a.name = 'holder' and a.balance > 0 and a.employee_id in (select id from mine)
+      union all
+      select 'earnings', p.name from earnings l join pools p on p.id = l.pool_id
+        where l.earned and l.status <> 'paid' and l.employee_id in (select id from mine)
       union all
       select 'documents', d.title from documents d join certification_requests r on r.document_id = d.id
         where d.status = 'awaiting' and r.status = 'awaiting' and (

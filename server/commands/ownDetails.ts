@@ -3,13 +3,20 @@ import { sql } from 'kysely';
 import { bankDetails, mailSetting, optionalMails, type settings } from '../../model/account.ts';
 import type { Attributes, ValuesOf } from '../../model/attributes.ts';
 import type { Tx } from '../db/handle.ts';
+import { settleHolders } from '../payouts/retention.ts';
+import { tellSettled } from '../payouts/tell.ts';
 import { Problem } from '../problem.ts';
 import { columnOf } from '../records/columns.ts';
+import { changesOf, recordActivities, withMaskedIban } from './activities.ts';
+import { about } from './announce.ts';
+import type { ActorContext } from './context.ts';
 
 /** What belongs to a person alone and is there once: how it is read, and how part of it is replaced. */
 export type OwnDetails<A extends Attributes> = {
   read: (tx: Tx, userId: string) => Promise<ValuesOf<A>>;
   save: (tx: Tx, userId: string, change: Partial<ValuesOf<A>>) => Promise<unknown>;
+  /** Writes down what was changed, where others rely on it. */
+  record?: (ctx: ActorContext, before: ValuesOf<A>, after: ValuesOf<A>) => Promise<void>;
 };
 
 export const ownSettings: OwnDetails<typeof settings> = {
@@ -55,6 +62,27 @@ export const ownBankDetails: OwnDetails<typeof bankDetails> = {
       .onConflict((c) => c.column('user_id').doUpdateSet(account))
       .execute();
   },
+  // Read by the trusts that pay, and by no company.
+  record: async (ctx, before, after) => {
+    const of = ctx.actor.userId;
+    const changes = withMaskedIban(changesOf(before, after));
+    if (Object.keys(changes).length === 0) return;
+    const employees = await ctx.tx
+      .selectFrom('employees')
+      .select('id')
+      .where('user_id', '=', of)
+      .where('joined_at', 'is not', null)
+      .execute();
+    const people = Object.fromEntries(
+      Object.entries(changes).map(([name, change]) => [name, { of, ...change }]),
+    );
+    await recordActivities(
+      ctx,
+      'changed',
+      employees.map(({ id }) => ({ record: about.bankAccount(id), details: {}, people })),
+    );
+    await tellSettled(ctx, await settleHolders(ctx, { user: of }));
+  },
 };
 
 export const etagOf = (values: object) =>
@@ -62,14 +90,18 @@ export const etagOf = (values: object) =>
 
 /** Changes what is still as the person read it. */
 export const changeOwn = async <A extends Attributes>(
-  tx: Tx,
+  ctx: ActorContext,
   own: OwnDetails<A>,
-  userId: string,
   etag: string,
   change: Partial<ValuesOf<A>>,
 ) => {
+  const { tx } = ctx;
+  const { userId } = ctx.actor;
   await sql`select from users where id = ${userId} for no key update`.execute(tx);
-  if (etagOf(await own.read(tx, userId)) !== etag) throw new Problem(412, 'stale');
+  const before = await own.read(tx, userId);
+  if (etagOf(before) !== etag) throw new Problem(412, 'stale');
   await own.save(tx, userId, change);
-  return own.read(tx, userId);
+  const after = await own.read(tx, userId);
+  await own.record?.(ctx, before, after);
+  return after;
 };

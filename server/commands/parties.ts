@@ -17,6 +17,26 @@ export const companyOf = async (ctx: Context, companyId: string) => {
   };
 };
 
+/** The language in which a company has its papers made. */
+export const documentLanguageOf = async ({ tx }: Context, companyId: string) => {
+  const { document_language } = await tx
+    .selectFrom('companies')
+    .select('document_language')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return document_language;
+};
+
+/** The trusts that a person operates. */
+export const trustsOf = async ({ tx }: Context, userId: string): Promise<string[]> => {
+  const operated = await tx
+    .selectFrom('trust_operators')
+    .select('trust_id')
+    .where('user_id', '=', userId)
+    .execute();
+  return operated.map(({ trust_id }) => trust_id);
+};
+
 /** The verified address of a person, where there is one, as it stands on paper. */
 export const addressOf = async (ctx: Context, userId: string | null) => {
   if (!userId) return undefined;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type PlanFigures, planStatus } from '../../model/planState.ts';
+import { changesOf } from './activities.ts';
 import type { Context } from './context.ts';
 
 export type PlanState = PlanFigures & {
@@ -13,14 +14,16 @@ export type PlanState = PlanFigures & {
 /** Plans with what is left of them and what became of them, in the order of their ids. */
 export const planFigures = async (ctx: Context, ids: string[]): Promise<PlanState[]> => {
   const { rows } = await sql<PlanState>`
-    select id, status, pool_id, employee_id, company_id, unvested, vested, exercised, expired, cancelled, delisted,
-      forfeited, exists (select from plan_milestones m where m.plan_id = p.id and m.status = 'waiting') as waits
+    select id, status, pool_id, employee_id, company_id, unvested, vested, exercised, expired, cancelled, forfeited,
+      paid_out as "paidOut", exists (select from plan_milestones m where m.plan_id = p.id and m.status = 'waiting') as waits
     from plan_records p where id = any (${ids}::uuid[]) order by id`.execute(ctx.tx);
   return rows;
 };
 
+type Settled = PlanState & { was: string };
+
 /** Brings the status of granted plans in line with the ledger; answers those whose status has changed. */
-export const settleStatus = async (ctx: Context, ids: string[]): Promise<PlanState[]> => {
+export const settleStatus = async (ctx: Context, ids: string[]): Promise<Settled[]> => {
   const changed = (await planFigures(ctx, ids))
     .map((plan) => ({ ...plan, was: plan.status, status: planStatus(plan) }))
     .filter(({ status, was }) => status !== was);
@@ -31,3 +34,7 @@ export const settleStatus = async (ctx: Context, ids: string[]): Promise<PlanSta
       where plans.id = c.id`.execute(ctx.tx);
   return changed;
 };
+
+/** How the status of each changed, as it is written down. */
+export const statusChanges = (settled: Settled[]) =>
+  new Map(settled.map(({ id, was, status }) => [id, changesOf({ status: was }, { status })]));

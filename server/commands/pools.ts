@@ -3,12 +3,14 @@ import type { pools } from '../../model/resources/pools.ts';
 import { cleanRichText } from '../documents/cleanRichText.ts';
 import { renderPoolAgreement } from '../documents/poolAgreement.ts';
 import { invalid } from '../problem.ts';
-import { about, announce, recordActivity } from './announce.ts';
+import { recordActivity } from './activities.ts';
+import { about, announce } from './announce.ts';
 import { cancelPool } from './cancelPool.ts';
 import type { Handlers } from './context.ts';
 import { createPlans } from './createPlans.ts';
 import { makeDocument, voidDocuments } from './makeDocument.ts';
 import { companyOf } from './parties.ts';
+import { generateRegister } from './registers.ts';
 import { cancelShareCertificates, createShareCertificates } from './shareCertificates.ts';
 import { transfer } from './transfer.ts';
 import { approveIncrease, rejectIncrease, updatePool, withdrawIncrease } from './updatePool.ts';
@@ -34,7 +36,11 @@ export const poolHandlers: Handlers<typeof pools> = {
       .returning(['id', 'trust_id'])
       .executeTakeFirstOrThrow();
     const company = await companyOf(ctx, input.company_id);
-    await recordActivity(ctx, 'requested', about.pool(pool.id));
+    await recordActivity(ctx, 'requested', about.pool(pool.id), {
+      pieces: String(input.pieces),
+      asset: input.asset,
+      nominalValue: `${input.currency} ${value}`,
+    });
     await announce(ctx, [{ trust: pool.trust_id }], 'shareholding', about.pool(pool.id), 'poolRequested', {
       poolName: input.name,
       companyName: company.name,
@@ -42,7 +48,7 @@ export const poolHandlers: Handlers<typeof pools> = {
     return pool.id;
   },
 
-  approve: async (ctx, pool) => {
+  approve: async (ctx, pool, { language }) => {
     const company = await companyOf(ctx, pool.company_id);
     await makeDocument(ctx, {
       kind: 'pool-agreement',
@@ -50,6 +56,7 @@ export const poolHandlers: Handlers<typeof pools> = {
       pool_id: pool.id,
       company_id: pool.company_id,
       signers: ['trust', 'founder'],
+      language,
       render: renderPoolAgreement,
       data: {
         company: company.paper,
@@ -78,7 +85,8 @@ export const poolHandlers: Handlers<typeof pools> = {
       .where('id', '=', pool.id)
       .execute();
     await voidDocuments(ctx, 'pool_id', [pool.id]);
-    await recordActivity(ctx, 'rejected', about.pool(pool.id), { reason });
+    const status = { before: pool.status, after: 'cancelled' };
+    await recordActivity(ctx, 'rejected', about.pool(pool.id), { status, reason });
     await announce(ctx, [{ company: pool.company_id }], 'shareholding', about.pool(pool.id), 'poolRejected', {
       poolName: pool.name,
       reason,
@@ -88,7 +96,8 @@ export const poolHandlers: Handlers<typeof pools> = {
   withdraw: async (ctx, pool) => {
     await ctx.tx.updateTable('pools').set({ status: 'cancelled' }).where('id', '=', pool.id).execute();
     await voidDocuments(ctx, 'pool_id', [pool.id]);
-    await recordActivity(ctx, 'withdrawn', about.pool(pool.id));
+    const status = { before: pool.status, after: 'cancelled' };
+    await recordActivity(ctx, 'withdrawn', about.pool(pool.id), { status });
   },
 
   // Plans are promised on active shareholdings only, which the declaration has checked.
@@ -106,5 +115,6 @@ export const poolHandlers: Handlers<typeof pools> = {
   'create-share-certificates': createShareCertificates,
   'cancel-share-certificates': cancelShareCertificates,
   transfer,
+  'generate-register': generateRegister,
   cancel: cancelPool,
 };

@@ -3,8 +3,8 @@ import type { Resource } from '../../model/resource.ts';
 import type { Actor } from '../actor.ts';
 import { type Tx, write } from '../db/handle.ts';
 import type { Services } from '../services.ts';
-import { contextOf } from './context.ts';
-import { act, seen } from './run.ts';
+import { type ActorContext, contextOf } from './context.ts';
+import { act, inScope, make, seen } from './run.ts';
 
 type Values = Record<string, unknown>;
 
@@ -15,40 +15,60 @@ export type Preview = {
   record: { before: Values; after: Values };
 };
 
-class Undo extends Error {
-  readonly preview: Preview;
-  constructor(preview: Preview) {
+class Undo<T> extends Error {
+  readonly seen: T;
+  constructor(seen: T) {
     super('previewed');
-    this.preview = preview;
+    this.seen = seen;
   }
 }
 
+/** Does something in a transaction that is taken back; answers what was seen in it. */
+const undone = <T>(
+  services: Services,
+  actor: Actor,
+  work: (ctx: ActorContext & { preview: { lines: string[] } }) => Promise<T>,
+): Promise<T> =>
+  write<T>(services.db, async (tx) => {
+    throw new Undo(await work({ ...(await contextOf(services, tx, actor)), preview: { lines: [] } }));
+  }).catch((error) => {
+    if (error instanceof Undo) return error.seen;
+    throw error;
+  });
+
+/** Makes a record and takes it back, having looked at it. */
+export const previewCreate = <T>(
+  services: Services,
+  actor: Actor,
+  resource: Resource,
+  input: Values,
+  look: (tx: Tx, id: string) => Promise<T>,
+): Promise<T> =>
+  undone(services, actor, async (ctx) => {
+    const id = await make(ctx, resource, input);
+    return inScope(ctx.tx, actor, () => look(ctx.tx, id));
+  });
+
 /** Does a command and takes it back, so that what is shown cannot differ from what is done. */
-export const previewCommand = async (
+export const previewCommand = (
   services: Services,
   actor: Actor,
   resource: Resource,
   id: string,
   name: string,
   input: Values,
-): Promise<Preview> => {
-  const shown = await write<Preview>(services.db, async (tx) => {
-    const preview = { lines: [] };
-    const ctx = { ...(await contextOf(services, tx, actor)), preview };
+): Promise<Preview> =>
+  undone(services, actor, async (ctx) => {
+    const { tx, preview } = ctx;
     const plansBefore = await plansOf(tx, resource, id);
     const { before } = await act(ctx, resource, id, name, input);
     const plansAfter = await plansOf(tx, resource, id);
-    throw new Undo({
+    return {
       lines: await linesOf(tx, preview.lines),
       plans: plansAfter.map((after, i) => ({ before: plansBefore[i]!, after })),
       record: { before, after: await seen(tx, resource, actor, id) },
-    });
-  }).catch((error) => {
-    if (error instanceof Undo) return error.preview;
-    throw error;
+    };
   });
-  return shown;
-};
 
 const linesOf = async (tx: Tx, ids: string[]): Promise<Values[]> => {
   const { rows } = await sql<{ line: Values }>`

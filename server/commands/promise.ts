@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 
 /**
  * The pool from which pieces are promised, its row locked until the transaction ends: whoever promises next counts what
- * this promise holds. Refused where the pool is not active or fewer pieces are free.
+ * this promise holds. Refused where the pool is not active, was liquidated, or has fewer pieces free.
  */
 export const promise = async (ctx: Context, poolId: string, pieces: bigint) => {
   const pool = await ctx.tx
@@ -14,6 +14,7 @@ export const promise = async (ctx: Context, poolId: string, pieces: bigint) => {
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   if (pool.status !== 'active') throw invalid({ pool_id: 'poolNotActive' });
+  if (pool.has_liquidation_payout) throw invalid({ pool_id: 'poolLiquidated' });
   await notMoreThanFree(ctx, poolId, pieces);
   return pool;
 };

@@ -1,8 +1,10 @@
 import type { serviceTypes } from '../../model/enums.ts';
+import type { Actor } from '../actor.ts';
 import type { Handle, Tx } from '../db/handle.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { hashPassword } from '../passwords.ts';
 import { conflict, invalid, notFound, Problem } from '../problem.ts';
+import { recordActivity } from './activities.ts';
 import { about, announce } from './announce.ts';
 import { businessNow, type Context } from './context.ts';
 import { hashOf } from './invite.ts';
@@ -10,6 +12,7 @@ import { companyOf } from './parties.ts';
 import { welcome } from './welcome.ts';
 
 export type Person = { name: string; email: string; password: string };
+type Origin = Pick<Actor, 'ip' | 'device'>;
 
 export const userWith = (db: Handle, email: string) =>
   db
@@ -36,27 +39,37 @@ const addUser = async (tx: Tx, { name, email, password }: Person): Promise<strin
 };
 
 /** A trust with its first operator, who bears the trust's name until it says otherwise. */
-export const registerTrust = async (tx: Tx, person: Person, service_type: (typeof serviceTypes)[number]) => {
+export const registerTrust = async (
+  ctx: Context,
+  origin: Origin,
+  person: Person,
+  service_type: (typeof serviceTypes)[number],
+) => {
+  const { tx, now: created_at } = ctx;
   const userId = await addUser(tx, person);
-  const created_at = await businessNow(tx);
   const { id: trust_id } = await tx
     .insertInto('trusts')
     .values({ name: person.name, service_type, created_at })
     .returning('id')
     .executeTakeFirstOrThrow();
   await tx.insertInto('trust_operators').values({ trust_id, user_id: userId, created_at }).execute();
+  const newcomer = { userId, name: person.name, ...origin };
+  await recordActivity({ ...ctx, newcomer }, 'registered', about.trust(trust_id), {
+    serviceType: service_type,
+  });
   return userId;
 };
 
 /** A company with its first founder. An individual trust takes one company only. */
 export const registerFounder = async (
-  tx: Tx,
+  ctx: Context,
+  origin: Origin,
   person: Person,
   company: { name: string; currency: string },
   trust_id: string,
 ) => {
+  const { tx, now: created_at } = ctx;
   const userId = await addUser(tx, person);
-  const created_at = await businessNow(tx);
   const trust = await tx
     .selectFrom('trusts')
     .select('service_type')
@@ -75,6 +88,10 @@ export const registerFounder = async (
     .executeTakeFirstOrThrow();
   const { name, email } = person;
   await tx.insertInto('founders').values({ company_id, user_id: userId, name, email, created_at }).execute();
+  const newcomer = { userId, name, ...origin };
+  await recordActivity({ ...ctx, newcomer }, 'registered', about.company(company_id), {
+    currency: company.currency,
+  });
   return userId;
 };
 
@@ -101,11 +118,11 @@ export const invitationBehind = async (db: Handle, token: string) => {
 };
 
 /** The invited person sets a password and joins. Who has a login already accepts in its inbox instead. */
-export const joinByInvitation = async (ctx: Context, token: string, password: string) => {
+export const joinByInvitation = async (ctx: Context, origin: Origin, token: string, password: string) => {
   const { employeeId, companyId, name, email } = await invitationBehind(ctx.tx, token);
   if (await userWith(ctx.tx, email)) throw conflict('linkOfLogin');
   const userId = await addUser(ctx.tx, { name, email, password });
-  const joined = { ...ctx, newcomer: { id: userId, name } };
+  const joined = { ...ctx, newcomer: { userId, name, ...origin } };
   await welcome(joined, employeeId, userId);
   const company = await companyOf(ctx, companyId);
   await announce(joined, [{ company: companyId }], 'employee', about.employee(employeeId), 'employeeJoined', {

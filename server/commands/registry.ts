@@ -2,11 +2,17 @@ import type { Resource } from '../../model/resource.ts';
 import { companyHandlers } from './companies.ts';
 import type { ActorContext } from './context.ts';
 import { documentHandlers } from './documents.ts';
+import { earningHandlers } from './earnings.ts';
 import { employeeHandlers } from './employees.ts';
 import { messageHandlers } from './messages.ts';
+import { payoutHandlers } from './payouts.ts';
 import { planHandlers } from './plans.ts';
 import { poolHandlers } from './pools.ts';
+import { registerHandlers } from './registers.ts';
 import { reverseTransaction } from './reverseTransaction.ts';
+import { templateHandlers } from './templates.ts';
+import { transferHandlers } from './transfers.ts';
+import { trustHandlers } from './trusts.ts';
 import { valuationHandlers } from './valuations.ts';
 
 type Values = Record<string, unknown>;
@@ -16,11 +22,17 @@ type Handler = (ctx: ActorContext, record: Values, input: Values) => Promise<Val
 const handlers: Record<string, unknown> = {
   companies: companyHandlers,
   documents: documentHandlers,
+  earnings: earningHandlers,
   employees: employeeHandlers,
   messages: messageHandlers,
+  payouts: payoutHandlers,
   plans: planHandlers,
   pools: poolHandlers,
+  registers: registerHandlers,
+  templates: templateHandlers,
   transactions: { reverse: reverseTransaction },
+  transfers: transferHandlers,
+  trusts: trustHandlers,
   valuations: valuationHandlers,
 };
 

@@ -1,6 +1,7 @@
 import type { RecordOf } from '../../model/resource.ts';
 import type { plans } from '../../model/resources/plans.ts';
-import { about, announce, recordActivity } from './announce.ts';
+import { recordActivity } from './activities.ts';
+import { about, announce } from './announce.ts';
 import type { ActorContext } from './context.ts';
 
 /** Asks again whoever has not yet signed the agreement of a plan. */

@@ -1,16 +1,18 @@
 import { type Selectable, sql } from 'kysely';
 import type { transactions } from '../../model/resources/transactions.ts';
 import type { Schema } from '../db/schema.ts';
-import { reasons } from '../i18n/reasons.en.ts';
+import { because } from '../i18n/reasons.ts';
 import { checkLedger } from '../jobs/checkLedger.ts';
 import { reverse } from '../ledger.ts';
+import { keepPaidOut } from '../payouts/frozenLists.ts';
 import { conflict, invalid } from '../problem.ts';
-import { about, announce, recordActivity } from './announce.ts';
+import { changesOf, recordActivity } from './activities.ts';
+import { about, announce } from './announce.ts';
 import type { Context, Handlers } from './context.ts';
 import { voidDocuments } from './makeDocument.ts';
 import { type Decision, planAnew } from './planAnew.ts';
 import { keepPromises } from './promise.ts';
-import { settleCertificates } from './settleCertificates.ts';
+import { type Change, settleCertificates } from './settleCertificates.ts';
 
 type Line = Selectable<Schema['transactions']>;
 
@@ -28,18 +30,25 @@ export const reverseTransaction: Handlers<typeof transactions>['reverse'] = asyn
     .sort()
     .at(-1)!;
   if (on < earliest) throw invalid({ effectiveDate: { key: 'beforeReversed', of: { date: earliest } } });
-  if (lines.some(({ type }) => type === 'delisting')) throw conflict('paidOut');
+  await keepPaidOut(
+    ctx,
+    pool_id,
+    lines.map((line) => line.id),
+    on,
+  );
 
-  await reverse(
+  const mirrors = await reverse(
     ctx,
     lines.map((line) => line.id),
     { reason: input.reason, on },
   ).catch((error) => {
     throw error.code === '23514' ? conflict('linesDepend') : error;
   });
+  const before = { status: await statusOf(ctx, pool_id, plan_id) };
   if (plan_id) await planAnew(ctx, plan_id, lines, { ...input, on });
   else await settlePool(ctx, pool_id, lines, input);
-  await settlePapers(ctx, pool_id, lines, input.reason);
+  const reversed = new Map(mirrors.map(({ id, of }) => [of, { id, on }]));
+  await settlePapers(ctx, pool_id, lines, reversed, input.reason);
   await keepPromises(ctx, [pool_id]);
   const { broken } = await checkLedger(ctx.tx, pool_id);
   if (broken) throw conflict('linesDepend');
@@ -47,7 +56,12 @@ export const reverseTransaction: Handlers<typeof transactions>['reverse'] = asyn
   const record = plan_id ? about.plan(plan_id) : about.pool(pool_id);
   const { type, pieces } = lines[0]!;
   const said = { type, pieces, reason: input.reason };
-  await recordActivity(ctx, 'reversed', record, { ...said, pieces: String(pieces) });
+  const after = { status: await statusOf(ctx, pool_id, plan_id) };
+  await recordActivity(ctx, 'reversed', record, {
+    ...said,
+    pieces: String(pieces),
+    ...changesOf(before, after),
+  });
   const topic = plan_id ? 'plan' : 'shareholding';
   await announce(
     ctx,
@@ -68,6 +82,15 @@ export const reverseTransaction: Handlers<typeof transactions>['reverse'] = asyn
       'transactionReversed',
       said,
     );
+};
+
+const statusOf = async (ctx: Context, poolId: string, planId: string | null) => {
+  const { status } = await ctx.tx
+    .selectFrom(planId ? 'plans' : 'pools')
+    .select('status')
+    .where('id', '=', planId ?? poolId)
+    .executeTakeFirstOrThrow();
+  return status;
 };
 
 /** The line with those that belong to it, their pool and plan locked. */
@@ -100,10 +123,25 @@ const settlePool = async (ctx: Context, poolId: string, lines: Line[], decision:
   if (rows[0]!.status === 'cancelled') await voidDocuments(ctx, 'pool_id', [poolId]);
 };
 
-const settlePapers = async (ctx: Context, poolId: string, lines: Line[], reason: string) => {
+const settlePapers = async (
+  ctx: Context,
+  poolId: string,
+  lines: Line[],
+  reversed: ReadonlyMap<string, Change>,
+  reason: string,
+) => {
   const certificates = lines.filter(({ unit }) => unit === 'certificates');
   if (certificates.length === 0) return;
   const holders = new Set([null, ...certificates.map(({ employee_id }) => employee_id)]);
-  for (const holder of holders)
-    await settleCertificates(ctx, { poolId, holder, reason: reasons.reversed.replace('{reason}', reason) });
+  for (const holder of holders) {
+    // The certificates of an exercise come from the trust, whose line it is as well.
+    const { id } = certificates.find(({ employee_id }) => employee_id === holder) ?? certificates[0]!;
+    const by = reversed.get(id)!;
+    await settleCertificates(ctx, {
+      poolId,
+      holder,
+      reason: because('reversed', { reason }),
+      by,
+    });
+  }
 };

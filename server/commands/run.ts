@@ -3,7 +3,7 @@ import type { Attributes } from '../../model/attributes.ts';
 import type { Resource } from '../../model/resource.ts';
 import type { Actor } from '../actor.ts';
 import { becomeReader, becomeWriter, type Tx, write } from '../db/handle.ts';
-import { conflict, invalid, notFound, Problem } from '../problem.ts';
+import { conflict, invalid, notFound, Problem, RefusedAndKept } from '../problem.ts';
 import { columnOf, relationOf, scopeOf } from '../records/columns.ts';
 import { readRecord } from '../records/read.ts';
 import { resourceNamed } from '../resources.ts';
@@ -55,13 +55,17 @@ export const act = async (ctx: ActorContext, resource: Resource, id: string, nam
 export const runCreate = (services: Services, asked: Asked, input: Values) =>
   commit(services, asked, asked.resource.name, input, async (ctx) => {
     const { resource, actor } = asked;
-    await checkReferences(ctx.tx, resource.create!.input, actor, input);
-    const create = handlersOf(resource).create as
-      | ((ctx: ActorContext, input: Values) => Promise<string>)
-      | undefined;
-    const id = create ? await create(ctx, input) : await insertRow(ctx, resource, actor, input);
-    return answer(ctx.tx, resource, actor, id, 201);
+    return answer(ctx.tx, resource, actor, await make(ctx, resource, input), 201);
   });
+
+/** Does what makes a record, and answers its id. */
+export const make = async (ctx: ActorContext, resource: Resource, input: Values): Promise<string> => {
+  await checkReferences(ctx.tx, resource.create!.input, ctx.actor, input);
+  const create = handlersOf(resource).create as
+    | ((ctx: ActorContext, input: Values) => Promise<string>)
+    | undefined;
+  return create ? create(ctx, input) : insertRow(ctx, resource, ctx.actor, input);
+};
 
 /** Changes attributes of a record that is still as the caller read it. */
 export const runUpdate = (
@@ -98,13 +102,21 @@ export const commit = async (
 ): Promise<Answer> => {
   const answered = await write(services.db, async (tx) =>
     once(tx, asked.actor, asked.idempotencyKey, path, input, async () => {
-      const { status, json, etag, further } = await work(await contextOf(services, tx, asked.actor));
+      const outcome = await work(await contextOf(services, tx, asked.actor)).catch(refusalKept);
+      if ('message' in outcome)
+        return { status: outcome.status, json: JSON.stringify({ message: outcome.message }) };
+      const { status, json, etag, further } = outcome;
       const body = further ? JSON.stringify(further).replace(/^\{/, `{"data":${json},`) : `{"data":${json}}`;
       return { status, json: body, ...(etag && { etag }) };
     }),
   );
   services.committed();
   return answered;
+};
+
+const refusalKept = (error: unknown): RefusedAndKept => {
+  if (error instanceof RefusedAndKept) return error;
+  throw error;
 };
 
 const answer = async (

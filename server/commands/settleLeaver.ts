@@ -1,18 +1,21 @@
 import { type Selectable, sql } from 'kysely';
 import { addDays, later, type PlanDate } from '../../model/dates.ts';
+import type { Language } from '../../model/enums.ts';
 import { lastDayAfter, type Settlement, settle } from '../../model/leaver.ts';
 import type { Schema } from '../db/schema.ts';
-import { reasons } from '../i18n/reasons.en.ts';
+import { because, reasonIn } from '../i18n/reasons.ts';
 import { post, reverse } from '../ledger.ts';
 import { conflict } from '../problem.ts';
-import { about, announce, recordActivity } from './announce.ts';
+import { recordActivity } from './activities.ts';
+import { about, announce } from './announce.ts';
 import type { Context } from './context.ts';
 import { dropSchedule, endUngranted } from './endPlan.ts';
 import { decide, openRequest } from './exercise.ts';
 import { expireVested } from './expire.ts';
 import { grantWhenDue } from './grant.ts';
 import { voidDocuments } from './makeDocument.ts';
-import { type PlanState, planFigures, settleStatus } from './planFigures.ts';
+import { documentLanguageOf } from './parties.ts';
+import { type PlanState, planFigures, settleStatus, statusChanges } from './planFigures.ts';
 import { planName } from './planName.ts';
 import { keepPromises } from './promise.ts';
 import { vestDue } from './vest.ts';
@@ -36,7 +39,7 @@ export const settleLeaver = async (ctx: Context, leaver: Leaver) => {
   const ids = granted.map(({ id }) => id);
   if (ids.length > 0) {
     await vestDue(ctx, day, ids);
-    await takeBackAfter(ctx, ids, day);
+    await takeBackAfter(ctx, ids, day, await documentLanguageOf(ctx, leaver.company_id));
     await settleStatus(ctx, ids);
     for (const id of ids) await expireVested(ctx, day, id);
     const figures = await planFigures(ctx, ids);
@@ -85,7 +88,7 @@ const grantDue = async (ctx: Context, plans: Plan[], day: PlanDate): Promise<Pla
 };
 
 /** The vestings, forfeits and expirations of plans after a day, and a grant after it, are taken back. */
-const takeBackAfter = async (ctx: Context, planIds: string[], day: PlanDate) => {
+const takeBackAfter = async (ctx: Context, planIds: string[], day: PlanDate, language: Language) => {
   const { rows } = await sql<{ id: string; type: string }>`
     select t.id, t.type from transactions t
     where t.plan_id = any (${planIds}::uuid[]) and t.effective_date > ${day} and t.unit = 'options'
@@ -97,9 +100,10 @@ const takeBackAfter = async (ctx: Context, planIds: string[], day: PlanDate) => 
   );
   if (others!.length === 0) return;
   const ids = others!.map(({ id }) => id);
+  await refusePaidOut(ctx, ids);
   // Asked before, because after a refusal the database answers nothing more.
   const earliest = exercises!.length > 0 ? await coveredFrom(ctx, planIds) : undefined;
-  await reverse(ctx, ids, { reason: reasons.left.replace('{date}', day) }).catch((error) => {
+  await reverse(ctx, ids, { reason: reasonIn(language, because('left', { date: day })) }).catch((error) => {
     // 23514: an account would have been below zero, because what had vested was exercised, or what had returned to the
     // shareholding is in it no more.
     if (error.code !== '23514') throw error;
@@ -112,6 +116,14 @@ const takeBackAfter = async (ctx: Context, planIds: string[], day: PlanDate) => 
     where plan_id = any (${planIds}::uuid[]) and status = 'evaluated' and evaluated_on > ${day}`.execute(
     ctx.tx,
   );
+};
+
+/** What a liquidation has written stands as long as the payout does. */
+const refusePaidOut = async (ctx: Context, lines: string[]) => {
+  const { rows } = await sql<{ date: PlanDate }>`
+    select p.record_date as date from payouts p join transactions t on p.transaction_id in (t.id, t.belongs_to_id)
+    where t.id = any (${lines}::uuid[]) limit 1`.execute(ctx.tx);
+  if (rows[0]) throw conflict('paidOutSince', rows[0]);
 };
 
 /** The first day by which as much of each plan had vested as was ever exercised of it. */
@@ -138,6 +150,12 @@ const settlementFor = (leaver: Leaver, planId: string): Settlement =>
   (leaver.settlements.find(({ plan_id }) => plan_id === planId) as Settlement | undefined) ??
   ({ pastPeriod: leaver.past_period, futurePeriod: leaver.future_period } as Settlement);
 
+/** Settles a plan that came back after its employee had left: as it would have been then, but today. */
+export const settleReturned = async (ctx: Context, leaver: Leaver, planId: string) => {
+  const [plan] = await planFigures(ctx, [planId]);
+  await settlePlan(ctx, plan!, settlementFor(leaver, planId), ctx.today);
+};
+
 const settlePlan = async (ctx: Context, plan: PlanState, settlement: Settlement, day: PlanDate) => {
   const lines = settle(plan, settlement);
   const ids = await post(
@@ -156,14 +174,12 @@ const settlePlan = async (ctx: Context, plan: PlanState, settlement: Settlement,
   await rejectExercise(ctx, plan, settlement, day);
   if (settlement.futurePeriod === 'grant' && ids[0]) await accelerate(ctx, plan.id, ids[0]);
   else await dropSchedule(ctx, [plan.id]);
-  await settleStatus(ctx, [plan.id]);
+  const changes = statusChanges(await settleStatus(ctx, [plan.id]));
   if (lines.length > 0)
-    await recordActivity(
-      ctx,
-      'settled-leaver',
-      about.plan(plan.id),
-      Object.fromEntries(lines.map(({ move, pieces }) => [move, String(pieces)])),
-    );
+    await recordActivity(ctx, 'settled-leaver', about.plan(plan.id), {
+      ...Object.fromEntries(lines.map(({ move, pieces }) => [move, String(pieces)])),
+      ...changes.get(plan.id),
+    });
 };
 
 /** All that was open has vested by one transaction; milestones count as waived. */
@@ -189,8 +205,8 @@ const rejectExercise = async (ctx: Context, plan: PlanState, settlement: Settlem
   const exercisable = withdrawn ? 0n : plan.vested + (futurePeriod === 'grant' ? plan.unvested : 0n);
   const open = await openRequest(ctx, plan.id);
   if (!open || open.pieces <= exercisable) return;
-  const reason = withdrawn ? reasons.leaverWithdraws : reasons.left.replace('{date}', day);
-  await decide(ctx, plan, 'rejected', reason);
+  const reason = withdrawn ? because('leaverWithdraws') : because('left', { date: day });
+  await decide(ctx, plan, 'rejected', reasonIn(await documentLanguageOf(ctx, plan.company_id), reason));
   await announce(ctx, [{ employee: plan.employee_id }], 'exercise', about.plan(plan.id), 'exerciseRejected', {
     planName: await planName(ctx, plan.id),
     pieces: open.pieces,

@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
+import { passOn } from '../../model/passOn.ts';
 import type { pools } from '../../model/resources/pools.ts';
 import { renderCertificateCancellation } from '../documents/certificateCancellation.ts';
 import { renderCertificateOrder } from '../documents/certificateOrder.ts';
-import { reasons } from '../i18n/reasons.en.ts';
+import { because } from '../i18n/reasons.ts';
 import { post } from '../ledger.ts';
 import { conflict, invalid } from '../problem.ts';
-import { about, announce, recordActivity } from './announce.ts';
+import { recordActivity } from './activities.ts';
+import { about, announce } from './announce.ts';
 import type { Context, Handlers } from './context.ts';
 import { issueCertificate } from './issueCertificate.ts';
 import { makeDocument } from './makeDocument.ts';
 import { addressOf, companyOf } from './parties.ts';
-import { cancelCertificates, settleCertificates } from './settleCertificates.ts';
+import { activePapers, cancelCertificates, settleCertificates } from './settleCertificates.ts';
 import { heldBy } from './transfer.ts';
 
 type PoolCommands = Handlers<typeof pools>;
@@ -39,6 +41,7 @@ export const createShareCertificates: PoolCommands['create-share-certificates'] 
     pool_id: pool.id,
     company_id: pool.company_id,
     signers: ['trust', 'founder'],
+    language: input.language,
     details: { employee_id: holderId, pieces: certificates.map(String) },
     render: renderCertificateOrder,
     data: {
@@ -51,10 +54,13 @@ export const createShareCertificates: PoolCommands['create-share-certificates'] 
       ],
     },
   });
-  await recordActivity(ctx, 'ordered-certificates', about.pool(pool.id), {
-    holder: holder.name,
-    pieces: certificates.join(' + '),
-  });
+  await recordActivity(
+    ctx,
+    'ordered-certificates',
+    about.pool(pool.id),
+    { ...(!holderId && { holder: holder.name }), pieces: certificates.join(' + ') },
+    holderId ? { holder: { of: holderId, value: holder.name } } : {},
+  );
 };
 
 type Order = { employee_id: string | null; pieces: string[] };
@@ -68,20 +74,17 @@ export const issueOrdered = async (ctx: Context, poolId: string, order: Order) =
   const held = await holding(ctx, poolId, holder);
   // Somebody may have exercised or sold between the order and its last signature.
   if (holder ? held !== ordered : held < ordered) throw conflict('holdingChanged');
-  const papers = await ctx.tx
-    .selectFrom('certificates')
-    .select('id')
-    .where('pool_id', '=', poolId)
-    .where('employee_id', 'is not distinct from', holder)
-    .where('status', '=', 'active')
-    .execute();
-  await cancelCertificates(
-    ctx,
-    papers.map(({ id }) => id),
-    reasons.split,
-  );
-  for (const n of pieces) await issueCertificate(ctx, { poolId, pieces: n, employeeId: holder });
-  await settleCertificates(ctx, { poolId, holder, reason: reasons.split });
+  const papers = await activePapers(ctx, poolId, holder);
+  await cancelCertificates(ctx, papers, because('split'), undefined);
+  const issued = held > ordered ? [...pieces, held - ordered] : pieces;
+  for (const [i, acquired] of passOn(papers, issued).entries())
+    await issueCertificate(ctx, {
+      poolId,
+      pieces: issued[i]!,
+      employeeId: holder,
+      enteredOn: ctx.today,
+      ...acquired,
+    });
   await recordActivity(ctx, 'issued-certificates', about.pool(poolId), { pieces: order.pieces.join(' + ') });
 };
 
@@ -96,15 +99,21 @@ export const cancelShareCertificates: PoolCommands['cancel-share-certificates'] 
   const pieces = BigInt(input.pieces);
   if (input.hasLiquidationPayout !== pool.hasLiquidationPayout) throw conflict('liquidationChanged');
   await sql`select from pools where id = ${pool.id} for no key update`.execute(ctx.tx);
-  if (input.employee_id) return askHolder(ctx, pool, input.employee_id, pieces, input.reason);
+  if (input.employee_id) return askHolder(ctx, pool, input.employee_id, input);
   const { rows } = await sql<{ spare: bigint }>`
     select unallocated - available - unvested - vested as spare from pool_records where id = ${pool.id}`.execute(
     ctx.tx,
   );
   const { spare } = rows[0]!;
   if (pieces > spare) throw invalid({ pieces: { key: 'notSpare', of: { spare } } });
-  await post(ctx, [{ move: 'retireUnallocated', poolId: pool.id, pieces, effectiveDate: ctx.today }]);
-  await settleCertificates(ctx, { poolId: pool.id, holder: null, reason: input.reason });
+  const [id] = await post(ctx, [
+    { move: 'retireUnallocated', poolId: pool.id, pieces, effectiveDate: ctx.today },
+  ]);
+  const by = { id: id!, on: ctx.today };
+  await settleCertificates(
+    { ...ctx, paperLanguage: input.language },
+    { poolId: pool.id, holder: null, reason: input.reason, by },
+  );
   await recordActivity(ctx, 'cancelled-certificates', about.pool(pool.id), {
     pieces: String(pieces),
     reason: input.reason,
@@ -119,7 +128,15 @@ export const cancelShareCertificates: PoolCommands['cancel-share-certificates'] 
   );
 };
 
-const askHolder = async (ctx: Context, pool: Pool, employeeId: string, pieces: bigint, reason: string) => {
+type Asked = Parameters<PoolCommands['cancel-share-certificates']>[2];
+
+const askHolder = async (
+  ctx: Context,
+  pool: Pool,
+  employeeId: string,
+  { reason, language, ...asked }: Asked,
+) => {
+  const pieces = BigInt(asked.pieces);
   const held = await heldBy(ctx, pool.id, employeeId);
   if (pieces > held) throw invalid({ pieces: { key: 'heldTooFew', of: { held } } });
   const { company, holder, paper } = await papersOf(ctx, pool, employeeId);
@@ -130,6 +147,7 @@ const askHolder = async (ctx: Context, pool: Pool, employeeId: string, pieces: b
     company_id: pool.company_id,
     employee_id: employeeId,
     signers: ['trust', 'employee'],
+    language,
     details: { pieces: String(pieces), reason },
     render: renderCertificateCancellation,
     data: {
@@ -144,11 +162,13 @@ const askHolder = async (ctx: Context, pool: Pool, employeeId: string, pieces: b
       ],
     },
   });
-  await recordActivity(ctx, 'asked-to-cancel-certificates', about.pool(pool.id), {
-    holder: holder.name,
-    pieces: String(pieces),
-    reason,
-  });
+  await recordActivity(
+    ctx,
+    'asked-to-cancel-certificates',
+    about.pool(pool.id),
+    { pieces: String(pieces), reason },
+    { holder: { of: employeeId, value: holder.name } },
+  );
 };
 
 type Cancellation = { pieces: string; reason: string };
@@ -161,10 +181,11 @@ export const retireHeld = async (
   { pieces, reason }: Cancellation,
 ) => {
   if (BigInt(pieces) > (await heldBy(ctx, poolId, employeeId))) throw conflict('holdingChanged');
-  await post(ctx, [
+  const [id] = await post(ctx, [
     { move: 'retireHeld', poolId, employeeId, pieces: BigInt(pieces), effectiveDate: ctx.today },
   ]);
-  await settleCertificates(ctx, { poolId, holder: employeeId, reason });
+  const by = { id: id!, on: ctx.today };
+  await settleCertificates(ctx, { poolId, holder: employeeId, reason, by });
   await recordActivity(ctx, 'cancelled-certificates', about.pool(poolId), { pieces, reason });
 };
 

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { type Currency, largestAmount, parseMoney } from '../../model/money.ts';
 import type { pools } from '../../model/resources/pools.ts';
-import { reasons } from '../i18n/reasons.en.ts';
+import { because } from '../i18n/reasons.ts';
 import { post } from '../ledger.ts';
+import { frozenUntil } from '../payouts/frozenLists.ts';
 import { conflict, invalid } from '../problem.ts';
-import { about, announce, recordActivity } from './announce.ts';
+import { recordActivity } from './activities.ts';
+import { about, announce } from './announce.ts';
 import type { Context, Handlers } from './context.ts';
 import { companyOf } from './parties.ts';
 import { settleCertificates } from './settleCertificates.ts';
@@ -22,6 +24,9 @@ export const transfer: Handlers<typeof pools>['transfer'] = async (ctx, pool, in
   if (input.paid && paid === undefined) throw invalid({ paid: 'validation.money' });
   if (paid !== undefined && paid > largestAmount) throw invalid({ paid: 'amountTooLarge' });
   await sql`select from pools where id = ${pool.id} for no key update`.execute(ctx.tx);
+  const frozen = await frozenUntil(ctx, pool.id);
+  if (frozen && input.effectiveDate <= frozen)
+    throw invalid({ effectiveDate: { key: 'frozenList', of: { date: frozen } } });
   const held = await heldBy(ctx, pool.id, seller_id);
   if (pieces > held) throw invalid({ pieces: { key: 'heldTooFew', of: { held } } });
 
@@ -31,7 +36,7 @@ export const transfer: Handlers<typeof pools>['transfer'] = async (ctx, pool, in
     effectiveDate: input.effectiveDate,
     ...(paid !== undefined && { paid }),
   };
-  const [, bought] = await post(
+  const [sold, bought] = await post(
     ctx,
     [
       { ...line, move: 'sell', employeeId: seller_id },
@@ -41,17 +46,26 @@ export const transfer: Handlers<typeof pools>['transfer'] = async (ctx, pool, in
   ).catch((error) => {
     throw error.code === '23514' ? conflict('notHeldThen', { date: input.effectiveDate }) : error;
   });
-  const papers = { poolId: pool.id, reason: reasons.transferred };
-  await settleCertificates(ctx, { ...papers, holder: seller_id });
-  await settleCertificates(ctx, { ...papers, holder: buyer_id ?? null, transactionId: bought! });
+  const papers = { poolId: pool.id, reason: because('transferred') };
+  const on = input.effectiveDate;
+  await settleCertificates(ctx, { ...papers, holder: seller_id, by: { id: sold!, on } });
+  await settleCertificates(
+    { ...ctx, paperLanguage: input.language },
+    { ...papers, holder: buyer_id ?? null, by: { id: bought!, on, paid } },
+  );
 
   const company = await companyOf(ctx, pool.company_id);
   const to = buyer?.name ?? company.trust_name;
-  await recordActivity(ctx, 'transferred', about.pool(pool.id), {
-    from: seller.name,
-    to,
-    pieces: String(pieces),
-  });
+  await recordActivity(
+    ctx,
+    'transferred',
+    about.pool(pool.id),
+    { ...(!buyer_id && { to }), pieces: String(pieces), effectiveDate: input.effectiveDate },
+    {
+      from: { of: seller_id, value: seller.name },
+      ...(buyer_id && { to: { of: buyer_id, value: to } }),
+    },
+  );
   for (const id of [seller_id, ...(buyer_id ? [buyer_id] : [])])
     await announce(ctx, [{ employee: id }], 'shareholding', about.employee(id), 'transferred', {
       poolName: pool.name,

@@ -1,16 +1,18 @@
 import type { pools } from '../../model/resources/pools.ts';
 import { cleanRichText } from '../documents/cleanRichText.ts';
+import { excerpt } from '../documents/excerpt.ts';
 import { renderPoolAmendment } from '../documents/poolAmendment.ts';
-import { reasons } from '../i18n/reasons.en.ts';
+import { because } from '../i18n/reasons.ts';
 import { post } from '../ledger.ts';
 import { conflict } from '../problem.ts';
 import { issuePieces } from './activatePool.ts';
-import { about, announce, recordActivity } from './announce.ts';
+import { changesOf, recordActivity } from './activities.ts';
+import { about, announce } from './announce.ts';
 import type { Context, Handlers } from './context.ts';
 import { makeDocument, voidDocuments } from './makeDocument.ts';
 import { companyOf } from './parties.ts';
 import { notMoreThanFree } from './promise.ts';
-import { settleCertificates } from './settleCertificates.ts';
+import { type Change, settleCertificates } from './settleCertificates.ts';
 
 type PoolCommands = Handlers<typeof pools>;
 
@@ -20,11 +22,14 @@ type PoolCommands = Handlers<typeof pools>;
  */
 export const updatePool: PoolCommands['update'] = async (ctx, pool, input) => {
   const { name, pieces } = { name: input.name ?? pool.name, pieces: input.pieces ?? pool.pieces };
-  await describePool(ctx, pool, name, input.description);
-  await recordActivity(ctx, 'updated', about.pool(pool.id), {
-    ...(name !== pool.name && { name }),
-    ...(pieces !== pool.pieces && { pieces: `${pool.pieces} → ${pieces}` }),
-  });
+  const description = await describePool(ctx, pool, name, input.description);
+  const was = { name: pool.name, pieces: pool.pieces, description: excerpt(pool.description) };
+  await recordActivity(
+    ctx,
+    'updated',
+    about.pool(pool.id),
+    changesOf(was, { name, pieces, description: excerpt(description) }),
+  );
   if (pieces === pool.pieces) return;
   if (pool.requestedPieces !== null) throw conflict('increaseOpen');
   if (pieces < pool.pieces) return reducePool(ctx, pool.id, BigInt(pool.pieces - pieces));
@@ -40,7 +45,7 @@ export const updatePool: PoolCommands['update'] = async (ctx, pool, input) => {
   });
 };
 
-/** A description that is null is taken away. */
+/** Writes the name and the description, of which null takes it away; answers the description as it is from now on. */
 const describePool = async (
   ctx: Context,
   pool: Parameters<PoolCommands['update']>[1],
@@ -48,27 +53,30 @@ const describePool = async (
   description: string | null | undefined,
 ) => {
   const text = description && (await cleanRichText(description, 'description', pool.description ?? ''));
-  await ctx.tx
-    .updateTable('pools')
-    .set({ name, ...(description !== undefined && { description: text || null }) })
-    .where('id', '=', pool.id)
-    .execute();
+  const changed = description === undefined ? pool.description : text || null;
+  await ctx.tx.updateTable('pools').set({ name, description: changed }).where('id', '=', pool.id).execute();
+  return changed;
 };
 
 const reducePool = async (ctx: Context, poolId: string, fewer: bigint) => {
   await notMoreThanFree(ctx, poolId, fewer);
-  await returnPieces(ctx, poolId, fewer, fewer);
+  const by = await returnPieces(ctx, poolId, fewer, fewer);
   await ctx.tx
     .updateTable('pools')
     .set((eb) => ({ pieces: eb('pieces', '-', fewer) }))
     .where('id', '=', poolId)
     .execute();
-  await settleCertificates(ctx, { poolId, holder: null, reason: reasons.reduced });
+  await settleCertificates(ctx, { poolId, holder: null, reason: because('reduced'), by });
 };
 
-/** Available options go back to their issuer, unallocated certificates are retired: two lines, one a unit. */
-export const returnPieces = (ctx: Context, poolId: string, options: bigint, certificates: bigint) =>
-  post(
+/** Available options go back to their issuer, unallocated certificates are retired: two lines, one a unit. Answers the last. */
+export const returnPieces = async (
+  ctx: Context,
+  poolId: string,
+  options: bigint,
+  certificates: bigint,
+): Promise<Change> => {
+  const ids = await post(
     ctx,
     [
       { move: 'returnOptions', poolId, pieces: options, effectiveDate: ctx.today },
@@ -76,8 +84,10 @@ export const returnPieces = (ctx: Context, poolId: string, options: bigint, cert
     ],
     true,
   );
+  return { id: ids.at(-1)!, on: ctx.today };
+};
 
-export const approveIncrease: PoolCommands['approve-increase'] = async (ctx, pool) => {
+export const approveIncrease: PoolCommands['approve-increase'] = async (ctx, pool, { language }) => {
   const company = await companyOf(ctx, pool.company_id);
   await makeDocument(ctx, {
     kind: 'pool-amendment',
@@ -85,6 +95,7 @@ export const approveIncrease: PoolCommands['approve-increase'] = async (ctx, poo
     pool_id: pool.id,
     company_id: pool.company_id,
     signers: ['trust', 'founder'],
+    language,
     render: renderPoolAmendment,
     data: {
       company: company.paper,
@@ -98,12 +109,14 @@ export const approveIncrease: PoolCommands['approve-increase'] = async (ctx, poo
       ],
     },
   });
-  await recordActivity(ctx, 'approved-increase', about.pool(pool.id));
+  await recordActivity(ctx, 'approved-increase', about.pool(pool.id), {
+    pieces: { before: String(pool.pieces), after: String(pool.requestedPieces) },
+  });
 };
 
 export const rejectIncrease: PoolCommands['reject-increase'] = async (ctx, pool, { reason }) => {
   await endIncrease(ctx, pool.id);
-  await recordActivity(ctx, 'rejected-increase', about.pool(pool.id), { reason });
+  await recordActivity(ctx, 'rejected-increase', about.pool(pool.id), { ...endOfRequest(pool), reason });
   await announce(
     ctx,
     [{ company: pool.company_id }],
@@ -116,8 +129,11 @@ export const rejectIncrease: PoolCommands['reject-increase'] = async (ctx, pool,
 
 export const withdrawIncrease: PoolCommands['withdraw-increase'] = async (ctx, pool) => {
   await endIncrease(ctx, pool.id);
-  await recordActivity(ctx, 'withdrawn-increase', about.pool(pool.id));
+  await recordActivity(ctx, 'withdrawn-increase', about.pool(pool.id), endOfRequest(pool));
 };
+
+const endOfRequest = ({ requestedPieces }: Parameters<PoolCommands['update']>[1]) =>
+  changesOf({ requestedPieces }, { requestedPieces: null });
 
 const endIncrease = async (ctx: Context, poolId: string) => {
   await ctx.tx.updateTable('pools').set({ requested_pieces: null }).where('id', '=', poolId).execute();
@@ -139,7 +155,9 @@ export const increasePool = async (ctx: Context, poolId: string) => {
     .where('id', '=', poolId)
     .execute();
   await issuePieces(ctx, poolId, pieces - pool.pieces, ctx.today);
-  await recordActivity(ctx, 'increased', about.pool(poolId), { pieces: String(pieces) });
+  await recordActivity(ctx, 'increased', about.pool(poolId), {
+    pieces: { before: String(pool.pieces), after: String(pieces) },
+  });
   await announce(
     ctx,
     [{ trust: pool.trust_id }, { company: pool.company_id }],

@@ -1,7 +1,8 @@
 import { type Currency, parseMoney } from '../../model/money.ts';
 import type { valuations } from '../../model/resources/valuations.ts';
 import { conflict, invalid } from '../problem.ts';
-import { about, recordActivity } from './announce.ts';
+import { recordActivity } from './activities.ts';
+import { about } from './announce.ts';
 import type { Handlers } from './context.ts';
 
 /** The value of a share is entered by its company, in the currency of the pool. */

@@ -1,5 +1,9 @@
+import { sql } from 'kysely';
 import type { VerifiedPerson } from '../identity/claims.ts';
-import { about, recordActivity } from './announce.ts';
+import { settleHolders } from '../payouts/retention.ts';
+import { tellSettled } from '../payouts/tell.ts';
+import { recordActivities } from './activities.ts';
+import { about } from './announce.ts';
 import type { ActorContext } from './context.ts';
 
 /** The provider has confirmed who the person is: the data is kept beside older data, and every participation is verified. */
@@ -22,19 +26,24 @@ export const recordVerified = async (ctx: ActorContext, person: VerifiedPerson) 
     })
     .execute();
   await settle(ctx, 'verified', ['unverified', 'verifying']);
+  await tellSettled(ctx, await settleHolders(ctx, { user: ctx.actor.userId }));
 };
 
 /** It was refused or broken off. Who was verified before stays so: the old data is still good. */
 export const recordUnverified = (ctx: ActorContext) => settle(ctx, 'unverified', ['verifying']);
 
 const settle = async (ctx: ActorContext, status: 'verified' | 'unverified', from: string[]) => {
-  const changed = await ctx.tx
-    .updateTable('employees')
-    .set({ status })
-    .where('user_id', '=', ctx.actor.userId)
-    .where('status', 'in', from)
-    .returning('id')
-    .execute();
-  const what = status === 'verified' ? 'verified' : 'not-verified';
-  for (const { id } of changed) await recordActivity(ctx, what, about.employee(id));
+  const { rows: changed } = await sql<{ id: string; was: string }>`
+    update employees e set status = ${status}
+    from (select id, status from employees where user_id = ${ctx.actor.userId} and status = any (${from})
+      order by id for no key update) before
+    where e.id = before.id returning e.id, before.status as was`.execute(ctx.tx);
+  await recordActivities(
+    ctx,
+    status === 'verified' ? 'verified' : 'not-verified',
+    changed.map(({ id, was }) => ({
+      record: about.employee(id),
+      details: { status: { before: was, after: status } },
+    })),
+  );
 };

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { PlanDate } from '../../model/dates.ts';
 import { type Line, post } from '../ledger.ts';
-import { about, announceAll, recordActivities } from './announce.ts';
+import { type Details, recordActivities } from './activities.ts';
+import { about, announceAll } from './announce.ts';
 import type { Context } from './context.ts';
-import { settleStatus } from './planFigures.ts';
+import { settleStatus, statusChanges } from './planFigures.ts';
 import { planNames } from './planName.ts';
 
 type Due = {
@@ -53,8 +54,8 @@ export const vestDue = async (ctx: Context, day: PlanDate, planIds?: string[]) =
   }
   const transactions = await post(ctx, lines);
   await close(ctx, due, transactions);
-  if (completed.length > 0) await settleStatus(ctx, completed);
-  await tell(ctx, plans, new Set(completed));
+  const changes = statusChanges(completed.length > 0 ? await settleStatus(ctx, completed) : []);
+  await tell(ctx, plans, new Map(completed.map((id) => [id, changes.get(id) ?? {}])));
 };
 
 const close = (ctx: Context, due: Due[], transactions: string[]) => {
@@ -65,7 +66,8 @@ const close = (ctx: Context, due: Due[], transactions: string[]) => {
   );
 };
 
-const tell = async (ctx: Context, plans: Map<string, Due[]>, completed: Set<string>) => {
+/** `completed` are the plans of which all has vested, each with its change of status. */
+const tell = async (ctx: Context, plans: Map<string, Due[]>, completed: Map<string, Details>) => {
   const names = await planNames(ctx, [...plans.keys()]);
   const vested = [...plans].map(([id, tranches]) => ({
     id,
@@ -80,7 +82,7 @@ const tell = async (ctx: Context, plans: Map<string, Due[]>, completed: Set<stri
   const acts = vested.map(({ id, record, pieces, effectiveDate }) => ({
     id,
     record,
-    details: { pieces: String(pieces), effectiveDate },
+    details: { pieces: String(pieces), effectiveDate, ...completed.get(id) },
   }));
   await recordActivities(
     ctx,

@@ -1,4 +1,7 @@
-import { about, announce, recordActivity } from './announce.ts';
+import { settleHolders } from '../payouts/retention.ts';
+import { tellSettled } from '../payouts/tell.ts';
+import { changesOf, recordActivity } from './activities.ts';
+import { about, announce } from './announce.ts';
 import type { Context } from './context.ts';
 
 /** The invited person joins with a login. What waited for its signature reaches the inbox now. */
@@ -8,9 +11,10 @@ export const welcome = async (ctx: Context, employeeId: string, userId: string) 
     .select('id')
     .where('user_id', '=', userId)
     .executeTakeFirst();
+  const status = verified ? 'verified' : 'unverified';
   await ctx.tx
     .updateTable('employees')
-    .set({ user_id: userId, status: verified ? 'verified' : 'unverified', joined_at: ctx.now })
+    .set({ user_id: userId, status, joined_at: ctx.now })
     .where('id', '=', employeeId)
     .execute();
   await ctx.tx
@@ -19,7 +23,13 @@ export const welcome = async (ctx: Context, employeeId: string, userId: string) 
     .where('employee_id', '=', employeeId)
     .where('used_at', 'is', null)
     .execute();
-  await recordActivity(ctx, 'joined', about.employee(employeeId));
+  await recordActivity(
+    ctx,
+    'joined',
+    about.employee(employeeId),
+    changesOf({ status: 'invited' }, { status }),
+  );
+  await tellSettled(ctx, await settleHolders(ctx, { user: userId }));
   const waiting = await ctx.tx
     .selectFrom('documents')
     .select(['id', 'title'])

@@ -1,8 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type Dialect, Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import { type Dialect, Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import { openEmbedded } from './embedded.ts';
+import { copyEmbedded } from './copyEmbedded.ts';
+import { openEmbedded, snapshotPrefix } from './embedded.ts';
 
 export type DatabaseSettings = { databaseUrl?: string | undefined; dataDir: string };
 type Handler = (payload: string) => void;
@@ -16,6 +19,8 @@ export type Database<DB> = {
    * down is lost: look up the state as well.
    */
   listen(channel: string, handler: Handler): Promise<() => Promise<void>>;
+  /** Reads one moment of the database, for as long as that takes, while others go on writing. */
+  snapshot<T>(work: (tx: Transaction<DB>) => Promise<T>): Promise<T>;
   /** Waits for the queries and transactions that have begun; later ones are refused. */
   close(): Promise<void>;
 };
@@ -36,6 +41,17 @@ const connectEmbedded = async <DB>(dataDir: string): Promise<Database<DB>> => {
     kind: 'embedded',
     kysely,
     listen,
+    // The one connection cannot be kept for so long, so a copy of the directory is opened and read.
+    async snapshot(work) {
+      const copy = await mkdtemp(join(dataDir, snapshotPrefix));
+      try {
+        await copyEmbedded(kysely, embedded, join(dataDir, 'pg'), join(copy, 'pg'));
+        const copied = await connectEmbedded<DB>(copy);
+        return await atOneMoment(copied.kysely, work).finally(copied.close);
+      } finally {
+        await rm(copy, { recursive: true, force: true });
+      }
+    },
     async close() {
       await drain();
       await embedded.close();
@@ -66,6 +82,7 @@ const connectPostgresql = async <DB>(connectionString: string): Promise<Database
     kind: 'postgresql',
     kysely,
     listen: listener.listen,
+    snapshot: (work) => atOneMoment(kysely, work),
     async close() {
       await drain();
       await listener.close();
@@ -73,6 +90,10 @@ const connectPostgresql = async <DB>(connectionString: string): Promise<Database
     },
   };
 };
+
+/** Runs in a transaction in which nothing changes that others commit. */
+export const atOneMoment = <DB, T>(kysely: Kysely<DB>, work: (tx: Transaction<DB>) => Promise<T>) =>
+  kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 
 /**
  * A server may count days in its own zone and write them its country's way: both are made as in the embedded database.

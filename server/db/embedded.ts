@@ -1,9 +1,10 @@
 import { once } from 'node:events';
+import { readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { lockDirectory } from './directoryLock.ts';
-import type { Answer, Message, Request, WorkerData } from './embeddedWorker.ts';
+import type { Answer, Control, Message, Request, WorkerData } from './embeddedWorker.ts';
 
 type Result<T> = Pick<Answer, 'fields' | 'command'> & { rows: T[]; affectedRows?: number };
 type Query = <T>(sql: string, parameters?: readonly unknown[]) => Promise<Result<T>>;
@@ -15,10 +16,15 @@ export type Embedded = {
   readonly waitReady: Promise<void>;
   query: Query;
   transaction<T>(work: (tx: { query: Query; rollback(): Promise<void> }) => Promise<T>): Promise<T>;
+  /** Lets the log grow, without checkpoints, until it is told otherwise. */
+  keepLog(keep: boolean): void;
   close(): Promise<void>;
   /** How often the database has had the disk confirm what it wrote. */
   synced(): number;
 };
+
+/** How the directories begin in which copies are read; one that is there at the start is of a process that died. */
+export const snapshotPrefix = 'snapshot-';
 
 /**
  * @param onNotify receives what NOTIFY sends
@@ -30,6 +36,8 @@ export const openEmbedded = async (
   onNotify: (channel: string, payload: string) => void,
 ): Promise<Embedded> => {
   const lock = lockDirectory(dataDir);
+  for (const name of readdirSync(dataDir))
+    if (name.startsWith(snapshotPrefix)) rmSync(join(dataDir, name), { recursive: true, force: true });
   const synced = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const workerData: WorkerData = { directory: join(resolve(dataDir), 'pg'), synced };
   const worker = new Worker(new URL('./embeddedWorker.ts', import.meta.url), {
@@ -66,12 +74,14 @@ export const openEmbedded = async (
   });
   await ready.promise;
 
+  const tell = (message: Request | Control) => worker.postMessage(message);
+
   const query: Query = async <T>(sql: string, parameters: readonly unknown[] = []) => {
     if (stopped) throw stopped;
     const request: Request = { id: ++lastId, sql, parameters: parameters.map(toText) };
     const answer = Promise.withResolvers<Answer>();
     pending.set(request.id, answer);
-    worker.postMessage(request);
+    tell(request);
     const { rows, fields, command, affectedRows } = await answer.promise;
     const columns = fields.map(({ name, dataTypeID }) => ({
       name,
@@ -118,11 +128,12 @@ export const openEmbedded = async (
     },
     query,
     transaction,
+    keepLog: (keep) => tell(keep ? 'keep log' : 'trim log'),
     async close() {
       if (closed) return;
       closed = true;
       if (stopped) return;
-      worker.postMessage('close');
+      tell('close');
       await once(worker, 'exit');
     },
     synced: () => Atomics.load(synced, 0),

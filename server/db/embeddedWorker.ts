@@ -6,6 +6,7 @@ import { DurableFilesystem, durableStartParams } from './durableFilesystem.ts';
 
 /** Parameters and values travel as PostgreSQL's text, which the other side reads as it reads a server's. */
 export type Request = { id: number; sql: string; parameters: (string | null)[] };
+export type Control = 'close' | 'keep log' | 'trim log';
 export type Answer = {
   id: number;
   command: string;
@@ -96,6 +97,8 @@ const errorOf = (error: Record<string, unknown>): Failure['error'] => ({
   message: String(error.message),
 });
 
+/** Whether somebody copies the directory, who will need all of the log. */
+let keepsLog = false;
 const logBetweenCheckpoints = 64 * 1024 * 1024;
 const betweenLooks = 1000;
 let lookedAt = 0;
@@ -105,7 +108,7 @@ let lookedAt = 0;
  * a start after a crash takes, would grow until the database is closed.
  */
 const checkpoint = async () => {
-  if (database.isInTransaction() || Date.now() < lookedAt + betweenLooks) return;
+  if (keepsLog || database.isInTransaction() || Date.now() < lookedAt + betweenLooks) return;
   lookedAt = Date.now();
   const { rows } = await database.query<{ due: string }>(
     'select pg_current_wal_lsn() - redo_lsn > $1 due from pg_control_checkpoint()',
@@ -132,7 +135,12 @@ const close = async () => {
 };
 
 let last = Promise.resolve();
-port.on('message', (request: Request | 'close') => {
-  last = last.then(() => (request === 'close' ? close() : answer(request)));
+port.on('message', (request: Request | Control) => {
+  last = last.then(() => {
+    if (request === 'close') return close();
+    if (typeof request === 'object') return answer(request);
+    keepsLog = request === 'keep log';
+    return undefined;
+  });
 });
 post('ready');

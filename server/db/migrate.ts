@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './connection.ts';
 
-type Migrations = { schema_migrations: { name: string; sha256: string } };
+export type Migrations = { schema_migrations: { name: string; sha256: string } };
 export type MigrationFile = { name: string; sha256: string; text: string };
+type BeforeChange = (connection: Kysely<Migrations>, first: string) => Promise<void>;
+
+/** The migrations of this program. */
+export const migrationsDirectory = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** Any number works that nothing else in the database locks with. */
 const lock = 8_367_379;
@@ -15,25 +20,34 @@ const lock = 8_367_379;
  * their names (NNNN-name.sql). A file without a number, which defines views, is run after them, and again whenever it or
  * anything before it is new. Servers that start together take turns.
  *
+ * @param beforeChange is called before the first numbered file is run on a database that has seen others; what it throws
+ *   leaves everything as it is
  * @returns the names of the files that were run
  * @throws Error when a file that was run before is missing, or is numbered and no longer the same
  */
 export const migrate = async <DB>(
   database: Database<DB>,
   directory: string,
-  onProgress?: (name: string) => void,
+  beforeChange?: BeforeChange,
 ): Promise<string[]> => {
   const files = await readMigrations(directory);
+  return alone(database, (connection) => runNew(connection, files, beforeChange));
+};
+
+/** Keeps every other server from migrating this database until the work is done. */
+export const alone = <DB, T>(
+  database: Database<DB>,
+  work: (connection: Kysely<Migrations>) => Promise<T>,
+): Promise<T> =>
   // The server's lock belongs to a connection, so that it goes with a server that dies.
-  return (database.kysely as unknown as Kysely<Migrations>).connection().execute(async (connection) => {
+  (database.kysely as unknown as Kysely<Migrations>).connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${lock})`.execute(connection);
     try {
-      return await runNew(connection, files, onProgress);
+      return await work(connection);
     } finally {
       await sql`select pg_advisory_unlock(${lock})`.execute(connection);
     }
   });
-};
 
 export const readMigrations = async (directory: string): Promise<MigrationFile[]> => {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
@@ -45,17 +59,14 @@ export const readMigrations = async (directory: string): Promise<MigrationFile[]
   );
 };
 
-const isNumbered = (name: string) => /^\d/.test(name);
+export const isNumbered = (name: string) => /^\d/.test(name);
 
 const runNew = async (
   connection: Kysely<Migrations>,
   files: MigrationFile[],
-  onProgress: (name: string) => void = () => {},
+  beforeChange: BeforeChange | undefined,
 ): Promise<string[]> => {
-  await sql`create table if not exists schema_migrations
-    (name text primary key, sha256 text not null, applied_at timestamptz not null default now())`.execute(
-    connection,
-  );
+  await createLog(connection);
   const applied = await connection.selectFrom('schema_migrations').select(['name', 'sha256']).execute();
   for (const { name, sha256 } of applied) {
     const file = files.find((candidate) => candidate.name === name);
@@ -71,22 +82,31 @@ const runNew = async (
   for (const file of files)
     if (isNumbered(file.name) ? !done.has(file.name) : missing.length > 0 || !done.has(file.sha256))
       missing.push(file);
-  for (const { name, sha256, text } of missing) {
-    onProgress(name);
-    const apply = async (tx: Kysely<Migrations>) => {
-      await sql.raw(text).execute(tx);
-      await tx
-        .insertInto('schema_migrations')
-        .values({ name, sha256 })
-        .onConflict((c) => c.column('name').doUpdateSet({ sha256 }))
-        .execute();
-    };
+  const first = missing.find(({ name }) => isNumbered(name));
+  if (first && applied.length > 0) await beforeChange?.(connection, first.name);
+  for (const file of missing) {
     await connection
       .transaction()
-      .execute(apply)
+      .execute((tx) => applyMigration(tx, file))
       .catch((error) => {
-        throw new Error(`The migration ${name}: ${error.message}`, { cause: error });
+        throw new Error(`The migration ${file.name}: ${error.message}`, { cause: error });
       });
   }
   return missing.map(({ name }) => name);
+};
+
+/** Makes the table of what has been run. */
+export const createLog = (connection: Kysely<Migrations>) =>
+  sql`create table if not exists schema_migrations
+    (name text primary key, sha256 text not null, applied_at timestamptz not null default now())`.execute(
+    connection,
+  );
+
+export const applyMigration = async (tx: Kysely<Migrations>, { name, sha256, text }: MigrationFile) => {
+  await sql.raw(text).execute(tx);
+  await tx
+    .insertInto('schema_migrations')
+    .values({ name, sha256 })
+    .onConflict((c) => c.column('name').doUpdateSet({ sha256 }))
+    .execute();
 };

@@ -1,6 +1,8 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Language, Role, TransactionType, Unit } from '../../model/enums.ts';
 import type { MoveName } from '../../model/ledger.ts';
+import type { RetentionReason } from '../../model/payout/lines.ts';
+import type { PayoutType } from '../../model/payout/shares.ts';
 
 /**
  * The tables as `server/db/migrations` make them. bigint for int8, strings for dates and numerics, Date for instants:
@@ -29,7 +31,14 @@ export interface Schema {
     bic: string | null;
     tax_residence: string | null;
   };
-  trusts: Identified & { name: string; service_type: string };
+  trusts: Identified & {
+    name: string;
+    service_type: string;
+    two_approvals: Generated<boolean>;
+    account_holder: Generated<string | null>;
+    iban: Generated<string | null>;
+    bic: Generated<string | null>;
+  };
   trust_operators: Identified & { trust_id: string; user_id: string };
   companies: Identified & {
     trust_id: string;
@@ -42,6 +51,7 @@ export interface Schema {
     iban: string | null;
     bic: string | null;
     last_certificate_number: Generated<bigint>;
+    document_language: Generated<Language>;
   };
   founders: OfCompany & { user_id: string; name: string; email: string };
   employees: OfCompany & {
@@ -188,6 +198,7 @@ export interface Schema {
     plan_id: string | null;
     employee_id: string | null;
     kind: string;
+    language: Language;
     title: string;
     status: Generated<string>;
     original_sha256: string;
@@ -198,6 +209,8 @@ export interface Schema {
   certification_requests: {
     id: Generated<string>;
     document_id: string;
+    /** From 1, in the order in which the sides are asked. */
+    position: number;
     role: Role;
     status: Generated<string>;
     signer_id: string | null;
@@ -228,10 +241,26 @@ export interface Schema {
     issued_on: string;
     cancelled_on: string | null;
     cancel_reason: string | null;
+    /** Since and until when its pieces are held by it, by the ledger's dates. */
+    entered_on: string;
+    ceased_on: string | null;
+    cancelling_transaction_id: string | null;
+    /** Minor units. */
+    paid: string | null;
     status: Generated<string>;
+    language: Language;
     sha256: string;
   };
-  files: { sha256: string; size: bigint; bytes: Buffer; created_at: Generated<Date> };
+  templates: Identified & { trust_id: string; kind: string; language: Language };
+  template_versions: Created & {
+    template_id: string;
+    trust_id: string;
+    number: number;
+    /** Vestry's own where there is none. */
+    text: string | null;
+    author_id: string | null;
+  };
+  files: { sha256: string; size: bigint; bytes: Buffer | null; created_at: Generated<Date> };
   messages: Identified & {
     user_id: string;
     receiver: string;
@@ -248,7 +277,7 @@ export interface Schema {
     record_id: string | null;
   };
   activities: Identified & {
-    trust_id: string | null;
+    trust_id: string;
     company_id: string | null;
     pool_id: string | null;
     plan_id: string | null;
@@ -258,8 +287,21 @@ export interface Schema {
     what: string;
     resource: string;
     record_id: string;
-    details: Json<{ name: string; value: string }[]>;
+    details: Json<{ name: string; value: string; before?: string }[]>;
+    people: Json<{ name: string; value: string; before?: string; of: string }[]>;
+    ip: string | null;
+    device: string | null;
+    salt: Generated<string>;
   };
+  audit_chain: {
+    trust_id: string;
+    number: bigint;
+    activity_id: string;
+    names: Buffer;
+    forgets: string | null;
+    hash: Buffer;
+  };
+  audit_heads: { trust_id: string; number: Generated<bigint>; hash: Generated<Buffer> };
   outbox: Identified & {
     recipient: string;
     subject: string;
@@ -295,7 +337,186 @@ export interface Schema {
     status: number | null;
     answer: string | null;
   };
+  signature_reminders: { request_id: string; days: number };
   reminders: { plan_id: string; last_day: string; days: number };
+  long_jobs: Identified & {
+    trust_id: string;
+    kind: string;
+    record_id: string;
+    done: Generated<bigint>;
+    total: bigint | null;
+    attempts: Generated<number>;
+    free_at: Generated<Date>;
+    finished_at: Date | null;
+    error: string | null;
+  };
+  registers: Identified & {
+    trust_id: string;
+    scope: string;
+    company_id: string | null;
+    pool_id: string | null;
+    as_of: string;
+    language: Language;
+    status: Generated<string>;
+    row_count: bigint | null;
+    finished_at: Date | null;
+  };
+  register_files: { register_id: string; format: string; volume: number; sha256: string };
+  register_rows: {
+    register_id: string;
+    n: bigint;
+    layer: number;
+    pool_id: string;
+    company: string;
+    pool: string;
+    by_holders: bigint | null;
+    by_trust: bigint | null;
+    employee_id: string | null;
+    holder: string | null;
+    address: string | null;
+    certificate_number: bigint | null;
+    pieces: bigint;
+    entered_on: string | null;
+    acquired_by: string | null;
+    acquired_type: TransactionType | null;
+    acquired_back: Generated<boolean>;
+    /** Minor units. */
+    paid: string | null;
+    currency: string | null;
+    ceased_on: string | null;
+    cancelled_by: string | null;
+    cancelled_type: TransactionType | null;
+    cancelled_back: Generated<boolean>;
+    altered_on: string | null;
+  };
+  payouts: OfCompany & {
+    pool_id: string;
+    type: PayoutType;
+    status: Generated<string>;
+    /** Minor units, as all amounts. */
+    gross_amount_value: bigint;
+    currency: string;
+    tax_rate: string;
+    bank_fee: bigint;
+    record_date: string | null;
+    note: string | null;
+    country_rates: Json<{ country: string; taxRate: string }[]>;
+    holder_rates: Json<{ employee_id: string; taxRate: string }[]>;
+    tranche_of_id: string | null;
+    gross_before: Generated<bigint>;
+    price_per_piece: string | null;
+    approvals: Json<{ user_id: string; approved_at: string }[]>;
+    approved_at: Date | null;
+    approved_on: string | null;
+    funded_at: Date | null;
+    reversal_reason: string | null;
+    counted_lines: string[] | null;
+    transaction_id: string | null;
+  };
+  earnings: OfCompany & {
+    pool_id: string;
+    payout_id: string;
+    employee_id: string;
+    earned: Generated<boolean>;
+    type: PayoutType;
+    record_date: string | null;
+    currency: string;
+    certificates: bigint;
+    options: bigint;
+    of_certificates: bigint;
+    of_options: bigint;
+    gross_income: bigint;
+    tax_withholding: string;
+    tax: bigint;
+    bank_fee: bigint;
+    net_income: bigint;
+    below_fee: boolean;
+    status: string;
+    reasons: RetentionReason[];
+    reference: string | null;
+    leaves_with_id: string | null;
+    transfer_id: Generated<string | null>;
+    payment_id: Generated<string | null>;
+    paid_on: Generated<string | null>;
+    return_reason: Generated<string | null>;
+  };
+  transfers: Omit<OfCompany, 'id'> & {
+    id: string;
+    payout_id: string;
+    currency: string;
+    account_holder: string;
+    iban: string;
+    count: number;
+    sum: bigint;
+    execution_date: string;
+    sha256: string;
+    created_by: string | null;
+  };
+  payments: Omit<OfCompany, 'id'> & {
+    id: string;
+    transfer_id: string;
+    payout_id: string;
+    employee_id: string;
+    reference: string;
+    amount: bigint;
+    currency: string;
+    account_holder: string;
+    iban: string;
+    bic: string | null;
+    status: Generated<string>;
+    paid_on: string | null;
+    found: Generated<boolean>;
+    return_reason: string | null;
+  };
+  payment_lines: { payment_id: string; earning_id: string };
+  payout_statements: Created & {
+    earning_id: string;
+    payment_id: string;
+    paid_on: string;
+    language: Language;
+    sha256: string;
+  };
+  bank_statements: Created & {
+    id: string;
+    trust_id: string;
+    account: string;
+    file_name: string | null;
+    sha256: string;
+    created_by: string | null;
+  };
+  bank_entries: Created & {
+    id: string;
+    trust_id: string;
+    bank_statement_id: string;
+    key: string;
+    outcome: string;
+    direction: string;
+    currency: string;
+    amount: bigint | null;
+    booked_on: string | null;
+    counterparty: string | null;
+    iban: string | null;
+    reference: string | null;
+    remittance: string | null;
+    bank_reason: string | null;
+    payment_id: string | null;
+    payment_count: number;
+  };
+  frozen_holdings: {
+    payout_id: string;
+    employee_id: string;
+    plan_id: string | null;
+    pieces: bigint;
+    exercise_price: bigint | null;
+  };
+  lapsed_vestings: {
+    payout_id: string;
+    plan_id: string;
+    date: string | null;
+    pieces: bigint | null;
+    milestone_id: string | null;
+    status: string | null;
+  };
   job_runs: { job: string; business_date: string; finished_at: Generated<Date> };
   business_clock: { single: Generated<boolean>; shift_days: number };
 }

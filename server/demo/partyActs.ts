@@ -12,15 +12,20 @@ import { logoShape } from '../images/shapes.ts';
 import type { DateOf, Event } from './calendar.ts';
 import type { DemoEmployee } from './employees.ts';
 import type { DemoCompany, DemoTrust } from './parties.ts';
-import { as, change, command, create, idOf, password, type Stage } from './stage.ts';
+import { as, change, command, create, idOf, origins, password, type Stage } from './stage.ts';
 
 export const trustEvents = (trust: DemoTrust, dateOf: DateOf): Event[] => [
   {
     on: dateOf(trust.registered),
     act: async (stage) => {
       const { name, email, serviceType } = trust;
-      const userId = await write(stage.services.db, (tx) =>
-        registerTrust(tx, { name, email, password }, serviceType),
+      const userId = await write(stage.services.db, async (tx) =>
+        registerTrust(
+          await contextOf(stage.services, tx, undefined),
+          origins.trust,
+          { name, email, password },
+          serviceType,
+        ),
       );
       stage.users.set(email, userId);
     },
@@ -34,8 +39,14 @@ export const companyEvents = (company: DemoCompany, dateOf: DateOf): Event[] => 
       on: dateOf(company.registered),
       act: async (stage) => {
         const [trustId] = (await as(stage, trust.email, 'trust')).scope.trusts;
-        const userId = await write(stage.services.db, (tx) =>
-          registerFounder(tx, { ...founder, password }, { name, currency }, trustId!),
+        const userId = await write(stage.services.db, async (tx) =>
+          registerFounder(
+            await contextOf(stage.services, tx, undefined),
+            origins.founder,
+            { ...founder, password },
+            { name, currency },
+            trustId!,
+          ),
         );
         stage.users.set(founder.email, userId);
         const [companyId] = (await as(stage, founder.email, 'founder')).scope.companies;
@@ -129,7 +140,7 @@ const join = async (stage: Stage, employee: DemoEmployee) => {
     .executeTakeFirstOrThrow();
   const [, token] = mail.text.match(/\/invitation\/([\w-]+)/) ?? [];
   const { userId } = await write(services.db, async (tx) =>
-    joinByInvitation(await contextOf(services, tx, undefined), token!, password),
+    joinByInvitation(await contextOf(services, tx, undefined), origins.employee, token!, password),
   );
   users.set(email, userId);
 };

@@ -25,7 +25,7 @@ type Values = Record<string, unknown>;
 export type Answered = { id: string } & Values;
 
 /** Addresses that are set aside for examples, and a plain name for what was used there. */
-const origins: Record<Role, { ip: string; device: string }> = {
+export const origins: Record<Role, { ip: string; device: string }> = {
   trust: { ip: '192.0.2.10', device: 'Firefox on Linux' },
   founder: { ip: '198.51.100.20', device: 'Safari on macOS' },
   employee: { ip: '203.0.113.30', device: 'Chrome on Android' },

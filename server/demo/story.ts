@@ -1,6 +1,7 @@
 import type { PlanDate } from '../../model/dates.ts';
 import { calendarFrom, type Event } from './calendar.ts';
 import { changeEvents } from './changes.ts';
+import { documentTextEvents } from './documentTexts.ts';
 import { employees } from './employees.ts';
 import { inboxEvents } from './inboxActs.ts';
 import { companies, trusts } from './parties.ts';
@@ -10,6 +11,7 @@ import { plansOfBora } from './plansOfBora.ts';
 import { plansOfMinato, plansOfNorrsken } from './plansOfOthers.ts';
 import { poolEvents } from './poolActs.ts';
 import { pools } from './pools.ts';
+import { registerEvents } from './registers.ts';
 import { shareValueEvents } from './shareValues.ts';
 
 /** Everything that people do in the demo, in the order of its dates. What the days bring by themselves is not told here. */
@@ -24,6 +26,8 @@ export const storyFrom = (begin: PlanDate): Event[] => {
     ...plans.flatMap((plan) => planEvents(plan, dateOf)),
     ...changeEvents(dateOf),
     ...shareValueEvents(dateOf),
+    ...documentTextEvents(dateOf),
+    ...registerEvents(dateOf),
     ...inboxEvents(dateOf),
   ].sort((a, b) => (a.on === b.on ? 0 : a.on < b.on ? -1 : 1));
 };

@@ -1,27 +1,23 @@
-import { clauses, type Labelled, labelled, signatures } from './blocks.ts';
-import type { Issue, PaperData, Signer } from './documentData.ts';
+import { heightOfSignatures, issueLines, type Labelled, labelled, signatures } from './blocks.ts';
+import type { PaperData, Signer } from './documentData.ts';
 import { colours } from './inline.ts';
 import { Sheet } from './layout.ts';
 import { drawLogo } from './logo.ts';
+import { drawRichText } from './richText.ts';
 
 type Agreement = {
   title: string;
   subject: string;
   /** The party beside company and trust, where there is one. */
   person?: Labelled;
-  terms: string[];
+  /** Sanitised HTML. */
+  terms: string;
   /** What stands between the parties and the terms. */
   draw: (sheet: Sheet) => void;
 };
 
-/** Identifies the document below its title. */
-function issueLines(sheet: Sheet, { reference, date }: Issue) {
-  const { labels } = sheet.texts;
-  labelled(sheet, [
-    [labels.reference, reference],
-    [labels.date, sheet.texts.date(date)],
-  ]);
-}
+/** The heading above the signatures and the note below them. */
+const aroundSignatures = 86;
 
 function signatureSection(sheet: Sheet, signers: Signer[]) {
   sheet.heading(sheet.texts.signatures.heading, 130);
@@ -55,7 +51,8 @@ export async function renderAgreement(
   draw(sheet);
 
   sheet.heading(texts.terms);
-  clauses(sheet, terms);
+  // A page of signatures alone could belong to any paper: the last clause goes with them.
+  drawRichText(sheet, terms, {}, heightOfSignatures(sheet, data.signers) + aroundSignatures);
 
   signatureSection(sheet, data.signers);
   return sheet.finish();

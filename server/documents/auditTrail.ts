@@ -19,6 +19,7 @@ function drawAuditTrail(issue: Issue, trail: AuditTrail, originalLength: number)
     rows: [
       [texts.documentReference, issue.reference],
       [texts.originalSha256, trail.originalSha256],
+      [texts.verifyAt, trail.verifyAt],
     ],
   });
   sheet.gap(18);

@@ -1,4 +1,4 @@
-import type { Signer } from './documentData.ts';
+import type { Issue, Signer } from './documentData.ts';
 import { colours, heightOf, plain } from './inline.ts';
 import type { Sheet } from './layout.ts';
 import { drawTable } from './table.ts';
@@ -17,32 +17,25 @@ export function labelled(sheet: Sheet, rows: Labelled) {
   });
 }
 
-/** Numbered clauses. */
-export function clauses(sheet: Sheet, texts: string[]) {
-  const list = sheet.structure.add(sheet.structure.root, 'L', { A: { O: 'List', ListNumbering: 'Decimal' } });
-  texts.forEach((text, index) => {
-    const item = sheet.structure.add(list, 'LI');
-    const indent = 22;
-    const lines = sheet.breakLines([plain(text)], sheet.width - indent);
-    sheet.room(heightOf(lines));
-    const top = sheet.y;
-    sheet.text(`${index + 1}.`, { colour: colours.accent, font: 'strong' }, { parent: item, type: 'Lbl' });
-    sheet.y = top;
-    sheet.lines(lines, {
-      parent: item,
-      type: 'LBody',
-      x: sheet.left + indent,
-      width: sheet.width - indent,
-    });
-    sheet.gap(5);
-  });
+/** Identifies the document below its title. */
+export function issueLines(sheet: Sheet, { reference, date }: Issue) {
+  const { labels } = sheet.texts;
+  labelled(sheet, [
+    [labels.reference, reference],
+    [labels.date, sheet.texts.date(date)],
+  ]);
 }
 
-/** A place for each signer, two beside each other; where asked, as far down the page as they fit. */
-export function signatures(sheet: Sheet, signers: Signer[], { atBottom = false } = {}) {
+const gutter = 36;
+const above = 34;
+const below = 8;
+
+const signatureWidth = (sheet: Sheet) => (sheet.width - gutter) / 2;
+
+/** The lines of each signer, in pairs. */
+function signaturePairs(sheet: Sheet, signers: Signer[]) {
   const texts = sheet.texts.signatures;
-  const gutter = 36;
-  const width = (sheet.width - gutter) / 2;
+  const width = signatureWidth(sheet);
   const blocks = signers.map(({ name, role }) => [
     ...sheet.breakLines([plain(name, { font: 'strong' })], width),
     ...sheet.breakLines([plain(texts.role[role], { size: 8.5, colour: colours.muted })], width),
@@ -51,24 +44,30 @@ export function signatures(sheet: Sheet, signers: Signer[], { atBottom = false }
       width,
     ),
   ]);
-  const space = 34;
-  const below = 8;
-  const pairs = blocks.flatMap((block, index) =>
-    index % 2 ? [] : [[block, ...blocks.slice(index + 1, index + 2)]],
-  );
-  const heights = pairs.map((pair) => space + Math.max(...pair.map(heightOf)) + below);
-  const total = heights.reduce((sum, height) => sum + height, 0);
-  if (atBottom) sheet.y = Math.max(sheet.y, sheet.bottom - total);
-  pairs.forEach((pair, row) => {
-    sheet.room(heights[row]!);
+  return blocks.flatMap((block, index) => {
+    if (index % 2) return [];
+    const pair = [block, ...blocks.slice(index + 1, index + 2)];
+    return [{ pair, height: above + Math.max(...pair.map(heightOf)) + below }];
+  });
+}
+
+export const heightOfSignatures = (sheet: Sheet, signers: Signer[]) =>
+  signaturePairs(sheet, signers).reduce((sum, { height }) => sum + height, 0);
+
+/** A place for each signer, two beside each other; where asked, as far down the page as they fit. */
+export function signatures(sheet: Sheet, signers: Signer[], { atBottom = false } = {}) {
+  const width = signatureWidth(sheet);
+  if (atBottom) sheet.y = Math.max(sheet.y, sheet.bottom - heightOfSignatures(sheet, signers));
+  for (const { pair, height } of signaturePairs(sheet, signers)) {
+    sheet.room(height);
     const top = sheet.y;
     pair.forEach((lines, column) => {
       const x = sheet.left + column * (width + gutter);
-      sheet.y = top + space - 4;
+      sheet.y = top + above - 4;
       sheet.rule(x, width, colours.ink);
       sheet.y += 4;
       sheet.lines(lines, { x, width });
     });
-    sheet.y = top + heights[row]!;
-  });
+    sheet.y = top + height;
+  }
 }

@@ -1,45 +1,19 @@
 import PDFDocument from 'pdfkit';
+import type { Language } from '../../model/enums.ts';
 import { breakLines, colours, drawLine, heightOf, plain } from './inline.ts';
 import { bytesOf, registerFonts } from './layout.ts';
 import { stampPages } from './stampPages.ts';
-import { type DocumentLanguage, documentTexts } from './texts.ts';
+import { documentTexts } from './texts.ts';
+import { drawWord } from './word.ts';
 
 type Cancellation = {
   cancelledOn: string;
   reason: string;
-  language: DocumentLanguage;
+  language: Language;
 };
 
 /** The room above what a certificate says, within its frame. */
 const head = { top: 37, bottom: 91, side: 52 };
-
-type Glyph = { path: { toSVG(): string }; advanceWidth: number };
-
-type OpenFont = { _font: { font: { layout(text: string): { glyphs: Glyph[]; advanceWidth: number } } } };
-
-/**
- * The word across the page from the lower left, so light that what is below it can be read. It is drawn as outlines:
- * slanted text is read letter by letter, in between the lines that it crosses, and the note says the word anyway.
- */
-function drawWord(doc: PDFKit.PDFDocument, word: string) {
-  const { width, height } = doc.page;
-  const { font } = (doc.font('title') as unknown as OpenFont)._font;
-  const { glyphs, advanceWidth } = font.layout(word);
-  const length = 640;
-  const scale = length / advanceWidth;
-  doc
-    .save()
-    .translate(width / 2, height / 2)
-    .rotate(-52)
-    .translate(-length / 2, 36)
-    .scale(scale, -scale);
-  doc.lineWidth(1.2 / scale);
-  for (const glyph of glyphs) {
-    doc.path(glyph.path.toSVG()).fillOpacity(0.16).strokeOpacity(0.6).fillAndStroke(colours.danger);
-    doc.translate(glyph.advanceWidth, 0);
-  }
-  doc.restore();
-}
 
 function drawNote(doc: PDFKit.PDFDocument, { cancelledOn, reason, language }: Cancellation) {
   const { certificate: texts } = documentTexts[language];
@@ -73,7 +47,8 @@ export async function renderCancelledCertificate(
 ): Promise<Buffer> {
   const doc = new PDFDocument({ size: 'A4', margin: 0 });
   registerFonts(doc);
-  drawWord(doc, documentTexts[cancellation.language].certificate.cancelled);
+  const { cancelled } = documentTexts[cancellation.language].certificate;
+  drawWord(doc, cancelled, { colour: colours.danger, opacity: 0.6 });
   drawNote(doc, cancellation);
   return stampPages(original, await bytesOf(doc));
 }

@@ -1,5 +1,6 @@
 import { renderAgreement } from './agreement.ts';
 import { labelled } from './blocks.ts';
+import { clausesOf } from './clauses.ts';
 import type { CertificateCancellationData } from './documentData.ts';
 import { nominalValue, timesPieces } from './money.ts';
 import { documentTexts } from './texts.ts';
@@ -7,7 +8,14 @@ import { documentTexts } from './texts.ts';
 /** A holder consents to the cancellation of pieces. */
 export async function renderCertificateCancellation(data: CertificateCancellationData): Promise<Buffer> {
   const { pool, holder, reason, hasLiquidationPayout } = data;
-  const { certificateCancellation: own, agreement, labels, pieces, money } = documentTexts[data.language];
+  const {
+    certificateCancellation: own,
+    agreement,
+    labels,
+    counted,
+    pieces,
+    money,
+  } = documentTexts[data.language];
   const value = nominalValue(pool);
   return renderAgreement(data, {
     title: own.title,
@@ -16,7 +24,11 @@ export async function renderCertificateCancellation(data: CertificateCancellatio
       [labels.holder, holder.name],
       [labels.address, holder.address],
     ],
-    terms: own.clauses(data.pieces, pool.asset),
+    terms: clausesOf('certificate-cancellation', data, {
+      pieces: counted.pieces(data.pieces),
+      reason,
+      holder: holder.name,
+    }),
     draw: (sheet) => {
       sheet.heading(own.cancelled);
       labelled(sheet, [

@@ -1,5 +1,6 @@
 import { renderAgreement } from './agreement.ts';
 import { labelled } from './blocks.ts';
+import { clausesOf } from './clauses.ts';
 import type { CertificateOrderData } from './documentData.ts';
 import { nominalValue, timesPieces } from './money.ts';
 import { drawTable } from './table.ts';
@@ -8,14 +9,18 @@ import { documentTexts } from './texts.ts';
 /** Company and trust about numbered certificates of what the trust or a person holds. */
 export async function renderCertificateOrder(data: CertificateOrderData): Promise<Buffer> {
   const { pool, holder, certificates } = data;
-  const { certificateOrder: own, agreement, labels, pieces, money } = documentTexts[data.language];
+  const { certificateOrder: own, agreement, labels, counted, pieces, money } = documentTexts[data.language];
   const value = nominalValue(pool);
   const total = certificates.reduce((sum, certificate) => sum + certificate.pieces, 0n);
   const amounts = (count: bigint) => [pieces(count), money(timesPieces(value, count))];
   return renderAgreement(data, {
     title: own.title,
     subject: agreement.personAndPool(holder.name, pool.name),
-    terms: own.clauses(certificates.length, total, pool.asset),
+    terms: clausesOf('certificate-order', data, {
+      certificates: counted.certificates(BigInt(certificates.length)),
+      pieces: counted.pieces(total),
+      holder: holder.name,
+    }),
     draw: (sheet) => {
       sheet.heading(agreement.pool);
       labelled(sheet, [

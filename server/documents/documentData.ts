@@ -1,5 +1,5 @@
-import type { Role } from '../../model/enums.ts';
-import type { DocumentLanguage } from './texts.ts';
+import type { Language, Role } from '../../model/enums.ts';
+import type { PayoutType } from '../../model/payout/shares.ts';
 
 /** What the documents are made from. Dates are 'YYYY-MM-DD', instants ISO 8601 in UTC, amounts exact decimals. */
 
@@ -29,7 +29,7 @@ export type Pool = {
 export type Signer = { name: string; role: Role };
 
 export type Issue = {
-  language: DocumentLanguage;
+  language: Language;
   /** The id by which the document is found again; printed on every page. */
   reference: string;
   /** The day on which the document was made. */
@@ -37,7 +37,15 @@ export type Issue = {
 };
 
 /** What every paper about a shareholding names. */
-export type PaperData = Issue & { company: Company; trust: Trust; pool: Pool; signers: Signer[] };
+export type PoolPaper = Issue & {
+  company: Company;
+  trust: Trust;
+  pool: Pool;
+  /** The trust's own clauses, sanitised HTML with placeholders; Vestry's where there are none. */
+  clauses?: string;
+};
+
+export type PaperData = PoolPaper & { signers: Signer[] };
 
 export type PoolAgreementData = PaperData & {
   pool: {
@@ -104,6 +112,55 @@ export type ShareCertificateData = PaperData & {
   issuedOn: string;
 };
 
+export type PayoutStatementData = PoolPaper & {
+  payoutType: PayoutType;
+  recordDate: string;
+  paymentDate: string;
+  holder: Person;
+  /** Held as certificates on the record date. */
+  pieces: bigint;
+  /** Vested options that share, with the price of each piece: of a liquidation only. */
+  options: { pieces: bigint; exercisePrice: string }[];
+  /** What a certificate brings, where that is the same for each: a price in a liquidation, else an amount. */
+  perPiece?: string;
+  /** The amounts of the line: gross = tax + bankFee + net. */
+  gross: string;
+  /** In per cent. */
+  taxRate: string;
+  tax: string;
+  bankFee: string;
+  net: string;
+  /** Of all amounts. */
+  currency: string;
+  /** The whole number, of which the paper shows the ends. */
+  iban: string;
+  paymentReference: string;
+};
+
+/** A line that was paid to a person. */
+export type PaidLine = {
+  paidOn: string;
+  company: string;
+  pool: string;
+  trust: string;
+  payoutType: PayoutType;
+  gross: string;
+  /** In per cent. */
+  taxRate: string;
+  tax: string;
+  bankFee: string;
+  net: string;
+  currency: string;
+};
+
+/** What a person was paid in a year by all trusts, for the tax return. */
+export type EarningsSummaryData = Issue & {
+  year: number;
+  employee: Person & { taxResidence?: string; taxNumber?: string };
+  /** Those of the year, in any order. */
+  lines: PaidLine[];
+};
+
 /** NIST SP 800-63B: aal1 is a password, aal2 a password with a second factor. */
 export type AuthenticationLevel = 'aal1' | 'aal2';
 
@@ -121,4 +178,6 @@ export type AuditTrail = {
   /** SHA-256, in hexadecimal, of the original that the signers were shown. */
   originalSha256: string;
   events: SigningEvent[];
+  /** Where anybody can check the sealed copy. */
+  verifyAt: string;
 };

@@ -46,6 +46,8 @@ export class Sheet {
   readonly texts: DocumentTexts;
   readonly left = margin.side;
   y = margin.top;
+  /** Above and below what stands in the rows of tables. */
+  rowPadding = 3.2;
   private readonly issue: Issue;
   private readonly runningTitle: string;
   private pictures = 0;

@@ -1,10 +1,11 @@
 import { renderAgreement } from './agreement.ts';
 import { labelled } from './blocks.ts';
+import { clausesOf } from './clauses.ts';
 import type { ExerciseTerms, Milestone, OptionAgreementData, VestingTranche } from './documentData.ts';
 import type { Sheet } from './layout.ts';
 import { nominalValue, timesPieces } from './money.ts';
 import { drawTable } from './table.ts';
-import { documentTexts } from './texts.ts';
+import { type DocumentTexts, documentTexts } from './texts.ts';
 
 function drawSchedule(sheet: Sheet, tranches: VestingTranche[], withMilestones: boolean) {
   const { optionAgreement: own, date, pieces } = sheet.texts;
@@ -44,28 +45,43 @@ function drawMilestones(sheet: Sheet, milestones: Milestone[]) {
   });
 }
 
-function drawExercise(sheet: Sheet, { lastDay, beforeCompletion, postTermination }: ExerciseTerms) {
+const periodIn = ({ period }: DocumentTexts, { postTermination: { length, unit } }: ExerciseTerms) =>
+  period(length, unit);
+
+function drawExercise(sheet: Sheet, terms: ExerciseTerms) {
   const { optionAgreement: own, date } = sheet.texts;
   sheet.heading(own.exercise, 90);
   labelled(sheet, [
-    [own.exerciseFrom, beforeCompletion ? own.beforeCompletion : own.afterCompletion],
-    [own.lastDay, date(lastDay)],
-    [own.postTermination, own.postTerminationPeriod(postTermination.length, postTermination.unit)],
+    [own.exerciseFrom, terms.beforeCompletion ? own.beforeCompletion : own.afterCompletion],
+    [own.lastDay, date(terms.lastDay)],
+    [own.postTermination, own.postTerminationPeriod(periodIn(sheet.texts, terms))],
   ]);
 }
 
 /** Company and employee about one grant of options. */
 export async function renderOptionAgreement(data: OptionAgreementData): Promise<Buffer> {
-  const { employee, pool, exercisePrice } = data;
-  const { optionAgreement: own, agreement, labels, pieces, money, date } = documentTexts[data.language];
+  const { employee, pool, exercisePrice, exercise } = data;
+  const texts = documentTexts[data.language];
+  const { optionAgreement: own, labels, pieces, money, date } = texts;
+  const price = money(exercisePrice);
+  const totalPrice = money(timesPieces(exercisePrice, data.pieces));
   return renderAgreement(data, {
     title: own.title,
-    subject: agreement.personAndPool(employee.name, pool.name),
+    subject: texts.agreement.personAndPool(employee.name, pool.name),
     person: [
       [labels.employee, employee.name],
       [labels.address, employee.address],
     ],
-    terms: own.clauses(data.pieces, pool.asset),
+    terms: clausesOf('option-agreement', data, {
+      options: texts.counted.options(data.pieces),
+      exercisePrice: price,
+      totalExercisePrice: totalPrice,
+      grantDate: date(data.grantDate),
+      vestingStart: date(data.vestingStart),
+      lastDay: date(exercise.lastDay),
+      postTermination: periodIn(texts, exercise),
+      employee: employee.name,
+    }),
     draw: (sheet) => {
       sheet.heading(own.grant);
       labelled(sheet, [
@@ -73,14 +89,14 @@ export async function renderOptionAgreement(data: OptionAgreementData): Promise<
         [labels.pool, pool.name],
         [labels.asset, pool.asset],
         [labels.nominalValue, money(nominalValue(pool))],
-        [own.exercisePrice, money(exercisePrice)],
-        [own.totalExercisePrice, money(timesPieces(exercisePrice, data.pieces))],
+        [own.exercisePrice, price],
+        [own.totalExercisePrice, totalPrice],
         [own.grantDate, date(data.grantDate)],
         [own.vestingStart, date(data.vestingStart)],
       ]);
       drawSchedule(sheet, data.tranches, data.milestones.length > 0);
       if (data.milestones.length > 0) drawMilestones(sheet, data.milestones);
-      drawExercise(sheet, data.exercise);
+      drawExercise(sheet, exercise);
     },
   });
 }

@@ -1,5 +1,6 @@
 import { renderAgreement } from './agreement.ts';
 import { labelled } from './blocks.ts';
+import { clausesOf } from './clauses.ts';
 import type { PoolAgreementData } from './documentData.ts';
 import { nominalValue, timesPieces } from './money.ts';
 import { drawRichText } from './richText.ts';
@@ -8,12 +9,16 @@ import { documentTexts } from './texts.ts';
 /** Company and trust about a new pool. */
 export async function renderPoolAgreement(data: PoolAgreementData): Promise<Buffer> {
   const { pool } = data;
-  const { poolAgreement: own, agreement, labels, pieces, money } = documentTexts[data.language];
+  const { poolAgreement: own, agreement, labels, counted, pieces, money } = documentTexts[data.language];
   const value = nominalValue(pool);
+  const total = money(timesPieces(value, pool.pieces));
   return renderAgreement(data, {
     title: own.title,
     subject: pool.name,
-    terms: own.clauses(pool.pieces, pool.asset),
+    terms: clausesOf('pool-agreement', data, {
+      pieces: counted.pieces(pool.pieces),
+      totalNominalValue: total,
+    }),
     draw: (sheet) => {
       sheet.heading(agreement.pool);
       labelled(sheet, [
@@ -21,7 +26,7 @@ export async function renderPoolAgreement(data: PoolAgreementData): Promise<Buff
         [labels.asset, pool.asset],
         [labels.pieces, pieces(pool.pieces)],
         [labels.nominalValue, money(value)],
-        [labels.totalNominalValue, money(timesPieces(value, pool.pieces))],
+        [labels.totalNominalValue, total],
       ]);
       if (!pool.description.trim()) return;
       sheet.heading(own.description);

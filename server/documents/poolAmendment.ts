@@ -1,5 +1,6 @@
 import { renderAgreement } from './agreement.ts';
 import { labelled } from './blocks.ts';
+import { clausesOf } from './clauses.ts';
 import type { PoolAmendmentData } from './documentData.ts';
 import { nominalValue, timesPieces } from './money.ts';
 import { documentTexts } from './texts.ts';
@@ -7,13 +8,19 @@ import { documentTexts } from './texts.ts';
 /** Company and trust about more pieces for a pool. */
 export async function renderPoolAmendment(data: PoolAmendmentData): Promise<Buffer> {
   const { pool, before, after } = data;
-  const { poolAmendment: own, agreement, labels, pieces, money } = documentTexts[data.language];
+  const { poolAmendment: own, agreement, labels, counted, pieces, money } = documentTexts[data.language];
   const value = nominalValue(pool);
   const added = after - before;
+  const addedValue = money(timesPieces(value, added));
   return renderAgreement(data, {
     title: own.title,
     subject: pool.name,
-    terms: own.clauses(added, after, pool.asset),
+    terms: clausesOf('pool-amendment', data, {
+      piecesBefore: counted.pieces(before),
+      piecesAdded: counted.pieces(added),
+      piecesAfter: counted.pieces(after),
+      addedNominalValue: addedValue,
+    }),
     draw: (sheet) => {
       sheet.heading(agreement.pool);
       labelled(sheet, [
@@ -23,7 +30,7 @@ export async function renderPoolAmendment(data: PoolAmendmentData): Promise<Buff
         [own.added, pieces(added)],
         [own.after, pieces(after)],
         [labels.nominalValue, money(value)],
-        [own.addedValue, money(timesPieces(value, added))],
+        [own.addedValue, addedValue],
         [own.valueAfter, money(timesPieces(value, after))],
       ]);
     },

@@ -110,7 +110,8 @@ function drawPicture(sheet: Sheet, { attributes }: Element, place: Place) {
   sheet.gap(7);
 }
 
-function drawList(sheet: Sheet, element: Element, style: Style, place: Place, depth: number) {
+function drawList(sheet: Sheet, element: Element, style: Style, where: Where) {
+  const { place, depth } = where;
   const ordered = element.name === 'ol';
   const list = sheet.structure.add(place.parent, 'L', {
     A: { O: 'List', ListNumbering: ordered ? 'Decimal' : 'Disc' },
@@ -118,6 +119,7 @@ function drawList(sheet: Sheet, element: Element, style: Style, place: Place, de
   let number = 1;
   for (const child of element.children) {
     if (typeof child === 'string' || child.name !== 'li') continue;
+    keepLast(sheet, child, style, { ...where, place: indented(place) });
     const item = sheet.structure.add(list, 'LI');
     const marker = ordered ? `${number}.` : bullets[depth % bullets.length]!;
     const label = sheet.breakLines([plain(marker, { ...style, colour: colours.accent })], indent);
@@ -128,6 +130,7 @@ function drawList(sheet: Sheet, element: Element, style: Style, place: Place, de
     sheet.y = y;
     const body = sheet.structure.add(item, 'LBody');
     drawNodes(sheet, child.children, style, {
+      ...where,
       place: { ...indented(place), parent: body },
       depth: depth + 1,
     });
@@ -135,13 +138,26 @@ function drawList(sheet: Sheet, element: Element, style: Style, place: Place, de
   }
 }
 
-type Where = { place: Place; depth: number };
+type Where = {
+  place: Place;
+  depth: number;
+  /** The last paragraph or item of all, and the room that is left below it on its page. */
+  last: Node | undefined;
+  below: number;
+};
 
-function drawBlock(sheet: Sheet, element: Element, style: Style, { place, depth }: Where) {
-  if (element.name === 'ul' || element.name === 'ol') drawList(sheet, element, style, place, depth);
-  else if (element.name === 'pre') drawCode(sheet, element, place);
-  else if (element.name === 'img') drawPicture(sheet, element, place);
-  else drawNodes(sheet, element.children, style, { place, depth });
+function keepLast(sheet: Sheet, element: Element, style: Style, { place, last, below }: Where) {
+  if (element !== last || below === 0) return;
+  const lines = sheet.breakLines(collapse(runsOf([element], style)), place.width);
+  sheet.room(heightOf(lines) + 5 + below);
+}
+
+function drawBlock(sheet: Sheet, element: Element, style: Style, where: Where) {
+  keepLast(sheet, element, style, where);
+  if (element.name === 'ul' || element.name === 'ol') drawList(sheet, element, style, where);
+  else if (element.name === 'pre') drawCode(sheet, element, where.place);
+  else if (element.name === 'img') drawPicture(sheet, element, where.place);
+  else drawNodes(sheet, element.children, style, where);
 }
 
 /** Blocks one below the other; what stands between them is paragraphs. */
@@ -162,8 +178,19 @@ function drawNodes(sheet: Sheet, nodes: Node[], style: Style, where: Where) {
   close();
 }
 
-/** Draws sanitised HTML below what the sheet already says. */
-export function drawRichText(sheet: Sheet, html: string) {
+function lastOf(nodes: Node[]): Node | undefined {
+  const last = nodes.findLast((node) => typeof node !== 'string' || node.trim() !== '');
+  return typeof last === 'object' && (last.name === 'ol' || last.name === 'ul')
+    ? lastOf(last.children)
+    : last;
+}
+
+/**
+ * Draws sanitised HTML below what the sheet already says. `below` is the room for what follows that is left on the page of
+ * the last paragraph or item.
+ */
+export function drawRichText(sheet: Sheet, html: string, style: Partial<Style> = {}, below = 0) {
+  const nodes = parseHtml(html);
   const place = { parent: sheet.structure.root, x: sheet.left, width: sheet.width };
-  drawNodes(sheet, parseHtml(html), base, { place, depth: 0 });
+  drawNodes(sheet, nodes, { ...base, ...style }, { place, depth: 0, last: lastOf(nodes), below });
 }

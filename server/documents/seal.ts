@@ -7,8 +7,9 @@ import { oid, signedAttributes, webCryptoKey } from './cms.ts';
 import type { SealingKey } from './sealingKey.ts';
 import { documentTexts } from './texts.ts';
 
-/** Room for the signature in bytes: a large RSA key and the certificates of several issuers. */
-const signatureLength = 16_000;
+/** Room for the signature in bytes: that of a large RSA key, what it is signed with, and the certificates. */
+const signatureLength = ({ certificate, issuers }: SealingKey) =>
+  4096 + [certificate, ...issuers].reduce((sum, { raw }) => sum + raw.length, 0);
 
 /** CMS SignedData (RFC 5652) over the bytes, which it does not contain. */
 async function signBytes(bytes: Buffer, key: SealingKey): Promise<Buffer> {
@@ -61,7 +62,7 @@ export function seal(pdf: Buffer, key: SealingKey, at = new Date()): Promise<Buf
     contactInfo: '',
     location: '',
     signingTime: at,
-    signatureLength,
+    signatureLength: signatureLength(key),
     subFilter: SUBFILTER_ETSI_CADES_DETACHED,
   });
   return new SignPdf().sign(withPlace, new CadesSigner(key), at);

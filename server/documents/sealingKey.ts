@@ -11,7 +11,6 @@ import { BitString, Integer, Null, OctetString, Utf8String } from 'asn1js';
 import forge from 'node-forge';
 import * as pkijs from 'pkijs';
 import { sha256, webCryptoKey } from './cms.ts';
-import { documentTexts } from './texts.ts';
 
 /** The key of the installation: RSA, with its certificate and those of the issuers above it, if any. */
 export type SealingKey = { privateKey: KeyObject; certificate: X509Certificate; issuers: X509Certificate[] };
@@ -81,12 +80,34 @@ export const sealingKeyToPem = ({ privateKey, certificate, issuers }: SealingKey
     ...issuers.map((issuer) => issuer.toString()),
   ].join('');
 
+/** What is wrong with a key that was given to seal with, in words that follow its place; `password` if it is that. */
+export class SealingKeyError extends Error {
+  readonly password: boolean;
+
+  constructor(message: string, password = false) {
+    super(message);
+    this.password = password;
+  }
+}
+
+const leastBits = 2048;
+
 function sealingKey(privateKey: KeyObject, certificates: X509Certificate[]): SealingKey {
-  const texts = documentTexts.en.seal;
-  if (privateKey.asymmetricKeyType !== 'rsa') throw new Error(texts.notRsa);
+  if (privateKey.asymmetricKeyType !== 'rsa')
+    throw new SealingKeyError('holds a private key that is not an RSA key');
+  if (privateKey.asymmetricKeyDetails!.modulusLength! < leastBits)
+    throw new SealingKeyError(`holds an RSA key of less than ${leastBits} bits`);
   const certificate = certificates.find((candidate) => candidate.checkPrivateKey(privateKey));
-  if (!certificate) throw new Error(texts.noCertificate);
+  if (!certificate) throw new SealingKeyError('holds no certificate of its private key');
   return { privateKey, certificate, issuers: certificates.filter((other) => other !== certificate) };
+}
+
+/** Refuses a key whose seals nobody would accept, because its certificate is not valid at the moment. */
+export function requireValid({ certificate }: SealingKey, now = new Date()) {
+  const { validFromDate: from, validToDate: to } = certificate;
+  const day = (at: Date) => at.toISOString().slice(0, 10);
+  if (to < now) throw new SealingKeyError(`holds a certificate that expired on ${day(to)}`);
+  if (from > now) throw new SealingKeyError(`holds a certificate that is valid from ${day(from)} on only`);
 }
 
 /** Reads what `sealingKeyToPem` wrote. */
@@ -111,12 +132,38 @@ function asWritten(certificate: forge.pki.Certificate): forge.asn1.Asn1 {
   return create(Class.UNIVERSAL, Type.SEQUENCE, true, [tbs, algorithm, signature]);
 }
 
-/** Reads a PKCS#12 file. Throws when the password is wrong, or there is no RSA key with its certificate. */
+const keyBags = [forge.pki.oids.keyBag, forge.pki.oids.pkcs8ShroudedKeyBag];
+
+function open(pkcs12: Buffer, password: string) {
+  let structure: forge.asn1.Asn1;
+  try {
+    structure = forge.asn1.fromDer(pkcs12.toString('binary'));
+  } catch {
+    throw new SealingKeyError('is not a PKCS#12 file');
+  }
+  try {
+    return forge.pkcs12.pkcs12FromAsn1(structure, password);
+  } catch (error) {
+    const { message } = error as Error;
+    if (/password|decrypt/i.test(message)) throw new SealingKeyError('does not open the file', true);
+    throw new SealingKeyError('is not a PKCS#12 file that is protected by a password');
+  }
+}
+
+/**
+ * Reads a PKCS#12 file.
+ *
+ * @throws SealingKeyError when the password is wrong, or there is no RSA key with its certificate
+ */
 export function loadSealingKey(pkcs12: Buffer, password: string): SealingKey {
-  const store = forge.pkcs12.pkcs12FromAsn1(forge.asn1.fromDer(pkcs12.toString('binary')), password);
-  const bags = store.safeContents.flatMap(({ safeBags }) => safeBags);
+  const bags = open(pkcs12, password).safeContents.flatMap(({ safeBags }) => safeBags);
   const key = bags.find((bag) => bag.key)?.key;
-  if (!key) throw new Error(documentTexts.en.seal.notRsa);
+  if (!key)
+    throw new SealingKeyError(
+      bags.some(({ type }) => keyBags.includes(type))
+        ? 'holds a private key that is not an RSA key'
+        : 'holds no private key',
+    );
   const certificates = bags
     .filter(({ type }) => type === forge.pki.oids.certBag)
     .map(({ cert, asn1 }) => forge.asn1.toDer(cert ? asWritten(cert) : asn1).getBytes())

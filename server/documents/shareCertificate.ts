@@ -1,9 +1,11 @@
 import { labelled, signatures } from './blocks.ts';
+import { clausesOf } from './clauses.ts';
 import type { ShareCertificateData } from './documentData.ts';
 import { colours } from './inline.ts';
 import { Sheet } from './layout.ts';
 import { drawLogo } from './logo.ts';
 import { nominalValue, timesPieces } from './money.ts';
+import { drawRichText } from './richText.ts';
 import { documentTexts } from './texts.ts';
 
 const frame = { outer: 26, inner: 31, corner: 18 };
@@ -55,7 +57,10 @@ function drawOrnament({ doc, structure }: Sheet) {
   });
 }
 
-function drawCertificate(data: ShareCertificateData, space: number): Sheet {
+function drawCertificate(
+  data: ShareCertificateData,
+  { space, rowPadding, print }: (typeof spacings)[number],
+): Sheet {
   const { company, trust, holder, pool } = data;
   const texts = documentTexts[data.language];
   const { certificate: own, labels } = texts;
@@ -67,6 +72,7 @@ function drawCertificate(data: ShareCertificateData, space: number): Sheet {
   });
   const value = nominalValue(pool);
   const centred = { align: 'center' } as const;
+  sheet.rowPadding = rowPadding;
   drawOrnament(sheet);
 
   sheet.gap(10);
@@ -99,16 +105,34 @@ function drawCertificate(data: ShareCertificateData, space: number): Sheet {
     [own.heldBy, holder.name === trust.name ? undefined : trust.name],
     [own.issuedOn, texts.date(data.issuedOn)],
   ]);
+  sheet.gap(10);
+  const clauses = clausesOf('share-certificate', data, {
+    number: data.number,
+    pieces: texts.counted.pieces(data.pieces),
+    holder: holder.name,
+    issuedOn: texts.date(data.issuedOn),
+  });
+  drawRichText(sheet, clauses, { size: print, colour: colours.muted });
   signatures(sheet, data.signers, { atBottom: true });
   return sheet;
 }
 
-/** Evidence of pieces held, on one page: the longest names move closer together, and the longest of all leave no room for a logo. */
+/** From the roomiest on: the space around the title and within the rows, and the size of the clauses. */
+const spacings = [
+  { space: 42, rowPadding: 3.2, print: 8 },
+  { space: 24, rowPadding: 3.2, print: 8 },
+  { space: 4, rowPadding: 1, print: 7 },
+];
+
+/**
+ * Evidence of pieces held, on one page: the longest names move closer together, and the longest of all leave no room for a
+ * logo. Only clauses that a trust has written at length need another page.
+ */
 export async function renderShareCertificate(data: ShareCertificateData): Promise<Buffer> {
   const { logo, ...company } = data.company;
-  for (const space of [30, 6]) {
-    const sheet = drawCertificate(data, space);
+  for (const spacing of spacings) {
+    const sheet = drawCertificate(data, spacing);
     if (sheet.pages === 1) return sheet.finish();
   }
-  return drawCertificate({ ...data, company }, 6).finish();
+  return drawCertificate({ ...data, company }, spacings.at(-1)!).finish();
 }

@@ -15,7 +15,7 @@ export type Table = {
 
 type Cell = { lines: Line[]; tag: Tag };
 
-const padding = { x: 6, y: 3.2 };
+const padding = 6;
 
 /**
  * A table with a rule below each row. A row stays on one page where it fits on one; the headers are
@@ -28,16 +28,16 @@ export function drawTable(sheet: Sheet, { columns, rows, foot, rowHeader = false
   const lefts = columns.map((_, index) =>
     columns.slice(0, index).reduce((x, column) => x + column.width, sheet.left),
   );
-  const inset = headed ? padding.x : 0;
+  const inset = headed ? padding : 0;
 
   const linesOf = (text: string, column: Column, style: Partial<Style>) =>
-    sheet.breakLines([plain(text, { ...column.style, ...style })], column.width - inset - padding.x);
+    sheet.breakLines([plain(text, { ...column.style, ...style })], column.width - inset - padding);
 
   const drawAt = (line: Line, index: number, y: number) =>
     drawLine(sheet.doc, line, {
       x: lefts[index]! + inset,
       y,
-      width: columns[index]!.width - inset - padding.x,
+      width: columns[index]!.width - inset - padding,
       align: columns[index]!.align,
     });
 
@@ -48,7 +48,7 @@ export function drawTable(sheet: Sheet, { columns, rows, foot, rowHeader = false
     );
   const prepared = rows.map((texts) => prepare(texts));
   const preparedFoot = foot && prepare(foot, { font: 'strong' });
-  const heightOfRow = (cells: Line[][]) => Math.max(...cells.map(heightOf)) + 2 * padding.y;
+  const heightOfRow = (cells: Line[][]) => Math.max(...cells.map(heightOf)) + 2 * sheet.rowPadding;
 
   const headers = columns.map((column) =>
     linesOf(column.header ?? '', column, { font: 'strong', size: 8, colour: colours.accent }),
@@ -60,7 +60,7 @@ export function drawTable(sheet: Sheet, { columns, rows, foot, rowHeader = false
       sheet.doc.rect(sheet.left, sheet.y, sheet.width, headerHeight).fill(colours.tint),
     );
     headers.forEach((lines, index) => {
-      let y = sheet.y + padding.y;
+      let y = sheet.y + sheet.rowPadding;
       for (const line of lines) {
         const lineY = y;
         mark(index, () => drawAt(line, index, lineY));
@@ -78,7 +78,7 @@ export function drawTable(sheet: Sheet, { columns, rows, foot, rowHeader = false
   /** Line by line across all cells, so that a row higher than a page goes on upon the next one. */
   const drawRow = (cells: Cell[]) => {
     const count = Math.max(...cells.map(({ lines }) => lines.length));
-    sheet.y += padding.y;
+    sheet.y += sheet.rowPadding;
     for (let index = 0; index < count; index += 1) {
       const height = Math.max(...cells.map(({ lines }) => lines[index]?.height ?? 0));
       if (sheet.y + height > sheet.bottom) turnPage();
@@ -88,7 +88,7 @@ export function drawTable(sheet: Sheet, { columns, rows, foot, rowHeader = false
       });
       sheet.y += height;
     }
-    sheet.y += padding.y;
+    sheet.y += sheet.rowPadding;
     sheet.rule(sheet.left, sheet.width, colours.hairline);
   };
 

@@ -1,9 +1,24 @@
+import type { Language } from '../../model/enums.ts';
+import type { TemplateKind } from '../../model/templates.ts';
+import { clausesDe } from '../i18n/clauses.de.ts';
+import { clausesEn } from '../i18n/clauses.en.ts';
+import { clausesHr } from '../i18n/clauses.hr.ts';
+import { documentsDe } from '../i18n/documents.de.ts';
 import { documentsEn } from '../i18n/documents.en.ts';
+import { documentsHr } from '../i18n/documents.hr.ts';
 
-/** Every language says the same things as the English texts. */
+/** Every language says the same things as the English texts: a paper in two languages would be none. */
 export type DocumentTexts = typeof documentsEn;
 
-/** A language is added by a file of texts and a line here. */
-export const documentTexts = { en: documentsEn };
+export const documentTexts: Record<Language, DocumentTexts> = {
+  en: documentsEn,
+  de: documentsDe,
+  hr: documentsHr,
+};
 
-export type DocumentLanguage = keyof typeof documentTexts;
+/** Vestry's own clauses, as sanitised HTML. */
+export const vestryClauses: Record<Language, Record<TemplateKind, string>> = {
+  en: clausesEn,
+  de: clausesDe,
+  hr: clausesHr,
+};

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Resource } from '../../model/resource.ts';
 import type { Actor } from '../actor.ts';
+import { csvLine } from '../csvLine.ts';
 import { read } from '../db/handle.ts';
 import { attributesFor } from '../records/columns.ts';
 import { type ListQuery, readCursor, rowLimit } from '../records/query.ts';
@@ -25,7 +26,7 @@ async function* portions(services: Services, resource: Resource, actor: Actor, q
   const names = Object.entries(attributesFor(resource, actor.role))
     .filter(([, a]) => !['rows', 'vesting', 'image'].includes(a.kind))
     .map(([name]) => name);
-  yield line(['id', ...names]);
+  yield csvLine(['id', ...names]);
   let after = query.after;
   for (;;) {
     const portion = { ...query, offset: 0, limit: rowLimit, after };
@@ -33,7 +34,7 @@ async function* portions(services: Services, resource: Resource, actor: Actor, q
     yield rows
       .map(({ json }) => {
         const { id, attributes } = JSON.parse(json) as { id: string; attributes: Record<string, unknown> };
-        return line([id, ...names.map((name) => attributes[name])]);
+        return csvLine([id, ...names.map((name) => attributes[name])]);
       })
       .join('');
     const behind = cursorBehind(rows);
@@ -41,12 +42,3 @@ async function* portions(services: Services, resource: Resource, actor: Actor, q
     after = readCursor(behind);
   }
 }
-
-const line = (cells: unknown[]) => `${cells.map(cell).join(',')}\r\n`;
-
-// A spreadsheet runs what starts like a formula; numbers of ours never do.
-const cell = (value: unknown): string => {
-  if (value === null || value === undefined) return '';
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};

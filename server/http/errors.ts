@@ -6,7 +6,7 @@ import { Problem, type ProblemKey, problemText } from '../problem.ts';
 export const answerErrors = (app: FastifyInstance, report: (error: unknown) => void) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error, request.method === 'GET');
-    if (problem.status >= 500) report(error);
+    if (problem.status >= 500) report(problem.cause ?? error);
     const { status, message, errors } = problem;
     return reply
       .code(status)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { roles } from '../../model/enums.ts';
+import { type Language, roles } from '../../model/enums.ts';
 import type { Resource } from '../../model/resource.ts';
 import { certificates } from '../../model/resources/certificates.ts';
 import { documents } from '../../model/resources/documents.ts';
@@ -18,7 +18,7 @@ const Id = z.object({ id: z.uuid() });
 type Paper = {
   sha256: string;
   name: string;
-  cancellation?: { cancelledOn: string; reason: string } | false;
+  cancellation?: { cancelledOn: string; reason: string; language: Language } | false;
 };
 
 /** The papers themselves. A document answers its sealed copy once there is one, a cancelled certificate its marked copy. */
@@ -31,19 +31,16 @@ export const fileRoutes = (app: FastifyInstance, services: Services) => {
           roles: roles.filter((role) => resource.scope[role]),
           record: resource,
         }),
-        schema: { tags: [resource.name], params: Id, response: errorAnswers(401, 403, 404) },
+        schema: { tags: [resource.name], params: Id, response: errorAnswers(401, 403, 404, 500, 503) },
       },
       async (request, reply) => {
         const { id } = request.params as z.infer<typeof Id>;
-        const found = await read(services.db, actorOf(request).scope, async (tx) => {
-          const paper = await find(tx, id);
-          return paper && { ...paper, file: await fetchFile({ tx, services }, paper.sha256) };
-        });
-        if (!found) throw notFound();
-        const { file, name, cancellation } = found;
-        const shown = cancellation
-          ? await renderCancelledCertificate(file, { ...cancellation, language: 'en' })
-          : file;
+        const paper = await read(services.db, actorOf(request).scope, (tx) => find(tx, id));
+        if (!paper) throw notFound();
+        const { sha256, name, cancellation } = paper;
+        // Outside of the transaction: a slow store keeps no connection busy.
+        const file = await fetchFile({ tx: services.db, services }, sha256);
+        const shown = cancellation ? await renderCancelledCertificate(file, cancellation) : file;
         return pdf(reply, shown, name);
       },
     );
@@ -59,7 +56,7 @@ export const fileRoutes = (app: FastifyInstance, services: Services) => {
   route(certificates, async (tx, id) => {
     const row = await tx
       .selectFrom('certificates')
-      .select(['sha256', 'number', 'status', 'cancelled_on', 'cancel_reason'])
+      .select(['sha256', 'number', 'status', 'cancelled_on', 'cancel_reason', 'language'])
       .where('id', '=', id)
       .executeTakeFirst();
     return (
@@ -69,13 +66,15 @@ export const fileRoutes = (app: FastifyInstance, services: Services) => {
         cancellation: row.status === 'cancelled' && {
           cancelledOn: row.cancelled_on!,
           reason: row.cancel_reason!,
+          language: row.language,
         },
       }
     );
   });
 };
 
-const pdf = (reply: FastifyReply, file: Buffer, name: string) =>
+/** A PDF that is shown in the browser, and kept by nobody on the way. */
+export const pdf = (reply: FastifyReply, file: Buffer, name: string) =>
   reply
     .type('application/pdf')
     .header('Content-Disposition', `inline; filename="${name}.pdf"`)

@@ -16,21 +16,15 @@ import { errorAnswers, recordAnswer } from './answers.ts';
 import { guard } from './guard.ts';
 import { actorOf } from './request.ts';
 import { answered } from './resources.ts';
-import { largestFile, uploadedFile } from './uploadedFile.ts';
+import { bodyLimitOf, formOfOneFile, pictureFile, uploadedFile } from './uploadedFile.ts';
 
 const Avatar = z.object({ avatar: z.string().nullable() });
-const upload = {
-  consumes: ['multipart/form-data'],
-  // One file, under any name.
-  body: z.any().meta({ type: 'object', properties: { file: { type: 'string', format: 'binary' } } }),
-};
 
 /** Pictures of people and companies: sent as files, drawn anew, and shown to whoever sees what they are of. */
 export const imageRoutes = (app: FastifyInstance, services: Services) =>
   app.register(async (scope) => {
     scope.removeContentTypeParser('application/json');
-    // Around the file there is little else in a body.
-    const bodyLimit = largestFile + 16 * 1024;
+    const bodyLimit = bodyLimitOf(pictureFile);
     scope.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit }, (_, body, done) =>
       done(null, body),
     );
@@ -40,7 +34,7 @@ export const imageRoutes = (app: FastifyInstance, services: Services) =>
   });
 
 const received = async (request: FastifyRequest, shape: Shape): Promise<Picture> => {
-  const { field, file } = await uploadedFile(request);
+  const { field, file } = await uploadedFile(request, pictureFile);
   return reencode(file, shape, field);
 };
 
@@ -63,8 +57,10 @@ const avatarRoutes = (app: FastifyInstance, services: Services) => {
       return { avatar: await avatarOf(ctx.tx, actor.userId) };
     });
 
-  app.post(path, { preValidation, schema: { tags: ['users'], ...upload, response } }, async (request) =>
-    save(actorOf(request), await received(request, avatarShape)),
+  app.post(
+    path,
+    { preValidation, schema: { tags: ['users'], ...formOfOneFile, response } },
+    async (request) => save(actorOf(request), await received(request, avatarShape)),
   );
   app.delete(path, { preValidation, schema: { tags: ['users'], response } }, async (request) =>
     save(actorOf(request)),
@@ -90,7 +86,7 @@ const logoRoutes = (app: FastifyInstance, services: Services) => {
     return { status: 200, json: `{"data":${record.json}}`, etag: record.etag };
   };
 
-  app.post(path, { preValidation, schema: { ...schema, ...upload } }, async (request, reply) =>
+  app.post(path, { preValidation, schema: { ...schema, ...formOfOneFile } }, async (request, reply) =>
     answered(reply, await save(request, await received(request, logoShape))),
   );
   app.delete(path, { preValidation, schema }, async (request, reply) => answered(reply, await save(request)));

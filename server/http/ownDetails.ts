@@ -5,6 +5,7 @@ import { bankDetails, settings } from '../../model/account.ts';
 import type { Attributes, ValuesOf } from '../../model/attributes.ts';
 import { type Role, roles } from '../../model/enums.ts';
 import { answerOf, changeOf } from '../../model/schema.ts';
+import { contextOf } from '../commands/context.ts';
 import { changeOwn, etagOf, type OwnDetails, ownBankDetails, ownSettings } from '../commands/ownDetails.ts';
 import { read, write } from '../db/handle.ts';
 import { Problem } from '../problem.ts';
@@ -59,12 +60,14 @@ const routesOf = <A extends Attributes>(
       },
     },
     async (request, reply) => {
-      const { userId } = actorOf(request);
+      const actor = actorOf(request);
       const etag = request.headers['if-match'];
       if (!etag) throw new Problem(428, 'ifMatchMissing');
       const change = request.body.data.attributes as Partial<ValuesOf<A>>;
-      const values = await write(services.db, (tx) => changeOwn(tx, own, userId, etag, change));
-      return answer(reply, userId, values);
+      const values = await write(services.db, async (tx) =>
+        changeOwn(await contextOf(services, tx, actor), own, etag, change),
+      );
+      return answer(reply, actor.userId, values);
     },
   );
 };

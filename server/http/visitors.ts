@@ -130,7 +130,8 @@ export const visitorRoutes = (fastify: FastifyInstance, services: Services) => {
     async (request, reply) => {
       const { serviceType, ...person } = request.body;
       const { session, answer } = await write(services.db, async (tx) => {
-        const id = await registerTrust(tx, person, serviceType);
+        const ctx = await contextOf(services, tx, undefined);
+        const id = await registerTrust(ctx, originOf(request), person, serviceType);
         const session = await startSession(request, tx, id, 'trust');
         return { session, answer: userAnswer({ ...person, id, role: 'trust' }) };
       });
@@ -161,7 +162,8 @@ export const visitorRoutes = (fastify: FastifyInstance, services: Services) => {
     async (request, reply) => {
       const { company, trust_id, ...person } = request.body;
       const { session, answer } = await write(services.db, async (tx) => {
-        const id = await registerFounder(tx, person, company, trust_id);
+        const ctx = await contextOf(services, tx, undefined);
+        const id = await registerFounder(ctx, originOf(request), person, company, trust_id);
         const session = await startSession(request, tx, id, 'founder');
         return { session, answer: userAnswer({ ...person, id, role: 'founder' }) };
       });
@@ -221,6 +223,7 @@ export const visitorRoutes = (fastify: FastifyInstance, services: Services) => {
         const ctx = await contextOf(services, tx, undefined);
         const { userId: id, ...person } = await joinByInvitation(
           ctx,
+          originOf(request),
           request.params.uuid,
           request.body.password,
         );

@@ -1,45 +1,26 @@
-/** All texts of the documents in English. A further language has the same keys in a file of its own. */
+import { paperFormats } from './paperFormats.ts';
 
-const locale = 'en-GB';
+/** All texts of the documents in English. The other languages have the same keys in files of their own. */
 
-const longDate = new Intl.DateTimeFormat(locale, {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const formats = paperFormats('en-GB');
+const { date, pieces } = formats;
 
-const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
-
-const date = (isoDate: string) => longDate.format(new Date(`${isoDate}T00:00:00Z`));
-
-const pieces = (count: bigint) => whole.format(count);
-
-const counted = (count: bigint) => `${pieces(count)} ${count === 1n ? 'piece' : 'pieces'}`;
+const either = (count: bigint, one: string, other: string) =>
+  `${pieces(count)} ${count === 1n ? one : other}`;
+const countedPieces = (count: bigint) => either(count, 'piece', 'pieces');
 
 const roles = { founder: 'Founder', trust: 'Trust', employee: 'Employee' };
 
-const periodUnit = {
-  days: (length: number) => (length === 1 ? 'day' : 'days'),
-  months: (length: number) => (length === 1 ? 'month' : 'months'),
-};
-
 export const documentsEn = {
-  /** BCP 47, for readers that speak the document. */
-  languageTag: locale,
-  date,
-  /** "31 January 2025, 14:05:09 UTC" */
-  instant: (iso: string) => {
-    const [day, time] = new Date(iso).toISOString().split('T') as [string, string];
-    return `${date(day)}, ${time.slice(0, 8)} UTC`;
+  ...formats,
+  /** Counts with their noun, as they stand in sentences. */
+  counted: {
+    pieces: countedPieces,
+    options: (count: bigint) => either(count, 'option', 'options'),
+    certificates: (count: bigint) => either(count, 'share certificate', 'share certificates'),
   },
-  pieces,
-  /** Written with all the decimals that the amount has. */
-  money: ({ amount, currency }: { amount: string; currency: string }) => {
-    const [units = '', decimals] = amount.split('.');
-    const grouped = whole.format(BigInt(units));
-    return `${currency} ${decimals === undefined ? grouped : `${grouped}.${decimals}`}`;
-  },
+  period: (length: number, unit: 'days' | 'months') =>
+    either(BigInt(length), { days: 'day', months: 'month' }[unit], unit),
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   pictureNotShown: (description: string) =>
     description ? `[Picture: ${description}]` : '[A picture that cannot be printed]',
@@ -76,13 +57,6 @@ export const documentsEn = {
   poolAgreement: {
     title: 'Option Pool Agreement',
     description: 'Description',
-    clauses: (count: bigint, asset: string) => [
-      `The Company sets aside ${counted(count)} of ${asset} for its option plans. The Trust holds them for the persons to whom options on them are granted.`,
-      'This agreement takes effect when the last of its signers has signed. On that day the options of the pool are issued, and the Trust receives a share certificate for the same number of pieces.',
-      'Each option gives its holder the right to acquire one piece on the terms of the option agreement concluded with that holder. Options are granted only while the pool has free pieces.',
-      'Pieces whose options are forfeited, expire or are cancelled return to the pool.',
-      'A larger number of pieces needs a further agreement of both parties. The number can be reduced by no more than the pieces that are free.',
-    ],
   },
   poolAmendment: {
     title: 'Agreement to Raise an Option Pool',
@@ -91,39 +65,21 @@ export const documentsEn = {
     after: 'Pieces in future',
     addedValue: 'Nominal value added',
     valueAfter: 'Nominal value in future',
-    clauses: (added: bigint, after: bigint, asset: string) => [
-      `The Company sets aside a further ${counted(added)} of ${asset} for its option plans, so that the pool comprises ${counted(after)}. The Trust holds them on the terms on which it holds the earlier pieces.`,
-      'This agreement takes effect when the last of its signers has signed. On that day the further options are issued, and the Trust receives a share certificate for the further pieces.',
-      'Options that have been granted from the pool are not affected.',
-    ],
   },
   certificateOrder: {
     title: 'Order to Issue Share Certificates',
     certificates: 'Certificates to be issued',
     columns: { number: 'No.' },
     total: 'Total',
-    clauses: (certificates: number, count: bigint, asset: string) => [
-      certificates === 1
-        ? `The Company and the Trust order one share certificate in the name of the holder stated above, for ${counted(count)} of ${asset}.`
-        : `The Company and the Trust order ${whole.format(certificates)} share certificates in the name of the holder stated above, for the pieces listed above, together ${counted(count)} of ${asset}.`,
-      'This order takes effect when the last of its signers has signed. On that day each certificate is issued under the next free number of the Company.',
-      'The certificates that the holder has of this option pool until then are cancelled on that day. If the holder has more pieces than are listed above, one further certificate is issued for the others.',
-      'The order changes neither who holds the pieces nor how many there are.',
-    ],
   },
   certificateCancellation: {
     title: 'Consent to Cancel Share Certificates',
     cancelled: 'Pieces to be cancelled',
     reason: 'Reason',
-    liquidationPayout: (exists: boolean) =>
+    liquidationPayout: (exists: boolean): string =>
       exists
         ? 'A liquidation payout exists for this shareholding.'
         : 'No liquidation payout exists for this shareholding.',
-    clauses: (count: bigint, asset: string) => [
-      `The Holder consents to the cancellation of ${counted(count)} of ${asset} that the Trust holds for the Holder, for the reason stated above.`,
-      'The cancellation takes effect when the last of its signers has signed. On that day the pieces cease to be held for the Holder, the shares behind them go back to the Company, and certificates for as many pieces are cancelled. Where a cancelled certificate was also for pieces that the Holder keeps, a new one is issued for these.',
-      'Payouts whose record date lies before that day are not affected.',
-    ],
   },
   optionAgreement: {
     title: 'Option Agreement',
@@ -148,26 +104,66 @@ export const documentsEn = {
     afterCompletion: 'when all options have vested, been evaluated or lapsed',
     beforeCompletion: 'as soon as options have vested, for those that have',
     postTermination: 'After leaving the Company',
-    postTerminationPeriod: (length: number, unit: 'days' | 'months') =>
-      `vested options for ${length} ${periodUnit[unit](length)}, not beyond the last day of exercise`,
-    clauses: (count: bigint, asset: string) => [
-      `The Company grants the Employee ${pieces(count)} ${count === 1n ? 'option' : 'options'}. Each gives the right to acquire one piece of ${asset}, which the Trust holds, at the exercise price.`,
-      'The grant takes effect on the grant date, or on the day of the last signature where that is later. Options whose vesting date has passed by then vest on that day.',
-      'Options are exercised by a request to the Trust and payment of the exercise price to the Company. When the Trust has confirmed the payment, the pieces are the Employee’s, and a share certificate is issued for them.',
-      'Options that are not exercised by the last day of exercise expire without compensation. A request made by that day keeps its options until the Trust has decided on it.',
-      'When the Employee leaves the Company, options that have not vested are forfeited unless the Company decides that they vest. Where the circumstances of leaving justify it, the Company may withdraw vested options that have not been exercised.',
-    ],
+    postTerminationPeriod: (period: string) =>
+      `vested options for ${period}, not beyond the last day of exercise`,
   },
   certificate: {
     title: 'Share Certificate',
     number: (value: string) => `No. ${value}`,
     certifies: 'This is to certify that',
-    holds: (count: bigint, asset: string) => `is the holder of ${counted(count)} of ${asset} in`,
+    holds: (count: bigint, asset: string) => `is the holder of ${countedPieces(count)} of ${asset} in`,
     issuedOn: 'Date of issue',
     heldBy: 'Held in trust by',
     cancelled: 'CANCELLED',
     cancelledOn: (isoDate: string) => `CANCELLED on ${date(isoDate)}`,
     cancelReason: (reason: string) => `Reason: ${reason}`,
+  },
+  payouts: {
+    types: { dividend: 'Dividend', 'liquidation-proceeding': 'Liquidation proceeds' },
+    gross: 'Gross amount',
+    tax: 'Tax withheld',
+    bankFee: 'Bank fee',
+    net: 'Net amount',
+  },
+  payoutStatement: {
+    title: 'Payout Statement',
+    payout: 'The payout',
+    type: 'Type',
+    recordDate: 'Record date',
+    paymentDate: 'Payment date',
+    pricePerPiece: 'Price per piece',
+    amountPerPiece: 'Amount per piece',
+    held: 'What it is paid for',
+    columns: {
+      asset: 'What shares in it',
+      pieces: 'Pieces',
+      exercisePrice: 'Exercise price',
+    },
+    certificates: (asset: string) => `Certificates (${asset})`,
+    options: 'Vested options',
+    settlement: 'Settlement',
+    taxAt: (rate: string) => `Tax withheld at ${rate}`,
+    iban: 'Account (IBAN)',
+    paymentReference: 'Payment reference',
+  },
+  earningsSummary: {
+    title: (year: number) => `Summary of Earnings ${year}`,
+    taxResidence: 'Tax residence',
+    taxNumber: 'Tax number',
+    year: 'Year',
+    in: (currency: string) => `Earnings in ${currency}`,
+    columns: {
+      payout: 'Paid on',
+      gross: 'Gross',
+      rate: 'Rate',
+      tax: 'Tax',
+      bankFee: 'Fee',
+      net: 'Net',
+    },
+    by: (trust: string) => `paid by ${trust}`,
+    total: 'Total',
+    none: 'Nothing was paid in this year.',
+    note: 'All amounts are stated as they were paid, in the currency of the payout. Tax withheld was kept back by the payer; whether more is due depends on your tax residence.',
   },
   trail: {
     heading: 'Audit trail',
@@ -175,6 +171,7 @@ export const documentsEn = {
       `The pages before this one are the document as it was shown to its signers. The first ${bytes} bytes of this file are the original file, unchanged; the value below identifies it, and every signature was given for it.`,
     documentReference: 'Document reference',
     originalSha256: 'SHA-256 of the original',
+    verifyAt: 'Check of this copy',
     columns: {
       signer: 'Signer',
       role: 'Role',
@@ -189,7 +186,19 @@ export const documentsEn = {
   },
   seal: {
     reason: 'Sealed after all signatures were given',
-    notRsa: 'The sealing key must be an RSA key.',
-    noCertificate: 'The sealing key comes without a certificate of its own.',
+  },
+  /** What a preview of a text is made from. */
+  sample: {
+    mark: 'SAMPLE',
+    company: 'Sample Robotics Ltd',
+    companyNumber: '01234567',
+    office: '1 Sample Street, London',
+    person: 'Alex Sample',
+    address: '2 Sample Square, Dublin',
+    pool: 'Employee Options 2026',
+    asset: 'Ordinary B',
+    description: '<p>For everybody who works for the company.</p>',
+    reason: 'The shares were bought back.',
+    milestone: 'First thousand customers',
   },
 };

@@ -1,5 +1,6 @@
 import type { TransactionType } from '../../model/enums.ts';
 import type { DocumentKind, MailTexts } from '../mail/templates.ts';
+import { payoutMailDe } from './payoutMail.de.ts';
 
 /** All of them are feminine: sentences put an article before them. */
 const documentKinds: Record<DocumentKind, string> = {
@@ -104,6 +105,13 @@ export const mailDe: MailTexts = {
       subject: `Bitte unterschreiben: ${documentKinds[kind]} für ${subjectName}`,
       paragraphs: [
         `Die ${documentKinds[kind]} für ${subjectName} liegt bereit und wartet auf Ihre Unterschrift.`,
+      ],
+      action: { label: 'Lesen und unterschreiben', url: link },
+    }),
+    signatureWaits: ({ kind, subjectName, days, link }) => ({
+      subject: `Erinnerung, bitte unterschreiben: ${documentKinds[kind]} für ${subjectName}`,
+      paragraphs: [
+        `Die ${documentKinds[kind]} für ${subjectName} wartet seit ${number.format(days)} Tagen auf Ihre Unterschrift. Sie tritt in Kraft, wenn alle unterschrieben haben.`,
       ],
       action: { label: 'Lesen und unterschreiben', url: link },
     }),
@@ -288,6 +296,22 @@ export const mailDe: MailTexts = {
       ],
       action: { label: 'Plan anzeigen', url: link },
     }),
+    registerReady: ({ subject, asOf, link }) => ({
+      subject: `Das Register von ${subject} zum ${date(asOf)} ist fertig`,
+      paragraphs: [
+        `Das Register von ${subject} zum ${date(asOf)} ist fertig: als PDF, als Tabelle und als CSV.`,
+      ],
+      action: { label: 'Register anzeigen', url: link },
+    }),
+    registerFailed: ({ subject, asOf, link }) => ({
+      subject: `Das Register von ${subject} zum ${date(asOf)} konnte nicht erstellt werden`,
+      paragraphs: [
+        `Das Register von ${subject} zum ${date(asOf)} konnte auch nach mehreren Versuchen nicht erstellt werden. Sonst hat sich nichts geändert.`,
+        'Fordern Sie es später noch einmal an. Gelingt auch das nicht, findet der Betreiber der Anwendung den Grund in deren Protokoll.',
+      ],
+      action: { label: 'Register anzeigen', url: link },
+    }),
+    ...payoutMailDe,
   },
   linkBelow: 'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
   footer: (appName) => `${appName} hat diese E-Mail automatisch gesendet. Antworten werden nicht gelesen.`,

@@ -1,5 +1,6 @@
 import type { TransactionType } from '../../model/enums.ts';
 import type { DocumentKind, MailTexts } from '../mail/templates.ts';
+import { payoutMailEn } from './payoutMail.en.ts';
 
 const documentKinds: Record<DocumentKind, string> = {
   'pool-agreement': 'pool agreement',
@@ -99,6 +100,13 @@ export const mailEn: MailTexts = {
     documentToSign: ({ kind, subjectName, link }) => ({
       subject: `Please sign: ${documentKinds[kind]} for ${subjectName}`,
       paragraphs: [`The ${documentKinds[kind]} for ${subjectName} is ready and waits for your signature.`],
+      action: { label: 'Read and sign', url: link },
+    }),
+    signatureWaits: ({ kind, subjectName, days, link }) => ({
+      subject: `Reminder, please sign: ${documentKinds[kind]} for ${subjectName}`,
+      paragraphs: [
+        `The ${documentKinds[kind]} for ${subjectName} has waited for your signature for ${days} days. It takes effect when everybody has signed.`,
+      ],
       action: { label: 'Read and sign', url: link },
     }),
     documentDeclined: ({ kind, subjectName, signerName, reason, link }) => ({
@@ -276,6 +284,22 @@ export const mailEn: MailTexts = {
       ],
       action: { label: 'Show the plan', url: link },
     }),
+    registerReady: ({ subject, asOf, link }) => ({
+      subject: `The register of ${subject} as of ${date(asOf)} is ready`,
+      paragraphs: [
+        `The register of ${subject} as of ${date(asOf)} is ready, as PDF, as a spreadsheet and as CSV.`,
+      ],
+      action: { label: 'Show the register', url: link },
+    }),
+    registerFailed: ({ subject, asOf, link }) => ({
+      subject: `The register of ${subject} as of ${date(asOf)} could not be made`,
+      paragraphs: [
+        `The register of ${subject} as of ${date(asOf)} could not be made, although it was tried several times. Nothing else has changed.`,
+        'Ask for it again later; if that fails too, whoever operates the application finds the reason in its log.',
+      ],
+      action: { label: 'Show the register', url: link },
+    }),
+    ...payoutMailEn,
   },
   linkBelow: 'If the button does not work, copy this address into your browser:',
   footer: (appName) => `${appName} sent this mail automatically. Replies are not read.`,

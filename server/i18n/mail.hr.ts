@@ -1,5 +1,6 @@
 import type { TransactionType } from '../../model/enums.ts';
 import type { DocumentKind, MailTexts } from '../mail/templates.ts';
+import { payoutMailHr } from './payoutMail.hr.ts';
 
 /** The nominative, which is the accusative of these words too. */
 const documentKinds: Record<DocumentKind, string> = {
@@ -117,6 +118,13 @@ export const mailHr: MailTexts = {
     documentToSign: ({ kind, subjectName, link }) => ({
       subject: `Molimo potpišite: ${documentKinds[kind]} – ${subjectName}`,
       paragraphs: [`Na Vaš potpis čeka ${documentKinds[kind]} – ${subjectName}.`],
+      action: { label: 'Pročitajte i potpišite', url: link },
+    }),
+    signatureWaits: ({ kind, subjectName, days, link }) => ({
+      subject: `Podsjetnik, molimo potpišite: ${documentKinds[kind]} – ${subjectName}`,
+      paragraphs: [
+        `Već ${number.format(days)} ${form(days, 'dan', 'dana', 'dana')} na Vaš potpis čeka ${documentKinds[kind]} – ${subjectName}. Dokument stupa na snagu kad ga potpišu svi.`,
+      ],
       action: { label: 'Pročitajte i potpišite', url: link },
     }),
     documentDeclined: ({ kind, subjectName, signerName, reason, link }) => ({
@@ -298,6 +306,22 @@ export const mailHr: MailTexts = {
       ],
       action: { label: 'Prikaži plan', url: link },
     }),
+    registerReady: ({ subject, asOf, link }) => ({
+      subject: `Registar za „${subject}“ na dan ${date(asOf)} je spreman`,
+      paragraphs: [
+        `Registar za „${subject}“ sa stanjem na dan ${date(asOf)} je spreman, kao PDF, tablica i CSV.`,
+      ],
+      action: { label: 'Prikaži registar', url: link },
+    }),
+    registerFailed: ({ subject, asOf, link }) => ({
+      subject: `Registar za „${subject}“ na dan ${date(asOf)} nije izrađen`,
+      paragraphs: [
+        `Registar za „${subject}“ sa stanjem na dan ${date(asOf)} nije se mogao izraditi ni nakon više pokušaja. Ništa se drugo nije promijenilo.`,
+        'Zatražite ga ponovno kasnije. Ako ni to ne uspije, onaj tko upravlja aplikacijom razlog nalazi u njezinu zapisniku.',
+      ],
+      action: { label: 'Prikaži registar', url: link },
+    }),
+    ...payoutMailHr,
   },
   linkBelow: 'Ako gumb ne radi, kopirajte ovu adresu u svoj preglednik:',
   footer: (appName) => `Ovu je poruku automatski poslala aplikacija ${appName}. Odgovori se ne čitaju.`,

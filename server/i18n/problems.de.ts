@@ -42,6 +42,10 @@ export const problemsDe: Record<keyof typeof problems, string> = {
   keyTooLong: 'Ein Idempotency-Key hat höchstens 255 Zeichen.',
   fault: 'Bei uns ist ein Fehler aufgetreten. Nichts wurde geändert.',
   unavailable: 'Der Server startet gerade oder wird beendet. Versuchen Sie es gleich noch einmal.',
+  filesUnavailable:
+    'Der Dateispeicher ist zurzeit nicht erreichbar. Es wurde nichts geändert; bitte versuchen Sie es später noch einmal.',
+  fileDamaged:
+    'Diese Datei ist in ihrem Speicher beschädigt oder fehlt dort. Wer den Server betreibt, ist informiert.',
 
   credentials: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
   passwordWrong: 'Das Passwort ist falsch.',
@@ -64,6 +68,13 @@ export const problemsDe: Record<keyof typeof problems, string> = {
     'Niemand sonst verwaltet {names}; dort gibt es Optionspools oder Pläne, die nicht beendet sind.',
   lastOperator: 'Niemand sonst betreibt {names}; dieser Treuhänder hält Anteile von Unternehmen.',
   employeeForgotten: 'Diese Person hat ihr Konto gelöscht.',
+
+  placeholderMalformed:
+    'Schreiben Sie Platzhalter am Stück, in zwei Paaren geschweifter Klammern. Dies ist keiner: {found}',
+  placeholderUnknown: 'Diese Art von Dokument hat keinen solchen Platzhalter: {found}',
+  placeholderMissing: 'Der Text muss {found} enthalten.',
+  clausesTooLong: 'Der Text ist zu lang: Dieses Dokument hat eine Seite.',
+  versionUnknown: 'Diese Version gibt es nicht.',
 
   referenceUnknown: 'Wählen Sie einen bestehenden Datensatz.',
   employeeExists: 'Diese Person wurde bereits eingeladen.',
@@ -140,9 +151,15 @@ export const problemsDe: Record<keyof typeof problems, string> = {
   employeeHasLeft: 'Dieser Mitarbeiter ist ausgetreten, daher kann nichts mehr vesten.',
   vestedTooMany: 'Nicht mehr als die {pieces} zugeteilten Stück.',
   exercisedTooMany: 'Nicht mehr als die {vested} gevesteten Stück.',
+  notOfScope: 'Das Register betrifft dies nicht; lassen Sie es weg.',
+  registerNotReady: 'Die Dateien dieses Registers sind noch nicht erstellt.',
   leaveOut: 'Dafür gibt es keine Stück; lassen Sie es weg.',
   notFreeSince:
     'Am {date} oder an einem Tag danach war in diesem Optionspool weniger als diese Stückzahl frei.',
+  documentMissing: 'Bitte wählen Sie eine PDF-Datei.',
+  documentTooMany: 'Bitte senden Sie eine PDF-Datei und sonst nichts.',
+  documentType: 'Diese Datei ist kein PDF.',
+  documentTooLarge: 'Die Datei darf höchstens {size} groß sein.',
   imageMissing: 'Wählen Sie ein Bild.',
   imageTooMany: 'Senden Sie ein Bild und sonst nichts.',
   imageType: 'Nur Bilder im Format PNG, JPEG oder WebP können verwendet werden.',
@@ -151,6 +168,48 @@ export const problemsDe: Record<keyof typeof problems, string> = {
     'Ein Bild darf auf jeder Seite höchstens {side} Pixel haben, insgesamt höchstens 40 Millionen.',
   imageBroken: 'Das Bild ist beschädigt und kann nicht gelesen werden.',
   notMultipart: 'Die Anfrage ist kein gültiges Formular (multipart/form-data).',
+  figuresChanged:
+    'Die Beträge haben sich geändert, seit sie angezeigt wurden. Die Auszahlung zeigt die neuen: Sehen Sie sie an und genehmigen Sie noch einmal.',
+  approvedByYou:
+    'Sie haben diese Auszahlung schon genehmigt. Ein anderer Bearbeiter des Treuhänders muss sie ebenfalls genehmigen.',
+  currencyOfOptions:
+    'Die Ausübungspreise der beteiligten Optionen lauten auf {currency}; die Auszahlung muss es auch.',
+  currencyOfTranches: 'Dieser Optionspool wird in {currency} liquidiert; das gilt auch für spätere Tranchen.',
+  recordDateOfLiquidation:
+    'Eine Liquidation geht an die Inhaber am Tag der Genehmigung; lassen Sie den Stichtag weg.',
+  countryTwice: 'Dieses Land steht mehrmals in der Liste.',
+  linePaid: 'Ein Teil dieser Auszahlung wurde schon gezahlt.',
+  tranchesStand:
+    'Spätere Tranchen dieser Liquidation wurden genehmigt. Stornieren Sie zuerst diese, die letzte zuerst.',
+  frozenList:
+    'Eine genehmigte Auszahlung hat festgelegt, wer am {date} Zertifikate hielt. Wählen Sie einen späteren Tag, oder stornieren Sie die Auszahlung.',
+  paidOutSince:
+    'Ein Plan dieses Mitarbeiters wurde am {date} ausgezahlt. Wählen Sie diesen Tag oder einen späteren.',
+  poolLiquidated: 'Dieser Optionspool wurde in einer Liquidation ausgezahlt.',
+  earningsOpen: 'Ihnen wurde noch nicht alles ausgezahlt: {names}',
+  nobodyShares: 'Niemand hat Stücke, auf die etwas entfällt.',
+  statementMissing: 'Wählen Sie einen Kontoauszug.',
+  statementTooMany: 'Senden Sie eine Datei und sonst nichts.',
+  statementAccount: 'Dieser Auszug gehört zum Konto {account}, von dem Sie nicht zahlen.',
+  trustAccountMissing:
+    'Das Bankkonto des Treuhänders fehlt: Tragen Sie Inhaber und IBAN unter Daten des Treuhänders in Ihrem Konto ein.',
+  trustHolderMissing:
+    'Der Inhaber des Bankkontos des Treuhänders fehlt: Tragen Sie ihn unter Daten des Treuhänders in Ihrem Konto ein.',
+  trustIbanMissing:
+    'Die IBAN des Treuhänders fehlt: Tragen Sie sie unter Daten des Treuhänders in Ihrem Konto ein.',
+  nothingToSend: 'Es gibt nichts, was an die Bank gesendet werden kann.',
+  notSent: 'Dies ist noch in keiner Datei für die Bank.',
+  lineSentWithOther:
+    'Eine Zeile dieser Auszahlung ist in der Datei einer anderen Auszahlung, mit der sie überwiesen wird.',
+  statementNotPaid: 'Eine Abrechnung gibt es, sobald die Zahlung ausgeführt ist.',
+  statementTooLarge: 'Ein Kontoauszug darf höchstens {size} haben.',
+  statementEncoding:
+    'Die Zeichen der Datei sind nicht lesbar: Sie stehen nicht in der Kodierung, die sie nennt.',
+  statementNotXml: 'Die Datei ist kein wohlgeformtes XML. Der Fehler liegt in Zeile {line}.',
+  statementDoctype:
+    'Die Datei gibt einen Dokumenttyp (DOCTYPE) an, den Kontoauszüge nicht haben; sie wurde nicht gelesen.',
+  statementKind: 'Die Datei ist kein Kontoauszug nach ISO 20022 (camt.053).',
+  statementIncomplete: 'Dem Kontoauszug fehlt eine notwendige Angabe: {what}.',
   amountTooLarge: 'Der Betrag ist zu groß, um verarbeitet zu werden.',
   identityUnavailable:
     'Der Verifizierungsanbieter ist nicht erreichbar. Ihre Daten sind unverändert; versuchen Sie es später noch einmal.',
@@ -184,6 +243,9 @@ export const problemsDe: Record<keyof typeof problems, string> = {
   'validation.reference': 'Wählen Sie einen bestehenden Datensatz.',
   'validation.ids': 'Geben Sie die IDs eines oder mehrerer Datensätze an, jede nur einmal.',
   'validation.idsAtMost': 'Geben Sie höchstens {n} IDs an.',
+  'validation.aboveZero': 'Geben Sie einen Betrag über null ein.',
+  'validation.holderTwice': 'Diese Person steht mehrfach in der Liste.',
+  'validation.optionsOfDividend': 'Auf Optionen entfällt keine Dividende; lassen Sie sie weg.',
 
   'validation.vesting.allocation': 'Wählen Sie eine der Verteilungsarten.',
   'validation.vesting.allocationWithCliffPortion':

@@ -34,6 +34,9 @@ export const problems = {
   keyTooLong: 'An Idempotency-Key has at most 255 characters.',
   fault: 'Something went wrong on our side. Nothing was changed.',
   unavailable: 'The server is starting or stopping. Try again in a moment.',
+  filesUnavailable:
+    'The store of files cannot be reached at the moment. Nothing was changed; try again later.',
+  fileDamaged: 'This file is damaged or missing in its store. The operator of the server has been told.',
 
   credentials: 'The e-mail address or the password is wrong.',
   passwordWrong: 'The password is wrong.',
@@ -54,6 +57,12 @@ export const problems = {
     'Nobody else administers your company, which has shareholdings or plans that are not finished: {names}',
   lastOperator: 'Nobody else operates your trust, which holds the shares of companies: {names}',
   employeeForgotten: 'This person has deleted the account.',
+
+  placeholderMalformed: 'Write placeholders as one piece, in two pairs of braces. This is none: {found}',
+  placeholderUnknown: 'This kind of document has no such placeholder: {found}',
+  placeholderMissing: 'The text has to contain {found}.',
+  clausesTooLong: 'The text is too long: this document has one page.',
+  versionUnknown: 'There is no such version.',
 
   referenceUnknown: 'Choose an existing record.',
   employeeExists: 'This person was invited already.',
@@ -125,8 +134,14 @@ export const problems = {
   employeeHasLeft: 'This employee has left, so nothing can be left to vest.',
   vestedTooMany: 'Not more than the {pieces} pieces that were granted.',
   exercisedTooMany: 'Not more than the {vested} pieces that have vested.',
+  notOfScope: 'The register is not about this; leave it out.',
+  registerNotReady: 'The files of this register are not made yet.',
   leaveOut: 'There are no pieces for this; leave it out.',
   notFreeSince: 'On {date} or a day after it, fewer pieces than these were free in this shareholding.',
+  documentMissing: 'Choose a PDF.',
+  documentTooMany: 'Send one PDF and nothing else.',
+  documentType: 'This file is not a PDF.',
+  documentTooLarge: 'The file may have at most {size}.',
   imageMissing: 'Choose a picture.',
   imageTooMany: 'Send one picture and nothing else.',
   imageType: 'Only PNG, JPEG and WebP pictures can be used.',
@@ -134,6 +149,42 @@ export const problems = {
   imageDimensions: 'A picture may have at most {side} pixels on each side, and 40 million together.',
   imageBroken: 'The picture is damaged and cannot be read.',
   notMultipart: 'The request is not valid multipart form data.',
+  figuresChanged:
+    'The figures have changed since they were shown. The payout shows the new ones: look at them, and approve again.',
+  approvedByYou: 'You have approved this payout already. Another operator has to approve it too.',
+  currencyOfOptions:
+    'The exercise prices of the options that share are in {currency}, so the payout has to be in {currency} too.',
+  currencyOfTranches: 'This shareholding is liquidated in {currency}, and so are its later tranches.',
+  recordDateOfLiquidation:
+    'A liquidation is paid to those who hold on the day of its approval; leave the date out.',
+  countryTwice: 'This country is in the list more than once.',
+  linePaid: 'Part of this payout was paid already.',
+  tranchesStand: 'Later tranches of this liquidation were approved. Reverse them first, the last one first.',
+  frozenList:
+    'An approved payout has fixed who held certificates on {date}. Choose a later day, or reverse the payout.',
+  paidOutSince: 'A plan of this employee was paid out on {date}. Choose that day, or one after it.',
+  poolLiquidated: 'This shareholding was paid out in a liquidation.',
+  earningsOpen: 'You have not been paid yet: {names}',
+  nobodyShares: 'Nobody has pieces that share.',
+  statementMissing: 'Choose a bank statement.',
+  statementTooMany: 'Send one file and nothing else.',
+  statementAccount: 'This statement is of the account {account}, from which you do not pay.',
+  trustAccountMissing:
+    'The bank account of the trust is missing: enter its holder and IBAN under Trust Details in your account.',
+  trustHolderMissing:
+    'The holder of the bank account of the trust is missing: enter it under Trust Details in your account.',
+  trustIbanMissing: 'The IBAN of the trust is missing: enter it under Trust Details in your account.',
+  nothingToSend: 'There is nothing that can be sent to the bank.',
+  notSent: 'This is in no file for the bank yet.',
+  lineSentWithOther: 'A line of this payout is in the file of another payout, with which it leaves.',
+  statementNotPaid: 'There is a payout statement once the payment has left.',
+  statementTooLarge: 'A statement may have at most {size}.',
+  statementEncoding: 'The characters of the file cannot be read: they are not in the encoding that it names.',
+  statementNotXml: 'The file is not well-formed XML. The fault is in line {line}.',
+  statementDoctype:
+    'The file declares a document type (DOCTYPE), which bank statements do not; it was not read.',
+  statementKind: 'The file is not an ISO 20022 bank statement (camt.053).',
+  statementIncomplete: 'The statement lacks what it has to say: {what}.',
   amountTooLarge: 'The amount is larger than can be handled.',
   identityUnavailable: 'The identity provider cannot be reached. Your data is unchanged; try again later.',
 
@@ -165,6 +216,9 @@ export const problems = {
   'validation.reference': 'Choose an existing record.',
   'validation.ids': 'Give the ids of one or more records, each of them once.',
   'validation.idsAtMost': 'Give at most {n} ids.',
+  'validation.aboveZero': 'Enter an amount above zero.',
+  'validation.holderTwice': 'This holder is in the list more than once.',
+  'validation.optionsOfDividend': 'Options do not share in a dividend; leave them out.',
 
   'validation.vesting.allocation': 'Choose one of the allocation types.',
   'validation.vesting.allocationWithCliffPortion':

@@ -35,6 +35,9 @@ export const problemsHr: Record<keyof typeof problems, string> = {
   keyTooLong: 'Idempotency-Key ima najviše 255 znakova.',
   fault: 'Na našoj je strani došlo do pogreške. Ništa nije promijenjeno.',
   unavailable: 'Poslužitelj se pokreće ili zaustavlja. Pokušajte ponovno za koji trenutak.',
+  filesUnavailable:
+    'Spremište datoteka trenutačno nije dostupno. Ništa nije promijenjeno; pokušajte ponovno kasnije.',
+  fileDamaged: 'Ova je datoteka u spremištu oštećena ili je nema. Onaj tko vodi poslužitelj je obaviješten.',
 
   credentials: 'Adresa e-pošte ili lozinka je pogrešna.',
   passwordWrong: 'Lozinka je pogrešna.',
@@ -54,6 +57,13 @@ export const problemsHr: Record<keyof typeof problems, string> = {
   lastFounder: 'Nitko drugi ne upravlja društvom koje ima nezavršene fondove opcija ili planove ({names}).',
   lastOperator: 'Nitko drugi ne vodi povjerenika koji drži dionice društava ({names}).',
   employeeForgotten: 'Ta je osoba izbrisala svoj račun.',
+
+  placeholderMalformed:
+    'Oznake pišite u komadu, unutar dva para vitičastih zagrada. Ovo nije oznaka: {found}',
+  placeholderUnknown: 'Ova vrsta dokumenta nema takvu oznaku: {found}',
+  placeholderMissing: 'Tekst mora sadržavati {found}.',
+  clausesTooLong: 'Tekst je predug: ovaj dokument ima jednu stranicu.',
+  versionUnknown: 'Takva verzija ne postoji.',
 
   referenceUnknown: 'Odaberite postojeći zapis.',
   employeeExists: 'Ta je osoba već pozvana.',
@@ -126,8 +136,14 @@ export const problemsHr: Record<keyof typeof problems, string> = {
   employeeHasLeft: 'Ovaj je zaposlenik otišao, pa ništa ne može ostati za stjecanje.',
   vestedTooMany: 'Najviše {pieces} kom., koliko je dodijeljeno.',
   exercisedTooMany: 'Najviše {vested} kom., koliko je stečeno.',
+  notOfScope: 'Registar se na ovo ne odnosi; izostavite ga.',
+  registerNotReady: 'Datoteke ovog registra još nisu izrađene.',
   leaveOut: 'Za ovo nema komada; izostavite ga.',
   notFreeSince: 'Na dan {date} ili poslije u ovom je fondu bilo slobodno manje komada.',
+  documentMissing: 'Odaberite PDF.',
+  documentTooMany: 'Pošaljite jedan PDF i ništa drugo.',
+  documentType: 'Ova datoteka nije PDF.',
+  documentTooLarge: 'Datoteka smije imati najviše {size}.',
   imageMissing: 'Odaberite sliku.',
   imageTooMany: 'Pošaljite jednu sliku i ništa drugo.',
   imageType: 'Mogu se upotrijebiti samo slike PNG, JPEG i WebP.',
@@ -135,6 +151,42 @@ export const problemsHr: Record<keyof typeof problems, string> = {
   imageDimensions: 'Slika može imati najviše {side} piksela po stranici, a ukupno 40 milijuna.',
   imageBroken: 'Slika je oštećena i ne može se pročitati.',
   notMultipart: 'Zahtjev nije valjani multipart obrazac.',
+  figuresChanged:
+    'Iznosi su se promijenili otkad su prikazani. Isplata prikazuje nove: pogledajte ih i odobrite ponovno.',
+  approvedByYou: 'Ovu ste isplatu već odobrili. Mora je odobriti i druga ovlaštena osoba povjerenika.',
+  currencyOfOptions:
+    'Cijene izvršenja opcija koje sudjeluju su u valuti {currency}, pa i isplata mora biti u njoj.',
+  currencyOfTranches: 'Ovaj se fond opcija likvidira u valuti {currency}, pa tako i kasnije tranše.',
+  recordDateOfLiquidation:
+    'Likvidacija se isplaćuje onima koji imaju udjele na dan odobrenja; izostavite datum.',
+  countryTwice: 'Ova je država na popisu više puta.',
+  linePaid: 'Dio ove isplate već je isplaćen.',
+  tranchesStand:
+    'Odobrene su kasnije tranše ove likvidacije. Najprije stornirajte njih, počevši od posljednje.',
+  frozenList:
+    'Odobrena isplata utvrdila je tko je na dan {date} imao potvrde. Odaberite kasniji dan ili stornirajte isplatu.',
+  paidOutSince: 'Plan ovog zaposlenika isplaćen je {date}. Odaberite taj dan ili kasniji.',
+  poolLiquidated: 'Ovaj je fond opcija isplaćen u likvidaciji.',
+  earningsOpen: 'Još Vam nije sve isplaćeno: {names}',
+  nobodyShares: 'Nitko nema komade na koje nešto otpada.',
+  statementMissing: 'Odaberite bankovni izvod.',
+  statementTooMany: 'Pošaljite jednu datoteku i ništa drugo.',
+  statementAccount: 'Ovo je izvod računa {account}, s kojeg ne plaćate.',
+  trustAccountMissing:
+    'Nedostaje bankovni račun povjerenika: unesite vlasnika i IBAN pod „Podaci o povjereniku“ na svom računu.',
+  trustHolderMissing:
+    'Nedostaje vlasnik bankovnog računa povjerenika: unesite ga pod „Podaci o povjereniku“ na svom računu.',
+  trustIbanMissing: 'Nedostaje IBAN povjerenika: unesite ga pod „Podaci o povjereniku“ na svom računu.',
+  nothingToSend: 'Nema ničega što bi se moglo poslati banci.',
+  notSent: 'Ovo još nije ni u jednoj datoteci za banku.',
+  lineSentWithOther: 'Jedna stavka ove isplate nalazi se u datoteci druge isplate, s kojom se isplaćuje.',
+  statementNotPaid: 'Obračun isplate postoji tek kad je plaćanje izvršeno.',
+  statementTooLarge: 'Izvod smije imati najviše {size}.',
+  statementEncoding: 'Znakovi datoteke nisu čitljivi: nisu u kodiranju koje datoteka navodi.',
+  statementNotXml: 'Datoteka nije ispravan XML. Pogreška je u retku {line}.',
+  statementDoctype: 'Datoteka navodi vrstu dokumenta (DOCTYPE), što izvodi ne čine; nije pročitana.',
+  statementKind: 'Datoteka nije bankovni izvod prema ISO 20022 (camt.053).',
+  statementIncomplete: 'Izvodu nedostaje obvezan podatak: {what}.',
   amountTooLarge: 'Iznos je prevelik za obradu.',
   identityUnavailable:
     'Pružatelj usluge provjere nije dostupan. Vaši su podaci nepromijenjeni; pokušajte poslije.',
@@ -166,6 +218,9 @@ export const problemsHr: Record<keyof typeof problems, string> = {
   'validation.reference': 'Odaberite postojeći zapis.',
   'validation.ids': 'Navedite identifikatore jednog ili više zapisa, svaki jednom.',
   'validation.idsAtMost': 'Najveći broj identifikatora: {n}.',
+  'validation.aboveZero': 'Unesite iznos veći od nule.',
+  'validation.holderTwice': 'Ta je osoba na popisu više puta.',
+  'validation.optionsOfDividend': 'Opcije ne sudjeluju u dividendi; izostavite ih.',
 
   'validation.vesting.allocation': 'Odaberite jednu od vrsta raspodjele.',
   'validation.vesting.allocationWithCliffPortion':

@@ -1,11 +1,12 @@
 import type { PlanDate } from '../../model/dates.ts';
-import { about, announceAll, recordActivities } from '../commands/announce.ts';
+import { recordActivities } from '../commands/activities.ts';
+import { about, announceAll } from '../commands/announce.ts';
 import type { ActorContext } from '../commands/context.ts';
 import { issueCertificate } from '../commands/issueCertificate.ts';
 import { companyOf } from '../commands/parties.ts';
 import { settleStatus } from '../commands/planFigures.ts';
 import { settleCertificates } from '../commands/settleCertificates.ts';
-import { reasons } from '../i18n/reasons.en.ts';
+import { because } from '../i18n/reasons.ts';
 
 export type Imported = {
   planId: string;
@@ -13,7 +14,7 @@ export type Imported = {
   employeeId: string;
   pieces: bigint;
   /** What was exercised, of which its holder has to have a certificate. */
-  certificate: { transactionId: string; pieces: bigint; date: PlanDate } | undefined;
+  certificate: { transactionId: string; pieces: bigint; paid: bigint; date: PlanDate } | undefined;
 };
 
 /** What plans that stand in the ledger still need: their status, the papers, and that people are told. */
@@ -37,10 +38,20 @@ const issuePapers = async (ctx: ActorContext, plans: Imported[]) => {
   const exercised = plans
     .flatMap(({ certificate, ...plan }) => (certificate ? [{ ...plan, ...certificate }] : []))
     .sort((a, b) => a.date.localeCompare(b.date));
-  for (const { poolId, transactionId, pieces, employeeId } of exercised)
-    await issueCertificate(ctx, { poolId, transactionId, pieces, employeeId });
-  for (const poolId of new Set(exercised.map((plan) => plan.poolId)))
-    await settleCertificates(ctx, { poolId, holder: null, reason: reasons.exercised });
+  for (const { poolId, pieces, employeeId, date, transactionId, paid } of exercised)
+    await issueCertificate(ctx, {
+      poolId,
+      pieces,
+      employeeId,
+      enteredOn: date,
+      acquiredBy: transactionId,
+      paid,
+    });
+  const lastOfPools = new Map(exercised.map((plan) => [plan.poolId, plan]));
+  for (const { poolId, transactionId, date } of lastOfPools.values()) {
+    const by = { id: transactionId, on: date };
+    await settleCertificates(ctx, { poolId, holder: null, reason: because('exercised'), by });
+  }
 };
 
 /** Everybody hears of it once, however many lines are theirs. */

@@ -3,6 +3,7 @@ import type { ActorContext } from '../commands/context.ts';
 import { notMoreThanFree } from '../commands/promise.ts';
 import { importTexts, vestingOf } from '../i18n/imports.ts';
 import { type Line, post } from '../ledger.ts';
+import { frozenUntil } from '../payouts/frozenLists.ts';
 import { invalid } from '../problem.ts';
 import { type Balance, balanceColumns, balanceOf } from './balance.ts';
 import { conclude, type Imported } from './conclude.ts';
@@ -129,15 +130,19 @@ const grantAndVest = async (ctx: ActorContext, plan: Plan, { cells, tranches }: 
 /** What was exercised is paid for, and the holder is due a certificate of it. */
 const exercise = async (ctx: ActorContext, plan: Plan, { cells, price }: Balance) => {
   if (cells.exercisedOn === null) return undefined;
+  const frozen = await frozenUntil(ctx, plan.poolId);
+  if (frozen && cells.exercisedOn <= frozen)
+    throw invalid({ exercisedOn: { key: 'frozenList', of: { date: frozen } } });
   const pieces = BigInt(cells.exercised);
   const line = { ...plan, pieces, effectiveDate: cells.exercisedOn };
+  const paid = valueOfPieces(price, pieces);
   const [, transactionId] = await post(
     ctx,
     [
       { ...line, move: 'exercise' },
-      { ...line, move: 'issueToHolder', paid: valueOfPieces(price, pieces) },
+      { ...line, move: 'issueToHolder', paid },
     ],
     true,
   );
-  return { transactionId: transactionId!, pieces, date: cells.exercisedOn };
+  return { transactionId: transactionId!, pieces, paid, date: cells.exercisedOn };
 };

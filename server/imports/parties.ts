@@ -21,7 +21,7 @@ export type Person = { id: string; name: string; email: string; hasLeft: boolean
 export const partiesOf = async (ctx: ActorContext, companyId: string) => {
   await sql`select from pools where company_id = ${companyId} order by id for no key update`.execute(ctx.tx);
   const { rows: pools } = await sql<Pool>`
-    select id, name, status, currency, (
+    select id, name, case when has_liquidation_payout then 'liquidated' else status end as status, currency, (
       select min(t.effective_date) from transactions t where t.pool_id = p.id and t.move = 'issueOptions'
         and not exists (select from transactions r where r.reverses_id = t.id)
     ) as "issuedOn"

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { entriesOf, type MoveName, moves, ownerOf } from '../../model/ledger.ts';
 import type { Handle } from '../db/handle.ts';
+import { paymentInvariants } from '../transfers/invariants.ts';
+import { payoutInvariants } from './payoutInvariants.ts';
 
 /** The legs of every move, so that the database can replay what a transaction should have done. */
 const legs = (Object.keys(moves) as MoveName[]).flatMap((move) =>
@@ -22,7 +24,7 @@ const everyDay = (figure: string, pool: RawBuilder<unknown>) => sql`
  * The invariants of the ledger as queries for the rows that break one; the words name the row. Each can be held to one
  * pool by a condition on the accounts `a`, or on the records that it calls otherwise.
  */
-const invariants: Record<string, (of: (column: string) => RawBuilder<unknown>) => RawBuilder<unknown>> = {
+const ofPieces: Record<string, (of: (column: string) => RawBuilder<unknown>) => RawBuilder<unknown>> = {
   'the entries of a transaction sum to zero per unit': (of) => sql`
     select 'transaction ' || e.transaction_id || ', ' || a.unit || ': sum ' || sum(e.pieces) as row
     from entries e join accounts a on a.id = e.account_id where ${of('a.pool_id')}
@@ -122,9 +124,12 @@ const invariants: Record<string, (of: (column: string) => RawBuilder<unknown>) =
     where ${of('a.pool_id')} and a.balance <> coalesce(r.balance, 0)`,
 };
 
+/** What others rest on comes first, so that the first that is broken says where to look. */
+const invariants = { ...ofPieces, ...payoutInvariants, ...paymentInvariants };
+
 /**
- * Proves the ledger on a live database, whole or of one pool: the first invariant that does not hold with the first row
- * that breaks it.
+ * Proves the ledger on a live database and what was paid out by it, whole or of one pool: the first invariant that does
+ * not hold with the first row that breaks it.
  */
 export const checkLedger = async (
   db: Handle,

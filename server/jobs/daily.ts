@@ -8,6 +8,7 @@ import { grantWhenDue } from '../commands/grant.ts';
 import { applyLeavers } from '../commands/leaver.ts';
 import { raiseMilestones } from '../commands/milestones.ts';
 import { remindOfLastDay } from '../commands/remind.ts';
+import { remindOfSignatures } from '../commands/remindOfSignatures.ts';
 import { vestDue } from '../commands/vest.ts';
 import { write } from '../db/handle.ts';
 import type { Services } from '../services.ts';
@@ -23,13 +24,16 @@ export const runDay = (services: Services, day: PlanDate): Promise<boolean> =>
       .returning('job')
       .executeTakeFirst();
     if (!mine) return false;
-    const ctx = { ...(await contextOf(services, tx, undefined)), today: day };
+    const now = await contextOf(services, tx, undefined);
+    const ctx = { ...now, today: day };
     await grantWhenDue(ctx, day);
     await vestDue(ctx, day);
     await applyLeavers(ctx, day);
     await raiseMilestones(ctx, day);
     await expireVested(ctx, day);
     await remindOfLastDay(ctx, day);
+    // Of days that are caught up, the last one tells what has been waiting since.
+    if (day === now.today) await remindOfSignatures(ctx, day);
     await expireInvitations(ctx);
     await prune(tx);
     return true;

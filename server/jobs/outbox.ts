@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../db/handle.ts';
 import { write } from '../db/handle.ts';
 import type { MailTransport } from '../mail/transport.ts';
+import { inRounds } from './rounds.ts';
 
 const portion = 20;
 const mostAttempts = 10;
@@ -47,6 +48,14 @@ const claim = async (tx: Handle): Promise<Mail[]> => {
   return rows;
 };
 
+/** Mails that wait are kept and not sent: where a backup is restored, the server of before may have sent them since. */
+export const holdMails = async (tx: Handle): Promise<bigint> => {
+  const { numAffectedRows } =
+    await sql`update outbox set attempts = ${mostAttempts}, last_error = 'held: restored from a backup'
+    where sent_at is null and attempts < ${mostAttempts}`.execute(tx);
+  return numAffectedRows ?? 0n;
+};
+
 const deliver = async (transport: MailTransport | undefined, mail: Mail): Promise<string | undefined> => {
   try {
     await transport?.send({ to: mail.recipient, subject: mail.subject, text: mail.text, html: mail.html });
@@ -56,35 +65,17 @@ const deliver = async (transport: MailTransport | undefined, mail: Mail): Promis
   }
 };
 
-/** Sends after each commit, and looks again once in a while for what failed. One round at a time. */
+/** Sends after each commit, and looks again once in a while for what failed. */
 export const startOutbox = (
   db: Handle,
   transport: MailTransport | undefined,
   failed: (error: unknown) => void,
 ) => {
-  let round: Promise<void> | undefined;
-  let again = false;
-  const committed = () => {
-    if (round) {
-      again = true;
-      return;
-    }
-    round = flushOutbox(db, transport)
-      .catch(failed)
-      .finally(() => {
-        round = undefined;
-        if (!again) return;
-        again = false;
-        committed();
-      });
-  };
-  const timer = setInterval(committed, 30_000);
+  const rounds = inRounds(() => flushOutbox(db, transport), failed);
   return {
-    committed,
+    committed: rounds.wake,
     stop: async () => {
-      clearInterval(timer);
-      again = false;
-      await round;
+      await rounds.stop();
       transport?.close();
     },
   };

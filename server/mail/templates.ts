@@ -1,4 +1,6 @@
 import type { Language, TransactionType } from '../../model/enums.ts';
+import type { RetentionReason } from '../../model/payout/lines.ts';
+import type { PayoutType } from '../../model/payout/shares.ts';
 import type { documentKinds } from '../../model/resources/documents.ts';
 import { mailDe } from '../i18n/mail.de.ts';
 import { mailEn } from '../i18n/mail.en.ts';
@@ -6,8 +8,25 @@ import { mailHr } from '../i18n/mail.hr.ts';
 
 export type DocumentKind = (typeof documentKinds)[number];
 
+/** An amount of a payout, as a decimal string. */
+type Amount = { poolName: string; type: PayoutType; amount: string; currency: string; link: string };
+
+type PayoutMailData = {
+  payoutToApprove: { poolName: string; operatorName: string; link: string };
+  payoutApproved: Amount;
+  payoutFunded: Amount;
+  payoutReversed: Amount & { reason: string };
+  earningApproved: Amount;
+  earningRetained: Amount & { reasons: readonly RetentionReason[] };
+  earningsReleased: { poolName: string; lines: number; link: string };
+  earningPaid: Amount & { reference: string };
+  /** In the words of the bank. */
+  earningReturned: Amount & { reference: string; bankReason: string | null };
+  planPaidOut: { planName: string; vested: bigint; unvested: bigint; link: string };
+};
+
 /** What each mail needs to know. Every `link` is an absolute address in the application. */
-export type MailData = {
+export type MailData = PayoutMailData & {
   invitation: { companyName: string; inviterName: string; link: string };
   resetPassword: { link: string };
   passwordChanged: { link: string };
@@ -16,6 +35,8 @@ export type MailData = {
   emailChangeAsked: { link: string };
   emailChanged: { link: string };
   documentToSign: { kind: DocumentKind; subjectName: string; link: string };
+  /** For so many `days`. */
+  signatureWaits: { kind: DocumentKind; subjectName: string; days: number; link: string };
   documentDeclined: {
     kind: DocumentKind;
     subjectName: string;
@@ -52,8 +73,12 @@ export type MailData = {
   exerciseRequested: { planName: string; employeeName: string; pieces: bigint | number; link: string };
   exerciseConfirmed: { planName: string; pieces: bigint | number; link: string };
   exerciseRejected: { planName: string; pieces: bigint | number; reason: string; link: string };
+  /** Of whom or what the register is, as of which day, YYYY-MM-DD. */
+  registerReady: { subject: string; asOf: string; link: string };
+  registerFailed: { subject: string; asOf: string; link: string };
 };
 export type MailTemplate = keyof MailData;
+export type PayoutMails = Pick<MailTexts['templates'], keyof PayoutMailData>;
 
 /** A mail in words, before it is laid out. Paragraphs are plain text. */
 export type MailContent = { subject: string; paragraphs: string[]; action: { label: string; url: string } };

@@ -26,6 +26,7 @@ const valueExpression = (name: string, a: Attribute): RawBuilder<unknown> => {
   const column = sql.ref(`r.${columnOf(name)}`);
   if (a.kind === 'money') return sql`money_text(${column}, ${sql.ref(`r.${columnOf(a.currency!)}`)})`;
   if (a.kind === 'instant') return sql`instant_text(${column})`;
+  if (a.kind === 'rate') return sql`trim_scale(${column})::text`;
   return sql`${column}`;
 };
 

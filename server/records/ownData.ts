@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Resource } from '../../model/resource.ts';
 import { certificates } from '../../model/resources/certificates.ts';
+import { earnings } from '../../model/resources/earnings.ts';
 import { employees } from '../../model/resources/employees.ts';
 import { messages } from '../../model/resources/messages.ts';
 import { plans } from '../../model/resources/plans.ts';
@@ -16,6 +17,7 @@ const records = {
   plans,
   transactions,
   certificates,
+  earnings,
   messages,
 } as const satisfies Record<string, Resource>;
 
@@ -108,7 +110,7 @@ const furtherData = async (tx: Tx, { userId, email, scope }: Actor) => {
       from signature_trail where signer_id = ${userId}
     ) as "signatures", (
       select coalesce(json_agg(json_build_object('what', what, 'resource', resource, 'record_id', record_id,
-        'created_at', instant_text(created_at)) order by created_at), '[]')
+        'ip', ip, 'device', device, 'created_at', instant_text(created_at)) order by created_at), '[]')
       from activities where actor_id = ${userId}
     ) as "activities", (
       select coalesce(json_agg(json_build_object('subject', subject, 'created_at', instant_text(created_at))

@@ -23,7 +23,7 @@ export function MyEmployers() {
               <InlineFields
                 resource={companies}
                 record={company}
-                names={['name', 'number', 'office', 'country']}
+                names={['name', 'number', 'office', 'country', 'documentLanguage']}
               />
             </div>
             <div>

@@ -1,13 +1,16 @@
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useGetList, useTranslate } from 'react-admin';
+import { LinkBase, useBasename, useGetList, useTranslate } from 'react-admin';
 import { formatPieces } from '../platform/format.ts';
 import type { Company } from './MyCompanies.tsx';
 import { Pairs } from './Pairs.tsx';
 import { PersonalInformation } from './PersonalInformation.tsx';
+import { TrustAccount } from './TrustAccount.tsx';
 
 /** The trust that the operator acts for, as its companies name it, and the operator. */
 export function TrustDetails() {
   const translate = useTranslate();
+  const basename = useBasename();
   const { data, total } = useGetList<Company>('companies', { pagination: { page: 1, perPage: 100 } });
   const names = [...new Set(data?.map(({ trustName }) => trustName))];
   return (
@@ -20,6 +23,13 @@ export function TrustDetails() {
           ]}
         />
       )}
+      <TrustAccount />
+      <Typography variant="h2" sx={{ mt: 3, mb: 0.5 }}>
+        <Link component={LinkBase} to={`${basename}/templates`}>
+          {translate('templates.link')}
+        </Link>
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{translate('templates.linkText')}</Typography>
       <Typography variant="h2" sx={{ mt: 3, mb: 1.5 }}>
         {translate('account.operator')}
       </Typography>

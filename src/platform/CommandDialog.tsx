@@ -40,6 +40,9 @@ export default function CommandDialog(props: Props) {
   const { input = none, danger, preview } = resource.commands![command]!;
   const checks = useMemo(() => resolver ?? resolverOf(input), [resolver, input]);
   const [shown, setShown] = useState<Shown>();
+  // Inputs may depend on whose record it is; what is no input is not sent.
+  const companyId: unknown = record?.company_id;
+  const begun = useMemo(() => ({ company_id: companyId, ...initial }), [companyId, initial]);
   if (!record) return null;
   const text = (part: Parameters<typeof place.command>[1], fallback?: string) =>
     texts(place.command(command, part), fallback, readable(resource.attributes, record));
@@ -66,7 +69,7 @@ export default function CommandDialog(props: Props) {
       onClose={onClose}
       attributes={input}
       resolver={checks}
-      initial={initial}
+      initial={begun}
       isAwaited={preview && !shown}
       isRefused={shown === 'refused'}
     >

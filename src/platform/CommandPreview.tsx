@@ -106,7 +106,7 @@ export function useValidInput(resolver: Resolver): Values | undefined {
 const pause = 300;
 
 /** The values as they were when they last stayed the same for a moment. */
-function useSettled(values: Values | null | undefined): Values | null {
+export function useSettled(values: Values | null | undefined): Values | null {
   const current = JSON.stringify(values ?? null);
   const [settled, setSettled] = useState(current);
   useEffect(() => {
@@ -119,7 +119,7 @@ function useSettled(values: Values | null | undefined): Values | null {
 const type = 'preview';
 
 /** Marks fields of the form around it for as long as the server refuses them. */
-function useFieldErrors(errors: Record<string, string> | undefined) {
+export function useFieldErrors(errors: Record<string, string> | undefined) {
   const form = useFormContext();
   useEffect(() => {
     if (!form || !errors) return;

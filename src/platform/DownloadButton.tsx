@@ -5,15 +5,24 @@ import { useNotify } from 'react-admin';
 import { ApiError } from '../api.ts';
 import { download } from './download.ts';
 
+type Props = {
+  path: string;
+  label: string;
+  /** The type that is wanted, of a file that there is in several. */
+  type?: string;
+  /** It is one of many, and not to stand out. */
+  isInTable?: boolean;
+};
+
 /** Saves a file that the server makes, or says why there is none. */
-export function DownloadButton({ path, label }: { path: string; label: string }) {
+export function DownloadButton({ path, label, type, isInTable = false }: Props) {
   const notify = useNotify();
   const [isRunning, setRunning] = useState(false);
 
   const run = async () => {
     setRunning(true);
     try {
-      await download(path);
+      await download(path, type ? { Accept: type } : {});
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const unanswered = error.status === 0 ? 'platform.error.unreachable' : 'platform.error.server';
@@ -24,7 +33,12 @@ export function DownloadButton({ path, label }: { path: string; label: string })
   };
 
   return (
-    <Button variant="outlined" startIcon={<Download />} onClick={run} loading={isRunning}>
+    <Button
+      variant={isInTable ? 'text' : 'outlined'}
+      startIcon={<Download />}
+      onClick={run}
+      loading={isRunning}
+    >
       {label}
     </Button>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ListBase } from 'react-admin';
 import type { Resource } from '../../model/resource.ts';
 import { ImportButton } from '../import/ImportButton.tsx';
@@ -28,6 +28,7 @@ export function ListPage({ definition, list, actions }: Props) {
   const label = useListLabel()(resource.name);
   const { columns, further, filters } = listFor(definition, list, role);
   const choice = useColumns(resource.name, columns, further);
+  const Header = list.header;
   const [field, order] = list.sort ?? resource.order ?? ['created_at', 'DESC'];
   return (
     <ListBase
@@ -38,6 +39,11 @@ export function ListPage({ definition, list, actions }: Props) {
       storeKey={`${role}.${resource.name}`}
     >
       <Page title={label} actions={actions ?? <ImportButton list={resource.name} />}>
+        {Header && (
+          <Suspense>
+            <Header />
+          </Suspense>
+        )}
         <SelectionProvider resource={resource}>
           <ListToolbar definition={definition} filters={filters} choice={choice} saved={<SavedFilters />} />
           <SelectionBar resource={resource} />

@@ -1,5 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import MenuBook from '@mui/icons-material/MenuBookOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
@@ -9,10 +10,16 @@ import { LinkBase, useBasename, useTranslate } from 'react-admin';
 import { loadChunk } from '../loadChunk.ts';
 import { useApp } from './appData.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
+import { lazyPart } from './lazyPart.ts';
 import { definitionOf, hasPage } from './registry.ts';
 
 const EditPersonalData = lazy(() =>
   loadChunk(import('./EditPersonalData.tsx')).then((module) => ({ default: module.EditPersonalData })),
+);
+
+const GenerateRegister = lazyPart(
+  () => import('../resources/registers/GenerateRegister.tsx'),
+  'GenerateRegister',
 );
 
 /** What the user begins most often, at hand on every page. */
@@ -20,7 +27,7 @@ export function QuickActions() {
   const { role } = useApp().user;
   if (role === 'founder') return <CreateActions />;
   if (role === 'employee') return <PersonalDataAction />;
-  return null;
+  return <TrustActions />;
 }
 
 function CreateActions() {
@@ -51,6 +58,53 @@ function CreateActions() {
         ))
       }
     </HeaderMenu>
+  );
+}
+
+function TrustActions() {
+  const translate = useTranslate();
+  const basename = useBasename();
+  const isWide = useMediaQuery('(min-width: 1100px)');
+  const [isRegisterAsked, setRegisterAsked] = useState(false);
+  const askRegister = () => setRegisterAsked(true);
+  const register = translate('platform.actions.register');
+  const payout = translate('platform.actions.payout');
+  const payoutPath = `${basename}/${definitionOf('payouts').paths.create}`;
+  return (
+    <>
+      {isWide ? (
+        <>
+          <Button variant="outlined" startIcon={<MenuBook />} onClick={askRegister}>
+            {register}
+          </Button>
+          <Button component={LinkBase} to={payoutPath} variant="outlined" startIcon={<Add />}>
+            {payout}
+          </Button>
+        </>
+      ) : (
+        <HeaderMenu label={translate('platform.actions.label')} icon={<Add />}>
+          {(close) => [
+            <MenuItem
+              key="register"
+              onClick={() => {
+                close();
+                askRegister();
+              }}
+            >
+              {register}
+            </MenuItem>,
+            <MenuItem key="payout" component={LinkBase} to={payoutPath} onClick={close}>
+              {payout}
+            </MenuItem>,
+          ]}
+        </HeaderMenu>
+      )}
+      {isRegisterAsked && (
+        <Suspense>
+          <GenerateRegister onClose={() => setRegisterAsked(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -13,7 +13,7 @@ import { Image } from '@tiptap/extension-image';
 import { type Editor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { RichTextInput as Editing, RichTextInputToolbar, useTiptapEditor } from 'ra-input-rich-text';
-import { type ComponentType, useEffect, useMemo, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { get, useFormState } from 'react-hook-form';
 
@@ -52,10 +52,16 @@ const extensions = [
   Image.configure({ inline: true, allowBase64: true }),
 ];
 
-type Props = { source: string; label: string; helperText: string | false };
+type Props = {
+  source: string;
+  label: string;
+  helperText: string | false;
+  /** Further buttons, which find the editor in its context. */
+  tools?: ReactNode;
+};
 
 /** The editor of longer texts: bold, italic, underline, lists, pictures and blocks of code. */
-export default function RichTextInput({ source, label, helperText }: Props) {
+export default function RichTextInput({ source, label, helperText, tools }: Props) {
   const options = useMemo(
     () => ({
       extensions,
@@ -74,6 +80,7 @@ export default function RichTextInput({ source, label, helperText }: Props) {
           <RichTextInputToolbar>
             <Marks />
             <ImageButton />
+            {tools}
           </RichTextInputToolbar>
           <Validity source={source} />
         </Box>

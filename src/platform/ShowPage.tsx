@@ -65,14 +65,21 @@ function Contents({ definition, show }: Props) {
       </Page>
     );
 
-  const { header: Header, banner: Banner, figures = [] } = show;
+  const { header: Header, banner: Banner, actions: Actions, figures = [] } = show;
   return (
     <Page
       title={record && String(record[resource.title])}
       goBack={goBack}
       logo={record && 'company_id' in resource.attributes && <RecordLogo companyId={record.company_id} />}
       beside={record && 'status' in resource.attributes && <Cell resource={resource} source="status" />}
-      actions={record && <CommandButtons definition={definition} />}
+      actions={
+        record && (
+          <>
+            {Actions && <Actions />}
+            <CommandButtons definition={definition} />
+          </>
+        )
+      }
     >
       {record && (
         <>

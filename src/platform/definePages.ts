@@ -32,6 +32,8 @@ export type ListOf<R extends Resource> = Columns<R> & {
   /** The roles that have this list; all that see records when not given. */
   readonly for?: readonly Role[];
   readonly sort?: readonly [AttributeOf<R>, 'ASC' | 'DESC'];
+  /** What stands above the rows on the page of the list, such as sums. */
+  readonly header?: Part;
   readonly perRole?: { readonly [role in Role]?: Partial<Columns<R>> };
 };
 
@@ -56,6 +58,8 @@ export type ShowOf<R extends Resource> = {
   /** The few numbers that matter, in a strip under the title. */
   readonly figures?: readonly AttributeOf<R>[];
   readonly header?: Part;
+  /** What leads elsewhere, beside the buttons of the commands. */
+  readonly actions?: Part;
   /** What wants attention now, above the tabs. */
   readonly banner?: Part;
   /** The tabs by their slugs; a role without tabs has no such page. */

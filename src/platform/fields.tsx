@@ -12,6 +12,7 @@ import {
 } from 'react-admin';
 import type { Attribute, Kind } from '../../model/attributes.ts';
 import type { Resource } from '../../model/resource.ts';
+import { languageNames } from '../i18n/language.ts';
 import { useApp } from './appData.tsx';
 import { attributeOf } from './definePages.ts';
 import {
@@ -78,6 +79,7 @@ const cells: Record<Exclude<Kind, 'password'>, ComponentType<CellProps>> = {
   ),
   currency: ({ value }) => value,
   country: ({ value }) => countryName(value),
+  language: ({ value }) => languageNames[value],
   iban: ({ value }) => inFours(value),
   bic: ({ value }) => value,
   image: ({ value }) => <Picture address={value} height={32} />,

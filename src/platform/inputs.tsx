@@ -15,6 +15,7 @@ import { currencies } from '../../model/money.ts';
 import type { Resource } from '../../model/resource.ts';
 import { byLanguage } from '../i18n/language.ts';
 import { loadChunk } from '../loadChunk.ts';
+import { CompanyLanguageInput } from './CompanyLanguageInput.tsx';
 import { sortedCountries } from './countries.ts';
 import { DateInput } from './DateInput.tsx';
 import { countryName, currencyName } from './format.ts';
@@ -56,6 +57,7 @@ const inputs: { [kind in Kind]?: ComponentType<InputProps> } = {
   oneOf: OneOf,
   currency: ({ attribute, resource, ...common }) => <Choice {...common} choices={currencyChoices()} />,
   country: ({ attribute, resource, ...common }) => <Choice {...common} choices={countryChoices()} />,
+  language: CompanyLanguage,
   iban: AccountNumber,
   bic: AccountNumber,
   ref: ({ attribute: { reference }, resource, ...common }) => (
@@ -65,6 +67,9 @@ const inputs: { [kind in Kind]?: ComponentType<InputProps> } = {
     </ReferenceInput>
   ),
 };
+
+/** What these hold is never nothing. */
+const alwaysSomething: Kind[] = ['flag', 'language'];
 
 type Props = {
   resource: Named;
@@ -87,7 +92,9 @@ export function Input({ resource, source, attribute, text = place.field(source) 
       attribute={attribute}
       resource={resource}
       label={
-        attribute.optional && attribute.kind !== 'flag' ? translate('engine.form.optional', { label }) : label
+        attribute.optional && !alwaysSomething.includes(attribute.kind)
+          ? translate('engine.form.optional', { label })
+          : label
       }
       helperText={texts(`hints.${text}`, '') || false}
     />
@@ -110,6 +117,13 @@ function Decimal({ unit, ...common }: Common & { unit: string | undefined }) {
         input: { endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment> },
       }}
     />
+  );
+}
+
+function CompanyLanguage({ attribute, resource, ...common }: InputProps) {
+  const companyId: unknown = useWatch({ name: 'company_id' });
+  return (
+    <CompanyLanguageInput {...common} companyId={typeof companyId === 'string' ? companyId : undefined} />
   );
 }
 

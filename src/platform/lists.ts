@@ -52,4 +52,4 @@ const nothingThere = {
   meta: { capped: true },
 };
 
-const totalIn = (headers: Headers) => Number(headers.get('Content-Range')?.split('/').at(-1));
+export const totalIn = (headers: Headers) => Number(headers.get('Content-Range')?.split('/').at(-1));

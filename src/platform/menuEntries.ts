@@ -16,10 +16,16 @@ export type MenuEntry = {
 };
 
 /** What comes first in the menu, in this order; a resource that is not named here comes after them. */
-const order = ['actions', 'messages', 'pools', 'plans', 'founders', 'employees', 'transactions'];
+const order: Record<Role, readonly string[]> = {
+  trust: ['actions', 'messages', 'pools', 'founders', 'employees', 'payouts', 'transactions'],
+  founder: ['messages', 'pools', 'plans', 'employees', 'earnings', 'transactions'],
+  employee: ['messages', 'plans', 'transactions', 'earnings'],
+};
 
-const place = ({ resource }: Definition) =>
-  order.includes(resource.name) ? order.indexOf(resource.name) : order.length;
+const place = ({ resource }: Definition, role: Role) => {
+  const named = order[role].indexOf(resource.name);
+  return named < 0 ? order[role].length : named;
+};
 
 /** How many wait, for the entries that say so. */
 const counters: { [role in Role]?: { [resource: string]: (awareness: App['awareness']) => number } } = {
@@ -40,7 +46,7 @@ export function menuEntries(
 
   const lists = definitions
     .filter(hasList)
-    .sort((one, other) => place(one) - place(other))
+    .sort((one, other) => place(one, role) - place(other, role))
     .map(({ resource: { name }, paths, icon }) => ({
       name,
       path: paths.list!,
@@ -48,7 +54,12 @@ export function menuEntries(
       icon,
       count: counters[role]?.[name]?.(awareness),
     }));
-  const account = { name: 'account', path: 'account', pages: ['account/*'], icon: ManageAccounts };
+  const account = {
+    name: 'account',
+    path: 'account',
+    pages: ['account/*', 'templates', 'template/*'],
+    icon: ManageAccounts,
+  };
   return [...lists, account];
 }
 

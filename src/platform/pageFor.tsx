@@ -1,12 +1,12 @@
-import { lazy, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { Role } from '../../model/enums.ts';
-import { loadChunk } from '../loadChunk.ts';
 import { type Definition, isDescribed, type Part, rolesOf } from './definePages.ts';
 import { ListPage } from './ListPage.tsx';
+import { lazyPart } from './lazyPart.ts';
 
 // Lists come first after every login; what follows them is loaded when it is wanted.
-const ShowPage = lazy(() => loadChunk(import('./ShowPage.tsx')));
-const CreatePage = lazy(() => loadChunk(import('./CreatePage.tsx')));
+const ShowPage = lazyPart(() => import('./ShowPage.tsx'), 'default');
+const CreatePage = lazyPart(() => import('./CreatePage.tsx'), 'default');
 
 /**
  * A page of a resource for a role, as an element for a route, or undefined where the role does not have it.

@@ -1,8 +1,7 @@
-import { lazy, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { CustomRoutes, Resource, ResourceContextProvider } from 'react-admin';
 import { Navigate, Route, useParams } from 'react-router-dom';
 import type { Role } from '../../model/enums.ts';
-import { loadChunk } from '../loadChunk.ts';
 import { type Definition, rolesOf } from './definePages.ts';
 import { landingPath } from './landing.ts';
 import { lazyPart } from './lazyPart.ts';
@@ -10,15 +9,15 @@ import { NotFound } from './NotFound.tsx';
 import { pageFor } from './pageFor.tsx';
 import { definitions } from './registry.ts';
 
-const AccountPage = lazy(() =>
-  loadChunk(import('../account/AccountPage.tsx')).then((module) => ({ default: module.AccountPage })),
-);
+const AccountPage = lazyPart(() => import('../account/AccountPage.tsx'), 'AccountPage');
 
 const ImportPage = lazyPart(() => import('../import/ImportPage.tsx'), 'ImportPage');
 
 const DashboardPage = lazyPart(() => import('../dashboard/DashboardPage.tsx'), 'DashboardPage');
 
 const SignPage = lazyPart(() => import('../resources/documents/SignPage.tsx'), 'SignPage');
+
+const TemplatesPage = lazyPart(() => import('../resources/templates/TemplatesPage.tsx'), 'TemplatesPage');
 
 /** The children of react-admin's Admin for a role: each resource, and the pages at their public paths. */
 export function routesFor(role: Role): ReactElement[] {
@@ -30,6 +29,7 @@ export function routesFor(role: Role): ReactElement[] {
       <Route path="account/*" element={<AccountPage />} />
       <Route path="import" element={<ImportPage />} />
       <Route path="sign" element={<SignPage />} />
+      {role === 'trust' && <Route path="templates" element={<TemplatesPage />} />}
       {role !== 'trust' && <Route path="dashboard" element={<DashboardPage />} />}
       {role !== 'trust' && <Route path="index" element={<Navigate to={landingPath(role)} replace />} />}
     </CustomRoutes>,

@@ -35,7 +35,13 @@ export const employeePages = definePages(employees, {
   },
   show: {
     banner: lazyPart(() => import('./employees/LeaverBanner.tsx'), 'LeaverBanner'),
-    tabs: { trust: tabs, founder: tabs },
+    tabs: {
+      trust: {
+        ...tabs,
+        earnings: lazyPart(() => import('./earnings/EmployeeEarnings.tsx'), 'EmployeeEarnings'),
+      },
+      founder: tabs,
+    },
   },
   create: { fields: ['company_id', 'name', 'email'] },
   // An employee verifies from the quick actions, and accepts an invitation in the inbox; who is about to leave is said

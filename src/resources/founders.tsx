@@ -1,4 +1,5 @@
 import People from '@mui/icons-material/PeopleOutlined';
+import { earnings } from '../../model/resources/earnings.ts';
 import { employees } from '../../model/resources/employees.ts';
 import { founders } from '../../model/resources/founders.ts';
 import { pools } from '../../model/resources/pools.ts';
@@ -16,6 +17,7 @@ export const founderPages = definePages(founders, {
         details: lazyPart(() => import('./founders/FounderDetails.tsx'), 'FounderDetails'),
         pools: related(pools, 'company_id', 'company_id'),
         employees: related(employees, 'company_id', 'company_id'),
+        earnings: related(earnings, 'company_id', 'company_id'),
       },
     },
   },

@@ -1,4 +1,5 @@
 import EventNote from '@mui/icons-material/EventNoteOutlined';
+import { earnings } from '../../model/resources/earnings.ts';
 import { plans } from '../../model/resources/plans.ts';
 import { transactions } from '../../model/resources/transactions.ts';
 import { definePages, related } from '../platform/definePages.ts';
@@ -43,7 +44,13 @@ export const planPages = definePages(plans, {
     tabs: {
       trust: { 'recent-activity': activity, 'plan-details': details, transactions: ledger },
       founder: { 'recent-activity': activity, 'plan-details': details, transactions: ledger },
-      employee: { 'recent-activity': activity, details, transactions: ledger },
+      employee: {
+        'recent-activity': activity,
+        details,
+        transactions: ledger,
+        // What is paid is paid for certificates and options of a shareholding, from whichever plan they are.
+        earnings: related(earnings, 'pool_id', 'pool_id'),
+      },
     },
   },
   create: lazyPart(() => import('./plans/PlanCreate.tsx'), 'PlanCreate'),

@@ -1,4 +1,5 @@
 import PieChart from '@mui/icons-material/PieChartOutlined';
+import { payouts } from '../../model/resources/payouts.ts';
 import { plans } from '../../model/resources/plans.ts';
 import { pools } from '../../model/resources/pools.ts';
 import { transactions } from '../../model/resources/transactions.ts';
@@ -37,8 +38,14 @@ export const poolPages = definePages(pools, {
     figures: ['pieces', 'value'],
     header: lazyPart(() => import('./pools/PoolBar.tsx'), 'PoolBar'),
     banner: lazyPart(() => import('./pools/PoolBanner.tsx'), 'PoolBanner'),
+    actions: lazyPart(() => import('./payouts/CreatePayoutLink.tsx'), 'CreatePayoutLink'),
     tabs: {
-      trust: { details, 'recent-activity': activity, transactions: related(transactions, 'pool_id') },
+      trust: {
+        details,
+        'recent-activity': activity,
+        transactions: related(transactions, 'pool_id'),
+        payouts: related(payouts, 'pool_id'),
+      },
       founder: {
         'recent-activity': activity,
         details,
@@ -62,6 +69,7 @@ export const poolPages = definePages(pools, {
       () => import('./pools/CancelShareCertificates.tsx'),
       'CancelShareCertificates',
     ),
+    'generate-register': lazyPart(() => import('./registers/GenerateForPool.tsx'), 'GenerateForPool'),
     transfer: lazyPart(() => import('./pools/TransferCertificates.tsx'), 'TransferCertificates'),
   },
 });

@@ -9,6 +9,7 @@ import './styles/forms.css';
 import './styles/buttons.css';
 import './styles/messages.css';
 import './styles/waiting.css';
+import './styles/verify.css';
 
 /** The brand beside the page; on a phone its name above it. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -33,6 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
           <footer className="foot">
             <LanguageChoice />
+            {location.pathname !== '/verify' && <a href="/verify">{t('verify.link')}</a>}
           </footer>
         </div>
       </main>

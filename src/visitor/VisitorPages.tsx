@@ -10,6 +10,7 @@ import { NotFound } from './NotFound.tsx';
 import { RegisterFounder } from './RegisterFounder.tsx';
 import { RegisterTrust } from './RegisterTrust.tsx';
 import { ResetPassword } from './ResetPassword.tsx';
+import { Verify } from './Verify.tsx';
 import { VisitorOnly } from './VisitorOnly.tsx';
 
 /** The pages that are kept from those who are logged in, with the part of the path that they need. */
@@ -29,6 +30,7 @@ export function VisitorPages() {
 
 function pageAt(path: string): ReactNode {
   if (path === '/logout') return <Logout />;
+  if (path === '/verify') return <Verify />;
   const confirmation = /^\/confirm-email\/([^/]+)$/.exec(path);
   if (confirmation) return <ConfirmEmail token={confirmation[1]!} />;
   for (const { path: pattern, page } of visitorOnly) {

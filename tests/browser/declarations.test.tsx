@@ -2,12 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { roles } from '../../model/enums.ts';
-import { i18nProviderIn } from '../../src/i18n/provider.ts';
+import { i18nProviderIn, loadLaterTexts } from '../../src/i18n/provider.ts';
 import { isDescribed } from '../../src/platform/definePages.ts';
 import { definitions } from '../../src/platform/registry.ts';
 
 // Vitest leaves style sheets empty, and the theme reads its colours from one.
 vi.mock('../../src/theme/tokens.css?raw', () => ({ default: readFileSync('src/theme/tokens.css', 'utf8') }));
+
+await loadLaterTexts();
 
 describe('the declarations', () => {
   it('have the tabs of the specification', () => {
@@ -19,14 +21,15 @@ describe('the declarations', () => {
         : [],
     );
     expect(Object.fromEntries(slugs)).toEqual({
-      'trust pools': ['details', 'recent-activity', 'transactions'],
-      'trust founders': ['recent-activities', 'details', 'pools', 'employees'],
-      'trust employees': ['activities', 'personal-information', 'plans', 'transactions'],
+      'trust pools': ['details', 'recent-activity', 'transactions', 'payouts'],
+      'trust founders': ['recent-activities', 'details', 'pools', 'employees', 'earnings'],
+      'trust employees': ['activities', 'personal-information', 'plans', 'transactions', 'earnings'],
+      'trust payouts': ['summary', 'details'],
       'trust plans': ['recent-activity', 'plan-details', 'transactions'],
       'founder pools': ['recent-activity', 'details', 'plans', 'transactions'],
       'founder plans': ['recent-activity', 'plan-details', 'transactions'],
       'founder employees': ['activities', 'personal-information', 'plans', 'transactions'],
-      'employee plans': ['recent-activity', 'details', 'transactions'],
+      'employee plans': ['recent-activity', 'details', 'transactions', 'earnings'],
     });
   });
 

@@ -28,6 +28,7 @@ const plan = (changes: Partial<PlanForm> = {}): PlanForm => ({
   expiryDate: '2035-01-01',
   postTerminationDays: 90,
   earlyExercise: false,
+  language: null,
   ...changes,
 });
 

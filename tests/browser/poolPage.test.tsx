@@ -76,7 +76,11 @@ describe('the page of a shareholding', () => {
         ...activity,
         id: id(71),
         what: 'updated',
-        details: [{ name: 'pieces', value: '10000 → 12000' }],
+        details: [
+          { name: 'pieces', before: '10000', value: '12000' },
+          { name: 'status', before: 'requested', value: 'active' },
+          { name: 'description', before: '', value: '2026' },
+        ],
       },
       {
         ...activity,
@@ -93,7 +97,9 @@ describe('the page of a shareholding', () => {
       },
     ];
     await openPool('founder', 'recent-activity');
-    expect(await screen.findByText(/Pieces: 10,000 → 12,000/)).toBeTruthy();
+    expect(await screen.findByText('Pieces: 10,000 → 12,000')).toBeTruthy();
+    expect(screen.getByText('Status: Requested → Active')).toBeTruthy();
+    expect(screen.getByText('Description: – → 2026')).toBeTruthy();
     expect(screen.getByText('Shareholding updated')).toBeTruthy();
     expect(screen.getByText(/Type: Partial Vesting/)).toBeTruthy();
     expect(screen.getByText(/Leaver type: Good leaver/)).toBeTruthy();

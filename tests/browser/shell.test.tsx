@@ -348,6 +348,18 @@ describe('the header', () => {
     ]);
   });
 
+  it('asks the trust from any page for a register of what the page is about', async () => {
+    open(`/trust/pool/${id(11)}/details`, 'trust');
+    await findPage('ESOP 2026');
+    await userEvent.click(
+      within(screen.getByRole('banner')).getByRole('button', { name: 'Generate Register' }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Which register do you need?' }));
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'One shareholding' }).checked).toBe(true);
+    const chosen = await dialog.findByRole<HTMLInputElement>('combobox', { name: 'Shareholding' });
+    await waitFor(() => expect(chosen.value).toBe('ESOP 2026'));
+  });
+
   it('asks the employee before it leads to the provider of verified data', async () => {
     open('/employee/inbox', 'employee');
     await findPage('Inbox');

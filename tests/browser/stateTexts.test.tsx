@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import type { Resource } from '../../model/resource.ts';
-import { i18nProviderIn } from '../../src/i18n/provider.ts';
+import { i18nProviderIn, loadLaterTexts } from '../../src/i18n/provider.ts';
 import { definitions } from '../../src/platform/registry.ts';
 import { place } from '../../src/platform/texts.ts';
 
@@ -17,6 +17,8 @@ const partsOfDialog = (command: string, input: object = {}) => [
   ...(['title', 'description', 'button', 'done'] as const).map((part) => place.command(command, part)),
   ...Object.keys(input).map((name) => place.commandInput(command, name)),
 ];
+
+await loadLaterTexts();
 
 describe('what people read', () => {
   const stateful = definitions.filter(({ resource }) => resource.states);

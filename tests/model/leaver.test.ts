@@ -88,8 +88,8 @@ describe('the settlement of a leaver', () => {
     const written = settle(plan, usualSettlement[type]).map(({ move, pieces }) => `${move} ${pieces}`);
     expect(written).toEqual(lines);
     const { available, ...left } = settled(plan, usualSettlement[type]);
-    const became = { exercised: 0n, expired: 0n, cancelled: 0n, delisted: 0n, forfeited: available };
-    expect(planStatus({ ...left, ...became, waits: false })).toBe(status);
+    const became = { exercised: 0n, expired: 0n, cancelled: 0n, forfeited: available };
+    expect(planStatus({ ...left, ...became, waits: false, paidOut: false })).toBe(status);
   });
 
   it.each(leaverTypes)('of a %s is usual in one way alone', (type) => {

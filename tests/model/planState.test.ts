@@ -9,9 +9,9 @@ const nothing: PlanFigures = {
   exercised: 0n,
   expired: 0n,
   cancelled: 0n,
-  delisted: 0n,
   forfeited: 0n,
   waits: false,
+  paidOut: false,
 };
 const some = fc.bigInt({ min: 1n, max: 9007199254740991n });
 const pieces = fc.oneof(fc.constant(0n), some);
@@ -21,9 +21,9 @@ const anything = fc.record({
   exercised: pieces,
   expired: pieces,
   cancelled: pieces,
-  delisted: pieces,
   forfeited: pieces,
   waits: fc.boolean(),
+  paidOut: fc.boolean(),
 });
 /** The status of any figures with those that are given. */
 const always = (given: Partial<{ [K in keyof PlanFigures]: PlanFigures[K] | 'some' }>, status: string) =>
@@ -48,10 +48,11 @@ describe('the status of a plan that was granted', () => {
     always({ unvested: 0n, vested: 0n, exercised: 'some' }, 'exercised');
   });
 
-  it('is canceled when what was never exercised was cancelled or delisted', () => {
+  it('is canceled when what was never exercised was cancelled or ended by a liquidation', () => {
     const left = { unvested: 0n, vested: 0n, exercised: 0n };
     always({ ...left, cancelled: 'some' }, 'canceled');
-    always({ ...left, delisted: 'some' }, 'canceled');
+    // Also where nothing had vested, and all of it was forfeited.
+    always({ ...left, paidOut: true }, 'canceled');
   });
 
   it('is expired when something had vested and nobody exercised it', () => {

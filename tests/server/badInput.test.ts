@@ -49,6 +49,15 @@ describe.each(testKinds)('bad input is never a fault of the server, on the %s da
       pieces: 10,
       vesting: { startDate: '2026-01-31', period: { unit: 'months', length: 1 }, occurrences: 4 },
     },
+    '/api/payouts/preview': {
+      type: 'liquidation-proceeding',
+      gross: '10.00',
+      currency: 'EUR',
+      taxRate: '15',
+      bankFee: '1.00',
+      options: [{ id: 'b', pieces: 1, exercisePrice: '1.00' }],
+      holders: [{ id: 'a', pieces: 1 }],
+    },
     '/api/pools': {
       data: {
         type: 'pools',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkAudit } from '../../server/jobs/checkAudit.ts';
 import { checkLedger } from '../../server/jobs/checkLedger.ts';
 import { runDaysUpTo } from '../../server/jobs/daily.ts';
 import { startServices } from '../../server/start.ts';
@@ -208,8 +209,9 @@ describe.runIf(testKinds.includes('postgresql'))('people who act at the same mom
     expect(told.filter(({ action }) => /vested/.test(action))).toHaveLength(10);
   });
 
-  it('leave a sound ledger and no fault behind', async () => {
+  it('leave a sound ledger, a whole audit trail and no fault behind', async () => {
     expect((await checkLedger(server.services.db)).broken).toBeUndefined();
+    expect((await checkAudit(server.services.db)).broken).toBeUndefined();
     expect(server.faults).toEqual([]);
   });
 });

@@ -86,6 +86,36 @@ describe('the configuration', () => {
     expect(refusal({ OIDC_ISSUER: 'https://identity.example' })).toContain('OIDC_CLIENT_ID');
   });
 
+  it('takes a file store whole or not at all, and names what is missing or wrong', () => {
+    const store = {
+      S3_ENDPOINT: 'https://store.example/s3/',
+      S3_BUCKET: 'papers',
+      S3_ACCESS_KEY_ID: 'vestry',
+      S3_SECRET_ACCESS_KEY: 'hush hush',
+    };
+    expect(readConfig({}).fileStore).toBeUndefined();
+    expect(readConfig(store).fileStore).toEqual({
+      endpoint: 'https://store.example/s3',
+      bucket: 'papers',
+      region: 'us-east-1',
+      accessKeyId: 'vestry',
+      secretAccessKey: 'hush hush',
+    });
+    for (const name of Object.keys(store))
+      expect(refusal({ ...store, [name]: '' })).toMatch(new RegExp(`^${name}: required together with S3_`));
+    expect(refusal({ S3_REGION: 'eu-north-1' })).toMatch(/^S3_ENDPOINT: required together with S3_REGION/);
+    for (const [name, value] of [
+      ['S3_ENDPOINT', 'store.example'],
+      ['S3_ENDPOINT', 'https://me:hush@store.example'],
+      ['S3_ENDPOINT', 'https://store.example/?list'],
+      ['S3_BUCKET', 'a/b'],
+    ] as const) {
+      const line = refusal({ ...store, [name]: value });
+      expect(line).toMatch(new RegExp(`^${name}: .{10,}$`));
+      expect(line).not.toContain('hush');
+    }
+  });
+
   it('keeps passwords out of what it says', () => {
     expect(refusal({ DATABASE_URL: 'mysql://root:hush@localhost' })).not.toContain('hush');
     expect(refusal({ SECRET: 'hush' })).not.toContain('hush');

@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { appendAuditTrail } from '../../server/documents/auditTrail.ts';
 import { renderCertificateCancellation } from '../../server/documents/certificateCancellation.ts';
 import { renderCertificateOrder } from '../../server/documents/certificateOrder.ts';
-import type { AuditTrail, OptionAgreementData } from '../../server/documents/documentData.ts';
+import type { AuditTrail } from '../../server/documents/documentData.ts';
+import { renderEarningsSummary } from '../../server/documents/earningsSummary.ts';
 import { renderOptionAgreement } from '../../server/documents/optionAgreement.ts';
+import { renderPayoutStatement } from '../../server/documents/payoutStatement.ts';
 import { renderPoolAgreement } from '../../server/documents/poolAgreement.ts';
 import { renderPoolAmendment } from '../../server/documents/poolAmendment.ts';
 import { renderShareCertificate } from '../../server/documents/shareCertificate.ts';
@@ -13,15 +15,16 @@ import {
   certificate,
   certificateCancellation,
   certificateOrder,
-  company,
-  holder,
+  earningsSummary,
   issue,
   longName,
+  optionAgreement,
+  paidLine,
+  payoutStatement,
   png,
   pool,
   poolAgreement,
   poolAmendment,
-  signers,
   trust,
   unbroken,
 } from './paperData.ts';
@@ -32,34 +35,11 @@ const describing = (description: string) => ({
   pool: { ...poolAgreement.pool, description },
 });
 
-const optionAgreement: OptionAgreementData = {
-  ...issue,
-  company,
-  trust,
-  employee: holder,
-  pool,
-  pieces: 48_000n,
-  exercisePrice: { amount: '1.25', currency: 'EUR' },
-  grantDate: '2026-01-15',
-  vestingStart: '2026-01-01',
-  tranches: Array.from({ length: 48 }, (_, month) => ({
-    date: new Date(Date.UTC(2026, month, 1)).toISOString().slice(0, 10),
-    pieces: 1_000n,
-    cumulative: 1_000n * BigInt(month + 1),
-  })),
-  milestones: [{ name: 'Series B closed', dueDate: '2027-06-30', pieces: 5_000n }],
-  exercise: {
-    lastDay: '2035-12-31',
-    beforeCompletion: false,
-    postTermination: { length: 1, unit: 'months' },
-  },
-  signers,
-};
-
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 const trailOf = (original: Buffer): AuditTrail => ({
   originalSha256: sha256(original),
+  verifyAt: 'https://plans.example/verify',
   events: [
     {
       signer: longName,
@@ -79,6 +59,8 @@ const documents = [
   ['certificate cancellation', () => renderCertificateCancellation(certificateCancellation)],
   ['option agreement', () => renderOptionAgreement(optionAgreement)],
   ['share certificate', () => renderShareCertificate(certificate)],
+  ['payout statement', () => renderPayoutStatement(payoutStatement)],
+  ['earnings summary', () => renderEarningsSummary(earningsSummary)],
 ] as const;
 
 describe.each(documents)('the %s', (_, render) => {
@@ -220,6 +202,60 @@ describe('a share certificate', () => {
   });
 });
 
+describe('a payout statement', () => {
+  it('states what was paid for what, and what was kept back', async () => {
+    const pages = pdfText(await renderPayoutStatement(payoutStatement));
+    expect(pages).toHaveLength(1);
+    for (const part of [
+      'Type Liquidation proceeds Record date 31 January 2026 Price per piece EUR 12.00',
+      'Certificates (Class A) 60 – Vested options 40 EUR 5.00',
+      'Gross amount EUR 1,000.00 Tax withheld at 12.5% − EUR 125.00 Bank fee − EUR 2.50 Net amount EUR 872.50',
+      'Payment date 28 February 2026 Account (IBAN) HR … 0160 Payment reference RF18 5390 0754 7034',
+      'withheld by the Trust',
+    ])
+      expect(pages[0]).toContain(part);
+    expect(pages[0]).not.toContain('1001005186');
+  });
+
+  it('of a dividend states the amount per piece where there is one', async () => {
+    const dividend = { ...payoutStatement, payoutType: 'dividend' as const, options: [] };
+    const text = pdfText(await renderPayoutStatement({ ...dividend, perPiece: '0.25' })).join(' ');
+    expect(text).toContain('Share class Class A Pieces 60 Amount per piece EUR 0.25');
+    const { perPiece, ...without } = dividend;
+    expect(pdfText(await renderPayoutStatement(without)).join(' ')).not.toContain('per piece');
+  });
+
+  it('has room on its page for several prices, and goes on upon another one for many', async () => {
+    const pagesWith = async (count: number) => {
+      const options = Array.from({ length: count }, (_, i) => ({ pieces: 10n, exercisePrice: `${i}.50` }));
+      return pdfText(await renderPayoutStatement({ ...payoutStatement, holder: { name: 'Ana' }, options }));
+    };
+    expect(await pagesWith(5)).toHaveLength(1);
+    expect((await pagesWith(60)).join(' ')).toContain('EUR 59.50');
+  });
+});
+
+describe('a summary of earnings', () => {
+  it('lists what was paid by its days, with exact sums for each currency', async () => {
+    const text = pdfText(await renderEarningsSummary(earningsSummary)).join(' ');
+    const [, euros, yen] = text.split('Earnings in ');
+    expect(euros).toMatch(/28 February 2026 .* 31 May 2026 /);
+    expect(euros).toContain('Total 1,234,901.23 100.00 5.00 1,234,795.23');
+    expect(yen).toContain('31 May 2026 · Dividend 1,000 15% 150 0 850 ');
+    expect(yen).toContain('Total 1,000 150 0 850 ');
+    expect(text).toContain('Tax residence HU Tax number 8012345678');
+  });
+
+  it('sums to the last cent, and says so where there is nothing', async () => {
+    const line = { ...paidLine, gross: '1234567890.11' };
+    const lines = Array.from({ length: 3 }, () => line);
+    const text = pdfText(await renderEarningsSummary({ ...earningsSummary, lines })).join(' ');
+    expect(text).toContain('Total 3,703,703,670.33 150.00');
+    const none = pdfText(await renderEarningsSummary({ ...earningsSummary, lines: [] })).join(' ');
+    expect(none).toContain('Nothing was paid in this year.');
+  });
+});
+
 describe('the audit trail', () => {
   it('follows the original, whose bytes stay as they were signed', async () => {
     const original = await renderPoolAgreement(poolAgreement);
@@ -237,6 +273,7 @@ describe('the audit trail', () => {
       expect(page).toContain(part);
     }
     expect(page).toContain('Password and');
+    expect(page).toContain('https://plans.example/verify');
     expect(page).toContain('Page 1 of 1');
   });
 

@@ -131,6 +131,27 @@ describe('the server as a process on the embedded database', () => {
     }
   }, 60_000);
 
+  it('is backed up while it runs, and restored into another directory', async () => {
+    const file = join(database.dataDir, 'whole.gz');
+    const made = await runToEnd('cli', ['backup', file], env);
+    expect(made).toMatchObject({ code: 0, stdout: expect.stringContaining(file) });
+    expect(((await stat(file)).mode & 0o777).toString(8)).toBe('600');
+    const refused = await runToEnd('cli', ['restore', file], env);
+    expect(refused.code).toBe(1);
+    expect(refused.stdout).toMatch(/^The data directory .* is in use by another Vestry process\.\n$/);
+
+    const other = { DATA_DIR: join(database.dataDir, 'other'), PORT: String(await unusedPort()) };
+    const restored = await runToEnd('cli', ['restore', file], other);
+    expect(restored).toMatchObject({ code: 0, stdout: expect.stringContaining('The ledger is sound') });
+    const twin = await launchServer(other);
+    const visitor = new Client(`http://127.0.0.1:${other.PORT}`);
+    expect((await visitor.post('/api/login', { email: 'ivo@birch.test', password })).status).toBe(200);
+    expect(await visitor.list('pools', { range: [0, 999] })).toEqual(
+      await founder.client.list('pools', { range: [0, 999] }),
+    );
+    await twin.stop();
+  }, 180_000);
+
   it('works on the directory itself when nobody holds it', async () => {
     await server.stop();
     const proof = await runToEnd('cli', ['check-ledger'], env);

@@ -69,14 +69,16 @@ describe.each(testKinds)('inline editing, on the %s database', (kind) => {
     expect((await founder.client.send('PUT', path(), edit, { 'X-XSRF-TOKEN': '' })).status).toBe(419);
   });
 
-  it('is read of as one activity, however many pauses the typing had', async () => {
-    for (const value of ['MBS', 'MBS 08', 'MBS 081']) accepted(await put({ name: 'number', value }));
-    accepted(await put({ name: 'country', value: 'HR' }));
+  it('is written down with what was there before, at each pause of the typing', async () => {
+    for (const value of ['MBS', 'MBS 08', 'MBS 08', '']) accepted(await put({ name: 'number', value }));
     const filter = { what: 'changed-company', company_id: founder.companyId };
-    const activities = await trust.list('activities', { filter });
-    const changed = activities.map(({ details }) => details[0].value);
-    expect(changed.filter((name: string) => name === 'number')).toHaveLength(1);
-    expect(changed).toContain('country');
+    const activities = await trust.list('activities', { filter, sort: ['created_at', 'DESC'] });
+    const changes = activities.flatMap(({ details }) => details).filter(({ name }) => name === 'number');
+    expect(changes.slice(0, 3).map(({ before, value }) => `${before} → ${value}`)).toEqual([
+      'MBS 08 → ',
+      'MBS → MBS 08',
+      expect.stringMatching(/ → MBS$/),
+    ]);
   });
 
   it('changes how founders and operators are called, and where a founder is named', async () => {

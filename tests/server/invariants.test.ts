@@ -6,8 +6,10 @@ import {
   activePool,
   confirmExercise,
   type Employee,
+  enterBankDetails,
   type Founder,
   grantedPlan,
+  iban,
   identify,
   joinedEmployee,
   promisePlan,
@@ -17,6 +19,7 @@ import {
 } from '../support/acts.ts';
 import type { Client } from '../support/client.ts';
 import { testKinds } from '../support/database.ts';
+import { approved, dividendOf, funded, heldPool, liquidationOf, nameAccount } from '../support/payouts.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 const run = (tx: Tx, statement: string) => sql.raw(statement).execute(tx);
@@ -53,7 +56,7 @@ const damages: Record<string, (tx: Tx) => Promise<unknown>> = {
   'every transaction has entries': (tx) =>
     run(
       tx,
-      `delete from entries where transaction_id = (select id from transactions where type = 'exercise')`,
+      `delete from entries where transaction_id in (select id from transactions where type = 'exercise')`,
     ),
   'no account but a contra is below zero at the end of any day': (tx) =>
     run(tx, `update transactions set effective_date = effective_date + 1 where type = 'option-issuance'`),
@@ -100,15 +103,67 @@ const damages: Record<string, (tx: Tx) => Promise<unknown>> = {
   // The sums are right, but the line did something else than its kind does.
   'replaying the transactions gives the same balances': (tx) =>
     run(tx, `update transactions set move = 'cancelPlan' where type = 'grant'`),
+  'the lines of a payout sum to its amount': (tx) =>
+    run(tx, `update payouts set gross_amount_value = gross_amount_value + 1`),
+  'what a holder gets is the gross amount less tax and fee, and not below zero': async (tx) => {
+    await run(tx, 'alter table earnings drop constraint earnings_add_up');
+    await run(tx, 'update earnings set net_income = net_income + 1');
+  },
+  'every line has a holder in the frozen list, with the pieces that share': (tx) =>
+    run(tx, 'update earnings set certificates = certificates + 1'),
+  'the frozen list of a dividend is who held certificates at the end of its record date': async (tx) => {
+    await run(tx, 'update frozen_holdings f set pieces = f.pieces + 1');
+    await run(tx, 'update earnings set certificates = certificates + 1 where certificates > 0');
+  },
+  'a liquidation has delisted what its frozen list holds': (tx) =>
+    run(tx, `update payouts set transaction_id = null where type = 'liquidation-proceeding'`),
+  'what was approved is earned, and nothing else': (tx) => run(tx, 'update earnings set earned = false'),
+  'a line is retained while something is missing': (tx) =>
+    run(tx, `update earnings set reasons = array['no-bank-details'] where status = 'payable'`),
+  'nothing is paid before the money of its payout is there': (tx) =>
+    run(
+      tx,
+      `update payouts set status = 'approved' where status = 'funded';
+      update earnings set status = 'paid' where payment_id is not null`,
+    ),
+  'a shareholding knows whether it was liquidated': (tx) =>
+    run(tx, `update pools set has_liquidation_payout = not has_liquidation_payout`),
+  'a file for the bank is the sum of its payments': (tx) => run(tx, 'update transfers set sum = sum + 1'),
+  'a payment is the sum of its lines': (tx) => run(tx, 'delete from payment_lines'),
+  'a line is what its payment is': (tx) =>
+    run(tx, `update earnings set status = 'paid' where payment_id is not null`),
+  'a line is in one payment that did not come back': async (tx) => {
+    const columns = `company_id, trust_id, payout_id, currency, account_holder, iban`;
+    const id = `'00000000-0000-7000-8000-000000000001'`;
+    await run(
+      tx,
+      `insert into transfers (id, ${columns}, count, sum, execution_date, sha256)
+      select ${id}, ${columns}, count, sum, execution_date, sha256 from transfers`,
+    );
+    await run(
+      tx,
+      `insert into payments (id, ${columns}, transfer_id, employee_id, reference, amount)
+      select ${id}, ${columns}, ${id}, employee_id, 'again', amount from payments`,
+    );
+    await run(tx, `insert into payment_lines select ${id}, earning_id from payment_lines`);
+  },
+  'a payout is paid when the last of its lines is': (tx) => run(tx, `update payouts set status = 'paid'`),
 };
 
 /** Each with a column that a forger would change. */
 const appendOnly = [
   ['activities', 'what'],
+  ['audit_chain', 'hash'],
+  ['bank_entries', 'outcome'],
+  ['bank_statements', 'account'],
   ['entries', 'pieces'],
   ['files', 'size'],
+  ['frozen_holdings', 'pieces'],
+  ['payment_lines', 'earning_id'],
+  ['payout_statements', 'sha256'],
   ['signature_trail', 'signer'],
   ['transactions', 'pieces'],
+  ['transfers', 'sum'],
 ] as const;
 
 describe.each(testKinds)('the invariants of the ledger, on the %s database', (kind) => {
@@ -134,6 +189,11 @@ describe.each(testKinds)('the invariants of the ledger, on the %s database', (ki
     await requestExercise(ana, plan.id, 10);
     await confirmExercise(trust, plan.id);
     await promisePlan(founder, pool.id, ana.id);
+    await enterBankDetails(ana, { accountHolder: 'Ana Kovač', iban });
+    await nameAccount(trust);
+    await funded(trust, dividendOf(pool));
+    const sold = await heldPool(trust, founder, [{ email: 'ana@birch.test', certificates: 6, vested: 4 }]);
+    await approved(trust, liquidationOf(sold));
   }, 60_000);
   afterAll(() => server?.close());
 
@@ -168,7 +228,9 @@ describe.each(testKinds)('the invariants of the ledger, on the %s database', (ki
     });
     expect(broken?.slice(0, name.length)).toBe(name);
     // The first row that breaks it is named by what it is and its id.
-    expect(broken?.slice(name.length)).toMatch(/^: (transaction|account|plan|pool) [0-9a-f-]{36}/);
+    expect(broken?.slice(name.length)).toMatch(
+      /^: (transaction|account|plan|pool|transfer|payment|line|payout) [0-9a-f-]{36}/,
+    );
   });
 
   it.each(appendOnly)('can rely on %s, which nobody changes, deletes or empties', async (table, column) => {

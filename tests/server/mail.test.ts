@@ -47,6 +47,7 @@ afterAll(async () => {
 });
 
 const link = 'https://vestry.test/invitation/1?a=1&b=2';
+const amount = { poolName: 'Pool A', type: 'dividend', amount: '1234.50', currency: 'EUR' } as const;
 const samples: MailData = {
   invitation: { companyName: 'Müller & Söhne', inviterName: 'Zoë', link },
   resetPassword: { link },
@@ -56,6 +57,7 @@ const samples: MailData = {
   emailChangeAsked: { link },
   emailChanged: { link },
   documentToSign: { kind: 'pool-agreement', subjectName: 'Pool A', link },
+  signatureWaits: { kind: 'pool-agreement', subjectName: 'Pool A', days: 7, link },
   documentDeclined: {
     kind: 'option-agreement',
     subjectName: 'Plan B',
@@ -88,6 +90,18 @@ const samples: MailData = {
   exerciseRequested: { planName: 'Plan B', employeeName: 'Zoë', pieces: 10n, link },
   exerciseConfirmed: { planName: 'Plan B', pieces: 10n, link },
   exerciseRejected: { planName: 'Plan B', pieces: 10n, reason: 'Not received', link },
+  payoutToApprove: { poolName: 'Pool A', operatorName: 'Zoë', link },
+  payoutApproved: { ...amount, link },
+  payoutFunded: { ...amount, link },
+  payoutReversed: { ...amount, reason: 'Wrong day', link },
+  earningApproved: { ...amount, link },
+  earningRetained: { ...amount, reasons: ['not-verified', 'no-bank-details', 'below-fee'], link },
+  earningsReleased: { poolName: 'Pool A', lines: 2, link },
+  earningPaid: { ...amount, reference: 'RF18539007547034', link },
+  earningReturned: { ...amount, reference: 'RF18539007547034', bankReason: 'Account closed (AC04)', link },
+  planPaidOut: { planName: 'Plan B', vested: 12_000n, unvested: 1n, link },
+  registerReady: { subject: 'Müller & Söhne', asOf: '2026-01-31', link },
+  registerFailed: { subject: 'Müller & Söhne', asOf: '2026-01-31', link },
 };
 const templates = Object.keys(samples) as MailTemplate[];
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect, type Database } from '../../server/db/connection.ts';
 import { migrate } from '../../server/db/migrate.ts';
@@ -45,9 +45,7 @@ describe.each(testKinds)('migrations on %s', (kind) => {
     ];
     for (const name of names.slice(2).reverse())
       await write(name, 'insert into pears select max(id) + 1 from pears');
-    const progress: string[] = [];
-    expect(await migrate(database, directory, (name) => progress.push(name))).toEqual(names);
-    expect(progress).toEqual(names);
+    expect(await migrate(database, directory)).toEqual(names);
     await write('0010-last.sql', 'insert into pears values (100)');
     expect(await migrate(database, directory)).toEqual(['0010-last.sql']);
     expect(await migrate(database, directory)).toEqual([]);
@@ -84,6 +82,26 @@ describe.each(testKinds)('migrations on %s', (kind) => {
     await expect(migrate(database, directory)).rejects.toThrow(
       /^The migration 0002-more\.sql was applied .*$/,
     );
+  });
+
+  it('lets a backup be made before anything changes, but not on a new database nor for views', async () => {
+    await write('views.sql', 'create or replace view few as select 1 as one');
+    const begun: string[] = [];
+    const before = async (connection: Pick<Kysely<never>, 'getExecutor'>, name: string) => {
+      begun.push(name);
+      expect(await sql`select from pears where id = 100`.execute(connection)).toMatchObject({ rows: [] });
+    };
+    await migrate(database, directory, () => Promise.reject(new Error('not for a new database')));
+    await write('views.sql', 'create or replace view few as select 2 as one');
+    await migrate(database, directory, () => Promise.reject(new Error('not for views')));
+    await write('0003-last.sql', 'insert into pears values (100)');
+    await write('0004-last.sql', 'insert into pears values (101)');
+    const refuse = migrate(database, directory, () => Promise.reject(new Error('no room for a backup')));
+    await expect(refuse).rejects.toThrow('no room for a backup');
+    expect(await pears()).toEqual([7, 8]);
+    await migrate(database, directory, before);
+    expect(begun).toEqual(['0003-last.sql']);
+    expect(await pears()).toEqual([7, 8, 100, 101]);
   });
 
   it('keeps nothing of a file that fails, and runs it again when it is mended', async () => {

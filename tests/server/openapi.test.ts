@@ -81,6 +81,7 @@ describe.each(testKinds)('the description of the API, on the %s database', (kind
       '/api/user/delete-account',
       '/api/companies/{id}/logo',
       '/api/images/{id}',
+      '/api/payouts/preview',
       '/api/plans/preview',
       '/api/documents/sign',
       '/api/documents/{id}/file',
@@ -142,6 +143,17 @@ describe.each(testKinds)('the description of the API, on the %s database', (kind
       vesting: { startDate: '2026-01-01', period: { unit: 'months', length: 1 }, occurrences: 4 },
     };
     expectValid('/api/plans/preview', 'post', await birch.client.post('/api/plans/preview', preview));
+    const payout = {
+      type: 'liquidation-proceeding',
+      gross: '100.00',
+      currency: 'EUR',
+      taxRate: '15',
+      bankFee: '2.50',
+      holders: [{ id: 'a', pieces: 60 }],
+      options: [{ id: 'b', pieces: 40, exercisePrice: '0.10' }],
+    };
+    expectValid('/api/payouts/preview', 'post', await birch.client.post('/api/payouts/preview', payout));
+    expectValid('/api/payouts/preview', 'post', await birch.client.post('/api/payouts/preview', {}));
     const office = { name: 'office', value: 'Rijeka' };
     const company = `/api/companies/${birch.companyId}`;
     expectValid('/api/companies/{id}', 'put', await birch.client.send('PUT', company, office));

@@ -2,6 +2,10 @@ import { deflateSync } from 'node:zlib';
 import type {
   CertificateCancellationData,
   CertificateOrderData,
+  EarningsSummaryData,
+  OptionAgreementData,
+  PaidLine,
+  PayoutStatementData,
   PoolAgreementData,
   PoolAmendmentData,
   ShareCertificateData,
@@ -67,6 +71,71 @@ export const certificateCancellation: CertificateCancellationData = {
   signers: [
     { name: longName, role: 'employee' },
     { name: 'Ольга Щербаківська', role: 'trust' },
+  ],
+};
+
+export const optionAgreement: OptionAgreementData = {
+  ...common,
+  employee: holder,
+  pieces: 48_000n,
+  exercisePrice: { amount: '1.25', currency: 'EUR' },
+  grantDate: '2026-01-15',
+  vestingStart: '2026-01-01',
+  tranches: Array.from({ length: 48 }, (_, month) => ({
+    date: new Date(Date.UTC(2026, month, 1)).toISOString().slice(0, 10),
+    pieces: 1_000n,
+    cumulative: 1_000n * BigInt(month + 1),
+  })),
+  milestones: [{ name: 'Series B closed', dueDate: '2027-06-30', pieces: 5_000n }],
+  exercise: {
+    lastDay: '2035-12-31',
+    beforeCompletion: false,
+    postTermination: { length: 1, unit: 'months' },
+  },
+};
+
+export const payoutStatement: PayoutStatementData = {
+  ...common,
+  trust: { name: 'Ольга Щербаківська' },
+  payoutType: 'liquidation-proceeding',
+  recordDate: '2026-01-31',
+  paymentDate: '2026-02-28',
+  holder,
+  pieces: 60n,
+  options: [{ pieces: 40n, exercisePrice: '5.00' }],
+  perPiece: '12.00',
+  gross: '1000.00',
+  taxRate: '12.5',
+  tax: '125.00',
+  bankFee: '2.50',
+  net: '872.50',
+  currency: 'EUR',
+  iban: 'HR1210010051863000160',
+  paymentReference: 'RF18 5390 0754 7034',
+};
+
+export const paidLine: PaidLine = {
+  paidOn: '2026-05-31',
+  company: company.name,
+  pool: pool.name,
+  trust: 'Ольга Щербаківська',
+  payoutType: 'dividend',
+  gross: '333.34',
+  taxRate: '15',
+  tax: '50.00',
+  bankFee: '2.50',
+  net: '280.84',
+  currency: 'EUR',
+};
+
+export const earningsSummary: EarningsSummaryData = {
+  ...issue,
+  year: 2026,
+  employee: { ...holder, taxResidence: 'HU', taxNumber: '8012345678' },
+  lines: [
+    paidLine,
+    { ...paidLine, paidOn: '2026-02-28', gross: '1234567.89', net: '1234514.39' },
+    { ...paidLine, currency: 'JPY', gross: '1000', tax: '150', bankFee: '0', net: '850' },
   ],
 };
 

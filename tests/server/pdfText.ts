@@ -50,6 +50,7 @@ function wordsOf(found: Found, content: string, resources: string): string[] {
         codes
           .map((code) => current[Number.parseInt(code, 16)])
           .join('')
+          .replaceAll('\u00a0', ' ')
           .trim(),
       );
     }

@@ -65,11 +65,14 @@ function withSignature(pdf: Buffer, structure: Buffer): Buffer {
   return copy;
 }
 
+const isIntact = async (pdf: Buffer) => (await verifySeal(pdf))?.intact ?? false;
+
 describe('a seal', () => {
   it('leaves the sealed document as it was, and is made by the key given', async () => {
     expect(sealed.subarray(0, original.length).equals(original)).toBe(true);
-    const verdict = await verifySeal(sealed);
+    const verdict = (await verifySeal(sealed))!;
     expect(verdict.intact).toBe(true);
+    expect(verdict.at).toEqual(at);
     expect(verdict.certificate?.fingerprint256).toBe(key.certificate.fingerprint256);
     expect(verdict.certificate?.subject).toBe(`CN=${commonName}`);
   });
@@ -85,7 +88,7 @@ describe('a seal', () => {
     const position = fc.nat(sealed.length - 1).filter((candidate) => candidate < from || candidate >= to);
     await fc.assert(
       fc.asyncProperty(position, async (candidate) => {
-        expect((await verifySeal(changed(sealed, candidate))).intact).toBe(false);
+        expect(await isIntact(changed(sealed, candidate))).toBe(false);
       }),
       { numRuns: 60 },
     );
@@ -95,29 +98,30 @@ describe('a seal', () => {
     const structure = signatureOf(sealed);
     // The value ends the DER structure, whose header takes four bytes; what follows is padding.
     const last = 4 + structure.readUInt16BE(2) - 1;
-    expect((await verifySeal(withSignature(sealed, changed(structure, last)))).intact).toBe(false);
+    expect(await isIntact(withSignature(sealed, changed(structure, last)))).toBe(false);
   });
 
   it('is broken by another certificate than the one it was made with', async () => {
     const structure = signatureOf(sealed);
     const { raw } = key.certificate;
     const inCertificate = structure.indexOf(raw) + raw.length - 1;
-    expect((await verifySeal(withSignature(sealed, changed(structure, inCertificate)))).intact).toBe(false);
+    expect(await isIntact(withSignature(sealed, changed(structure, inCertificate)))).toBe(false);
   });
 
   it('does not cover what is appended after it', async () => {
-    const longer = Buffer.concat([sealed, Buffer.from('\n1 0 obj\n<<>>\nendobj\n')]);
-    expect((await verifySeal(longer)).intact).toBe(false);
+    const more = Buffer.from('\n1 0 obj\n<<>>\nendobj\n');
+    const verdict = await verifySeal(Buffer.concat([sealed, more]));
+    expect(verdict).toMatchObject({ intact: false, appended: more.length, at });
   });
 
   it('is not found where there is none', async () => {
-    expect(await verifySeal(original)).toEqual({ intact: false });
-    expect(await verifySeal(Buffer.from('no PDF'))).toEqual({ intact: false });
+    expect(await verifySeal(original)).toBeUndefined();
+    expect(await verifySeal(Buffer.from('no PDF'))).toBeUndefined();
   });
 
   it('of another key tells itself apart by the certificate', async () => {
     const other = await makeSealingKey(commonName);
-    const verdict = await verifySeal(await seal(original, other));
+    const verdict = (await verifySeal(await seal(original, other)))!;
     expect(verdict.intact).toBe(true);
     expect(verdict.certificate?.fingerprint256).not.toBe(key.certificate.fingerprint256);
   });

@@ -11,6 +11,7 @@ import { type Faults, madeToFail, prepareFaults } from '../support/faults.ts';
 import { sampleInput } from '../support/sampleInput.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { buildOffice } from '../support/steps/office.ts';
+import { sent } from '../support/steps/paying.ts';
 
 const stateful = resources.filter(({ states }) => states);
 const pairs = stateful.flatMap((resource) =>
@@ -34,7 +35,11 @@ describe.each(testKinds)('what a record allows in each of its states, on the %s 
     const [message] = (await founder.client.list('messages')) as [Row];
     full = await activePool(trust, founder, { pieces: 40 });
     await founder.client.create('plans', planOf(full.id, ana.id, { pieces: 40 }));
+    const { payout, line } = await sent({ trust, founder, ana });
     Object.assign(records, {
+      payouts: payout.id,
+      earnings: line.id,
+      transfers: line.transfer_id,
       pools: pool.id,
       plans: plan.id,
       documents: plan.openDocument_id,
@@ -50,6 +55,12 @@ describe.each(testKinds)('what a record allows in each of its states, on the %s 
     if (name === 'pools' && state === 'filled') return full.id;
     const id = records[name];
     if (!id) throw new Error(`there is no record of ${name} here: make one above`);
+    if (name === 'transfers') {
+      await sql`update payments set status = ${state}, paid_on = '2026-01-15'`.execute(
+        server.database.kysely,
+      );
+      return id;
+    }
     const change =
       name === 'messages' ? sql`read_at = ${state === 'read' ? new Date() : null}` : sql`status = ${state}`;
     await sql`update ${sql.table(name)} set ${change} where id = ${id}`.execute(server.database.kysely);

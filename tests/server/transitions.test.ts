@@ -26,8 +26,10 @@ describe.each(testKinds)('the states that records go through, on the %s database
 
   it('are declared, whatever people and the calendar do', async () => {
     for (const [name, prepare] of steps) {
-      const { status } = await (await prepare(office)).send();
-      expect(status, name).toBeLessThan(300);
+      const { send, again } = await prepare(office);
+      const { status } = await send();
+      // What is refused the first time too may have changed something all the same.
+      expect(status < 300 || status === again, name).toBe(true);
     }
     await moveTo(server.services, end);
     await runDay(server.services, end);
@@ -47,6 +49,18 @@ describe.each(testKinds)('the states that records go through, on the %s database
         'plans: active → on-milestone-date',
         'plans: active → completed',
         'plans: completed → expired',
+        'plans: completed → canceled',
+        'plans: canceled → completed',
+        'payouts: new → draft',
+        'payouts: draft → discarded',
+        'payouts: draft → approved',
+        'payouts: approved → funded',
+        'payouts: funded → reversed',
+        'earnings: new → retained',
+        'earnings: payable → paid',
+        'earnings: paid → payable',
+        'earnings: payable → returned',
+        'earnings: returned → payable',
         'pools: requested → active',
         'pools: active → cancelled',
       ]),

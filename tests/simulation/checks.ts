@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PlanDate } from '../../model/dates.ts';
 import { type PlanFigures, planStatus } from '../../model/planState.ts';
+import { checkAudit } from '../../server/jobs/checkAudit.ts';
 import { checkLedger } from '../../server/jobs/checkLedger.ts';
 import { balancesIn, balancesOf, belowZero, linesIn } from '../support/book.ts';
 import { Broken } from './broken.ts';
@@ -16,8 +17,10 @@ export const checkDay = async (story: Story) => {
   story.tally.checks += checked + 1;
 };
 
-/** From time to time: the model alone, from the lines of the ledger and from the terms of the plans. */
+/** From time to time: the model alone, from the lines of the ledger and from the terms of the plans; and the audit trail. */
 export const checkAll = async (story: Story) => {
+  const { broken } = await checkAudit(dbOf(story));
+  if (broken) throw new Broken(broken);
   const lines = await linesIn(dbOf(story));
   const kept = await balancesIn(dbOf(story));
   const replayed = balancesOf(lines);
@@ -34,7 +37,7 @@ export const checkAll = async (story: Story) => {
 /** What became of a plan also says its status, whatever has happened to it. */
 const checkStatuses = async (story: Story) => {
   const { rows } = await sql<PlanFigures & { id: string; status: string }>`
-    select id, status, unvested, vested, exercised, expired, cancelled, delisted, forfeited,
+    select id, status, unvested, vested, exercised, expired, cancelled, forfeited, paid_out as "paidOut",
       exists (select from plan_milestones m where m.plan_id = p.id and m.status = 'waiting') as waits
     from plan_records p where granted_on is not null`.execute(dbOf(story));
   for (const { id, status, ...figures } of rows) {

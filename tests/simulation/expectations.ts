@@ -64,7 +64,7 @@ const expectationOf = ({ pieces, terms, signedOn, evaluated }: Plan, today: Plan
     expired,
     cancelled,
     forfeited,
-    delisted: 0n,
+    paidOut: false,
     waits: milestonePieces(pieces, terms).some(({ name, dueDate }) => dueDate <= today && !done.has(name)),
   });
   // Where a part was missed, the last vesting may have left it behind or not.

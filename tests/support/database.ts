@@ -41,6 +41,25 @@ export const createTestDatabase = async (kind: Kind): Promise<TestDatabase> => {
   };
 };
 
+/** Without tables, for what makes them itself. */
+export const createEmptyDatabase = async (kind: Kind): Promise<TestDatabase> => {
+  // A data directory that is not there yet.
+  const parent = await temporaryDirectory('test');
+  const dataDir = join(parent, 'data');
+  const dropDirectory = () => rm(parent, { recursive: true, force: true });
+  if (kind === 'embedded') return { dataDir, drop: dropDirectory };
+  const name = `vestry_test_${randomUUID().replaceAll('-', '')}`;
+  await administer((server) => server.query(`create database ${name} template template0`));
+  return {
+    dataDir,
+    databaseUrl: urlOf(name),
+    async drop() {
+      await administer((server) => server.query(`drop database ${name} with (force)`));
+      await dropDirectory();
+    },
+  };
+};
+
 const temporaryDirectory = (purpose: string) => mkdtemp(join(tmpdir(), `vestry-${purpose}-`));
 
 const stateOfMigrations = async () => {

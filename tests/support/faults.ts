@@ -27,6 +27,10 @@ export const prepareFaults = async (server: TestServer) => {
     'create schema faults',
     'grant usage on schema faults to public',
     'create table faults.doomed_commits (single boolean primary key)',
+    // What is done outside of requests would change what is looked at meanwhile, and is not begun.
+    `create function faults.hold() returns trigger language plpgsql as
+      $$ begin new.free_at := 'infinity'; return new; end $$`,
+    'create trigger hold before insert on long_jobs for each row execute function faults.hold()',
     'create table faults.changes (table_name text not null)',
     `create function faults.raise(code text) returns void language plpgsql as
       $$ begin raise exception '${madeToFail}' using errcode = code; end $$`,
@@ -42,7 +46,7 @@ export const prepareFaults = async (server: TestServer) => {
         insert into faults.changes values (tg_table_name);
         return null;
       end $$`,
-    // Sessions and the outbox are written beside the commands, in transactions of their own.
+    // Sessions, the outbox and what a job claims are written beside the commands, in transactions of their own.
     `do $$
       declare tbl regclass;
       begin
@@ -138,7 +142,7 @@ const intercepted = (connection: DatabaseConnection, execute: Execute) =>
 const volatile = ['seen_at', 'attempts', 'next_attempt_at', 'sent_at', 'last_error'];
 
 /** What is written beside the commands, in transactions of its own. */
-const besides = `'sessions', 'outbox'`;
+const besides = `'sessions', 'outbox', 'long_jobs'`;
 
 /**
  * What has been committed since the faults were prepared: one count for each table that was written, and the contents of

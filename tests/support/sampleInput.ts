@@ -19,6 +19,7 @@ const samples: Record<Attribute['kind'], (attribute: Attribute) => unknown> = {
   status: ({ values }) => values![0],
   currency: () => 'EUR',
   country: () => 'HR',
+  language: () => 'en',
   iban: () => 'HR1210010051863000160',
   bic: () => 'NTSBDEB1',
   image: () => '/api/images/1',

@@ -4,11 +4,14 @@ import { buildApp } from '../../server/http/app.ts';
 import { runDaysUpTo } from '../../server/jobs/daily.ts';
 import { startServices } from '../../server/start.ts';
 import { Client } from './client.ts';
-import { createTestDatabase, type testKinds } from './database.ts';
+import { createTestDatabase, type TestDatabase, type testKinds } from './database.ts';
 
 /** A whole server on a database of its own and a port of its own, without the demo. */
-export const startTestServer = async (kind: (typeof testKinds)[number], today = '2026-01-15') => {
-  const database = await createTestDatabase(kind);
+export const startTestServer = async (kind: (typeof testKinds)[number], today = '2026-01-15') =>
+  serveTestDatabase(await createTestDatabase(kind), today);
+
+/** The same on a database that is there already. */
+export const serveTestDatabase = async (database: TestDatabase, today = '2026-01-15') => {
   const port = await freePort();
   const config = readConfig({
     DATA_DIR: database.dataDir,

@@ -28,6 +28,7 @@ export const visibleRows = (all: AllRows, { userId, role }: Viewer): AllRows => 
   const employers = idsOf('employees', 'company_id', (row) => employees.has(row.id));
   const grantedFrom = idsOf('plans', 'pool_id', (row) => employees.has(row.employee_id));
 
+  const ofTrust = (row: AnyRow) => trusts.has(row.trust_id);
   const ofParties = (row: AnyRow) =>
     trusts.has(row.trust_id) || companies.has(row.company_id) || employees.has(row.employee_id);
   const company = (row: AnyRow) => trusts.has(row.trust_id) || companies.has(row.id) || employers.has(row.id);
@@ -65,13 +66,18 @@ export const visibleRows = (all: AllRows, { userId, role }: Viewer): AllRows => 
     certification_requests: partOf('documents', 'document_id'),
     signature_trail: partOf('documents', 'document_id'),
     certificates: ofParties,
-    files: (row) =>
-      [...rows('documents'), ...rows('certificates')].some(
-        (paper) => ofParties(paper) && [paper.original_sha256, paper.sha256].includes(row.sha256),
-      ),
     messages: own,
     notifications: own,
     activities: ofParties,
+    registers: ofTrust,
+    long_jobs: ofTrust,
+    register_files: (row) => rows('registers').some((r) => r.id === row.register_id && ofTrust(r)),
+    audit_chain: (row) => trusts.has(row.trust_id),
+    templates: ofTrust,
+    template_versions: ofTrust,
+    payouts: (row) => trusts.has(row.trust_id) || companies.has(row.company_id),
+    // The lines of a draft are nobody's yet.
+    earnings: (row) => trusts.has(row.trust_id) || (row.earned && ofParties(row)),
   };
   return Object.fromEntries(
     Object.keys(all).map((table) => [table, rows(table).filter(rules[table] ?? (() => false))]),
@@ -83,7 +89,11 @@ export const listedIds = (resource: string, all: AllRows, viewer: Viewer): Set<s
   const { role } = viewer;
   const visible = visibleRows(all, viewer);
   const ids = (rows: AnyRow[]) => new Set<string>(rows.map((row) => row.id));
-  if (resource === 'founders' && role !== 'trust') return undefined;
+  if (['founders', 'registers', 'templates', 'trusts', 'payout-lines'].includes(resource) && role !== 'trust')
+    return undefined;
+  if (resource === 'payouts' && role === 'employee') return undefined;
+  if (resource === 'payout-lines') return ids(visible.earnings ?? []);
+  if (resource === 'earnings') return ids(visible.earnings!.filter(({ earned }) => earned));
   // Numbered in their table, and answered with an id of the form that all have; of a line, an employee sees what it did
   // to the own accounts.
   const accounts = ids(visible.accounts ?? []);
@@ -106,5 +116,13 @@ export const listedIds = (resource: string, all: AllRows, viewer: Viewer): Set<s
       ),
     ),
     ...visible.exercise_requests!.filter((x) => x.status === 'requested'),
+    ...visible.payouts!.filter(
+      (p) =>
+        ['draft', 'approved'].includes(p.status) ||
+        (p.status === 'funded' &&
+          visible.earnings!.some(
+            (l) => l.payout_id === p.id && l.status === 'payable' && l.transfer_id === null,
+          )),
+    ),
   ]);
 };

@@ -3,7 +3,9 @@ import {
   accepted,
   activePool,
   confirmExercise,
+  type Employee,
   enterBankDetails,
+  type Founder,
   grantedPlan,
   iban,
   identify,
@@ -19,8 +21,10 @@ import {
   sign,
   valueShares,
 } from './acts.ts';
-import type { Client } from './client.ts';
+import type { Client, Row } from './client.ts';
+import { approved, dividendOf, drafted, heldPool, liquidationOf, verifiedIn } from './payouts.ts';
 import { picture, upload } from './pictures.ts';
+import { generated } from './registers.ts';
 import type { TestServer } from './server.ts';
 
 /** A login in one of its roles. */
@@ -92,6 +96,12 @@ export const buildWorld = async (server: TestServer) => {
     await cedar.post(`/api/pools/${refused.id}/reject`, { reason: 'The register is not up to date.' }),
   );
 
+  for (const client of [alder, cedar]) {
+    const [{ id }] = (await client.list('templates', { filter: { kind: 'share-certificate' } })) as [Row];
+    accepted(
+      await client.send('PUT', `/api/templates/${id}`, { name: 'text', value: '<p>For {{holder}}</p>' }),
+    );
+  }
   await valueShares(birch, birchPool.id, '4.00', '2025-12-31');
   await valueShares(elm, elmPool.id, '0.80', '2026-01-01');
   await valueShares(fir, firPool.id, '300', '2026-01-10');
@@ -120,6 +130,8 @@ export const buildWorld = async (server: TestServer) => {
   );
   accepted(await upload(ben.client, '/api/user/avatar', await picture()));
   accepted(await upload(birch.client, `/api/companies/${birch.companyId}/logo`, await picture()));
+  await payOut(server, { alder, cedar, birch, fir, gus }, birchPool);
+  for (const client of [alder, cedar]) await generated(client, { scope: 'all', asOf: '2026-01-15' });
   accepted(await birch.client.post('/api/forgot-password', { email: 'gus@fir.test' }));
   accepted(await gus.client.post('/api/user/email', { email: 'gus@home.test', password }));
 
@@ -142,6 +154,35 @@ export const buildWorld = async (server: TestServer) => {
     person('Ivo', 'ivo@birch.test', 'employee', ivoAtElm.client),
   ];
   return { people, alder, cedar, birch, elm, fir, ana, ben, birchPool, benPlan };
+};
+
+/** A draft, dividends in two currencies, one of them below the fee, and a liquidation that ends plans. */
+const payOut = async (
+  server: TestServer,
+  {
+    alder,
+    cedar,
+    birch,
+    fir,
+    gus,
+  }: Record<'alder' | 'cedar', Client> & Record<'birch' | 'fir', Founder> & { gus: Employee },
+  birchPool: Row,
+) => {
+  await drafted(alder, dividendOf(birchPool));
+  await approved(alder, dividendOf(birchPool));
+  await approved(alder, dividendOf(birchPool, { grossAmountValue: '2.00' }));
+  const sold = await heldPool(alder, birch, [
+    { email: 'ana@birch.test', certificates: 20, vested: 4, unvested: 6 },
+    { email: 'ben@birch.test', vested: 3 },
+  ]);
+  await approved(alder, liquidationOf(sold));
+  const yen = await heldPool(cedar, fir, [{ email: 'gus@fir.test', certificates: 5, price: '300' }], {
+    asset: 'Preferred B',
+    value: '50',
+    currency: 'JPY',
+  });
+  await verifiedIn(server, gus);
+  await approved(cedar, dividendOf(yen, { grossAmountValue: '9000', currency: 'JPY', bankFee: '100' }));
 };
 
 export type World = Awaited<ReturnType<typeof buildWorld>>;

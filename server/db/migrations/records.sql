@@ -1,7 +1,9 @@
 -- What the API answers where a table is not enough: defined anew whenever this file or a migration is new. A view runs
 -- with the rights of who asks, so the policies of its tables hold.
 drop view if exists pool_records, plan_records, employee_records, company_records, transaction_records, entry_records,
-  document_records, message_records, action_records, activity_records, valuation_records;
+  document_records, message_records, action_records, activity_records, valuation_records,
+  payout_records, earning_records, payout_line_records, transfer_records, payment_records, bank_statement_records,
+  bank_entry_records, register_records, template_records;
 
 -- Runs with the rights of its owner: an employee sees that a pool is filled, not what the others hold of it.
 create or replace function pool_free(pool uuid) returns bigint language sql stable security definer set search_path = public as $$
@@ -45,6 +47,10 @@ select p.id, p.trust_id, p.company_id, p.pool_id, p.employee_id, p.status, p.pie
     from transactions t where t.plan_id = p.id and t.type = 'expiration') as expired,
   (select coalesce(sum(case when reverses_id is null then t.pieces else -t.pieces end), 0)::bigint
     from transactions t where t.plan_id = p.id and t.type = 'cancellation') as cancelled,
+  exists (
+    select from transactions t join payouts o on o.transaction_id = coalesce(t.belongs_to_id, t.id)
+    where t.plan_id = p.id and t.reverses_id is null and o.status in ('approved', 'funded', 'paid')
+  ) as paid_out,
   p.last_exercisable_day,
   exists (select from verified_persons v where v.user_id = e.user_id) as has_verified_data,
   case when p.status in ('active', 'on-milestone-date', 'approving') then (
@@ -108,7 +114,7 @@ left join leavers l on l.employee_id = e.id and l.status <> 'withdrawn';
 
 create view company_records with (security_invoker) as
 select c.id, c.trust_id, c.name, c.number, c.office, c.country, c.currency, c.account_holder, c.iban, c.bic,
-  c.created_at, t.name as trust_name,
+  c.document_language, c.created_at, t.name as trust_name,
   (select '/api/images/' || i.id from images i where i.company_id = c.id) as logo
 from companies c join trusts t on t.id = c.trust_id;
 
@@ -125,16 +131,16 @@ join transactions t on t.id = e.transaction_id
 join accounts a on a.id = e.account_id;
 
 create view document_records with (security_invoker) as
-select d.id, d.trust_id, d.company_id, d.pool_id, d.plan_id, d.employee_id, d.kind, d.title, d.status,
+select d.id, d.trust_id, d.company_id, d.pool_id, d.plan_id, d.employee_id, d.kind, d.language, d.title, d.status,
   d.sha256 is not null as sealed, d.sha256, d.original_sha256, d.decline_reason, d.created_at,
   (select t.signer from signature_trail t where t.document_id = d.id and t.event = 'declined') as declined_by,
   coalesce((
-    select jsonb_agg(jsonb_build_object('role', r.role) order by r.role)
+    select jsonb_agg(jsonb_build_object('role', r.role) order by r.position)
     from certification_requests r where r.document_id = d.id and r.status = 'awaiting' and d.status = 'awaiting'
   ), '[]') as awaits,
   coalesce((
-    select jsonb_agg(jsonb_build_object('role', r.role, 'status', r.status, 'signer', r.signer,
-      'signed_at', instant_text(r.signed_at)) order by r.role)
+    select jsonb_agg(jsonb_build_object('position', r.position, 'role', r.role, 'status', r.status, 'signer', r.signer,
+      'signed_at', instant_text(r.signed_at)) order by r.position)
     from certification_requests r where r.document_id = d.id
   ), '[]') as requests
 from documents d;
@@ -164,11 +170,34 @@ where d.status = 'awaiting'
 union all
 select x.id, x.trust_id, x.company_id, 'confirm-exercise', e.name, 'plans', x.plan_id, x.created_at
 from exercise_requests x join employees e on e.id = x.employee_id
-where x.status = 'requested';
+where x.status = 'requested'
+union all
+select p.id, p.trust_id, p.company_id, w.type, pool.name, 'payouts', p.id, w.since
+from payouts p join pools pool on pool.id = p.pool_id
+cross join lateral (
+  select 'approve-payout' as type, p.created_at as since where p.status = 'draft'
+  union all
+  select 'record-funds', p.approved_at where p.status = 'approved'
+  union all
+  -- What can be paid, and was not sent to the bank yet; one below the fee goes where its holder's other line does.
+  select 'send-payments', p.funded_at where p.status = 'funded' and exists (
+    select from earnings e
+    where e.payout_id = p.id and e.status = 'payable' and e.transfer_id is null and e.leaves_with_id is null)
+  union all
+  select 'pay-again', p.funded_at where p.status = 'funded' and exists (
+    select from earnings e where e.payout_id = p.id and e.status = 'returned')
+) w;
 
 -- Read beside a whole shareholding, an activity has to say whose plan it is about.
 create view activity_records with (security_invoker) as
-select a.*, case
+select a.id, a.trust_id, a.company_id, a.pool_id, a.plan_id, a.employee_id, a.actor, a.what, a.resource, a.record_id,
+  a.ip, a.device, a.created_at,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('name', d -> 'name', 'before', d -> 'before', 'value', d -> 'value') order by n)
+    from jsonb_array_elements(a.people || a.details) with ordinality as x(d, n)
+  ), '[]') as details,
+  (select c.number from audit_chain c where c.activity_id = a.id and c.forgets is null) as number,
+  case
     when a.plan_id is not null then e.name || ' · ' || p.name
     else coalesce(e.name, p.name)
   end as subject
@@ -182,5 +211,104 @@ select v.*, row_number() over (
     partition by pool_id order by effective_date desc, created_at desc, id desc) = 1 as is_current
 from valuations v;
 
+create view payout_records with (security_invoker) as
+select p.id, p.trust_id, p.company_id, p.pool_id, pool.name, p.type, p.status, p.gross_amount_value, p.currency,
+  p.tax_rate, p.bank_fee, p.record_date, p.note, p.country_rates, p.holder_rates, p.tranche_of_id, p.gross_before,
+  p.price_per_piece, p.approved_at, p.funded_at, p.reversal_reason, p.created_at,
+  (select count(*)::integer from earnings e where e.payout_id = p.id) as holders,
+  (select coalesce(sum(tax), 0)::bigint from earnings e where e.payout_id = p.id) as tax_sum,
+  (select coalesce(sum(bank_fee), 0)::bigint from earnings e where e.payout_id = p.id) as fee_sum,
+  (select coalesce(sum(net_income), 0)::bigint from earnings e where e.payout_id = p.id) as net_sum,
+  (select coalesce(sum(net_income), 0)::bigint from earnings e where e.payout_id = p.id and e.status = 'retained')
+    as retained_sum,
+  (select coalesce(sum(net_income), 0)::bigint from earnings e where e.payout_id = p.id and e.status = 'paid') as paid_sum,
+  (select count(*)::integer from earnings e where p.status = 'funded' and e.payout_id = p.id and e.status = 'payable'
+    and e.transfer_id is null and e.leaves_with_id is null) as unsent_lines,
+  (select coalesce(jsonb_agg(a || jsonb_build_object('name', operator_name((a ->> 'user_id')::uuid)) order by n), '[]')
+    from jsonb_array_elements(p.approvals) with ordinality as given(a, n)) as approvals
+from payouts p join pools pool on pool.id = p.pool_id;
+
+-- Why a line is retained comes as rows.
+create or replace function reasons_of(reasons text[]) returns jsonb immutable language sql as $$
+  select coalesce(jsonb_agg(jsonb_build_object('reason', reason) order by n), '[]')
+  from unnest(reasons) with ordinality as r(reason, n)
+$$;
+
+create view earning_records with (security_invoker) as
+select l.*, l.certificates + l.options as pieces, l.reasons[1] as retained_reason,
+  reasons_of(l.reasons) as retained_reasons
+from earnings l where l.earned;
+
+create view payout_line_records with (security_invoker) as
+select l.*, l.certificates + l.options as pieces, l.reasons[1] as retained_reason,
+  reasons_of(l.reasons) as retained_reasons, e.name as holder
+from earnings l join employees e on e.id = l.employee_id;
+
+-- A file is what its payments are: open while one of them is, then paid, or else something of it came back.
+create view transfer_records with (security_invoker) as
+select t.id, t.trust_id, t.company_id, t.payout_id, t.currency, t.account_holder, t.iban, t.count, t.sum, t.execution_date,
+  t.created_at, pool.id as pool_id, pool.name, operator_name(t.created_by) as created_by, s.paid_count, s.returned_count,
+  case when s.withdrawn then 'withdrawn' when s.open then 'sent' when s.returned_count > 0 then 'returned' else 'paid' end
+    as status
+from transfers t join payouts p on p.id = t.payout_id join pools pool on pool.id = p.pool_id
+cross join lateral (
+  select bool_or(y.status = 'withdrawn') as withdrawn, bool_or(y.status = 'sent') as open,
+    (count(*) filter (where y.status = 'paid'))::integer as paid_count,
+    (count(*) filter (where y.status = 'returned'))::integer as returned_count
+  from payments y where y.transfer_id = t.id
+) s;
+
+create view payment_records with (security_invoker) as
+select y.*, e.name as holder, (select count(*)::integer from payment_lines l where l.payment_id = y.id) as lines
+from payments y join employees e on e.id = y.employee_id;
+
+create view bank_statement_records with (security_invoker) as
+select s.id, s.trust_id, s.account, s.file_name, s.created_at, operator_name(s.created_by) as created_by, n.*
+from bank_statements s cross join lateral (
+  select count(*)::integer as entries,
+    (count(*) filter (where outcome = 'matched'))::integer as matched,
+    (count(*) filter (where outcome = 'returned'))::integer as returned,
+    (count(*) filter (where outcome = 'amount-differs'))::integer as amount_differs,
+    (count(*) filter (where outcome = 'repeated'))::integer as repeated,
+    (count(*) filter (where outcome = 'unknown'))::integer as unknown,
+    (count(*) filter (where outcome = 'known'))::integer as known
+  from bank_entries b where b.bank_statement_id = s.id
+) n;
+
+create view bank_entry_records with (security_invoker) as
+select b.*, y.transfer_id, (select l.earning_id from payment_lines l join earnings e on e.id = l.earning_id
+    where l.payment_id = y.id and e.leaves_with_id is null limit 1) as earning_id
+from bank_entries b left join payments y on y.id = b.payment_id;
+
+-- A register with how far its making has come, and its files.
+create view register_records with (security_invoker) as
+select r.*, coalesce(p.name, c.name, t.name) as subject, j.done, j.total,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('format', f.format, 'volume', f.volume, 'size', s.size) order by f.format, f.volume)
+    from register_files f join files s on s.sha256 = f.sha256 where f.register_id = r.id and r.status = 'ready'
+  ), '[]') as files
+from registers r
+join trusts t on t.id = r.trust_id
+left join companies c on c.id = r.company_id
+left join pools p on p.id = r.pool_id
+left join long_jobs j on j.record_id = r.id and j.total is not null and j.finished_at is null;
+
+-- A template as it is now, with what it was before.
+create view template_records with (security_invoker) as
+select t.id, t.trust_id, t.kind, t.language, t.created_at, trust.name as trust_name, coalesce(v.number, 0) as version,
+  v.text is not null as is_own, v.text, operator_name(v.author_id) as author, v.created_at as changed_at,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('number', e.number, 'isOwn', e.text is not null,
+      'author', operator_name(e.author_id), 'saved_at', instant_text(e.created_at)) order by e.number desc)
+    from template_versions e where e.template_id = t.id
+  ), '[]') as versions
+from templates t
+join trusts trust on trust.id = t.trust_id
+left join lateral (
+  select * from template_versions e where e.template_id = t.id order by e.number desc limit 1
+) v on true;
+
 grant select on activity_records, pool_records, plan_records, employee_records, company_records, transaction_records,
-  entry_records, document_records, message_records, action_records, valuation_records to vestry_reader, vestry_writer;
+  entry_records, document_records, message_records, action_records, valuation_records,
+  payout_records, earning_records, payout_line_records, transfer_records, payment_records, bank_statement_records,
+  bank_entry_records, register_records, template_records to vestry_reader, vestry_writer;

@@ -1,5 +1,6 @@
 export const signing = {
   signing: {
+    checkCopy: 'Ein Exemplar prüfen',
     titles: {
       'pool-amendment': 'Zusatzvereinbarung',
       'certificate-order': 'Zertifikatsbestellung',

@@ -133,6 +133,67 @@ export const visitor = {
   'logout.failed':
     'Ihre Sitzung konnte nicht beendet werden: Sie sind noch angemeldet. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
 
+  'verify.link': 'Dokument prüfen',
+  'verify.title': 'Dokument prüfen',
+  'verify.lead':
+    'Wählen Sie ein PDF, das von %{appName} stammen soll: eine Vereinbarung, ein Zertifikat oder ein Register. Sie erfahren, ob es hier ausgestellt wurde und unverändert ist.',
+  'verify.choose': 'PDF wählen …',
+  'verify.another': 'Weiteres PDF prüfen …',
+  'verify.drop': 'oder hier ablegen',
+  'verify.busy': '%{file} wird geprüft …',
+  'verify.privacy':
+    'Die Datei wird nicht aufbewahrt. Es wird nichts gezeigt, was die Datei nicht selbst sagt.',
+  'verify.tooLarge': 'Die Datei darf höchstens 20 MB groß sein.',
+  'verify.unreachable':
+    'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und wählen Sie die Datei erneut.',
+  'verify.genuine': 'Echt und unverändert',
+  'verify.genuine.sealed':
+    'Das ist die gesiegelte Ausfertigung eines Dokuments, das alle Beteiligten unterschrieben haben.',
+  'verify.genuine.original':
+    'Das ist das Original eines Dokuments, wie es zur Unterschrift vorgelegt wurde. Es trägt keine Unterschriften: Diese stehen in der gesiegelten Ausfertigung.',
+  'verify.genuine.certificate': 'Das ist ein Anteilszertifikat, das hier ausgestellt wurde.',
+  'verify.genuine.register': 'Das ist ein Register, das hier erstellt wurde.',
+  'verify.genuine.statement': 'Das ist eine Auszahlungsabrechnung, die hier erstellt wurde.',
+  'verify.still':
+    'Ob noch gilt, was darin steht, kann keine Datei sagen: Zertifikate werden annulliert und Vereinbarungen geändert. Fragen Sie den Treuhänder.',
+  'verify.extended': 'Es wurde etwas hinzugefügt',
+  'verify.extended.text':
+    'Die Datei beginnt mit %{what} von hier, aber dahinter wurden %{bytes} Bytes hinzugefügt, und was Sie sehen, kann daraus stammen. Bitten Sie um ein anderes Exemplar.',
+  'verify.extended.sealed':
+    'Was gesiegelt wurde, ist unverändert, aber dahinter wurden %{bytes} Bytes hinzugefügt, und was Sie sehen, kann daraus stammen. Bitten Sie um ein anderes Exemplar.',
+  'verify.altered': 'Nach dem Siegeln verändert',
+  'verify.altered.text':
+    'Die Datei trägt ein Siegel, ihr Inhalt ist aber nicht der, der gesiegelt wurde. Verlassen Sie sich nicht darauf.',
+  'verify.sealed': 'Gesiegelt und unverändert, aber hier nicht bekannt',
+  'verify.sealed.own':
+    'Das Siegel ist das dieser Installation und unversehrt, aber ein solches Dokument gibt es hier nicht mehr oder noch nicht.',
+  'verify.sealed.other':
+    'Das Siegel ist unversehrt, aber nicht das dieser Installation. Der Name darin beweist nichts: Siegeln kann man unter jedem Namen.',
+  'verify.damaged': 'Beschädigt',
+  'verify.damaged.text':
+    'Das PDF bricht ab, darum lässt sich nichts darüber sagen. Laden Sie es erneut herunter oder bitten Sie um ein anderes Exemplar.',
+  'verify.unknown': 'Hier nicht bekannt',
+  'verify.unknown.text':
+    'Ein Dokument mit genau diesem Inhalt wurde hier nicht ausgestellt. Auch eines, das ausgedruckt und eingescannt oder geöffnet und neu gespeichert wurde, ist eine andere Datei.',
+  'verify.match.sealed': 'der gesiegelten Ausfertigung eines Dokuments',
+  'verify.match.original': 'dem Original eines Dokuments',
+  'verify.match.certificate': 'einem Anteilszertifikat',
+  'verify.match.register': 'einem Register',
+  'verify.match.statement': 'einer Auszahlungsabrechnung',
+  'verify.seal.own': '%{name} (diese Installation)',
+  'verify.seal.other': '%{name} (nicht diese Installation)',
+  'verify.bytes': '%{bytes} Bytes',
+  'verify.fact.file': 'Datei',
+  'verify.fact.title': 'Titel',
+  'verify.fact.subject': 'Gegenstand',
+  'verify.fact.author': 'Urheber',
+  'verify.fact.madeOn': 'Erstellt am',
+  'verify.fact.reference': 'Zeichen',
+  'verify.fact.sealedAt': 'Gesiegelt am',
+  'verify.fact.sealedBy': 'Gesiegelt von',
+  'verify.fact.size': 'Größe',
+  'verify.fact.sha256': 'SHA-256',
+
   'notFound.title': 'Seite nicht gefunden',
   'notFound.text': 'Unter dieser Adresse gibt es nichts. Der Link ist vielleicht alt oder unvollständig.',
 };

@@ -1,5 +1,6 @@
 export const signing = {
   signing: {
+    checkCopy: 'Check a copy',
     titles: {
       'pool-amendment': 'Pool Amendment',
       'certificate-order': 'Certificate Order',

@@ -129,6 +129,64 @@ export const visitor = {
   'logout.failed':
     'We could not end your session: you are still logged in. Check your connection and try again.',
 
+  'verify.link': 'Check a document',
+  'verify.title': 'Check a document',
+  'verify.lead':
+    'Choose a PDF that is said to come from %{appName}: an agreement, a certificate or a register. You learn whether it was issued here and is unchanged.',
+  'verify.choose': 'Choose a PDF…',
+  'verify.another': 'Check another PDF…',
+  'verify.drop': 'or drop it here',
+  'verify.busy': 'Checking %{file}…',
+  'verify.privacy': 'The file is not kept. Nothing is shown that the file does not say itself.',
+  'verify.tooLarge': 'The file may have at most 20 MB.',
+  'verify.unreachable': 'The server could not be reached. Check your connection and choose the file again.',
+  'verify.genuine': 'Genuine and unchanged',
+  'verify.genuine.sealed': 'This is the sealed copy of a document that all its parties have signed.',
+  'verify.genuine.original':
+    'This is the original of a document, as it was shown to its signers. It carries no signatures: those are in the sealed copy.',
+  'verify.genuine.certificate': 'This is a share certificate that was issued here.',
+  'verify.genuine.register': 'This is a register that was made here.',
+  'verify.genuine.statement': 'This is a payout statement that was made here.',
+  'verify.still':
+    'Whether what it says still holds, no file can tell: certificates are cancelled and agreements amended. Ask the trust.',
+  'verify.extended': 'Something was added',
+  'verify.extended.text':
+    'The file begins with %{what} that was issued here, but %{bytes} bytes were added behind it, and what you see may come from them. Ask for another copy.',
+  'verify.extended.sealed':
+    'What was sealed is unchanged, but %{bytes} bytes were added behind it, and what you see may come from them. Ask for another copy.',
+  'verify.altered': 'Changed after it was sealed',
+  'verify.altered.text':
+    'The file carries a seal, but its contents are not those that were sealed. Do not rely on it.',
+  'verify.sealed': 'Sealed and unchanged, but not known here',
+  'verify.sealed.own':
+    'The seal is that of this installation and intact, but there is no such document here any more, or not yet.',
+  'verify.sealed.other':
+    'The seal is intact, but it is not that of this installation. The name in it proves nothing: anybody can make a seal under any name.',
+  'verify.damaged': 'Damaged',
+  'verify.damaged.text':
+    'The PDF breaks off, so nothing can be said about it. Download it again, or ask for another copy.',
+  'verify.unknown': 'Not known here',
+  'verify.unknown.text':
+    'No document with exactly these contents was issued here. One that was printed and scanned, or opened and saved again, is another file as well.',
+  'verify.match.sealed': 'the sealed copy of a document',
+  'verify.match.original': 'the original of a document',
+  'verify.match.certificate': 'a share certificate',
+  'verify.match.register': 'a register',
+  'verify.match.statement': 'a payout statement',
+  'verify.seal.own': '%{name} (this installation)',
+  'verify.seal.other': '%{name} (not this installation)',
+  'verify.bytes': '%{bytes} bytes',
+  'verify.fact.file': 'File',
+  'verify.fact.title': 'Title',
+  'verify.fact.subject': 'Subject',
+  'verify.fact.author': 'Author',
+  'verify.fact.madeOn': 'Made on',
+  'verify.fact.reference': 'Reference',
+  'verify.fact.sealedAt': 'Sealed on',
+  'verify.fact.sealedBy': 'Sealed by',
+  'verify.fact.size': 'Size',
+  'verify.fact.sha256': 'SHA-256',
+
   'notFound.title': 'Page not found',
   'notFound.text': 'There is nothing at this address. The link may be old or incomplete.',
 } as const;

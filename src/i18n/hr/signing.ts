@@ -1,5 +1,6 @@
 export const signing = {
   signing: {
+    checkCopy: 'Provjera primjerka',
     titles: {
       'pool-amendment': 'Dodatak ugovoru o fondu opcija',
       'certificate-order': 'Nalog za izdavanje potvrda',

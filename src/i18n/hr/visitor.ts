@@ -131,6 +131,64 @@ export const visitor: VisitorTexts = {
   'logout.failed':
     'Vašu sesiju nije bilo moguće završiti: još ste prijavljeni. Provjerite vezu i pokušajte ponovno.',
 
+  'verify.link': 'Provjera dokumenta',
+  'verify.title': 'Provjera dokumenta',
+  'verify.lead':
+    'Odaberite PDF koji bi trebao potjecati iz aplikacije %{appName}: ugovor, potvrdu ili registar. Saznat ćete je li izdan ovdje i je li nepromijenjen.',
+  'verify.choose': 'Odaberite PDF…',
+  'verify.another': 'Provjerite drugi PDF…',
+  'verify.drop': 'ili ga ispustite ovdje',
+  'verify.busy': 'Provjerava se %{file}…',
+  'verify.privacy': 'Datoteka se ne čuva. Ne prikazuje se ništa što datoteka sama ne kaže.',
+  'verify.tooLarge': 'Datoteka smije imati najviše 20 MB.',
+  'verify.unreachable': 'Poslužitelj nije dostupan. Provjerite vezu i ponovno odaberite datoteku.',
+  'verify.genuine': 'Vjerodostojno i nepromijenjeno',
+  'verify.genuine.sealed': 'Ovo je zapečaćeni primjerak dokumenta koji su potpisale sve strane.',
+  'verify.genuine.original':
+    'Ovo je izvornik dokumenta, onakav kakav je dan na potpis. Na njemu nema potpisa: oni su u zapečaćenom primjerku.',
+  'verify.genuine.certificate': 'Ovo je potvrda o dionicama koja je izdana ovdje.',
+  'verify.genuine.register': 'Ovo je registar koji je izrađen ovdje.',
+  'verify.genuine.statement': 'Ovo je obračun isplate koji je izrađen ovdje.',
+  'verify.still':
+    'Vrijedi li još ono što piše, ne može reći nijedna datoteka: potvrde se poništavaju, a ugovori mijenjaju. Pitajte povjerenika.',
+  'verify.extended': 'Nešto je dodano',
+  'verify.extended.text':
+    'Datoteka počinje ovime: %{what}, izdano ovdje. No iza toga dodano je još bajtova: %{bytes}, pa ono što vidite može potjecati iz njih. Zatražite drugi primjerak.',
+  'verify.extended.sealed':
+    'Ono što je zapečaćeno nije promijenjeno, no iza toga dodano je još bajtova: %{bytes}, pa ono što vidite može potjecati iz njih. Zatražite drugi primjerak.',
+  'verify.altered': 'Promijenjeno nakon pečaćenja',
+  'verify.altered.text':
+    'Datoteka nosi pečat, ali njezin sadržaj nije onaj koji je zapečaćen. Ne oslanjajte se na nju.',
+  'verify.sealed': 'Zapečaćeno i nepromijenjeno, ali ovdje nepoznato',
+  'verify.sealed.own':
+    'Pečat je pečat ove instalacije i cjelovit je, ali takvog dokumenta ovdje više nema ili ga još nema.',
+  'verify.sealed.other':
+    'Pečat je cjelovit, ali nije pečat ove instalacije. Ime u njemu ne dokazuje ništa: pečat se može izraditi pod bilo kojim imenom.',
+  'verify.damaged': 'Oštećeno',
+  'verify.damaged.text':
+    'PDF je prekinut pa se o njemu ništa ne može reći. Preuzmite ga ponovno ili zatražite drugi primjerak.',
+  'verify.unknown': 'Ovdje nepoznato',
+  'verify.unknown.text':
+    'Dokument s točno ovim sadržajem nije izdan ovdje. I onaj koji je ispisan i skeniran ili otvoren i ponovno spremljen druga je datoteka.',
+  'verify.match.sealed': 'zapečaćeni primjerak dokumenta',
+  'verify.match.original': 'izvornik dokumenta',
+  'verify.match.certificate': 'potvrda o dionicama',
+  'verify.match.register': 'registar',
+  'verify.match.statement': 'obračun isplate',
+  'verify.seal.own': '%{name} (ova instalacija)',
+  'verify.seal.other': '%{name} (nije ova instalacija)',
+  'verify.bytes': 'Bajtova: %{bytes}',
+  'verify.fact.file': 'Datoteka',
+  'verify.fact.title': 'Naslov',
+  'verify.fact.subject': 'Predmet',
+  'verify.fact.author': 'Autor',
+  'verify.fact.madeOn': 'Izrađeno',
+  'verify.fact.reference': 'Oznaka',
+  'verify.fact.sealedAt': 'Zapečaćeno',
+  'verify.fact.sealedBy': 'Zapečatio',
+  'verify.fact.size': 'Veličina',
+  'verify.fact.sha256': 'SHA-256',
+
   'notFound.title': 'Stranica nije pronađena',
   'notFound.text': 'Na ovoj adresi nema ničega. Poveznica je možda zastarjela ili nepotpuna.',
 };

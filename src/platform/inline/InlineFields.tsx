@@ -1,17 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { useDataProvider } from 'react-admin';
+import type { Kind } from '../../../model/attributes.ts';
 import type { Resource } from '../../../model/resource.ts';
 import { FormFields } from '../CreatePage.tsx';
 import type { PlatformDataProvider } from '../dataProvider.ts';
 import { place, useResourceTexts } from '../texts.ts';
 import { InlineCountry } from './InlineCountry.tsx';
-import { InlineText } from './InlineText.tsx';
+import { InlineLanguage } from './InlineLanguage.tsx';
+import { type InlineProps, InlineText } from './InlineText.tsx';
 
 type Props = {
   resource: Resource;
   record: { id: string } & Record<string, unknown>;
-  /** Texts and countries among what can be changed. */
+  /** Texts, countries and languages among what can be changed. */
   names: readonly string[];
+};
+
+const ownInputs: { [kind in Kind]?: ComponentType<InlineProps> } = {
+  country: InlineCountry,
+  language: InlineLanguage,
 };
 
 /** Attributes of a record, each of which is saved by itself. */
@@ -29,7 +37,7 @@ export function InlineFields({ resource, record, names }: Props) {
   return (
     <FormFields>
       {names.map((name) => {
-        const Inline = resource.update!.input[name]!.kind === 'country' ? InlineCountry : InlineText;
+        const Inline = ownInputs[resource.update!.input[name]!.kind] ?? InlineText;
         return (
           <Inline
             key={name}

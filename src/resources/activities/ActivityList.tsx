@@ -3,11 +3,8 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useInfiniteGetList, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
-import type { RecordOf } from '../../../model/resource.ts';
-import type { activities } from '../../../model/resources/activities.ts';
 import { ActivityLine } from './ActivityLine.tsx';
-
-export type Activity = RecordOf<typeof activities>;
+import { type Activity, mergeEdits } from './mergeEdits.ts';
 
 /** Which attribute of an activity names the record whose page it is shown on, and which of the record's it equals. */
 const targets: Record<string, { target: string; own: string }> = {
@@ -33,7 +30,7 @@ export function ActivityList() {
       },
       { enabled: record !== undefined },
     );
-  const lines = data?.pages.flatMap((page) => page.data) ?? [];
+  const lines = mergeEdits(data?.pages.flatMap((page) => page.data) ?? []);
 
   if (error) {
     return (

@@ -2,6 +2,7 @@ import OpenInNew from '@mui/icons-material/OpenInNew';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type HttpError, ShowBase, useParams, useShowContext, useTranslate } from 'react-admin';
 import { documents } from '../../../model/resources/documents.ts';
@@ -109,6 +110,9 @@ function Fingerprint({ paper }: { paper: Paper }) {
       <Box component="code" sx={{ display: 'block', mt: 1, fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
         {paper.sha256 ?? paper.originalSha256}
       </Box>
+      <Link href="/verify" target="_blank" rel="noopener" sx={{ display: 'inline-block', mt: 1 }}>
+        {translate('signing.checkCopy')}
+      </Link>
     </Box>
   );
 }

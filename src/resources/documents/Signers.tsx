@@ -5,16 +5,17 @@ import { formatInstant } from '../../platform/format.ts';
 import { StatusChip } from '../../platform/StatusChip.tsx';
 import type { Paper } from './paper.ts';
 
-/** Who has to sign a paper, and who has. */
+/** Who has to sign a paper, in the order in which they are asked, and who has. */
 export function Signers({ requests }: { requests: Paper['requests'] }) {
   const translate = useTranslate();
   return (
     <Box component="section" sx={{ mb: 2 }}>
       <Typography variant="h2">{translate('signing.signatures')}</Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {requests.map(({ role, status, signer, signed_at }) => (
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {requests.map(({ position, role, status, signer, signed_at }) => (
           <Box component="li" key={role} sx={line}>
-            <Box sx={{ minWidth: 0 }}>
+            <Box sx={{ alignSelf: 'flex-start', color: 'text.secondary' }}>{position}.</Box>
+            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
               <Box sx={{ fontWeight: 550 }}>{signer ?? translate(`signing.sides.${role}`)}</Box>
               <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
                 {signer && translate(`signing.sides.${role}`)}

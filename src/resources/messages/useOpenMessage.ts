@@ -18,7 +18,8 @@ export function useOpenMessage(message: Message | undefined) {
     resource && id && hasPage(resource, 'show', role)
       ? createPath({ resource, id, type: 'show' })
       : undefined;
-  const path = isOfLedger ? createPath({ resource: 'transactions', type: 'list' }) : page;
+  const list = isOfLedger ? 'transactions' : type === 'payout' && !page ? 'earnings' : undefined;
+  const path = list ? createPath({ resource: list, type: 'list' }) : page;
 
   const open = async () => {
     if (message?.status !== 'unread') return;

@@ -6,6 +6,7 @@ import { useApp } from '../../platform/appData.tsx';
 import { FormButtons } from '../../platform/CreatePage.tsx';
 import { Page } from '../../platform/Page.tsx';
 import { SaveOnce } from '../../platform/SaveOnce.tsx';
+import { AgreementInput } from './AgreementInput.tsx';
 import { ExerciseTermsInput } from './ExerciseTermsInput.tsx';
 import { GrantInput } from './GrantInput.tsx';
 import { GrantMany, next } from './GrantMany.tsx';
@@ -36,6 +37,7 @@ export function PlanCreate() {
                   <GrantInput onPool={setPool} />
                   <VestingTermsInput />
                   <ExerciseTermsInput />
+                  <AgreementInput companyId={pool?.company_id} />
                 </Box>
                 <Box component="aside" sx={preview} aria-label={translate('schedule.title')}>
                   <SchedulePreview />
@@ -90,5 +92,6 @@ function initialPlan(query: URLSearchParams, today: string): PlanForm {
     expiryDate: addMonths(today, 120),
     postTerminationDays: 90,
     earlyExercise: false,
+    language: null,
   };
 }

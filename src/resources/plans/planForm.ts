@@ -1,5 +1,6 @@
 import { type FieldErrors, get, type Resolver, set } from 'react-hook-form';
 import type { PlanDate } from '../../../model/dates.ts';
+import type { Language } from '../../../model/enums.ts';
 import { type Currency, parseMoney } from '../../../model/money.ts';
 import type { RecordOf } from '../../../model/resource.ts';
 import type { employees } from '../../../model/resources/employees.ts';
@@ -33,6 +34,8 @@ export type PlanForm = {
   expiryDate: PlanDate | null;
   postTerminationDays: number | null;
   earlyExercise: boolean;
+  /** Of the agreements; the company's where there is none. */
+  language: Language | null;
 };
 
 type Issue = { path: PropertyKey[]; message: string };
@@ -48,7 +51,8 @@ export const planResolver =
   (pool: Pool | undefined): Resolver<PlanForm> =>
   (values) => {
     const { template: _, employee_ids, own, ...typed } = values;
-    const parsed = PlanInput.safeParse({ ...typed, vesting: termsFrom(values.vesting) });
+    const language = typed.language || null;
+    const parsed = PlanInput.safeParse({ ...typed, language, vesting: termsFrom(values.vesting) });
     const grants = grantsOf(values);
     const issues: Issue[] = [
       ...(employee_ids.length === 0 ? [{ path: ['employee_ids'], message: 'validation.required' }] : []),

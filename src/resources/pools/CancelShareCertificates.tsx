@@ -32,7 +32,7 @@ export function CancelShareCertificates({ onClose }: { onClose: () => void }) {
       </Typography>
       <WhoseInput texts="cancels" poolId={pool.id} />
       <Way pool={pool} />
-      {(['pieces', 'reason'] as const).map((name) => (
+      {(['pieces', 'reason', 'language'] as const).map((name) => (
         <Input
           key={name}
           resource={resource}

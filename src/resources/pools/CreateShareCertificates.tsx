@@ -6,12 +6,16 @@ import type { Resource } from '../../../model/resource.ts';
 import { pools } from '../../../model/resources/pools.ts';
 import CommandDialog from '../../platform/CommandDialog.tsx';
 import { formatPieces } from '../../platform/format.ts';
+import { Input } from '../../platform/inputs.tsx';
+import { place } from '../../platform/texts.ts';
 import { CertificateRows } from './CertificateRows.tsx';
 import type { Pool } from './pool.ts';
 import { orderResolver, type Whose } from './poolForms.ts';
 import { useHolders } from './useHolders.ts';
 import { WhoseInput } from './WhoseInput.tsx';
 
+const resource = pools as Resource;
+const command = 'create-share-certificates';
 const initial = { whose: 'trust' satisfies Whose, certificates: [{ pieces: null }] };
 
 /** In which a founder orders certificates: the trust's holding split as said, or one for all that an employee has. */
@@ -21,14 +25,20 @@ export function CreateShareCertificates({ onClose }: { onClose: () => void }) {
   if (!pool) return null;
   return (
     <CommandDialog
-      resource={pools as Resource}
-      command="create-share-certificates"
+      resource={resource}
+      command={command}
       onClose={onClose}
       initial={initial}
       resolver={resolver}
     >
       <WhoseInput texts="orders" poolId={pool.id} />
       <Ordered pool={pool} />
+      <Input
+        resource={resource}
+        source="language"
+        attribute={pools.commands[command].input.language}
+        text={place.commandInput(command, 'language')}
+      />
     </CommandDialog>
   );
 }

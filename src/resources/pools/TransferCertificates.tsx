@@ -38,7 +38,7 @@ export function TransferCertificates({ onClose }: { onClose: () => void }) {
         helperText={false}
       />
       <BuyerInput companyId={pool.company_id} label={texts(label('buyer_id'))} />
-      {(['pieces', 'paid', 'effectiveDate'] as const).map((name) => (
+      {(['pieces', 'paid', 'effectiveDate', 'language'] as const).map((name) => (
         <Input key={name} resource={resource} source={name} attribute={input[name]} text={label(name)} />
       ))}
     </CommandDialog>

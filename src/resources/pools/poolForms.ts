@@ -41,13 +41,16 @@ const checkOrder = resolverOf(pools.commands['create-share-certificates'].input)
 /** The order of certificates: rows that the trust's holding is split into, or the employee who gets one for everything. */
 export const orderResolver =
   (pool: Pool): Resolver =>
-  async ({ whose, employee_id, certificates }, ...rest) => {
+  async ({ whose, employee_id, certificates, language }, ...rest) => {
     if (whose === 'holder')
-      return withErrors(await checkOrder({ employee_id }, ...rest), missing(!employee_id, 'employee_id'));
+      return withErrors(
+        await checkOrder({ employee_id, language }, ...rest),
+        missing(!employee_id, 'employee_id'),
+      );
     const message = fieldMessage(`shareCertificates.tooMany|${formatPieces(pool.unallocated)}`);
     const isTooMuch = sumOf(certificates) > pool.unallocated;
     return withErrors(
-      await checkOrder({ certificates }, ...rest),
+      await checkOrder({ certificates, language }, ...rest),
       isTooMuch ? { certificates: { root: { type: 'sum', message } } } : {},
     );
   };
@@ -57,9 +60,9 @@ const checkCancellation = resolverOf(pools.commands['cancel-share-certificates']
 /** The cancellation of certificates, with whether there is a liquidation payout as the trust has just read it. */
 export const cancellationResolver =
   ({ hasLiquidationPayout }: Pool): Resolver =>
-  async ({ whose, employee_id, pieces, reason }, ...rest) => {
+  async ({ whose, employee_id, pieces, reason, language }, ...rest) => {
     const isHolder = whose === 'holder';
-    const input = { pieces, reason, hasLiquidationPayout, ...(isHolder && { employee_id }) };
+    const input = { pieces, reason, language, hasLiquidationPayout, ...(isHolder && { employee_id }) };
     return withErrors(
       await checkCancellation(input, ...rest),
       missing(isHolder && !employee_id, 'employee_id'),

@@ -27,13 +27,18 @@ const writing = (story: Story, kind: string, work: (tx: Tx) => Promise<string>):
   run: async () => ({ id: await write(story.server.services.db, work) }),
 });
 
+const begun = (story: Story, tx: Tx) => contextOf(story.server.services, tx, undefined);
+const origin = { ip: '192.0.2.1', device: 'Simulation' };
+
 export const foundTrust: Act = async (story) => {
   const { trusts } = story;
   if (trusts.size >= 2) return undefined;
   const operator = newPerson(story, `Trust ${trusts.size}`);
   const { name, email } = operator;
   return {
-    ...writing(story, 'trusts: register', (tx) => registerTrust(tx, { name, email, password }, 'shared')),
+    ...writing(story, 'trusts: register', async (tx) =>
+      registerTrust(await begun(story, tx), origin, { name, email, password }, 'shared'),
+    ),
     done: async ({ id: userId }) => {
       operator.userId = userId;
       const { scope } = await actorOf(story, [operator, 'trust']);
@@ -50,8 +55,8 @@ export const foundCompany: Act = async (story) => {
   const company = { name: `Company ${companies.size}`, currency: random.pick(['EUR', 'JPY', 'USD']) };
   const { name, email } = founder;
   return {
-    ...writing(story, 'companies: register', (tx) =>
-      registerFounder(tx, { name, email, password }, company, trust.id),
+    ...writing(story, 'companies: register', async (tx) =>
+      registerFounder(await begun(story, tx), origin, { name, email, password }, company, trust.id),
     ),
     done: async ({ id: userId }) => {
       founder.userId = userId;
@@ -119,8 +124,8 @@ export const join: Act = async (story) => {
     .executeTakeFirstOrThrow();
   const [, token] = mail.text.match(/\/invitation\/([\w-]+)/)!;
   const joining = writing(story, 'employees: join', async (tx) => {
-    const ctx = await contextOf(story.server.services, tx, undefined);
-    return (await joinByInvitation(ctx, token!, password)).userId;
+    const joined = await joinByInvitation(await begun(story, tx), origin, token!, password);
+    return joined.userId;
   });
   return {
     ...joining,

@@ -3,6 +3,8 @@ import { dailySteps } from './day.ts';
 import { importSteps } from './imports.ts';
 import { paperSteps } from './papers.ts';
 import { partySteps } from './parties.ts';
+import { payingSteps } from './paying.ts';
+import { payoutSteps } from './payouts.ts';
 import { planSteps } from './plans.ts';
 import { poolSteps } from './pools.ts';
 
@@ -12,6 +14,8 @@ export const steps = Object.entries({
   ...poolSteps,
   ...planSteps,
   ...paperSteps,
+  ...payoutSteps,
+  ...payingSteps,
   ...importSteps,
   ...accountSteps,
   ...dailySteps,

@@ -97,6 +97,11 @@ export const poolSteps: Steps = {
     });
   },
 
+  'POST /api/pools/{id}/generate-register': async ({ trust, pool }) =>
+    command(trust, 'pools', pool.id, 'generate-register', { asOf: today }),
+
+  'POST /api/registers': async ({ trust }) => create(trust, 'registers', { scope: 'all', asOf: today }),
+
   'POST /api/valuations': async ({ founder, pool }) =>
     create(founder.client, 'valuations', { pool_id: pool.id, value: '3.10', effectiveDate: today }),
 

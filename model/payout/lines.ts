@@ -1,0 +1,34 @@
+import { percentOf } from '../money.ts';
+
+/** Why a line waits. The first two end when the holder does something, the third with the holder's next line. */
+export const retentionReasons = ['not-verified', 'no-bank-details', 'below-fee'] as const;
+export type RetentionReason = (typeof retentionReasons)[number];
+
+/** What becomes of a gross amount, in minor units: gross = tax + bankFee + net. */
+export type Deductions = { tax: bigint; bankFee: bigint; net: bigint; belowFee: boolean };
+
+/**
+ * The tax on a line, rounded half up, and the fee of the transfer with which it leaves. A line of which no more than the
+ * fee is left after tax is below the fee: it bears none, and waits for another line of its holder (DOMAIN 6). So the net
+ * amount is never negative. Amounts are minor units that are not negative; the rate is in per cent, and may be another
+ * one for each holder. Throws a RangeError for a rate that `isRate` refuses.
+ */
+export function deduct(gross: bigint, taxRate: string, bankFee: bigint): Deductions {
+  const tax = percentOf(gross, taxRate);
+  const belowFee = gross - tax <= bankFee;
+  const borne = belowFee ? 0n : bankFee;
+  return { tax, bankFee: borne, net: gross - tax - borne, belowFee };
+}
+
+/** Why a line is retained; nothing when it is payable (DOMAIN 6). */
+export function retainedBecause(
+  line: { belowFee: boolean },
+  holder: { verified: boolean; hasBankDetails: boolean },
+): RetentionReason[] {
+  const holds: Record<RetentionReason, boolean> = {
+    'not-verified': !holder.verified,
+    'no-bank-details': !holder.hasBankDetails,
+    'below-fee': line.belowFee,
+  };
+  return retentionReasons.filter((reason) => holds[reason]);
+}

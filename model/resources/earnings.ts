@@ -1,0 +1,113 @@
+import { currency, date, money, oneOf, pieces, rate, ref, rows, status, text } from '../attributes.ts';
+import { retentionReasons } from '../payout/lines.ts';
+import { payoutTypes } from '../payout/shares.ts';
+import { defineResource } from '../resource.ts';
+
+/** The figures of a line, with what shares in it. */
+const line = {
+  payout_id: ref('payouts'),
+  pool_id: ref('pools'),
+  employee_id: ref('employees'),
+  pieces: pieces(),
+  certificates: pieces(),
+  options: pieces(),
+  currency: currency(),
+  /** What each part of it brings of the gross income. */
+  ofCertificates: money('currency'),
+  ofOptions: money('currency'),
+  grossIncome: money('currency'),
+  bankFee: money('currency'),
+  /** The amount; the rate is `taxWithholding`. */
+  tax: money('currency'),
+  taxWithholding: rate(),
+  netIncome: money('currency'),
+  /** What has to end before it can be paid; of several, the first that somebody has to do something about. */
+  retainedReason: oneOf(retentionReasons, { optional: true }),
+  retainedReasons: rows({ reason: oneOf(retentionReasons) }),
+} as const;
+
+/** What a holder gets of a payout that was approved. */
+export const earnings = defineResource({
+  name: 'earnings',
+  singular: 'earning',
+  relation: 'earning_records',
+  title: 'reference',
+  search: ['reference'],
+  scope: {
+    trust: { trust_id: 'trusts' },
+    founder: { company_id: 'companies' },
+    employee: { employee_id: 'employees' },
+  },
+  attributes: {
+    company_id: ref('companies'),
+    ...line,
+    type: oneOf(payoutTypes),
+    recordDate: date(),
+    status: status(['payable', 'retained', 'paid', 'returned']),
+    /** By which the payment is found in a statement of the bank. */
+    reference: text(),
+    /** The line of the holder with which one below the fee leaves. */
+    leavesWith_id: ref('earnings', { optional: true }),
+    /** The file that tells the bank to pay it. */
+    transfer_id: ref('transfers', { optional: true, for: ['trust'] }),
+    paidOn: date({ optional: true }),
+    /** Why the bank gave the payment back, in its words. */
+    returnReason: text({ optional: true, for: ['trust', 'employee'] }),
+  },
+  states: { payable: 'info', retained: 'warning', paid: 'success', returned: 'danger' },
+  commands: {
+    /** With the lines that leave with it; today where no day is given. */
+    'mark-paid': {
+      by: ['trust'],
+      from: ['payable'],
+      to: ['paid'],
+      when: ({ transfer_id }) => transfer_id !== null,
+      input: { paidOn: date({ optional: true }) },
+    },
+    /** Corrects what was marked by mistake: it is still in its file. */
+    'mark-unpaid': {
+      by: ['trust'],
+      from: ['paid'],
+      to: ['payable'],
+      input: { reason: text({ max: 500 }) },
+      danger: true,
+    },
+    'mark-returned': {
+      by: ['trust'],
+      from: ['payable', 'paid'],
+      to: ['returned'],
+      when: ({ transfer_id }) => transfer_id !== null,
+      input: { reason: text({ max: 500 }) },
+      danger: true,
+    },
+    /** It can go into a later file, unless the holder's details are missing by now. */
+    'pay-again': { by: ['trust'], from: ['returned'], to: ['payable', 'retained'] },
+  },
+  automatic: {
+    retain: {
+      from: [],
+      to: ['retained'],
+      on: 'its payout is approved while it cannot be paid',
+    },
+    release: { from: ['retained'], to: ['payable'], on: 'nothing is missing any more' },
+    'retain again': { from: ['payable'], to: ['retained'], on: 'the bank details are taken away' },
+    pay: { from: ['payable'], to: ['paid'], on: 'the payment has left' },
+    return: { from: ['payable', 'paid'], to: ['returned'], on: 'the bank gives the payment back' },
+  },
+});
+
+/** A line of a payout in whatever state, also of a draft, where it is what approving would make of it. */
+export const payoutLines = defineResource({
+  name: 'payout-lines',
+  singular: 'payout_line',
+  relation: 'payout_line_records',
+  title: 'holder',
+  search: ['holder'],
+  order: ['grossIncome', 'DESC'],
+  scope: { trust: { trust_id: 'trusts' } },
+  attributes: {
+    ...line,
+    holder: text(),
+    status: oneOf(['payable', 'retained', 'paid', 'returned']),
+  },
+});

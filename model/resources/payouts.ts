@@ -1,0 +1,116 @@
+import {
+  country,
+  currency,
+  date,
+  instant,
+  integer,
+  longText,
+  money,
+  oneOf,
+  password,
+  rate,
+  ref,
+  rows,
+  status,
+  text,
+} from '../attributes.ts';
+import { payoutTypes } from '../payout/shares.ts';
+import { defineResource } from '../resource.ts';
+
+/** What is said of a payout when it is drafted. */
+const terms = {
+  type: oneOf(payoutTypes),
+  grossAmountValue: money('currency'),
+  currency: currency(),
+  taxRate: rate(),
+  bankFee: money('currency', { optional: true }),
+  recordDate: date({ optional: true }),
+  note: longText({ optional: true, max: 2000 }),
+  /** Other rates than `taxRate`: by the country of tax residence, and for single holders, which goes before. */
+  countryRates: rows({ country: country(), taxRate: rate() }, { optional: true, max: 250 }),
+  holderRates: rows({ employee_id: ref('employees'), taxRate: rate() }, { optional: true, max: 1000 }),
+} as const;
+
+/** Money that a company pays to the holders of a shareholding, by way of the trust. */
+export const payouts = defineResource({
+  name: 'payouts',
+  singular: 'payout',
+  relation: 'payout_records',
+  title: 'name',
+  search: ['name', 'note'],
+  scope: { trust: { trust_id: 'trusts' }, founder: { company_id: 'companies' } },
+  attributes: {
+    /** That of the shareholding. */
+    name: text(),
+    company_id: ref('companies'),
+    pool_id: ref('pools'),
+    ...terms,
+    countryRates: rows({ country: country(), taxRate: rate() }),
+    holderRates: rows({ employee_id: ref('employees'), taxRate: rate() }),
+    bankFee: money('currency'),
+    status: status(['draft', 'approved', 'funded', 'paid', 'discarded', 'reversed']),
+    /** The liquidation of which it is a later tranche, and what was paid of that before. */
+    trancheOf_id: ref('payouts', { optional: true }),
+    grossBefore: money('currency'),
+    /** What a certificate is worth in a liquidation, by all that was paid so far: a decimal, or a fraction. */
+    pricePerPiece: text({ optional: true }),
+    holders: integer(),
+    taxSum: money('currency'),
+    feeSum: money('currency'),
+    netSum: money('currency'),
+    retainedSum: money('currency'),
+    paidSum: money('currency'),
+    /** Lines that can be paid and are in no file yet. */
+    unsentLines: integer({ for: ['trust'] }),
+    approvals: rows(
+      { user_id: text(), name: text({ optional: true }), approved_at: instant() },
+      { for: ['trust'] },
+    ),
+    approved_at: instant({ optional: true }),
+    funded_at: instant({ optional: true }),
+    reversalReason: text({ optional: true }),
+  },
+  states: {
+    draft: 'secondary',
+    approved: 'info',
+    funded: 'reminder',
+    paid: 'success',
+    discarded: 'expired',
+    reversed: 'danger',
+  },
+  create: { by: ['trust'], input: { pool_id: ref('pools'), ...terms } },
+  commands: {
+    discard: { by: ['trust'], from: ['draft'], to: ['discarded'], danger: true },
+    /** The first of two approvals leaves it a draft. */
+    approve: {
+      by: ['trust'],
+      from: ['draft'],
+      to: ['draft', 'approved'],
+      input: { password: password() },
+    },
+    'record-funds': { by: ['trust'], from: ['approved'], to: ['funded'] },
+    /** One more file for the bank, of what can be paid by now. */
+    'make-transfer': {
+      by: ['trust'],
+      from: ['funded'],
+      to: ['funded'],
+      when: ({ unsentLines }) => unsentLines > 0,
+    },
+    reverse: {
+      by: ['trust'],
+      from: ['approved', 'funded'],
+      to: ['reversed'],
+      input: {
+        reason: text({ max: 500 }),
+        /** For options that come back after their last exercisable day. */
+        exercisableUntil: date({ optional: true }),
+      },
+      danger: true,
+      preview: true,
+    },
+  },
+  automatic: {
+    pay: { from: ['funded'], to: ['paid'], on: 'the last of its lines is paid' },
+    reopen: { from: ['paid'], to: ['funded'], on: 'a payment comes back, or was not made after all' },
+  },
+});

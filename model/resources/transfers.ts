@@ -1,0 +1,72 @@
+import { currency, date, iban, integer, money, oneOf, ref, status, text } from '../attributes.ts';
+import { defineResource } from '../resource.ts';
+
+/** A file that tells the bank of the trust to pay lines of one payout. What is in it never changes. */
+export const transfers = defineResource({
+  name: 'transfers',
+  singular: 'transfer',
+  relation: 'transfer_records',
+  title: 'name',
+  search: ['name'],
+  scope: { trust: { trust_id: 'trusts' } },
+  attributes: {
+    /** That of the shareholding. */
+    name: text(),
+    payout_id: ref('payouts'),
+    company_id: ref('companies'),
+    pool_id: ref('pools'),
+    status: status(['sent', 'paid', 'returned', 'withdrawn']),
+    currency: currency(),
+    count: integer(),
+    sum: money('currency'),
+    paidCount: integer(),
+    returnedCount: integer(),
+    /** The account of the trust from which it pays. */
+    accountHolder: text(),
+    iban: iban(),
+    executionDate: date(),
+    createdBy: text({ optional: true }),
+  },
+  states: { sent: 'info', paid: 'success', returned: 'warning', withdrawn: 'expired' },
+  commands: {
+    /** Of all that is in it and was neither paid nor returned yet. */
+    'mark-paid': {
+      by: ['trust'],
+      from: ['sent'],
+      to: ['paid', 'returned'],
+      input: { paidOn: date({ optional: true }) },
+    },
+  },
+  automatic: {
+    pay: { from: ['sent'], to: ['paid'], on: 'the last of its payments is paid' },
+    return: { from: ['sent', 'paid'], to: ['sent', 'returned'], on: 'a payment comes back' },
+    correct: { from: ['paid', 'returned'], to: ['sent'], on: 'a payment was not made after all' },
+    withdraw: { from: ['sent'], to: ['withdrawn'], on: 'its payout is reversed' },
+  },
+});
+
+/** One transfer of a file: a line of a payout, with those below the fee that leave with it. */
+export const payments = defineResource({
+  name: 'payments',
+  singular: 'payment',
+  relation: 'payment_records',
+  title: 'holder',
+  search: ['holder', 'reference'],
+  scope: { trust: { trust_id: 'trusts' } },
+  attributes: {
+    transfer_id: ref('transfers'),
+    payout_id: ref('payouts'),
+    employee_id: ref('employees'),
+    holder: text(),
+    /** As they were when the file was made. */
+    accountHolder: text(),
+    iban: iban(),
+    reference: text(),
+    currency: currency(),
+    amount: money('currency'),
+    lines: integer(),
+    status: oneOf(['sent', 'paid', 'returned', 'withdrawn']),
+    paidOn: date({ optional: true }),
+    returnReason: text({ optional: true }),
+  },
+});

@@ -1,0 +1,98 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { type Config, ConfigError } from '../config.ts';
+import { connect } from '../db/connection.ts';
+import type { Handle } from '../db/handle.ts';
+import {
+  alone,
+  applyMigration,
+  createLog,
+  type MigrationFile,
+  migrate,
+  migrationsDirectory,
+  readMigrations,
+} from '../db/migrate.ts';
+import type { Schema } from '../db/schema.ts';
+import { configuredObjectStore } from '../files/objectStore.ts';
+import { checkLedger } from '../jobs/checkLedger.ts';
+import { holdMails } from '../jobs/outbox.ts';
+import { readSealingKey, sealingKeyFile, writeSealingKey } from '../sealingKeyFile.ts';
+import { loadRows } from './load.ts';
+import { readLines, type Verified, verifyBackup } from './read.ts';
+
+export type Restored = Verified & {
+  /** Migrations that the backup had not seen. */
+  migrated: string[];
+  heldMails: bigint;
+  foreignTables: string[];
+  checked: number;
+  /** What is wrong with the ledger, as it is in the backup. */
+  broken: string | undefined;
+};
+
+/**
+ * Makes of an empty database the one that a backup was made of, and then of it what this version wants. The file is
+ * proved before anything is written, and all its rows come in one transaction.
+ */
+export const restoreBackup = async (config: Config, file: string): Promise<Restored> => {
+  const migrations = await readMigrations(migrationsDirectory);
+  const verified = await verifyBackup(file, migrations);
+  const objects = await configuredObjectStore(config);
+  if (verified.end.elsewhere > 0 && !objects)
+    throw new ConfigError(
+      `S3_ENDPOINT: ${verified.end.elsewhere} files of this backup are in a file store, and none is configured`,
+    );
+  const load = async (tx: Handle) => {
+    await requireEmpty(tx);
+    await runMigrations(tx, migrations, verified);
+    const foreignTables = await loadRows(tx, verified.manifest, readLines(file), objects);
+    return { foreignTables, heldMails: await holdMails(tx) };
+  };
+  await mkdir(config.dataDir, { recursive: true });
+  const database = await connect<Schema>(config);
+  try {
+    const loaded = await withSealingKey(config, verified.sealingKey, () =>
+      alone(database, (connection) =>
+        connection.transaction().execute((tx) => load(tx as unknown as Handle)),
+      ),
+    );
+    const migrated = await migrate(database, migrationsDirectory);
+    await sql`analyze`.execute(database.kysely);
+    return { ...verified, ...loaded, migrated, ...(await checkLedger(database.kysely)) };
+  } finally {
+    await database.close();
+  }
+};
+
+const requireEmpty = async (tx: Handle) => {
+  const { rows } = await sql`select from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') limit 1`.execute(tx);
+  if (rows.length > 0)
+    throw new Error(
+      'The database is not empty. A backup is restored into an empty one; nothing was changed.',
+    );
+};
+
+const runMigrations = async (tx: Handle, files: MigrationFile[], { manifest }: Verified) => {
+  const log = tx as never;
+  await createLog(log);
+  for (const file of files)
+    if (manifest.migrations.some(({ name }) => name === file.name)) await applyMigration(log, file);
+};
+
+/** Puts the key into its place while the work is done, and leaves it there when that succeeds. */
+const withSealingKey = async <T>(config: Config, key: string | undefined, work: () => Promise<T>) => {
+  const own = await readSealingKey(config);
+  if (own !== undefined && key !== undefined && own !== key)
+    throw new Error(
+      `DATA_DIR: ${sealingKeyFile(config)} is another key than the one in the backup. Move it away first; nothing was changed.`,
+    );
+  const isNew = own === undefined && key !== undefined;
+  if (isNew) await writeSealingKey(config, key);
+  try {
+    return await work();
+  } catch (error) {
+    if (isNew) await rm(sealingKeyFile(config), { force: true });
+    throw error;
+  }
+};

@@ -1,0 +1,26 @@
+import type { earnings } from '../../model/resources/earnings.ts';
+import { payAgain } from '../transfers/payAgain.ts';
+import { paidOnIn, paymentOf } from '../transfers/paymentOf.ts';
+import { settlePayments } from '../transfers/settlePayments.ts';
+import type { Handlers } from './context.ts';
+
+/** What became of a line after it was sent to the bank. Lines that leave together are one payment, and share its fate. */
+export const earningHandlers: Handlers<typeof earnings> = {
+  'mark-paid': async (ctx, line, input) => {
+    const paid_on = paidOnIn(ctx, input);
+    const id = await paymentOf(ctx, line.id);
+    await settlePayments(ctx, [{ id, status: 'paid', paid_on, found: false }]);
+  },
+
+  'mark-unpaid': async (ctx, line, { reason }) => {
+    const id = await paymentOf(ctx, line.id);
+    await settlePayments(ctx, [{ id, status: 'sent' }], reason);
+  },
+
+  'mark-returned': async (ctx, line, { reason }) => {
+    const id = await paymentOf(ctx, line.id);
+    await settlePayments(ctx, [{ id, status: 'returned', return_reason: reason }]);
+  },
+
+  'pay-again': async (ctx, line) => payAgain(ctx, await paymentOf(ctx, line.id), line.payout_id),
+};

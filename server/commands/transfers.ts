@@ -1,0 +1,27 @@
+import type { transfers } from '../../model/resources/transfers.ts';
+import { paidOnIn } from '../transfers/paymentOf.ts';
+import { lockPayments, settlePayments } from '../transfers/settlePayments.ts';
+import { recordActivity } from './activities.ts';
+import { about } from './announce.ts';
+import type { Handlers } from './context.ts';
+
+export const transferHandlers: Handlers<typeof transfers> = {
+  'mark-paid': async (ctx, { id }, input) => {
+    const paid_on = paidOnIn(ctx, input);
+    const ofFile = ctx.tx.selectFrom('payments').select('id').where('transfer_id', '=', id);
+    const all = await ofFile.execute();
+    await lockPayments(
+      ctx,
+      all.map((payment) => payment.id),
+    );
+    const open = await ofFile.where('status', '=', 'sent').execute();
+    await settlePayments(
+      ctx,
+      open.map((payment) => ({ id: payment.id, status: 'paid', paid_on, found: false })),
+    );
+    await recordActivity(ctx, 'marked-paid', about.transfer(id), {
+      count: String(open.length),
+      paidOn: paid_on,
+    });
+  },
+};

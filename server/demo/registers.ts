@@ -1,0 +1,32 @@
+import { registers } from '../../model/resources/registers.ts';
+import { longJobKinds } from '../jobs/longJobKinds.ts';
+import { runLongJobs } from '../jobs/longJobs.ts';
+import type { DateOf, Event, When } from './calendar.ts';
+import { bora } from './parties.ts';
+import { pools } from './pools.ts';
+import { as, create, idOf, type Stage } from './stage.ts';
+
+/** What the trust of the demo wanted to see of its holdings, when, and as of which day. */
+const wanted: { on: When; asOf: When; of: (stage: Stage) => object }[] = [
+  {
+    on: [21, 10],
+    asOf: [18, 0],
+    of: (stage) => ({ scope: 'company', company_id: idOf(stage, bora) }),
+  },
+  {
+    on: [23, 12],
+    asOf: [23, 12],
+    of: (stage) => ({ scope: 'pool', pool_id: idOf(stage, pools.earlyTeam) }),
+  },
+];
+
+export const registerEvents = (dateOf: DateOf): Event[] =>
+  wanted.map(({ on, asOf, of }) => ({
+    on: dateOf(on),
+    act: async (stage) => {
+      const trust = await as(stage, bora.trust.email, 'trust');
+      await create(stage, trust, registers, { asOf: dateOf(asOf), ...of(stage) });
+      // Made at once, or its files would be of the day on which the demo ends.
+      await runLongJobs(stage.services, longJobKinds);
+    },
+  }));

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+import { type Config, ConfigError } from '../config.ts';
+
+type Settings = NonNullable<Config['fileStore']>;
+type Refused = Error & { code?: string };
+
+/** An S3-compatible store, in which a file is an object under its SHA-256. Nothing in it is ever changed or deleted. */
+export type ObjectStore = {
+  /** Where it is, in words for the operator. */
+  name: string;
+  /** @throws Error when the store cannot be reached or refuses */
+  put(sha256: string, bytes: Buffer): Promise<void>;
+  /** What is stored under this hash, whatever it is; undefined where there is nothing. */
+  get(sha256: string, size: number): Promise<Buffer | undefined>;
+};
+
+/** How long a request may take, its repetition included: a transaction may be waiting for it. */
+const patience = (bytes: number) => 5000 + Math.ceil(bytes / 1000);
+/** For so long a store that could not be reached is not asked again, so that only one request waits for it. */
+const rest = 5000;
+
+const openObjectStore = (settings: Settings): ObjectStore => {
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
+  const name = `${bucket} at ${endpoint}`;
+  let unreachable: { until: number; error: Error } | undefined;
+
+  const send = async (key: string, size: number, body: Buffer | undefined) => {
+    if (unreachable && Date.now() < unreachable.until) throw unreachable.error;
+    const signal = AbortSignal.timeout(patience(size));
+    const once = async () => {
+      const request = await client.sign(`${endpoint}/${bucket}/${key}`, {
+        method: body ? 'PUT' : 'GET',
+        headers: { 'X-Amz-Content-Sha256': body ? key : hashOfNothing },
+        redirect: 'manual',
+        signal,
+        ...(body && { body: new Uint8Array(body) }),
+      });
+      const answer = await fetch(request);
+      return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
+    };
+    try {
+      const first = await once().catch((error) => {
+        if (signal.aborted) throw error;
+        return undefined;
+      });
+      const isPassing = !first || first.status >= 500 || first.status === 429;
+      if (isPassing) await setTimeout(200, undefined, { signal });
+      const answer = isPassing ? await once() : first;
+      if (answer.status >= 500) throw refusalOf(answer);
+      unreachable = undefined;
+      return answer;
+    } catch (cause) {
+      const error: Refused = new Error(`The file store ${name} does not answer: ${reasonOf(cause)}`, {
+        cause,
+      });
+      unreachable = { until: Date.now() + rest, error };
+      throw error;
+    }
+  };
+
+  const refused = (answer: Answer) => {
+    const reason = refusalOf(answer);
+    return Object.assign(new Error(`The file store ${name} refuses: ${reason.message}`), {
+      code: reason.code,
+    });
+  };
+
+  return {
+    name,
+    async put(sha256, bytes) {
+      const answer = await send(sha256, bytes.length, bytes);
+      if (answer.status !== 200) throw refused(answer);
+    },
+    async get(sha256, size) {
+      const answer = await send(sha256, size, undefined);
+      if (answer.status === 200) return answer.bytes;
+      if (answer.status === 404 && refusalOf(answer).code !== 'NoSuchBucket') return undefined;
+      throw refused(answer);
+    },
+  };
+};
+
+type Answer = { status: number; bytes: Buffer };
+
+const hashOfNothing = createHash('sha256').digest('hex');
+
+/** What an S3 error says of itself. */
+const refusalOf = ({ status, bytes }: Answer): Refused => {
+  const said = bytes.toString().slice(0, 4000);
+  const code = /<Code>([^<]+)/.exec(said)?.[1];
+  return Object.assign(new Error([`HTTP ${status}`, code].filter(Boolean).join(' ')), { code });
+};
+
+/** The reason why fetch failed is in its cause. */
+const reasonOf = (error: unknown): string => {
+  const { message, cause } = error as Error;
+  const first = cause instanceof AggregateError ? cause.errors[0] : cause;
+  return first instanceof Error ? first.message : message;
+};
+
+/** Which setting is likely to be wrong when the store refuses with a code. */
+const culprits: Record<string, string> = {
+  NoSuchBucket: 'S3_BUCKET',
+  AccessDenied: 'S3_BUCKET',
+  InvalidAccessKeyId: 'S3_ACCESS_KEY_ID',
+  SignatureDoesNotMatch: 'S3_SECRET_ACCESS_KEY',
+  AuthorizationHeaderMalformed: 'S3_REGION',
+};
+
+/**
+ * The store that the settings name, after a proof that files can be written and read there, with one that is always the
+ * same.
+ *
+ * @throws ConfigError naming a setting
+ */
+export const configuredObjectStore = async ({ fileStore }: Config): Promise<ObjectStore | undefined> => {
+  if (!fileStore) return undefined;
+  const store = openObjectStore(fileStore);
+  const probe = Buffer.from('Vestry keeps files here, each under its SHA-256.\n');
+  const key = createHash('sha256').update(probe).digest('hex');
+  const failed = (error: Refused): never => {
+    throw new ConfigError(`${culprits[error.code ?? ''] ?? 'S3_ENDPOINT'}: ${error.message}`);
+  };
+  await store.put(key, probe).catch(failed);
+  const read = await store.get(key, probe.length).catch(failed);
+  if (!read?.equals(probe))
+    throw new ConfigError(`S3_ENDPOINT: The file store ${store.name} does not give back what is put there.`);
+  return store;
+};

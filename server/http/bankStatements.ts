@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { bankStatements } from '../../model/resources/bankStatements.ts';
+import type { Services } from '../services.ts';
+import { readBankFile } from '../transfers/readBankFile.ts';
+import { errorAnswers, recordAnswer } from './answers.ts';
+import { guard } from './guard.ts';
+import { answered, asked } from './resources.ts';
+import { bodyLimitOf, formOfOneFile, statementFile, uploadedFile } from './uploadedFile.ts';
+
+/** Statements of the bank (camt.053): sent as files, and answered with what was found in them. */
+export const bankStatementRoutes = (app: FastifyInstance, services: Services) =>
+  app.register(async (scope) => {
+    scope.removeContentTypeParser('application/json');
+    const bodyLimit = bodyLimitOf(statementFile);
+    scope.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit }, (_, body, done) =>
+      done(null, body),
+    );
+    scope.post(
+      `/api/${bankStatements.name}`,
+      {
+        preValidation: guard(services, { roles: ['trust'] }),
+        schema: {
+          tags: [bankStatements.name],
+          ...formOfOneFile,
+          response: {
+            200: recordAnswer(bankStatements),
+            201: recordAnswer(bankStatements),
+            ...errorAnswers(400, 401, 403, 413, 415, 419, 422),
+          },
+        },
+      },
+      async (request, reply) =>
+        answered(
+          reply,
+          await readBankFile(
+            services,
+            asked(request, bankStatements),
+            await uploadedFile(request, statementFile),
+          ),
+        ),
+    );
+  });

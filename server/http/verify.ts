@@ -1,0 +1,118 @@
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { type FileMatch, fileMatches, verdicts } from '../../model/verification.ts';
+import type { Handle } from '../db/handle.ts';
+import { isPdf, verifyFile } from '../documents/verifyFile.ts';
+import { failureLimit } from '../failureLimit.ts';
+import { invalid } from '../problem.ts';
+import type { Services } from '../services.ts';
+import { errorAnswers } from './answers.ts';
+import { guardVisitor } from './guard.ts';
+import { bodyLimitOf, documentFile, formOfOneFile, uploadedFile } from './uploadedFile.ts';
+
+const text = z.string().nullable();
+const Answer = z.object({
+  data: z.object({
+    id: z.string(),
+    type: z.literal('verifications'),
+    attributes: z.object({
+      verdict: z.enum(verdicts),
+      match: z.enum(fileMatches).nullable(),
+      sha256: z.string(),
+      size: z.int().nullable(),
+      appended: z.int().nullable(),
+      seal: z.enum(['intact', 'broken']).nullable(),
+      sealedBy: text,
+      sealedAt: text,
+      ownSeal: z.boolean().nullable(),
+      metadata: z
+        .object({ title: text, subject: text, author: text, reference: text, madeOn: text })
+        .nullable(),
+    }),
+  }),
+});
+const Hash = z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/) });
+
+/** Whoever holds a paper may ask whether it is one of ours; nothing is said that the paper does not say itself. */
+export const verifyRoutes = (fastify: FastifyInstance, services: Services) =>
+  fastify.register(async (scope) => {
+    const app = scope.withTypeProvider<ZodTypeProvider>();
+    const path = '/api/verify';
+    const tags = ['visitors'];
+    // Of its own, because somebody who checks many papers has not guessed passwords. Papers that are known cost nothing.
+    const limit = failureLimit(services.config.rateLimits);
+    const counted = (ip: string, sha256: string, match: FileMatch | null) => {
+      if (!match) limit.failed(ip, sha256);
+    };
+    const onRequest: onRequestHookHandler = async ({ ip }) => limit.check(ip, '');
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser(
+      'multipart/form-data',
+      { parseAs: 'buffer', bodyLimit: bodyLimitOf(documentFile) },
+      (_, body, done) => done(null, body),
+    );
+
+    app.get(
+      path,
+      {
+        onRequest,
+        schema: { tags, querystring: Hash, response: { 200: Answer, ...errorAnswers(400, 429) } },
+      },
+      async ({ ip, query: { sha256 } }) => {
+        const match = (await findFiles(services.db, [sha256])).get(sha256) ?? null;
+        counted(ip, sha256, match);
+        const unknown = {
+          size: null,
+          appended: null,
+          seal: null,
+          sealedBy: null,
+          sealedAt: null,
+          ownSeal: null,
+        };
+        const verdict = match ? ('genuine' as const) : ('unknown' as const);
+        return answer({ verdict, match, sha256, ...unknown, metadata: null });
+      },
+    );
+
+    app.post(
+      path,
+      {
+        onRequest,
+        preValidation: guardVisitor(),
+        schema: {
+          tags,
+          ...formOfOneFile,
+          response: { 200: Answer, ...errorAnswers(400, 413, 415, 419, 422, 429) },
+        },
+      },
+      async (request) => {
+        const { field, file } = await uploadedFile(request, documentFile);
+        if (!isPdf(file)) throw invalid({ [field]: 'documentType' });
+        const find = (hashes: string[]) => findFiles(services.db, hashes);
+        const verification = await verifyFile(file, find, services.sealingKey.certificate);
+        counted(request.ip, verification.sha256, verification.match);
+        return answer(verification);
+      },
+    );
+  });
+
+const answer = (attributes: z.infer<typeof Answer>['data']['attributes']) => ({
+  data: { id: attributes.sha256, type: 'verifications' as const, attributes },
+});
+
+/** As what files are known by their hashes, whatever they say and whoever may read them. */
+const findFiles = async (db: Handle, hashes: string[]): Promise<Map<string, FileMatch>> => {
+  const { rows } = await sql<{ sha256: string; match: FileMatch }>`
+    select sha256, 'sealed' as match from documents where sha256 = any (${hashes})
+    union all
+    select original_sha256, 'original' from documents where original_sha256 = any (${hashes})
+    union all
+    select sha256, 'certificate' from certificates where sha256 = any (${hashes})
+    union all
+    select sha256, 'register' from register_files where sha256 = any (${hashes})
+    union all
+    select sha256, 'statement' from payout_statements where sha256 = any (${hashes})`.execute(db);
+  return new Map(rows.map(({ sha256, match }) => [sha256, match]));
+};

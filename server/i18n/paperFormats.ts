@@ -1,0 +1,40 @@
+/** How dates, numbers and amounts stand on paper, in the manner of a language. */
+export const paperFormats = (locale: 'en-GB' | 'de' | 'hr') => {
+  const longDate = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const point = new Intl.NumberFormat(locale)
+    .formatToParts(1.5)
+    .find(({ type }) => type === 'decimal')!.value;
+
+  const date = (isoDate: string) => longDate.format(new Date(`${isoDate}T00:00:00Z`));
+  const pieces = (count: bigint) => whole.format(count);
+  /** A decimal string with all the decimals that it has. */
+  const decimal = (amount: string) => {
+    const [units = '', decimals] = amount.split('.');
+    const grouped = whole.format(BigInt(units));
+    return decimals === undefined ? grouped : `${grouped}${point}${decimals}`;
+  };
+
+  return {
+    /** BCP 47, for readers that speak the document. */
+    languageTag: locale,
+    date,
+    /** The day, the time to the second, and that it is UTC. */
+    instant: (iso: string) => {
+      const [day, time] = new Date(iso).toISOString().split('T') as [string, string];
+      return `${date(day)}, ${time.slice(0, 8)} UTC`;
+    },
+    pieces,
+    decimal,
+    /** The currency is before the amount in English and behind it elsewhere; a line never ends between the two. */
+    money: ({ amount, currency }: { amount: string; currency: string }) =>
+      locale === 'en-GB' ? `${currency}\u00a0${decimal(amount)}` : `${decimal(amount)}\u00a0${currency}`,
+    /** A decimal string in per cent. */
+    rate: (percent: string) => `${decimal(percent)}${locale === 'en-GB' ? '' : '\u00a0'}%`,
+  };
+};

@@ -1,0 +1,109 @@
+import type { RetentionReason } from '../../model/payout/lines.ts';
+import type { PayoutType } from '../../model/payout/shares.ts';
+import type { PayoutMails } from '../mail/templates.ts';
+import { paperFormats } from './paperFormats.ts';
+
+const { money, pieces: number } = paperFormats('de');
+
+const types: Record<PayoutType, string> = {
+  dividend: 'Dividende',
+  'liquidation-proceeding': 'Liquidationserlös',
+};
+
+const missing: Record<RetentionReason, string> = {
+  'not-verified': 'Ihre persönlichen Daten sind nicht bestätigt. Melden Sie sich an und bestätigen Sie sie.',
+  'no-bank-details':
+    'Wir kennen Ihr Bankkonto nicht. Melden Sie sich an und geben Sie es in Ihrem Konto unter „Bankverbindung“ ein.',
+  'below-fee':
+    'Der Betrag ist nicht höher als die Bankgebühr. Er wird zusammen mit Ihrer nächsten Zahlung ausgezahlt.',
+};
+
+const delisted = (count: bigint) =>
+  count === 1n ? '1 gevestete Option wurde' : `${number(count)} gevestete Optionen wurden`;
+
+export const payoutMailDe: PayoutMails = {
+  payoutToApprove: ({ poolName, operatorName, link }) => ({
+    subject: `Bitte genehmigen: Auszahlung für ${poolName}`,
+    paragraphs: [
+      `${operatorName} hat die Auszahlung für ${poolName} genehmigt. Sie gilt, sobald auch ein zweiter Bearbeiter des Treuhänders sie genehmigt.`,
+    ],
+    action: { label: 'Auszahlung ansehen', url: link },
+  }),
+  payoutApproved: ({ poolName, type, amount, currency, link }) => ({
+    subject: `${poolName}: Auszahlung von ${money({ amount, currency })} genehmigt`,
+    paragraphs: [
+      `Die Auszahlung für ${poolName} (${types[type]}) über insgesamt ${money({ amount, currency })} wurde genehmigt. Den Inhabern wurde mitgeteilt, was sie erhalten.`,
+      'Gezahlt wird, sobald das Geld auf dem Konto des Treuhänders eingegangen ist.',
+    ],
+    action: { label: 'Auszahlung anzeigen', url: link },
+  }),
+  payoutFunded: ({ poolName, type, amount, currency, link }) => ({
+    subject: `${poolName}: ${money({ amount, currency })} eingegangen`,
+    paragraphs: [
+      `Das Geld für die Auszahlung für ${poolName} (${types[type]}), ${money({ amount, currency })}, ist auf dem Konto des Treuhänders eingegangen.`,
+    ],
+    action: { label: 'Auszahlung anzeigen', url: link },
+  }),
+  payoutReversed: ({ poolName, type, amount, currency, reason, link }) => ({
+    subject: `${poolName}: Auszahlung von ${money({ amount, currency })} storniert`,
+    paragraphs: [
+      `${money({ amount, currency })} aus ${poolName} (${types[type]}) werden nicht gezahlt: Die Auszahlung wurde storniert.`,
+      `Grund: ${reason}`,
+    ],
+    action: { label: 'Details anzeigen', url: link },
+  }),
+  earningApproved: ({ poolName, type, amount, currency, link }) => ({
+    subject: `${poolName}: Sie erhalten ${money({ amount, currency })}`,
+    paragraphs: [
+      `Aus ${poolName} (${types[type]}) erhalten Sie nach Steuern und Gebühren ${money({ amount, currency })}. Der Betrag geht auf Ihr Bankkonto, sobald der Treuhänder das Geld erhalten hat.`,
+    ],
+    action: { label: 'Ihre Erträge anzeigen', url: link },
+  }),
+  earningRetained: ({ poolName, type, amount, currency, reasons, link }) => ({
+    subject: `${poolName}: ${money({ amount, currency })} warten auf Sie`,
+    paragraphs: [
+      `Aus ${poolName} (${types[type]}) stehen Ihnen nach Steuern und Gebühren ${money({ amount, currency })} zu, die noch nicht gezahlt werden können.`,
+      ...reasons.map((reason) => missing[reason]),
+    ],
+    action: { label: 'Ihre Erträge anzeigen', url: link },
+  }),
+  earningsReleased: ({ poolName, lines, link }) => ({
+    subject: `${poolName}: ${lines === 1 ? 'Eine einbehaltene Zahlung ist' : `${number(BigInt(lines))} einbehaltene Zahlungen sind`} möglich`,
+    paragraphs: [
+      `Was fehlte, ist jetzt da: ${lines === 1 ? 'Eine Zahlung' : `${number(BigInt(lines))} Zahlungen`} der Auszahlung für ${poolName} ${lines === 1 ? 'kann' : 'können'} erfolgen.`,
+    ],
+    action: { label: 'Auszahlung anzeigen', url: link },
+  }),
+  earningPaid: ({ poolName, type, amount, currency, reference, link }) => ({
+    subject: `${poolName}: ${money({ amount, currency })} gezahlt`,
+    paragraphs: [
+      `${money({ amount, currency })} aus ${poolName} (${types[type]}) wurden auf Ihr Bankkonto gezahlt. Die Referenz der Zahlung ist ${reference}.`,
+    ],
+    action: { label: 'Ihre Erträge anzeigen', url: link },
+  }),
+  earningReturned: ({ poolName, amount, currency, bankReason, link }) => ({
+    subject: `${poolName}: Ihre Zahlung über ${money({ amount, currency })} kam zurück`,
+    paragraphs: [
+      `Die Bank hat unsere Zahlung über ${money({ amount, currency })} aus ${poolName} zurückgeschickt.${bankReason ? ` Ihr Grund: ${bankReason}` : ''}`,
+      'Bitte prüfen Sie Ihre Bankverbindung in Ihrem Konto. Der Treuhänder zahlt noch einmal, sobald sie stimmt.',
+    ],
+    action: { label: 'Bankverbindung prüfen', url: link },
+  }),
+  planPaidOut: ({ planName, vested, unvested, link }) => ({
+    subject: `${planName} endet mit einer Liquidation`,
+    paragraphs: [
+      `Der Optionspool hinter ${planName} wurde in einer Liquidation ausgezahlt. Damit endet der Plan.`,
+      ...(vested > 0n
+        ? [
+            `${delisted(vested)} ausgebucht. Was sie über ihrem Ausübungspreis wert sind, gehört zu Ihren Erträgen.`,
+          ]
+        : []),
+      ...(unvested > 0n
+        ? [
+            `${unvested === 1n ? '1 ungevestete Option ist' : `${number(unvested)} ungevestete Optionen sind`} verfallen.`,
+          ]
+        : []),
+    ],
+    action: { label: 'Plan anzeigen', url: link },
+  }),
+};

@@ -1,0 +1,104 @@
+import type { RetentionReason } from '../../model/payout/lines.ts';
+import type { PayoutType } from '../../model/payout/shares.ts';
+import type { PayoutMails } from '../mail/templates.ts';
+import { paperFormats } from './paperFormats.ts';
+
+const { money, pieces: number } = paperFormats('en-GB');
+
+const types: Record<PayoutType, string> = {
+  dividend: 'dividend',
+  'liquidation-proceeding': 'liquidation proceeds',
+};
+
+const missing: Record<RetentionReason, string> = {
+  'not-verified': 'Your personal data is not verified. Log in and verify it.',
+  'no-bank-details':
+    'We do not know your bank account. Log in and enter it under Bank Details in your account.',
+  'below-fee': 'The amount does not exceed the bank fee. It is paid together with your next payment.',
+};
+
+const options = (count: bigint, kind: string) =>
+  `${number(count)} ${kind} ${count === 1n ? 'option was' : 'options were'}`;
+
+export const payoutMailEn: PayoutMails = {
+  payoutToApprove: ({ poolName, operatorName, link }) => ({
+    subject: `Please approve: payout of ${poolName}`,
+    paragraphs: [
+      `${operatorName} has approved the payout of ${poolName}. It takes effect once a second operator approves it.`,
+    ],
+    action: { label: 'Look at the payout', url: link },
+  }),
+  payoutApproved: ({ poolName, type, amount, currency, link }) => ({
+    subject: `${poolName}: payout of ${money({ amount, currency })} approved`,
+    paragraphs: [
+      `The ${types[type]} of ${poolName}, ${money({ amount, currency })} in all, was approved. The holders have been told what they receive.`,
+      'It is paid once the money has been received in the account of the trust.',
+    ],
+    action: { label: 'Show the payout', url: link },
+  }),
+  payoutFunded: ({ poolName, type, amount, currency, link }) => ({
+    subject: `${poolName}: ${money({ amount, currency })} received`,
+    paragraphs: [
+      `The money for the ${types[type]} of ${poolName}, ${money({ amount, currency })}, has been received in the account of the trust.`,
+    ],
+    action: { label: 'Show the payout', url: link },
+  }),
+  payoutReversed: ({ poolName, type, amount, currency, reason, link }) => ({
+    subject: `${poolName}: payout of ${money({ amount, currency })} reversed`,
+    paragraphs: [
+      `The ${types[type]} of ${poolName}, ${money({ amount, currency })}, will not be paid: it was reversed.`,
+      `Reason: ${reason}`,
+    ],
+    action: { label: 'Show the details', url: link },
+  }),
+  earningApproved: ({ poolName, type, amount, currency, link }) => ({
+    subject: `${poolName}: you receive ${money({ amount, currency })}`,
+    paragraphs: [
+      `You receive ${money({ amount, currency })} from ${poolName} (${types[type]}), after tax and fees. It goes to your bank account once the trust has received the money.`,
+    ],
+    action: { label: 'Show your earnings', url: link },
+  }),
+  earningRetained: ({ poolName, type, amount, currency, reasons, link }) => ({
+    subject: `${poolName}: ${money({ amount, currency })} waits for you`,
+    paragraphs: [
+      `${money({ amount, currency })} from ${poolName} (${types[type]}) is yours, after tax and fees, but cannot be paid yet.`,
+      ...reasons.map((reason) => missing[reason]),
+    ],
+    action: { label: 'Show your earnings', url: link },
+  }),
+  earningsReleased: ({ poolName, lines, link }) => ({
+    subject: `${poolName}: ${lines === 1 ? 'a retained payment' : `${number(BigInt(lines))} retained payments`} can be made`,
+    paragraphs: [
+      `What was missing is there now: ${lines === 1 ? 'a payment' : `${number(BigInt(lines))} payments`} of the payout of ${poolName} can be made.`,
+    ],
+    action: { label: 'Show the payout', url: link },
+  }),
+  earningPaid: ({ poolName, type, amount, currency, reference, link }) => ({
+    subject: `${poolName}: ${money({ amount, currency })} paid`,
+    paragraphs: [
+      `${money({ amount, currency })} from ${poolName} (${types[type]}) was paid to your bank account. The reference of the payment is ${reference}.`,
+    ],
+    action: { label: 'Show your earnings', url: link },
+  }),
+  earningReturned: ({ poolName, amount, currency, bankReason, link }) => ({
+    subject: `${poolName}: your payment of ${money({ amount, currency })} came back`,
+    paragraphs: [
+      `The bank has sent our payment of ${money({ amount, currency })} from ${poolName} back.${bankReason ? ` Its reason: ${bankReason}` : ''}`,
+      'Please check your bank details in your account. The trust pays again once they are right.',
+    ],
+    action: { label: 'Check your bank details', url: link },
+  }),
+  planPaidOut: ({ planName, vested, unvested, link }) => ({
+    subject: `${planName} ends with a liquidation`,
+    paragraphs: [
+      `The shareholding behind ${planName} was paid out in a liquidation, so the plan ends.`,
+      ...(vested > 0n
+        ? [
+            `${options(vested, 'vested')} delisted. What they are worth above their exercise price is part of your earnings.`,
+          ]
+        : []),
+      ...(unvested > 0n ? [`${options(unvested, 'unvested')} forfeited.`] : []),
+    ],
+    action: { label: 'Show the plan', url: link },
+  }),
+};

@@ -1,0 +1,111 @@
+import type { RetentionReason } from '../../model/payout/lines.ts';
+import type { PayoutType } from '../../model/payout/shares.ts';
+import type { PayoutMails } from '../mail/templates.ts';
+import { paperFormats } from './paperFormats.ts';
+
+const { money, pieces: number } = paperFormats('hr');
+const plural = new Intl.PluralRules('hr');
+
+const types: Record<PayoutType, string> = {
+  dividend: 'dividenda',
+  'liquidation-proceeding': 'isplata iz likvidacije',
+};
+
+const missing: Record<RetentionReason, string> = {
+  'not-verified': 'Vaši osobni podaci nisu potvrđeni. Prijavite se i potvrdite ih.',
+  'no-bank-details':
+    'Ne znamo Vaš bankovni račun. Prijavite se i unesite ga u svojem računu pod „Bankovni podaci“.',
+  'below-fee': 'Iznos nije veći od bankovne naknade. Isplatit će se zajedno s Vašom sljedećom isplatom.',
+};
+
+/** The form that goes with a count: 1, 21 …; 2 to 4, 22 …; all others. */
+const form = (count: bigint, one: string, few: string, other: string) => {
+  const category = plural.select(Number(count));
+  const word = category === 'one' ? one : category === 'few' ? few : other;
+  return `${number(count)} ${word}`;
+};
+
+export const payoutMailHr: PayoutMails = {
+  payoutToApprove: ({ poolName, operatorName, link }) => ({
+    subject: `Molimo odobrite: isplata za „${poolName}“`,
+    paragraphs: [
+      `Isplatu za „${poolName}“ odobrila je jedna osoba (${operatorName}). Vrijedi kada je odobri i druga ovlaštena osoba povjerenika.`,
+    ],
+    action: { label: 'Pogledaj isplatu', url: link },
+  }),
+  payoutApproved: ({ poolName, type, amount, currency, link }) => ({
+    subject: `„${poolName}“: odobrena je isplata od ${money({ amount, currency })}`,
+    paragraphs: [
+      `Odobrena je isplata za „${poolName}“ (${types[type]}), ukupno ${money({ amount, currency })}. Imatelji su obaviješteni o tome što primaju.`,
+      'Isplaćuje se kada novac stigne na račun povjerenika.',
+    ],
+    action: { label: 'Prikaži isplatu', url: link },
+  }),
+  payoutFunded: ({ poolName, type, amount, currency, link }) => ({
+    subject: `„${poolName}“: primljeno je ${money({ amount, currency })}`,
+    paragraphs: [
+      `Novac za isplatu za „${poolName}“ (${types[type]}), ${money({ amount, currency })}, stigao je na račun povjerenika.`,
+    ],
+    action: { label: 'Prikaži isplatu', url: link },
+  }),
+  payoutReversed: ({ poolName, type, amount, currency, reason, link }) => ({
+    subject: `„${poolName}“: isplata od ${money({ amount, currency })} je stornirana`,
+    paragraphs: [
+      `Iznos od ${money({ amount, currency })} iz fonda „${poolName}“ (${types[type]}) neće se isplatiti: isplata je stornirana.`,
+      `Razlog: ${reason}`,
+    ],
+    action: { label: 'Prikaži pojedinosti', url: link },
+  }),
+  earningApproved: ({ poolName, type, amount, currency, link }) => ({
+    subject: `„${poolName}“: primate ${money({ amount, currency })}`,
+    paragraphs: [
+      `Iz fonda „${poolName}“ (${types[type]}) primate ${money({ amount, currency })} nakon poreza i naknada. Iznos ide na Vaš bankovni račun kada povjerenik primi novac.`,
+    ],
+    action: { label: 'Prikaži svoje prihode', url: link },
+  }),
+  earningRetained: ({ poolName, type, amount, currency, reasons, link }) => ({
+    subject: `„${poolName}“: čeka Vas ${money({ amount, currency })}`,
+    paragraphs: [
+      `Iz fonda „${poolName}“ (${types[type]}) pripada Vam ${money({ amount, currency })} nakon poreza i naknada, ali se još ne može isplatiti.`,
+      ...reasons.map((reason) => missing[reason]),
+    ],
+    action: { label: 'Prikaži svoje prihode', url: link },
+  }),
+  earningsReleased: ({ poolName, lines, link }) => ({
+    subject: `„${poolName}“: moguće je isplatiti ${form(BigInt(lines), 'zadržani iznos', 'zadržana iznosa', 'zadržanih iznosa')}`,
+    paragraphs: [
+      `Ono što je nedostajalo sada je tu: u isplati za „${poolName}“ moguće je isplatiti ${form(BigInt(lines), 'iznos', 'iznosa', 'iznosa')}.`,
+    ],
+    action: { label: 'Prikaži isplatu', url: link },
+  }),
+  earningPaid: ({ poolName, type, amount, currency, reference, link }) => ({
+    subject: `„${poolName}“: isplaćeno je ${money({ amount, currency })}`,
+    paragraphs: [
+      `Na Vaš bankovni račun isplaćeno je ${money({ amount, currency })} iz fonda „${poolName}“ (${types[type]}). Poziv na broj te isplate je ${reference}.`,
+    ],
+    action: { label: 'Prikaži svoje prihode', url: link },
+  }),
+  earningReturned: ({ poolName, amount, currency, bankReason, link }) => ({
+    subject: `„${poolName}“: Vaša je isplata od ${money({ amount, currency })} vraćena`,
+    paragraphs: [
+      `Banka je vratila našu isplatu od ${money({ amount, currency })} iz fonda „${poolName}“.${bankReason ? ` Njezin razlog: ${bankReason}` : ''}`,
+      'Provjerite bankovne podatke na svom računu. Povjerenik će platiti ponovno kad budu točni.',
+    ],
+    action: { label: 'Provjerite bankovne podatke', url: link },
+  }),
+  planPaidOut: ({ planName, vested, unvested, link }) => ({
+    subject: `Plan „${planName}“ završava likvidacijom`,
+    paragraphs: [
+      `Fond opcija iz kojeg je plan „${planName}“ isplaćen je u likvidaciji, pa plan završava.`,
+      ...(vested > 0n
+        ? [
+            `Brisano je: ${form(vested, 'stečena opcija', 'stečene opcije', 'stečenih opcija')}. Ono što vrijede iznad cijene izvršenja dio je Vaših prihoda.`,
+          ]
+        : []),
+      ...(unvested > 0n
+        ? [`Propalo je: ${form(unvested, 'nestečena opcija', 'nestečene opcije', 'nestečenih opcija')}.`]
+        : []),
+    ],
+    action: { label: 'Prikaži plan', url: link },
+  }),
+};

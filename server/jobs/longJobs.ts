@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import { type Context, contextOf } from '../commands/context.ts';
+import { type Tx, write } from '../db/handle.ts';
+import type { Services } from '../services.ts';
+import { inRounds } from './rounds.ts';
+
+/** A kind of work that takes longer than a request may. */
+export type LongJob = {
+  /** Does the work in parts, each of which is committed. Begun again, it goes on behind the parts that are there. */
+  run: (work: Work) => Promise<void>;
+  /** What is written with its end, good or bad. */
+  finished: (ctx: Context, recordId: string) => Promise<void>;
+  failed: (ctx: Context, recordId: string) => Promise<void>;
+};
+export type LongJobs = Readonly<Record<string, LongJob>>;
+
+export type Work = {
+  services: Services;
+  /** What the work is about. */
+  recordId: string;
+  /** Throws where the server is about to stop: to be asked within long parts. */
+  goOn: () => void;
+  /** Commits a part together with how far the work has come by it, once that can be said. */
+  commit: (part: (ctx: Context) => Promise<void>, progress?: Progress) => Promise<void>;
+};
+type Progress = { done: number; total: number };
+
+type Job = { id: string; kind: string; record_id: string; attempts: number };
+
+/** So long a job belongs to a server that is not heard of any more. */
+const leaseSeconds = 60;
+const mostAttempts = 3;
+/** How long a job rests after each failure. */
+const restSeconds = 20;
+
+/** Puts a job down, to be begun when the transaction is committed. */
+export const beginLongJob = (ctx: Context, job: { kind: string; trust_id: string; record_id: string }) =>
+  ctx.tx
+    .insertInto('long_jobs')
+    .values({ ...job, total: null, finished_at: null, error: null, created_at: ctx.now })
+    .execute();
+
+class Stopped extends Error {}
+class TakenOver extends Error {}
+
+/** Does what is to be done, until nothing is left. Several servers may do so: each job is done by one of them at a time. */
+export const runLongJobs = async (services: Services, kinds: LongJobs, stops?: AbortSignal) => {
+  while (!stops?.aborted) {
+    const job = await write(services.db, (tx) => claim(tx, Object.keys(kinds)));
+    if (!job) return;
+    await attempt(services, kinds[job.kind]!, job, stops);
+    services.committed();
+  }
+};
+
+const claim = async (tx: Tx, kinds: string[]): Promise<Job | undefined> => {
+  const { rows } = await sql<Job>`
+    update long_jobs set attempts = attempts + 1, free_at = ${inSeconds(leaseSeconds)}
+    where id in (
+      select id from long_jobs where finished_at is null and free_at <= clock_timestamp() and kind = any (${kinds})
+      order by free_at limit 1 for update skip locked
+    )
+    returning id, kind, record_id, attempts`.execute(tx);
+  return rows[0];
+};
+
+const inSeconds = (seconds: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`;
+
+const attempt = async (services: Services, kind: LongJob, job: Job, stops: AbortSignal | undefined) => {
+  const { db, report } = services;
+  const recordId = job.record_id;
+  const goOn = () => {
+    if (stops?.aborted) throw new Stopped();
+  };
+  const commit = (change: Changed, part?: (ctx: Context) => Promise<void>) =>
+    write(db, async (tx) => {
+      await changeOwn(tx, job, change);
+      await part?.(await contextOf(services, tx, undefined));
+    });
+  // A part may take longer than the lease. Who has lost it learns so when the part is committed.
+  const keep = setInterval(() => commit({}).catch(() => {}), leaseSeconds * 300);
+  try {
+    if (job.attempts > mostAttempts) throw new Error('Each server that did it has ended meanwhile.');
+    await kind.run({
+      services,
+      recordId,
+      goOn,
+      commit: async (part, progress) => {
+        goOn();
+        await commit(progress ? { done: BigInt(progress.done), total: BigInt(progress.total) } : {}, part);
+      },
+    });
+    await commit({ finished_at: new Date(), error: null }, (ctx) => kind.finished(ctx, recordId));
+  } catch (error) {
+    if (error instanceof TakenOver) return;
+    if (error instanceof Stopped) return await write(db, (tx) => release(tx, job));
+    report(error);
+    const reason = String(error instanceof Error ? error.message : error).slice(0, 500);
+    const rests = { error: reason, free_at: inSeconds(restSeconds * job.attempts) };
+    if (job.attempts < mostAttempts) await write(db, (tx) => changeOwn(tx, job, rests));
+    else await commit({ error: reason, finished_at: new Date() }, (ctx) => kind.failed(ctx, recordId));
+  } finally {
+    clearInterval(keep);
+  }
+};
+
+type Changed = Partial<{
+  done: bigint;
+  total: bigint;
+  error: string | null;
+  finished_at: Date;
+  free_at: ReturnType<typeof inSeconds>;
+}>;
+
+/** Changes a job that still belongs to this attempt, and keeps it. The number of the attempt says whose it is. */
+const changeOwn = async (tx: Tx, { id, attempts }: Job, change: Changed) => {
+  const own = await tx
+    .updateTable('long_jobs')
+    .set({ free_at: inSeconds(leaseSeconds), ...change })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('finished_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!own) throw new TakenOver();
+};
+
+/** Gives a job back that could not be ended before the server stops; that is no failure. */
+const release = (tx: Tx, { id, attempts }: Job) =>
+  sql`update long_jobs set attempts = attempts - 1, free_at = clock_timestamp()
+    where id = ${id} and attempts = ${attempts} and finished_at is null`.execute(tx);
+
+/**
+ * Does the jobs from now on, also those that a server left behind. Where no other server can use the database, what is
+ * claimed was claimed by a process that has ended.
+ */
+export const startLongJobs = async (services: Services, kinds: LongJobs, alone: boolean) => {
+  if (alone)
+    await sql`update long_jobs set free_at = clock_timestamp() where finished_at is null`.execute(
+      services.db,
+    );
+  const stops = new AbortController();
+  const rounds = inRounds(() => runLongJobs(services, kinds, stops.signal), services.report);
+  rounds.wake();
+  return {
+    committed: rounds.wake,
+    stop: async () => {
+      stops.abort();
+      await rounds.stop();
+    },
+  };
+};

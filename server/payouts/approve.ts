@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { payouts } from '../../model/resources/payouts.ts';
+import { paymentReference } from '../bank/references.ts';
+import { recordActivity } from '../commands/activities.ts';
+import { about, announce } from '../commands/announce.ts';
+import { confirmPassword } from '../commands/confirmPassword.ts';
+import type { ActorContext, Context, Handlers } from '../commands/context.ts';
+import { conflict, RefusedAndKept } from '../problem.ts';
+import { isAsShown, storeLines } from './draftLines.ts';
+import { type Drawn, drawUp, OtherCurrency, type Payout } from './drawUp.ts';
+import { asJson, freeze } from './holdings.ts';
+import { liquidate } from './liquidate.ts';
+import { lockPool } from './lockPool.ts';
+import { settleHolders } from './retention.ts';
+import { tellApproved, tellSettled } from './tell.ts';
+
+/** Approves what is shown. Where the figures have changed since, it shows the new ones and is to be approved anew. */
+export const approve: Handlers<typeof payouts>['approve'] = async (ctx, { id }, { password }) => {
+  await confirmPassword(ctx, password);
+  const payout = await ctx.tx
+    .selectFrom('payouts')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const pool = await lockPool(ctx, payout.pool_id, payout.type);
+  const drawn = await drawUp(ctx, pool.currency, payout).catch((error) => {
+    throw error instanceof OtherCurrency ? conflict(error.key, { currency: error.currency }) : error;
+  });
+  if (!(await isAsShown(ctx, payout, drawn))) {
+    await storeLines(ctx, id, drawn);
+    await ctx.tx.updateTable('payouts').set({ approvals: '[]' }).where('id', '=', id).execute();
+    throw new RefusedAndKept('figuresChanged');
+  }
+  if (drawn.lines.length === 0) throw conflict('nobodyShares');
+  if (!(await enoughApprove(ctx, payout))) return;
+  await settle(ctx, payout, drawn);
+  const status = { before: payout.status, after: 'approved' };
+  await recordActivity(ctx, 'approved-payout', about.payout(id), { status });
+  // Another line of a holder may leave with one of these.
+  const changed = await settleHolders(ctx, { payout: id });
+  await tellSettled(
+    ctx,
+    changed.filter(({ payout_id }) => payout_id !== id),
+  );
+  await tellApproved(ctx, payout, pool.name);
+};
+
+/** Writes the approval down; false where the trust asks for one more, of another operator. */
+const enoughApprove = async (ctx: ActorContext, payout: Payout): Promise<boolean> => {
+  const { userId, name } = ctx.actor;
+  const { two_approvals } = await ctx.tx
+    .selectFrom('trusts')
+    .select('two_approvals')
+    .where('id', '=', payout.trust_id)
+    .executeTakeFirstOrThrow();
+  if (two_approvals && payout.approvals.some(({ user_id }) => user_id === userId))
+    throw conflict('approvedByYou');
+  const others = payout.approvals.filter(({ user_id }) => user_id !== userId);
+  const approvals = [...others, { user_id: userId, approved_at: ctx.now.toISOString() }];
+  await ctx.tx
+    .updateTable('payouts')
+    .set({ approvals: JSON.stringify(approvals) })
+    .where('id', '=', payout.id)
+    .execute();
+  if (!two_approvals || approvals.length > 1) return true;
+  await recordActivity(ctx, 'approved-payout-first', about.payout(payout.id));
+  const { name: poolName } = await ctx.tx
+    .selectFrom('pools')
+    .select('name')
+    .where('id', '=', payout.pool_id)
+    .executeTakeFirstOrThrow();
+  await announce(ctx, [{ trust: payout.trust_id }], 'payout', about.payout(payout.id), 'payoutToApprove', {
+    poolName,
+    operatorName: name,
+  });
+  return false;
+};
+
+/** The list is frozen, and its lines are earned. */
+const settle = async (ctx: Context, payout: Payout, drawn: Drawn) => {
+  const isFirst = drawn.trancheOf === null;
+  if (isFirst) await freeze(ctx, payout.id, drawn.holdings);
+  const liquidation = payout.type === 'liquidation-proceeding';
+  const lines = await ctx.tx.selectFrom('earnings').select('id').where('payout_id', '=', payout.id).execute();
+  const referenced = lines.map(({ id }) => ({ id, reference: paymentReference(id) }));
+  const record_date = drawn.frozenOn ?? payout.record_date ?? ctx.today;
+  await ctx.tx
+    .updateTable('payouts')
+    .set({
+      status: 'approved',
+      approved_at: ctx.now,
+      approved_on: ctx.today,
+      record_date,
+      counted_lines: liquidation || record_date < ctx.today ? null : await linesOfToday(ctx, payout.pool_id),
+    })
+    .where('id', '=', payout.id)
+    .execute();
+  await sql`
+    update earnings l set earned = true, reference = r.reference, record_date = ${record_date}, created_at = ${ctx.now}
+    from jsonb_to_recordset(${asJson(referenced)}::jsonb) as r(id uuid, reference text) where l.id = r.id`.execute(
+    ctx.tx,
+  );
+  if (liquidation && isFirst) await liquidate(ctx, payout, drawn.holdings);
+};
+
+/** The lines of today that moved certificates of holders, which are counted; those that come later today are not. */
+const linesOfToday = async (ctx: Context, poolId: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select distinct t.id from transactions t join entries e on e.transaction_id = t.id join accounts a on a.id = e.account_id
+    where a.pool_id = ${poolId} and a.unit = 'certificates' and a.name = 'holder' and t.effective_date = ${ctx.today}`.execute(
+    ctx.tx,
+  );
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Context } from '../commands/context.ts';
+import { portionsOf } from '../portions.ts';
+import { type Drawn, isSame, type Line, type Payout } from './drawUp.ts';
+import { asJson } from './holdings.ts';
+
+/** Writes the lines of a draft, in place of those that it had, with what else follows from who shares. */
+export const storeLines = async (ctx: Context, payoutId: string, drawn: Drawn) => {
+  const { lines, trancheOf, before, price } = drawn;
+  await ctx.tx.deleteFrom('earnings').where('payout_id', '=', payoutId).execute();
+  for (const some of portionsOf(lines))
+    await sql`
+      insert into earnings (company_id, pool_id, payout_id, employee_id, type, record_date, currency, certificates, options,
+        of_certificates, of_options, gross_income, tax_withholding, tax, bank_fee, net_income, below_fee, status, reasons,
+        created_at)
+      select p.company_id, p.pool_id, p.id, l.employee_id, p.type, p.record_date, p.currency, l.certificates, l.options,
+        l.of_certificates, l.of_options, l.gross_income, l.tax_withholding, l.tax, l.bank_fee, l.net_income, l.below_fee,
+        case when l.reasons = '[]' then 'payable' else 'retained' end,
+        array(select jsonb_array_elements_text(l.reasons)), ${ctx.now}
+      from payouts p, jsonb_to_recordset(${asJson(some)}::jsonb) as l(employee_id uuid, certificates bigint, options bigint,
+        of_certificates bigint, of_options bigint, gross_income bigint, tax_withholding numeric, tax bigint,
+        bank_fee bigint, net_income bigint, below_fee boolean, reasons jsonb)
+      where p.id = ${payoutId}`.execute(ctx.tx);
+  await ctx.tx
+    .updateTable('payouts')
+    .set({ tranche_of_id: trancheOf, gross_before: before, price_per_piece: price })
+    .where('id', '=', payoutId)
+    .execute();
+};
+
+/** Whether a draft says what its terms would make today. */
+export const isAsShown = async (ctx: Context, payout: Payout, drawn: Drawn): Promise<boolean> => {
+  const shown = await ctx.tx
+    .selectFrom('earnings')
+    .select([
+      'employee_id',
+      'certificates',
+      'options',
+      'of_certificates',
+      'of_options',
+      'gross_income',
+      'tax_withholding',
+      'tax',
+      'bank_fee',
+      'net_income',
+      'below_fee',
+    ])
+    .where('payout_id', '=', payout.id)
+    .execute();
+  const before = new Map(shown.map((line) => [line.employee_id, { ...line, reasons: [] }]));
+  const unchanged = (line: Line) => {
+    const other = before.get(line.employee_id);
+    return other !== undefined && isSame(line, other);
+  };
+  return (
+    payout.tranche_of_id === drawn.trancheOf &&
+    payout.gross_before === drawn.before &&
+    shown.length === drawn.lines.length &&
+    drawn.lines.every(unchanged)
+  );
+};

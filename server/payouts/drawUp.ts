@@ -1,0 +1,168 @@
+import type { Selectable } from 'kysely';
+import type { PlanDate } from '../../model/dates.ts';
+import { type Currency, percentOf } from '../../model/money.ts';
+import { dividend } from '../../model/payout/dividend.ts';
+import { deduct, type RetentionReason, retainedBecause } from '../../model/payout/lines.ts';
+import { type FrozenList, liquidation, pricePerPiece } from '../../model/payout/liquidation.ts';
+import { priceText } from '../../model/payout/priceText.ts';
+import { NobodyShares, type Share } from '../../model/payout/shares.ts';
+import type { Context } from '../commands/context.ts';
+import type { Schema } from '../db/schema.ts';
+import type { ProblemKey } from '../problem.ts';
+import { type Holder, holdersOf } from './holders.ts';
+import { certificatesOn, frozenHoldings, type Holding, holdingsNow } from './holdings.ts';
+import { type Liquidation, liquidationOf } from './tranches.ts';
+
+export type Payout = Selectable<Schema['payouts']>;
+export type Terms = Pick<
+  Payout,
+  | 'pool_id'
+  | 'type'
+  | 'gross_amount_value'
+  | 'currency'
+  | 'tax_rate'
+  | 'bank_fee'
+  | 'record_date'
+  | 'country_rates'
+  | 'holder_rates'
+>;
+
+/** What one holder gets, by the columns of the table. */
+export type Line = {
+  employee_id: string;
+  certificates: bigint;
+  options: bigint;
+  of_certificates: bigint;
+  of_options: bigint;
+  gross_income: bigint;
+  tax_withholding: string;
+  tax: bigint;
+  bank_fee: bigint;
+  net_income: bigint;
+  below_fee: boolean;
+  reasons: RetentionReason[];
+};
+
+/** A payout as its terms make it today. */
+export type Drawn = {
+  holdings: Holding[];
+  /** None where nobody shares. */
+  lines: Line[];
+  /** Of the liquidation that this is a later tranche of, the day on which its list was frozen, and what was paid of it. */
+  trancheOf: string | null;
+  frozenOn: PlanDate | null;
+  before: bigint;
+  price: string | null;
+};
+
+/** What cannot be paid out in this currency. */
+export class OtherCurrency extends Error {
+  readonly key: ProblemKey;
+  readonly currency: string;
+  constructor(key: ProblemKey, currency: string) {
+    super(key);
+    this.key = key;
+    this.currency = currency;
+  }
+}
+
+/**
+ * Who shares, and what each gets. A liquidation whose first payout was approved is paid to the list that was frozen
+ * then. Throws `OtherCurrency` where amounts of two currencies would have to be added up.
+ */
+export const drawUp = async (ctx: Context, poolCurrency: string, terms: Terms): Promise<Drawn> => {
+  const first = terms.type === 'dividend' ? undefined : await liquidationOf(ctx, terms.pool_id);
+  const holdings = await holdingsFor(ctx, terms, first);
+  if (first && first.currency !== terms.currency)
+    throw new OtherCurrency('currencyOfTranches', first.currency);
+  if (poolCurrency !== terms.currency && holdings.some(({ plan_id }) => plan_id !== null))
+    throw new OtherCurrency('currencyOfOptions', poolCurrency);
+
+  const before = first?.paid ?? 0n;
+  const list = listOf(holdings);
+  const shares = sharesOf(terms, list, before);
+  const holders = await holdersOf(
+    ctx,
+    shares.map(({ id }) => id),
+  );
+  return {
+    holdings,
+    lines: shares.map((share) => lineOf(terms, share, holders.get(share.id)!)),
+    trancheOf: first?.id ?? null,
+    frozenOn: first?.record_date ?? null,
+    before,
+    price:
+      terms.type === 'dividend'
+        ? null
+        : priceText(pricePerPiece(before + terms.gross_amount_value, list), terms.currency as Currency),
+  };
+};
+
+const holdingsFor = (ctx: Context, terms: Terms, first: Liquidation | undefined): Promise<Holding[]> => {
+  if (first) return frozenHoldings(ctx, first.id);
+  return terms.type === 'dividend'
+    ? certificatesOn(ctx, terms.pool_id, terms.record_date!)
+    : holdingsNow(ctx, terms.pool_id);
+};
+
+const listOf = (holdings: readonly Holding[]): FrozenList => ({
+  certificates: holdings
+    .filter(({ plan_id }) => plan_id === null)
+    .map(({ employee_id: id, pieces }) => ({ id, pieces })),
+  options: holdings
+    .filter(({ plan_id }) => plan_id !== null)
+    .map(({ employee_id: id, pieces, exercise_price }) => ({ id, pieces, exercisePrice: exercise_price! })),
+});
+
+const sharesOf = (terms: Terms, list: FrozenList, before: bigint): Share[] => {
+  try {
+    return terms.type === 'dividend'
+      ? dividend(terms.gross_amount_value, list.certificates)
+      : liquidation(terms.gross_amount_value, list, before);
+  } catch (error) {
+    if (error instanceof NobodyShares) return [];
+    throw error;
+  }
+};
+
+const lineOf = (terms: Terms, { id, gross, certificates, options }: Share, holder: Holder): Line => {
+  const rate = rateFor(terms, id, holder.taxResidence);
+  const { tax, bankFee, net, belowFee } = deduct(gross, rate, terms.bank_fee);
+  return {
+    employee_id: id,
+    certificates: certificates.pieces,
+    options: options.pieces,
+    of_certificates: certificates.gross,
+    of_options: options.gross,
+    gross_income: gross,
+    tax_withholding: rate,
+    tax,
+    bank_fee: bankFee,
+    net_income: net,
+    below_fee: belowFee,
+    reasons: retainedBecause({ belowFee }, holder),
+  };
+};
+
+/** The rate of a holder goes before that of the country, and both before the one of the payout. */
+const rateFor = ({ tax_rate, country_rates, holder_rates }: Terms, id: string, taxResidence: string | null) =>
+  holder_rates.find(({ employee_id }) => employee_id === id)?.taxRate ??
+  country_rates.find(({ country }) => country === taxResidence)?.taxRate ??
+  tax_rate;
+
+/** Whether two lines say the same. Whether it can leave yet is not what a line says: it may change every day. */
+export const isSame = (one: Line, other: Line) =>
+  figures.every((name) => one[name] === other[name]) &&
+  percentOf(exact, one.tax_withholding) === percentOf(exact, other.tax_withholding);
+
+const figures = [
+  'employee_id',
+  'certificates',
+  'options',
+  'gross_income',
+  'tax',
+  'bank_fee',
+  'net_income',
+] as const;
+/** So large that its percentage is a whole number for any rate. */
+const exact = 100_000_000n;

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { PlanDate } from '../../model/dates.ts';
+import type { Context } from '../commands/context.ts';
+
+/** What somebody has a share with: certificates, or vested options of a plan with the price of each. */
+export type Holding = {
+  employee_id: string;
+  plan_id: string | null;
+  pieces: bigint;
+  exercise_price: bigint | null;
+};
+
+/** The certificates of a shareholding that were held at the end of a day, which are not those of the trust itself. */
+export const certificatesOn = async (ctx: Context, poolId: string, day: PlanDate): Promise<Holding[]> => {
+  const { rows } = await sql<Holding>`
+    select a.employee_id, null::uuid as plan_id, sum(e.pieces)::bigint as pieces, null::bigint as exercise_price
+    from accounts a join entries e on e.account_id = a.id join transactions t on t.id = e.transaction_id
+    where a.pool_id = ${poolId} and a.unit = 'certificates' and a.name = 'holder' and t.effective_date <= ${day}
+    group by a.employee_id having sum(e.pieces) > 0 order by a.employee_id`.execute(ctx.tx);
+  return rows;
+};
+
+/** The certificates and the vested options of a shareholding as they are now. */
+export const holdingsNow = async (ctx: Context, poolId: string): Promise<Holding[]> => {
+  const { rows } = await sql<Holding>`
+    select a.employee_id, a.plan_id, a.balance as pieces, p.exercise_price::bigint as exercise_price
+    from accounts a left join plans p on p.id = a.plan_id
+    where a.pool_id = ${poolId} and a.balance > 0
+      and ((a.unit = 'certificates' and a.name = 'holder') or (a.unit = 'options' and a.name = 'vested'))
+    order by a.employee_id, a.plan_id`.execute(ctx.tx);
+  return rows;
+};
+
+/** Who shared in a payout that was approved. */
+export const frozenHoldings = (ctx: Context, payoutId: string): Promise<Holding[]> =>
+  ctx.tx
+    .selectFrom('frozen_holdings')
+    .select(['employee_id', 'plan_id', 'pieces', 'exercise_price'])
+    .where('payout_id', '=', payoutId)
+    .orderBy('employee_id')
+    .execute();
+
+/** Writes down who shares, which nothing changes from then on. */
+export const freeze = (ctx: Context, payoutId: string, holdings: readonly Holding[]) =>
+  sql`insert into frozen_holdings (payout_id, employee_id, plan_id, pieces, exercise_price)
+    select ${payoutId}, h.employee_id, h.plan_id, h.pieces, h.exercise_price
+    from jsonb_to_recordset(${asJson(holdings)}::jsonb)
+      as h(employee_id uuid, plan_id uuid, pieces bigint, exercise_price bigint)`.execute(ctx.tx);
+
+/** Rows as one parameter: whole numbers as text, which JSON has no other exact form for. */
+export const asJson = (rows: readonly object[]) =>
+  JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? String(value) : value));

@@ -1,0 +1,38 @@
+import type { payouts } from '../../model/resources/payouts.ts';
+import { recordActivity } from '../commands/activities.ts';
+import { about, announce } from '../commands/announce.ts';
+import type { Handlers } from '../commands/context.ts';
+import { makeTransfer } from '../transfers/makeTransfer.ts';
+import { payerOf } from '../transfers/payer.ts';
+import { settleHolders } from './retention.ts';
+import { tellSettled } from './tell.ts';
+
+/** The money has arrived in the account of the trust: what can be paid of it is told to the bank. */
+export const recordFunds: Handlers<typeof payouts>['record-funds'] = async (ctx, payout) => {
+  const funded = await ctx.tx
+    .updateTable('payouts')
+    .set({ status: 'funded', funded_at: ctx.now })
+    .where('id', '=', payout.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const { trust_id } = funded;
+  // Also where every line is retained: whoever records the money is at hand to say from where it is paid.
+  await payerOf(ctx, trust_id);
+  await tellSettled(ctx, await settleHolders(ctx, { payout: payout.id }));
+  const status = { before: payout.status, after: 'funded' };
+  await recordActivity(ctx, 'funded-payout', about.payout(payout.id), { status });
+  await makeTransfer(ctx, funded, payout.name);
+  await announce(
+    ctx,
+    [{ company: payout.company_id }, { trust: trust_id }],
+    'payout',
+    about.payout(payout.id),
+    'payoutFunded',
+    {
+      poolName: payout.name,
+      type: payout.type,
+      amount: payout.grossAmountValue,
+      currency: payout.currency,
+    },
+  );
+};

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { type Currency, formatMoney } from '../../model/money.ts';
+import type { payouts } from '../../model/resources/payouts.ts';
+import { recordActivity } from '../commands/activities.ts';
+import { about, announce, announceAll } from '../commands/announce.ts';
+import type { Context, Handlers } from '../commands/context.ts';
+import { checkLedger } from '../jobs/checkLedger.ts';
+import { conflict } from '../problem.ts';
+import { withdrawPayments } from '../transfers/withdraw.ts';
+import type { Payout } from './drawUp.ts';
+import { lockPool } from './lockPool.ts';
+import { settleHolders } from './retention.ts';
+import { revive } from './revive.ts';
+import { tellSettled } from './tell.ts';
+import { standing } from './tranches.ts';
+
+/** Takes a payout back of which nothing was paid: nothing of it is earned, and what a liquidation ended goes on. */
+export const reversePayout: Handlers<typeof payouts>['reverse'] = async (ctx, { id, status }, input) => {
+  const { reason, exercisableUntil } = input;
+  const payout = await ctx.tx
+    .selectFrom('payouts')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const pool = await lockPool(ctx, payout.pool_id, 'dividend');
+  await sql`select from earnings where payout_id = ${id} order by id for no key update`.execute(ctx.tx);
+  await refuseWhatStands(ctx, payout);
+  await withdrawPayments(ctx, id);
+  await ctx.tx
+    .updateTable('payouts')
+    .set({ status: 'reversed', reversal_reason: reason })
+    .where('id', '=', id)
+    .execute();
+  const lines = await ctx.tx
+    .updateTable('earnings')
+    .set({ earned: false, leaves_with_id: null })
+    .where('payout_id', '=', id)
+    .returning(['id', 'employee_id', 'net_income'])
+    .execute();
+  await tellSettled(ctx, await settleHolders(ctx, { payout: id }));
+  if (payout.transaction_id)
+    await revive(ctx, payout, pool, { reason, exercisableUntil: exercisableUntil ?? null });
+  const { broken } = await checkLedger(ctx.tx, payout.pool_id);
+  if (broken) throw conflict('linesDepend');
+
+  await recordActivity(ctx, 'reversed-payout', about.payout(id), {
+    reason,
+    status: { before: status, after: 'reversed' },
+  });
+  const currency = payout.currency as Currency;
+  const said = { poolName: pool.name, type: payout.type, currency, reason };
+  await announce(
+    ctx,
+    [{ company: payout.company_id }, { trust: payout.trust_id }],
+    'payout',
+    about.payout(id),
+    'payoutReversed',
+    { ...said, amount: formatMoney(payout.gross_amount_value, currency) },
+  );
+  await announceAll(
+    ctx,
+    'payout',
+    'payoutReversed',
+    lines.map(({ id: line, employee_id, net_income }) => ({
+      parties: [{ employee: employee_id }],
+      record: about.earning(line),
+      data: { ...said, amount: formatMoney(net_income, currency) },
+    })),
+  );
+};
+
+/** What was paid stays, and later tranches were reckoned on top of this one. */
+const refuseWhatStands = async (ctx: Context, payout: Payout) => {
+  const paid = await ctx.tx
+    .selectFrom('earnings')
+    .select('id')
+    .where('payout_id', '=', payout.id)
+    .where('status', 'in', ['paid', 'returned'])
+    .limit(1)
+    .executeTakeFirst();
+  if (paid) throw conflict('linePaid');
+  if (payout.type === 'dividend') return;
+  const first = payout.tranche_of_id ?? payout.id;
+  const { rows } = await sql`
+    select from payouts where tranche_of_id = ${first} and id <> ${payout.id} and status = any (${[...standing]})
+      and gross_before > ${payout.gross_before} limit 1`.execute(ctx.tx);
+  if (rows.length > 0) throw conflict('tranchesStand');
+};

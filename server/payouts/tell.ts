@@ -1,0 +1,75 @@
+import { type Currency, formatMoney } from '../../model/money.ts';
+import { recordActivities } from '../commands/activities.ts';
+import { about, announce, announceAll } from '../commands/announce.ts';
+import type { Context } from '../commands/context.ts';
+import type { Payout } from './drawUp.ts';
+import type { Changed } from './retention.ts';
+
+/** Tells the company, the other operators, and each holder: what comes, or what keeps it back. */
+export const tellApproved = async (ctx: Context, payout: Payout, poolName: string) => {
+  const { company_id, trust_id, type } = payout;
+  const currency = payout.currency as Currency;
+  const parties = [{ company: company_id }, { trust: trust_id }];
+  await announce(ctx, parties, 'payout', about.payout(payout.id), 'payoutApproved', {
+    poolName,
+    type,
+    amount: formatMoney(payout.gross_amount_value, currency),
+    currency,
+  });
+  const lines = await ctx.tx
+    .selectFrom('earnings')
+    .select(['id', 'employee_id', 'net_income', 'reasons'])
+    .where('payout_id', '=', payout.id)
+    .orderBy('employee_id')
+    .execute();
+  const tellings = lines.map(({ id, employee_id, net_income, reasons }) => ({
+    parties: [{ employee: employee_id }],
+    record: about.earning(id),
+    data: { poolName, type, amount: formatMoney(net_income, currency), currency, reasons },
+  }));
+  const [retained, payable] = [true, false].map((is) =>
+    tellings.filter(({ data }) => data.reasons.length > 0 === is),
+  );
+  await announceAll(ctx, 'payout', 'earningApproved', payable!);
+  await announceAll(ctx, 'payout', 'earningRetained', retained!);
+};
+
+/** Writes down which lines can be paid now and which no longer, and tells the trust of those whose money is there. */
+export const tellSettled = async (ctx: Context, changed: readonly Changed[]) => {
+  for (const [what, status] of [
+    ['released', 'payable'],
+    ['retained', 'retained'],
+  ] as const)
+    await recordActivities(
+      ctx,
+      what,
+      changed
+        .filter((line) => line.status === status)
+        .map((line) => ({
+          record: about.earning(line.id),
+          details: { status: { before: line.was, after: line.status } },
+        })),
+    );
+  const released = changed.filter(({ status, funded }) => status === 'payable' && funded);
+  const names = await poolNames(ctx, [...new Set(released.map(({ payout_id }) => payout_id))]);
+  await announceAll(
+    ctx,
+    'payout',
+    'earningsReleased',
+    [...Map.groupBy(released, ({ payout_id }) => payout_id)].map(([id, lines]) => ({
+      parties: [{ trust: lines[0]!.trust_id }],
+      record: about.payout(id),
+      data: { poolName: names.get(id)!, lines: lines.length },
+    })),
+  );
+};
+
+const poolNames = async (ctx: Context, payoutIds: string[]) => {
+  const rows = await ctx.tx
+    .selectFrom('payouts')
+    .innerJoin('pools', 'pools.id', 'payouts.pool_id')
+    .select(['payouts.id', 'pools.name'])
+    .where((eb) => eb('payouts.id', '=', eb.fn.any(eb.val(payoutIds))))
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};

@@ -1,0 +1,68 @@
+import type { Selectable } from 'kysely';
+import type { PlanDate } from '../../model/dates.ts';
+import { type Currency, formatMoney } from '../../model/money.ts';
+import type { Schema } from '../db/schema.ts';
+import type { RegisterTexts } from './texts.ts';
+
+export type Row = Selectable<Schema['register_rows']>;
+
+/** What a cell holds; a date and a decimal amount of money are kept apart from texts. */
+export type Cell = string | bigint | { date: PlanDate } | { amount: string } | null;
+
+/** The columns of a register in their order, the same in every format. */
+export const columns = [
+  'layer',
+  'company',
+  'entry',
+  'holder',
+  'address',
+  'pool',
+  'certificate',
+  'pieces',
+  'entered',
+  'acquired',
+  'paid',
+  'currency',
+  'ceased',
+  'cancelled',
+  'altered',
+] as const;
+export type Column = (typeof columns)[number];
+
+/** A row as all formats show it. Entries are numbered through; the lines that reconcile them are none. */
+export const cellsOf = (row: Row, texts: RegisterTexts): Record<Column, Cell> => ({
+  layer: texts.layers[row.layer as 1 | 2 | 3].name,
+  company: row.company,
+  entry: row.layer === 3 ? null : row.n,
+  holder: row.layer === 3 ? reconciliation(row, texts) : row.holder,
+  address: row.address,
+  pool: row.pool,
+  certificate: row.certificate_number,
+  pieces: row.pieces,
+  entered: day(row.entered_on),
+  acquired: transaction(row.acquired_type, row.acquired_back, row.acquired_by, texts),
+  paid: row.paid === null ? null : { amount: formatMoney(BigInt(row.paid), row.currency as Currency) },
+  currency: row.currency,
+  ceased: day(row.ceased_on),
+  cancelled: transaction(row.cancelled_type, row.cancelled_back, row.cancelled_by, texts),
+  altered: day(row.altered_on),
+});
+
+const day = (date: PlanDate | null) => date && { date };
+
+const transaction = (
+  type: Row['acquired_type'],
+  isReversal: boolean,
+  id: string | null,
+  { transactionTypes, reversal }: RegisterTexts,
+) => type && `${isReversal ? reversal(transactionTypes[type]) : transactionTypes[type]} ${id}`;
+
+/** How the shares in the company's register come to those of the holders and of the trust. */
+const reconciliation = ({ pieces, by_holders, by_trust }: Row, texts: RegisterTexts) => {
+  const [holders, trust] = [by_holders ?? 0n, by_trust ?? 0n];
+  const difference = pieces - holders - trust;
+  const sum = texts.reconciled(
+    ...([pieces, holders + trust, holders, trust].map(texts.pieces) as [string, string, string, string]),
+  );
+  return `${sum} ${difference === 0n ? texts.equal : texts.unequal(texts.pieces(difference))}`;
+};

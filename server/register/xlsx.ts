@@ -1,0 +1,59 @@
+import { writeXlsxStream } from 'hucre/xlsx';
+import { type Cell, type Column, cellsOf, columns, type Row } from './cells.ts';
+import type { RegisterTexts } from './texts.ts';
+
+/** How wide each column is, in characters. */
+const widths: Record<Column, number> = {
+  layer: 14,
+  company: 24,
+  entry: 10,
+  holder: 28,
+  address: 36,
+  pool: 28,
+  certificate: 14,
+  pieces: 14,
+  entered: 13,
+  acquired: 52,
+  paid: 14,
+  currency: 10,
+  ceased: 13,
+  cancelled: 52,
+  altered: 16,
+};
+
+const formats: { [column in Column]?: string } = {
+  pieces: '#,##0',
+  entered: 'yyyy-mm-dd',
+  ceased: 'yyyy-mm-dd',
+  altered: 'yyyy-mm-dd',
+};
+
+/** A register as a spreadsheet in which dates and numbers are such. What exceeds a sheet goes on upon the next one. */
+export const writeXlsx = async (rows: AsyncIterable<Row[]>, texts: RegisterTexts): Promise<Buffer> => {
+  const parts: Uint8Array[] = [];
+  const stream = writeXlsxStream(valuesOf(rows, texts), {
+    name: texts.title,
+    freezePane: { rows: 1 },
+    columns: columns.map((column) => ({
+      header: texts.columns[column],
+      width: widths[column],
+      ...(formats[column] && { numFmt: formats[column] }),
+    })),
+  });
+  for await (const part of stream) parts.push(part);
+  return Buffer.concat(parts);
+};
+
+async function* valuesOf(rows: AsyncIterable<Row[]>, texts: RegisterTexts) {
+  for await (const portion of rows)
+    for (const row of portion) {
+      const cells = cellsOf(row, texts);
+      yield columns.map((column) => asValue(cells[column]));
+    }
+}
+
+const asValue = (cell: Cell) => {
+  if (cell === null || typeof cell === 'string') return cell;
+  if (typeof cell === 'bigint') return Number(cell);
+  return 'date' in cell ? new Date(`${cell.date}T00:00:00Z`) : Number(cell.amount);
+};

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { type Currency, formatMoney } from '../../model/money.ts';
+import { creditTransfer, type Payment } from '../bank/creditTransfer.ts';
+import { fileReference } from '../bank/references.ts';
+import { recordActivity } from '../commands/activities.ts';
+import { about } from '../commands/announce.ts';
+import type { Context } from '../commands/context.ts';
+import { documentLanguageOf } from '../commands/parties.ts';
+import { documentTexts } from '../documents/texts.ts';
+import { storeFile } from '../files/files.ts';
+import { orderedId } from '../orderedId.ts';
+import type { Payout } from '../payouts/drawUp.ts';
+import { asJson } from '../payouts/holdings.ts';
+import { portionsOf } from '../portions.ts';
+import { payerOf } from './payer.ts';
+
+/** One transfer: a line that bears a fee, with those below the fee that leave with it, to the holder's account as it is now. */
+type Sent = {
+  id: string;
+  employee_id: string;
+  reference: string;
+  amount: bigint;
+  account_holder: string;
+  iban: string;
+  bic: string | null;
+  lines: string[];
+};
+
+/**
+ * Makes the file that tells the bank to pay all lines of a payout which can be paid and are in none yet; nothing where
+ * there are none. What keeps lines back has been brought up to date before.
+ */
+export const makeTransfer = async (
+  ctx: Context,
+  payout: Payout,
+  poolName: string,
+): Promise<string | undefined> => {
+  const from = await payerOf(ctx, payout.trust_id);
+  const payments = await unsentOf(ctx, payout.id);
+  if (payments.length === 0) return undefined;
+  const id = orderedId();
+  const currency = payout.currency as Currency;
+  const sum = payments.reduce((total, { amount }) => total + amount, 0n);
+  const { types } = documentTexts[await documentLanguageOf(ctx, payout.company_id)].payouts;
+  const remittance = `${types[payout.type]} ${poolName}`;
+  const file = creditTransfer({
+    reference: fileReference(id),
+    createdAt: ctx.now,
+    executionDate: ctx.today,
+    currency,
+    from,
+    payments: payments.map(
+      ({ reference, amount, account_holder: name, iban, bic }): Payment => ({
+        reference,
+        amount,
+        to: { name, iban, bic },
+        remittance,
+      }),
+    ),
+  });
+  await ctx.tx
+    .insertInto('transfers')
+    .values({
+      id,
+      company_id: payout.company_id,
+      payout_id: payout.id,
+      currency,
+      account_holder: from.name,
+      iban: from.iban,
+      count: payments.length,
+      sum,
+      execution_date: ctx.today,
+      sha256: await storeFile(ctx, Buffer.from(file)),
+      created_by: ctx.actor?.userId ?? null,
+      created_at: ctx.now,
+    })
+    .execute();
+  for (const some of portionsOf(payments)) await storePayments(ctx, id, some);
+  await recordActivity(ctx, 'made-transfer', about.transfer(id), {
+    count: String(payments.length),
+    amount: `${currency} ${formatMoney(sum, currency)}`,
+  });
+  return id;
+};
+
+const unsentOf = async (ctx: Context, payoutId: string): Promise<Sent[]> => {
+  const { rows } = await sql<Omit<Sent, 'id'>>`
+    select c.employee_id, c.reference, b.account_holder, b.iban, b.bic,
+      (c.net_income + coalesce(f.net_income, 0))::bigint as amount, c.id || coalesce(f.ids, '{}') as lines
+    from earnings c join employees e on e.id = c.employee_id join bank_accounts b on b.user_id = e.user_id
+    left join lateral (
+      select sum(l.net_income) as net_income, array_agg(l.id order by l.id) as ids from earnings l
+      where l.leaves_with_id = c.id and l.earned and l.status = 'payable' and l.transfer_id is null
+    ) f on true
+    where c.payout_id = ${payoutId} and c.earned and c.status = 'payable' and c.transfer_id is null
+      and c.leaves_with_id is null
+    order by c.employee_id`.execute(ctx.tx);
+  return rows.map((row) => ({ id: orderedId(), ...row }));
+};
+
+const storePayments = async (ctx: Context, transferId: string, payments: readonly Sent[]) => {
+  const rows = payments.map(({ lines: _, ...payment }) => payment);
+  await sql`
+    insert into payments (id, company_id, transfer_id, payout_id, employee_id, reference, amount, currency,
+      account_holder, iban, bic, created_at)
+    select p.id, t.company_id, t.id, t.payout_id, p.employee_id, p.reference, p.amount, t.currency, p.account_holder,
+      p.iban, p.bic, t.created_at
+    from transfers t, jsonb_to_recordset(${asJson(rows)}::jsonb) as p(id uuid, employee_id uuid, reference text,
+      amount bigint, account_holder text, iban text, bic text)
+    where t.id = ${transferId}`.execute(ctx.tx);
+  const lines = payments.flatMap(({ id, lines }) =>
+    lines.map((earning_id) => ({ payment_id: id, earning_id })),
+  );
+  await sql`
+    with sent as (
+      insert into payment_lines (payment_id, earning_id)
+      select payment_id, earning_id
+      from jsonb_to_recordset(${asJson(lines)}::jsonb) as l(payment_id uuid, earning_id uuid)
+      returning payment_id, earning_id
+    )
+    update earnings l set payment_id = s.payment_id, transfer_id = ${transferId} from sent s where l.id = s.earning_id`.execute(
+    ctx.tx,
+  );
+};

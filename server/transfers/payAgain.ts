@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { paymentReference } from '../bank/references.ts';
+import { recordActivities } from '../commands/activities.ts';
+import { about } from '../commands/announce.ts';
+import type { Context } from '../commands/context.ts';
+import { orderedId } from '../orderedId.ts';
+import { settleHolders } from '../payouts/retention.ts';
+import { tellSettled } from '../payouts/tell.ts';
+
+/**
+ * Lets the lines of a payment that came back go into a later file, under another reference, so that the bank's words
+ * about the first payment are never taken for words about the second. Where details are missing by now, they wait.
+ */
+export const payAgain = async (ctx: Context, paymentId: string, payoutId: string) => {
+  const { rows } = await sql<{ id: string }>`
+    update earnings set status = 'payable', payment_id = null, transfer_id = null, return_reason = null,
+      reference = case when leaves_with_id is null then ${paymentReference(orderedId())} else reference end
+    where payment_id = ${paymentId} returning id`.execute(ctx.tx);
+  await recordActivities(
+    ctx,
+    'paid-again',
+    rows.map(({ id }) => ({
+      record: about.earning(id),
+      details: { status: { before: 'returned', after: 'payable' } },
+    })),
+  );
+  await tellSettled(ctx, await settleHolders(ctx, { payout: payoutId }));
+};

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { PlanDate } from '../../model/dates.ts';
+import type { Context } from '../commands/context.ts';
+import { asJson } from '../payouts/holdings.ts';
+import { portionsOf } from '../portions.ts';
+import { followPayments } from './followPayments.ts';
+import { tellPayments } from './tellPayments.ts';
+
+/** What became of a payment. `found` says that a statement of the bank shows it, not only somebody. */
+export type Settlement =
+  | { id: string; status: 'paid'; paid_on: PlanDate; found: boolean }
+  | { id: string; status: 'returned'; return_reason: string | null }
+  | { id: string; status: 'sent' };
+
+/** A payment as it was before it was settled. */
+export type Settled = { id: string; was: string; status: string };
+
+/**
+ * Waits for whoever settles the same payments, takes their payouts back, or makes files of them: payouts first, then
+ * lines, then payments, each in the order of their ids.
+ */
+export const lockPayments = async ({ tx }: Context, ids: readonly string[]) => {
+  await sql`select from payouts where id in (select payout_id from earnings where payment_id = any (${ids}::uuid[]))
+    order by id for no key update`.execute(tx);
+  await sql`select from earnings where payment_id = any (${ids}::uuid[]) order by id for no key update`.execute(
+    tx,
+  );
+  await sql`select from payments where id = any (${ids}::uuid[]) order by id for no key update`.execute(tx);
+};
+
+/**
+ * Writes down what became of payments, which were locked before: lines and payouts follow, and the holders are told.
+ * What is so already is not told again.
+ */
+export const settlePayments = async (ctx: Context, settlements: readonly Settlement[], reason?: string) => {
+  const changed: Settled[] = [];
+  for (const some of portionsOf([...settlements])) {
+    const { rows } = await sql<Settled>`
+      with before as (
+        select y.id, y.status as was, s.status, s.paid_on, s.found, s.return_reason
+        from payments y join jsonb_to_recordset(${asJson(some)}::jsonb)
+          as s(id uuid, status text, paid_on date, found boolean, return_reason text) using (id)
+      ), settled as (
+        update payments y set status = b.status, found = coalesce(b.found, y.found and b.status = 'returned'),
+          paid_on = case when b.status = 'returned' then y.paid_on else b.paid_on end, return_reason = b.return_reason
+        from before b where y.id = b.id
+      ), followed as (
+        update earnings l set status = case b.status when 'sent' then 'payable' else b.status end,
+          paid_on = b.paid_on, return_reason = b.return_reason
+        from before b where l.payment_id = b.id
+      )
+      select id, was, status from before where was <> status order by id`.execute(ctx.tx);
+    changed.push(...rows);
+  }
+  await tellPayments(ctx, changed, reason);
+  await followPayments(
+    ctx,
+    settlements.map(({ id }) => id),
+  );
+};

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Language } from '../../model/enums.ts';
+import type { Context } from '../commands/context.ts';
+import { csvLine } from '../csvLine.ts';
+import type { EarningsSummaryData, PaidLine } from '../documents/documentData.ts';
+
+/** A line that was paid in a year, with what it is found by at the bank. */
+type Paid = PaidLine & { reference: string };
+
+/** What the participations of one person, or one of them, were paid in a year. */
+export const yearSummary = async (
+  ctx: Context,
+  employees: readonly string[],
+  year: number,
+  language: Language,
+): Promise<EarningsSummaryData & { lines: Paid[] }> => {
+  const { rows: lines } = await sql<Paid>`
+    select l.paid_on as "paidOn", c.name as company, p.name as pool, t.name as trust, l.type as "payoutType", l.currency,
+      money_text(l.gross_income, l.currency) as gross, trim_scale(l.tax_withholding)::text as "taxRate",
+      money_text(l.tax, l.currency) as tax, money_text(l.bank_fee, l.currency) as "bankFee",
+      money_text(l.net_income, l.currency) as net, y.reference
+    from earnings l join companies c on c.id = l.company_id join pools p on p.id = l.pool_id
+    join trusts t on t.id = l.trust_id join payments y on y.id = l.payment_id
+    where l.employee_id = any (${employees}::uuid[]) and l.earned and l.status = 'paid'
+      and l.paid_on between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)
+    order by l.currency, l.paid_on, l.id`.execute(ctx.tx);
+  return { language, date: ctx.today, year, lines, ...(await personOf(ctx, employees)) };
+};
+
+/** The person behind participations, by the newest of them, with what was verified of it. */
+const personOf = async ({ tx }: Context, employees: readonly string[]) => {
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+    address: string | null;
+    tax_residence: string | null;
+    tax_number: string | null;
+  }>`
+    select e.id, e.name, coalesce(v.tax_residence, b.tax_residence) as tax_residence, v.tax_number,
+      v.street || ', ' || v.postal_code || ' ' || v.locality || ', ' || v.country as address
+    from employees e
+    left join lateral (
+      select * from verified_persons p
+      where p.user_id = e.user_id and e.joined_at is not null order by p.verified_at desc limit 1
+    ) v on true
+    left join bank_accounts b on b.user_id = e.user_id and e.joined_at is not null
+    where e.id = any (${employees}::uuid[]) order by e.created_at desc, e.id limit 1`.execute(tx);
+  const { id, name, address, tax_residence, tax_number } = rows[0]!;
+  return {
+    reference: id,
+    employee: {
+      name,
+      ...(address && { address }),
+      ...(tax_residence && { taxResidence: tax_residence }),
+      ...(tax_number && { taxNumber: tax_number }),
+    },
+  };
+};
+
+/** The lines for a spreadsheet, under the names that the API gives them. */
+export const summaryCsv = (lines: readonly Paid[]): string =>
+  [
+    'paidOn company pool trust type currency grossIncome taxWithholding tax bankFee netIncome reference'.split(
+      ' ',
+    ),
+    ...lines.map((l) => [
+      l.paidOn,
+      l.company,
+      l.pool,
+      l.trust,
+      l.payoutType,
+      l.currency,
+      l.gross,
+      l.taxRate,
+      l.tax,
+      l.bankFee,
+      l.net,
+      l.reference,
+    ]),
+  ]
+    .map(csvLine)
+    .join('');

@@ -1,0 +1,106 @@
+export const payoutPages = {
+  resources: { payouts: { rows: { countryRates: { country: 'Land' } } } },
+  payoutForm: {
+    types: {
+      dividend:
+        'Wird auf die Zertifikate gezahlt, die am Ende des Stichtags gehalten wurden, nach ihrer Zahl.',
+      liquidation:
+        'Wird auf Zertifikate und gevestete Optionen gezahlt; Optionen erhalten, was ein Anteil über ihrem Ausübungspreis wert ist. Beendet alle Pläne des Optionspools.',
+    },
+    recordDate:
+      'Eine Liquidation hat keinen eigenen Stichtag: Beteiligt ist, wer am Tag der Genehmigung Zertifikate oder gevestete Optionen hält.',
+    otherRates: 'Abweichende Steuersätze für einzelne Inhaber',
+    countryRates: 'Nach dem Land der steuerlichen Ansässigkeit, wie es bestätigt wurde.',
+    holderRates: 'Für einzelne Inhaber; diese gehen den Sätzen der Länder vor.',
+    addCountry: 'Land hinzufügen',
+    addHolder: 'Inhaber hinzufügen',
+    removeCountry: 'Satz des Landes %{row} entfernen',
+    removeHolder: 'Satz des Inhabers %{row} entfernen',
+    remove: 'Entfernen',
+    preview: 'Vorschau',
+    incomplete:
+      'Wählen Sie den Optionspool und geben Sie Bruttobetrag und Steuersatz ein. Dann sehen Sie hier, wer wie viel erhält.',
+  },
+  payoutSums: {
+    title: 'Von brutto zu netto',
+    gross: 'Brutto',
+    holders: '%{smart_count} Inhaber |||| %{smart_count} Inhaber',
+    tax: 'Steuer',
+    fees: 'Bankgebühren',
+    net: 'Netto',
+    paid: 'Gezahlt',
+    toPay: 'Noch zu zahlen',
+    retained: 'Einbehalten',
+  },
+  payoutSteps: {
+    title: 'Schritte',
+    drafted: 'Entworfen',
+    approved: 'Genehmigt',
+    funded: 'Geld eingegangen',
+    paid: 'Alles gezahlt',
+    discarded: 'Verworfen',
+    reversed: 'Storniert',
+    done: 'erledigt',
+    toCome: 'steht aus',
+  },
+  payoutBanner: {
+    draft:
+      'Dies ist ein Entwurf. Sehen Sie sich die Zeilen unter Details an und genehmigen Sie ihn dann: Bis dahin erfährt niemand davon.',
+    second:
+      '%{name} hat dies am %{date} genehmigt. Damit es wirksam wird, muss es noch ein anderer Bearbeiter genehmigen.',
+    approved:
+      'Genehmigt. Das Unternehmen überweist nun %{amount} auf das Konto des Treuhänders. Vermerken Sie den Eingang, sobald das Geld da ist.',
+    open: '%{smart_count} Zeile kann gezahlt werden und steht noch in keiner Datei. Erstellen Sie eine Zahlungsdatei. |||| %{smart_count} Zeilen können gezahlt werden und stehen noch in keiner Datei. Erstellen Sie eine Zahlungsdatei.',
+    sent: 'Die Zahlungsdatei enthält %{smart_count} Zeile (%{amount}). Laden Sie sie bei der Bank hoch und markieren Sie die Zeile dann als gezahlt, oder laden Sie hier den Kontoauszug hoch. |||| Die Zahlungsdateien enthalten %{smart_count} Zeilen (%{amount}). Laden Sie sie bei der Bank hoch und markieren Sie die Zeilen dann als gezahlt, oder laden Sie hier den Kontoauszug hoch.',
+    returned:
+      'Die Bank hat %{smart_count} Zahlung zurückgegeben. Klären Sie das Konto mit dem Inhaber und zahlen Sie dann noch einmal. |||| Die Bank hat %{smart_count} Zahlungen zurückgegeben. Klären Sie die Konten mit den Inhabern und zahlen Sie dann noch einmal.',
+    retained:
+      'Alles ist gezahlt bis auf %{smart_count} einbehaltene Zeile. Sie kann gezahlt werden, sobald nichts mehr fehlt. |||| Alles ist gezahlt bis auf %{smart_count} einbehaltene Zeilen. Sie können gezahlt werden, sobald nichts mehr fehlt.',
+    reversed: 'Diese Auszahlung wurde storniert: %{reason}',
+  },
+  trustAccount: {
+    title: 'Auszahlungen von %{name}',
+    text: 'Von diesem Konto werden die Inhaber bezahlt. Ohne es kann keine Datei für die Bank erstellt werden.',
+  },
+  payoutDetails: { lines: 'Zeilen', terms: 'Bedingungen' },
+  approvePayout: {
+    changed:
+      'Die Zahlen haben sich geändert, seit Sie diese Seite geöffnet haben. Sehen Sie sich die neuen an, bevor Sie genehmigen.',
+    ends: 'Das beendet den Optionspool für seine Inhaber sofort: Alle von ihnen gehaltenen Zertifikate werden eingezogen, %{vested} gevestete Optionen werden ausgebucht, %{unvested} nicht gevestete Optionen verfallen, noch nicht zugeteilte Pläne werden storniert und offene Anträge auf Ausübung abgelehnt.',
+  },
+  reversePayout: {
+    continue: 'Weiter',
+    title: '%{amount} für %{name} endgültig stornieren?',
+    forGood:
+      'Was einem Inhaber zugesagt wurde, wird zurückgenommen. Das lässt sich nicht rückgängig machen. |||| Was %{smart_count} Inhabern zugesagt wurde, wird zurückgenommen. Das lässt sich nicht rückgängig machen.',
+  },
+  transferList: {
+    title: 'Zahlungsdateien',
+    download: 'XML herunterladen',
+    none: 'Es gibt noch keine Datei: Noch kann nichts gezahlt werden.',
+    notYet: 'Die erste Datei für die Bank entsteht, wenn der Geldeingang vermerkt wird.',
+  },
+  bankStatement: {
+    upload: 'Kontoauszug hochladen',
+    question: 'Welchen Kontoauszug möchten Sie einlesen?',
+    description:
+      'Eine Datei im Format camt.053, wie Ihre Bank sie zum Herunterladen anbietet. Zahlungen, die darin gefunden werden, werden als gezahlt oder zurückgekommen markiert, für alle Auszahlungen zugleich. Eine schon eingelesene Datei ändert nichts.',
+    choose: 'Datei auswählen',
+    another: 'Weitere Datei auswählen',
+    read: 'Eine Buchung wurde gelesen. |||| %{smart_count} Buchungen wurden gelesen.',
+    counts: {
+      matched:
+        '%{smart_count} Zahlung wurde gefunden und als gezahlt markiert |||| %{smart_count} Zahlungen wurden gefunden und als gezahlt markiert',
+      returned: '%{smart_count} Zahlung kam zurück |||| %{smart_count} Zahlungen kamen zurück',
+      amountDiffers:
+        '%{smart_count} Buchung hat einen anderen Betrag als ihre Zahlung |||| %{smart_count} Buchungen haben andere Beträge als ihre Zahlungen',
+      repeated:
+        '%{smart_count} Zahlung ging mehr als einmal ab |||| %{smart_count} Zahlungen gingen mehr als einmal ab',
+      unknown:
+        '%{smart_count} Buchung gehört zu keiner Zahlung |||| %{smart_count} Buchungen gehören zu keiner Zahlung',
+      known:
+        '%{smart_count} Buchung wurde schon früher gelesen |||| %{smart_count} Buchungen wurden schon früher gelesen',
+    },
+    open: 'Buchungen zum Nachsehen',
+  },
+};

@@ -1,0 +1,50 @@
+/** What is read of the audit trail beside what each kind of act is called. */
+export const activities = {
+  activityList: {
+    number: 'No. %{number}',
+    device: '%{browser} on %{system}',
+    details: {
+      status: 'Status',
+      side: 'Side',
+      sha256: 'SHA-256 of the sealed copy',
+      waitedDays: 'Days waited',
+      description: 'Description',
+      requestedPieces: 'Pieces requested',
+      nominalValue: 'Nominal value',
+      asset: 'Share class',
+      exercisePrice: 'Exercise price',
+      amount: 'Amount',
+      pastPeriod: 'Vested pieces',
+      futurePeriod: 'Unvested pieces',
+      email: 'Email',
+      currency: 'Currency',
+      serviceType: 'Service',
+      changed: 'Changed',
+      accountHolder: 'Account holder',
+      iban: 'IBAN',
+      bic: 'BIC',
+      taxResidence: 'Tax residence',
+    },
+    what: {
+      trusts: {
+        registered: 'Trust registered',
+        'changed-name': 'Name of an operator changed',
+        'changed-email': 'Email address of an operator changed',
+        'deleted-account': 'Account of an operator deleted',
+      },
+      companies: { registered: 'Company registered' },
+      employees: {
+        'went-to-verify': 'Verification begun',
+        'not-verified': 'Verification failed',
+        'invitation-expired': 'Invitation expired',
+      },
+      bank_accounts: { changed: 'Bank details changed' },
+      plans: { 'milestone-due': 'Milestone due' },
+      documents: {
+        reminded: 'Reminded to sign',
+        sealed: 'Document sealed',
+        voided: 'Document voided',
+      },
+    },
+  },
+};

@@ -1,0 +1,101 @@
+/** The pages of payouts, beyond the texts that every list and every command has. */
+export const payoutPages = {
+  resources: { payouts: { rows: { countryRates: { country: 'Country' } } } },
+  payoutForm: {
+    types: {
+      dividend: 'Paid on the certificates that were held at the end of the record date, by their number.',
+      liquidation:
+        'Paid on certificates and vested options; options get what a share is worth above their exercise price. Ends all plans of the shareholding.',
+    },
+    recordDate:
+      'A liquidation has no record date of its own: whoever holds certificates or vested options on the day of the approval shares in it.',
+    otherRates: 'Other tax rates for some holders',
+    countryRates: 'By the country of tax residence, as it was verified.',
+    holderRates: 'For single holders; these go before the rates of countries.',
+    addCountry: 'Add Country',
+    addHolder: 'Add Holder',
+    removeCountry: 'Remove the rate of country %{row}',
+    removeHolder: 'Remove the rate of holder %{row}',
+    remove: 'Remove',
+    preview: 'Preview',
+    incomplete:
+      'Choose the shareholding and enter the gross amount and the tax rate. Then you see here what everybody gets.',
+  },
+  payoutSums: {
+    title: 'From gross to net',
+    gross: 'Gross',
+    holders: '%{smart_count} holder |||| %{smart_count} holders',
+    tax: 'Tax',
+    fees: 'Bank fees',
+    net: 'Net',
+    paid: 'Paid',
+    toPay: 'To be paid',
+    retained: 'Retained',
+  },
+  payoutSteps: {
+    title: 'Steps',
+    drafted: 'Drafted',
+    approved: 'Approved',
+    funded: 'Funds received',
+    paid: 'All paid',
+    discarded: 'Discarded',
+    reversed: 'Reversed',
+    done: 'done',
+    toCome: 'to come',
+  },
+  payoutBanner: {
+    draft: 'This is a draft. Look at the lines under Details, then approve it: until then nobody is told.',
+    second:
+      '%{name} has approved this on %{date}. Another operator has to approve it too before it takes effect.',
+    approved:
+      'Approved. The company now sends %{amount} to the account of the trust. Record the funds when they have arrived.',
+    open: '%{smart_count} line can be paid and is in no file yet. Make a transfer file. |||| %{smart_count} lines can be paid and are in no file yet. Make a transfer file.',
+    sent: 'The transfer file says how %{smart_count} line is paid (%{amount}). Upload it to the bank, then mark the line paid, or upload the bank statement. |||| The transfer files say how %{smart_count} lines are paid (%{amount}). Upload them to the bank, then mark the lines paid, or upload the bank statement.',
+    returned:
+      'The bank has returned %{smart_count} payment. Check the account with its holder, then pay it again. |||| The bank has returned %{smart_count} payments. Check the accounts with their holders, then pay them again.',
+    retained:
+      'All is paid but %{smart_count} retained line. It can be paid once nothing is missing any more. |||| All is paid but %{smart_count} retained lines. They can be paid once nothing is missing any more.',
+    reversed: 'This payout was taken back: %{reason}',
+  },
+  trustAccount: {
+    title: 'Payouts of %{name}',
+    text: 'Holders are paid from this account. Without it, no file can be made for the bank.',
+  },
+  payoutDetails: { lines: 'Lines', terms: 'Terms' },
+  approvePayout: {
+    changed: 'The figures have changed since you opened this page. Look at the new ones before you approve.',
+    ends: 'This ends the shareholding for its holders, at once: all certificates that they hold are retired, %{vested} vested options are delisted, %{unvested} unvested options are forfeited, plans that are not granted yet are canceled, and open requests to exercise are rejected.',
+  },
+  reversePayout: {
+    continue: 'Continue',
+    title: 'Take back %{amount} for %{name}, for good?',
+    forGood:
+      'What one holder was promised is taken back. This cannot be undone. |||| What %{smart_count} holders were promised is taken back. This cannot be undone.',
+  },
+  transferList: {
+    title: 'Transfer files',
+    download: 'Download XML',
+    none: 'No file has been made: nothing can be paid yet.',
+    notYet: 'The first file for the bank is made when the funds are recorded.',
+  },
+  bankStatement: {
+    upload: 'Upload Bank Statement',
+    question: 'Which bank statement do you want to read?',
+    description:
+      'A file in the format camt.053, which your bank offers for download. Payments that are found in it are marked paid or returned, for all payouts at once. A file that was read before changes nothing.',
+    choose: 'Choose File',
+    another: 'Choose Another File',
+    read: 'One entry was read. |||| %{smart_count} entries were read.',
+    counts: {
+      matched:
+        '%{smart_count} payment was found and marked paid |||| %{smart_count} payments were found and marked paid',
+      returned: '%{smart_count} payment came back |||| %{smart_count} payments came back',
+      amountDiffers:
+        '%{smart_count} entry has another amount than its payment |||| %{smart_count} entries have other amounts than their payments',
+      repeated: '%{smart_count} payment left more than once |||| %{smart_count} payments left more than once',
+      unknown: '%{smart_count} entry belongs to no payment |||| %{smart_count} entries belong to no payment',
+      known: '%{smart_count} entry was read before |||| %{smart_count} entries were read before',
+    },
+    open: 'Entries to look at',
+  },
+};

@@ -1,0 +1,107 @@
+export const payoutPages = {
+  resources: { payouts: { rows: { countryRates: { country: 'Država' } } } },
+  payoutForm: {
+    types: {
+      dividend:
+        'Isplaćuje se na potvrde koje su se držale na kraju datuma utvrđivanja prava, prema njihovu broju.',
+      liquidation:
+        'Isplaćuje se na potvrde i stečene opcije; opcije dobivaju koliko udio vrijedi iznad njihove cijene izvršenja. Završava sve planove fonda opcija.',
+    },
+    recordDate:
+      'Likvidacija nema vlastiti datum utvrđivanja prava: sudjeluje tko na dan odobrenja drži potvrde ili stečene opcije.',
+    otherRates: 'Druge porezne stope za neke imatelje',
+    countryRates: 'Prema državi porezne rezidentnosti, kako je potvrđena.',
+    holderRates: 'Za pojedine imatelje; one imaju prednost pred stopama država.',
+    addCountry: 'Dodaj državu',
+    addHolder: 'Dodaj imatelja',
+    removeCountry: 'Ukloni stopu države %{row}',
+    removeHolder: 'Ukloni stopu imatelja %{row}',
+    remove: 'Ukloni',
+    preview: 'Pregled',
+    incomplete:
+      'Odaberite fond opcija i unesite bruto iznos i poreznu stopu. Tada ovdje vidite koliko tko dobiva.',
+  },
+  payoutSums: {
+    title: 'Od bruto do neto iznosa',
+    gross: 'Bruto',
+    holders: '%{smart_count} imatelj |||| %{smart_count} imatelja |||| %{smart_count} imatelja',
+    tax: 'Porez',
+    fees: 'Bankovne naknade',
+    net: 'Neto',
+    paid: 'Isplaćeno',
+    toPay: 'Za isplatu',
+    retained: 'Zadržano',
+  },
+  payoutSteps: {
+    title: 'Koraci',
+    drafted: 'Nacrt izrađen',
+    approved: 'Odobreno',
+    funded: 'Novac primljen',
+    paid: 'Sve isplaćeno',
+    discarded: 'Odbačeno',
+    reversed: 'Stornirano',
+    done: 'obavljeno',
+    toCome: 'predstoji',
+  },
+  payoutBanner: {
+    draft:
+      'Ovo je nacrt. Pogledajte stavke pod Pojedinosti pa ga odobrite: do tada nitko ne saznaje za njega.',
+    second:
+      'Prvo je odobrenje dano %{date} (%{name}). Da bi stupilo na snagu, mora odobriti još jedna osoba.',
+    approved:
+      'Odobreno. Društvo sada šalje %{amount} na račun povjerenika. Kad novac stigne, zabilježite primitak.',
+    open: '%{smart_count} stavka može se isplatiti, a još nije ni u jednoj datoteci. Izradite datoteku plaćanja. |||| %{smart_count} stavke mogu se isplatiti, a još nisu ni u jednoj datoteci. Izradite datoteku plaćanja. |||| %{smart_count} stavki može se isplatiti, a još nije ni u jednoj datoteci. Izradite datoteku plaćanja.',
+    sent: 'U datoteci plaćanja je %{smart_count} stavka (%{amount}). Predajte je banci pa označite stavku isplaćenom ili učitajte bankovni izvadak. |||| U datotekama plaćanja su %{smart_count} stavke (%{amount}). Predajte ih banci pa označite stavke isplaćenima ili učitajte bankovni izvadak. |||| U datotekama plaćanja je %{smart_count} stavki (%{amount}). Predajte ih banci pa označite stavke isplaćenima ili učitajte bankovni izvadak.',
+    returned:
+      'Banka je vratila %{smart_count} plaćanje. Provjerite račun s imateljem pa platite ponovno. |||| Banka je vratila %{smart_count} plaćanja. Provjerite račune s imateljima pa platite ponovno. |||| Banka je vratila %{smart_count} plaćanja. Provjerite račune s imateljima pa platite ponovno.',
+    retained:
+      'Isplaćeno je sve osim %{smart_count} zadržane stavke. Može se isplatiti čim ništa više ne nedostaje. |||| Isplaćeno je sve osim %{smart_count} zadržane stavke. Mogu se isplatiti čim ništa više ne nedostaje. |||| Isplaćeno je sve osim %{smart_count} zadržanih stavki. Mogu se isplatiti čim ništa više ne nedostaje.',
+    reversed: 'Ova je isplata stornirana: %{reason}',
+  },
+  trustAccount: {
+    title: 'Isplate povjerenika %{name}',
+    text: 'S ovog se računa isplaćuje imateljima. Bez njega se ne može izraditi datoteka za banku.',
+  },
+  payoutDetails: { lines: 'Stavke', terms: 'Uvjeti' },
+  approvePayout: {
+    changed:
+      'Iznosi su se promijenili otkad ste otvorili ovu stranicu. Pogledajte nove prije nego što odobrite.',
+    ends: 'Time fond opcija za svoje imatelje odmah završava: povlače se sve potvrde koje drže, brišu se stečene opcije (%{vested}), propadaju nestečene opcije (%{unvested}), otkazuju se planovi koji još nisu dodijeljeni i odbijaju se otvoreni zahtjevi za izvršenje.',
+  },
+  reversePayout: {
+    continue: 'Nastavi',
+    title: 'Konačno stornirati %{amount} za %{name}?',
+    forGood:
+      'Povlači se što je obećano %{smart_count} imatelju. To se ne može poništiti. |||| Povlači se što je obećano %{smart_count} imateljima. To se ne može poništiti. |||| Povlači se što je obećano %{smart_count} imatelja. To se ne može poništiti.',
+  },
+  transferList: {
+    title: 'Datoteke plaćanja',
+    download: 'Preuzmi XML',
+    none: 'Datoteke još nema: zasad se ništa ne može isplatiti.',
+    notYet: 'Prva datoteka za banku nastaje kad se zabilježi primitak novca.',
+  },
+  bankStatement: {
+    upload: 'Učitaj bankovni izvadak',
+    question: 'Koji bankovni izvadak želite pročitati?',
+    description:
+      'Datoteka u formatu camt.053, kakvu Vaša banka nudi za preuzimanje. Plaćanja koja se u njoj nađu označuju se isplaćenima ili vraćenima, za sve isplate odjednom. Već pročitana datoteka ne mijenja ništa.',
+    choose: 'Odaberi datoteku',
+    another: 'Odaberi drugu datoteku',
+    read: 'Pročitana je %{smart_count} stavka. |||| Pročitane su %{smart_count} stavke. |||| Pročitano je %{smart_count} stavki.',
+    counts: {
+      matched:
+        '%{smart_count} plaćanje nađeno je i označeno isplaćenim |||| %{smart_count} plaćanja nađena su i označena isplaćenima |||| %{smart_count} plaćanja nađeno je i označeno isplaćenima',
+      returned:
+        '%{smart_count} plaćanje se vratilo |||| %{smart_count} plaćanja su se vratila |||| %{smart_count} plaćanja se vratilo',
+      amountDiffers:
+        '%{smart_count} stavka ima drugi iznos nego njezino plaćanje |||| %{smart_count} stavke imaju druge iznose nego njihova plaćanja |||| %{smart_count} stavki ima druge iznose nego njihova plaćanja',
+      repeated:
+        '%{smart_count} plaćanje otišlo je više puta |||| %{smart_count} plaćanja otišla su više puta |||| %{smart_count} plaćanja otišlo je više puta',
+      unknown:
+        '%{smart_count} stavka ne pripada nijednom plaćanju |||| %{smart_count} stavke ne pripadaju nijednom plaćanju |||| %{smart_count} stavki ne pripada nijednom plaćanju',
+      known:
+        '%{smart_count} stavka pročitana je već prije |||| %{smart_count} stavke pročitane su već prije |||| %{smart_count} stavki pročitano je već prije',
+    },
+    open: 'Stavke koje treba pogledati',
+  },
+};

@@ -1,0 +1,79 @@
+import type { TranslateFunction } from 'react-admin';
+import { isDate } from '../../../model/dates.ts';
+import { countryName, formatDate, formatMoney, formatPieces } from '../../platform/format.ts';
+import { humanised } from '../../platform/texts.ts';
+import type { Activity } from './mergeEdits.ts';
+
+type Detail = Activity['details'][number];
+
+/** Whether it says what something was before. */
+export const isChange = ({ before }: Detail) => typeof before === 'string';
+
+/** Pieces: 10,000 */
+export const detailText = (activity: Activity, { name, value }: Detail, translate: TranslateFunction) =>
+  `${labelOf(activity, name, translate)}: ${valueText(activity, name, value, translate)}`;
+
+/** Pieces: 10,000 → 12,000 */
+export const changeText = (
+  activity: Activity,
+  { name, before, value }: Detail,
+  translate: TranslateFunction,
+) =>
+  `${labelOf(activity, name, translate)}: ${[before!, value]
+    .map((each) => valueText(activity, name, each, translate))
+    .join(' → ')}`;
+
+const labelOf = ({ resource }: Activity, name: string, translate: TranslateFunction) =>
+  translate(`activityList.details.${name}`, {
+    _: translate(`resources.${resource}.fields.${name}`, { _: humanised(name) }),
+  });
+
+/** Where the words are for values of a closed list that is not one of the resource itself. */
+const words: Record<string, string> = {
+  leaverType: 'resources.employees.values.leaverType',
+  type: 'resources.transactions.values.type',
+  side: 'signing.sides',
+};
+/** Countries are named. */
+const countries = ['country', 'taxResidence'];
+/** What was typed is shown as it was, also where it is all digits. */
+const typed = [
+  'name',
+  'number',
+  'office',
+  'description',
+  'reason',
+  'milestone',
+  'accountHolder',
+  'iban',
+  'bic',
+  'email',
+];
+/** An amount behind its currency. */
+const money = /^([A-Z]{3}) (\d+(?:\.\d+)?)$/;
+/** A figure, or what it is the sum of. */
+const isFigures = /^\d+( \+ \d+)*$/;
+
+/** Details travel as text; figures, days, values of closed lists and names of attributes are written as everywhere else. */
+const valueText = (
+  { resource }: Activity,
+  name: string,
+  value: string,
+  translate: TranslateFunction,
+): string => {
+  if (value === '') return '–';
+  if (typed.includes(name)) return value;
+  if (name === 'changed')
+    return value
+      .split(', ')
+      .map((attribute) => translate(`resources.${resource}.fields.${attribute}`, { _: humanised(attribute) }))
+      .join(', ');
+  if (name === 'sha256') return `${value.slice(0, 12)}…`;
+  if (countries.includes(name)) return countryName(value);
+  const amount = money.exec(value);
+  if (amount) return formatMoney(amount[2]!, amount[1]!);
+  if (isFigures.test(value)) return value.replace(/\d+/g, (figure) => formatPieces(Number(figure)));
+  if (isDate(value)) return formatDate(value);
+  const place = words[name] ?? `resources.${resource}.values.${name}`;
+  return translate(`${place}.${value}`, { _: value });
+};

@@ -1,0 +1,87 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useRef, useState } from 'react';
+import { useRefresh, useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../model/resource.ts';
+import type { bankStatements } from '../../../model/resources/bankStatements.ts';
+import { ApiError } from '../../api.ts';
+import { flat, type WireRecord } from '../../platform/lists.ts';
+import { request } from '../../platform/session.ts';
+import { StatementReport } from './StatementReport.tsx';
+
+export type Statement = RecordOf<typeof bankStatements>;
+
+/** Reads what the bank says: which payments left or came back, and which entries nobody here knows. */
+export default function StatementDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const input = useRef<HTMLInputElement>(null);
+  const [isRunning, setRunning] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [statement, setStatement] = useState<Statement>();
+
+  const send = async (file: File | undefined) => {
+    if (!file) return;
+    setRunning(true);
+    setProblem('');
+    const body = new FormData();
+    body.append('file', file);
+    try {
+      const answer = await request<{ data: WireRecord }>('/api/bank-statements', { method: 'POST', body });
+      setStatement(flat(answer.body.data) as unknown as Statement);
+      refresh();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(Object.values(error.errors)[0] ?? error.message ?? 'platform.error.server');
+    }
+    setRunning(false);
+    // The same file can be chosen again, once it is mended.
+    if (input.current) input.current.value = '';
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="md"
+      fullScreen={isNarrow}
+      aria-labelledby="statement-title"
+    >
+      <DialogTitle id="statement-title">{translate('bankStatement.question')}</DialogTitle>
+      <DialogContent>
+        {!statement && <DialogContentText>{translate('bankStatement.description')}</DialogContentText>}
+        <Box role="status" sx={{ mt: 2, display: 'grid', gap: 2 }}>
+          {problem && <Alert severity="error">{translate(problem, { _: problem })}</Alert>}
+          {statement && <StatementReport statement={statement} />}
+        </Box>
+        <input
+          ref={input}
+          type="file"
+          accept=".xml,application/xml,text/xml"
+          hidden
+          onChange={({ target }) => send(target.files?.[0])}
+        />
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+        <Button
+          variant={statement ? 'outlined' : 'contained'}
+          onClick={() => input.current?.click()}
+          loading={isRunning}
+        >
+          {translate(statement ? 'bankStatement.another' : 'bankStatement.choose')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { ListBase, useTranslate } from 'react-admin';
+import { ListPages } from '../../platform/ListPages.tsx';
+import { definitionOf } from '../../platform/registry.ts';
+import { Table } from '../../platform/Table.tsx';
+import type { Statement } from './StatementDialog.tsx';
+
+const counts = ['matched', 'returned', 'amountDiffers', 'repeated', 'unknown', 'known'] as const;
+const open = ['amount-differs', 'repeated', 'unknown'];
+const columns = ['counterparty', 'outcome', 'bookedOn', 'amount', 'reference', 'remittance'] as const;
+
+/** What came of each entry of a statement: in numbers, and one by one where somebody has to look. */
+export function StatementReport({ statement }: { statement: Statement }) {
+  const translate = useTranslate();
+  const found = counts.filter((name) => statement[name] > 0);
+  const isOpen = statement.amountDiffers + statement.repeated + statement.unknown > 0;
+  return (
+    <>
+      <Alert severity={isOpen ? 'warning' : 'success'}>
+        {translate('bankStatement.read', { smart_count: statement.entries })}
+        <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+          {found.map((name) => (
+            <li key={name}>{translate(`bankStatement.counts.${name}`, { smart_count: statement[name] })}</li>
+          ))}
+        </Box>
+      </Alert>
+      {isOpen && (
+        <section aria-labelledby="open-entries">
+          <Typography id="open-entries" component="h3" variant="h3" sx={{ mb: 1 }}>
+            {translate('bankStatement.open')}
+          </Typography>
+          <ListBase
+            resource="bank-entries"
+            filter={{ bank_statement_id: statement.id, outcome: open }}
+            sort={{ field: 'created_at', order: 'ASC' }}
+            perPage={10}
+            storeKey={false}
+            disableSyncWithLocation
+          >
+            <Table definition={definitionOf('bank-entries')} columns={columns} />
+            <ListPages />
+          </ListBase>
+        </section>
+      )}
+    </>
+  );
+}

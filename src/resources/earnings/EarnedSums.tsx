@@ -1,0 +1,40 @@
+import { useGetList, useTranslate } from 'react-admin';
+import { useApp } from '../../platform/appData.tsx';
+import { Figure, Figures } from '../../platform/Figures.tsx';
+import { formatMoney } from '../../platform/format.ts';
+import { sumOf } from '../payouts/amounts.ts';
+import { type Earning, yearsOf } from './earning.ts';
+import { YearSummary } from './YearSummary.tsx';
+
+const all = { page: 1, perPage: 1000 };
+
+/** Above an employee's own list: what was paid so far and what is still to come, in each currency, and the summary of a year. */
+export function EarnedSums() {
+  const { role } = useApp().user;
+  const isOwn = role === 'employee';
+  const translate = useTranslate();
+  const { data } = useGetList<Earning>('earnings', { pagination: all }, { enabled: isOwn });
+  if (!isOwn || !data?.length) return null;
+  const groups = [...Map.groupBy(data, ({ currency }) => currency)];
+  return (
+    <>
+      <Figures>
+        {groups.flatMap(([currency, lines]) =>
+          (['paid', 'toCome'] as const).map((what) => {
+            const some = lines.filter(({ status }) => (status === 'paid') === (what === 'paid'));
+            const sum = sumOf(
+              currency,
+              some.map(({ netIncome }) => netIncome),
+            );
+            return (
+              <Figure key={`${currency} ${what}`} label={translate(`earningList.${what}`)}>
+                {formatMoney(sum, currency)}
+              </Figure>
+            );
+          }),
+        )}
+      </Figures>
+      <YearSummary years={yearsOf(data)} />
+    </>
+  );
+}

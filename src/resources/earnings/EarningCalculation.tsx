@@ -1,0 +1,65 @@
+import { useGetOne, useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../model/resource.ts';
+import type { payouts } from '../../../model/resources/payouts.ts';
+import { useApp } from '../../platform/appData.tsx';
+import { formatDate, formatMoney, formatPieces, formatRate } from '../../platform/format.ts';
+import { isZero } from '../payouts/amounts.ts';
+import { Calculation, type CalculationLine } from '../payouts/Calculation.tsx';
+import type { Earning } from './earning.ts';
+
+type Payout = RecordOf<typeof payouts>;
+
+/** From what somebody has in a payout to what arrives. */
+export function EarningCalculation({ earning }: { earning: Earning }) {
+  const translate = useTranslate();
+  const { role } = useApp().user;
+  // Employees see their own share alone.
+  const { data: payout } = useGetOne<Payout>(
+    'payouts',
+    { id: earning.payout_id },
+    { enabled: role !== 'employee' },
+  );
+  const { type, certificates, options, currency, grossIncome, tax, bankFee, netIncome } = earning;
+  const of = (pieces: number) => ({ pieces: formatPieces(pieces), smart_count: pieces });
+  const price = payout?.pricePerPiece;
+
+  const shares: CalculationLine[] = [
+    certificates > 0 && {
+      label: translate('earningDialog.certificates', of(certificates)),
+      note:
+        type === 'dividend'
+          ? translate('earningDialog.heldOn', { date: formatDate(earning.recordDate) })
+          : price && translate('earningDialog.atPrice', { price: `${currency} ${price}` }),
+      amount: earning.ofCertificates,
+    },
+    options > 0 && {
+      label: translate('earningDialog.options', of(options)),
+      note: translate('earningDialog.lessPrice'),
+      amount: earning.ofOptions,
+    },
+  ].filter((line) => line !== false);
+
+  const payoutSum = payout && formatMoney(payout.grossAmountValue, payout.currency);
+  const lines: CalculationLine[] = [
+    ...shares,
+    {
+      label: translate('earningDialog.gross'),
+      note: payoutSum && translate('earningDialog.ofPayout', { amount: payoutSum }),
+      amount: grossIncome,
+      as: 'sum',
+    },
+    {
+      label: translate('earningDialog.tax', { rate: formatRate(earning.taxWithholding) }),
+      amount: tax,
+      as: 'less',
+    },
+    {
+      label: translate('earningDialog.fee'),
+      note: isZero(bankFee) && earning.retainedReason === 'below-fee' && translate('earningDialog.noFee'),
+      amount: bankFee,
+      as: 'less',
+    },
+    { label: translate('earningDialog.net'), amount: netIncome, as: 'sum' },
+  ];
+  return <Calculation label={translate('earningDialog.calculation')} currency={currency} lines={lines} />;
+}

@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { RecordContextProvider, useGetOne, useTranslate } from 'react-admin';
+import { earnings } from '../../../model/resources/earnings.ts';
+import { useApp } from '../../platform/appData.tsx';
+import { DownloadButton } from '../../platform/DownloadButton.tsx';
+import { Attributes, Cell } from '../../platform/fields.tsx';
+import { EarningCalculation } from './EarningCalculation.tsx';
+import type { Earning } from './earning.ts';
+import { Retained } from './Retained.tsx';
+
+const names = [
+  'company_id',
+  'pool_id',
+  'payout_id',
+  'employee_id',
+  'recordDate',
+  'created_at',
+  'paidOn',
+  'reference',
+] as const;
+
+/** How an earning came about: what shared, what was taken off, what is left, and what keeps it back. */
+export function EarningDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data: earning } = useGetOne<Earning>('earnings', { id });
+  const translate = useTranslate();
+  const { role } = useApp().user;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="earning-title"
+      // A press on what is shown in front of a table row is none on the row.
+      onClick={(event) => event.stopPropagation()}
+    >
+      <RecordContextProvider value={earning}>
+        <DialogTitle
+          id="earning-title"
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+        >
+          {earning ? (
+            <>
+              <Cell resource={earnings} source="type" /> <Cell resource={earnings} source="status" />
+            </>
+          ) : (
+            <Skeleton width="8em" />
+          )}
+        </DialogTitle>
+        <DialogContent>
+          {earning && (
+            <>
+              <Retained earning={earning} />
+              <EarningCalculation earning={earning} />
+              <Typography variant="h3" component="h3" sx={{ mt: 3, mb: 1 }}>
+                {translate('earningDialog.about')}
+              </Typography>
+              <Attributes
+                resource={earnings}
+                names={names.filter((name) => earning[name] && (name !== 'payout_id' || role === 'trust'))}
+              />
+            </>
+          )}
+        </DialogContent>
+      </RecordContextProvider>
+      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        {earning?.status === 'paid' && (
+          <DownloadButton path={`/api/earnings/${id}/file`} label={translate('earningDialog.statement')} />
+        )}
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { useRecordContext } from 'react-admin';
+import { earnings } from '../../../model/resources/earnings.ts';
+import { Cell } from '../../platform/fields.tsx';
+import type { Earning } from './earning.ts';
+import { OpenEarning } from './OpenEarning.tsx';
+
+/** Whose line of a payout it is; opens how its figures came about. */
+export function EarningHolder() {
+  const earning = useRecordContext<Earning>();
+  if (!earning) return null;
+  return (
+    <OpenEarning id={earning.id}>
+      <Cell resource={earnings} source="employee_id" linked={false} />
+    </OpenEarning>
+  );
+}

@@ -1,0 +1,59 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { LinkBase, useBasename, useTranslate } from 'react-admin';
+import type { RetentionReason } from '../../../model/payout/lines.ts';
+import { loadChunk } from '../../loadChunk.ts';
+import { useApp } from '../../platform/appData.tsx';
+import type { Earning } from './earning.ts';
+
+const EditPersonalData = lazy(() =>
+  loadChunk(import('../../platform/EditPersonalData.tsx')).then((module) => ({
+    default: module.EditPersonalData,
+  })),
+);
+
+/** Why an earning cannot be paid yet, what ends that, and the way to it for whom it is. */
+export function Retained({ earning }: { earning: Earning }) {
+  const translate = useTranslate();
+  const { role } = useApp().user;
+  if (earning.status !== 'retained') return null;
+  const reader = role === 'employee' ? 'own' : 'others';
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {translate('retained.title')}
+      {earning.retainedReasons.map(({ reason }) => (
+        <Box key={reason} sx={{ mt: 0.5 }}>
+          {translate(`retained.${reader}.${reason}`)}
+          {role === 'employee' && <Remedy reason={reason} />}
+        </Box>
+      ))}
+    </Alert>
+  );
+}
+
+function Remedy({ reason }: { reason: RetentionReason }) {
+  const translate = useTranslate();
+  const basename = useBasename();
+  const [isVerifying, setVerifying] = useState(false);
+  if (reason === 'no-bank-details')
+    return (
+      <Button size="small" component={LinkBase} to={`${basename}/account/bank-details`} sx={{ ml: 0.5 }}>
+        {translate('retained.bankDetails')}
+      </Button>
+    );
+  if (reason !== 'not-verified') return null;
+  return (
+    <>
+      <Button size="small" onClick={() => setVerifying(true)} sx={{ ml: 0.5 }}>
+        {translate('retained.personalData')}
+      </Button>
+      {isVerifying && (
+        <Suspense>
+          <EditPersonalData onClose={() => setVerifying(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useRecordContext, useTranslate } from 'react-admin';
+import { formatPieces } from '../../platform/format.ts';
+import type { PayoutLine } from './earning.ts';
+
+/** What shares in a payout: certificates, and options where there are any. */
+export function SharedPieces() {
+  const line = useRecordContext<PayoutLine>();
+  const translate = useTranslate();
+  if (!line) return null;
+  const { certificates, options } = line;
+  if (options === 0) return formatPieces(certificates);
+  return [
+    certificates > 0 &&
+      translate('earningDialog.certificates', {
+        pieces: formatPieces(certificates),
+        smart_count: certificates,
+      }),
+    translate('earningDialog.options', { pieces: formatPieces(options), smart_count: options }),
+  ]
+    .filter(Boolean)
+    .join(' + ');
+}

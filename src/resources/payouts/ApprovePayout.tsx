@@ -1,0 +1,60 @@
+import Alert from '@mui/material/Alert';
+import { useState } from 'react';
+import { useGetOne, useRecordContext, useTranslate } from 'react-admin';
+import type { Resource } from '../../../model/resource.ts';
+import { payouts } from '../../../model/resources/payouts.ts';
+import CommandDialog from '../../platform/CommandDialog.tsx';
+import { formatPieces } from '../../platform/format.ts';
+import { Input } from '../../platform/inputs.tsx';
+import { PreviewFigures } from '../../platform/PreviewFigures.tsx';
+import { place } from '../../platform/texts.ts';
+import type { Pool } from '../pools/pool.ts';
+import { PayoutSums } from './PayoutSums.tsx';
+import type { Payout } from './payout.ts';
+
+const resource = payouts as Resource;
+const { input } = payouts.commands.approve;
+
+/** Approves a payout, the totals in view; where they have changed meanwhile, the old ones beside the new. */
+export function ApprovePayout({ onClose }: { onClose: () => void }) {
+  const payout = useRecordContext<Payout>();
+  const translate = useTranslate();
+  const [shownFirst] = useState(payout);
+  if (!payout || !shownFirst) return null;
+  const isChanged = figures.some((name) => payout[name] !== shownFirst[name]);
+  return (
+    <CommandDialog resource={resource} command="approve" onClose={onClose}>
+      <PayoutSums payout={payout} />
+      {isChanged && (
+        <Alert severity="warning">
+          {translate('approvePayout.changed')}
+          <PreviewFigures resource={resource} plans={[]} record={{ before: shownFirst, after: payout }} />
+        </Alert>
+      )}
+      {payout.type === 'liquidation-proceeding' && !payout.trancheOf_id && <Ends poolId={payout.pool_id} />}
+      <Input
+        resource={resource}
+        source="password"
+        attribute={input.password}
+        text={place.commandInput('approve', 'password')}
+      />
+    </CommandDialog>
+  );
+}
+
+const figures = ['holders', 'taxSum', 'feeSum', 'netSum', 'retainedSum'] as const;
+
+/** What a liquidation ends in its shareholding. */
+function Ends({ poolId }: { poolId: string }) {
+  const translate = useTranslate();
+  const { data: pool } = useGetOne<Pool>('pools', { id: poolId });
+  if (!pool) return null;
+  return (
+    <Alert severity="warning">
+      {translate('approvePayout.ends', {
+        vested: formatPieces(pool.vested),
+        unvested: formatPieces(pool.unvested),
+      })}
+    </Alert>
+  );
+}

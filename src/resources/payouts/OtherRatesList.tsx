@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { RecordContextProvider, useTranslate } from 'react-admin';
+import { payoutLines } from '../../../model/resources/earnings.ts';
+import { Cell } from '../../platform/fields.tsx';
+import { countryName, formatRate } from '../../platform/format.ts';
+import type { Payout } from './payout.ts';
+
+/** The tax rates of a payout that hold for some alone. */
+export function OtherRatesList({ payout: { countryRates, holderRates } }: { payout: Payout }) {
+  const translate = useTranslate();
+  if (countryRates.length + holderRates.length === 0) return null;
+  return (
+    <section aria-labelledby="other-rates">
+      <Typography id="other-rates" variant="h3" component="h3" sx={{ mb: 1 }}>
+        {translate('payoutForm.otherRates')}
+      </Typography>
+      <Box component="dl" sx={pairs}>
+        {countryRates.map(({ country, taxRate }) => (
+          <div key={country}>
+            <dt>{countryName(country)}</dt>
+            <dd>{formatRate(taxRate)}</dd>
+          </div>
+        ))}
+        {holderRates.map(({ employee_id, taxRate }) => (
+          <div key={employee_id}>
+            <dt>
+              <RecordContextProvider value={{ id: employee_id, employee_id }}>
+                <Cell resource={payoutLines} source="employee_id" />
+              </RecordContextProvider>
+            </dt>
+            <dd>{formatRate(taxRate)}</dd>
+          </div>
+        ))}
+      </Box>
+    </section>
+  );
+}
+
+const pairs = {
+  m: 0,
+  maxWidth: 420,
+  '& > div': { display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 },
+  '& dd': { m: 0 },
+} as const;

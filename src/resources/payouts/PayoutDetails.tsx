@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { payouts } from '../../../model/resources/payouts.ts';
+import { Attributes } from '../../platform/fields.tsx';
+import { OtherRatesList } from './OtherRatesList.tsx';
+import { PayoutLines } from './PayoutLines.tsx';
+import { PayoutTransfers } from './PayoutTransfers.tsx';
+import { isEarned, type Payout } from './payout.ts';
+
+const terms = [
+  'company_id',
+  'pool_id',
+  'type',
+  'grossAmountValue',
+  'taxRate',
+  'bankFee',
+  'recordDate',
+  'pricePerPiece',
+  'trancheOf_id',
+  'note',
+] as const;
+
+/** Every line of a payout, the files that pay them, and by what terms they came about. */
+export function PayoutDetails() {
+  const payout = useRecordContext<Payout>();
+  const translate = useTranslate();
+  if (!payout) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <section aria-labelledby="payout-lines">
+        <Typography id="payout-lines" variant="h2" sx={{ mb: 1 }}>
+          {translate('payoutDetails.lines')}
+        </Typography>
+        <PayoutLines />
+      </section>
+      {isEarned(payout) && <PayoutTransfers payout={payout} />}
+      <section aria-labelledby="payout-terms">
+        <Typography id="payout-terms" variant="h2" sx={{ mb: 1 }}>
+          {translate('payoutDetails.terms')}
+        </Typography>
+        <Attributes resource={payouts} names={terms.filter((name) => payout[name] !== null)} />
+        <Box sx={{ mt: 2 }}>
+          <OtherRatesList payout={payout} />
+        </Box>
+      </section>
+    </Box>
+  );
+}

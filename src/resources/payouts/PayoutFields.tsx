@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef } from 'react';
+import { RadioButtonGroupInput, useGetOne, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { payoutTypes } from '../../../model/payout/shares.ts';
+import type { Resource } from '../../../model/resource.ts';
+import { payouts } from '../../../model/resources/payouts.ts';
+import { Input } from '../../platform/inputs.tsx';
+import { place, useResourceTexts } from '../../platform/texts.ts';
+import { FieldRow, fields } from '../plans/FormSection.tsx';
+import type { Pool } from '../pools/pool.ts';
+import { OtherRates } from './OtherRates.tsx';
+
+const resource = payouts as Resource;
+const { input } = payouts.create;
+type Name = keyof typeof input;
+
+/** What a payout is about: what is paid, of what kind, and what is taken off. */
+export function PayoutFields() {
+  const translate = useTranslate();
+  const texts = useResourceTexts('payouts');
+  const pool = useChosenPool();
+  const isDividend = useWatch({ name: 'type' }) === 'dividend';
+  const field = (name: Name) => <Input resource={resource} source={name} attribute={input[name]} />;
+  return (
+    <Box sx={fields}>
+      {field('pool_id')}
+      <RadioButtonGroupInput
+        source="type"
+        label={texts(place.field('type'))}
+        choices={payoutTypes.map((id) => ({ id, name: texts(place.value('type', id)) }))}
+        translateChoice={false}
+        margin="none"
+        helperText={`payoutForm.types.${isDividend ? 'dividend' : 'liquidation'}`}
+      />
+      <FieldRow>
+        {field('grossAmountValue')}
+        {field('currency')}
+      </FieldRow>
+      <FieldRow>
+        {field('taxRate')}
+        {field('bankFee')}
+      </FieldRow>
+      {isDividend ? (
+        field('recordDate')
+      ) : (
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          {translate('payoutForm.recordDate')}
+        </Box>
+      )}
+      <OtherRates companyId={pool?.company_id} />
+      {field('note')}
+    </Box>
+  );
+}
+
+/**
+ * The shareholding that is chosen; a new choice brings its currency along. It looks again after each drawing until the
+ * currency stays, because the form empties itself once more when the shareholding was there before it.
+ */
+function useChosenPool() {
+  const id: string | null = useWatch({ name: 'pool_id' });
+  const { getValues, setValue } = useFormContext();
+  const { data: pool } = useGetOne<Pool>('pools', { id: id ?? '' }, { enabled: Boolean(id) });
+  const filledFor = useRef<string>(undefined);
+  useEffect(() => {
+    if (!pool || pool.id !== id || filledFor.current === id) return;
+    if (getValues('currency') === pool.currency) filledFor.current = id;
+    else setValue('currency', pool.currency, { shouldDirty: true });
+  });
+  return id ? pool : undefined;
+}

@@ -1,0 +1,30 @@
+import { useRecordContext, useTranslate } from 'react-admin';
+import { Figure, Figures } from '../../platform/Figures.tsx';
+import { formatMoney } from '../../platform/format.ts';
+import { isZero } from './amounts.ts';
+import { isEarned, type Payout } from './payout.ts';
+
+/** The sums of a payout that matter, as a strip. */
+export function PayoutFigures() {
+  const payout = useRecordContext<Payout>();
+  const translate = useTranslate();
+  if (!payout) return null;
+  const { currency, grossAmountValue, taxSum, feeSum, netSum, retainedSum, paidSum } = payout;
+  const figures = [
+    ['gross', grossAmountValue],
+    ['tax', taxSum],
+    ['fees', feeSum],
+    ['net', netSum],
+    ...(isZero(retainedSum) ? [] : [['retained', retainedSum]]),
+    ...(isEarned(payout) ? [['paid', paidSum]] : []),
+  ] as [string, string][];
+  return (
+    <Figures>
+      {figures.map(([name, amount]) => (
+        <Figure key={name} label={translate(`payoutSums.${name}`)}>
+          {formatMoney(amount, currency)}
+        </Figure>
+      ))}
+    </Figures>
+  );
+}

@@ -1,0 +1,68 @@
+import Cancel from '@mui/icons-material/CancelOutlined';
+import CheckCircle from '@mui/icons-material/CheckCircle';
+import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
+import Box from '@mui/material/Box';
+import { visuallyHidden } from '@mui/utils';
+import { useTranslate } from 'react-admin';
+import { formatDay } from '../../platform/format.ts';
+import type { Payout } from './payout.ts';
+
+type Step = { name: string; at?: string | null; by?: string; isDone: boolean };
+
+/** What a payout has gone through, when and by whom, and what is still to come. */
+export function PayoutSteps({ payout }: { payout: Payout }) {
+  const translate = useTranslate();
+  const { status, created_at, approvals, approved_at, funded_at } = payout;
+  const isOver = status === 'discarded' || status === 'reversed';
+  const steps: Step[] = [
+    { name: 'drafted', at: created_at, isDone: true },
+    {
+      name: 'approved',
+      at: approved_at ?? approvals.at(-1)?.approved_at,
+      by: approvals.map(({ name }) => name).join(', '),
+      isDone: approved_at !== null,
+    },
+    { name: 'funded', at: funded_at, isDone: funded_at !== null },
+    { name: 'paid', isDone: status === 'paid' },
+  ].filter(({ isDone }) => isDone || !isOver);
+
+  return (
+    <Box component="ol" sx={list}>
+      {steps.map(({ name, at, by, isDone }) => (
+        <li key={name}>
+          {isDone ? <CheckCircle color="primary" /> : <RadioButtonUnchecked color="disabled" />}
+          <div>
+            {translate(`payoutSteps.${name}`)}
+            <span style={visuallyHidden}>: {translate(`payoutSteps.${isDone ? 'done' : 'toCome'}`)}</span>
+            {at && (
+              <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                {[formatDay(at), by].filter(Boolean).join(' · ')}
+              </Box>
+            )}
+          </div>
+        </li>
+      ))}
+      {isOver && (
+        <li>
+          <Cancel color="error" />
+          <div>
+            {translate(`payoutSteps.${status}`)}
+            {payout.reversalReason && (
+              <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{payout.reversalReason}</Box>
+            )}
+          </div>
+        </li>
+      )}
+    </Box>
+  );
+}
+
+const list = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 1.5,
+  '& li': { display: 'flex', gap: 1.25, alignItems: 'flex-start' },
+  '& svg': { fontSize: '1.375rem', flex: 'none' },
+} as const;

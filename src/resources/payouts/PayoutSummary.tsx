@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { PayoutFlow } from './PayoutFlow.tsx';
+import { PayoutSteps } from './PayoutSteps.tsx';
+import { PayoutSums } from './PayoutSums.tsx';
+import type { Payout } from './payout.ts';
+
+/** Where the money goes, as a picture and in figures, and how far the payout is. */
+export function PayoutSummary() {
+  const payout = useRecordContext<Payout>();
+  const translate = useTranslate();
+  if (!payout) return null;
+  return (
+    <Box sx={layout}>
+      <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+        <PayoutFlow payout={payout} />
+        <Box sx={{ maxWidth: 520 }}>
+          <PayoutSums payout={payout} />
+        </Box>
+      </Box>
+      <Box component="section" aria-labelledby="payout-steps" sx={{ minWidth: 0 }}>
+        <Typography id="payout-steps" variant="h2" sx={{ mb: 1.5 }}>
+          {translate('payoutSteps.title')}
+        </Typography>
+        <PayoutSteps payout={payout} />
+      </Box>
+    </Box>
+  );
+}
+
+const layout = {
+  display: 'grid',
+  columnGap: 8,
+  rowGap: 4,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 40rem) minmax(14rem, 1fr)' },
+  alignItems: 'start',
+} as const;

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState } from 'react';
+import { ListBase, useListContext, useTranslate } from 'react-admin';
+import { loadChunk } from '../../loadChunk.ts';
+import { ListPages } from '../../platform/ListPages.tsx';
+import { definitionOf } from '../../platform/registry.ts';
+import { Table } from '../../platform/Table.tsx';
+import { TransferFile } from '../transfers/TransferFile.tsx';
+import type { Payout } from './payout.ts';
+
+const StatementDialog = lazy(() => loadChunk(import('../bankStatements/StatementDialog.tsx')));
+
+const columns = [
+  'created_at',
+  'count',
+  'sum',
+  'paidCount',
+  'status',
+  'iban',
+  { source: 'name', cell: TransferFile, sortable: false },
+] as const;
+
+/** The files with which a payout is paid, and what the bank says became of them. */
+export function PayoutTransfers({ payout }: { payout: Payout }) {
+  const translate = useTranslate();
+  const [isUploading, setUploading] = useState(false);
+  return (
+    <section aria-labelledby="payout-transfers">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+        <Typography id="payout-transfers" variant="h2">
+          {translate('transferList.title')}
+        </Typography>
+        {payout.status !== 'approved' && (
+          <Button variant="outlined" size="small" onClick={() => setUploading(true)} sx={{ ml: 'auto' }}>
+            {translate('bankStatement.upload')}
+          </Button>
+        )}
+      </Box>
+      <ListBase
+        resource="transfers"
+        filter={{ payout_id: payout.id }}
+        sort={{ field: 'created_at', order: 'DESC' }}
+        perPage={10}
+        storeKey={false}
+        disableSyncWithLocation
+      >
+        <Files isFunded={payout.status !== 'approved'} />
+      </ListBase>
+      {isUploading && (
+        <Suspense>
+          <StatementDialog onClose={() => setUploading(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function Files({ isFunded }: { isFunded: boolean }) {
+  const translate = useTranslate();
+  const { data, total, isPending, perPage } = useListContext();
+  if (!isPending && data?.length === 0)
+    return (
+      <Typography sx={{ color: 'text.secondary' }}>
+        {translate(`transferList.${isFunded ? 'none' : 'notYet'}`)}
+      </Typography>
+    );
+  return (
+    <>
+      <Table definition={definitionOf('transfers')} columns={columns} />
+      {total !== undefined && total > perPage && <ListPages />}
+    </>
+  );
+}

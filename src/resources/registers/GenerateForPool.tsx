@@ -1,0 +1,32 @@
+import type { Resource } from '../../../model/resource.ts';
+import { pools } from '../../../model/resources/pools.ts';
+import { useApp } from '../../platform/appData.tsx';
+import CommandDialog from '../../platform/CommandDialog.tsx';
+import { Input } from '../../platform/inputs.tsx';
+import { place } from '../../platform/texts.ts';
+
+const resource = pools as Resource;
+const { input } = pools.commands['generate-register'];
+
+/** In which the trust asks for the register of the shareholding in context. */
+export function GenerateForPool({ onClose }: { onClose: () => void }) {
+  const { user, config } = useApp();
+  return (
+    <CommandDialog
+      resource={resource}
+      command="generate-register"
+      initial={{ asOf: config.today, language: user.language }}
+      onClose={onClose}
+    >
+      {(['asOf', 'language'] as const).map((name) => (
+        <Input
+          key={name}
+          resource={resource}
+          source={name}
+          attribute={{ ...input[name], optional: false }}
+          text={place.commandInput('generate-register', name)}
+        />
+      ))}
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { LinkBase, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
+import { DownloadButton } from '../../platform/DownloadButton.tsx';
+import { inOrder, pathOf, type Register } from './register.ts';
+
+/** The files of the register in context; of several volumes, the way to them. */
+export function RegisterDownloads() {
+  const register = useRecordContext<Register>();
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  if (!register || register.files.length === 0) return null;
+  const files = inOrder(register);
+  const volumes = files.filter(({ format }) => format === 'pdf').length;
+  const single = files.filter(({ format }) => volumes === 1 || format !== 'pdf');
+  return (
+    <Box sx={{ display: 'inline-flex', gap: 0.5 }}>
+      {volumes > 1 && (
+        <Button
+          size="small"
+          component={LinkBase}
+          to={createPath({ resource: 'registers', id: register.id, type: 'show' })}
+        >
+          {translate('registers.volumes', { count: volumes })}
+        </Button>
+      )}
+      {single.map((file) => (
+        <DownloadButton
+          key={file.format}
+          path={pathOf(register, file)}
+          label={file.format.toUpperCase()}
+          isInTable
+        />
+      ))}
+    </Box>
+  );
+}

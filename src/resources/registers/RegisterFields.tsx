@@ -1,0 +1,35 @@
+import { RadioButtonGroupInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { Resource } from '../../../model/resource.ts';
+import { registerInput, registerScopes, registers } from '../../../model/resources/registers.ts';
+import { Input } from '../../platform/inputs.tsx';
+import { place, useResourceTexts } from '../../platform/texts.ts';
+
+const resource = registers as Resource;
+
+/** Which shareholdings the register is of, as of which day, and in which language. */
+export function RegisterFields() {
+  const texts = useResourceTexts('registers');
+  const scope: unknown = useWatch({ name: 'scope' });
+  return (
+    <>
+      <RadioButtonGroupInput
+        source="scope"
+        label={texts(place.field('scope'))}
+        choices={registerScopes.map((id) => ({ id, name: texts(place.value('scope', id)) }))}
+        translateChoice={false}
+        row={false}
+        margin="none"
+        helperText={false}
+      />
+      {scope === 'company' && <Field name="company_id" />}
+      {scope === 'pool' && <Field name="pool_id" />}
+      <Field name="asOf" />
+      <Field name="language" />
+    </>
+  );
+}
+
+function Field({ name }: { name: Exclude<keyof typeof registerInput, 'scope'> }) {
+  return <Input resource={resource} source={name} attribute={{ ...registerInput[name], optional: false }} />;
+}

@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { answer, done, id, openPage, records, refusal, sentTo } from './platformSetup.tsx';
+
+const payout = {
+  id: id(71),
+  name: 'Early Team',
+  company_id: id(1),
+  pool_id: id(11),
+  type: 'dividend',
+  grossAmountValue: '1000.00',
+  currency: 'EUR',
+  taxRate: '15',
+  bankFee: '2.50',
+  recordDate: '2026-11-20',
+  note: null,
+  countryRates: [],
+  holderRates: [],
+  status: 'draft',
+  trancheOf_id: null,
+  grossBefore: '0.00',
+  pricePerPiece: null,
+  holders: 3,
+  taxSum: '150.00',
+  feeSum: '7.50',
+  netSum: '842.50',
+  retainedSum: '280.83',
+  paidSum: '0.00',
+  unsentLines: 0,
+  approvals: [] as object[],
+  approved_at: null,
+  funded_at: null,
+  reversalReason: null,
+  created_at: '2026-11-20T12:00:00.000Z',
+};
+const earning = {
+  id: id(81),
+  payout_id: payout.id,
+  company_id: id(1),
+  pool_id: id(11),
+  employee_id: id(31),
+  type: 'liquidation-proceeding',
+  recordDate: '2026-11-20',
+  pieces: 100,
+  certificates: 60,
+  options: 40,
+  ofCertificates: '720.00',
+  ofOptions: '280.00',
+  currency: 'EUR',
+  grossIncome: '1000.00',
+  taxWithholding: '15',
+  tax: '150.00',
+  bankFee: '2.50',
+  netIncome: '847.50',
+  status: 'retained',
+  retainedReason: 'not-verified',
+  retainedReasons: [{ reason: 'not-verified' }, { reason: 'no-bank-details' }],
+  reference: 'VESTRY81',
+  leavesWith_id: null,
+  transfer_id: null,
+  paidOn: null,
+  created_at: '2026-11-20T12:00:00.000Z',
+};
+const wire = ({ id, ...attributes }: { id: string }, type: string) => ({ id, type, attributes });
+/** What a table of amounts says, row by row. */
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => row.textContent?.replaceAll('\u00a0', ' '));
+
+beforeEach(() => {
+  records.pools = [{ id: id(11), name: 'Early Team', company_id: id(1), currency: 'EUR', status: 'active' }];
+  records.payouts = [payout];
+  records.earnings = [earning];
+});
+
+it('a new payout takes the currency of its shareholding, and shows sums and lines before it is written', async () => {
+  answer('/api/payouts/create/preview', () =>
+    HttpResponse.json(
+      {
+        data: {
+          attributes: {
+            payout: wire(payout, 'payouts'),
+            lines: [
+              wire({ ...earning, holder: 'Emil', certificates: 60, options: 0 } as never, 'payout-lines'),
+            ],
+          },
+        },
+      },
+      { headers: { 'Content-Range': 'payout-lines 0-0/1' } },
+    ),
+  );
+  answer('/api/payouts', () =>
+    refusal(422, 'Not accepted.', { grossAmountValue: 'Too much for one payout.' }),
+  );
+  await openPage('trust', `create/payout?pool_id=${id(11)}`, 'Create Payout');
+  fireEvent.change(await screen.findByLabelText(/^Gross amount/), { target: { value: '1000' } });
+  fireEvent.change(screen.getByLabelText(/^Tax rate/), { target: { value: '15' } });
+  const sums = await screen.findByRole('table', { name: 'From gross to net' });
+  expect(rowsOf(sums)).toEqual([
+    'Gross3 holdersEUR 1,000.00',
+    'Tax15 %− EUR 150.00',
+    'Bank fees− EUR 7.50',
+    'NetEUR 842.50',
+    'To be paidEUR 561.67',
+    'RetainedEUR 280.83',
+  ]);
+  expect(screen.getByText('Emil')).toBeTruthy();
+  expect(sentTo('/preview').at(-1)).toMatchObject({
+    data: { attributes: { pool_id: id(11), currency: 'EUR', grossAmountValue: '1000', taxRate: '15' } },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Create Draft' }));
+  expect(await screen.findByText('Too much for one payout.')).toBeTruthy();
+});
+
+it('an approval that comes too late for its figures shows the new ones beside the old, and can be given again', async () => {
+  let isFirst = true;
+  answer(`/api/payouts/:id/approve`, () => {
+    if (!isFirst) return done('payouts', { ...payout, status: 'approved' });
+    isFirst = false;
+    records.payouts = [{ ...payout, taxSum: '200.00', netSum: '792.50' }];
+    return refusal(409, 'The figures have changed since they were shown.');
+  });
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Password/), 'secret');
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve Payout' }));
+  await dialog.findByText(/The figures have changed since they were shown/);
+  await waitFor(() =>
+    expect(dialog.getByText(/since you opened this page/).textContent).toMatch(/150\.00.*200\.00/),
+  );
+  expect(rowsOf(dialog.getByRole('table'))).toContain('NetEUR 792.50');
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve Payout' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sentTo('/approve')).toEqual([{ password: 'secret' }, { password: 'secret' }]);
+});
+
+it('an earning opens its calculation, and leads to what keeps it back', async () => {
+  await openPage('employee', 'earnings', 'Earnings');
+  await userEvent.click(await screen.findByRole('button', { name: 'Early Team' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(rowsOf(await dialog.findByRole('table', { name: 'Calculation' }))).toEqual([
+    '60 certificatesEUR 720.00',
+    '40 optionsWhat a share is worth above the exercise priceEUR 280.00',
+    'Gross incomeEUR 1,000.00',
+    'Tax (15 %)− EUR 150.00',
+    'Bank fee− EUR 2.50',
+    'Net incomeEUR 847.50',
+  ]);
+  expect(dialog.getByRole('link', { name: 'Enter Bank Details' }).getAttribute('href')).toBe(
+    '/platform/employee/account/bank-details',
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Edit Personal Data' }));
+  expect(await screen.findByRole('dialog', { name: /redirected to verify your data/ })).toBeTruthy();
+});

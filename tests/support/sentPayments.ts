@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { Currency } from '../../model/money.ts';
+import { creditTransfer, type Payment } from '../../server/bank/creditTransfer.ts';
+import type { SentPayment } from '../../server/bank/matching.ts';
+import { fileReference, paymentReference } from '../../server/bank/references.ts';
+import { readStatements } from '../../server/bank/statement.ts';
+import { ordersIn, statementOf } from './bank.ts';
+
+export const account = 'HR1210010051863000160';
+export const ibanOf = (n: number) => `DE${String(10 + (n % 80))}37040044${String(n).padStart(10, '0')}`;
+
+/** A file of payments as it is sent, and the payments as we remember them. */
+export const sent = (amounts: readonly bigint[], currency: Currency = 'EUR') => {
+  const file = fileReference(randomUUID());
+  const payments = amounts.map(
+    (amount, n): Payment => ({
+      reference: paymentReference(randomUUID()),
+      amount,
+      to: { name: `Payee ${n}`, iban: ibanOf(n) },
+      remittance: 'Dividend of Birch Labs',
+    }),
+  );
+  const xml = creditTransfer({
+    reference: file,
+    createdAt: new Date('2026-03-02T09:00:00Z'),
+    executionDate: '2026-03-03',
+    currency,
+    from: { name: 'Alder Trust', iban: account },
+    payments,
+  });
+  const remembered = payments.map(
+    ({ reference, amount, to }): SentPayment => ({
+      reference,
+      file,
+      amount,
+      currency,
+      iban: to.iban,
+      isPaid: false,
+    }),
+  );
+  return { xml, orders: ordersIn(xml), payments: remembered };
+};
+
+/** What a statement with these entries is read as. */
+export const read = (entries: readonly string[], id?: string) =>
+  readStatements(Buffer.from(statementOf(account, entries, id)))[0]!.entries;

@@ -1,0 +1,77 @@
+import { accepted, command as act, enterBankDetails, iban, recordIn } from '../acts.ts';
+import { bookedSingly, ordersIn, statementOf } from '../bank.ts';
+import type { Row } from '../client.ts';
+import { dividendOf, funded, heldPool, nameAccount } from '../payouts.ts';
+import { upload } from '../pictures.ts';
+import { command, type Office, request, type Steps } from './office.ts';
+
+/** What becomes of lines after they were sent to the bank. */
+export const payingSteps: Steps = {
+  'POST /api/earnings/{id}/mark-paid': async (office) => {
+    const { line } = await sent(office);
+    return command(office.trust, 'earnings', line.id, 'mark-paid', { paidOn: '2026-01-15' });
+  },
+
+  'POST /api/earnings/mark-paid': async (office) => {
+    const { line } = await sent(office);
+    return request(office.trust, 'POST', '/api/earnings/mark-paid', { ids: [line.id] });
+  },
+
+  'POST /api/earnings/{id}/mark-unpaid': async (office) => {
+    const { line } = await sent(office);
+    accepted(await act(office.trust, 'earnings', line.id, 'mark-paid'));
+    return command(office.trust, 'earnings', line.id, 'mark-unpaid', { reason: 'Not yet' });
+  },
+
+  'POST /api/earnings/{id}/mark-returned': async (office) => {
+    const { line } = await sent(office);
+    return command(office.trust, 'earnings', line.id, 'mark-returned', { reason: 'Account closed' });
+  },
+
+  'POST /api/earnings/{id}/pay-again': async (office) => {
+    const { line } = await returned(office);
+    return command(office.trust, 'earnings', line.id, 'pay-again');
+  },
+
+  'POST /api/payouts/{id}/make-transfer': async (office) => {
+    const { line, payout } = await returned(office);
+    accepted(await act(office.trust, 'earnings', line.id, 'pay-again'));
+    return command(office.trust, 'payouts', payout.id, 'make-transfer');
+  },
+
+  'POST /api/transfers/{id}/mark-paid': async (office) => {
+    const { line } = await sent(office);
+    return command(office.trust, 'transfers', line.transfer_id, 'mark-paid');
+  },
+
+  'POST /api/bank-statements': async (office) => {
+    const { line } = await sent(office);
+    const file = await office.trust.get(`/api/transfers/${line.transfer_id}/file`);
+    const statement = statementOf(iban, bookedSingly(ordersIn(file.bytes.toString())), line.id);
+    return { send: () => upload(office.trust, '/api/bank-statements', Buffer.from(statement)) };
+  },
+};
+
+/** A line of Ana's in a file, and its payout; Ben's is retained. */
+export const sent = async ({ trust, founder, ana }: Pick<Office, 'trust' | 'founder' | 'ana'>) => {
+  await nameAccount(trust);
+  await enterBankDetails(ana, { accountHolder: 'Ana Kovač', iban });
+  const pool = await heldPool(trust, founder, [
+    { email: 'ana@birch.test', certificates: 6 },
+    { email: 'ben@birch.test', certificates: 3 },
+  ]);
+  const payout = await funded(trust, dividendOf(pool));
+  const [line] = (await trust.list('earnings', {
+    filter: { payout_id: payout.id, employee_id: ana.id },
+  })) as [Row];
+  return { payout, line };
+};
+
+const returned = async (office: Office) => {
+  const { payout, line } = await sent(office);
+  const reason = 'Account closed';
+  return {
+    payout,
+    line: recordIn(accepted(await act(office.trust, 'earnings', line.id, 'mark-returned', { reason }))),
+  };
+};

@@ -1,0 +1,106 @@
+import {
+  accepted,
+  enterBankDetails,
+  grantedPlan,
+  iban,
+  password,
+  promisePlan,
+  requestExercise,
+} from '../acts.ts';
+import type { Row } from '../client.ts';
+import {
+  approved,
+  dividendOf,
+  drafted,
+  funded,
+  heldPool,
+  liquidationOf,
+  nameAccount,
+  today,
+} from '../payouts.ts';
+import { command, create, type Office, request, type Steps } from './office.ts';
+
+/** Payouts, and what is said of a trust. */
+export const payoutSteps: Steps = {
+  'PATCH /api/trusts/{id}': async ({ trust }) => {
+    const [{ id }] = (await trust.list('trusts')) as [Row];
+    const { headers } = await trust.get(`/api/trusts/${id}`);
+    const body = { data: { attributes: { accountHolder: 'Alder' } } };
+    const given = { 'If-Match': headers.get('etag')!, 'Idempotency-Key': 'trust' };
+    return { send: () => trust.send('PATCH', `/api/trusts/${id}`, body, given) };
+  },
+
+  'PUT /api/trusts/{id}': async ({ trust }) => {
+    const [{ id, accountHolder }] = (await trust.list('trusts')) as [Row];
+    return request(trust, 'PUT', `/api/trusts/${id}`, {
+      name: 'accountHolder',
+      value: `${accountHolder} Trust`,
+    });
+  },
+
+  'POST /api/payouts': async (office) =>
+    create(office.trust, 'payouts', dividendOf(await sharedPool(office))),
+
+  'POST /api/payouts/{id}/discard': async (office) => {
+    const { id } = await drafted(office.trust, dividendOf(await sharedPool(office)));
+    return command(office.trust, 'payouts', id, 'discard');
+  },
+
+  'POST /api/payouts/{id}/approve, a dividend': async (office) => {
+    const { id } = await drafted(office.trust, dividendOf(await sharedPool(office)));
+    return command(office.trust, 'payouts', id, 'approve', { password });
+  },
+
+  // What was shown is out of date: the refusal brings the draft up to date, in one piece.
+  'POST /api/payouts/{id}/approve, figures that have changed': async (office) => {
+    const { trust, ana } = office;
+    const pool = await sharedPool(office);
+    const { id } = await drafted(trust, dividendOf(pool));
+    const sale = { seller_id: ana.id, pieces: 1, effectiveDate: today };
+    accepted(await trust.post(`/api/pools/${pool.id}/transfer`, sale));
+    return { ...command(trust, 'payouts', id, 'approve', { password }), again: 409 };
+  },
+
+  'POST /api/payouts/{id}/approve, a liquidation': async (office) => {
+    const { trust, founder, ana, ben } = office;
+    const pool = await soldPool(office);
+    const { id: plan } = await grantedPlan(founder, ana, pool.id);
+    await requestExercise(ana, plan, 5);
+    await promisePlan(founder, pool.id, ben.id);
+    const { id } = await drafted(trust, liquidationOf(pool));
+    return command(trust, 'payouts', id, 'approve', { password });
+  },
+
+  'POST /api/payouts/{id}/record-funds': async (office) => {
+    await nameAccount(office.trust);
+    await enterBankDetails(office.ana, { accountHolder: 'Ana Kovač', iban });
+    const { id } = await approved(office.trust, dividendOf(await sharedPool(office)));
+    return command(office.trust, 'payouts', id, 'record-funds');
+  },
+
+  'POST /api/payouts/{id}/reverse, a dividend': async (office) => {
+    await nameAccount(office.trust);
+    const { id } = await funded(office.trust, dividendOf(await sharedPool(office)));
+    return command(office.trust, 'payouts', id, 'reverse', { reason: 'Twice' });
+  },
+
+  'POST /api/payouts/{id}/reverse, a liquidation': async (office) => {
+    const { id } = await approved(office.trust, liquidationOf(await soldPool(office)));
+    return command(office.trust, 'payouts', id, 'reverse', { reason: 'Not sold' });
+  },
+};
+
+/** A shareholding in which both have certificates, and one has options too. */
+const soldPool = ({ trust, founder }: Office): Promise<Row> =>
+  heldPool(trust, founder, [
+    { email: 'ana@birch.test', certificates: 6 },
+    { email: 'ben@birch.test', certificates: 3, vested: 4, unvested: 2 },
+  ]);
+
+/** One of each office is enough for all of its dividends. */
+const shared = new WeakMap<Office, Promise<Row>>();
+const sharedPool = (office: Office): Promise<Row> => {
+  const pool = shared.get(office) ?? soldPool(office);
+  shared.set(office, pool);
+  return pool;
+};
