@@ -31,6 +31,7 @@ export const visibleRows = (all: AllRows, { userId, role }: Viewer): AllRows => 
   const ofTrust = (row: AnyRow) => trusts.has(row.trust_id);
   const ofParties = (row: AnyRow) =>
     trusts.has(row.trust_id) || companies.has(row.company_id) || employees.has(row.employee_id);
+  const ofRegister = (row: AnyRow) => rows('registers').some((r) => r.id === row.register_id && ofTrust(r));
   const company = (row: AnyRow) => trusts.has(row.trust_id) || companies.has(row.id) || employers.has(row.id);
   const joinedWith = (row: AnyRow) =>
     rows('employees').some(
@@ -66,18 +67,29 @@ export const visibleRows = (all: AllRows, { userId, role }: Viewer): AllRows => 
     certification_requests: partOf('documents', 'document_id'),
     signature_trail: partOf('documents', 'document_id'),
     certificates: ofParties,
+    files: (row) =>
+      [
+        ...[...rows('documents'), ...rows('certificates')].filter(ofParties),
+        ...[...rows('register_files').filter(ofRegister), ...rows('transfers').filter(ofTrust)],
+        ...rows('bank_statements').filter(ofTrust),
+      ].some((paper) => [paper.original_sha256, paper.sha256].includes(row.sha256)),
     messages: own,
     notifications: own,
     activities: ofParties,
     registers: ofTrust,
     long_jobs: ofTrust,
-    register_files: (row) => rows('registers').some((r) => r.id === row.register_id && ofTrust(r)),
-    audit_chain: (row) => trusts.has(row.trust_id),
+    register_files: ofRegister,
+    audit_chain: ofTrust,
     templates: ofTrust,
     template_versions: ofTrust,
     payouts: (row) => trusts.has(row.trust_id) || companies.has(row.company_id),
     // The lines of a draft are nobody's yet.
     earnings: (row) => trusts.has(row.trust_id) || (row.earned && ofParties(row)),
+    transfers: ofTrust,
+    payments: ofTrust,
+    payment_lines: (row) => rows('payments').some((p) => p.id === row.payment_id && ofTrust(p)),
+    bank_statements: ofTrust,
+    bank_entries: ofTrust,
   };
   return Object.fromEntries(
     Object.keys(all).map((table) => [table, rows(table).filter(rules[table] ?? (() => false))]),

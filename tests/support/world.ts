@@ -22,7 +22,18 @@ import {
   valueShares,
 } from './acts.ts';
 import type { Client, Row } from './client.ts';
-import { approved, dividendOf, drafted, heldPool, liquidationOf, verifiedIn } from './payouts.ts';
+import { bookedSingly, ordersIn, statementOf } from './bank.ts';
+import {
+  approved,
+  dividendOf,
+  drafted,
+  funded,
+  heldPool,
+  linesOf,
+  liquidationOf,
+  nameAccount,
+  verifiedIn,
+} from './payouts.ts';
 import { picture, upload } from './pictures.ts';
 import { generated } from './registers.ts';
 import type { TestServer } from './server.ts';
@@ -156,7 +167,10 @@ export const buildWorld = async (server: TestServer) => {
   return { people, alder, cedar, birch, elm, fir, ana, ben, birchPool, benPlan };
 };
 
-/** A draft, dividends in two currencies, one of them below the fee, and a liquidation that ends plans. */
+/**
+ * A draft, dividends in two currencies, one of them below the fee, and a liquidation that ends plans. What can be paid is
+ * paid, and the bank's statement says so.
+ */
 const payOut = async (
   server: TestServer,
   {
@@ -168,8 +182,10 @@ const payOut = async (
   }: Record<'alder' | 'cedar', Client> & Record<'birch' | 'fir', Founder> & { gus: Employee },
   birchPool: Row,
 ) => {
+  await nameAccount(alder);
+  await nameAccount(cedar);
   await drafted(alder, dividendOf(birchPool));
-  await approved(alder, dividendOf(birchPool));
+  await confirmPaid(alder, await funded(alder, dividendOf(birchPool)));
   await approved(alder, dividendOf(birchPool, { grossAmountValue: '2.00' }));
   const sold = await heldPool(alder, birch, [
     { email: 'ana@birch.test', certificates: 20, vested: 4, unvested: 6 },
@@ -182,7 +198,20 @@ const payOut = async (
     currency: 'JPY',
   });
   await verifiedIn(server, gus);
-  await approved(cedar, dividendOf(yen, { grossAmountValue: '9000', currency: 'JPY', bankFee: '100' }));
+  await enterBankDetails(gus, { accountHolder: 'Gus Ito', iban });
+  await confirmPaid(
+    cedar,
+    await funded(cedar, dividendOf(yen, { grossAmountValue: '9000', currency: 'JPY', bankFee: '100' })),
+  );
+};
+
+/** The bank confirms what a file told it to pay, and the line is put on paper. */
+const confirmPaid = async (trust: Client, payout: Row) => {
+  const line = (await linesOf(trust, payout)).find(({ transfer_id }) => transfer_id)!;
+  const file = await trust.get(`/api/transfers/${line.transfer_id}/file`);
+  const statement = statementOf(iban, bookedSingly(ordersIn(file.bytes.toString())), line.id);
+  accepted(await upload(trust, '/api/bank-statements', Buffer.from(statement)));
+  accepted(await trust.get(`/api/earnings/${line.id}/file`));
 };
 
 export type World = Awaited<ReturnType<typeof buildWorld>>;

@@ -1,12 +1,14 @@
--- A file is kept once, under the SHA-256 of its bytes, by which records name it. One that lies in a store outside of the
--- database has no bytes here. Whoever may read a record knows the hash, and by it the file.
+-- A file is kept once, under the SHA-256 of its bytes, by which records name it: whoever may read one of them may read it.
 create table files (
   sha256 text primary key check (sha256 ~ '^[0-9a-f]{64}$'),
   size bigint not null,
-  bytes bytea,
+  bytes bytea not null,
   created_at timestamptz not null default business_now()
 );
-call protect('files', '{}', 'true', append_only => true);
+create index certificates_hash on certificates (sha256);
+call protect('files', '{}', 'exists (select from documents d where files.sha256 = d.original_sha256)
+  or exists (select from documents d where files.sha256 = d.sha256)
+  or exists (select from certificates c where files.sha256 = c.sha256)', append_only => true);
 
 insert into files (sha256, size, bytes, created_at)
 select original_sha256, length(original), original, created_at from documents

@@ -193,5 +193,4 @@ create table signature_reminders (
 call protect('signature_reminders', '{}');
 
 -- Files are looked for by their hashes, for whoever holds one.
-create index certificates_hash on certificates (sha256);
 create index register_files_hash on register_files (sha256);
