@@ -13,6 +13,7 @@ import {
   type Run,
   type Style,
 } from './inline.ts';
+import { parsedFont } from './parsedFonts.ts';
 import { embeddable, type Picture } from './picture.ts';
 import { StructureTree, type Tag } from './tagging.ts';
 import { type DocumentTexts, documentTexts } from './texts.ts';
@@ -26,7 +27,7 @@ const keptTogether = (count: number, index: number) =>
   count <= 3 ? count - index : index === 0 || index === count - 2 ? 2 : 1;
 
 export function registerFonts(doc: PDFKit.PDFDocument) {
-  for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, file);
+  for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, parsedFont(file));
 }
 
 /** Ends a document. */
