@@ -96,13 +96,24 @@ export const visibleRows = (all: AllRows, { userId, role }: Viewer): AllRows => 
   );
 };
 
+const ofTrustAlone = [
+  'founders',
+  'registers',
+  'templates',
+  'trusts',
+  'payout-lines',
+  'transfers',
+  'payments',
+  'bank-statements',
+  'bank-entries',
+];
+
 /** The ids that a role's list of a resource holds, or undefined where the role has no such list. */
 export const listedIds = (resource: string, all: AllRows, viewer: Viewer): Set<string> | undefined => {
   const { role } = viewer;
   const visible = visibleRows(all, viewer);
   const ids = (rows: AnyRow[]) => new Set<string>(rows.map((row) => row.id));
-  if (['founders', 'registers', 'templates', 'trusts', 'payout-lines'].includes(resource) && role !== 'trust')
-    return undefined;
+  if (ofTrustAlone.includes(resource) && role !== 'trust') return undefined;
   if (resource === 'payouts' && role === 'employee') return undefined;
   if (resource === 'payout-lines') return ids(visible.earnings ?? []);
   if (resource === 'earnings') return ids(visible.earnings!.filter(({ earned }) => earned));
@@ -115,7 +126,7 @@ export const listedIds = (resource: string, all: AllRows, viewer: Viewer): Set<s
         .entries!.filter(({ account_id }) => accounts.has(account_id))
         .map(({ id }) => `00000000-0000-8000-8000-${BigInt(id).toString(16).padStart(12, '0')}`),
     );
-  if (resource !== 'actions') return ids(visible[resource] ?? []);
+  if (resource !== 'actions') return ids(visible[resource.replace('-', '_')] ?? []);
   if (role !== 'trust') return undefined;
   const awaiting = visible.documents!.filter((d) => d.status === 'awaiting');
   return ids([

@@ -21,15 +21,14 @@ import {
   sign,
   valueShares,
 } from './acts.ts';
-import type { Client, Row } from './client.ts';
 import { bookedSingly, ordersIn, statementOf } from './bank.ts';
+import type { Client, Row } from './client.ts';
 import {
   approved,
   dividendOf,
   drafted,
   funded,
   heldPool,
-  linesOf,
   liquidationOf,
   nameAccount,
   verifiedIn,
@@ -207,7 +206,7 @@ const payOut = async (
 
 /** The bank confirms what a file told it to pay, and the line is put on paper. */
 const confirmPaid = async (trust: Client, payout: Row) => {
-  const line = (await linesOf(trust, payout)).find(({ transfer_id }) => transfer_id)!;
+  const [line] = (await trust.list('earnings', { filter: { payout_id: payout.id } })) as [Row];
   const file = await trust.get(`/api/transfers/${line.transfer_id}/file`);
   const statement = statementOf(iban, bookedSingly(ordersIn(file.bytes.toString())), line.id);
   accepted(await upload(trust, '/api/bank-statements', Buffer.from(statement)));
