@@ -94,7 +94,7 @@ const checked = (attributes: Attributes, schemaOf: (a: Attribute) => z.ZodType):
 export const answerOf = (attributes: Attributes): z.ZodObject =>
   z.strictObject(
     Object.fromEntries(
-      Object.entries(attributes).map(([k, a]) => [k, a.optional ? one(a).nullable() : answered(a)]),
+      Object.entries(attributes).map(([k, a]) => [k, a.optional ? answered(a).nullable() : answered(a)]),
     ),
   );
 
