@@ -90,10 +90,11 @@ export const payoutSteps: Steps = {
   },
 };
 
-/** A shareholding in which both have certificates, and one has options too. */
+/** A shareholding in which both have certificates and options: of one plan all have vested, of the other not yet. */
 const soldPool = ({ trust, founder }: Office): Promise<Row> =>
   heldPool(trust, founder, [
     { email: 'ana@birch.test', certificates: 6 },
+    { email: 'ana@birch.test', vested: 2 },
     { email: 'ben@birch.test', certificates: 3, vested: 4, unvested: 2 },
   ]);
 
