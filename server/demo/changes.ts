@@ -97,7 +97,7 @@ const reversed = (on: When, plan: DemoPlan, vestsOn: When, reason: string): Chan
 });
 
 const { earlyTeam, firstEngineers, minatoStock, summerSchool } = pools;
-const { ana, lukasz, kenji, huong, siobhan, alexandros, ipek, stefan, maximiliane } = employees;
+const { ana, dorde, olena, lukasz, kenji, huong, siobhan, alexandros, ipek, stefan, maximiliane } = employees;
 
 /** What does not follow the usual course: people leave, certificates change hands, shareholdings change, errors are corrected. */
 const changes: Change[] = [
@@ -119,6 +119,7 @@ const changes: Change[] = [
   reversed([20, 12], planOf(lukasz, 400_000), [20, 25], 'Unpaid leave: this tranche was agreed for later.'),
   leaver([21, 0], ipek, 'accelerated-vesting'),
   leaver([22, 1], siobhan, 'good-leaver'),
+  transferred([22, 10], firstEngineers, [dorde, olena], 4_000, '13600.00'),
   {
     on: [23, 5],
     act: async (stage) => {

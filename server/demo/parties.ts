@@ -8,6 +8,8 @@ export type DemoTrust = {
   email: string;
   serviceType: (typeof serviceTypes)[number];
   registered: When;
+  /** From which holders are paid; named a day later. */
+  account: { accountHolder: string; iban: string; bic: string };
 };
 
 export type DemoCompany = {
@@ -34,6 +36,11 @@ const adriatic: DemoTrust = {
   email: 'trust@demo.test',
   serviceType: 'shared',
   registered: [0, 0],
+  account: {
+    accountHolder: 'Adriatic Employee Trust, clients',
+    iban: 'HR73 2360 0001 1000 0456 7',
+    bic: 'DEMOHR2X',
+  },
 };
 
 const orchard: DemoTrust = {
@@ -41,6 +48,11 @@ const orchard: DemoTrust = {
   email: 'office@orchard.test',
   serviceType: 'individual',
   registered: [0, 1],
+  account: {
+    accountHolder: 'Orchard Trustees',
+    iban: 'SE45 5000 0000 0583 9825 7466',
+    bic: 'DEMOSESS',
+  },
 };
 
 export const trusts = [adriatic, orchard];

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { companies as companyResource } from '../../model/resources/companies.ts';
 import { employees as employeeResource } from '../../model/resources/employees.ts';
+import { trusts as trustResource } from '../../model/resources/trusts.ts';
 import type { Actor } from '../actor.ts';
 import { contextOf } from '../commands/context.ts';
 import { changeLogo } from '../commands/images.ts';
@@ -28,6 +29,13 @@ export const trustEvents = (trust: DemoTrust, dateOf: DateOf): Event[] => [
         ),
       );
       stage.users.set(email, userId);
+    },
+  },
+  {
+    on: dateOf(trust.registered, 1),
+    act: async (stage) => {
+      const actor = await as(stage, trust.email, 'trust');
+      return change(stage, actor, trustResource, actor.scope.trusts[0]!, trust.account);
     },
   },
 ];

@@ -9,6 +9,7 @@ const { ana, lukasz, zoe, dorde, zeljka, jurgen, siobhan, alexandros, olena } = 
 const { agnes, stefan, maximiliane, kristyna } = employees;
 const early = offerFrom(pools.earlyTeam);
 const engineers = offerFrom(pools.firstEngineers);
+const vision = offerFrom(pools.vision);
 
 const ofAna = [
   early(ana, [0, 20], 480_000, '0.10', fourYearsMonthly),
@@ -22,15 +23,25 @@ const ofFirstEngineers = [
   engineers(lukasz, [3, 0], 80_000, '1.50', monthly(12), {
     exercises: [{ on: [23, 17], pieces: 80_000, outcome: { is: 'open' } }],
   }),
-  engineers(zoe, [3, 10], 70_000, '1.50', fourYearsYearly),
-  engineers(dorde, [3, 12], 50_000, '1.50', (startDate) => ({
-    startDate,
-    tranches: [
-      { date: addMonths(startDate, 6), pieces: 20_000 },
-      { date: addMonths(startDate, 12), pieces: 20_000 },
-      { date: addMonths(startDate, 30), pieces: 10_000 },
-    ],
-  })),
+  engineers(zoe, [3, 10], 70_000, '1.50', fourYearsYearly, {
+    earlyExercise: true,
+    exercises: [{ on: [16, 10], pieces: 10_000 }],
+  }),
+  engineers(
+    dorde,
+    [3, 12],
+    50_000,
+    '1.50',
+    (startDate) => ({
+      startDate,
+      tranches: [
+        { date: addMonths(startDate, 6), pieces: 20_000 },
+        { date: addMonths(startDate, 12), pieces: 20_000 },
+        { date: addMonths(startDate, 30), pieces: 10_000 },
+      ],
+    }),
+    { earlyExercise: true, exercises: [{ on: [16, 2], pieces: 15_000 }] },
+  ),
 ];
 
 const hundredGrippers = 'Order of a hundred grippers from one customer';
@@ -135,4 +146,16 @@ const byTheCalendar = [
   }),
 ];
 
-export const plansOfBora: DemoPlan[] = [...ofAna, ...ofFirstEngineers, ...withMilestones, ...byTheCalendar];
+/** Ended by the sale of the subsidiary, with certificates, vested options and some that never vest. */
+const ofVision = [
+  vision(jurgen, [6, 4], 20_000, '1.00', monthly(12), { exercises: [{ on: [20, 10], pieces: 8_000 }] }),
+  vision(zeljka, [6, 4], 12_000, '1.00', quarterly(8)),
+];
+
+export const plansOfBora: DemoPlan[] = [
+  ...ofAna,
+  ...ofFirstEngineers,
+  ...withMilestones,
+  ...byTheCalendar,
+  ...ofVision,
+];

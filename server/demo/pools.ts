@@ -67,6 +67,17 @@ const summerSchool: DemoPool = {
   requested: [11, 0],
 };
 
+/** Of a subsidiary that is sold when the story ends. */
+const vision: DemoPool = {
+  company: bora,
+  name: 'Bora Vision',
+  asset: 'Shares of Bora Vision d.o.o.',
+  pieces: 100_000,
+  value: '1.00',
+  description: '<p>For those who built up the <strong>subsidiary for cameras</strong>.</p>',
+  requested: [5, 18],
+};
+
 const longTerm: DemoPool = {
   company: bora,
   name: 'Long-Term Incentive of the Mechatronics, Perception and Control Teams in Zagreb, Graz and Ljubljana',
@@ -126,6 +137,7 @@ export const pools = {
   firstEngineers,
   advisers,
   summerSchool,
+  vision,
   longTerm,
   staffOptions,
   nordicSales,

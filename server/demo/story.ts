@@ -1,4 +1,5 @@
 import type { PlanDate } from '../../model/dates.ts';
+import { bankDetailEvents } from './bankDetails.ts';
 import { calendarFrom, type Event } from './calendar.ts';
 import { changeEvents } from './changes.ts';
 import { documentTextEvents } from './documentTexts.ts';
@@ -6,6 +7,7 @@ import { employees } from './employees.ts';
 import { inboxEvents } from './inboxActs.ts';
 import { companies, trusts } from './parties.ts';
 import { companyEvents, employeeEvents, trustEvents } from './partyActs.ts';
+import { payoutEvents } from './payouts.ts';
 import { planEvents } from './planActs.ts';
 import { plansOfBora } from './plansOfBora.ts';
 import { plansOfMinato, plansOfNorrsken } from './plansOfOthers.ts';
@@ -28,6 +30,8 @@ export const storyFrom = (begin: PlanDate): Event[] => {
     ...shareValueEvents(dateOf),
     ...documentTextEvents(dateOf),
     ...registerEvents(dateOf),
+    ...bankDetailEvents(dateOf),
+    ...payoutEvents(dateOf),
     ...inboxEvents(dateOf),
   ].sort((a, b) => (a.on === b.on ? 0 : a.on < b.on ? -1 : 1));
 };

@@ -12,6 +12,7 @@ import { seedDemo } from '../../server/demo/seed.ts';
 import { checkLedger } from '../../server/jobs/checkLedger.ts';
 import { resources } from '../../server/resources.ts';
 import type { Client } from '../support/client.ts';
+import { testKinds } from '../support/database.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 /** A day that neither of the two years before it has. */
@@ -23,13 +24,13 @@ const logins: Record<Role, string> = {
 };
 const password = 'demo-vestry-2026';
 
-describe('the demo', () => {
+describe.each(testKinds)('the demo on %s', (kind) => {
   let server: TestServer;
   const clients = {} as Record<Role, Client>;
   const said: string[] = [];
 
   beforeAll(async () => {
-    server = await startTestServer('embedded', today);
+    server = await startTestServer(kind, today);
     await seedDemo(server.services, (line) => said.push(line));
     for (const role of roles) {
       clients[role] = server.visitor();
@@ -55,9 +56,9 @@ describe('the demo', () => {
       );
   });
 
-  it('shows the trust every type of transaction that needs no payout, and every status of plans and shareholdings', async () => {
+  it('shows the trust every type of transaction, and every status of plans and shareholdings', async () => {
     const types = new Set((await all('trust', 'transactions')).map(({ type }) => type));
-    expect([...types].sort()).toEqual(transactionTypes.filter((type) => type !== 'delisting').sort());
+    expect([...types].sort()).toEqual([...transactionTypes].sort());
     for (const { name, states } of [pools, plans])
       expect(statuses(await all('trust', name)), name).toEqual(new Set(Object.keys(states)));
   });
@@ -67,19 +68,22 @@ describe('the demo', () => {
       if (scope[role]) expect((await all(role, name)).length, name).toBeGreaterThan(0);
   });
 
-  it('has two trusts, three companies, nine shareholdings and thirty employees', async () => {
+  it('has two trusts, three companies, ten shareholdings and thirty employees', async () => {
     const [counted] = await rowsOf(`select array_agg(distinct service_type order by service_type) as types,
       (select count(*)::integer from companies) as companies, (select count(*)::integer from pools) as pools,
       (select count(*)::integer from employees) as employees from trusts`);
-    expect(counted).toEqual({ types: ['individual', 'shared'], companies: 3, pools: 9, employees: 30 });
+    expect(counted).toEqual({ types: ['individual', 'shared'], companies: 3, pools: 10, employees: 30 });
   });
 
-  it('gives the companies currencies of their own and bank accounts that can be paid to', async () => {
-    const found = await rowsOf<{ currency: string; iban: string; bic: string }>(
-      'select currency, iban, bic from companies',
+  it('gives the companies currencies of their own, and everybody bank accounts that can be paid to', async () => {
+    const currencies = await rowsOf<{ currency: string }>('select distinct currency from companies');
+    expect(new Set(currencies.map((c) => c.currency))).toEqual(new Set(['EUR', 'JPY', 'SEK']));
+    const accounts = await rowsOf<{ iban: string; bic: string | null }>(
+      `select iban, bic from companies union all select iban, bic from trusts
+        union all select iban, bic from bank_accounts`,
     );
-    expect(new Set(found.map((c) => c.currency))).toEqual(new Set(['EUR', 'JPY', 'SEK']));
-    for (const { iban, bic } of found) expect([isIban(iban), isBic(bic)], iban).toEqual([true, true]);
+    for (const { iban, bic } of accounts)
+      expect([isIban(iban), bic === null || isBic(bic)], iban).toEqual([true, true]);
   });
 
   it('brings the three logins together', async () => {
@@ -90,7 +94,14 @@ describe('the demo', () => {
 
   it('leaves something to do for each of them', async () => {
     expect(new Set((await all('trust', 'actions')).map(({ type }) => type))).toEqual(
-      new Set(['approve-shareholding', 'approve-increase', 'sign-document', 'confirm-exercise']),
+      new Set([
+        'approve-shareholding',
+        'approve-increase',
+        'sign-document',
+        'confirm-exercise',
+        'record-funds',
+        'pay-again',
+      ]),
     );
     expect(statuses(await all('founder', 'plans'))).toContain('on-milestone-date');
     const own = await all('employee', 'plans');
@@ -104,6 +115,40 @@ describe('the demo', () => {
       const { json } = await clients[role].get('/api/app');
       expect(json.awareness.unseenMessages, role).toBeGreaterThan(0);
     }
+  });
+
+  it('has paid one dividend to the last line, and waits with another and with a liquidation', async () => {
+    const payouts = (await all('trust', 'payouts')).map(({ type, status }) => `${type}: ${status}`);
+    expect(payouts.sort()).toEqual([
+      'dividend: funded',
+      'dividend: paid',
+      'liquidation-proceeding: approved',
+    ]);
+    const statesOf = async (payout: string) =>
+      rowsOf<{ states: string[] }>(`select array_agg(distinct l.status order by l.status) as states
+        from earnings l join payouts p on p.id = l.payout_id where ${payout}`);
+    expect(await statesOf(`p.type = 'dividend' and p.status = 'paid'`)).toEqual([{ states: ['paid'] }]);
+    expect(await statesOf(`p.type = 'dividend' and p.status = 'funded'`)).toEqual([
+      { states: ['paid', 'payable', 'retained', 'returned'] },
+    ]);
+  });
+
+  it('retains one line and says why; one that was retained left in a later file', async () => {
+    const lines = await all('trust', 'earnings');
+    const retained = lines.filter(({ status }) => status === 'retained');
+    expect(retained.map(({ retainedReason }) => retainedReason)).toEqual(['no-bank-details']);
+    const released = await clients.trust.list('activities', { filter: { what: 'released' } });
+    expect(released).toHaveLength(1);
+    const line = lines.find(({ id }) => id === released[0]!.record_id)!;
+    const files = (await all('trust', 'transfers'))
+      .filter(({ payout_id }) => payout_id === line.payout_id)
+      .sort((a, b) => (a.executionDate < b.executionDate ? -1 : 1));
+    expect(files).toHaveLength(2);
+    expect([line.status, line.transfer_id]).toEqual(['paid', files[1]!.id]);
+  });
+
+  it('shows the employee what was paid and what is on its way', async () => {
+    expect(statuses(await all('employee', 'earnings'))).toEqual(new Set(['paid', 'payable']));
   });
 
   it('has a sound ledger over the two years up to today, each line written on its day', async () => {

@@ -1,0 +1,118 @@
+import { compact } from '../../model/bankAccount.ts';
+import type { PlanDate } from '../../model/dates.ts';
+import { type Currency, formatMoney } from '../../model/money.ts';
+import type { PayoutType } from '../../model/payout/shares.ts';
+import { bankStatements } from '../../model/resources/bankStatements.ts';
+import { payouts } from '../../model/resources/payouts.ts';
+import { transfers } from '../../model/resources/transfers.ts';
+import { readBankFile } from '../transfers/readBankFile.ts';
+import { type Booked, bankStatement } from './bankStatement.ts';
+import type { DateOf, When } from './calendar.ts';
+import type { DemoEmployee } from './employees.ts';
+import type { DemoPool } from './pools.ts';
+import { as, command, create, idOf, password, type Stage } from './stage.ts';
+
+export type DemoPayout = {
+  pool: DemoPool;
+  type: PayoutType;
+  gross: string;
+  taxRate: string;
+  bankFee: string;
+  recordDate?: When;
+  note: string;
+  countryRates?: { country: string; taxRate: string }[];
+};
+
+/** What somebody of the trust does on a day about a payout. */
+export type PayoutAct = (stage: Stage, dateOf: DateOf, on: PlanDate) => Promise<unknown>;
+
+const operator = (stage: Stage, { pool }: DemoPayout) => as(stage, pool.company.trust.email, 'trust');
+
+export const draft =
+  (payout: DemoPayout): PayoutAct =>
+  async (stage, dateOf) => {
+    const { pool, gross, recordDate, ...terms } = payout;
+    const { id } = await create(stage, await operator(stage, payout), payouts, {
+      ...terms,
+      pool_id: idOf(stage, pool),
+      grossAmountValue: gross,
+      currency: pool.company.currency,
+      recordDate: recordDate && dateOf(recordDate),
+    });
+    stage.records.set(payout, id);
+  };
+
+const onPayout =
+  (name: string, input = {}) =>
+  (payout: DemoPayout): PayoutAct =>
+  async (stage) =>
+    command(stage, await operator(stage, payout), payouts, idOf(stage, payout), name, input);
+
+export const approve = onPayout('approve', { password });
+export const recordFunds = onPayout('record-funds');
+/** A further file, for lines that were released since the last one. */
+export const sendReleased = onPayout('make-transfer');
+
+/** Marks the newest file of a payout paid by hand. */
+export const markSent =
+  (payout: DemoPayout): PayoutAct =>
+  async (stage) => {
+    const { id } = await stage.services.db
+      .selectFrom('transfers')
+      .select('id')
+      .where('payout_id', '=', idOf(stage, payout))
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow();
+    return command(stage, await operator(stage, payout), transfers, id, 'mark-paid');
+  };
+
+/** Takes in the bank's statement of the day: the money of the company, whom it was paid to, and who it came back from. */
+export const readStatement =
+  (payout: DemoPayout, whom: { paid: DemoEmployee[]; returned: DemoEmployee[] }): PayoutAct =>
+  async (stage, _, on) => {
+    const actor = await operator(stage, payout);
+    const { name, currency, details, trust } = payout.pool.company;
+    const received: Booked = {
+      is: 'received',
+      amount: payout.gross,
+      currency,
+      name,
+      iban: compact(details.iban),
+      text: `For the holders of ${payout.pool.name}`,
+    };
+    const booked = [
+      received,
+      ...(await paymentsTo(stage, payout, whom.paid, 'paid')),
+      ...(await paymentsTo(stage, payout, whom.returned, 'returned')),
+    ];
+    const file = Buffer.from(bankStatement(compact(trust.account.iban), on, booked));
+    const asked = { actor, resource: bankStatements };
+    return readBankFile(stage.services, asked, { field: 'file', file, name: `statement-${on}.xml` });
+  };
+
+const paymentsTo = async (
+  stage: Stage,
+  payout: DemoPayout,
+  holders: readonly DemoEmployee[],
+  is: 'paid' | 'returned',
+): Promise<Booked[]> => {
+  if (holders.length === 0) return [];
+  const rows = await stage.services.db
+    .selectFrom('payments')
+    .select(['reference', 'amount', 'currency', 'account_holder as name', 'iban'])
+    .where('payout_id', '=', idOf(stage, payout))
+    .where(
+      'employee_id',
+      'in',
+      holders.map((holder) => idOf(stage, holder)),
+    )
+    .orderBy('reference')
+    .execute();
+  return rows.map(({ amount, reference, ...to }) => ({
+    ...to,
+    is,
+    reference,
+    amount: formatMoney(amount, to.currency as Currency),
+    text: `${reference} ${payout.pool.name}`,
+  }));
+};

@@ -1,0 +1,71 @@
+import type { DateOf, Event, When } from './calendar.ts';
+import { employees } from './employees.ts';
+import {
+  approve,
+  type DemoPayout,
+  draft,
+  markSent,
+  type PayoutAct,
+  readStatement,
+  recordFunds,
+  sendReleased,
+} from './payoutActs.ts';
+import { pools } from './pools.ts';
+
+const { ana, zoe, dorde } = employees;
+
+const dividend: Pick<DemoPayout, 'pool' | 'type' | 'taxRate' | 'bankFee' | 'countryRates'> = {
+  pool: pools.firstEngineers,
+  type: 'dividend',
+  taxRate: '12',
+  bankFee: '1.20',
+  countryRates: [
+    { country: 'HU', taxRate: '10' },
+    { country: 'ME', taxRate: '15' },
+  ],
+};
+
+const firstDividend: DemoPayout = {
+  ...dividend,
+  gross: '9000.00',
+  recordDate: [19, 0],
+  note: 'For the last business year, as resolved by the general meeting.',
+};
+
+const interimDividend: DemoPayout = {
+  ...dividend,
+  gross: '6750.00',
+  recordDate: [23, 4],
+  note: 'Interim dividend.',
+};
+
+const saleOfVision: DemoPayout = {
+  pool: pools.vision,
+  type: 'liquidation-proceeding',
+  gross: '200500.00',
+  taxRate: '12',
+  bankFee: '1.20',
+  note: 'From the sale of all shares of Bora Vision d.o.o.',
+};
+
+/** The first is paid to the last cent, in two files; of the second, lines wait; the sale has yet to be funded. */
+const acts: [on: When, act: PayoutAct][] = [
+  [[19, 3], draft(firstDividend)],
+  [[19, 4], approve(firstDividend)],
+  [[19, 8], recordFunds(firstDividend)],
+  [[19, 9], readStatement(firstDividend, { paid: [ana, dorde], returned: [] })],
+  [[20, 4], sendReleased(firstDividend)],
+  [[20, 6], markSent(firstDividend)],
+  [[23, 6], draft(interimDividend)],
+  [[23, 7], approve(interimDividend)],
+  [[23, 12], recordFunds(interimDividend)],
+  [[23, 14], readStatement(interimDividend, { paid: [zoe, dorde], returned: [dorde] })],
+  [[23, 15], draft(saleOfVision)],
+  [[23, 16], approve(saleOfVision)],
+];
+
+export const payoutEvents = (dateOf: DateOf): Event[] =>
+  acts.map(([when, act]) => {
+    const on = dateOf(when);
+    return { on, act: (stage) => act(stage, dateOf, on) };
+  });
