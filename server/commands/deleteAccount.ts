@@ -106,6 +106,10 @@ const forgetParticipations = async ({ tx, actor: { userId }, now }: ActorContext
   await sql`delete from invitations i using employees e where e.id = i.employee_id and e.user_id = ${userId}`.execute(
     tx,
   );
+  // What was paid stays; to which account is the bank's to know. Whoever is still to be paid cannot be forgotten.
+  await sql`
+    update payments p set account_holder = ${pseudonym}, bic = null, iban = left(iban, 2) || ' … ' || right(iban, 4)
+    from employees e where e.id = p.employee_id and e.user_id = ${userId}`.execute(tx);
   await sql`
     update employees set name = ${pseudonym}, email = id || '@deleted.invalid', status = 'unverified', user_id = null,
       invited_at = null, invitation_expires_at = null, forgotten_at = ${now}::timestamptz

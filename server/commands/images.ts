@@ -6,10 +6,10 @@ import type { ActorContext, Context } from './context.ts';
 
 type Owner = { column: 'user_id' | 'company_id'; id: string };
 
-/** Puts a picture in the place of the one that was there; without one, takes that away. */
+/** Puts a picture in the place of the one that was there; without one, takes that away. Says whether there was any. */
 const replace = async ({ tx, now }: Context, { column, id }: Owner, picture: Picture | undefined) => {
-  await tx.deleteFrom('images').where(column, '=', id).execute();
-  if (!picture) return;
+  const { numDeletedRows } = await tx.deleteFrom('images').where(column, '=', id).executeTakeFirstOrThrow();
+  if (!picture) return numDeletedRows > 0n;
   const { type, file } = picture;
   await tx
     .insertInto('images')
@@ -23,6 +23,7 @@ const replace = async ({ tx, now }: Context, { column, id }: Owner, picture: Pic
       created_at: now,
     })
     .execute();
+  return true;
 };
 
 /** The face of the person who asks, whom alone it is shown to. */
@@ -31,6 +32,6 @@ export const changeAvatar = (ctx: ActorContext, picture?: Picture) =>
 
 /** The logo of a company. Papers that were made before keep the one that they were made with. */
 export const changeLogo = async (ctx: ActorContext, companyId: string, picture?: Picture) => {
-  await replace(ctx, { column: 'company_id', id: companyId }, picture);
-  await recordActivity(ctx, 'changed-company', about.company(companyId), { changed: 'logo' });
+  const changed = await replace(ctx, { column: 'company_id', id: companyId }, picture);
+  if (changed) await recordActivity(ctx, 'changed-company', about.company(companyId), { changed: 'logo' });
 };

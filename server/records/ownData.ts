@@ -29,6 +29,7 @@ export const ownDataParts = [
   'roles',
   ...(Object.keys(records) as (keyof typeof records)[]),
   'exerciseRequests',
+  'payments',
   'documents',
   'signatures',
   'activities',
@@ -100,6 +101,11 @@ const furtherData = async (tx: Tx, { userId, email, scope }: Actor) => {
         order by created_at), '[]')
       from exercise_requests where employee_id = any (${scope.employees}::uuid[])
     ) as "exerciseRequests", (
+      select coalesce(json_agg(json_build_object('id', id, 'payout_id', payout_id, 'reference', reference,
+        'amount', money_text(amount, currency), 'currency', currency, 'accountHolder', account_holder, 'iban', iban,
+        'bic', bic, 'status', status, 'paidOn', paid_on, 'created_at', instant_text(created_at)) order by created_at), '[]')
+      from payments where employee_id = any (${scope.employees}::uuid[])
+    ) as "payments", (
       select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'title', title, 'status', status,
         'plan_id', plan_id, 'sha256', sha256, 'originalSha256', original_sha256, 'created_at', instant_text(created_at))
         order by created_at), '[]')

@@ -21,7 +21,9 @@ export const paymentInvariants: Record<
       select 'line ' || l.id || ': ' || l.status || ', payment ' || coalesce(y.status, 'none') as row
       from earnings l left join payments y on y.id = l.payment_id
       where l.earned and ${of('l.pool_id')} and case
-        when y.id is null then l.status not in ('payable', 'retained')
+        when y.id is null then l.status not in ('payable', 'retained') or exists (
+          select from payment_lines s join payments o on o.id = s.payment_id
+          where s.earning_id = l.id and o.status in ('sent', 'paid'))
         else y.status <> case l.status when 'payable' then 'sent' else l.status end or y.transfer_id <> l.transfer_id
           or not exists (select from payment_lines s where s.payment_id = y.id and s.earning_id = l.id)
       end`,

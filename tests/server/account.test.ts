@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   accepted,
   activePool,
+  confirmExercise,
   type Employee,
   type Founder,
   grantedPlan,
@@ -13,9 +14,11 @@ import {
   promisePlan,
   registerFounder,
   registerTrust,
+  requestExercise,
 } from '../support/acts.ts';
 import type { Client, Row } from '../support/client.ts';
 import { testKinds } from '../support/database.ts';
+import { dividendOf, funded, nameAccount } from '../support/payouts.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 const another = 'a wholly other phrase';
@@ -262,6 +265,10 @@ describe.each(testKinds)('the own account, on the %s database', (kind) => {
     it('holds what is kept about the person, and nobody else', async () => {
       await identify(people.ana);
       const plan = await grantedPlan(founder, people.ana, pool.id);
+      await requestExercise(people.ana, plan.id, 5);
+      await confirmExercise(trust, plan.id);
+      await nameAccount(trust);
+      await funded(trust, dividendOf(pool));
       const { status, headers, json } = await people.ana.client.get('/api/user/export');
       expect([status, headers.get('content-disposition')]).toEqual([
         200,
@@ -277,6 +284,7 @@ describe.each(testKinds)('the own account, on the %s database', (kind) => {
       expect(json.documents).toEqual([
         expect.objectContaining({ kind: 'option-agreement', plan_id: plan.id }),
       ]);
+      expect(json.payments).toEqual([expect.objectContaining({ amount: '847.50', status: 'sent' })]);
       expect(json.signatures).toEqual([expect.objectContaining({ event: 'signed', role: 'employee' })]);
       expect(json.activities.map((a: Row) => a.what)).toEqual(expect.arrayContaining(['joined', 'signed']));
       expect(json.messages.length).toBeGreaterThan(0);

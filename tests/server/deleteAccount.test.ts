@@ -24,6 +24,7 @@ import {
 } from '../support/acts.ts';
 import type { Client, Row } from '../support/client.ts';
 import { testKinds } from '../support/database.ts';
+import { dividendOf, funded, nameAccount } from '../support/payouts.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 describe.each(testKinds)('the end of an account, on the %s database', (kind) => {
@@ -130,6 +131,12 @@ describe.each(testKinds)('the end of an account, on the %s database', (kind) => 
     const plan = await grantedPlan(founder, whoever, pool.id);
     await requestExercise(whoever, plan.id, 5);
     await confirmExercise(trust, plan.id);
+    await nameAccount(trust);
+    const { id: payout } = await funded(trust, dividendOf(pool));
+    expect(await kinds(whoever.client)).toContain('earnings');
+    const lines = await trust.list('earnings', { filter: { payout_id: payout } });
+    const { id: line } = lines.find(({ employee_id }) => employee_id === whoever.id)!;
+    accepted(await command(trust, 'earnings', line, 'mark-paid'));
     const sale = { seller_id: whoever.id, buyer_id: ana.id, pieces: 5, effectiveDate: '2026-01-15' };
     accepted(await command(trust, 'pools', pool.id, 'transfer', sale));
     const leaving = { effectiveDate: '2026-01-15', leaverType: 'bad-leaver' };
@@ -173,6 +180,7 @@ describe.each(testKinds)('the end of an account, on the %s database', (kind) => 
     expect(document).toMatchObject({ title: expect.stringContaining(pseudonym) });
     expect(document!.requests.map((r: Row) => r.signer)).toContain(named);
     expect((await trust.get(`/api/documents/${document!.id}/file`)).status).toBe(200);
+    expect((await trust.get(`/api/earnings/${line}/file`)).status).toBe(200);
     await isSound();
 
     const refused = await founder.client.create('plans', planOf(pool.id, whoever.id));

@@ -24,10 +24,13 @@ export const serveTestDatabase = async (database: TestDatabase, today = '2026-01
     faults.push(error);
     if (process.env.SHOW_FAULTS) process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
   });
-  const app = await buildApp(started.services, started.standIn);
+  // Those of requests alone: what is done beside them is left as it is where a test changes how they fare.
+  const services = { ...started.services };
+  const app = await buildApp(services, started.standIn);
   await app.listen({ port, host: '127.0.0.1' });
   return {
     ...started,
+    services,
     url: config.appUrl,
     faults,
     visitor: () => new Client(config.appUrl),

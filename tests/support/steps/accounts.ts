@@ -29,7 +29,7 @@ export const accountSteps: Steps = {
   'PATCH /api/user/settings': async ({ ana }) => changeOwn(ana.client, 'settings', { language: 'hr' }),
 
   'PATCH /api/user/bank-details': async ({ ana }) =>
-    changeOwn(ana.client, 'bank-details', { accountHolder: 'Ana Kovač', iban: 'HR1210010051863000160' }),
+    changeOwn(ana.client, 'bank-details', { accountHolder: 'A. Kovač', iban: 'HR1210010051863000160' }),
 
   'POST /api/user/avatar': async ({ ana }) => {
     const file = await picture();

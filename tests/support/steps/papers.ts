@@ -1,5 +1,5 @@
 import { accepted, password, promisePlan, sign } from '../acts.ts';
-import type { Client } from '../client.ts';
+import type { Client, Row } from '../client.ts';
 import { awaitingApproval, command, exercised, type Office, request, type Steps } from './office.ts';
 import { cancellationOf, increaseApproved } from './pools.ts';
 
@@ -10,6 +10,11 @@ const agreement = async ({ founder, ana, pool }: Office): Promise<string> => {
   const { openDocument_id } = await promisePlan(founder, pool.id, ana.id);
   await sign(founder.client, openDocument_id);
   return openDocument_id;
+};
+
+const template = async (trust: Client): Promise<Row> => {
+  const [found] = await trust.list('templates', { filter: { kind: 'share-certificate', language: 'en' } });
+  return found!;
 };
 
 /** What is signed, and what tells people of it. */
@@ -56,6 +61,22 @@ export const paperSteps: Steps = {
 
   'POST /api/documents/{id}/decline': async (office) =>
     command(office.ana.client, 'documents', await agreement(office), 'decline', { reason: 'No.' }),
+
+  'PATCH /api/templates/{id}': async ({ trust }) => {
+    const { id } = await template(trust);
+    const { headers } = await trust.get(`/api/templates/${id}`);
+    const body = { data: { attributes: { text: '<p>For {{holder}}</p>' } } };
+    const given = { 'If-Match': headers.get('etag')!, 'Idempotency-Key': 'template' };
+    return { send: () => trust.send('PATCH', `/api/templates/${id}`, body, given) };
+  },
+
+  'PUT /api/templates/{id}': async ({ trust }) => {
+    const { id } = await template(trust);
+    return request(trust, 'PUT', `/api/templates/${id}`, { name: 'text', value: '<p>To {{holder}}</p>' });
+  },
+
+  'POST /api/templates/{id}/restore': async ({ trust }) =>
+    command(trust, 'templates', (await template(trust)).id, 'restore', { version: 0 }),
 
   'POST /api/messages/{id}/read': async ({ founder: { client } }) => {
     const [unread] = await client.list('messages', { filter: { status: 'unread' } });
