@@ -9,6 +9,7 @@ import type { Schema } from '../server/db/schema.ts';
 import type { Services } from '../server/services.ts';
 import { startServices } from '../server/start.ts';
 import { farPage, pagesOf, seedActivities } from './bench/lists.ts';
+import { payDividend, seedAccounts } from './bench/payouts.ts';
 import { days, makeRegister, seedCertificates } from './bench/registers.ts';
 import { insertRows, saveRows, seedPlans, undo, vest } from './bench/vesting.ts';
 
@@ -47,7 +48,8 @@ const measure = async (kind: string, settings: NodeJS.ProcessEnv) => {
     say(`${kind}: vesting ${plans} plans takes ${ratio.toFixed(2)} × the bare insertion (at most 2)`);
     const pagesAreGood = await comparePages(kind, db);
     const registersAreGood = await compareRegisters(kind, services);
-    return ratio <= 2 && pagesAreGood && registersAreGood;
+    const payoutsAreGood = await comparePayouts(kind, services);
+    return ratio <= 2 && pagesAreGood && registersAreGood && payoutsAreGood;
   } finally {
     await stop();
   }
@@ -88,6 +90,26 @@ const compareRegisters = async (kind: string, services: Services) => {
   const ratio = (await measured(days.at(-1)!)) / short;
   say(
     `${kind}: a row of a register takes ${ratio.toFixed(2)} × as long in one of five times the length (at most 2)`,
+  );
+  return ratio <= 2;
+};
+
+/** The same of a payout, from its draft to the file for the bank, to a fifth of the holders and to all of them. */
+const comparePayouts = async (kind: string, services: Services) => {
+  const operator = await seedAccounts(services);
+  const measured = async (recordDate: string) => {
+    const start = performance.now();
+    const { holders, growth } = await payDividend(services, operator, recordDate);
+    const time = performance.now() - start;
+    say(
+      `  ${kind}: a payout to ${holders} holders in ${seconds(time)}, ${megabytes(growth)} more memory at most`,
+    );
+    return time / holders;
+  };
+  const short = await measured(days[0]!);
+  const ratio = (await measured(days.at(-1)!)) / short;
+  say(
+    `${kind}: a line of a payout takes ${ratio.toFixed(2)} × as long in one of five times the length (at most 2)`,
   );
   return ratio <= 2;
 };

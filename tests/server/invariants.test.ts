@@ -150,6 +150,40 @@ const damages: Record<string, (tx: Tx) => Promise<unknown>> = {
   'a payout is paid when the last of its lines is': (tx) => run(tx, `update payouts set status = 'paid'`),
 };
 
+/** What else breaks the rules that say several things at once. */
+const furtherDamages: readonly (readonly [rule: string, damage: string])[] = [
+  ...[
+    'tax = tax + 1, net_income = net_income - 1',
+    'bank_fee = bank_fee + 1, net_income = net_income - 1',
+    'below_fee = not below_fee',
+    `currency = 'USD'`,
+  ].map(
+    (set) =>
+      [
+        'what a holder gets is the gross amount less tax and fee, and not below zero',
+        `update earnings set ${set}`,
+      ] as const,
+  ),
+  ['the lines of a payout sum to its amount', 'delete from earnings'],
+  [
+    'every line has a holder in the frozen list, with the pieces that share',
+    'update earnings set options = options + 5 where options > 0',
+  ],
+  [
+    'the frozen list of a dividend is who held certificates at the end of its record date',
+    `update payouts set counted_lines = '{}' where type = 'dividend'`,
+  ],
+  ['a liquidation has delisted what its frozen list holds', `update payouts set status = 'reversed'`],
+  ['what was approved is earned, and nothing else', 'update earnings set reference = null'],
+  [
+    'a line is retained while something is missing',
+    `update earnings set status = 'retained' where payment_id is null`,
+  ],
+  ['a file for the bank is the sum of its payments', 'update transfers set count = count + 1'],
+  ['a line is what its payment is', `update payments set status = 'withdrawn'`],
+  ['a line is what its payment is', 'update earnings set payment_id = null, transfer_id = null'],
+];
+
 /** Each with a column that a forger would change. */
 const appendOnly = [
   ['activities', 'what'],
@@ -231,6 +265,15 @@ describe.each(testKinds)('the invariants of the ledger, on the %s database', (ki
     expect(broken?.slice(name.length)).toMatch(
       /^: (transaction|account|plan|pool|transfer|payment|line|payout) [0-9a-f-]{36}/,
     );
+  });
+
+  it.each(furtherDamages)('are named when they are broken otherwise: %s, by %s', async (name, statement) => {
+    const { broken } = await undone(async (tx) => {
+      await run(tx, 'set local session_replication_role = replica');
+      await run(tx, statement);
+      return checkLedger(tx);
+    });
+    expect(broken?.slice(0, name.length)).toBe(name);
   });
 
   it.each(appendOnly)('can rely on %s, which nobody changes, deletes or empties', async (table, column) => {

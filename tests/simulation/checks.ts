@@ -6,6 +6,7 @@ import { checkLedger } from '../../server/jobs/checkLedger.ts';
 import { balancesIn, balancesOf, belowZero, linesIn } from '../support/book.ts';
 import { Broken } from './broken.ts';
 import { checkExpectations } from './expectations.ts';
+import { checkPayouts } from './payouts.ts';
 import { dbOf, type Story } from './story.ts';
 
 /** At the end of each day: the server's own proof of the ledger, and the declared states. */
@@ -17,7 +18,7 @@ export const checkDay = async (story: Story) => {
   story.tally.checks += checked + 1;
 };
 
-/** From time to time: the model alone, from the lines of the ledger and from the terms of the plans; and the audit trail. */
+/** From time to time: the model alone, from the lines of the ledger and from the terms of the plans; payouts; and the audit trail. */
 export const checkAll = async (story: Story) => {
   const { broken } = await checkAudit(dbOf(story));
   if (broken) throw new Broken(broken);
@@ -32,6 +33,7 @@ export const checkAll = async (story: Story) => {
   story.tally.checks += kept.size;
   await checkStatuses(story);
   await checkExpectations(story);
+  await checkPayouts(story);
 };
 
 /** What became of a plan also says its status, whatever has happened to it. */

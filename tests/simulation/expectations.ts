@@ -10,7 +10,7 @@ type Found = { id: string; status: string; granted_on: PlanDate; lines: Line[] |
 type Line = { move: MoveName; date: PlanDate; pieces: number };
 
 /**
- * Every plan that no leaver and no reversal has touched has vested what its terms say, on the days on which they say it,
+ * Every plan that no leaver, liquidation or reversal has touched has vested what its terms say, on the days on which they say it,
  * and has the status that follows.
  */
 export const checkExpectations = async (story: Story) => {
@@ -23,6 +23,7 @@ export const checkExpectations = async (story: Story) => {
     where p.granted_on is not null
       and not exists (select from transactions t where t.plan_id = p.id and t.reverses_id is not null)
       and not exists (select from leavers l where l.employee_id = p.employee_id and l.status = 'applied')
+      and not exists (select from payouts o where o.pool_id = p.pool_id and o.transaction_id is not null)
   `.execute(dbOf(story));
   for (const found of rows) {
     const plan = story.plans.get(found.id)!;

@@ -37,13 +37,17 @@ export const actorOf = async ({ server }: Story, [{ userId }, role]: By): Promis
 };
 
 /** What the API checks before it passes an input on. */
-const checked = (schema: ReturnType<typeof inputOf>, input: Values): Values => {
+export const checked = (schema: ReturnType<typeof inputOf>, input: Values): Values => {
   const { data, error } = schema.safeParse(input);
   if (error) throw new Problem(422, 'invalid', {}, { input: error.issues[0]!.message });
   return data!;
 };
 
-const recordIn = ({ json }: Answer): Answered => {
+/** A refusal that has changed something all the same, which was committed as an answer. */
+class KeptRefusal extends Error {}
+
+export const recordIn = ({ status, json }: Answer): Answered => {
+  if (status >= 400) throw new KeptRefusal((JSON.parse(json) as { message: string }).message);
   const { data } = JSON.parse(json) as { data: { id: string; attributes: Values } };
   return { ...data.attributes, id: data.id };
 };
@@ -101,6 +105,7 @@ const retrospective = new Set(['pools: transfer', 'employees: record-leaver', 't
 const refusalOf = (kind: string, error: unknown): string | undefined => {
   if (error instanceof Problem && error.status < 500)
     return [error.message, ...Object.values(error.errors ?? {})].join(' ');
+  if (error instanceof KeptRefusal) return error.message;
   const { constraint } = error as { constraint?: string };
   return constraint === 'accounts_every_day' && retrospective.has(kind) ? constraint : undefined;
 };

@@ -24,6 +24,12 @@ export type Plan = Made & {
   /** What was achieved and missed of its milestones, on the day of their evaluation. */
   evaluated: { name: string; date: PlanDate; pieces: bigint; missed: bigint }[];
 };
+export type Payout = Made & {
+  pool: Pool;
+  /** What was to be paid out, and the fee of each transfer, in minor units. */
+  amount: bigint;
+  fee: bigint;
+};
 
 /** How a story unfolds. */
 export type Setting = {
@@ -54,6 +60,9 @@ export type Story = {
   employees: Map<string, Employee>;
   pools: Map<string, Pool>;
   plans: Map<string, Plan>;
+  payouts: Map<string, Payout>;
+  /** What banks have sent so far. */
+  statements: { trust: Trust; xml: string }[];
 };
 
 export const dbOf = ({ server }: Story) => server.database.kysely;

@@ -1,4 +1,5 @@
 import type { Act } from '../perform.ts';
+import { enterBankDetails, nameBank, namePayer } from './accounts.ts';
 import { cancelHeld, cancelSpare, orderForHolder, orderOwn, transfer } from './certificates.ts';
 import { recordLeaver, withdrawLeaver } from './leavers.ts';
 import { grantToMany, offerPlan } from './offers.ts';
@@ -10,10 +11,27 @@ import {
   invite,
   inviteAgain,
   join,
-  nameBank,
   revoke,
   verify,
 } from './parties.ts';
+import {
+  markFilePaid,
+  markLinePaid,
+  markReturned,
+  markSeveralPaid,
+  markUnpaid,
+  markUnsentPaid,
+  payAgain,
+} from './paying.ts';
+import {
+  approvePayout,
+  discardPayout,
+  draftDividend,
+  draftLiquidation,
+  makeTransfer,
+  recordFunds,
+  reversePayout,
+} from './payouts.ts';
 import {
   cancelPlan,
   confirmExercise,
@@ -35,6 +53,7 @@ import {
   withdrawPool,
 } from './pools.ts';
 import { reverse } from './reversals.ts';
+import { sendStatement } from './statements.ts';
 
 /** Everything that people do, by how often they do it. */
 export const acts: readonly (readonly [Act, number])[] = [
@@ -76,4 +95,21 @@ export const acts: readonly (readonly [Act, number])[] = [
   [cancelHeld, 2],
   [transfer, 6],
   [reverse, 14],
+  [namePayer, 2],
+  [enterBankDetails, 5],
+  [draftDividend, 7],
+  [draftLiquidation, 2],
+  [discardPayout, 1],
+  [approvePayout, 10],
+  [recordFunds, 6],
+  [makeTransfer, 4],
+  [reversePayout, 2],
+  [markLinePaid, 3],
+  [markUnsentPaid, 1],
+  [markSeveralPaid, 2],
+  [markUnpaid, 1],
+  [markReturned, 2],
+  [payAgain, 3],
+  [markFilePaid, 3],
+  [sendStatement, 6],
 ];

@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
-import { companies } from '../../../model/resources/companies.ts';
 import { employees } from '../../../model/resources/employees.ts';
 import { contextOf } from '../../../server/commands/context.ts';
 import { joinByInvitation, registerFounder, registerTrust } from '../../../server/commands/register.ts';
 import { recordUnverified, recordVerified } from '../../../server/commands/verification.ts';
 import { type Tx, write } from '../../../server/db/handle.ts';
-import { type Act, actorOf, change, command, create, type Request } from '../perform.ts';
+import { type Act, actorOf, command, create, type Request } from '../perform.ts';
 import { add, type Company, dbOf, type Employee, inOrder, oneOf, type Person, type Story } from '../story.ts';
 
 export const password = 'correct horse battery';
-
-/** Iban of the registry's examples; the banks do not exist. */
-const iban = 'HR1210010051863000160';
 
 const newPerson = (story: Story, name: string): Person => {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@simulation.test`;
@@ -64,14 +60,6 @@ export const foundCompany: Act = async (story) => {
       add(companies, { id: scope.companies[0]!, trust, founder, currency: company.currency });
     },
   };
-};
-
-export const nameBank: Act = async (story) => {
-  const rows = await dbOf(story).selectFrom('companies').select('id').where('iban', 'is', null).execute();
-  const company = oneOf(story, story.companies, rows);
-  if (!company) return undefined;
-  const input = { accountHolder: `The account of ${company.seq}`, iban };
-  return change(story, [company.founder, 'founder'], companies, company.id, input);
 };
 
 const mostEmployees = 12;

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { payouts } from '../../model/resources/payouts.ts';
+import { loadActor } from '../../server/actor.ts';
+import { runCommand, runCreate } from '../../server/commands/run.ts';
+import { hashPassword } from '../../server/passwords.ts';
+import type { Services } from '../../server/services.ts';
+
+const password = 'a phrase for the bench';
+
+/** Somebody who pays for the trust, and an account for everybody who is paid. */
+export const seedAccounts = async ({ db }: Services) => {
+  const { rows } = await sql<{ id: string }>`insert into users (email, name, password_hash)
+    values ('operator@bench.test', 'Operator', ${await hashPassword(password)}) returning id`.execute(db);
+  const { id } = rows[0]!;
+  await sql`insert into trust_operators (trust_id, user_id) select id, ${id} from trusts`.execute(db);
+  await sql`update trusts set account_holder = name, iban = 'DE89370400440532013000'`.execute(db);
+  await sql`insert into bank_accounts (user_id, account_holder, iban, tax_residence)
+    select user_id, name, 'HR1210010051863000160', 'HR' from employees`.execute(db);
+  await sql`analyze`.execute(db);
+  return id;
+};
+
+/**
+ * Pays a dividend to whoever held certificates at the end of a day: draft, approval, money received and the file for the
+ * bank. How many holders there are, and by how many bytes the memory grew at most.
+ */
+export const payDividend = async (services: Services, operator: string, recordDate: string) => {
+  const { db } = services;
+  const actor = (await loadActor(db, operator, 'trust', { ip: '127.0.0.1', device: 'bench' }))!;
+  const { id: pool_id } = await db.selectFrom('pools').select('id').executeTakeFirstOrThrow();
+  const asked = { actor, resource: payouts };
+  const before = process.memoryUsage().rss;
+  let peak = before;
+  const timer = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage().rss);
+  }, 10);
+  const { json } = await runCreate(services, asked, {
+    pool_id,
+    type: 'dividend',
+    grossAmountValue: '10000000.00',
+    currency: 'EUR',
+    taxRate: '10',
+    bankFee: '0.10',
+    recordDate,
+  });
+  const { id } = JSON.parse(json).data;
+  await runCommand(services, asked, id, 'approve', { password });
+  await runCommand(services, asked, id, 'record-funds', {});
+  clearInterval(timer);
+  const { n } = await db
+    .selectFrom('earnings')
+    .select((e) => e.fn.countAll<string>().as('n'))
+    .where('payout_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { holders: Number(n), growth: peak - before };
+};

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { type Currency, decimalsOf } from '../../model/money.ts';
+import type { PayoutType } from '../../model/payout/shares.ts';
+import { Broken } from './broken.ts';
+import { dbOf, type Story } from './story.ts';
+
+type Found = {
+  id: string;
+  type: PayoutType;
+  amount: bigint;
+  currency: Currency;
+  list: string;
+  before: bigint;
+  price: string | null;
+};
+type Line = {
+  payout_id: string;
+  employee_id: string;
+  gross: bigint;
+  rate: string;
+  tax: bigint;
+  fee: bigint;
+  net: bigint;
+};
+type Frozen = { payout_id: string; employee_id: string; pieces: bigint; price: bigint | null };
+
+/** What was approved, without the code that reckoned it: each line by itself, whom it goes to, and where the money is. */
+export const checkPayouts = async (story: Story) => {
+  const db = dbOf(story);
+  const { rows: payouts } = await sql<Found>`
+    select id, type, gross_amount_value::bigint as amount, currency, coalesce(tranche_of_id, id) as list,
+      gross_before::bigint as before, price_per_piece as price
+    from payouts where status in ('approved', 'funded', 'paid') order by gross_before`.execute(db);
+  const { rows } = await sql<Line>`
+    select payout_id, employee_id, gross_income::bigint as gross, tax_withholding::text as rate, tax::bigint as tax,
+      bank_fee::bigint as fee, net_income::bigint as net from earnings where earned`.execute(db);
+  const { rows: frozen } = await sql<Frozen>`
+    select payout_id, employee_id, pieces::bigint as pieces, exercise_price::bigint as price from frozen_holdings`.execute(
+    db,
+  );
+  const lines = Map.groupBy(rows, ({ payout_id }) => payout_id);
+  const holdings = Map.groupBy(frozen, ({ payout_id }) => payout_id);
+  for (const payout of payouts) checkLines(story, payout, lines.get(payout.id) ?? []);
+  for (const [list, tranches] of Map.groupBy(payouts, (payout) => payout.list))
+    checkShares(
+      tranches,
+      tranches.flatMap(({ id }) => lines.get(id)!),
+      holdings.get(list)!,
+    );
+  await checkMoney(story);
+  story.tally.checks += payouts.length + rows.length;
+};
+
+const checkLines = (story: Story, { id, amount }: Found, lines: Line[]) => {
+  const payout = story.payouts.get(id)!;
+  const gross = lines.reduce((sum, line) => sum + line.gross, 0n);
+  if (amount !== payout.amount || gross !== amount)
+    throw new Broken(`payout ${payout.seq} of ${payout.amount} has ${amount}, and its lines ${gross}`);
+  for (const { gross, rate, tax, fee, net } of lines) {
+    const millionths = BigInt(Math.round(Number(rate) * 1e6));
+    const isRight =
+      tax === (gross * millionths + 50_000_000n) / 100_000_000n &&
+      fee === (gross - tax > payout.fee ? payout.fee : 0n) &&
+      net === gross - tax - fee &&
+      net >= 0n;
+    if (!isRight)
+      throw new Broken(`payout ${payout.seq}: ${gross} at ${rate} % has ${tax}, ${fee} and ${net}`);
+  }
+};
+
+/**
+ * Everybody got what the frozen list gives, but for less than a minor unit in each tranche. The price of a liquidation is
+ * the one at which all claims together are what was paid out.
+ */
+const checkShares = (tranches: Found[], lines: Line[], holdings: Frozen[]) => {
+  const last = tranches.at(-1)!;
+  const paid = tranches.reduce((sum, { amount }) => sum + amount, 0n);
+  const pieces = holdings.reduce((sum, holding) => sum + holding.pieces, 0n);
+  const [over, under] = last.price === null ? [paid, pieces] : minorOf(last.price, last.currency);
+  const claimOf = ({ pieces, price }: Frozen) => {
+    const each = over - (price ?? 0n) * under;
+    return each > 0n ? pieces * each : 0n;
+  };
+  const claims = holdings.reduce((sum, holding) => sum + claimOf(holding), 0n);
+  if (claims !== paid * under)
+    throw new Broken(`at ${over}/${under} a piece, the claims are ${claims}/${under}, paid was ${paid}`);
+  for (const [holder, own] of Map.groupBy(holdings, ({ employee_id }) => employee_id)) {
+    const claim = own.reduce((sum, holding) => sum + claimOf(holding), 0n);
+    const got = lines
+      .filter(({ employee_id }) => employee_id === holder)
+      .reduce((sum, { gross }) => sum + gross, 0n);
+    const off = got * under - claim;
+    const most = BigInt(tranches.length) * under;
+    if (off >= most || off <= -most)
+      throw new Broken(`a holder got ${got} of a claim of ${claim}/${under} in ${tranches.length} parts`);
+  }
+};
+
+/** A price as it is written, '12.00' or '1000/7' of the currency, as a fraction in minor units. */
+const minorOf = (text: string, currency: Currency): [bigint, bigint] => {
+  const [price = '', under = '1'] = text.split('/');
+  const [whole, decimals = ''] = price.split('.');
+  const scale = 10n ** BigInt(decimals.length);
+  return [BigInt(`${whole}${decimals}`) * 10n ** BigInt(decimalsOf(currency)), BigInt(under) * scale];
+};
+
+/** What was approved is withheld as tax or fee, on its way or there by a payment, or still with the trust. */
+const checkMoney = async (story: Story) => {
+  const { rows } = await sql<{ currency: string; approved: bigint; found: bigint }>`
+    select currency, sum(approved)::bigint as approved, sum(found)::bigint as found from (
+      select trust_id, currency, gross_amount_value as approved, 0 as found
+      from payouts where status in ('approved', 'funded', 'paid')
+      union all
+      select trust_id, currency, 0, tax + bank_fee + case when payment_id is null or status = 'returned' then net_income else 0 end
+      from earnings where earned
+      union all
+      select trust_id, currency, 0, amount from payments where status in ('sent', 'paid')
+    ) either group by trust_id, currency having sum(approved) <> sum(found)`.execute(dbOf(story));
+  const [off] = rows;
+  if (off) throw new Broken(`${off.currency} ${off.approved} was approved, ${off.found} found`);
+};
