@@ -16,19 +16,22 @@ export type Volume = {
   volumes: number;
 };
 
-/** The widths of the columns in points; layer and company stand above the rows, the currency behind the amount. */
+/**
+ * The widths of the columns in points; layer and company stand above the rows, the currency behind the amount. An id of
+ * a transaction of nothing but digits, which are the widest, is 118 points wide.
+ */
 const widths = {
   entry: 30,
-  holder: 80,
-  address: 92,
+  holder: 78,
+  address: 88,
   pool: 78,
   certificate: 38,
   pieces: 46,
   entered: 47,
-  acquired: 121,
+  acquired: 124,
   paid: 54,
   ceased: 47,
-  cancelled: 121,
+  cancelled: 124,
   altered: 44,
 } satisfies { [column in Column]?: number };
 type Shown = keyof typeof widths;
