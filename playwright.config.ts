@@ -12,6 +12,7 @@ const quiet = [
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
+  globalSetup: './e2e/support/makeDemo.ts',
   workers: 2,
   retries: 0,
   forbidOnly: true,

@@ -6,9 +6,9 @@ const shim = (file: string) => fileURLToPath(new URL(`src/shims/${file}`, import
 
 /** What of the component library no list needs at first, by how the names of its modules begin. */
 const later =
-  'Autocomplete|useAutocomplete|Card|Chip|Form(ControlLabel|Group)|LinearProgress|ListItem(?!Icon|Text)|ListSub|Radio|Tab(?!le)|ToggleButton';
+  'Accordion|Autocomplete|useAutocomplete|Card|Chip|Form(ControlLabel|Group)|LinearProgress|ListItem(?!Icon|Text)|ListSub|Pagination|Popper|Radio|Switch|Tab(?!le)|TablePagination|ToggleButton|Tooltip';
 const components = new RegExp(
-  `/node_modules/(@babel|@emotion|@popperjs|clsx|hoist-non-react-statics|react-is|react-transition-group|stylis|@mui/(private-theming|styled-engine|system|utils|material/(?!${later})))`,
+  `/node_modules/(@babel|@emotion|clsx|hoist-non-react-statics|react-is|react-transition-group|stylis|@mui/(private-theming|styled-engine|system|utils|material/(?!${later})))`,
 );
 
 export default defineConfig({

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { details, pages, type Role } from './support/pages.ts';
+import { details, pages, type Role, single } from './support/pages.ts';
 import { expectAccessible, logIn, test } from './support/server.ts';
 import { command } from './support/steps.ts';
 
 // Each worker has a server of its own, and looking changes nothing.
 test.describe.configure({ mode: 'parallel' });
 
-/** Dialogs with more than a question in them: the record whose they are, and how each is opened there. */
-const dialogs: { role: Role; list: string; row: RegExp; opens: (string | RegExp)[] }[] = [
+/** Dialogs with more than a question in them: the record whose they are, and how each is opened there, or in the list itself. */
+const dialogs: { role: Role; list: string; row?: RegExp; opens: (string | RegExp)[] }[] = [
   {
     role: 'trust',
     list: 'pools',
@@ -21,6 +21,10 @@ const dialogs: { role: Role; list: string; row: RegExp; opens: (string | RegExp)
     opens: ['Update Option Pool', 'Create Share Certificates', /^Available: .* Show why$/],
   },
   { role: 'founder', list: 'employees', row: /^Maximiliane/, opens: ['Record Leaver'] },
+  { role: 'trust', list: 'pools', row: /^Early Team/, opens: ['Generate Register'] },
+  { role: 'trust', list: 'payouts', row: /Approved/, opens: ['Record Funds', 'Reverse'] },
+  { role: 'founder', list: 'earnings', opens: [/^First Engineers/] },
+  { role: 'employee', list: 'earnings', opens: [/^First Engineers/] },
 ];
 
 const settled = async (page: Page) => {
@@ -104,19 +108,37 @@ for (const role of Object.keys(pages) as Role[])
     });
   });
 
-test('the dialogs of corrections are accessible and as wide as the window at 390 pixels, dark', async ({
+test('records without tabs are opened from the page that lists them', async ({ enter }) => {
+  for (const { role, from, path } of single) {
+    const page = await enter(`${role}@demo.test`);
+    await page.goto(`/platform/${role}/${from}`);
+    await page.locator(`main a[href*="/${path}/"]`).first().click();
+    await expect(page).toHaveURL(new RegExp(`/platform/${role}/${path}/[\\w-]+$`));
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(size);
+      await settled(page);
+      await fitsTheWindow(page);
+      await expectAccessible(page);
+    }
+  }
+});
+
+test('the dialogs of records are accessible and as wide as the window at 390 pixels, dark', async ({
   enter,
 }) => {
   for (const { role, list, row, opens } of dialogs) {
     const page = await enter(`${role}@demo.test`);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await page.goto(`/platform/${role}/${list}`);
-    await page.getByRole('row', { name: row }).getByRole('link').first().click();
+    if (row) await page.getByRole('row', { name: row }).getByRole('link').first().click();
     await settled(page);
     await page.setViewportSize({ width: 390, height: 844 });
     for (const name of opens) {
       if (typeof name === 'string') await command(page, name);
-      else await page.getByRole('button', { name }).click();
+      else await page.getByRole('button', { name }).first().click();
       const dialog = page.getByRole('dialog');
       await expect(dialog.locator('.MuiSkeleton-root, [aria-busy=true]')).toHaveCount(0);
       await expect(dialog.getByRole('heading').first()).toBeVisible();

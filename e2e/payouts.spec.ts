@@ -1,16 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { expect } from '@playwright/test';
+import { type Download, expect, type Page } from '@playwright/test';
+import { bookedSingly, ordersIn, sentBack, statementOf } from '../tests/support/bank.ts';
 import { demoPassword, expectAccessible, test } from './support/server.ts';
-import { command, confirm, menu } from './support/steps.ts';
+import { command, confirm, menu, preview } from './support/steps.ts';
 
-test('a dividend is previewed, approved, funded and paid, and the holder sees how the amount came about', async ({
-  enter,
-}) => {
+/** The trust can pay, and the holder can be paid. */
+const withAccounts = async (enter: (email: string) => Promise<Page>) => {
   const employee = await enter('employee@demo.test');
   await employee.goto('/platform/employee/account/bank-details');
   await employee.getByLabel('IBAN').fill('HR1210010051863000160');
   await employee.getByLabel('Account holder').fill('Ana Kovač');
   await employee.getByRole('button', { name: 'Save' }).click();
+  await expect(employee.getByText('Saved', { exact: true })).toBeVisible();
 
   const trust = await enter('trust@demo.test');
   await trust.goto('/platform/trust/account/trust-details');
@@ -18,57 +19,166 @@ test('a dividend is previewed, approved, funded and paid, and the holder sees ho
   await trust.getByLabel('IBAN').fill('DE89370400440532013000');
   await trust.getByRole('button', { name: 'Save' }).click();
   await expect(trust.getByText('Saved', { exact: true })).toBeVisible();
+  return { employee, trust };
+};
+
+const beginPayout = async (trust: Page, gross: string) => {
+  await menu(trust, 'Shareholdings');
+  await trust
+    .getByRole('row', { name: /^Early Team/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await trust.getByRole('main').getByRole('link', { name: 'Create Payout' }).click();
+  await trust.getByLabel('Gross amount').fill(gross);
+  await trust.getByLabel('Tax rate').first().fill('15');
+  await trust.getByLabel('Bank fee per transfer').fill('2.50');
+};
+
+const sums = (page: Page) => page.getByRole('table', { name: 'From gross to net' });
+
+const createAndApprove = async (trust: Page) => {
+  await trust.getByRole('button', { name: 'Create Draft' }).click();
+  await command(trust, 'Approve');
+  await trust
+    .getByRole('dialog')
+    .getByLabel(/^Password/)
+    .fill(demoPassword);
+  await confirm(trust, 'Approve Payout');
+};
+
+const recordFunds = async (trust: Page) => {
+  await command(trust, 'Record Funds');
+  await confirm(trust, 'Record Funds');
+  await trust.getByRole('tab', { name: 'Details' }).click();
+};
+
+const downloaded = async (page: Page, button: string): Promise<string> => {
+  const saving: Promise<Download> = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  return readFile(await (await saving).path(), 'latin1');
+};
+
+const lineOfAna = (trust: Page) => trust.getByRole('row', { name: /Ana Kovač/ });
+
+/** What can be done with a line is in the menu at its end. */
+const onLine = async (trust: Page, act: string) => {
+  await lineOfAna(trust)
+    .getByRole('button', { name: /^Actions/ })
+    .click();
+  await trust.getByRole('menuitem', { name: act }).click();
+  await confirm(trust, act);
+};
+
+test('a dividend is previewed, approved, funded and paid, and the holder sees how the amount came about', async ({
+  enter,
+}) => {
+  const { employee, trust } = await withAccounts(enter);
 
   await test.step('the draft is seen before it is written', async () => {
-    await menu(trust, 'Shareholdings');
-    await trust
-      .getByRole('row', { name: /^Early Team/ })
-      .getByRole('link')
-      .first()
-      .click();
-    await trust.getByRole('main').getByRole('link', { name: 'Create Payout' }).click();
-    await trust.getByLabel('Gross amount').fill('1000');
-    await trust.getByLabel('Tax rate').first().fill('15');
-    await trust.getByLabel('Bank fee per transfer').fill('2.50');
-    await expect(trust.getByRole('table', { name: 'From gross to net' })).toContainText('EUR 847.50');
+    await beginPayout(trust, '1000');
+    await expect(sums(trust)).toContainText('EUR 847.50');
     await expectAccessible(trust);
-    await trust.getByRole('button', { name: 'Create Draft' }).click();
   });
 
   await test.step('it is approved, funded, and its file made', async () => {
-    await command(trust, 'Approve');
-    await trust.getByRole('dialog').getByLabel(/^Password/).fill(demoPassword);
-    await confirm(trust, 'Approve Payout');
-    await command(trust, 'Record Funds');
-    await confirm(trust, 'Record Funds');
+    await createAndApprove(trust);
+    await recordFunds(trust);
     await expect(trust.getByRole('alert').filter({ hasText: 'Upload it to the bank' })).toBeVisible();
     await expectAccessible(trust);
-    await trust.getByRole('tab', { name: 'Details' }).click();
-    const saving = trust.waitForEvent('download');
-    await trust.getByRole('button', { name: 'Download XML' }).click();
-    expect(await readFile(await (await saving).path(), 'utf8')).toContain(
-      '<InstdAmt Ccy="EUR">847.50</InstdAmt>',
-    );
-    await expectAccessible(trust);
+    expect(await downloaded(trust, 'Download XML')).toContain('<InstdAmt Ccy="EUR">847.50</InstdAmt>');
   });
 
   await test.step('its line is marked paid', async () => {
-    await trust
-      .getByRole('row', { name: /^Ana Kovač/ })
-      .getByRole('button', { name: /^Actions/ })
-      .click();
-    await trust.getByRole('menuitem', { name: 'Mark Paid' }).click();
-    await confirm(trust, 'Mark Paid');
-    await expect(trust.getByRole('row', { name: /^Ana Kovač/ })).toContainText('Paid');
+    await onLine(trust, 'Mark Paid');
+    await expect(lineOfAna(trust)).toContainText('Paid');
   });
 
+  await test.step('the holder reads the calculation, and has it as a paper', async () => {
+    await menu(employee, 'Earnings');
+    await employee
+      .getByRole('row', { name: /Early Team.*1,000\.00/ })
+      .getByRole('button', { name: 'Early Team' })
+      .click();
+    const calculation = employee.getByRole('dialog').getByRole('table', { name: 'Calculation' });
+    await expect(calculation).toContainText('− EUR 150.00');
+    await expect(calculation).toContainText('EUR 847.50');
+    await expectAccessible(employee);
+    expect(await downloaded(employee, 'Statement (PDF)')).toMatch(/^%PDF/);
+  });
+});
+
+test('a payment that the bank sends back is told to the holder, and paid once more', async ({ enter }) => {
+  const { employee, trust } = await withAccounts(enter);
+  await beginPayout(trust, '2100.40');
+  await createAndApprove(trust);
+  await recordFunds(trust);
+  const orders = ordersIn(await downloaded(trust, 'Download XML'));
+
+  await test.step('the statement of the bank says so', async () => {
+    const statement = statementOf(orders.account, [...bookedSingly(orders), sentBack(orders.orders[0]!)]);
+    await trust.getByRole('button', { name: 'Upload Bank Statement' }).click();
+    await trust
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'statement.xml', mimeType: 'text/xml', buffer: Buffer.from(statement) });
+    const dialog = trust.getByRole('dialog');
+    await expect(dialog.getByText('1 payment came back')).toBeVisible();
+    await expectAccessible(trust);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(lineOfAna(trust)).toContainText('Returned');
+    await menu(employee, 'Earnings');
+    await expect(employee.getByRole('row', { name: /2,100\.40/ })).toContainText('Returned');
+  });
+
+  await test.step('the line goes into another file, and is marked paid with all that are selected', async () => {
+    await onLine(trust, 'Pay Again');
+    await command(trust, 'Make Transfer File');
+    await confirm(trust, 'Make File');
+    await expect(trust.getByRole('button', { name: 'Download XML' })).toHaveCount(2);
+    await lineOfAna(trust).getByRole('checkbox').check();
+    await trust
+      .getByRole('group', { name: 'Selected rows' })
+      .getByRole('button', { name: 'Mark Paid' })
+      .click();
+    await expectAccessible(trust);
+    await confirm(trust, 'Mark Paid');
+    await expect(lineOfAna(trust)).toContainText('Paid');
+  });
+});
+
+test('a payout that was approved by mistake is taken back, for a reason that everybody reads', async ({
+  enter,
+}) => {
+  const { employee, trust } = await withAccounts(enter);
+  await beginPayout(trust, '3210.50');
+  await createAndApprove(trust);
   await menu(employee, 'Earnings');
-  await employee
-    .getByRole('row', { name: /Early Team/ })
-    .getByRole('button', { name: 'Early Team' })
-    .click();
-  const calculation = employee.getByRole('dialog').getByRole('table', { name: 'Calculation' });
-  await expect(calculation).toContainText('− EUR 150.00');
-  await expect(calculation).toContainText('EUR 847.50');
-  await expectAccessible(employee);
+  const earning = employee.getByRole('row', { name: /3,210\.50/ });
+  await expect(earning).toBeVisible();
+
+  await command(trust, 'Reverse');
+  await trust.getByRole('dialog').getByLabel('Reason').fill('The tranche belongs to the next year.');
+  await expect(await preview(trust)).toContainText('Reversed');
+  await trust.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await expectAccessible(trust);
+  await confirm(trust, 'Reverse Payout');
+  await expect(trust.getByRole('alert').filter({ hasText: 'The tranche belongs' })).toBeVisible();
+  await employee.reload();
+  await expect(employee.getByRole('heading', { name: 'Earnings' })).toBeVisible();
+  await expect(earning).toBeHidden();
+});
+
+test('a liquidation shows what each holder would get before anything is written', async ({ enter }) => {
+  const trust = await enter('trust@demo.test');
+  await beginPayout(trust, '50000');
+  await trust.getByLabel('Liquidation proceeds').check();
+  await expect(sums(trust)).toContainText('EUR 50,000.00');
+  const lines = trust.getByRole('region', { name: 'Lines' }).getByRole('row');
+  await expect(lines.filter({ hasText: 'Ana Kovač' })).toContainText(/25,000 \+ .* options/);
+  await expectAccessible(trust);
+  // What was entered is lost on the way out, and the browser asks about that.
+  trust.once('dialog', (question) => question.accept());
+  await menu(trust, 'Payouts');
+  await expect(trust.getByRole('heading', { level: 1, name: 'Payouts' })).toBeVisible();
+  await expect(trust.getByRole('row', { name: /50,000\.00/ })).toBeHidden();
 });

@@ -34,6 +34,7 @@ export const pages: Record<Role, Row[]> = {
     { path: 'create/invitation', title: 'Invite Employee' },
     { path: 'sign', title: 'Documents to Sign' },
     { path: 'import', title: 'Import' },
+    { path: 'account/personal-information', title: 'My Account' },
     { path: 'account/my-employers', title: 'My Account' },
     { path: 'account/bank-details', title: 'My Account' },
   ],
@@ -53,6 +54,7 @@ export const pages: Record<Role, Row[]> = {
 export const details: Record<Role, { list: string; path: string; tabs: string[] }[]> = {
   trust: [
     { list: 'pools', path: 'pool', tabs: ['details', 'recent-activity', 'transactions', 'payouts'] },
+    { list: 'payouts', path: 'payout', tabs: ['summary', 'details'] },
     {
       list: 'founders',
       path: 'founder',
@@ -77,3 +79,9 @@ export const details: Record<Role, { list: string; path: string; tabs: string[] 
     { list: 'plans', path: 'plan', tabs: ['recent-activity', 'details', 'transactions', 'earnings'] },
   ],
 };
+
+/** The detail pages without tabs: of what kind they are, and on which page a link to one is found. */
+export const single: { role: Role; from: string; path: string }[] = [
+  { role: 'trust', from: 'generate/register', path: 'register' },
+  { role: 'trust', from: 'templates', path: 'template' },
+];

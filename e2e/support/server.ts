@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,6 +24,7 @@ export const demoPassword = 'demo-vestry-2026';
 const startServer = async (project: string): Promise<Server & { stop: () => Promise<void> }> => {
   const directory = await mkdtemp(join(tmpdir(), 'vestry-e2e-'));
   const database = project === 'postgresql' ? await createDatabase() : undefined;
+  if (!database) await cp(process.env.VESTRY_E2E_DEMO!, directory, { recursive: true });
   const port = await freePort();
   const env = {
     ...process.env,
@@ -32,17 +33,7 @@ const startServer = async (project: string): Promise<Server & { stop: () => Prom
     ...(database && { DATABASE_URL: database.url }),
     VESTRY_RATE_LIMITS: 'off',
   };
-  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let printed = '';
-  await new Promise<void>((ready, failed) => {
-    const hear = (part: Buffer) => {
-      printed += part;
-      if (printed.includes('runs at')) ready();
-    };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    child.once('exit', (code) => failed(new Error(`the server ended with ${code}: ${printed}`)));
-  });
+  const stop = await serve(env);
   const url = `http://localhost:${port}`;
   return {
     url,
@@ -56,12 +47,30 @@ const startServer = async (project: string): Promise<Server & { stop: () => Prom
       return mails.find((mail) => mail.to === address)!;
     },
     stop: async () => {
-      const ended = new Promise((done) => child.once('exit', done));
-      child.kill('SIGTERM');
-      await ended;
+      await stop();
       await database?.drop();
       await rm(directory, { recursive: true, force: true });
     },
+  };
+};
+
+/** Starts a server, and answers how it is stopped once it runs. */
+export const serve = async (env: NodeJS.ProcessEnv) => {
+  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  await new Promise<void>((ready, failed) => {
+    const hear = (part: Buffer) => {
+      printed += part;
+      if (printed.includes('runs at')) ready();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('exit', (code) => failed(new Error(`the server ended with ${code}: ${printed}`)));
+  });
+  return async () => {
+    const ended = new Promise((done) => child.once('exit', done));
+    child.kill('SIGTERM');
+    await ended;
   };
 };
 
@@ -80,7 +89,7 @@ const createDatabase = async () => {
   return { url: url.href, drop: () => query(`drop database ${name} with (force)`) };
 };
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((found) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as { port: number };

@@ -1,5 +1,6 @@
 import { type RaRecord, useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { Resource } from '../../model/resource.ts';
+import { CommandInputs } from './CommandDialog.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import type { PlatformDataProvider } from './dataProvider.ts';
 import { place, useResourceTexts } from './texts.ts';
@@ -23,8 +24,10 @@ export default function BulkDialog({ resource, command, records, onClose, onDone
       smart_count: records.length,
     });
 
-  const run = async () => {
-    await dataProvider.post(`${resource.name}/${command}`, { ids: records.map(({ id }) => id) });
+  const { input, danger } = resource.commands![command]!;
+
+  const run = async (values: Record<string, unknown>) => {
+    await dataProvider.post(`${resource.name}/${command}`, { ids: records.map(({ id }) => id), ...values });
     notify(text('done'), { type: 'success' });
     onDone();
     refresh();
@@ -35,10 +38,13 @@ export default function BulkDialog({ resource, command, records, onClose, onDone
       id={`${resource.singular}-${command}-bulk`}
       title={text('title')}
       description={text('description')}
-      type={resource.commands![command]!.danger ? 'danger' : 'neutral'}
+      type={danger ? 'danger' : 'neutral'}
       button={text('button')}
       action={run}
       onClose={onClose}
-    />
+      attributes={input}
+    >
+      {input && <CommandInputs {...{ resource, command }} attributes={input} />}
+    </ConfirmDialog>
   );
 }

@@ -115,7 +115,7 @@ const firstOf = (name: string, attributes: Attributes, [first = {}]: Values[]) =
 
 type InputsProps = { resource: Resource; command: string; attributes: Attributes };
 
-function CommandInputs({ resource, command, attributes }: InputsProps) {
+export function CommandInputs({ resource, command, attributes }: InputsProps) {
   return Object.entries(attributes).map(([name, attribute]) => (
     <Input key={name} source={name} text={place.commandInput(command, name)} {...{ resource, attribute }} />
   ));

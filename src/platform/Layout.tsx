@@ -45,13 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </Box>
         </Box>
         <ConnectionBanner />
-        <Box
-          component="main"
-          id="content"
-          ref={content}
-          tabIndex={-1}
-          sx={{ flex: 1, minHeight: 0, overflow: 'auto', outline: 'none', p: { xs: 2, md: 3 } }}
-        >
+        <Box component="main" id="content" ref={content} tabIndex={-1} sx={contentStyle}>
           <PageFailureBoundary page={pathname}>
             <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
           </PageFailureBoundary>
@@ -60,6 +54,16 @@ export function Layout({ children }: { children: ReactNode }) {
     </Box>
   );
 }
+
+const contentStyle = {
+  // What is hidden from sight alone scrolls along, instead of making the window taller.
+  position: 'relative',
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  outline: 'none',
+  p: { xs: 2, md: 3 },
+} as const;
 
 const headerStyle = {
   display: 'flex',

@@ -17,10 +17,13 @@ import { Opening } from './Opening.tsx';
 import { definitions } from './registry.ts';
 import { routerProvider } from './router.tsx';
 import { routesFor } from './routes.tsx';
+import { withStateTitles } from './stateTitles.ts';
 
 applyChosenScheme();
 
 const router = createBrowserRouter([{ path: '/platform/:role?/*', element: <RoleGate /> }]);
+
+const resources = definitions.map(({ resource }) => resource);
 
 /** Everything below /platform, for those who are logged in. */
 export function Platform() {
@@ -46,16 +49,12 @@ function RoleAdmin({ role }: { role: Role }) {
   const [queryClient] = useState(createQueryClient);
   const [store] = useState(() => localStorageStore('1', `platform.${user.id}.${role}`));
   const i18nProvider = useMemo(() => i18nProviderIn(user.language), [user.language]);
-  const dataProvider = useMemo(() => createDataProvider(refresh), [refresh]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refresh brings an equal user in a new object
-  const authProvider = useMemo(
-    () =>
-      createAuthProvider(
-        user,
-        definitions.map((each) => each.resource),
-      ),
-    [user.id, role],
+  const dataProvider = useMemo(
+    () => withStateTitles(createDataProvider(refresh), resources, i18nProvider.translate),
+    [refresh, i18nProvider],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refresh brings an equal user in a new object
+  const authProvider = useMemo(() => createAuthProvider(user, resources), [user.id, role]);
 
   // What <Admin> consists of, less its own layout, login and menu, which would be loaded and never shown.
   return (

@@ -8,7 +8,7 @@ export const payoutPages = definePages(payouts, {
   icon: AccountBalance,
   list: {
     for: ['trust'],
-    columns: ['pool_id', 'company_id', 'grossAmountValue', 'type', 'taxRate', 'status', 'created_at'],
+    columns: ['pool_id', 'grossAmountValue', 'type', 'taxRate', 'status', 'company_id', 'created_at'],
     further: ['recordDate', 'holders', 'netSum', 'retainedSum', 'paidSum', 'approved_at'],
     filters: ['type', 'status', 'company_id', 'pool_id'],
   },

@@ -1,5 +1,4 @@
 import EventNote from '@mui/icons-material/EventNoteOutlined';
-import { earnings } from '../../model/resources/earnings.ts';
 import { plans } from '../../model/resources/plans.ts';
 import { transactions } from '../../model/resources/transactions.ts';
 import { definePages, related } from '../platform/definePages.ts';
@@ -49,7 +48,7 @@ export const planPages = definePages(plans, {
         details,
         transactions: ledger,
         // What is paid is paid for certificates and options of a shareholding, from whichever plan they are.
-        earnings: related(earnings, 'pool_id', 'pool_id'),
+        earnings: lazyPart(() => import('./plans/PlanEarnings.tsx'), 'PlanEarnings'),
       },
     },
   },

@@ -90,7 +90,6 @@ export const components: ThemeOptions['components'] = {
     },
   },
   MuiTableSortLabel: { styleOverrides: { root: { '&.Mui-active': { color: 'var(--color-text)' } } } },
-  MuiTablePagination: { styleOverrides: { root: { borderBottom: 0 }, toolbar: { minHeight: 48 } } },
 
   MuiTabs: { styleOverrides: { root: { minHeight: 40 }, indicator: { height: 2 } } },
   MuiTab: {

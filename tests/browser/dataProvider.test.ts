@@ -2,7 +2,10 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Resource } from '../../model/resource.ts';
+import { pools } from '../../model/resources/pools.ts';
 import { createDataProvider } from '../../src/platform/dataProvider.ts';
+import { withStateTitles } from '../../src/platform/stateTitles.ts';
 
 const id = '00000000-0000-4000-8000-000000000011';
 const pool = { id, name: 'ESOP 2026', status: 'active', created_at: '2026-11-20T12:00:00.000Z' };
@@ -108,6 +111,32 @@ describe('the data provider', () => {
       redirect: 'https://id.example',
     });
     expect(changed).toHaveBeenCalledOnce();
+  });
+
+  describe('refused a command', () => {
+    const german = (key: string) => ({ 'resources.pools.values.status.active': 'Aktiv' })[key] ?? key;
+    const refused = (command: string, message: string) => {
+      server.use(http.post('/api/pools/:id/:command', () => HttpResponse.json({ message }, { status: 409 })));
+      const provider = withStateTitles(
+        createDataProvider(() => {}),
+        [pools as Resource],
+        german,
+      );
+      return provider.command('pools', id, command);
+    };
+
+    it('for the state of the record, calls that state what its reader calls it', async () => {
+      await expect(refused('approve', 'Im Status active ist das nicht möglich.')).rejects.toMatchObject({
+        status: 409,
+        message: 'Im Status Aktiv ist das nicht möglich.',
+      });
+    });
+
+    it('for another reason, leaves the reason as it is', async () => {
+      await expect(refused('cancel', 'There are active plans.')).rejects.toMatchObject({
+        message: 'There are active plans.',
+      });
+    });
   });
 
   it('hands on what is wrong with which field', async () => {

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, id, openPage, records, refusal, sentTo, server } from './platformSetup.tsx';
 
 /** Whether an element can be pressed at all is asked again and again otherwise, up to the document's root. */
@@ -273,7 +273,7 @@ describe('several records of a list', () => {
 });
 
 describe('on a narrow screen', () => {
-  it('a message is headed by its subject, not by its sender', async () => {
+  beforeEach(() => {
     window.matchMedia = (query: string) =>
       ({
         matches: /max-width/.test(query),
@@ -281,6 +281,26 @@ describe('on a narrow screen', () => {
         addEventListener() {},
         removeEventListener() {},
       }) as never;
+  });
+
+  it('as many rows can be shown on a page as on a wide one', async () => {
+    records.messages = Array.from({ length: 12 }, (_, i) => ({
+      id: id(i),
+      receiver: 'Ivo',
+      type: 'account',
+      action: `Please sign ${i}`,
+      status: 'read',
+      created_at,
+    }));
+    await openPage('founder', 'inbox?perPage=10', 'Inbox');
+    expect(await screen.findByText('1-10 of 12')).toBeTruthy();
+    const user = userEvent.setup(quick);
+    await user.click(screen.getByRole('combobox', { name: /^Rows per page/ }));
+    await user.click(await screen.findByRole('option', { name: '50' }));
+    expect(await screen.findByText('1-12 of 12')).toBeTruthy();
+  });
+
+  it('a message is headed by its subject, not by its sender', async () => {
     records.messages = [
       { id: id(1), receiver: 'Ivo', type: 'account', action: 'Please sign', status: 'read', created_at },
     ];

@@ -105,6 +105,9 @@ const samples: MailData = {
 };
 const templates = Object.keys(samples) as MailTemplate[];
 
+/** What nobody typed: it comes from lists of ours, or was checked when it came. */
+const ours = ['link', 'kind', 'lastDay', 'type', 'amount', 'currency', 'reference', 'asOf'];
+
 const invite = (names: Partial<MailData['invitation']>) =>
   renderMail('invitation', { ...samples.invitation, ...names }, 'en', 'Vestry');
 
@@ -187,7 +190,7 @@ describe('the words of a mail', () => {
     const hostile = '<img src=x onerror="alert(1)"> & \'co\'';
     const typed = Object.entries(samples[template]).map(([name, value]) => [
       name,
-      ['link', 'kind', 'lastDay', 'pieces'].includes(name) ? value : hostile,
+      typeof value !== 'string' || ours.includes(name) ? value : hostile,
     ]);
     const mail = renderMail(template, Object.fromEntries(typed), 'en', hostile);
     expect(mail.html).not.toContain('<img');

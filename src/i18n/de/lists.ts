@@ -18,6 +18,7 @@ export const lists = {
       remove: '%{name} löschen',
     },
     pages: {
+      label: 'Seiten der Liste',
       capped: '%{from}–%{to} von mehr als %{limit}',
     },
     selection: {

@@ -50,8 +50,8 @@ export const payoutPages = {
       '%{name} hat dies am %{date} genehmigt. Damit es wirksam wird, muss es noch ein anderer Bearbeiter genehmigen.',
     approved:
       'Genehmigt. Das Unternehmen überweist nun %{amount} auf das Konto des Treuhänders. Vermerken Sie den Eingang, sobald das Geld da ist.',
-    open: '%{smart_count} Zeile kann gezahlt werden und steht noch in keiner Datei. Erstellen Sie eine Zahlungsdatei. |||| %{smart_count} Zeilen können gezahlt werden und stehen noch in keiner Datei. Erstellen Sie eine Zahlungsdatei.',
-    sent: 'Die Zahlungsdatei enthält %{smart_count} Zeile (%{amount}). Laden Sie sie bei der Bank hoch und markieren Sie die Zeile dann als gezahlt, oder laden Sie hier den Kontoauszug hoch. |||| Die Zahlungsdateien enthalten %{smart_count} Zeilen (%{amount}). Laden Sie sie bei der Bank hoch und markieren Sie die Zeilen dann als gezahlt, oder laden Sie hier den Kontoauszug hoch.',
+    open: '%{smart_count} Zeile kann gezahlt werden und steht noch in keiner Datei. Erstellen Sie eine Überweisungsdatei. |||| %{smart_count} Zeilen können gezahlt werden und stehen noch in keiner Datei. Erstellen Sie eine Überweisungsdatei.',
+    sent: 'Die Überweisungsdatei enthält %{smart_count} Zeile (%{amount}). Laden Sie sie bei der Bank hoch und markieren Sie die Zeile dann als gezahlt, oder laden Sie hier den Kontoauszug hoch. |||| Die Überweisungsdateien enthalten %{smart_count} Zeilen (%{amount}). Laden Sie sie bei der Bank hoch und markieren Sie die Zeilen dann als gezahlt, oder laden Sie hier den Kontoauszug hoch.',
     returned:
       'Die Bank hat %{smart_count} Zahlung zurückgegeben. Klären Sie das Konto mit dem Inhaber und zahlen Sie dann noch einmal. |||| Die Bank hat %{smart_count} Zahlungen zurückgegeben. Klären Sie die Konten mit den Inhabern und zahlen Sie dann noch einmal.',
     retained:
@@ -69,19 +69,22 @@ export const payoutPages = {
     ends: 'Das beendet den Optionspool für seine Inhaber sofort: Alle von ihnen gehaltenen Zertifikate werden eingezogen, %{vested} gevestete Optionen werden ausgebucht, %{unvested} nicht gevestete Optionen verfallen, noch nicht zugeteilte Pläne werden storniert und offene Anträge auf Ausübung abgelehnt.',
   },
   reversePayout: {
+    liquidation:
+      'Was die Liquidation beendet hat, geht weiter: Zertifikate werden wieder gehalten, und Pläne laufen weiter.',
     continue: 'Weiter',
     title: '%{amount} für %{name} endgültig stornieren?',
     forGood:
       'Was einem Inhaber zugesagt wurde, wird zurückgenommen. Das lässt sich nicht rückgängig machen. |||| Was %{smart_count} Inhabern zugesagt wurde, wird zurückgenommen. Das lässt sich nicht rückgängig machen.',
   },
   transferList: {
-    title: 'Zahlungsdateien',
+    title: 'Überweisungsdateien',
     download: 'XML herunterladen',
     none: 'Es gibt noch keine Datei: Noch kann nichts gezahlt werden.',
     notYet: 'Die erste Datei für die Bank entsteht, wenn der Geldeingang vermerkt wird.',
   },
   bankStatement: {
     upload: 'Kontoauszug hochladen',
+    result: 'Was der Kontoauszug sagt',
     question: 'Welchen Kontoauszug möchten Sie einlesen?',
     description:
       'Eine Datei im Format camt.053, wie Ihre Bank sie zum Herunterladen anbietet. Zahlungen, die darin gefunden werden, werden als gezahlt oder zurückgekommen markiert, für alle Auszahlungen zugleich. Eine schon eingelesene Datei ändert nichts.',

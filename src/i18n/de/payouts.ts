@@ -107,7 +107,7 @@ export const payouts = {
           label: 'Genehmigen',
           title: '%{grossAmountValue} für %{name} genehmigen?',
           description:
-            'Die Liste der Inhaber steht damit fest, und jeder erfährt, was er erhält. Eine Liquidation beendet außerdem alle Pläne des Optionspools. Geben Sie zum Genehmigen Ihr Passwort ein.',
+            'Die Liste der Inhaber steht damit fest, und jeder erfährt, was er erhält. Geben Sie zum Genehmigen Ihr Passwort ein.',
           button: 'Auszahlung genehmigen',
           done: 'Die Auszahlung wurde genehmigt.',
           inputs: { password: 'Passwort' },
@@ -120,11 +120,17 @@ export const payouts = {
           button: 'Geldeingang erfassen',
           done: 'Der Geldeingang wurde erfasst.',
         },
+        'make-transfer': {
+          label: 'Überweisungsdatei erstellen',
+          title: 'Noch eine Datei für die Bank erstellen?',
+          description: 'Sie enthält alle Zahlungen, die inzwischen möglich und noch in keiner Datei sind.',
+          button: 'Datei erstellen',
+          done: 'Die Datei wurde erstellt.',
+        },
         reverse: {
           label: 'Stornieren',
           title: 'Die Auszahlung für %{name} zurücknehmen?',
-          description:
-            'Niemand wird bezahlt, und alle erfahren den Grund. Was eine Liquidation beendet hat, geht weiter: Zertifikate werden wieder gehalten, und Pläne laufen weiter.',
+          description: 'Niemand wird bezahlt, und alle erfahren den Grund.',
           button: 'Auszahlung stornieren',
           done: 'Die Auszahlung wurde storniert.',
           inputs: { reason: 'Grund', exercisableUntil: 'Ausübbar bis' },
@@ -161,6 +167,10 @@ export const payouts = {
       },
       values: { serviceType: { shared: 'Viele Unternehmen', individual: 'Ein Unternehmen' } },
     },
+    pools: { tabs: { payouts: 'Auszahlungen' } },
+    founders: { tabs: { earnings: 'Erträge' } },
+    employees: { tabs: { earnings: 'Erträge' } },
+    plans: { tabs: { earnings: 'Erträge' } },
     messages: { values: { type: { payout: 'Auszahlung' } } },
     actions: {
       values: {
@@ -168,6 +178,7 @@ export const payouts = {
           'approve-payout': 'Auszahlung genehmigen',
           'record-funds': 'Geldeingang der Auszahlung erfassen',
           'send-payments': 'Zahlungen an die Bank senden',
+          'pay-again': 'Zurückgekommene Zahlungen noch einmal zahlen',
         },
       },
     },

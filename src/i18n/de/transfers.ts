@@ -22,6 +22,7 @@ export const transfers = {
         createdBy: 'Erstellt von',
         created_at: 'Erstellt',
       },
+      columns: { name: 'Datei' },
       values: {
         status: {
           sent: 'Zu zahlen',
@@ -124,12 +125,20 @@ export const transfers = {
       commands: {
         'mark-paid': {
           label: 'Als gezahlt markieren',
-          title: 'Wurden %{netIncome} %{currency} gezahlt?',
+          title: 'Wurden %{netIncome} gezahlt?',
           description:
             'Der Inhaber wird benachrichtigt. Was zusammen mit dieser Zeile überwiesen wird, ist mit ihr gezahlt.',
           button: 'Als gezahlt markieren',
           done: 'Die Zahlung wurde als gezahlt markiert.',
           inputs: { paidOn: 'Gezahlt am' },
+          bulk: {
+            title:
+              'Wurde %{smart_count} Zahlung ausgeführt? |||| Wurden %{smart_count} Zahlungen ausgeführt?',
+            description:
+              'Die Inhaber werden benachrichtigt. Was zusammen mit diesen Zeilen überwiesen wird, ist mit ihnen gezahlt.',
+            button: 'Als gezahlt markieren |||| %{smart_count} als gezahlt markieren',
+            done: 'Die Zahlung wurde als gezahlt markiert. |||| %{smart_count} Zahlungen wurden als gezahlt markiert.',
+          },
         },
         'mark-unpaid': {
           label: 'Als nicht gezahlt markieren',
@@ -150,7 +159,7 @@ export const transfers = {
         },
         'pay-again': {
           label: 'Noch einmal zahlen',
-          title: '%{netIncome} %{currency} noch einmal zahlen?',
+          title: '%{netIncome} noch einmal zahlen?',
           description:
             'Die Zeile kommt in die nächste Datei, an das Konto, das der Inhaber bis dahin angibt.',
           button: 'Noch einmal zahlen',
@@ -158,20 +167,8 @@ export const transfers = {
         },
       },
     },
-    payouts: {
-      fields: { unsentLines: 'Noch nicht gesendet' },
-      commands: {
-        'make-transfer': {
-          label: 'Überweisungsdatei erstellen',
-          title: 'Noch eine Datei für die Bank erstellen?',
-          description: 'Sie enthält alle Zahlungen, die inzwischen möglich und noch in keiner Datei sind.',
-          button: 'Datei erstellen',
-          done: 'Die Datei wurde erstellt.',
-        },
-      },
-    },
+    payouts: { fields: { unsentLines: 'Noch nicht gesendet' } },
     trusts: { fields: { accountHolder: 'Kontoinhaber', iban: 'IBAN', bic: 'BIC' } },
-    actions: { values: { type: { 'pay-again': 'Zurückgekommene Zahlungen noch einmal zahlen' } } },
   },
   activityList: {
     details: { count: 'Zahlungen', paidOn: 'Gezahlt am' },

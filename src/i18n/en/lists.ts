@@ -17,6 +17,7 @@ export const lists = {
       remove: 'Delete %{name}',
     },
     pages: {
+      label: 'Pages of the list',
       capped: '%{from}–%{to} of more than %{limit}',
     },
     selection: {

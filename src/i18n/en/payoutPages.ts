@@ -67,6 +67,7 @@ export const payoutPages = {
     ends: 'This ends the shareholding for its holders, at once: all certificates that they hold are retired, %{vested} vested options are delisted, %{unvested} unvested options are forfeited, plans that are not granted yet are canceled, and open requests to exercise are rejected.',
   },
   reversePayout: {
+    liquidation: 'What the liquidation ended goes on: certificates are held again, and plans continue.',
     continue: 'Continue',
     title: 'Take back %{amount} for %{name}, for good?',
     forGood:
@@ -80,6 +81,7 @@ export const payoutPages = {
   },
   bankStatement: {
     upload: 'Upload Bank Statement',
+    result: 'What the statement says',
     question: 'Which bank statement do you want to read?',
     description:
       'A file in the format camt.053, which your bank offers for download. Payments that are found in it are marked paid or returned, for all payouts at once. A file that was read before changes nothing.',

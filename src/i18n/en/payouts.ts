@@ -104,7 +104,7 @@ export const payouts = {
           label: 'Approve',
           title: 'Approve %{grossAmountValue} for %{name}?',
           description:
-            'The list of holders is frozen, and each is told what comes. A liquidation also ends all plans of the shareholding. Enter your password to approve.',
+            'The list of holders is frozen, and each is told what comes. Enter your password to approve.',
           button: 'Approve Payout',
           done: 'The payout was approved.',
           inputs: { password: 'Password' },
@@ -117,11 +117,17 @@ export const payouts = {
           button: 'Record Funds',
           done: 'The funds were recorded.',
         },
+        'make-transfer': {
+          label: 'Make Transfer File',
+          title: 'Make one more file for the bank?',
+          description: 'It holds all payments that can be made by now and are in no file yet.',
+          button: 'Make File',
+          done: 'The file was made.',
+        },
         reverse: {
           label: 'Reverse',
           title: 'Take the payout of %{name} back?',
-          description:
-            'Nobody is paid, and everybody is told why. What a liquidation ended goes on: certificates are held again, and plans continue.',
+          description: 'Nobody is paid, and everybody is told why.',
           button: 'Reverse Payout',
           done: 'The payout was reversed.',
           inputs: { reason: 'Reason', exercisableUntil: 'Exercisable until' },
@@ -154,6 +160,10 @@ export const payouts = {
       fields: { name: 'Name', serviceType: 'Service', twoApprovals: 'Payouts are approved by two operators' },
       values: { serviceType: { shared: 'Many companies', individual: 'One company' } },
     },
+    pools: { tabs: { payouts: 'Payouts' } },
+    founders: { tabs: { earnings: 'Earnings' } },
+    employees: { tabs: { earnings: 'Earnings' } },
+    plans: { tabs: { earnings: 'Earnings' } },
     messages: { values: { type: { payout: 'Payout' } } },
     actions: {
       values: {
@@ -161,6 +171,7 @@ export const payouts = {
           'approve-payout': 'Approve payout',
           'record-funds': 'Record funds of payout',
           'send-payments': 'Send payments to the bank',
+          'pay-again': 'Pay returned payments again',
         },
       },
     },

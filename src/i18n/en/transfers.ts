@@ -22,6 +22,7 @@ export const transfers = {
         createdBy: 'Made by',
         created_at: 'Made',
       },
+      columns: { name: 'File' },
       values: {
         status: { sent: 'To be paid', paid: 'Paid', returned: 'Partly returned', withdrawn: 'Withdrawn' },
       },
@@ -112,11 +113,17 @@ export const transfers = {
       commands: {
         'mark-paid': {
           label: 'Mark Paid',
-          title: 'Was %{netIncome} %{currency} paid?',
+          title: 'Was %{netIncome} paid?',
           description: 'The holder is told. What leaves together with this line is paid with it.',
           button: 'Mark Paid',
           done: 'The payment was marked paid.',
           inputs: { paidOn: 'Paid on' },
+          bulk: {
+            title: 'Was %{smart_count} payment made? |||| Were %{smart_count} payments made?',
+            description: 'The holders are told. What leaves together with these lines is paid with them.',
+            button: 'Mark Paid |||| Mark %{smart_count} Paid',
+            done: 'The payment was marked paid. |||| %{smart_count} payments were marked paid.',
+          },
         },
         'mark-unpaid': {
           label: 'Mark Not Paid',
@@ -137,27 +144,15 @@ export const transfers = {
         },
         'pay-again': {
           label: 'Pay Again',
-          title: 'Pay %{netIncome} %{currency} once more?',
+          title: 'Pay %{netIncome} once more?',
           description: 'The line goes into the next file, to the account that the holder names by then.',
           button: 'Pay Again',
           done: 'The payment can go into the next file.',
         },
       },
     },
-    payouts: {
-      fields: { unsentLines: 'Not sent yet' },
-      commands: {
-        'make-transfer': {
-          label: 'Make Transfer File',
-          title: 'Make one more file for the bank?',
-          description: 'It holds all payments that can be made by now and are in no file yet.',
-          button: 'Make File',
-          done: 'The file was made.',
-        },
-      },
-    },
+    payouts: { fields: { unsentLines: 'Not sent yet' } },
     trusts: { fields: { accountHolder: 'Account holder', iban: 'IBAN', bic: 'BIC' } },
-    actions: { values: { type: { 'pay-again': 'Pay returned payments again' } } },
   },
   activityList: {
     details: { count: 'Payments', paidOn: 'Paid on' },

@@ -17,6 +17,7 @@ export const lists = {
       remove: 'Izbriši: %{name}',
     },
     pages: {
+      label: 'Stranice popisa',
       capped: '%{from}–%{to} od više od %{limit}',
     },
     selection: {

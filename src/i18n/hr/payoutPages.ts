@@ -50,8 +50,8 @@ export const payoutPages = {
       'Prvo je odobrenje dano %{date} (%{name}). Da bi stupilo na snagu, mora odobriti još jedna osoba.',
     approved:
       'Odobreno. Društvo sada šalje %{amount} na račun povjerenika. Kad novac stigne, zabilježite primitak.',
-    open: '%{smart_count} stavka može se isplatiti, a još nije ni u jednoj datoteci. Izradite datoteku plaćanja. |||| %{smart_count} stavke mogu se isplatiti, a još nisu ni u jednoj datoteci. Izradite datoteku plaćanja. |||| %{smart_count} stavki može se isplatiti, a još nije ni u jednoj datoteci. Izradite datoteku plaćanja.',
-    sent: 'U datoteci plaćanja je %{smart_count} stavka (%{amount}). Predajte je banci pa označite stavku isplaćenom ili učitajte bankovni izvadak. |||| U datotekama plaćanja su %{smart_count} stavke (%{amount}). Predajte ih banci pa označite stavke isplaćenima ili učitajte bankovni izvadak. |||| U datotekama plaćanja je %{smart_count} stavki (%{amount}). Predajte ih banci pa označite stavke isplaćenima ili učitajte bankovni izvadak.',
+    open: '%{smart_count} stavka može se isplatiti, a još nije ni u jednoj datoteci. Izradite datoteku s prijenosima. |||| %{smart_count} stavke mogu se isplatiti, a još nisu ni u jednoj datoteci. Izradite datoteku s prijenosima. |||| %{smart_count} stavki može se isplatiti, a još nije ni u jednoj datoteci. Izradite datoteku s prijenosima.',
+    sent: 'U datoteci s prijenosima je %{smart_count} stavka (%{amount}). Predajte je banci pa označite stavku isplaćenom ili učitajte bankovni izvadak. |||| U datotekama plaćanja su %{smart_count} stavke (%{amount}). Predajte ih banci pa označite stavke isplaćenima ili učitajte bankovni izvadak. |||| U datotekama plaćanja je %{smart_count} stavki (%{amount}). Predajte ih banci pa označite stavke isplaćenima ili učitajte bankovni izvadak.',
     returned:
       'Banka je vratila %{smart_count} plaćanje. Provjerite račun s imateljem pa platite ponovno. |||| Banka je vratila %{smart_count} plaćanja. Provjerite račune s imateljima pa platite ponovno. |||| Banka je vratila %{smart_count} plaćanja. Provjerite račune s imateljima pa platite ponovno.',
     retained:
@@ -69,19 +69,21 @@ export const payoutPages = {
     ends: 'Time fond opcija za svoje imatelje odmah završava: povlače se sve potvrde koje drže, brišu se stečene opcije (%{vested}), propadaju nestečene opcije (%{unvested}), otkazuju se planovi koji još nisu dodijeljeni i odbijaju se otvoreni zahtjevi za izvršenje.',
   },
   reversePayout: {
+    liquidation: 'Što je likvidacija završila, nastavlja se: potvrde se ponovno drže, a planovi teku dalje.',
     continue: 'Nastavi',
     title: 'Konačno stornirati %{amount} za %{name}?',
     forGood:
       'Povlači se što je obećano %{smart_count} imatelju. To se ne može poništiti. |||| Povlači se što je obećano %{smart_count} imateljima. To se ne može poništiti. |||| Povlači se što je obećano %{smart_count} imatelja. To se ne može poništiti.',
   },
   transferList: {
-    title: 'Datoteke plaćanja',
+    title: 'Datoteke s prijenosima',
     download: 'Preuzmi XML',
     none: 'Datoteke još nema: zasad se ništa ne može isplatiti.',
     notYet: 'Prva datoteka za banku nastaje kad se zabilježi primitak novca.',
   },
   bankStatement: {
     upload: 'Učitaj bankovni izvadak',
+    result: 'Što stoji u izvatku',
     question: 'Koji bankovni izvadak želite pročitati?',
     description:
       'Datoteka u formatu camt.053, kakvu Vaša banka nudi za preuzimanje. Plaćanja koja se u njoj nađu označuju se isplaćenima ili vraćenima, za sve isplate odjednom. Već pročitana datoteka ne mijenja ništa.',

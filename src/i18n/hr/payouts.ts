@@ -104,7 +104,7 @@ export const payouts = {
           label: 'Odobri',
           title: 'Odobriti %{grossAmountValue} za %{name}?',
           description:
-            'Popis imatelja time je utvrđen, a svatko saznaje što prima. Likvidacija usto završava sve planove fonda. Za odobrenje unesite svoju lozinku.',
+            'Popis imatelja time je utvrđen, a svatko saznaje što prima. Za odobrenje unesite svoju lozinku.',
           button: 'Odobri isplatu',
           done: 'Isplata je odobrena.',
           inputs: { password: 'Lozinka' },
@@ -117,11 +117,17 @@ export const payouts = {
           button: 'Zabilježi primitak novca',
           done: 'Primitak novca je zabilježen.',
         },
+        'make-transfer': {
+          label: 'Izradi datoteku s prijenosima',
+          title: 'Izraditi još jednu datoteku za banku?',
+          description: 'U njoj su sva plaćanja koja su dosad postala moguća, a nisu ni u jednoj datoteci.',
+          button: 'Izradi datoteku',
+          done: 'Datoteka je izrađena.',
+        },
         reverse: {
           label: 'Storniraj',
           title: 'Povući isplatu za %{name}?',
-          description:
-            'Nikome se ne isplaćuje, a svi saznaju zašto. Što je likvidacija završila, nastavlja se: potvrde se ponovno drže, a planovi teku dalje.',
+          description: 'Nikome se ne isplaćuje, a svi saznaju zašto.',
           button: 'Storniraj isplatu',
           done: 'Isplata je stornirana.',
           inputs: { reason: 'Razlog', exercisableUntil: 'Izvršivo do' },
@@ -158,6 +164,10 @@ export const payouts = {
       },
       values: { serviceType: { shared: 'Više društava', individual: 'Jedno društvo' } },
     },
+    pools: { tabs: { payouts: 'Isplate' } },
+    founders: { tabs: { earnings: 'Prihodi' } },
+    employees: { tabs: { earnings: 'Prihodi' } },
+    plans: { tabs: { earnings: 'Prihodi' } },
     messages: { values: { type: { payout: 'Isplata' } } },
     actions: {
       values: {
@@ -165,6 +175,7 @@ export const payouts = {
           'approve-payout': 'Odobriti isplatu',
           'record-funds': 'Zabilježiti primitak novca za isplatu',
           'send-payments': 'Poslati plaćanja banci',
+          'pay-again': 'Ponovno isplati vraćena plaćanja',
         },
       },
     },

@@ -22,6 +22,7 @@ export const transfers = {
         createdBy: 'Izradio',
         created_at: 'Izrađeno',
       },
+      columns: { name: 'Datoteka' },
       values: {
         status: {
           sent: 'Za isplatu',
@@ -65,14 +66,14 @@ export const transfers = {
       },
     },
     'bank-statements': {
-      name: 'Bankovni izvod |||| Bankovni izvodi |||| Bankovnih izvoda',
+      name: 'Bankovni izvadak |||| Bankovni izvaci |||| Bankovnih izvadaka',
       empty:
-        'Prenesite izvod banke (camt.053): što je prema njemu plaćeno, označit će se isplaćenim, a što se vratilo, vraćenim.',
+        'Učitajte izvadak banke (camt.053): što je prema njemu plaćeno, označit će se isplaćenim, a što se vratilo, vraćenim.',
       fields: {
         account: 'Račun',
         fileName: 'Datoteka',
         createdBy: 'Prenio',
-        entries: 'Stavke izvoda',
+        entries: 'Stavke izvatka',
         matched: 'Isplaćeno',
         returned: 'Vraćeno',
         amountDiffers: 'Drukčiji iznos',
@@ -83,9 +84,9 @@ export const transfers = {
       },
     },
     'bank-entries': {
-      name: 'Stavka izvoda |||| Stavke izvoda |||| Stavki izvoda',
+      name: 'Stavka izvatka |||| Stavke izvatka |||| Stavki izvatka',
       fields: {
-        bank_statement_id: 'Bankovni izvod',
+        bank_statement_id: 'Bankovni izvadak',
         outcome: 'Ishod',
         direction: 'Smjer',
         bookedOn: 'Knjiženo dana',
@@ -119,12 +120,21 @@ export const transfers = {
       commands: {
         'mark-paid': {
           label: 'Označi isplaćenim',
-          title: 'Je li isplaćeno %{netIncome} %{currency}?',
+          title: 'Je li isplaćeno %{netIncome}?',
           description:
             'Imatelj dobiva obavijest. Što se isplaćuje zajedno s ovom stavkom, isplaćeno je s njom.',
           button: 'Označi isplaćenim',
           done: 'Plaćanje je označeno isplaćenim.',
           inputs: { paidOn: 'Isplaćeno dana' },
+          bulk: {
+            title:
+              'Je li izvršeno %{smart_count} plaćanje? |||| Jesu li izvršena %{smart_count} plaćanja? |||| Je li izvršeno %{smart_count} plaćanja?',
+            description:
+              'Imatelji dobivaju obavijest. Što se isplaćuje zajedno s ovim stavkama, isplaćeno je s njima.',
+            button:
+              'Označi %{smart_count} isplaćenim |||| Označi %{smart_count} isplaćena |||| Označi %{smart_count} isplaćenih',
+            done: '%{smart_count} plaćanje označeno je isplaćenim. |||| %{smart_count} plaćanja označena su isplaćenima. |||| %{smart_count} plaćanja označeno je isplaćenima.',
+          },
         },
         'mark-unpaid': {
           label: 'Označi neisplaćenim',
@@ -144,27 +154,15 @@ export const transfers = {
         },
         'pay-again': {
           label: 'Isplati ponovno',
-          title: 'Isplatiti %{netIncome} %{currency} još jednom?',
+          title: 'Isplatiti %{netIncome} još jednom?',
           description: 'Stavka ide u sljedeću datoteku, na račun koji imatelj dotad navede.',
           button: 'Isplati ponovno',
           done: 'Plaćanje može u sljedeću datoteku.',
         },
       },
     },
-    payouts: {
-      fields: { unsentLines: 'Još nije poslano' },
-      commands: {
-        'make-transfer': {
-          label: 'Izradi datoteku s prijenosima',
-          title: 'Izraditi još jednu datoteku za banku?',
-          description: 'U njoj su sva plaćanja koja su dosad postala moguća, a nisu ni u jednoj datoteci.',
-          button: 'Izradi datoteku',
-          done: 'Datoteka je izrađena.',
-        },
-      },
-    },
+    payouts: { fields: { unsentLines: 'Još nije poslano' } },
     trusts: { fields: { accountHolder: 'Vlasnik bankovnog računa', iban: 'IBAN', bic: 'BIC' } },
-    actions: { values: { type: { 'pay-again': 'Ponovno isplati vraćena plaćanja' } } },
   },
   activityList: {
     details: { count: 'Plaćanja', paidOn: 'Isplaćeno dana' },
@@ -180,7 +178,7 @@ export const transfers = {
         'made-transfer': 'Izrađena datoteka s prijenosima',
         'marked-paid': 'Datoteka s prijenosima označena isplaćenom',
       },
-      bank_statements: { 'read-statement': 'Prenesen bankovni izvod' },
+      bank_statements: { 'read-statement': 'Učitan bankovni izvadak' },
     },
   },
 };

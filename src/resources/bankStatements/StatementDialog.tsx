@@ -57,10 +57,12 @@ export default function StatementDialog({ onClose }: { onClose: () => void }) {
       fullScreen={isNarrow}
       aria-labelledby="statement-title"
     >
-      <DialogTitle id="statement-title">{translate('bankStatement.question')}</DialogTitle>
+      <DialogTitle id="statement-title">
+        {translate(statement ? 'bankStatement.result' : 'bankStatement.question')}
+      </DialogTitle>
       <DialogContent>
         {!statement && <DialogContentText>{translate('bankStatement.description')}</DialogContentText>}
-        <Box role="status" sx={{ mt: 2, display: 'grid', gap: 2 }}>
+        <Box role="status" sx={{ mt: 2, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
           {problem && <Alert severity="error">{translate(problem, { _: problem })}</Alert>}
           {statement && <StatementReport statement={statement} />}
         </Box>

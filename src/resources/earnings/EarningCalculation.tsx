@@ -5,6 +5,7 @@ import { useApp } from '../../platform/appData.tsx';
 import { formatDate, formatMoney, formatPieces, formatRate } from '../../platform/format.ts';
 import { isZero } from '../payouts/amounts.ts';
 import { Calculation, type CalculationLine } from '../payouts/Calculation.tsx';
+import { formatPrice } from '../payouts/formatPrice.ts';
 import type { Earning } from './earning.ts';
 
 type Payout = RecordOf<typeof payouts>;
@@ -29,7 +30,7 @@ export function EarningCalculation({ earning }: { earning: Earning }) {
       note:
         type === 'dividend'
           ? translate('earningDialog.heldOn', { date: formatDate(earning.recordDate) })
-          : price && translate('earningDialog.atPrice', { price: `${currency} ${price}` }),
+          : price && translate('earningDialog.atPrice', { price: formatPrice(price, currency) }),
       amount: earning.ofCertificates,
     },
     options > 0 && {

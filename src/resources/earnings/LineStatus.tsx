@@ -12,15 +12,20 @@ export function LineStatus() {
   if (!line) return null;
   const reasons = line.status === 'retained' ? line.retainedReasons : [];
   return (
-    <>
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', flexDirection: { sm: 'column' }, alignItems: 'start' }}
+    >
       <StatusChip style={earnings.states[line.status]}>
         {texts(place.value('status', line.status))}
       </StatusChip>
       {reasons.length > 0 && (
-        <Box component="span" sx={{ ml: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>
-          {reasons.map(({ reason }) => texts(place.value('retainedReason', reason))).join(', ')}
+        <Box component="span" sx={reason}>
+          {reasons.map((each) => texts(place.value('retainedReason', each.reason))).join(', ')}
         </Box>
       )}
-    </>
+    </Box>
   );
 }
+
+const reason = { ml: { xs: 1, sm: 0 }, color: 'text.secondary', fontSize: '0.75rem', lineHeight: 1.3 };

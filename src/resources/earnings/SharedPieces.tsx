@@ -2,7 +2,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { formatPieces } from '../../platform/format.ts';
 import type { PayoutLine } from './earning.ts';
 
-/** What shares in a payout: certificates, and options where there are any. */
+/** What shares in a payout: the number of certificates, and options where there are any. */
 export function SharedPieces() {
   const line = useRecordContext<PayoutLine>();
   const translate = useTranslate();
@@ -10,11 +10,7 @@ export function SharedPieces() {
   const { certificates, options } = line;
   if (options === 0) return formatPieces(certificates);
   return [
-    certificates > 0 &&
-      translate('earningDialog.certificates', {
-        pieces: formatPieces(certificates),
-        smart_count: certificates,
-      }),
+    certificates > 0 && formatPieces(certificates),
     translate('earningDialog.options', { pieces: formatPieces(options), smart_count: options }),
   ]
     .filter(Boolean)

@@ -43,7 +43,7 @@ const layout = {
   display: 'grid',
   columnGap: 5,
   rowGap: 3,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 26rem) minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 28rem) minmax(0, 1fr)' },
   gridTemplateAreas: {
     xs: '"form" "preview" "lines" "save"',
     lg: '"form preview" "lines lines" "save save"',

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { RecordContextProvider, useRecordContext, useTranslate } from 'react-admin';
 import { payouts } from '../../../model/resources/payouts.ts';
 import { Attributes } from '../../platform/fields.tsx';
+import { formatPrice } from './formatPrice.ts';
 import { OtherRatesList } from './OtherRatesList.tsx';
 import { PayoutLines } from './PayoutLines.tsx';
 import { PayoutTransfers } from './PayoutTransfers.tsx';
@@ -20,6 +21,11 @@ const terms = [
   'trancheOf_id',
   'note',
 ] as const;
+
+const readable = (payout: Payout): Payout => ({
+  ...payout,
+  pricePerPiece: payout.pricePerPiece && formatPrice(payout.pricePerPiece, payout.currency),
+});
 
 /** Every line of a payout, the files that pay them, and by what terms they came about. */
 export function PayoutDetails() {
@@ -39,7 +45,9 @@ export function PayoutDetails() {
         <Typography id="payout-terms" variant="h2" sx={{ mb: 1 }}>
           {translate('payoutDetails.terms')}
         </Typography>
-        <Attributes resource={payouts} names={terms.filter((name) => payout[name] !== null)} />
+        <RecordContextProvider value={readable(payout)}>
+          <Attributes resource={payouts} names={terms.filter((name) => payout[name] !== null)} />
+        </RecordContextProvider>
         <Box sx={{ mt: 2 }}>
           <OtherRatesList payout={payout} />
         </Box>

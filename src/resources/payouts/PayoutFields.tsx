@@ -37,10 +37,10 @@ export function PayoutFields() {
         {field('grossAmountValue')}
         {field('currency')}
       </FieldRow>
-      <FieldRow>
+      <Box sx={deductions}>
         {field('taxRate')}
         {field('bankFee')}
-      </FieldRow>
+      </Box>
       {isDividend ? (
         field('recordDate')
       ) : (
@@ -53,6 +53,13 @@ export function PayoutFields() {
     </Box>
   );
 }
+
+const deductions = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '8rem minmax(0, 1fr)' },
+  alignItems: 'start',
+} as const;
 
 /**
  * The shareholding that is chosen; a new choice brings its currency along. It looks again after each drawing until the

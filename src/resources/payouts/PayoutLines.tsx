@@ -1,4 +1,6 @@
 import { ListBase, useRecordContext } from 'react-admin';
+import type { Resource } from '../../../model/resource.ts';
+import { earnings } from '../../../model/resources/earnings.ts';
 import { ListPages } from '../../platform/ListPages.tsx';
 import { ListToolbar } from '../../platform/ListToolbar.tsx';
 import { definitionOf } from '../../platform/registry.ts';
@@ -20,6 +22,12 @@ export const draftColumns = ['holder', pieces, ...amounts, status] as const;
 const earnedColumns = [{ source: 'employee_id', cell: EarningHolder }, pieces, ...amounts, status] as const;
 const none: (typeof earnedColumns)[number][] = [];
 const further = ['reference', 'paidOn', 'created_at'] as const;
+
+/** Lines can be marked paid together. The server has a way of its own for that, because one may leave with another. */
+const markedTogether: Resource = {
+  ...earnings,
+  commands: { ...earnings.commands, 'mark-paid': { ...earnings.commands['mark-paid'], bulk: true } },
+} as Resource;
 
 /** The lines of a payout: who gets what, and where each stands. */
 export function PayoutLines() {
@@ -50,15 +58,16 @@ function Lines({ payout }: { payout: Payout }) {
     earned ? further : none,
   );
   const within = { payout_id: payout.id };
+  const selected = earned ? markedTogether : definition.resource;
   return (
-    <SelectionProvider resource={definition.resource}>
+    <SelectionProvider resource={selected}>
       <ListToolbar
         definition={definition}
         filters={earned ? ['status', 'employee_id'] : ['status']}
         choice={choice}
         within={within}
       />
-      <SelectionBar resource={definition.resource} within={within} />
+      <SelectionBar resource={selected} within={within} />
       <Table definition={definition} columns={choice.shown} />
       <ListPages />
     </SelectionProvider>

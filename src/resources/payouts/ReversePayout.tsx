@@ -37,7 +37,9 @@ export function ReversePayout({ onClose }: { onClose: () => void }) {
     <ConfirmDialog
       id="payout-reverse"
       title={text('title')}
-      description={text('description')}
+      description={[text('description'), isLiquidation && translate('reversePayout.liquidation')]
+        .filter(Boolean)
+        .join(' ')}
       button={translate('reversePayout.continue')}
       action={async (entered) => {
         setValues(entered);

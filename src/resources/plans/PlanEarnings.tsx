@@ -1,0 +1,38 @@
+import { ReferenceManyField, useRecordContext } from 'react-admin';
+import { ListPages } from '../../platform/ListPages.tsx';
+import { ListToolbar } from '../../platform/ListToolbar.tsx';
+import { definitionOf } from '../../platform/registry.ts';
+import { Table } from '../../platform/Table.tsx';
+import { useColumns } from '../../platform/useColumns.ts';
+import { EarningDate } from '../earnings/EarningDate.tsx';
+
+const columns = [
+  { source: 'created_at', cell: EarningDate },
+  'grossIncome',
+  'bankFee',
+  'tax',
+  'taxWithholding',
+  'netIncome',
+  'status',
+] as const;
+const further = ['type', 'pieces', 'recordDate', 'retainedReason', 'paidOn', 'reference'] as const;
+
+/** What the shareholding of a plan paid to its holder. */
+export function PlanEarnings() {
+  const plan = useRecordContext();
+  const choice = useColumns('earnings.plan', columns, further);
+  const definition = definitionOf('earnings');
+  return (
+    <ReferenceManyField
+      reference="earnings"
+      target="pool_id"
+      source="pool_id"
+      sort={{ field: 'created_at', order: 'DESC' }}
+      perPage={25}
+    >
+      <ListToolbar definition={definition} filters={[]} choice={choice} within={{ pool_id: plan?.pool_id }} />
+      <Table definition={definition} columns={choice.shown} />
+      <ListPages />
+    </ReferenceManyField>
+  );
+}
