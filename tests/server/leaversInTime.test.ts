@@ -136,7 +136,10 @@ describe.each(testKinds)('who leaves on another day than today, on the %s databa
       filter: { plan_id: plans.Wanda.id, effectiveDate: '2026-03-01' },
     });
     const [original, mirror] = [taken.find((l) => !l.reverses_id)!, taken.find((l) => l.reverses_id)!];
-    expect(mirror).toMatchObject({ reverses_id: original.id, reason: expect.stringContaining('15 February 2026') });
+    expect(mirror).toMatchObject({
+      reverses_id: original.id,
+      reason: expect.stringContaining('15 February 2026'),
+    });
     expect(original.reversed_at).toBe(mirror.created_at);
   });
 
