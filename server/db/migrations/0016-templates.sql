@@ -32,11 +32,12 @@ call protect('template_versions', '{"trust_id": "trusts"}', append_only => true)
 
 -- Each trust has all of them from the beginning, with Vestry's texts.
 create function make_templates(trust uuid) returns void language sql as $$
-  insert into templates (trust_id, kind, language)
-  select trust, kind, language
-  from unnest(array['pool-agreement', 'pool-amendment', 'certificate-order', 'certificate-cancellation',
+  insert into templates (trust_id, kind, language, created_at)
+  select t.id, kind, language, t.created_at
+  from trusts t, unnest(array['pool-agreement', 'pool-amendment', 'certificate-order', 'certificate-cancellation',
       'option-agreement', 'share-certificate', 'payout-statement']) kind,
     unnest(array['en', 'de', 'hr']) language
+  where t.id = trust
   on conflict do nothing
 $$;
 create function make_templates() returns trigger language plpgsql as $$
