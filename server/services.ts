@@ -6,6 +6,7 @@ import type { SealingKey } from './documents/sealingKey.ts';
 import type { FailureLimit } from './failureLimit.ts';
 import type { ObjectStore } from './files/objectStore.ts';
 import type { Identity } from './identity/client.ts';
+import type { createProgress } from './progress.ts';
 
 /** What the parts of the server share; made once at start. */
 export type Services = {
@@ -21,4 +22,5 @@ export type Services = {
   /** Where faults of ours are told to the operator. */
   report: (error: unknown) => void;
   limit: FailureLimit;
+  progress: ReturnType<typeof createProgress>;
 };

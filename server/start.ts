@@ -14,6 +14,7 @@ import { longJobKinds } from './jobs/longJobKinds.ts';
 import { startLongJobs } from './jobs/longJobs.ts';
 import { startOutbox } from './jobs/outbox.ts';
 import { createTransport } from './mail/transport.ts';
+import { createProgress } from './progress.ts';
 import { ownSealingKey } from './sealingKeyFile.ts';
 import type { Services } from './services.ts';
 
@@ -56,6 +57,7 @@ export const startServices = async (config: Config, report: (error: unknown) => 
       },
       report,
       limit: failureLimit(config.rateLimits),
+      progress: createProgress(),
     };
     await setDate(services);
     longJobs = await startLongJobs(services, longJobKinds, database.kind === 'embedded');

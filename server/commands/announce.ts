@@ -125,6 +125,7 @@ export const announceAll = async <T extends MailTemplate>(
         select recipient, subject, text, html, ${ctx.now}::timestamptz from m
         where ${alwaysMailed.includes(template)} or not exists (
           select from users u where u.id = m.user_id and ${type} = any (u.muted_mails))`.execute(ctx.tx);
+    ctx.progress?.advance(some.length);
   }
 };
 

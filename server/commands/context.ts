@@ -6,6 +6,7 @@ import type { RecordOf, Resource } from '../../model/resource.ts';
 import type { Actor } from '../actor.ts';
 import { businessDate } from '../clock.ts';
 import type { Handle, Tx } from '../db/handle.ts';
+import type { Reporter } from '../progress.ts';
 import type { Services } from '../services.ts';
 
 /** What a command works with: its transaction, who asked (nobody for the scheduler), and the business date. */
@@ -19,6 +20,8 @@ export type Context = {
   paperLanguage?: Language | null | undefined;
   now: Date;
   today: PlanDate;
+  /** Told by what works through many rows. */
+  progress?: Reporter;
   /** What is done is only to be shown, and undone; the ids of the lines that were written. */
   preview?: { lines: string[] };
 };

@@ -4,6 +4,7 @@ import type { Resource } from '../../model/resource.ts';
 import type { Actor } from '../actor.ts';
 import { becomeReader, becomeWriter, type Tx, write } from '../db/handle.ts';
 import { conflict, invalid, notFound, Problem, RefusedAndKept } from '../problem.ts';
+import type { Reporter } from '../progress.ts';
 import { columnOf, relationOf, scopeOf } from '../records/columns.ts';
 import { readRecord } from '../records/read.ts';
 import { resourceNamed } from '../resources.ts';
@@ -13,7 +14,13 @@ import { once } from './idempotency.ts';
 import { handlersOf } from './registry.ts';
 import { whyNot } from './whyNot.ts';
 
-export type Asked = { actor: Actor; resource: Resource; idempotencyKey?: string | undefined };
+export type Asked = {
+  actor: Actor;
+  resource: Resource;
+  idempotencyKey?: string | undefined;
+  /** Under what its progress is told. */
+  commandKey?: string | undefined;
+};
 /** The JSON text of the record afterwards, in the envelope, and its ETag. */
 export type Answer = { status: number; json: string; etag?: string };
 type Values = Record<string, unknown>;
@@ -100,16 +107,21 @@ export const commit = async (
   input: Values,
   work: (ctx: ActorContext) => Promise<Outcome>,
 ): Promise<Answer> => {
-  const answered = await write(services.db, async (tx) =>
-    once(tx, asked.actor, asked.idempotencyKey, path, input, async () => {
-      const outcome = await work(await contextOf(services, tx, asked.actor)).catch(refusalKept);
-      if ('message' in outcome)
-        return { status: outcome.status, json: JSON.stringify({ message: outcome.message }) };
-      const { status, json, etag, further } = outcome;
-      const body = further ? JSON.stringify(further).replace(/^\{/, `{"data":${json},`) : `{"data":${json}}`;
-      return { status, json: body, ...(etag && { etag }) };
-    }),
-  );
+  const act = (begin?: () => Reporter) =>
+    write(services.db, async (tx) =>
+      once(tx, asked.actor, asked.idempotencyKey, path, input, async () => {
+        const ctx = { ...(await contextOf(services, tx, asked.actor)), ...(begin && { progress: begin() }) };
+        const outcome = await work(ctx).catch(refusalKept);
+        if ('message' in outcome)
+          return { status: outcome.status, json: JSON.stringify({ message: outcome.message }) };
+        const { status, json, etag, further } = outcome;
+        const body = further
+          ? JSON.stringify(further).replace(/^\{/, `{"data":${json},`)
+          : `{"data":${json}}`;
+        return { status, json: body, ...(etag && { etag }) };
+      }),
+    );
+  const answered = await (asked.commandKey ? services.progress.during(asked.commandKey, act) : act());
   services.committed();
   return answered;
 };

@@ -30,6 +30,7 @@ import { passwordResetRoutes } from './passwordReset.ts';
 import { payoutDraftRoutes } from './payoutDraft.ts';
 import { payoutPreviewRoutes } from './payoutPreview.ts';
 import { previewRoutes } from './preview.ts';
+import { progressRoutes } from './progress.ts';
 import { registerFileRoutes } from './registerFiles.ts';
 import { actorOf } from './request.ts';
 import { resourceRoutes } from './resources.ts';
@@ -104,6 +105,7 @@ export const buildApp = async (services: Services, standIn?: StandIn): Promise<F
   dashboardRoutes(app, services);
   resourceRoutes(app, services);
   bulkRoutes(app, services);
+  progressRoutes(app, services);
   signingRoutes(app, services);
   fileRoutes(app, services);
   templateRoutes(app, services);

@@ -17,6 +17,7 @@ import { streamCsv } from './csv.ts';
 import { guard } from './guard.ts';
 import { changeFrom, inlineEdit } from './inlineEdit.ts';
 import { actorOf } from './request.ts';
+import { commandKeyOf } from './session.ts';
 
 const Id = z.object({ id: z.string() });
 
@@ -39,7 +40,12 @@ const wantsCsv = (accept: string | undefined) =>
 export const asked = (request: FastifyRequest, resource: Resource) => {
   const idempotencyKey = request.headers['idempotency-key'] as string | undefined;
   if (idempotencyKey && idempotencyKey.length > 255) throw new Problem(400, 'keyTooLong');
-  return { actor: actorOf(request), resource, idempotencyKey };
+  return {
+    actor: actorOf(request),
+    resource,
+    idempotencyKey,
+    commandKey: idempotencyKey && commandKeyOf(request, idempotencyKey),
+  };
 };
 
 const routesOf = (app: FastifyInstance, services: Services, resource: Resource) => {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Role } from '../../model/enums.ts';
 import { loadActor } from '../actor.ts';
 import { type Tx, write } from '../db/handle.ts';
+import { Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
 import { originOf } from './request.ts';
 
@@ -59,6 +60,13 @@ export const endOtherSessions = (request: FastifyRequest, tx: Tx, userId: string
 
 export const forgetSession = (reply: FastifyReply) =>
   reply.clearCookie(cookie, { path: '/' }).clearCookie(mark, { path: '/' });
+
+/** What a command is known by while it is under way, to nobody but the session that sent it. */
+export const commandKeyOf = (request: FastifyRequest, idempotencyKey: string): string => {
+  const token = request.cookies[cookie];
+  if (!token) throw new Problem(401, 'unauthenticated');
+  return `${hashOf(token).toString('hex')} ${idempotencyKey}`;
+};
 
 /** Finds who asks. Nothing is thrown here: whether a session is needed is the route's business. */
 export const readSession = async (services: Services, request: FastifyRequest) => {

@@ -33,7 +33,11 @@ export const approve: Handlers<typeof payouts>['approve'] = async (ctx, { id }, 
   }
   if (drawn.lines.length === 0) throw conflict('nobodyShares');
   if (!(await enoughApprove(ctx, payout))) return;
+  // Each line is frozen and earned, and then its holder is told.
+  const lines = drawn.lines.length;
+  ctx.progress?.expect(2 * lines);
   await settle(ctx, payout, drawn);
+  ctx.progress?.advance(lines);
   const status = { before: payout.status, after: 'approved' };
   await recordActivity(ctx, 'approved-payout', about.payout(id), { status });
   // Another line of a holder may leave with one of these.

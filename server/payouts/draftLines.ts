@@ -8,7 +8,8 @@ import { asJson } from './holdings.ts';
 export const storeLines = async (ctx: Context, payoutId: string, drawn: Drawn) => {
   const { lines, trancheOf, before, price } = drawn;
   await ctx.tx.deleteFrom('earnings').where('payout_id', '=', payoutId).execute();
-  for (const some of portionsOf(lines))
+  ctx.progress?.expect(lines.length);
+  for (const some of portionsOf(lines)) {
     await sql`
       insert into earnings (company_id, pool_id, payout_id, employee_id, type, record_date, currency, certificates, options,
         of_certificates, of_options, gross_income, tax_withholding, tax, bank_fee, net_income, below_fee, status, reasons,
@@ -21,6 +22,8 @@ export const storeLines = async (ctx: Context, payoutId: string, drawn: Drawn) =
         of_certificates bigint, of_options bigint, gross_income bigint, tax_withholding numeric, tax bigint,
         bank_fee bigint, net_income bigint, below_fee boolean, reasons jsonb)
       where p.id = ${payoutId}`.execute(ctx.tx);
+    ctx.progress?.advance(some.length);
+  }
   await ctx.tx
     .updateTable('payouts')
     .set({ tranche_of_id: trancheOf, gross_before: before, price_per_piece: price })

@@ -75,7 +75,11 @@ export const makeTransfer = async (
       created_at: ctx.now,
     })
     .execute();
-  for (const some of portionsOf(payments)) await storePayments(ctx, id, some);
+  ctx.progress?.expect(payments.length);
+  for (const some of portionsOf(payments)) {
+    await storePayments(ctx, id, some);
+    ctx.progress?.advance(some.length);
+  }
   await recordActivity(ctx, 'made-transfer', about.transfer(id), {
     count: String(payments.length),
     amount: `${currency} ${formatMoney(sum, currency)}`,

@@ -8,6 +8,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 import type { PlatformDataProvider } from './dataProvider.ts';
 import { formatMoney, formatPieces, inFours } from './format.ts';
 import { Input } from './inputs.tsx';
+import type { Progress } from './progress.ts';
 import { resolverOf } from './resolver.ts';
 import { place, useResourceTexts } from './texts.ts';
 
@@ -40,6 +41,7 @@ export default function CommandDialog(props: Props) {
   const { input = none, danger, preview } = resource.commands![command]!;
   const checks = useMemo(() => resolver ?? resolverOf(input), [resolver, input]);
   const [shown, setShown] = useState<Shown>();
+  const [progress, setProgress] = useState<Progress>();
   // Inputs may depend on whose record it is; what is no input is not sent.
   const companyId: unknown = record?.company_id;
   const begun = useMemo(() => ({ company_id: companyId, ...initial }), [companyId, initial]);
@@ -49,7 +51,9 @@ export default function CommandDialog(props: Props) {
   const label = text('label', texts(`commands.${command}`));
 
   const run = async (values: Values) => {
-    await dataProvider.command(resource.name, record.id, command, values);
+    await dataProvider
+      .command(resource.name, record.id, command, values, setProgress)
+      .finally(() => setProgress(undefined));
     notify(done?.(values) ?? text('done', label), { type: 'success' });
     refresh();
     onClose();
@@ -72,6 +76,7 @@ export default function CommandDialog(props: Props) {
       initial={begun}
       isAwaited={preview && !shown}
       isRefused={shown === 'refused'}
+      progress={progress}
     >
       {inputs}
       {preview &&

@@ -13,6 +13,8 @@ import { Form, useRefresh, useTranslate } from 'react-admin';
 import type { Resolver } from 'react-hook-form';
 import type { Attributes } from '../../model/attributes.ts';
 import { type Failure, failureOf, isConflict } from './failure.ts';
+import { ProgressBar } from './ProgressBar.tsx';
+import type { Progress } from './progress.ts';
 import { resolverOf } from './resolver.ts';
 
 type Props = {
@@ -40,6 +42,8 @@ type Props = {
   isAwaited?: boolean;
   /** The screen says that the server would refuse it. */
   isRefused?: boolean;
+  /** How far the action has come, where it takes long enough to tell. */
+  progress?: Progress | undefined;
   /** The inputs themselves, and whatever else helps to decide. */
   children?: ReactNode;
 };
@@ -64,6 +68,7 @@ export function ConfirmDialog(props: Props) {
     isBlocked = false,
     isAwaited = false,
     isRefused = false,
+    progress,
     children,
   } = props;
   const translate = useTranslate();
@@ -134,6 +139,7 @@ export function ConfirmDialog(props: Props) {
         <DialogContent>
           {description && <DialogContentText id={`${id}-description`}>{description}</DialogContentText>}
           {children && <Box sx={{ display: 'grid', gap: 2, mt: description ? 2 : 0.5 }}>{children}</Box>}
+          {progress && <ProgressBar {...progress} />}
           {failure && (
             <Alert severity="error" sx={{ mt: 2 }}>
               {failure.messages.map((message) => translate(message, { _: message })).join(' ')}

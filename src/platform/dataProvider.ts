@@ -3,6 +3,7 @@ import { type DataProvider, HttpError, type Identifier, type RaRecord } from 're
 import type { TransactionType, Unit } from '../../model/enums.ts';
 import { ApiError } from '../api.ts';
 import { createLists, flat, type WireRecord } from './lists.ts';
+import { type Progress, watchProgress } from './progress.ts';
 import { request } from './session.ts';
 import { createSubmissions } from './submissions.ts';
 
@@ -30,7 +31,13 @@ export type Preview = {
 };
 
 export type PlatformDataProvider = DataProvider & {
-  command: (resource: string, id: Identifier, command: string, input?: Attributes) => Promise<CommandAnswer>;
+  command: (
+    resource: string,
+    id: Identifier,
+    command: string,
+    input?: Attributes,
+    tell?: (progress: Progress) => void,
+  ) => Promise<CommandAnswer>;
   /** Asks what a command would do, and does nothing; refused just as the command itself would be. */
   preview: (resource: string, id: Identifier, command: string, input: Attributes) => Promise<Preview>;
   /** Changes one attribute of what is at a path, such as `companies/{id}`, whichever version of it was read last. */
@@ -69,9 +76,17 @@ export function createDataProvider(afterWrite: () => void): PlatformDataProvider
 
   const submitOnce = createSubmissions();
 
-  const write = (path: string, method: 'POST' | 'PATCH', body: unknown, headers?: Record<string, string>) =>
+  const write = (
+    path: string,
+    method: 'POST' | 'PATCH',
+    body: unknown,
+    headers?: Record<string, string>,
+    tell?: (progress: Progress) => void,
+  ) =>
     submitOnce(JSON.stringify([method, path, body]), async (key) => {
-      const answer = await call(path, { method, body, headers: { ...headers, 'Idempotency-Key': key } });
+      const stop = tell && watchProgress(key, tell);
+      const given = { ...headers, 'Idempotency-Key': key };
+      const answer = await call(path, { method, body, headers: given }).finally(stop);
       afterWrite();
       return answer.body;
     });
@@ -110,9 +125,9 @@ export function createDataProvider(afterWrite: () => void): PlatformDataProvider
       return { data: flat(answer.data) as never };
     },
 
-    command: async (resource, id, command, input = {}) => {
+    command: async (resource, id, command, input = {}, tell) => {
       const path = recordPath(resource, id);
-      const { data, redirect } = await write(`${path}/${command}`, 'POST', input);
+      const { data, redirect } = await write(`${path}/${command}`, 'POST', input, undefined, tell);
       versions.delete(path);
       return { data: flat(data), redirect };
     },

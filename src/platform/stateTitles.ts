@@ -24,8 +24,8 @@ export const withStateTitles = (
   const asking =
     <Asked extends 'command' | 'preview'>(ask: Asked) =>
     (...of: Parameters<PlatformDataProvider[Asked]>) => {
-      const [name, id, command, input] = of;
-      return provider[ask](name, id, command, input ?? {}).catch(async (error: unknown) => {
+      const [name, id, command, input = {}, ...others] = of;
+      return provider[ask](name, id, command, input, ...(others as [])).catch(async (error: unknown) => {
         throw await titled(error, name, id, command);
       });
     };

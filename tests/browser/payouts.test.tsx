@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import { answer, done, id, openPage, records, refusal, sentTo } from './platformSetup.tsx';
+import { answer, done, id, openPage, records, refusal, sentTo, server } from './platformSetup.tsx';
 
 const payout = {
   id: id(71),
@@ -137,6 +137,26 @@ it('an approval that comes too late for its figures shows the new ones beside th
   await userEvent.click(dialog.getByRole('button', { name: 'Approve Payout' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sentTo('/approve')).toEqual([{ password: 'secret' }, { password: 'secret' }]);
+});
+
+it('an approval that takes long says how far it has come', async () => {
+  const approval = Promise.withResolvers<void>();
+  answer('/api/payouts/:id/approve', async () => {
+    await approval.promise;
+    return done('payouts', { ...payout, status: 'approved' });
+  });
+  server.use(
+    http.get('/api/progress/:key', () => HttpResponse.json({ data: { done: 6000, total: 20_000 } })),
+  );
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Password/), 'secret');
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve Payout' }));
+  const bar = await dialog.findByRole('progressbar', { name: '6,000 of 20,000' }, { timeout: 10_000 });
+  expect(bar.getAttribute('aria-valuenow')).toBe('30');
+  approval.resolve();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('an earning opens its calculation, and leads to what keeps it back', async () => {

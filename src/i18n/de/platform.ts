@@ -1,6 +1,7 @@
 export const platform = {
   platform: {
     loading: 'Wird geladen …',
+    progress: '%{done} von %{total}',
     skip: 'Zum Inhalt springen',
     goBack: 'Zurück zu „%{list}“',
     home: '%{appName}, zur ersten Seite',

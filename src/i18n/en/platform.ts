@@ -1,6 +1,7 @@
 export const platform = {
   platform: {
     loading: 'Loading…',
+    progress: '%{done} of %{total}',
     skip: 'Skip to the content',
     goBack: 'Back to %{list}',
     home: '%{appName}, to the first page',

@@ -1,6 +1,7 @@
 export const platform = {
   platform: {
     loading: 'Učitavanje…',
+    progress: '%{done} od %{total}',
     skip: 'Prijeđi na sadržaj',
     goBack: 'Natrag: %{list}',
     home: '%{appName}, na početnu stranicu',
