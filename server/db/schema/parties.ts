@@ -1,0 +1,79 @@
+import type { Generated } from 'kysely';
+import type { Language } from '../../../model/enums.ts';
+import type { Identified, OfCompany } from './columns.ts';
+
+/** People, trusts and companies. */
+export interface PartyTables {
+  users: Identified & {
+    email: string;
+    name: string;
+    password_hash: string;
+    language: Generated<Language>;
+    /** The types of messages that are not sent as mails. */
+    muted_mails: Generated<string[]>;
+    deleted_at: Generated<Date | null>;
+  };
+  bank_accounts: {
+    user_id: string;
+    account_holder: string | null;
+    iban: string | null;
+    bic: string | null;
+    tax_residence: string | null;
+  };
+  trusts: Identified & {
+    name: string;
+    service_type: string;
+    two_approvals: Generated<boolean>;
+    account_holder: Generated<string | null>;
+    iban: Generated<string | null>;
+    bic: Generated<string | null>;
+  };
+  trust_operators: Identified & { trust_id: string; user_id: string };
+  companies: Identified & {
+    trust_id: string;
+    name: string;
+    number: string | null;
+    office: string | null;
+    country: string | null;
+    currency: string;
+    account_holder: string | null;
+    iban: string | null;
+    bic: string | null;
+    last_certificate_number: Generated<bigint>;
+    document_language: Generated<Language>;
+  };
+  founders: OfCompany & { user_id: string; name: string; email: string };
+  employees: OfCompany & {
+    user_id: string | null;
+    name: string;
+    email: string;
+    status: string;
+    invited_at: Date | null;
+    invitation_expires_at: Date | null;
+    joined_at: Date | null;
+    forgotten_at: Generated<Date | null>;
+  };
+  images: Identified & {
+    user_id: string | null;
+    company_id: string | null;
+    type: string;
+    file: Buffer;
+    sha256: string;
+  };
+  invitations: { token_hash: Buffer; employee_id: string; expires_at: Date; used_at: Date | null };
+  verified_persons: {
+    id: Generated<string>;
+    user_id: string;
+    given_name: string;
+    family_name: string;
+    birthdate: string;
+    street: string;
+    locality: string;
+    postal_code: string;
+    country: string;
+    tax_residence: string;
+    tax_number: string | null;
+    source: string;
+    verified_at: Date;
+  };
+}
