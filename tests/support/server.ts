@@ -34,7 +34,7 @@ export const serveTestDatabase = async (database: TestDatabase, today = '2026-01
     url: config.appUrl,
     faults,
     visitor: () => new Client(config.appUrl),
-    runDaysUpTo: (date: string) => runDaysUpTo(started.services, date),
+    runDaysUpTo: (date: string) => runDaysUpTo(services, date),
     mailsTo: async (email: string) =>
       started.services.db
         .selectFrom('outbox')
