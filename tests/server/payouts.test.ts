@@ -10,9 +10,7 @@ import {
   iban,
   identify,
   joinedEmployee,
-  logIn,
   openCompany,
-  password,
   recordIn,
   registerFounder,
   registerTrust,
@@ -29,7 +27,6 @@ import {
   funded,
   heldPool,
   linesOf,
-  makeOperator,
   nameAccount,
   today,
   verifiedIn,
@@ -296,76 +293,6 @@ describe.each(testKinds)('payouts, on the %s database', (kind) => {
       409,
     );
     expect((await checkLedger(server.services.db)).broken).toBeUndefined();
-  });
-
-  it('refuses to approve figures that have changed since they were shown, and shows the new ones', async () => {
-    const held = await heldPool(trust, founder, equal);
-    const draft = await drafted(trust, dividendOf(held));
-    const key = { 'Idempotency-Key': `changed-${kind}` };
-    accepted(
-      await command(trust, 'pools', held.id, 'transfer', {
-        seller_id: people.ana.id,
-        buyer_id: people.eva.id,
-        pieces: 10,
-        effectiveDate: today,
-      }),
-    );
-    const attempt = () => trust.post(`/api/payouts/${draft.id}/approve`, { password }, key);
-    const first = await attempt();
-    expect([first.status, first.json]).toEqual([409, { message: problems.figuresChanged }]);
-    expect((await attempt()).json).toEqual(first.json);
-    expect((await linesOf(trust, draft)).map(({ pieces }) => pieces).sort()).toEqual([10, 20]);
-    expect((await trust.one('payouts', draft.id)).status).toBe('draft');
-    // Whether a line can leave is no figure: somebody may enter it at any moment.
-    await enterBankDetails(people.eva, { accountHolder: 'Eva', iban });
-    expect(recordIn(accepted(await approve(trust, draft))).status).toBe('approved');
-  });
-
-  it('asks two operators where the trust wants it, and each of them once', async () => {
-    await registerTrust(server, 'Second Operator', `second@${kind}.test`);
-    await makeOperator(server, `second@${kind}.test`, 'Alder Trust');
-    const second = await logIn(server, `second@${kind}.test`);
-    const [own] = await trust.list('trusts');
-    expect(own!.twoApprovals).toBe(false);
-    const set = async (twoApprovals: boolean) => {
-      const { headers } = await trust.get(`/api/trusts/${own!.id}`);
-      const body = { data: { attributes: { twoApprovals } } };
-      accepted(
-        await trust.send('PATCH', `/api/trusts/${own!.id}`, body, { 'If-Match': headers.get('etag')! }),
-      );
-    };
-    await set(true);
-    expect((await trust.list('activities', { filter: { what: 'changed-trust' } }))[0]!.details).toEqual([
-      { name: 'twoApprovals', before: 'false', value: 'true' },
-    ]);
-    const draft = await drafted(trust, dividendOf(pool));
-    expect(recordIn(accepted(await approve(trust, draft)))).toMatchObject({
-      status: 'draft',
-      approvals: [{ name: 'Alder Trust' }],
-    });
-    expect(await subjects(second)).toContain(`Please approve: payout of ${pool.name}`);
-    expect(await refused(approve(trust, draft))).toEqual([409, problems.approvedByYou]);
-    expect(recordIn(accepted(await approve(second, draft)))).toMatchObject({
-      status: 'approved',
-      approvals: [{ name: 'Alder Trust' }, { name: 'Second Operator' }],
-    });
-    expect(Object.keys(await founder.client.one('payouts', draft.id))).not.toContain('approvals');
-
-    // New figures have been approved by nobody.
-    const held = await heldPool(trust, founder, equal);
-    const changing = await drafted(trust, dividendOf(held));
-    accepted(await approve(trust, changing));
-    accepted(
-      await command(trust, 'pools', held.id, 'transfer', {
-        seller_id: people.ana.id,
-        pieces: 1,
-        effectiveDate: today,
-      }),
-    );
-    expect((await approve(second, changing)).status).toBe(409);
-    expect((await trust.one('payouts', changing.id)).approvals).toEqual([]);
-    await set(false);
-    expect(recordIn(accepted(await approve(second, changing))).status).toBe('approved');
   });
 
   it('is taken back with a reason until something is paid', async () => {

@@ -21,7 +21,7 @@ import {
 } from '../support/acts.ts';
 import type { Client, Row } from '../support/client.ts';
 import { testKinds } from '../support/database.ts';
-import { fileOf, generated, rowsOf, settled } from '../support/registers.ts';
+import { asCsv, asPrinted, cellsIn, fileOf, generated, rowsOf, settled } from '../support/registers.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { pdfText } from './pdfText.ts';
 
@@ -377,54 +377,4 @@ const begun = async ({ services: { db } }: TestServer, scope: string, pool_id: s
   await sql`insert into long_jobs (trust_id, kind, record_id) select trust_id, 'slow', id from registers
     where id = ${rows[0]!.id}`.execute(db);
   return rows[0]!.id;
-};
-
-type SheetCell = { isText: boolean; value: string };
-
-/** The cells of a sheet, row by row; what is between them is empty. */
-const cellsIn = (xml: string): SheetCell[][] =>
-  [...xml.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row]) => {
-    const cells: SheetCell[] = [];
-    for (const [, column, rest] of row!.matchAll(/<c r="([A-Z]+)\d+"(.*?)(?:\/>|<\/c>)/gs)) {
-      const isText = rest!.includes('t="inlineStr"');
-      const [, value = ''] = (isText ? /<t[^>]*>(.*?)<\/t>/s : /<v>(.*?)<\/v>/).exec(rest!) ?? [];
-      cells[column!.charCodeAt(0) - 65] = { isText, value };
-    }
-    return Array.from(cells, (cell) => cell ?? { isText: false, value: '' });
-  });
-
-const isDay = (column: string) => /^(Date|Last)/.test(column);
-const isNumber = (column: string) => /^(Entry|Certificate) no\.$|^Pieces$|^Amount/.test(column);
-
-/** A cell of the spreadsheet as the CSV file writes it; what should be a number or a date and is a text is not. */
-const asCsv = (column: string, { isText, value } = { isText: false, value: '' }) => {
-  if (value === '') return '';
-  if (isText !== !(isDay(column) || isNumber(column)))
-    return `${value}, which is ${isText ? 'a text' : 'none'}`;
-  if (column === 'Amount paid') return Number(value).toFixed(2);
-  // Days are counted from the eve of 1900, which had a 29 February there.
-  return isDay(column) ? new Date(Date.UTC(1899, 11, 30 + Number(value))).toISOString().slice(0, 10) : value;
-};
-
-/** A row as the PDF shows it. */
-const asPrinted = (row: Cells) => {
-  const pool = row['Shareholding and class']!.replace(/^'=/, '=');
-  if (row.Layer === 'Reconciliation') return `${pool}: ${row.Holder}`;
-  const day = (column: string) => row[column]!.split('-').reverse().join('/');
-  return [
-    row['Entry no.'],
-    row.Holder,
-    row.Address,
-    pool,
-    row['Certificate no.'],
-    row.Pieces,
-    day('Date entered'),
-    row['Acquiring transaction'],
-    row['Amount paid'] && `${row['Amount paid']} ${row.Currency}`,
-    day('Date ceased'),
-    row['Cancelling transaction'],
-    day('Last altered on'),
-  ]
-    .filter(Boolean)
-    .join(' ');
 };

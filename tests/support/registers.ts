@@ -24,3 +24,53 @@ export const fileOf = async (trust: Client, id: string, format: string, volume =
 /** The rows of a register by the names of their columns in English. */
 export const rowsOf = async (trust: Client, id: string): Promise<Record<string, string>[]> =>
   parse(await fileOf(trust, id, 'csv'), { columns: true });
+
+type SheetCell = { isText: boolean; value: string };
+
+/** The cells of a sheet, row by row; what is between them is empty. */
+export const cellsIn = (xml: string): SheetCell[][] =>
+  [...xml.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row]) => {
+    const cells: SheetCell[] = [];
+    for (const [, column, rest] of row!.matchAll(/<c r="([A-Z]+)\d+"(.*?)(?:\/>|<\/c>)/gs)) {
+      const isText = rest!.includes('t="inlineStr"');
+      const [, value = ''] = (isText ? /<t[^>]*>(.*?)<\/t>/s : /<v>(.*?)<\/v>/).exec(rest!) ?? [];
+      cells[column!.charCodeAt(0) - 65] = { isText, value };
+    }
+    return Array.from(cells, (cell) => cell ?? { isText: false, value: '' });
+  });
+
+const isDay = (column: string) => /^(Date|Last)/.test(column);
+const isNumber = (column: string) => /^(Entry|Certificate) no\.$|^Pieces$|^Amount/.test(column);
+
+/** A cell of the spreadsheet as the CSV file writes it; what should be a number or a date and is a text is not. */
+export const asCsv = (column: string, { isText, value } = { isText: false, value: '' }) => {
+  if (value === '') return '';
+  if (isText !== !(isDay(column) || isNumber(column)))
+    return `${value}, which is ${isText ? 'a text' : 'none'}`;
+  if (column === 'Amount paid') return Number(value).toFixed(2);
+  // Days are counted from the eve of 1900, which had a 29 February there.
+  return isDay(column) ? new Date(Date.UTC(1899, 11, 30 + Number(value))).toISOString().slice(0, 10) : value;
+};
+
+/** A row as the PDF shows it. */
+export const asPrinted = (row: Record<string, string>) => {
+  const pool = row['Shareholding and class']!.replace(/^'=/, '=');
+  if (row.Layer === 'Reconciliation') return `${pool}: ${row.Holder}`;
+  const day = (column: string) => row[column]!.split('-').reverse().join('/');
+  return [
+    row['Entry no.'],
+    row.Holder,
+    row.Address,
+    pool,
+    row['Certificate no.'],
+    row.Pieces,
+    day('Date entered'),
+    row['Acquiring transaction'],
+    row['Amount paid'] && `${row['Amount paid']} ${row.Currency}`,
+    day('Date ceased'),
+    row['Cancelling transaction'],
+    day('Last altered on'),
+  ]
+    .filter(Boolean)
+    .join(' ');
+};

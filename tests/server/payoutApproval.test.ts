@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { problems } from '../../server/i18n/problems.en.ts';
+import { checkLedger } from '../../server/jobs/checkLedger.ts';
+import {
+  accepted,
+  command,
+  type Employee,
+  enterBankDetails,
+  type Founder,
+  iban,
+  identify,
+  logIn,
+  openCompany,
+  password,
+  recordIn,
+  registerTrust,
+} from '../support/acts.ts';
+import type { Client, Row } from '../support/client.ts';
+import { testKinds } from '../support/database.ts';
+import {
+  approve,
+  dividendOf,
+  drafted,
+  heldPool,
+  linesOf,
+  makeOperator,
+  nameAccount,
+  today,
+} from '../support/payouts.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+const names = ['ana', 'ben', 'eva'] as const;
+
+describe.each(testKinds)('the approval of a payout, on the %s database', (kind) => {
+  let server: TestServer;
+  let trust: Client;
+  let founder: Founder;
+  let people: Record<(typeof names)[number], Employee>;
+  /** Three holders of ten certificates each, of whom eva can be paid. */
+  let pool: Row;
+
+  const equal = names.map((name) => ({ email: `${name}@birch.test`, certificates: 10 }));
+  const pay = (employee: Employee) => enterBankDetails(employee, { accountHolder: 'A', iban });
+  const subjects = async (client: Client) => (await client.list('messages')).map(({ action }) => action);
+  const refused = async (answer: ReturnType<Client['send']>) => {
+    const { status, json } = await answer;
+    return [status, json.errors ? Object.keys(json.errors) : json.message];
+  };
+
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    ({ trust, founder, people } = await openCompany(server, names));
+    await identify(people.eva);
+    await pay(people.eva);
+    await nameAccount(trust);
+    pool = await heldPool(trust, founder, equal);
+  }, 120_000);
+  afterAll(async () => {
+    expect((await checkLedger(server.services.db)).broken).toBeUndefined();
+    expect(server.faults).toEqual([]);
+    await server?.close();
+  });
+
+  it('refuses to approve figures that have changed since they were shown, and shows the new ones', async () => {
+    const held = await heldPool(trust, founder, equal);
+    const draft = await drafted(trust, dividendOf(held));
+    const key = { 'Idempotency-Key': `changed-${kind}` };
+    accepted(
+      await command(trust, 'pools', held.id, 'transfer', {
+        seller_id: people.ana.id,
+        buyer_id: people.eva.id,
+        pieces: 10,
+        effectiveDate: today,
+      }),
+    );
+    const attempt = () => trust.post(`/api/payouts/${draft.id}/approve`, { password }, key);
+    const first = await attempt();
+    expect([first.status, first.json]).toEqual([409, { message: problems.figuresChanged }]);
+    expect((await attempt()).json).toEqual(first.json);
+    expect((await linesOf(trust, draft)).map(({ pieces }) => pieces).sort()).toEqual([10, 20]);
+    expect((await trust.one('payouts', draft.id)).status).toBe('draft');
+    // Whether a line can leave is no figure: somebody may enter it at any moment.
+    await enterBankDetails(people.eva, { accountHolder: 'Eva', iban });
+    expect(recordIn(accepted(await approve(trust, draft))).status).toBe('approved');
+  });
+
+  it('asks two operators where the trust wants it, and each of them once', async () => {
+    await registerTrust(server, 'Second Operator', `second@${kind}.test`);
+    await makeOperator(server, `second@${kind}.test`, 'Alder Trust');
+    const second = await logIn(server, `second@${kind}.test`);
+    const [own] = await trust.list('trusts');
+    expect(own!.twoApprovals).toBe(false);
+    const set = async (twoApprovals: boolean) => {
+      const { headers } = await trust.get(`/api/trusts/${own!.id}`);
+      const body = { data: { attributes: { twoApprovals } } };
+      accepted(
+        await trust.send('PATCH', `/api/trusts/${own!.id}`, body, { 'If-Match': headers.get('etag')! }),
+      );
+    };
+    await set(true);
+    expect((await trust.list('activities', { filter: { what: 'changed-trust' } }))[0]!.details).toEqual([
+      { name: 'twoApprovals', before: 'false', value: 'true' },
+    ]);
+    const draft = await drafted(trust, dividendOf(pool));
+    expect(recordIn(accepted(await approve(trust, draft)))).toMatchObject({
+      status: 'draft',
+      approvals: [{ name: 'Alder Trust' }],
+    });
+    expect(await subjects(second)).toContain(`Please approve: payout of ${pool.name}`);
+    expect(await refused(approve(trust, draft))).toEqual([409, problems.approvedByYou]);
+    expect(recordIn(accepted(await approve(second, draft)))).toMatchObject({
+      status: 'approved',
+      approvals: [{ name: 'Alder Trust' }, { name: 'Second Operator' }],
+    });
+    expect(Object.keys(await founder.client.one('payouts', draft.id))).not.toContain('approvals');
+
+    // New figures have been approved by nobody.
+    const held = await heldPool(trust, founder, equal);
+    const changing = await drafted(trust, dividendOf(held));
+    accepted(await approve(trust, changing));
+    accepted(
+      await command(trust, 'pools', held.id, 'transfer', {
+        seller_id: people.ana.id,
+        pieces: 1,
+        effectiveDate: today,
+      }),
+    );
+    expect((await approve(second, changing)).status).toBe(409);
+    expect((await trust.one('payouts', changing.id)).approvals).toEqual([]);
+    await set(false);
+    expect(recordIn(accepted(await approve(second, changing))).status).toBe('approved');
+  });
+});
