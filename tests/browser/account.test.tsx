@@ -111,6 +111,7 @@ describe('the settings', () => {
     documentMails: true,
     shareholdingMails: true,
     planMails: true,
+    payoutMails: true,
     exerciseMails: true,
     employeeMails: true,
   };

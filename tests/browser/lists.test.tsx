@@ -37,7 +37,7 @@ const heads = () =>
   screen
     .getAllByRole('columnheader', { hidden: true })
     .map((head) => head.textContent)
-    .filter((text) => text && text !== 'Actions');
+    .filter((text) => text && text !== 'Actions' && text !== 'Selected rows');
 
 describe('the columns of a list', () => {
   const openColumns = async () => {

@@ -215,10 +215,19 @@ describe('the menu', () => {
   it.each<[Role, string[]]>([
     [
       'trust',
-      ['Action Required 5', 'Inbox', 'Shareholdings', 'Founders', 'Employees', 'Transactions', 'My Account'],
+      [
+        'Action Required 5',
+        'Inbox',
+        'Shareholdings',
+        'Founders',
+        'Employees',
+        'Payouts',
+        'Transactions',
+        'My Account',
+      ],
     ],
-    ['founder', ['Inbox', 'Shareholdings', 'Plans', 'Employees', 'Transactions', 'My Account']],
-    ['employee', ['Inbox 4', 'Plans', 'Transactions', 'My Account']],
+    ['founder', ['Inbox', 'Shareholdings', 'Plans', 'Employees', 'Earnings', 'Transactions', 'My Account']],
+    ['employee', ['Inbox 4', 'Plans', 'Transactions', 'Earnings', 'My Account']],
   ])('of the %s has its entries in their order, with the counters that it has', async (role, entries) => {
     open('/', role);
     await findPage(role === 'trust' ? 'Action Required' : 'Dashboard');
