@@ -12,7 +12,8 @@ import { recordTransitions } from '../support/transitions.ts';
 /** After every plan has expired. */
 const end = '2028-01-31';
 
-describe.each(testKinds)('the states that records go through, on the %s database', (kind) => {
+// What leads from state to state is decided before both databases.
+describe.each(testKinds.slice(-1))('the states that records go through, on the %s database', (kind) => {
   let server: TestServer;
   let recorder: Awaited<ReturnType<typeof recordTransitions>>;
   let office: Office;
