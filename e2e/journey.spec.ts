@@ -179,7 +179,7 @@ test('the main job, from registration to the certificate of the employee', async
     await employee.getByRole('dialog').getByLabel('Pieces').fill('120');
     await confirm(employee, 'Request Exercise');
     await expect(employee.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible();
-    await expect(employee.getByText('300.00')).toBeVisible();
+    await expect(employee.getByText('EUR 300.00', { exact: true })).toBeVisible();
     await expect(employee.getByText(/^RF\d\d/)).toBeVisible();
     await expectAccessible(employee);
   });

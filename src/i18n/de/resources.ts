@@ -487,7 +487,13 @@ export const resources = {
     },
     documents: {
       name: 'Dokument |||| Dokumente',
-      fields: { company_id: 'Unternehmen', pool_id: 'Optionspool', plan_id: 'Plan', created_at: 'Erstellt' },
+      fields: {
+        title: 'Titel',
+        company_id: 'Unternehmen',
+        pool_id: 'Optionspool',
+        plan_id: 'Plan',
+        created_at: 'Erstellt',
+      },
       values: {
         status: {
           awaiting: 'Ausstehend',

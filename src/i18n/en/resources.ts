@@ -478,7 +478,13 @@ export const resources = {
     },
     documents: {
       name: 'Document |||| Documents',
-      fields: { company_id: 'Company', pool_id: 'Shareholding', plan_id: 'Plan', created_at: 'Created' },
+      fields: {
+        title: 'Title',
+        company_id: 'Company',
+        pool_id: 'Shareholding',
+        plan_id: 'Plan',
+        created_at: 'Created',
+      },
       values: {
         status: { awaiting: 'Awaiting', signed: 'Signed', declined: 'Declined', void: 'Void' },
         kind: {

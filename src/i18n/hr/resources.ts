@@ -486,7 +486,13 @@ export const resources = {
     },
     documents: {
       name: 'Dokument |||| Dokumenti |||| Dokumenata',
-      fields: { company_id: 'Društvo', pool_id: 'Fond opcija', plan_id: 'Plan', created_at: 'Izrađeno' },
+      fields: {
+        title: 'Naslov',
+        company_id: 'Društvo',
+        pool_id: 'Fond opcija',
+        plan_id: 'Plan',
+        created_at: 'Izrađeno',
+      },
       values: {
         status: { awaiting: 'Čeka potpis', signed: 'Potpisano', declined: 'Odbijeno', void: 'Nevažeće' },
         kind: {
