@@ -40,16 +40,10 @@ const records: Record<string, { id: string; [name: string]: unknown }[]> = {
 const wire = (type: string, { id, ...attributes }: { id: string }) => ({ id, type, attributes });
 
 let app: App;
+const parts = ['tasks', 'pending', 'upcoming', 'vestings', 'pools', 'plans', 'steps', 'worth'];
 const emptyDashboard = () => ({
   role: app.user.role,
-  tasks: [],
-  pending: [],
-  upcoming: [],
-  vestings: [],
-  pools: [],
-  plans: [],
-  steps: [],
-  worth: [],
+  ...Object.fromEntries(parts.map((part) => [part, []])),
 });
 /** Each call that was made, as METHOD /path. */
 let calls: string[] = [];
