@@ -10,7 +10,9 @@ export function EditPersonalData({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<PlatformDataProvider>();
   // Verified data is the person's: through which of several participations it is asked for makes no difference.
-  const { data, isPending } = useGetList<Participation>('employees', { pagination: { page: 1, perPage: 100 } });
+  const { data, isPending } = useGetList<Participation>('employees', {
+    pagination: { page: 1, perPage: 100 },
+  });
   const participation = data?.find(({ status }) => status !== 'pending' && status !== 'invited');
 
   const verify = async () => {
