@@ -72,46 +72,36 @@ const comparePages = async (kind: string, db: Kysely<Schema>) => {
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
 
-/** A register that is five times as long takes about five times as long, and no more memory than its longest file is larger. */
+/** What is five times as long takes about five times as long; how much more memory it takes is said. */
+const compareLengths = async (
+  what: string,
+  rows: string,
+  make: (day: string) => Promise<{ count: number; growth: number }>,
+) => {
+  const measured = async (day: string) => {
+    const start = performance.now();
+    const { count, growth } = await make(day);
+    const time = performance.now() - start;
+    say(`  ${what} of ${count} ${rows} in ${seconds(time)}, ${megabytes(growth)} more memory at most`);
+    return time / count;
+  };
+  const short = await measured(days[0]!);
+  const ratio = (await measured(days.at(-1)!)) / short;
+  say(`${what} takes ${ratio.toFixed(2)} × as long for each of five times as many ${rows} (at most 2)`);
+  return ratio <= 2;
+};
+
 const compareRegisters = async (kind: string, services: Services) => {
   await seedCertificates(services.db);
   // The first one also loads what the others find there.
   await makeRegister(services, days[0]!);
-  const measured = async (asOf: string) => {
-    const start = performance.now();
-    const { rows, growth } = await makeRegister(services, asOf);
-    const time = performance.now() - start;
-    say(
-      `  ${kind}: a register of ${rows} rows in ${seconds(time)}, ${megabytes(growth)} more memory at most`,
-    );
-    return time / rows;
-  };
-  const short = await measured(days[0]!);
-  const ratio = (await measured(days.at(-1)!)) / short;
-  say(
-    `${kind}: a row of a register takes ${ratio.toFixed(2)} × as long in one of five times the length (at most 2)`,
-  );
-  return ratio <= 2;
+  return compareLengths(`${kind}: a register`, 'rows', (day) => makeRegister(services, day));
 };
 
-/** The same of a payout, from its draft to the file for the bank, to a fifth of the holders and to all of them. */
+/** From its draft to the file for the bank. */
 const comparePayouts = async (kind: string, services: Services) => {
   const operator = await seedAccounts(services);
-  const measured = async (recordDate: string) => {
-    const start = performance.now();
-    const { holders, growth } = await payDividend(services, operator, recordDate);
-    const time = performance.now() - start;
-    say(
-      `  ${kind}: a payout to ${holders} holders in ${seconds(time)}, ${megabytes(growth)} more memory at most`,
-    );
-    return time / holders;
-  };
-  const short = await measured(days[0]!);
-  const ratio = (await measured(days.at(-1)!)) / short;
-  say(
-    `${kind}: a line of a payout takes ${ratio.toFixed(2)} × as long in one of five times the length (at most 2)`,
-  );
-  return ratio <= 2;
+  return compareLengths(`${kind}: a payout`, 'holders', (day) => payDividend(services, operator, day));
 };
 
 const onEmbedded = async () => {

@@ -52,5 +52,5 @@ export const payDividend = async (services: Services, operator: string, recordDa
     .select((e) => e.fn.countAll<string>().as('n'))
     .where('payout_id', '=', id)
     .executeTakeFirstOrThrow();
-  return { holders: Number(n), growth: peak - before };
+  return { count: Number(n), growth: peak - before };
 };

@@ -73,5 +73,5 @@ export const makeRegister = async (services: Services, asOf: string) => {
   clearInterval(timer);
   const { status, row_count } = register;
   if (status !== 'ready') throw new Error('The register could not be made.');
-  return { rows: Number(row_count), growth: peak - before };
+  return { count: Number(row_count), growth: peak - before };
 };
