@@ -1,0 +1,116 @@
+import { countEvery, crowd } from './limits.ts';
+import { type codes, frame, isPresence } from './protocol.ts';
+import type { Member, Message } from './relay.ts';
+
+/** A connection, as far as those who have something for it need to know. */
+export type Socket = {
+  readonly id: string;
+  send(text: string): void;
+  end(code: keyof typeof codes, reason?: 'terminated'): void;
+  /** The people whose sessions let it in. */
+  readonly owners: Set<string>;
+  /** When it has to end at the latest. */
+  endsAt: number;
+};
+
+/** The connections to this server and what each of them hears. */
+export const createHub = () => {
+  const sockets = new Map<string, Socket>();
+  /** By channel; and by connection, the channels that it is in. */
+  const listeners = new Map<string, Set<Socket>>();
+  const heardBy = new Map<Socket, Set<string>>();
+  /** The last counts of crowded channels, until they are told. */
+  const crowded = new Map<string, number>();
+
+  const sendAll = (channel: string, text: string, except?: string) => {
+    for (const socket of listeners.get(channel) ?? []) if (socket.id !== except) socket.send(text);
+  };
+  const put = (channel: string, socket: Socket) => {
+    listeners.set(channel, (listeners.get(channel) ?? new Set()).add(socket));
+    heardBy.get(socket)!.add(channel);
+  };
+  const take = (channel: string, socket: Socket) => {
+    heardBy.get(socket)?.delete(channel);
+    const others = listeners.get(channel);
+    if (others?.delete(socket) && others.size === 0) listeners.delete(channel);
+  };
+  const sendCount = (channel: string, subscription_count: number) =>
+    sendAll(channel, frame('pusher_internal:subscription_count', { subscription_count }, channel));
+  const tellCount = (channel: string, count: number) => {
+    if (isPresence(channel)) return;
+    if (count <= crowd) return sendCount(channel, count);
+    // Told each time to each of many, it would be told for ever.
+    if (!crowded.has(channel))
+      setTimeout(() => {
+        sendCount(channel, crowded.get(channel)!);
+        crowded.delete(channel);
+      }, countEvery * 1000).unref();
+    crowded.set(channel, count);
+  };
+
+  const joined = ({ channel, socket: id, count, added, members, cached }: Of<'joined'>) => {
+    if (added) sendAll(channel, frame('pusher_internal:member_added', dataOf(added), channel));
+    const socket = sockets.get(id);
+    if (socket) {
+      put(channel, socket);
+      const data = members ? { presence: presenceOf(members) } : {};
+      socket.send(frame('pusher_internal:subscription_succeeded', data, channel));
+      if (cached) socket.send(frame(cached.event, cached.data, channel));
+      if (cached === null) socket.send(frame('pusher:cache_miss', '', channel));
+    }
+    tellCount(channel, count);
+  };
+
+  const left = ({ channel, socket: id, count, removed }: Of<'left'>) => {
+    const socket = id && sockets.get(id);
+    if (socket) take(channel, socket);
+    for (const user_id of removed)
+      sendAll(channel, frame('pusher_internal:member_removed', { user_id }, channel));
+    tellCount(channel, count);
+  };
+
+  const deliver = ({ channels, event, data, except, user }: Of<'event'>) => {
+    for (const channel of channels) {
+      if (!listeners.has(channel)) continue;
+      // What one client sends to the others arrives as it was sent.
+      const message = { event, channel, data, ...(user !== undefined && { user_id: user }) };
+      sendAll(channel, JSON.stringify(message), except);
+    }
+  };
+
+  return {
+    add(socket: Socket) {
+      sockets.set(socket.id, socket);
+      heardBy.set(socket, new Set());
+    },
+    remove(socket: Socket) {
+      sockets.delete(socket.id);
+      for (const channel of heardBy.get(socket)!) take(channel, socket);
+      heardBy.delete(socket);
+    },
+    heard(message: Message) {
+      if (message.kind === 'event') deliver(message);
+      if (message.kind === 'joined') joined(message);
+      if (message.kind === 'left') left(message);
+      if (message.kind === 'owner') {
+        const socket = sockets.get(message.socket);
+        socket?.owners.add(message.user);
+        if (socket) socket.endsAt = Math.min(socket.endsAt, message.until);
+      }
+      if (message.kind === 'terminate')
+        for (const socket of sockets.values())
+          if (socket.owners.has(message.user)) socket.end('unauthorized', 'terminated');
+    },
+  };
+};
+export type Hub = ReturnType<typeof createHub>;
+
+type Of<Kind extends Message['kind']> = Extract<Message, { kind: Kind }>;
+
+const dataOf = ({ id, info }: Member) => ({ user_id: id, user_info: JSON.parse(info) });
+
+const presenceOf = (members: Member[]) => ({
+  count: members.length,
+  ids: members.map(({ id }) => id),
+  hash: Object.fromEntries(members.map(({ id, info }) => [id, JSON.parse(info)])),
+});

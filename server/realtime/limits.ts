@@ -1,0 +1,42 @@
+/** What one program may ask of the endpoint; most are the limits of the protocol. Sizes are in bytes. */
+
+/** Connections to one server, and those of them from one address: an office may be behind one. */
+export const mostConnections = 10_000;
+export const mostConnectionsOfAddress = 500;
+export const mostChannelsOfSocket = 100;
+export const mostMembers = 100;
+/** In channels with more connections than a crowd, their number is told once in so many seconds. */
+export const crowd = 100;
+export const countEvery = 5;
+/** Messages of one connection that wait; beyond it no more are read until these are done. */
+export const mostWaiting = 20;
+
+export const longestChannelName = 164;
+export const longestEventName = 200;
+export const longestUserId = 128;
+export const largestUserInfo = 1024;
+export const largestData = 10 * 1024;
+/** Data within data is written with more characters than it has. */
+export const largestFrame = 64 * 1024;
+export const mostChannelsOfEvent = 100;
+export const mostEventsOfBatch = 10;
+export const clientEventsPerSecond = 10;
+
+/** What a reader has not fetched; one that is further behind is cut off. */
+export const largestBacklog = 1024 * 1024;
+
+/** Seconds without a message after which one side asks whether the other is there, and how long it waits for an answer. */
+export const activityTimeout = 120;
+export const pongTimeout = 30;
+/** Seconds by which the clock of a program that signs requests may differ. */
+export const clockTolerance = 600;
+/** Seconds after which a connection is closed that has joined nothing. */
+export const idleTimeout = 600;
+/** No connection is older, so that none outlives the session it was made in. */
+export const longestLife = 12 * 3600;
+
+export const cacheMinutes = 30;
+
+/** Seconds between two signs of life of a server, and after how many without one others take it for dead. */
+export const beatEvery = 5;
+export const deadAfter = 20;

@@ -1,0 +1,71 @@
+import Pusher from 'pusher';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/connection.ts';
+import { type Handle, write } from '../db/handle.ts';
+import type { Schema } from '../db/schema.ts';
+import { inRounds } from '../jobs/rounds.ts';
+import { isEncrypted } from './protocol.ts';
+import type { Realtime } from './realtime.ts';
+import { hear } from './relay.ts';
+
+const patience = 10_000;
+
+/** A service outside of this server that speaks the protocol, such as the one that gave it its name. */
+export const outside = (
+  { pusher: { application, masterKey, service } }: Config,
+  database: Pick<Database<Schema>, 'kysely' | 'listen'>,
+  report: (error: unknown) => void,
+): Realtime => {
+  const { hostname, port, tls } = service!;
+  const sdk = new Pusher({
+    ...application,
+    host: hostname,
+    port: String(port),
+    useTLS: tls,
+    timeout: patience,
+    encryptionMasterKeyBase64: masterKey.toString('base64'),
+  });
+  const terminate = async (userId: string) => void (await sdk.terminateUserConnections(userId));
+  return {
+    async trigger(events) {
+      for (const { channels, name, data } of events) {
+        const plain = channels.filter((channel) => !isEncrypted(channel));
+        if (plain.length > 0) await sdk.trigger(plain, name, data);
+        for (const channel of channels.filter(isEncrypted)) await sdk.trigger(channel, name, data);
+      }
+    },
+    terminate,
+    // There, a connection is known by whom it has signed in as.
+    own: async () => {},
+    async attach(app) {
+      let stop: (() => Promise<void>) | undefined;
+      app.addHook('onReady', async () => {
+        const rounds = inRounds(() => terminateWaiting(database.kysely, terminate), report);
+        const stopHearing = await hear(
+          database,
+          ({ kind }) => {
+            if (kind === 'terminate') rounds.wake();
+          },
+          rounds.wake,
+        );
+        rounds.wake();
+        stop = async () => {
+          // May not keep the server from ending where the database has ended before.
+          stopHearing().catch(() => {});
+          await rounds.stop();
+        };
+      });
+      app.addHook('preClose', async () => stop?.());
+    },
+  };
+};
+
+/** Each is forgotten when the service has confirmed it, so one that it did not hear is tried again. */
+const terminateWaiting = async (db: Handle, terminate: (userId: string) => Promise<void>) => {
+  const waiting = await db.selectFrom('realtime_terminations').select(['id', 'user_id']).execute();
+  for (const [userId, rows] of Map.groupBy(waiting, (row) => row.user_id)) {
+    await terminate(userId);
+    const ids = rows.map(({ id }) => id);
+    await write(db, (tx) => tx.deleteFrom('realtime_terminations').where('id', 'in', ids).execute());
+  }
+};

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+
+/** At most 100 channels; nothing but what everybody in them may know. */
+export type RealtimeEvent = { channels: string[]; name: string; data: Record<string, unknown> };
+
+/** What brings news to the browsers: our own endpoint, or a service outside that speaks the same protocol. */
+export type Realtime = {
+  /** Delivers events to all who are in their channels, on all servers. */
+  trigger(events: RealtimeEvent[]): Promise<void>;
+  /** Closes all connections of a person, on all servers. */
+  terminate(userId: string): Promise<void>;
+  /**
+   * Notes that a connection is about to be let in by somebody's session, and until when that session lasts at most. Done
+   * before it is looked at what the person may see, so that whoever loses that right afterwards loses the connection.
+   */
+  own(socketId: string, userId: string, until: Date): Promise<void>;
+  /** Begins and ends with the server. */
+  attach(app: FastifyInstance): Promise<void>;
+};

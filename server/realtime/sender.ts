@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/connection.ts';
+import { type Handle, type Tx, write } from '../db/handle.ts';
+import type { Schema } from '../db/schema.ts';
+import { inRounds } from '../jobs/rounds.ts';
+import type { Realtime } from './realtime.ts';
+import { type Broadcast, eventsOf } from './wording.ts';
+
+const portion = 100;
+/** Who was not reached by then has loaded the page anew. */
+const staleMinutes = 15;
+
+type Waiting = Broadcast & { id: bigint };
+
+/** Sends what was committed, in its order, and forgets it. After a crash in between it is said twice rather than never. */
+const sendBroadcasts = async (db: Handle, realtime: Realtime) => {
+  for (;;) {
+    const waiting = await inPassing(db, claim);
+    for (const one of waiting) await realtime.trigger(await inPassing(db, (tx) => eventsOf(tx, one)));
+    if (waiting.length > 0) await inPassing(db, (tx) => forget(tx, waiting));
+    if (waiting.length < portion) return;
+  }
+};
+
+/** What is lost with a crash here is done again: the disk need not be waited for. */
+const inPassing = <T>(db: Handle, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  write(db, async (tx) => {
+    await sql`set local synchronous_commit = off`.execute(tx);
+    return work(tx);
+  });
+
+const claim = async (tx: Tx): Promise<Waiting[]> => {
+  await sql`delete from broadcasts where created_at < clock_timestamp() - make_interval(mins => ${staleMinutes})`.execute(
+    tx,
+  );
+  const { rows } = await sql<Waiting>`
+    with claimed as (
+      update broadcasts set due_at = clock_timestamp() + interval '30 seconds' where id in (
+        select id from broadcasts where due_at <= clock_timestamp() order by id limit ${portion} for update skip locked
+      ) returning id, source, change, ids
+    )
+    select * from claimed order by id`.execute(tx);
+  return rows;
+};
+
+const forget = (tx: Tx, sent: Waiting[]) =>
+  tx
+    .deleteFrom('broadcasts')
+    .where(
+      'id',
+      'in',
+      sent.map(({ id }) => id),
+    )
+    .execute();
+
+/** Sends after each commit, also after those of other servers and of programs beside them. */
+export const startBroadcasts = async (
+  { kysely, listen }: Database<Schema>,
+  realtime: Realtime,
+  failed: (error: unknown) => void,
+) => {
+  const rounds = inRounds(() => sendBroadcasts(kysely, realtime), failed);
+  const stopListening = await listen('broadcasts', rounds.wake);
+  return async () => {
+    await stopListening();
+    await rounds.stop();
+  };
+};

@@ -1,0 +1,50 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { clockTolerance } from './limits.ts';
+
+/** A program that may speak to the endpoint, known by its key. */
+export type Application = { appId: string; key: string; secret: string };
+
+const sign = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
+
+/** Takes as long whatever is wrong, so that nobody learns a signature letter by letter. */
+export const isSame = (given: unknown, expected: string) => {
+  const [one, other] = [Buffer.from(String(given)), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+};
+
+/** What lets a connection into a channel, under the name that the data says. */
+export const channelAuth = ({ key, secret }: Application, socketId: string, channel: string, data?: string) =>
+  `${key}:${sign(secret, [socketId, channel, ...(data === undefined ? [] : [data])].join(':'))}`;
+
+/** What makes a connection that of a person. */
+export const userAuth = ({ key, secret }: Application, socketId: string, userData: string) =>
+  `${key}:${sign(secret, `${socketId}::user::${userData}`)}`;
+
+export type SignedRequest = { method: string; url: string; body: Buffer };
+export type Refusal = 'key' | 'version' | 'timestamp' | 'body' | 'signature';
+
+/** Why a request to the HTTP API is not from an application that knows the secret; undefined for one that is. */
+export const refusalOf = (
+  { key, secret }: Application,
+  { method, url, body }: SignedRequest,
+  now = Date.now(),
+): Refusal | undefined => {
+  const [path, query = ''] = url.split('?') as [string, string?];
+  const parameters = new URLSearchParams(query);
+  const given = (name: string) => parameters.get(name) ?? '';
+  if (!isSame(given('auth_key'), key)) return 'key';
+  if (given('auth_version') !== '1.0') return 'version';
+  const signed = [...parameters]
+    .filter(([name]) => name !== 'auth_signature')
+    .map(([name, value]) => [name.toLowerCase(), value] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&');
+  if (!isSame(given('auth_signature'), sign(secret, [method, path, signed].join('\n')))) return 'signature';
+  const timestamp = given('auth_timestamp');
+  if (!/^\d+$/.test(timestamp) || Math.abs(now / 1000 - Number(timestamp)) > clockTolerance)
+    return 'timestamp';
+  if (body.length > 0 && !isSame(given('body_md5'), createHash('md5').update(body).digest('hex')))
+    return 'body';
+  return undefined;
+};

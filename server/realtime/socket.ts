@@ -1,0 +1,208 @@
+import { randomInt } from 'node:crypto';
+import type { WebSocket } from 'ws';
+import type { Handle } from '../db/handle.ts';
+import { realtimeEn as texts } from '../i18n/realtime.en.ts';
+import type { Hub, Socket } from './hub.ts';
+import {
+  activityTimeout,
+  clientEventsPerSecond,
+  idleTimeout,
+  largestBacklog,
+  largestData,
+  longestEventName,
+  longestLife,
+  mostChannelsOfSocket,
+  mostWaiting,
+  pongTimeout,
+} from './limits.ts';
+import { codes, errorFrame, frame, isEncrypted, isGuarded } from './protocol.ts';
+import { join, leave } from './registry.ts';
+import { type Member, publish } from './relay.ts';
+import type { Application } from './signatures.ts';
+import { checkSignIn, checkSubscription, dataOf, type Failure } from './subscription.ts';
+
+/** What connections have in common. */
+export type Surroundings = {
+  application: Application;
+  db: Handle;
+  hub: Hub;
+  /** The name under which this server is registered with the others. */
+  server: string;
+  /** Set when it is registered no more, and its connections with it. */
+  retired: boolean;
+  report: (error: unknown) => void;
+};
+
+/** Nobody can guess the id of another connection. */
+const newId = () => `${randomInt(2 ** 47, 2 ** 48)}.${randomInt(2 ** 47, 2 ** 48)}`;
+
+export type Connection = Socket & {
+  /** Ends it where it is too old, or does not answer any more. */
+  look(now: number): void;
+  /** Over when what it has asked for is done. */
+  settled(): Promise<unknown>;
+};
+
+/** Speaks the protocol with one client, whose messages are done one after the other. */
+export const openSocket = (ws: WebSocket, surroundings: Surroundings): Connection => {
+  const { application, db, hub, server, report } = surroundings;
+  const id = newId();
+  const channels = new Map<string, Member | undefined>();
+  let person: Member | undefined;
+  let heardAt = Date.now();
+  let usedAt = heardAt;
+  let pingedAt: number | undefined;
+  let sentAt: number[] = [];
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const isOpen = () => ws.readyState === ws.OPEN;
+  const write = (text: string) => {
+    if (!isOpen()) return;
+    ws.send(text);
+    // A goodbye would have to wait behind what is not read.
+    if (ws.bufferedAmount > largestBacklog) ws.terminate();
+  };
+  const end: Socket['end'] = (code, reason) => {
+    const why = texts.closed[reason ?? (code as keyof typeof texts.closed)];
+    write(errorFrame(codes[code], why));
+    ws.close(codes[code], why);
+  };
+  const complain = (code: number, what: keyof typeof texts.message) =>
+    write(errorFrame(code, texts.message[what]));
+
+  const fail = (channel: unknown, { type, error, status }: Failure) =>
+    write(
+      frame(
+        'pusher:subscription_error',
+        { type, error: texts.subscription[error], status },
+        typeof channel === 'string' ? channel : '',
+      ),
+    );
+  const subscribe = async (data: Record<string, unknown>) => {
+    const checked = checkSubscription(application, { socketId: id, person }, data);
+    if ('error' in checked) return fail(data.channel, checked);
+    const { channel, member } = checked;
+    if (channels.has(channel)) return complain(codes.invalid, 'subscribed');
+    if (channels.size >= mostChannelsOfSocket)
+      return fail(channel, { type: 'LimitReached', error: 'tooMany', status: codes.overQuota });
+    channels.set(channel, member);
+    if (await join(db, { server, socket: id, channel, member })) return;
+    channels.delete(channel);
+    fail(channel, { type: 'LimitReached', error: 'full', status: codes.overQuota });
+  };
+  const unsubscribe = async ({ channel }: Record<string, unknown>) => {
+    if (typeof channel !== 'string' || !channels.delete(channel))
+      return complain(codes.invalid, 'notSubscribed');
+    await leave(db, { server, socket: id, channel });
+  };
+  const signIn = (data: Record<string, unknown>) => {
+    const found = checkSignIn(application, id, data);
+    if (!found || (person && person.id !== found.id)) return end('unauthorized');
+    person = found;
+    socket.owners.add(found.id);
+    write(frame('pusher:signin_success', { user_data: data.user_data }));
+  };
+  const clientEvent = async ({ event, channel, data }: Received) => {
+    const now = Date.now();
+    sentAt = sentAt.filter((at) => at > now - 1000);
+    if (sentAt.length >= clientEventsPerSecond) return complain(codes.clientEvent, 'clientRate');
+    if (event.length > longestEventName) return complain(codes.clientEvent, 'clientName');
+    if (typeof channel !== 'string' || !isGuarded(channel) || isEncrypted(channel))
+      return complain(codes.clientEvent, 'clientChannel');
+    if (!channels.has(channel)) return complain(codes.clientEvent, 'notSubscribed');
+    if (Buffer.byteLength(JSON.stringify(data ?? null)) > largestData)
+      return complain(codes.clientEvent, 'clientData');
+    sentAt.push(now);
+    const user = channels.get(channel)?.id;
+    // Not kept, also where the channel keeps what the server sends.
+    await publish(db, [
+      { kind: 'event', channels: [channel], event, data, except: id, ...(user !== undefined && { user }) },
+    ]);
+  };
+
+  const act = (message: Received): unknown => {
+    if (message.event === 'pusher:subscribe') return subscribe(dataOf(message.data));
+    if (message.event === 'pusher:unsubscribe') return unsubscribe(dataOf(message.data));
+    if (message.event === 'pusher:signin') return signIn(dataOf(message.data));
+    if (message.event.startsWith('client-')) return clientEvent(message);
+    return complain(codes.invalid, 'unknown');
+  };
+  const done = () => {
+    waiting--;
+    if (waiting < mostWaiting && ws.isPaused) ws.resume();
+  };
+  const failed = (error: unknown) => {
+    // Of one that has gone, what it still asked for is of no interest.
+    if (!isOpen()) return;
+    report(error);
+    end('overCapacity');
+  };
+  const queue = (message: Received) => {
+    if (++waiting >= mostWaiting) ws.pause();
+    last = last
+      .then(() => (isOpen() ? act(message) : undefined))
+      .catch(failed)
+      .finally(done);
+  };
+
+  const heard = () => {
+    heardAt = Date.now();
+    pingedAt = undefined;
+  };
+  ws.on('message', (bytes, isBinary) => {
+    heard();
+    if (isBinary) return ws.close(1003, texts.closed.binary);
+    const message = messageOf(String(bytes));
+    if (typeof message === 'string') return complain(codes.invalid, message);
+    if (message.event === 'pusher:ping') return write(frame('pusher:pong', {}));
+    if (message.event !== 'pusher:pong') queue(message);
+  });
+  // What is wrong with a frame closes the connection; unheard, the error would end the process.
+  ws.on('error', () => {});
+  ws.on('ping', heard);
+  ws.on('pong', heard);
+  ws.on('close', () => {
+    hub.remove(socket);
+    // A subscription that is under way is waited for, so that it is not forgotten.
+    last = last
+      .then(() =>
+        surroundings.retired || channels.size === 0 ? undefined : leave(db, { server, socket: id }),
+      )
+      .catch(report);
+  });
+
+  const socket: Connection = {
+    id,
+    send: write,
+    end,
+    owners: new Set(),
+    endsAt: Date.now() + longestLife * 1000,
+    look(now) {
+      if (channels.size > 0 || person) usedAt = now;
+      if (now > socket.endsAt) end('reconnect');
+      else if (now - usedAt > idleTimeout * 1000) end('inactive');
+      else if (pingedAt !== undefined) {
+        if (now - pingedAt > pongTimeout * 1000) end('pongTimeout');
+      } else if (now - heardAt > activityTimeout * 1000) {
+        pingedAt = now;
+        write(frame('pusher:ping', {}));
+      }
+    },
+    settled: () => last,
+  };
+  hub.add(socket);
+  write(frame('pusher:connection_established', { socket_id: id, activity_timeout: activityTimeout }));
+  return socket;
+};
+
+type Received = { event: string; channel?: unknown; data?: unknown };
+
+const messageOf = (text: string): Received | 'notJson' | 'shape' => {
+  try {
+    const message = JSON.parse(text);
+    return typeof message?.event === 'string' ? message : 'shape';
+  } catch {
+    return 'notJson';
+  }
+};

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/handle.ts';
+import type { RealtimeEvent } from './realtime.ts';
+
+/** What happened to the rows of a table; of notifications the ids are those of their owners. */
+export type Broadcast = { source: string; change: string; ids: string[] };
+
+/** Of so many records somebody hears the ids; of more, only that there are some. */
+const few = 20;
+const mostChannels = 100;
+
+type Said = { channel: string; name: string; id?: string };
+
+/** The events that tell of it. Rows that are gone meanwhile are told of by what deleted them. */
+export const eventsOf = async (tx: Tx, { source, change, ids }: Broadcast): Promise<RealtimeEvent[]> => {
+  if (source === 'activities') return grouped(await aboutActivities(tx, ids), ids.length <= few);
+  if (source === 'messages') return grouped(await aboutMessages(tx, ids, change), ids.length <= few);
+  return grouped(
+    ids.map((user) => ({ channel: `private-user-${user}`, name: `${source}.${change}` })),
+    false,
+  );
+};
+
+type Concerned = { resource: string; record_id: string; users: string[] } & Record<
+  'company_id' | 'pool_id' | 'plan_id' | 'employee_id',
+  string | null
+>;
+
+/** Whoever may see the record hears of it, and so do those who have it, or what it belongs to, before them. */
+const aboutActivities = async (tx: Tx, ids: string[]): Promise<Said[]> => {
+  const { rows } = await sql<Concerned>`
+    select resource, record_id, company_id, pool_id, plan_id, employee_id, array(
+      select user_id from trust_operators o where o.trust_id = a.trust_id
+      union select user_id from founders f where f.company_id = a.company_id
+      union select user_id from employees e where e.id = a.employee_id and user_id is not null) as users
+    from activities a where id = any (${ids}::uuid[])`.execute(tx);
+  return rows.flatMap(({ resource, record_id, company_id, pool_id, plan_id, employee_id, users }) => {
+    const records = [
+      [resource, record_id],
+      ['companies', company_id],
+      ['pools', pool_id],
+      ['plans', plan_id],
+      ['employees', employee_id],
+    ] as const;
+    return [
+      ...users.map((user) => ({
+        channel: resource === 'earnings' ? `private-encrypted-user-${user}` : `private-user-${user}`,
+        name: `${resource}.changed`,
+        id: record_id,
+      })),
+      ...records.flatMap(([name, id]) =>
+        id ? [{ channel: `private-${name}-${id}`, name: `${name}.changed`, id }] : [],
+      ),
+    ];
+  });
+};
+
+/** A message about an earning also says that there is something new about it, where nobody in between can read it. */
+const aboutMessages = async (tx: Tx, ids: string[], change: string): Promise<Said[]> => {
+  const messages = await tx
+    .selectFrom('messages')
+    .select(['id', 'user_id', 'resource', 'record_id'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  return messages.flatMap(({ id, user_id, resource, record_id }) => [
+    { channel: `private-user-${user_id}`, name: `messages.${change}`, id },
+    ...(resource === 'earnings' && change === 'created'
+      ? [{ channel: `private-encrypted-user-${user_id}`, name: 'earnings.changed', id: record_id! }]
+      : []),
+  ]);
+};
+
+/** One event for all channels that hear the same. */
+const grouped = (said: Said[], withIds: boolean): RealtimeEvent[] => {
+  const heard = Map.groupBy(said, ({ channel, name }) => `${channel} ${name}`);
+  const events = [...heard.values()].map((same) => {
+    const [{ channel, name }] = same as [Said];
+    const ids = [...new Set(same.map(({ id }) => id))];
+    return { channel, name, data: withIds ? { ids } : {} };
+  });
+  const alike = Map.groupBy(events, ({ name, data }) => JSON.stringify([name, data]));
+  return [...alike.values()].flatMap((same) =>
+    Array.from({ length: Math.ceil(same.length / mostChannels) }, (_, i) => ({
+      channels: same.slice(i * mostChannels, (i + 1) * mostChannels).map(({ channel }) => channel),
+      name: same[0]!.name,
+      data: same[0]!.data,
+    })),
+  );
+};

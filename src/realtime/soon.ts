@@ -1,0 +1,22 @@
+/** In milliseconds: how long the first call waits for others, and how long there is between two runs at least. */
+const gathering = 150;
+const resting = 1_000;
+
+/** Runs once for calls that come close together, the last of them included. */
+export const soon = (run: () => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastRun = Number.NEGATIVE_INFINITY;
+  return {
+    call: () => {
+      timer ??= setTimeout(
+        () => {
+          timer = undefined;
+          lastRun = performance.now();
+          run();
+        },
+        Math.max(gathering, lastRun + resting - performance.now()),
+      );
+    },
+    cancel: () => clearTimeout(timer),
+  };
+};
