@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/handle.ts';
+import { queueMail } from '../mail/queue.ts';
+import { type MailData, renderMail } from '../mail/templates.ts';
+import { recordActivity } from './activities.ts';
+import { type About, about } from './announce.ts';
+import type { ActorContext, Context } from './context.ts';
+import { trustsOf } from './parties.ts';
+
+/** What is done to a login, as the audit trail calls it. */
+export type SafetyAct =
+  | 'changed-password'
+  | 'turned-on-second-factor'
+  | 'turned-off-second-factor'
+  | 'renewed-recovery-codes'
+  | 'added-passkey'
+  | 'removed-passkey';
+
+/** Writes it down for every side that the person acts for; an invitation that was not accepted is none of them yet. */
+export const recordSafety = async (ctx: Context, what: SafetyAct, userId: string) => {
+  for (const record of await sidesOf(ctx, userId)) await recordActivity(ctx, what, record);
+};
+
+const sidesOf = async (ctx: Context, userId: string): Promise<About[]> => {
+  const { rows } = await sql<{ employees: string[]; companies: string[] }>`
+    select array(select id from employees where user_id = ${userId} and joined_at is not null order by id) as employees,
+      array(select company_id from founders where user_id = ${userId} order by company_id) as companies`.execute(
+    ctx.tx,
+  );
+  const { employees, companies } = rows[0]!;
+  return [
+    ...employees.map(about.employee),
+    ...companies.map(about.company),
+    ...(await trustsOf(ctx, userId)).map(about.trust),
+  ];
+};
+
+/** Ends all sessions of a person, and lets every browser be a new one again. */
+export const forgetWhereabouts = async (tx: Tx, userId: string) => {
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('known_devices').where('user_id', '=', userId).execute();
+};
+
+/** Tells the caller by mail what was done to the login, so that it does not stay hidden if it was somebody else. */
+export const tellSafety = (
+  { tx, services, actor, now }: ActorContext,
+  act: MailData['loginChanged']['act'],
+) => {
+  const { appUrl, appName } = services.config;
+  const mail = renderMail(
+    'loginChanged',
+    { act, link: `${appUrl}/forgot-password` },
+    actor.language,
+    appName,
+  );
+  return queueMail(tx, { to: actor.email, ...mail }, now);
+};

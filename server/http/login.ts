@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { type Actor, loadActor } from '../actor.ts';
+import { tellNewDevice } from '../commands/newDevice.ts';
+import { userWith } from '../commands/register.ts';
+import { type Tx, write } from '../db/handle.ts';
+import { type Counter, countersOf, Failed } from '../failureLimit.ts';
+import { Assertion, optionsToLogIn, ownerOfPasskey } from '../passkeys.ts';
+import { hashPassword, passwordMatches } from '../passwords.ts';
+import { Problem, problemText } from '../problem.ts';
+import { hasSecondFactor, takeCode } from '../secondFactor.ts';
+import type { Services } from '../services.ts';
+import { countedByAddress } from './addressLimit.ts';
+import { errorAnswers } from './answers.ts';
+import { guardVisitor } from './guard.ts';
+import { typed } from './inputs.ts';
+import { findDevice } from './knownDevice.ts';
+import { Options } from './passkeys.ts';
+import { originOf } from './request.ts';
+import { giveSession, startSession } from './session.ts';
+import { User } from './visitors.ts';
+
+const visitor = { preValidation: guardVisitor() };
+const tags = ['visitors'];
+const Body = z.object({
+  email: typed('validation.required').max(1000),
+  password: z.string('validation.required').max(1000, 'validation.longer|1000'),
+  code: typed('validation.required').max(100, 'validation.longer|100').nullish(),
+  /** Instead of a code: what a passkey of the same login has signed. */
+  passkey: Assertion.nullish(),
+});
+
+/** How people get into their login: with the password, and a second factor where there is one, or with a passkey. */
+export const loginRoutes = (fastify: FastifyInstance, services: Services) => {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const { db, limit } = services;
+  // Checked for unknown addresses too, so that the time of the answer does not tell which exist.
+  const nobody = hashPassword(randomBytes(16).toString('hex'));
+
+  app.post(
+    '/api/login',
+    {
+      ...visitor,
+      schema: { tags, body: Body, response: { 200: User, ...errorAnswers(400, 401, 415, 419, 422, 429) } },
+    },
+    async (request, reply) => {
+      const { email, password } = request.body;
+      const user = await userWith(db, email);
+      const counters = countersOf.login(request.ip, email, await findDevice(request, db, user?.id));
+      await limit.check(counters);
+      const matches = await passwordMatches(user?.password_hash ?? (await nobody), password);
+      // Once more, for those that were asked for at the same time.
+      await limit.check(counters);
+      const actor = matches && user ? await loadActor(db, user.id, undefined, originOf(request)) : undefined;
+      if (!actor) throw new Failed(counters, { status: 401, key: 'credentials' });
+      const owner = request.body.passkey && (await ownerOfPasskey(services, request.body.passkey));
+      return enter(services, request, reply, actor, (tx) =>
+        requireFactor(services, tx, actor, counters, { ...request.body, owner }),
+      );
+    },
+  );
+
+  app.post(
+    '/api/login/passkey/options',
+    {
+      ...visitor,
+      ...countedByAddress(services, 'passkey'),
+      schema: { tags, response: { 200: Options, ...errorAnswers(415, 419, 429) } },
+    },
+    async () => write(db, async (tx) => ({ ...(await optionsToLogIn(services, tx)) })),
+  );
+
+  app.post(
+    '/api/login/passkey',
+    {
+      ...visitor,
+      schema: {
+        tags,
+        body: z.strictObject({ response: Assertion }),
+        response: { 200: User, ...errorAnswers(400, 401, 415, 419, 422, 429) },
+      },
+    },
+    async (request, reply) => {
+      const counters = countersOf.address('address', request.ip);
+      await limit.check(counters);
+      const owner = await ownerOfPasskey(services, request.body.response);
+      const actor = owner && (await loadActor(db, owner, undefined, originOf(request)));
+      if (!actor) throw new Failed(counters, { status: 401, key: 'passkeyRefused' });
+      return enter(services, request, reply, actor);
+    },
+  );
+};
+
+type Given = { code?: string | null | undefined; passkey?: unknown; owner?: string | null | undefined };
+
+/** What is asked beside the password, said to nobody who does not know the password. */
+const requireFactor = async (
+  services: Services,
+  tx: Tx,
+  { userId }: Actor,
+  counters: Counter[],
+  { code, passkey, owner }: Given,
+) => {
+  if (!(await hasSecondFactor(tx, userId))) return;
+  if (!code && !passkey) throw new Problem(401, 'codeNeeded', {}, { code: problemText('codeNeeded') });
+  if (owner === userId || (code && (await takeCode(services, tx, userId, code)))) return;
+  const key = code ? 'codeWrong' : 'passkeyRefused';
+  throw new Failed(counters, { status: 401, key, errors: { code: problemText(key) } });
+};
+
+/** Starts the session of somebody who has proved who they are, and tells them where the browser is a new one. */
+const enter = async (
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  actor: Actor,
+  last: (tx: Tx) => Promise<void> = async () => {},
+) => {
+  const session = await write(services.db, async (tx) => {
+    await last(tx);
+    const opened = await startSession(request, tx, actor.userId, actor.role);
+    if (opened.device.isNew) await tellNewDevice(services, tx, actor);
+    return opened;
+  });
+  services.committed();
+  giveSession(services, reply, session);
+  return { data: { id: actor.userId, type: 'users' as const, attributes: actor } };
+};

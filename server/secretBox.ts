@@ -1,0 +1,34 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { Config } from './config.ts';
+import type { SealingKey } from './documents/sealingKey.ts';
+
+const algorithm = 'aes-256-gcm';
+const [nonceLength, tagLength] = [12, 16];
+
+/**
+ * AES-256-GCM under a key made from SECRET, or where there is none, which is outside production, from the sealing key:
+ * that one persists and is part of a backup. What a secret is for, such as a person's id, is needed to open it.
+ */
+export const secretBox = ({ secret }: Pick<Config, 'secret'>, { privateKey }: SealingKey) => {
+  const source = secret ?? privateKey.export({ type: 'pkcs8', format: 'der' });
+  const key = Buffer.from(hkdfSync('sha256', source, '', 'vestry secrets', 32));
+  return {
+    close: (secret: Buffer, of: string): Buffer => {
+      const nonce = randomBytes(nonceLength);
+      const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(of));
+      return Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()]);
+    },
+    /** Undefined for what was closed with another key, or for something else. */
+    open: (box: Buffer, of: string): Buffer | undefined => {
+      const decipher = createDecipheriv(algorithm, key, box.subarray(0, nonceLength))
+        .setAAD(Buffer.from(of))
+        .setAuthTag(box.subarray(-tagLength));
+      try {
+        return Buffer.concat([decipher.update(box.subarray(nonceLength, -tagLength)), decipher.final()]);
+      } catch {
+        return undefined;
+      }
+    },
+  };
+};
+export type SecretBox = ReturnType<typeof secretBox>;

@@ -1,0 +1,7 @@
+import { startRegistration } from '@simplewebauthn/browser';
+
+/** What the server wants a passkey to be. */
+export type PasskeyWanted = Parameters<typeof startRegistration>[0]['optionsJSON'];
+
+/** Has the browser make a passkey; fails when the person does not want one after all, or has it already. */
+export const makePasskey = (optionsJSON: PasskeyWanted) => startRegistration({ optionsJSON });

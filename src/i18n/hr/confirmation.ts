@@ -1,0 +1,6 @@
+export const confirmation = {
+  confirmation: {
+    code: 'Kôd',
+    codeHint: 'Iz aplikacije za provjeru autentičnosti ili jedan od kodova za oporavak.',
+  },
+};
