@@ -1,0 +1,78 @@
+import { confirmation, email, flag, instant, ref, status, text } from '../attributes.ts';
+import { roles } from '../enums.ts';
+import { defineResource } from '../resource.ts';
+
+const ofSide = (record: { isOurs: boolean }) => record.isOurs;
+
+/**
+ * Those who act for the same side: the operators of a trust, or the founders of a company, and who is invited to be one.
+ * Everybody also sees what they are invited to themselves, in whichever role they are.
+ */
+export const colleagues = defineResource({
+  name: 'colleagues',
+  singular: 'colleague',
+  relation: 'colleague_records',
+  title: 'name',
+  search: ['name', 'email'],
+  order: ['created_at', 'ASC'],
+  scope: { trust: { reader_id: 'user' }, founder: { reader_id: 'user' }, employee: { reader_id: 'user' } },
+  attributes: {
+    name: text({ max: 120 }),
+    email: email(),
+    /** What they act for: a trust, or else a company. */
+    trust_id: ref('trusts', { optional: true }),
+    company_id: ref('companies', { optional: true }),
+    status: status(['invited', 'expired', 'active']),
+    expires_at: instant({ optional: true }),
+    /** Whether the reader acts for that side, in the present role. */
+    isOurs: flag(),
+    /** Whether it is the reader. */
+    isSelf: flag(),
+  },
+  states: { invited: 'info', expired: 'expired', active: 'success' },
+  create: {
+    by: ['trust', 'founder'],
+    input: {
+      name: text({ max: 120 }),
+      email: email(),
+      /** Of the sides that the reader acts for; not asked for where there is only one. */
+      trust_id: ref('trusts', { optional: true }),
+      company_id: ref('companies', { optional: true }),
+      ...confirmation,
+    },
+  },
+  commands: {
+    'resend-invitation': {
+      by: ['trust', 'founder'],
+      from: ['invited', 'expired'],
+      to: ['invited'],
+      when: ofSide,
+    },
+    'revoke-invitation': {
+      by: ['trust', 'founder'],
+      from: ['invited', 'expired'],
+      to: [],
+      when: ofSide,
+      danger: true,
+    },
+    'accept-invitation': {
+      by: roles,
+      from: ['invited'],
+      to: ['active'],
+      when: (record) => record.isSelf,
+    },
+    remove: {
+      by: ['trust', 'founder'],
+      from: ['active'],
+      to: [],
+      when: (record) => record.isOurs && !record.isSelf,
+      input: { ...confirmation, reason: text({ max: 500, optional: true }) },
+      danger: true,
+    },
+  },
+  automatic: {
+    'accept-invitation': { from: ['invited'], to: ['active'], on: 'the invited person sets a password' },
+    'expire-invitation': { from: ['invited'], to: ['expired'], on: '30 days after the mail' },
+    'delete-account': { from: ['active'], to: [], on: 'the person deletes the account' },
+  },
+});
