@@ -17,6 +17,8 @@ const withAccounts = async (enter: (email: string) => Promise<Page>) => {
   await trust.goto('/platform/trust/account/trust-details');
   await trust.getByLabel('Account holder').fill('Adriatic Trust');
   await trust.getByLabel('IBAN').fill('DE89370400440532013000');
+  // That of the account before is of another country.
+  await trust.getByLabel('BIC').fill('');
   await trust.getByRole('button', { name: 'Save' }).click();
   await expect(trust.getByText('Saved', { exact: true })).toBeVisible();
   return { employee, trust };
@@ -116,7 +118,11 @@ test('a payment that the bank sends back is told to the holder, and paid once mo
   const orders = ordersIn(await downloaded(trust, 'Download XML'));
 
   await test.step('the statement of the bank says so', async () => {
-    const statement = statementOf(orders.account, [...bookedSingly(orders), sentBack(orders.orders[0]!)]);
+    const today = new Date().toISOString().slice(0, 10);
+    const statement = statementOf(orders.account, [
+      ...bookedSingly(orders),
+      sentBack(orders.orders[0]!),
+    ]).replaceAll('2026-03-03', today);
     await trust.getByRole('button', { name: 'Upload Bank Statement' }).click();
     await trust
       .locator('input[type=file]')

@@ -1,7 +1,13 @@
 import { percentOf } from '../money.ts';
 
-/** Why a line waits. The first two end when the holder does something, the third with the holder's next line. */
-export const retentionReasons = ['not-verified', 'no-bank-details', 'below-fee'] as const;
+/** Why a line waits. The last ends with the holder's next line, the others when the holder does something. */
+export const retentionReasons = [
+  'not-verified',
+  'no-bank-details',
+  'name-not-latin',
+  'bic-missing',
+  'below-fee',
+] as const;
 export type RetentionReason = (typeof retentionReasons)[number];
 
 /** What becomes of a gross amount, in minor units: gross = tax + bankFee + net. */
@@ -23,11 +29,13 @@ export function deduct(gross: bigint, taxRate: string, bankFee: bigint): Deducti
 /** Why a line is retained; nothing when it is payable (DOMAIN 6). */
 export function retainedBecause(
   line: { belowFee: boolean },
-  holder: { verified: boolean; hasBankDetails: boolean },
+  holder: { verified: boolean; hasBankDetails: boolean; isSpelt: boolean; isBankKnown: boolean },
 ): RetentionReason[] {
   const holds: Record<RetentionReason, boolean> = {
     'not-verified': !holder.verified,
     'no-bank-details': !holder.hasBankDetails,
+    'name-not-latin': holder.hasBankDetails && !holder.isSpelt,
+    'bic-missing': holder.hasBankDetails && !holder.isBankKnown,
     'below-fee': line.belowFee,
   };
   return retentionReasons.filter((reason) => holds[reason]);

@@ -1,6 +1,8 @@
+import { isInSepa } from '../../model/bankAccount.ts';
 import type { PlanDate } from '../../model/dates.ts';
+import { sepaText } from '../../model/letters.ts';
 import { type Currency, formatMoney } from '../../model/money.ts';
-import { sepaText } from './letters.ts';
+import { partReference } from './references.ts';
 
 export type BankAccount = { name: string; iban: string; bic?: string | null };
 
@@ -8,7 +10,7 @@ export type BankAccount = { name: string; iban: string; bic?: string | null };
 export type Payment = { reference: string; amount: bigint; to: BankAccount; remittance: string };
 
 export type CreditTransfer = {
-  /** Names the message and its one block of payments, at most 35 characters; `fileReference` makes one. */
+  /** Names the message; `fileReference` makes one. */
   reference: string;
   createdAt: Date;
   executionDate: PlanDate;
@@ -18,18 +20,15 @@ export type CreditTransfer = {
 };
 
 /**
- * The file that tells a bank to pay: ISO 20022, pain.001.001.09, one block of payments of one currency from one account.
- * The remittance text begins with the reference, because some banks pass on nothing else. Names and texts are cut and
+ * The file that tells a bank to pay: ISO 20022, pain.001.001.09, of one currency from one account, with a part for each
+ * kind of payment. The remittance text begins with the reference, because some banks pass on nothing else. Names and texts are cut and
  * spelt as banks take them; accounts are those that `isIban` and `isBic` accepted. Throws a RangeError when there is
  * nothing to pay, an amount is not above zero, or a reference is there twice.
  */
 export const creditTransfer = (transfer: CreditTransfer): string => {
   const { reference, createdAt, executionDate, currency, from, payments } = transfer;
   check(payments);
-  const total = payments.reduce((sum, { amount }) => sum + amount, 0n);
-  const counted = element('NbOfTxs', `${payments.length}`) + element('CtrlSum', formatMoney(total, currency));
   const name = element('Nm', sepaText(from.name, 70));
-  const { service, charges } = currency === 'EUR' ? sepa : elsewhere;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"><CstmrCdtTrfInitn>\n',
@@ -37,29 +36,61 @@ export const creditTransfer = (transfer: CreditTransfer): string => {
       'GrpHdr',
       element('MsgId', reference),
       element('CreDtTm', `${createdAt.toISOString().slice(0, 19)}Z`),
-      counted,
+      counted(payments, currency),
       element('InitgPty', name),
     ),
-    '\n<PmtInf>',
-    element('PmtInfId', reference),
-    element('PmtMtd', 'TRF'),
-    element('BtchBookg', 'true'),
-    counted,
-    element('PmtTpInf', element('SvcLvl', element('Cd', service))),
-    element('ReqdExctnDt', element('Dt', executionDate)),
-    element('Dbtr', name),
-    element('DbtrAcct', element('Id', element('IBAN', from.iban)), element('Ccy', currency)),
-    element('DbtrAgt', from.bic ? bankOf(from.bic) : bankNotGiven),
-    element('ChrgBr', charges),
     '\n',
-    ...payments.map((payment) => `${transaction(payment, currency)}\n`),
-    '</PmtInf></CstmrCdtTrfInitn></Document>\n',
+    ...partsOf(transfer).flatMap((part) => [
+      '<PmtInf>',
+      element('PmtInfId', partReference(reference, part.number)),
+      element('PmtMtd', 'TRF'),
+      element('BtchBookg', 'true'),
+      counted(part.payments, currency),
+      element('PmtTpInf', element('SvcLvl', element('Cd', part.service))),
+      element('ReqdExctnDt', element('Dt', executionDate)),
+      element('Dbtr', name),
+      element('DbtrAcct', element('Id', element('IBAN', from.iban)), element('Ccy', currency)),
+      element('DbtrAgt', from.bic ? bankOf(from.bic) : bankNotGiven),
+      element('ChrgBr', part.charges),
+      '\n',
+      ...part.payments.map((payment) => `${transaction(payment, currency)}\n`),
+      '</PmtInf>',
+    ]),
+    '</CstmrCdtTrfInitn></Document>\n',
   ].join('');
 };
 
-/** In euro by the rules of the Single Euro Payments Area; in another currency not urgent, and each side pays its bank. */
+/** In euro within the Single Euro Payments Area by its rules; otherwise not urgent, and each side pays its bank. */
 const sepa = { service: 'SEPA', charges: 'SLEV' };
 const elsewhere = { service: 'NURG', charges: 'SHAR' };
+
+/**
+ * The payments by their kinds, in their order. The parts of a file are numbered where it has several: a bank books each in
+ * one sum, and names it.
+ */
+export const partsOf = <P extends Pick<Payment, 'to'>>({
+  currency,
+  from,
+  payments,
+}: {
+  currency: Currency;
+  from: Pick<BankAccount, 'iban'>;
+  payments: readonly P[];
+}) => {
+  const kindOf = ({ to }: P) =>
+    currency === 'EUR' && isInSepa(from.iban) && isInSepa(to.iban) ? sepa : elsewhere;
+  const byKind = [...Map.groupBy(payments, kindOf)];
+  return byKind.map(([kind, ofKind], index) => ({
+    ...kind,
+    payments: ofKind,
+    number: byKind.length > 1 ? index + 1 : null,
+  }));
+};
+
+const counted = (payments: readonly Payment[], currency: Currency) => {
+  const sum = payments.reduce((total, { amount }) => total + amount, 0n);
+  return element('NbOfTxs', `${payments.length}`) + element('CtrlSum', formatMoney(sum, currency));
+};
 
 const transaction = ({ reference, amount, to, remittance }: Payment, currency: Currency): string =>
   element(

@@ -1,3 +1,4 @@
+import type { PlanDate } from '../../model/dates.ts';
 import type { Currency } from '../../model/money.ts';
 import type { StatementEntry } from './statementEntry.ts';
 
@@ -7,25 +8,34 @@ export type SentPayment = {
   reference: string;
   /** Of the file that it is in: `fileReference`. */
   file: string;
+  /** Of the part of that file, which is the file's own where it has one alone: `partReference`. */
+  part: string;
   /** Minor units. */
   amount: bigint;
   currency: Currency;
   iban: string;
+  /** On which day that file was made: nothing of it was paid before. */
+  madeOn: PlanDate;
   /** It was found on a statement, or marked by hand. */
   isPaid: boolean;
 };
 
 /**
  * What an entry means for the payments that it is about. A payment that is `matched` is paid; one that is `returned` came
- * back, if need be less what the bank kept. `amountDiffers`, and `repeated`, a debit too many, want somebody to look.
+ * back, if need be less what the bank kept. `amountDiffers`, `tooEarly`, booked before the file was made, and `repeated`,
+ * a debit too many, want somebody to look.
  */
 export type Match<P extends SentPayment> =
-  | { kind: 'matched' | 'returned' | 'amountDiffers' | 'repeated'; entry: StatementEntry; payments: P[] }
+  | {
+      kind: 'matched' | 'returned' | 'amountDiffers' | 'tooEarly' | 'repeated';
+      entry: StatementEntry;
+      payments: P[];
+    }
   | { kind: 'unknown'; entry: StatementEntry };
 
 /**
- * Finds the payments that entries of statements are about: by their references; as all of a file, which some banks book
- * in one sum; and a debit that names no payment by account, amount and currency, where these fit one payment alone that
+ * Finds the payments that entries of statements are about: by their references; as all of a file or of a part of it, which
+ * some banks book in one sum; and a debit that names no payment by account, amount and currency, where these fit one payment alone that
  * is not found otherwise. The matches are in the order of the entries; which payments are found does not depend on it.
  * The caller leaves out entries that were dealt with before, by their keys, and payments that have come back.
  */
@@ -35,7 +45,9 @@ export const matchEntries = <P extends SentPayment>(
 ): Match<P>[] => {
   const byReference = new Map(payments.map((payment) => [payment.reference, payment]));
   const byFile = Map.groupBy(payments, ({ file }) => file);
-  const inFile = ({ batch }: StatementEntry) => (batch && byFile.get(batch.reference)) ?? [];
+  const byPart = Map.groupBy(payments, ({ part }) => part);
+  const inFile = ({ batch }: StatementEntry) =>
+    (batch && (byFile.get(batch.reference) ?? byPart.get(batch.reference))) ?? [];
   const named = entries.map((entry) => {
     const known = entry.references.flatMap((reference) => byReference.get(reference) ?? []);
     return known.length === 0 && isAllOf(entry, inFile(entry)) ? inFile(entry) : known;
@@ -56,6 +68,7 @@ export const matchEntries = <P extends SentPayment>(
 };
 
 const kindOf = <P extends SentPayment>(entry: StatementEntry, payments: P[], paid: Set<P>) => {
+  if (isTooEarly(entry, payments)) return 'tooEarly';
   const isExact = isAllOf(entry, payments);
   if (entry.direction === 'credit') {
     // A bank that keeps its charges says that it is a return; a person who sends some of it back does not.
@@ -64,6 +77,11 @@ const kindOf = <P extends SentPayment>(entry: StatementEntry, payments: P[], pai
   }
   if (entry.isReversal || payments.some((payment) => paid.has(payment))) return 'repeated';
   return isExact ? 'matched' : 'amountDiffers';
+};
+
+const isTooEarly = ({ bookedOn, valueOn }: StatementEntry, payments: SentPayment[]): boolean => {
+  const day = bookedOn ?? valueOn;
+  return day !== undefined && payments.some(({ madeOn }) => day < madeOn);
 };
 
 const isAllOf = ({ amount, currency, batch }: StatementEntry, payments: SentPayment[]): boolean =>
@@ -83,5 +101,5 @@ const onlyOneOf = <P extends SentPayment>(byAccount: Map<string, P[]>, entry: St
   const namesNothing = endToEndId === undefined && references.length === 0;
   if (direction === 'credit' || !counterparty.iban || !namesNothing) return [];
   const fitting = byAccount.get(accountKey({ iban: counterparty.iban, amount, currency })) ?? [];
-  return fitting.length === 1 ? fitting : [];
+  return fitting.length === 1 && !isTooEarly(entry, fitting) ? fitting : [];
 };

@@ -31,5 +31,9 @@ export const referencesIn = (text: string): string[] => {
   return [...new Set(found)].filter((reference) => mod97(reference.slice(4) + reference.slice(0, 4)) === 1n);
 };
 
+/** The name of a part of a file of payments; where it has no others, that of the file. */
+export const partReference = (file: string, part: number | null): string =>
+  part === null ? file : `${file}-${part}`;
+
 /** The name of a file of payments, made of its id, a UUID: messages have room for 35 characters. */
 export const fileReference = (id: string): string => id.replaceAll('-', '');

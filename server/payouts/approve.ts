@@ -15,8 +15,8 @@ import { settleHolders } from './retention.ts';
 import { tellApproved, tellSettled } from './tell.ts';
 
 /** Approves what is shown. Where the figures have changed since, it shows the new ones and is to be approved anew. */
-export const approve: Handlers<typeof payouts>['approve'] = async (ctx, { id }, { password }) => {
-  await confirmPassword(ctx, password);
+export const approve: Handlers<typeof payouts>['approve'] = async (ctx, { id }, confirmation) => {
+  await confirmPassword(ctx, confirmation);
   const payout = await ctx.tx
     .selectFrom('payouts')
     .selectAll()
@@ -49,21 +49,25 @@ export const approve: Handlers<typeof payouts>['approve'] = async (ctx, { id }, 
   await tellApproved(ctx, payout, pool.name);
 };
 
-/** Writes the approval down; false where the trust asks for one more, of another operator. */
+/**
+ * Writes the approval down; false where one more is asked for, of another operator. What one of two has approved needs the
+ * second, whatever the trust wants by then.
+ */
 const enoughApprove = async (ctx: ActorContext, payout: Payout): Promise<boolean> => {
   const { userId, name } = ctx.actor;
-  const { two_approvals } = await ctx.tx
+  const trust = await ctx.tx
     .selectFrom('trusts')
     .select('two_approvals')
     .where('id', '=', payout.trust_id)
     .executeTakeFirstOrThrow();
+  const two_approvals = payout.two_approvals || trust.two_approvals;
   if (two_approvals && payout.approvals.some(({ user_id }) => user_id === userId))
     throw conflict('approvedByYou');
   const others = payout.approvals.filter(({ user_id }) => user_id !== userId);
   const approvals = [...others, { user_id: userId, approved_at: ctx.now.toISOString() }];
   await ctx.tx
     .updateTable('payouts')
-    .set({ approvals: JSON.stringify(approvals) })
+    .set({ approvals: JSON.stringify(approvals), two_approvals })
     .where('id', '=', payout.id)
     .execute();
   if (!two_approvals || approvals.length > 1) return true;

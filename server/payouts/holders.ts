@@ -1,26 +1,49 @@
 import { sql } from 'kysely';
+import { isInSepa } from '../../model/bankAccount.ts';
+import { isSpelt } from '../../model/letters.ts';
 import type { Context } from '../commands/context.ts';
 
 /** What decides whether a holder can be paid, and by which rate the holder is taxed. */
 export type Holder = {
   verified: boolean;
   hasBankDetails: boolean;
+  /** A bank can be told the name, be it that of the account or, where that is older than the rule, the verified one. */
+  isSpelt: boolean;
+  /** The bank is named, or found by the IBAN alone: within the Single Euro Payments Area. */
+  isBankKnown: boolean;
   /** As verified, or else as the holder says. */
   taxResidence: string | null;
 };
 
 /** The holders of some ids; what belongs to a person counts once the person has joined. */
 export const holdersOf = async (ctx: Context, ids: readonly string[]): Promise<Map<string, Holder>> => {
-  const { rows } = await sql<Holder & { id: string }>`
+  const { rows } = await sql<Omit<Holder, 'isSpelt' | 'isBankKnown'> & Names & Banks & { id: string }>`
     select e.id, v.tax_residence is not null as verified,
       b.account_holder is not null and b.iban is not null as "hasBankDetails",
-      coalesce(v.tax_residence, b.tax_residence) as "taxResidence"
-    from employees e
+      coalesce(v.tax_residence, b.tax_residence) as "taxResidence", b.account_holder, v.verified_name,
+      b.iban, b.bic, t.iban as payer
+    from employees e join trusts t on t.id = e.trust_id
     left join lateral (
-      select tax_residence from verified_persons p
+      select tax_residence, given_name || ' ' || family_name as verified_name from verified_persons p
       where p.user_id = e.user_id and e.joined_at is not null order by p.verified_at desc limit 1
     ) v on true
     left join bank_accounts b on b.user_id = e.user_id and e.joined_at is not null
     where e.id = any (${ids}::uuid[])`.execute(ctx.tx);
-  return new Map(rows.map(({ id, ...holder }) => [id, holder]));
+  return new Map(
+    rows.map(({ id, account_holder, verified_name, iban, bic, payer, ...holder }) => [
+      id,
+      {
+        ...holder,
+        isSpelt: payeeOf({ account_holder, verified_name }) !== undefined,
+        isBankKnown: bic !== null || [iban, payer].every((each) => each === null || isInSepa(each)),
+      },
+    ]),
+  );
 };
+
+type Banks = { iban: string | null; bic: string | null; payer: string | null };
+type Names = { account_holder: string | null; verified_name: string | null };
+
+/** The name under which a holder is paid; undefined where a bank can be told none. */
+export const payeeOf = ({ account_holder, verified_name }: Names): string | undefined =>
+  [account_holder, verified_name].find((name) => name !== null && isSpelt(name)) ?? undefined;

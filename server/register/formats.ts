@@ -4,9 +4,10 @@ import { paperFormats } from '../i18n/paperFormats.ts';
 /** How numbers and dates stand in the narrow columns of a register. */
 export const registerFormats = (locale: 'en-GB' | 'de' | 'hr') => {
   const { languageTag, date, pieces, decimal } = paperFormats(locale);
+  // English readers differ about which of two numbers is the month.
   const short = new Intl.DateTimeFormat(locale, {
-    day: '2-digit',
-    month: '2-digit',
+    day: locale === 'en-GB' ? 'numeric' : '2-digit',
+    month: locale === 'en-GB' ? 'short' : '2-digit',
     year: 'numeric',
     timeZone: 'UTC',
   });

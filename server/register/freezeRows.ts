@@ -25,7 +25,7 @@ export const freezeRows = async (tx: Tx, frozen: Frozen): Promise<bigint> => {
         order by r.layer, p.folded_company, p.company_id, p.folded_name, p.id, r.employee_id is null, folded(r.holder),
           r.employee_id, r.certificate_number nulls last, r.entered_on, r.ceased_on nulls last, r.acquired_by),
       r.layer, p.id, p.company, p.name || ' · ' || p.asset, r.employee_id, coalesce(r.holder, p.trust),
-      ${addressOn(frozen)}, r.certificate_number, r.pieces, r.entered_on, r.acquired_by, acquired.type,
+      case when r.employee_id is null then p.trust_address else ${addressOn(frozen)} end, r.certificate_number, r.pieces, r.entered_on, r.acquired_by, acquired.type,
       acquired.reverses_id is not null, r.paid, case when r.paid is not null then p.currency end, r.ceased_on,
       r.cancelled_by, cancelled.type, cancelled.reverses_id is not null, r.altered_on
     from (select * from layer_one union all select * from layer_two) r
@@ -40,7 +40,7 @@ export const freezeRows = async (tx: Tx, frozen: Frozen): Promise<bigint> => {
 
 const chosen = ({ pools }: Frozen) => sql`
   chosen as materialized (
-    select p.id, p.name, p.asset, p.currency, c.id as company_id, c.name as company, t.name as trust,
+    select p.id, p.name, p.asset, p.currency, c.id as company_id, c.name as company, t.name as trust, t.address as trust_address,
       folded(c.name) as folded_company, folded(p.name) as folded_name
     from pools p join companies c on c.id = p.company_id join trusts t on t.id = p.trust_id
     where ${pools}
@@ -147,7 +147,7 @@ const lastLine = (of: string, sign: '<' | '>') => sql`
     and m.owner = ${sql.ref(`${of}.owner`)} and m.pieces ${sql.raw(sign)} 0
   order by created_at desc, id desc limit 1`;
 
-/** The verified address of that day; of a holder who was verified later, the first one. */
+/** The verified address of a holder on that day; of a holder who was verified later, the first one. */
 const addressOn = ({ asOf, timeZone }: Frozen) => sql`(
   select v.street || ', ' || v.postal_code || ' ' || v.locality || ', ' || v.country
   from employees e join verified_persons v on v.user_id = e.user_id

@@ -1,4 +1,5 @@
 import type { fonts } from '../documents/inline.ts';
+import type { Marked } from './tableTags.ts';
 
 /** Text as glyphs of the page's font in hexadecimal, and how wide it is at a size of one. */
 export type Lettered = { glyphs: string; width: number };
@@ -33,10 +34,11 @@ export class Lettering {
     const lines: Lettered[] = [];
     let line: Lettered | undefined;
     for (const word of text.normalize('NFC').split(/[\s\p{Cc}]+/u)) {
-      for (const part of this.parts(word, most)) {
+      for (const [nth, part] of this.parts(word, most).entries()) {
         if (line && line.width + blank.width + part.width <= most) line = joined(line, blank, part);
         else {
-          if (line) lines.push(line);
+          // The blank at which a line ends is unseen, and read.
+          if (line) lines.push(nth === 0 ? { ...line, glyphs: line.glyphs + blank.glyphs } : line);
           line = part;
         }
       }
@@ -44,13 +46,21 @@ export class Lettering {
     return [...lines, line!];
   }
 
-  /** Shows texts at their places: the left end of each baseline, in points from the upper left. */
-  show(texts: { text: Lettered; x: number; y: number }[], colour: string) {
+  /**
+   * Shows texts at their places: the left end of each baseline, in points from the upper left. Each group of them is the
+   * content of what its mark begins.
+   */
+  show(groups: { mark: Marked; texts: { text: Lettered; x: number; y: number }[] }[], colour: string) {
     const { page } = this.doc;
     page.fonts[this.font.id] ??= this.font.ref();
-    const shown = texts.map(
-      ({ text, x, y }) => `1 0 0 1 ${x.toFixed(2)} ${(page.height - y).toFixed(2)} Tm [<${text.glyphs}>] TJ`,
-    );
+    const shown = groups.flatMap(({ mark, texts }) => [
+      mark,
+      ...texts.map(
+        ({ text, x, y }) =>
+          `1 0 0 1 ${x.toFixed(2)} ${(page.height - y).toFixed(2)} Tm [<${text.glyphs}>] TJ`,
+      ),
+      'EMC',
+    ]);
     const state = `1 0 0 -1 0 ${page.height} cm /DeviceRGB cs ${components(colour)} sc`;
     this.doc.addContent(['q', state, `BT /${this.font.id} ${this.size} Tf`, ...shown, 'ET Q'].join('\n'));
   }

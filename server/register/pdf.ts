@@ -2,9 +2,9 @@ import PDFDocument from 'pdfkit';
 import type { PlanDate } from '../../model/dates.ts';
 import { colours } from '../documents/inline.ts';
 import { bytesOf, registerFonts } from '../documents/layout.ts';
-import { pdfText } from '../documents/tagging.ts';
 import { type Cell, type Column, cellsOf, type Row } from './cells.ts';
 import { type Lettered, Lettering } from './lettering.ts';
+import { type Marked, TableTags } from './tableTags.ts';
 import type { RegisterTexts } from './texts.ts';
 
 export type Volume = {
@@ -42,6 +42,8 @@ const page = { left: 22, top: 40, bottom: 572, width: 798 };
 const padding = 3;
 const leading = 8;
 const baseline = 6.3;
+/** Begins what a reader leaves out, because it was said before. */
+const repeated: Marked = '/Artifact BMC';
 
 /** One volume of a register as PDF, A4 lying. A page is written out when it is full, and then forgotten. */
 export const writeVolume = async (rows: AsyncIterable<Row[]>, volume: Volume): Promise<Buffer> => {
@@ -52,6 +54,7 @@ export const writeVolume = async (rows: AsyncIterable<Row[]>, volume: Volume): P
 
 class RegisterSheet {
   private readonly doc: PDFKit.PDFDocument;
+  private readonly tags: TableTags;
   private readonly about: Volume;
   private readonly body: Lettering;
   private readonly strong: Lettering;
@@ -76,16 +79,13 @@ class RegisterSheet {
         Producer: 'Vestry',
       },
     });
-    Object.assign((this.doc as unknown as { _root: { data: object } })._root.data, {
-      Lang: pdfText(texts.languageTag),
-      ViewerPreferences: { DisplayDocTitle: true },
-    });
+    this.tags = new TableTags(this.doc);
     registerFonts(this.doc);
     this.body = new Lettering(this.doc, 'body', 6);
     this.strong = new Lettering(this.doc, 'strong', 6);
     this.large = new Lettering(this.doc, 'strong', 13);
     this.headings = shown.map((column) => this.strong.lines(texts.columns[column], room(column)));
-    this.newPage();
+    this.newPage(false);
   }
 
   row(row: Row) {
@@ -95,12 +95,17 @@ class RegisterSheet {
     if (row.layer === 3) return this.reconciliation(section, `${cells.pool}: ${cells.holder}`);
     const lines = shown.map((column) => this.body.lines(this.text(cells, column), room(column)));
     this.place(section, heightOf(lines));
-    this.cells(lines, this.body, row.ceased_on ? colours.muted : colours.ink);
+    const marks = this.tags.row('TD', lines.length);
+    this.cells(lines, marks, this.body, row.ceased_on ? colours.muted : colours.ink);
   }
 
   async finish() {
     const { texts } = this.about;
-    if (this.section === '') this.line(this.body, texts.noEntries, page.left + padding, this.y + baseline);
+    if (this.section === '') {
+      const [mark] = this.tags.row('TD', 1, shown.length);
+      this.line(mark!, this.body, texts.noEntries, page.left + padding, this.y + baseline);
+    }
+    this.tags.finish(texts.languageTag);
     return bytesOf(this.doc);
   }
 
@@ -115,7 +120,7 @@ class RegisterSheet {
   private reconciliation(section: string, text: string) {
     const lines = [this.body.lines(text, page.width - 2 * padding)];
     this.place(section, heightOf(lines));
-    this.cells(lines, this.body, colours.ink);
+    this.cells(lines, this.tags.row('TD', 1, shown.length), this.body, colours.ink);
   }
 
   /** Turns the page where the row would not fit, and says above it to what it belongs. */
@@ -123,66 +128,71 @@ class RegisterSheet {
     const isNew = section !== this.section;
     this.section = section;
     const needed = height + (isNew ? heightOf([[]]) + leading : 0);
-    if (this.y + needed > page.bottom) this.newPage();
-    else if (isNew) this.band();
+    if (this.y + needed > page.bottom) this.newPage(isNew);
+    else if (isNew) this.band(true);
   }
 
-  private newPage() {
+  private newPage(isNewSection: boolean) {
     this.doc.addPage();
+    this.tags.pageAdded();
     this.pages += 1;
     const { texts, subject, asOf, volume, volumes } = this.about;
     const [isFirst, date] = [this.pages === 1, texts.asOf(texts.date(asOf))];
     const where = `${texts.volume(volume, volumes)} · ${texts.page(texts.pieces(BigInt(this.pages)))}`;
-    if (isFirst) this.line(this.large, texts.title, page.left, page.top - 6);
+    if (isFirst) this.line(this.tags.above('H1'), this.large, texts.title, page.left, page.top - 6);
     this.line(
+      isFirst ? this.tags.above('P') : repeated,
       this.body,
       `${isFirst ? '' : `${texts.title} · `}${subject} · ${date}`,
       page.left,
       page.top + (isFirst ? 8 : -12),
     );
     const [right] = this.body.lines(where, page.width);
-    this.body.show(
-      [{ text: right!, x: page.left + page.width - this.body.widthOf(right!), y: page.top - 12 }],
-      colours.muted,
-    );
+    const x = page.left + page.width - this.body.widthOf(right!);
+    this.body.show([{ mark: repeated, texts: [{ text: right!, x, y: page.top - 12 }] }], colours.muted);
     this.y = page.top + (isFirst ? 18 : -4);
-    this.doc.rect(page.left, this.y, page.width, heightOf(this.headings)).fill(colours.tint);
-    this.cells(this.headings, this.strong, colours.accent);
-    if (this.section) this.band();
+    this.tags.artifact(() =>
+      this.doc.rect(page.left, this.y, page.width, heightOf(this.headings)).fill(colours.tint),
+    );
+    const marks = isFirst ? this.tags.row('TH', shown.length) : shown.map(() => repeated);
+    this.cells(this.headings, marks, this.strong, colours.accent);
+    if (this.section) this.band(isNewSection);
   }
 
-  private band() {
+  private band(isNew: boolean) {
+    const mark = isNew ? this.tags.row('TH', 1, shown.length)[0]! : repeated;
     this.y += 3;
-    this.line(this.strong, this.section, page.left + padding, this.y + baseline, colours.accent);
+    this.line(mark, this.strong, this.section, page.left + padding, this.y + baseline, colours.accent);
     this.y += leading + 2;
     this.rule();
   }
 
   /** The cells of a row beside each other, with a rule below them. */
-  private cells(lines: Lettered[][], letters: Lettering, colour: string) {
+  private cells(lines: Lettered[][], marks: Marked[], letters: Lettering, colour: string) {
     let x = page.left;
-    const texts = lines.flatMap((ofCell, i) => {
+    const cells = lines.map((ofCell, i) => {
       const column = shown[i]!;
       const from = x;
       x += widths[column];
-      return ofCell.map((text, n) => ({
+      const texts = ofCell.map((text, n) => ({
         text,
         x: right.includes(column) && lines.length > 1 ? x - padding - letters.widthOf(text) : from + padding,
         y: this.y + padding + baseline + n * leading,
       }));
+      return { mark: marks[i]!, texts };
     });
-    letters.show(texts, colour);
+    letters.show(cells, colour);
     this.y += heightOf(lines);
     this.rule();
   }
 
-  private line(letters: Lettering, text: string, x: number, y: number, colour = colours.ink) {
+  private line(mark: Marked, letters: Lettering, text: string, x: number, y: number, colour = colours.ink) {
     const [line] = letters.lines(text, page.width);
-    letters.show([{ text: line!, x, y }], colour);
+    letters.show([{ mark, texts: [{ text: line!, x, y }] }], colour);
   }
 
   private rule() {
-    this.doc.rect(page.left, this.y - 0.2, page.width, 0.4).fill(colours.hairline);
+    this.tags.artifact(() => this.doc.rect(page.left, this.y - 0.2, page.width, 0.4).fill(colours.hairline));
   }
 }
 

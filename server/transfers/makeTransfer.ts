@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { nextBusinessDay } from '../../model/businessDays.ts';
 import { type Currency, formatMoney } from '../../model/money.ts';
-import { creditTransfer, type Payment } from '../bank/creditTransfer.ts';
+import { creditTransfer, type Payment, partsOf } from '../bank/creditTransfer.ts';
 import { fileReference } from '../bank/references.ts';
 import { recordActivity } from '../commands/activities.ts';
 import { about } from '../commands/announce.ts';
@@ -10,6 +11,7 @@ import { documentTexts } from '../documents/texts.ts';
 import { storeFile } from '../files/files.ts';
 import { orderedId } from '../orderedId.ts';
 import type { Payout } from '../payouts/drawUp.ts';
+import { payeeOf } from '../payouts/holders.ts';
 import { asJson } from '../payouts/holdings.ts';
 import { portionsOf } from '../portions.ts';
 import { payerOf } from './payer.ts';
@@ -40,23 +42,25 @@ export const makeTransfer = async (
   if (payments.length === 0) return undefined;
   const id = orderedId();
   const currency = payout.currency as Currency;
+  const executionDate = nextBusinessDay(ctx.today, currency);
   const sum = payments.reduce((total, { amount }) => total + amount, 0n);
   const { types } = documentTexts[await documentLanguageOf(ctx, payout.company_id)].payouts;
   const remittance = `${types[payout.type]} ${poolName}`;
+  const orders = payments.map(
+    ({ reference, amount, account_holder: name, iban, bic }): Payment => ({
+      reference,
+      amount,
+      to: { name, iban, bic },
+      remittance,
+    }),
+  );
   const file = creditTransfer({
     reference: fileReference(id),
     createdAt: ctx.now,
-    executionDate: ctx.today,
+    executionDate,
     currency,
     from,
-    payments: payments.map(
-      ({ reference, amount, account_holder: name, iban, bic }): Payment => ({
-        reference,
-        amount,
-        to: { name, iban, bic },
-        remittance,
-      }),
-    ),
+    payments: orders,
   });
   await ctx.tx
     .insertInto('transfers')
@@ -69,14 +73,20 @@ export const makeTransfer = async (
       iban: from.iban,
       count: payments.length,
       sum,
-      execution_date: ctx.today,
+      made_on: ctx.today,
+      execution_date: executionDate,
       sha256: await storeFile(ctx, Buffer.from(file)),
       created_by: ctx.actor?.userId ?? null,
       created_at: ctx.now,
     })
     .execute();
+  const parts = partsOf({ currency, from, payments: orders }).flatMap(({ number, payments }) =>
+    payments.map(({ reference }) => [reference, number] as const),
+  );
+  const partOf = new Map(parts);
+  const inParts = payments.map((payment) => ({ ...payment, part: partOf.get(payment.reference)! }));
   ctx.progress?.expect(payments.length);
-  for (const some of portionsOf(payments)) {
+  for (const some of portionsOf(inParts)) {
     await storePayments(ctx, id, some);
     ctx.progress?.advance(some.length);
   }
@@ -88,10 +98,14 @@ export const makeTransfer = async (
 };
 
 const unsentOf = async (ctx: Context, payoutId: string): Promise<Sent[]> => {
-  const { rows } = await sql<Omit<Sent, 'id'>>`
-    select c.employee_id, c.reference, b.account_holder, b.iban, b.bic,
+  const { rows } = await sql<Omit<Sent, 'id'> & { verified_name: string | null }>`
+    select c.employee_id, c.reference, b.account_holder, v.verified_name, b.iban, b.bic,
       (c.net_income + coalesce(f.net_income, 0))::bigint as amount, c.id || coalesce(f.ids, '{}') as lines
     from earnings c join employees e on e.id = c.employee_id join bank_accounts b on b.user_id = e.user_id
+    left join lateral (
+      select given_name || ' ' || family_name as verified_name from verified_persons p
+      where p.user_id = e.user_id order by p.verified_at desc limit 1
+    ) v on true
     left join lateral (
       select sum(l.net_income) as net_income, array_agg(l.id order by l.id) as ids from earnings l
       where l.leaves_with_id = c.id and l.earned and l.status = 'payable' and l.transfer_id is null
@@ -99,17 +113,26 @@ const unsentOf = async (ctx: Context, payoutId: string): Promise<Sent[]> => {
     where c.payout_id = ${payoutId} and c.earned and c.status = 'payable' and c.transfer_id is null
       and c.leaves_with_id is null
     order by c.employee_id`.execute(ctx.tx);
-  return rows.map((row) => ({ id: orderedId(), ...row }));
+  // A line whose holder has no name for a bank is retained, and not among these.
+  return rows.map(({ verified_name, ...row }) => ({
+    id: orderedId(),
+    ...row,
+    account_holder: payeeOf({ account_holder: row.account_holder, verified_name })!,
+  }));
 };
 
-const storePayments = async (ctx: Context, transferId: string, payments: readonly Sent[]) => {
+const storePayments = async (
+  ctx: Context,
+  transferId: string,
+  payments: readonly (Sent & { part: number | null })[],
+) => {
   const rows = payments.map(({ lines: _, ...payment }) => payment);
   await sql`
-    insert into payments (id, company_id, transfer_id, payout_id, employee_id, reference, amount, currency,
+    insert into payments (id, company_id, transfer_id, part, payout_id, employee_id, reference, amount, currency,
       account_holder, iban, bic, created_at)
-    select p.id, t.company_id, t.id, t.payout_id, p.employee_id, p.reference, p.amount, t.currency, p.account_holder,
+    select p.id, t.company_id, t.id, p.part, t.payout_id, p.employee_id, p.reference, p.amount, t.currency, p.account_holder,
       p.iban, p.bic, t.created_at
-    from transfers t, jsonb_to_recordset(${asJson(rows)}::jsonb) as p(id uuid, employee_id uuid, reference text,
+    from transfers t, jsonb_to_recordset(${asJson(rows)}::jsonb) as p(id uuid, part smallint, employee_id uuid, reference text,
       amount bigint, account_holder text, iban text, bic text)
     where t.id = ${transferId}`.execute(ctx.tx);
   const lines = payments.flatMap(({ id, lines }) =>

@@ -14,9 +14,9 @@ type Many = { ids: string[]; paidOn?: PlanDate | null | undefined };
 /** Marks lines paid on a day, with those that leave with them: all of them, or none when one was not sent or is paid. */
 export const markPaid = (services: Services, asked: Asked, { ids, paidOn = null }: Many) =>
   commit(services, asked, `${earnings.name}/mark-paid`, { ids, paidOn }, async (ctx) => {
-    const paid_on = paidOnIn(ctx, { paidOn });
     await seenOf(ctx, ids);
     const payments = await paymentsOf(ctx, ids);
+    const paid_on = await paidOnIn(ctx, { paidOn }, payments);
     await lockPayments(ctx, payments);
     for (const json of await seenOf(ctx, ids)) {
       const { status, transfer_id } = flatten(json);

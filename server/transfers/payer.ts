@@ -1,3 +1,4 @@
+import { isSpelt } from '../../model/letters.ts';
 import type { Context } from '../commands/context.ts';
 import { conflict } from '../problem.ts';
 
@@ -10,6 +11,7 @@ export const payerOf = async ({ tx }: Context, trustId: string): Promise<Payer> 
     .select(['account_holder', 'iban', 'bic'])
     .where('id', '=', trustId)
     .executeTakeFirstOrThrow();
+  if (account_holder && !isSpelt(account_holder)) throw conflict('trustHolderLetters');
   if (account_holder && iban) return { name: account_holder, iban, bic };
   if (iban) throw conflict('trustHolderMissing');
   throw conflict(account_holder ? 'trustIbanMissing' : 'trustAccountMissing');

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PlanDate } from '../../model/dates.ts';
 import type { Context } from '../commands/context.ts';
 import { invalid } from '../problem.ts';
@@ -14,8 +15,19 @@ export const paymentOf = async (ctx: Context, earningId: string): Promise<string
   return payment_id!;
 };
 
-/** The day on which something was paid, as somebody says. */
-export const paidOnIn = ({ today }: Context, { paidOn }: { paidOn?: PlanDate | null }): PlanDate => {
-  if (paidOn && paidOn > today) throw invalid({ paidOn: 'dateToCome' });
-  return paidOn ?? today;
+/** The day on which payments were made, as somebody says: not before there was the file that says how. */
+export const paidOnIn = async (
+  { tx, today }: Context,
+  { paidOn }: { paidOn?: PlanDate | null },
+  paymentIds: readonly string[],
+): Promise<PlanDate> => {
+  if (!paidOn) return today;
+  if (paidOn > today) throw invalid({ paidOn: 'dateToCome' });
+  const { rows } = await sql<{ made_on: PlanDate | null }>`
+    select max(t.made_on) as made_on from payments y join transfers t on t.id = y.transfer_id
+    where y.id = any (${paymentIds}::uuid[])`.execute(tx);
+  const { made_on } = rows[0]!;
+  if (made_on && paidOn < made_on)
+    throw invalid({ paidOn: { key: 'paidBeforeFile', of: { date: made_on } } });
+  return paidOn;
 };

@@ -164,6 +164,7 @@ const outcomes = {
   matched: 'matched',
   returned: 'returned',
   amountDiffers: 'amount-differs',
+  tooEarly: 'too-early',
   repeated: 'repeated',
   unknown: 'unknown',
 } as const;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isSpelt, sepaText } from '../../model/letters.ts';
 import { type Currency, currencies, formatMoney, largestAmount } from '../../model/money.ts';
 import { type CreditTransfer, creditTransfer } from '../../server/bank/creditTransfer.ts';
-import { sepaText } from '../../server/bank/letters.ts';
 import { fileReference, paymentReference, referencesIn } from '../../server/bank/references.ts';
 import { ordersIn } from '../support/bank.ts';
 import { canValidate, schemaFaults } from '../support/xsd.ts';
@@ -46,6 +46,13 @@ describe('the names and texts of payments', () => {
       '': '?',
     };
     for (const [typed, written] of Object.entries(spelt)) expect(sepaText(typed, 70), typed).toBe(written);
+  });
+
+  it('are known beforehand where they cannot be spelt', () => {
+    for (const name of ['Ana Kovač', 'Щербина Юлія', 'Γιώργος', 'O’Brien & Sons “Ltd”', 'Who?', 'A_B'])
+      expect(isSpelt(name), name).toBe(true);
+    for (const name of ['大森健二', 'Ana 健', 'محمد', 'Ana <b>', '🦊', '-', '?', '\u0301', ''])
+      expect(isSpelt(name), name).toBe(false);
   });
 
   it('are cut, never empty, and the same when they are spelt twice', () => {
@@ -158,6 +165,27 @@ describe('the file of payments', () => {
       '<BICFI>COBADEFFXXX</BICFI>',
     ]);
     expect(creditTransfer(transfer({ from: { ...trust, bic: null } }))).toContain('<Id>NOTPROVIDED</Id>');
+  });
+
+  it('goes by the rules of the euro area where both accounts are in it, and names its parts where there are two', () => {
+    const outside = { name: 'Olena', iban: 'UA213223130000026007233566001', bic: 'PBANUA2X' };
+    const file = transfer({ payments: [payment(), payment({ to: outside, amount: 5n }), payment()] });
+    const xml = creditTransfer(file);
+    expect(xml.match(/<PmtInfId>.*?<|<NbOfTxs>.*?<|<Cd>.*?<|<ChrgBr>.*?</g)).toEqual([
+      '<NbOfTxs>3<',
+      `<PmtInfId>${file.reference}-1<`,
+      '<NbOfTxs>2<',
+      '<Cd>SEPA<',
+      '<ChrgBr>SLEV<',
+      `<PmtInfId>${file.reference}-2<`,
+      '<NbOfTxs>1<',
+      '<Cd>NURG<',
+      '<ChrgBr>SHAR<',
+    ]);
+    if (canValidate) expect(schemaFaults(xml, 'pain.001.001.09')).toBe('');
+    const abroad = creditTransfer(transfer({ from: { ...outside } }));
+    expect(abroad).toMatch(/<Cd>NURG<\/Cd>.*<ChrgBr>SHAR</s);
+    expect(abroad).toContain('<PmtInfId>');
   });
 
   it('goes by the rules of the euro area in euro alone, and writes the decimals of its currency', () => {

@@ -15,7 +15,15 @@ import { bookedSingly, bookedTogether, entry, ordersIn, sentBack, statementOf } 
 import type { Client, Row } from '../support/client.ts';
 import { testKinds } from '../support/database.ts';
 import { digestOf } from '../support/faults.ts';
-import { approved, dividendOf, funded, heldPool, nameAccount, verifiedIn } from '../support/payouts.ts';
+import {
+  approved,
+  dividendOf,
+  funded,
+  heldPool,
+  nameAccount,
+  today,
+  verifiedIn,
+} from '../support/payouts.ts';
 import { upload } from '../support/pictures.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { canValidate, schemaFaults } from '../support/xsd.ts';
@@ -154,9 +162,9 @@ describe.each(testKinds)('paying, on the %s database', (kind) => {
       { entries: 1, matched: 1 },
     ]);
     expect(await statesOf(payout)).toEqual(['funded', 'paid', 'paid', 'payable']);
-    accepted(await command(trust, 'transfers', two.id, 'mark-paid', { paidOn: '2026-01-10' }));
+    accepted(await command(trust, 'transfers', two.id, 'mark-paid', { paidOn: today }));
     expect(await statesOf(payout)).toEqual(['paid', 'paid', 'paid', 'paid']);
-    expect((await lineOf(people.eva, payout)).paidOn).toBe('2026-01-10');
+    expect((await lineOf(people.eva, payout)).paidOn).toBe(today);
 
     // What was marked by hand is confirmed by the bank, with its day; marked by mistake, it is open again.
     expect(found(await send(says(...bookedSingly(await ordersOf(two)))))).toEqual([
@@ -167,6 +175,34 @@ describe.each(testKinds)('paying, on the %s database', (kind) => {
     expect(eva.paidOn).toBe('2026-03-03');
     accepted(await command(trust, 'earnings', eva.id, 'mark-unpaid', { reason: 'Another payment' }));
     expect(await statesOf(payout)).toEqual(['funded', 'paid', 'paid', 'payable']);
+  });
+
+  it('takes nothing for paid before the day on which the file for the bank was made', async () => {
+    const payout = await funded(trust, dividendOf(pool));
+    const [file] = (await filesOf(payout)) as [Row];
+    const line = await lineOf(people.ana, payout);
+    expect([file.madeOn, line.sentOn]).toEqual([today, today]);
+    const dayBefore = { paidOn: '2026-01-14' };
+    for (const path of [`earnings/${line.id}/mark-paid`, `transfers/${file.id}/mark-paid`])
+      expect(refused(await trust.post(`/api/${path}`, dayBefore))).toEqual([422, ['paidOn']]);
+    expect(refused(await trust.post('/api/earnings/mark-paid', { ids: [line.id], ...dayBefore }))).toEqual([
+      422,
+      ['paidOn'],
+    ]);
+    const orders = await ordersOf(file);
+    const early = says(...bookedSingly(orders), bookedTogether(orders, false), sentBack(orders.orders[0]!));
+    const answer = await send(early.replaceAll('2026-03-03', '2026-01-14'));
+    const { length } = orders.orders;
+    expect(found(answer)).toEqual([201, { entries: length + 2, tooEarly: length + 2 }]);
+    const nameless = says(...bookedSingly(orders, 'account'));
+    expect(found(await send(nameless.replaceAll('2026-03-03', '2026-01-14')))).toEqual([
+      201,
+      { entries: length, unknown: length },
+    ]);
+    expect((await statesOf(payout)).filter((status) => status === 'paid')).toEqual([]);
+    accepted(await command(trust, 'earnings', line.id, 'mark-paid', { paidOn: today }));
+    accepted(await command(trust, 'transfers', file.id, 'mark-paid'));
+    expect((await statesOf(payout))[0]).toBe('paid');
   });
 
   it('pays again what came back, under another reference and to the account of then', async () => {
@@ -218,7 +254,22 @@ describe.each(testKinds)('paying, on the %s database', (kind) => {
     const small = await funded(trust, dividendOf(pool, { grossAmountValue: '6.00', taxRate: '0' }));
     expect(await statesOf(small)).toEqual(['funded', 'retained', 'retained', 'retained']);
     expect(await filesOf(small)).toEqual([]);
-    const large = await funded(trust, dividendOf(pool, { grossAmountValue: '300.00', taxRate: '0' }));
+    const large = await approved(trust, dividendOf(pool, { grossAmountValue: '300.00', taxRate: '0' }));
+    const where = async (payout: Row) => {
+      const { sentLines, sentSum, carriedLines, followingLines, unsentLines } = await trust.one(
+        'payouts',
+        payout.id,
+      );
+      return { sentLines, sentSum, carriedLines, followingLines, unsentLines };
+    };
+    const nowhere = { sentLines: 0, sentSum: '0.00', carriedLines: 0, followingLines: 0, unsentLines: 0 };
+    // They wait for payments that are in no file yet, and have not left.
+    expect(await statesOf(small)).toEqual(['funded', 'payable', 'payable', 'payable']);
+    expect(await where(small)).toEqual({ ...nowhere, followingLines: 3 });
+    expect((await lineOf(people.ana, small)).leavesWithPayout_id).toBe(large.id);
+    accepted(await command(trust, 'payouts', large.id, 'record-funds'));
+    expect(await where(small)).toEqual({ ...nowhere, carriedLines: 3 });
+    expect(await where(large)).toEqual({ ...nowhere, sentLines: 3, sentSum: '292.50' });
     const [file] = (await filesOf(large)) as [Row];
     expect(file).toMatchObject({ count: 3, sum: '298.50' });
     const [carrier, follower] = [await lineOf(people.ana, large), await lineOf(people.ana, small)];

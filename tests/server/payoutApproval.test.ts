@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problems } from '../../server/i18n/problems.en.ts';
 import { checkLedger } from '../../server/jobs/checkLedger.ts';
@@ -38,10 +39,18 @@ describe.each(testKinds)('the approval of a payout, on the %s database', (kind) 
   let people: Record<(typeof names)[number], Employee>;
   /** Three holders of ten certificates each, of whom eva can be paid. */
   let pool: Row;
+  let second: Client;
 
   const equal = names.map((name) => ({ email: `${name}@birch.test`, certificates: 10 }));
   const pay = (employee: Employee) => enterBankDetails(employee, { accountHolder: 'A', iban });
   const subjects = async (client: Client) => (await client.list('messages')).map(({ action }) => action);
+  /** Says how many operators have to approve. */
+  const wish = async (client: Client, twoApprovals: boolean) => {
+    const { id } = (await client.list('trusts')).find(({ name }) => name === 'Alder Trust')!;
+    const { headers } = await client.get(`/api/trusts/${id}`);
+    const body = { data: { attributes: { twoApprovals } } };
+    return client.send('PATCH', `/api/trusts/${id}`, body, { 'If-Match': headers.get('etag')! });
+  };
   const refused = async (answer: ReturnType<Client['send']>) => {
     const { status, json } = await answer;
     return [status, json.errors ? Object.keys(json.errors) : json.message];
@@ -54,6 +63,9 @@ describe.each(testKinds)('the approval of a payout, on the %s database', (kind) 
     await pay(people.eva);
     await nameAccount(trust);
     pool = await heldPool(trust, founder, equal);
+    await registerTrust(server, 'Second Operator', `second@${kind}.test`);
+    await makeOperator(server, `second@${kind}.test`, 'Alder Trust');
+    second = await logIn(server, `second@${kind}.test`);
   }, 120_000);
   afterAll(async () => {
     expect((await checkLedger(server.services.db)).broken).toBeUndefined();
@@ -85,19 +97,8 @@ describe.each(testKinds)('the approval of a payout, on the %s database', (kind) 
   });
 
   it('asks two operators where the trust wants it, and each of them once', async () => {
-    await registerTrust(server, 'Second Operator', `second@${kind}.test`);
-    await makeOperator(server, `second@${kind}.test`, 'Alder Trust');
-    const second = await logIn(server, `second@${kind}.test`);
-    const [own] = await trust.list('trusts');
-    expect(own!.twoApprovals).toBe(false);
-    const set = async (twoApprovals: boolean) => {
-      const { headers } = await trust.get(`/api/trusts/${own!.id}`);
-      const body = { data: { attributes: { twoApprovals } } };
-      accepted(
-        await trust.send('PATCH', `/api/trusts/${own!.id}`, body, { 'If-Match': headers.get('etag')! }),
-      );
-    };
-    await set(true);
+    expect((await trust.list('trusts'))[0]!.twoApprovals).toBe(false);
+    accepted(await wish(trust, true));
     expect((await trust.list('activities', { filter: { what: 'changed-trust' } }))[0]!.details).toEqual([
       { name: 'twoApprovals', before: 'false', value: 'true' },
     ]);
@@ -127,7 +128,64 @@ describe.each(testKinds)('the approval of a payout, on the %s database', (kind) 
     );
     expect((await approve(second, changing)).status).toBe(409);
     expect((await trust.one('payouts', changing.id)).approvals).toEqual([]);
-    await set(false);
-    expect(recordIn(accepted(await approve(second, changing))).status).toBe('approved');
+    accepted(await approve(second, changing));
+    expect(recordIn(accepted(await approve(trust, changing))).status).toBe('approved');
+  });
+
+  it('lets one operator ask for two approvals, but only two operators no longer ask for them', async () => {
+    const state = async () => {
+      const [{ twoApprovals, oneApprovalAskedBy }] = (await trust.list('trusts')) as [Row];
+      return [twoApprovals, oneApprovalAskedBy];
+    };
+    const recorded = async (what: string) =>
+      (await second.list('activities', { filter: { what } })).map(({ actor, details }) => [actor, details]);
+    accepted(await wish(trust, true));
+    const draft = await drafted(trust, dividendOf(pool));
+    accepted(await approve(trust, draft));
+
+    expect(recordIn(accepted(await wish(trust, false)))).toMatchObject({
+      twoApprovals: true,
+      oneApprovalAskedBy: 'Alder Trust',
+      oneApprovalAsked_at: expect.stringContaining(today),
+    });
+    expect(await recorded('asked-one-approval')).toEqual([['Alder Trust', []]]);
+    const subject = 'Alder Trust: shall one operator alone approve payouts?';
+    expect(await subjects(second)).toContain(subject);
+    expect((await server.mailsTo(`second@${kind}.test`)).map((mail) => mail.subject)).toContain(subject);
+    expect(await refused(wish(trust, false))).toEqual([409, problems.oneApprovalAskedByYou]);
+    expect(await refused(approve(trust, draft))).toEqual([409, problems.approvedByYou]);
+
+    // Whoever wants two, ends the wish.
+    accepted(await wish(second, true));
+    expect(await state()).toEqual([true, null]);
+    expect(await recorded('kept-two-approvals')).toEqual([['Second Operator', []]]);
+    accepted(await wish(second, false));
+    expect(await state()).toEqual([true, 'Second Operator']);
+
+    accepted(await wish(trust, false));
+    expect(await state()).toEqual([false, null]);
+    expect((await recorded('changed-trust'))[0]).toEqual([
+      'Alder Trust',
+      [{ name: 'twoApprovals', before: 'true', value: 'false' }],
+    ]);
+    // What one of two has approved goes on needing the second; what comes later does not.
+    expect(await refused(approve(trust, draft))).toEqual([409, problems.approvedByYou]);
+    expect(recordIn(accepted(await approve(second, draft))).status).toBe('approved');
+    const later = await drafted(trust, dividendOf(pool));
+    expect(recordIn(accepted(await approve(trust, later))).status).toBe('approved');
+    expect(await state()).toEqual([false, null]);
+  });
+
+  it('does not count the wish of somebody who acts for the trust no longer', async () => {
+    accepted(await wish(trust, true));
+    accepted(await wish(second, false));
+    await sql`delete from trust_operators o using users u where u.id = o.user_id and u.email = ${`second@${kind}.test`}
+      and exists (select from trusts t where t.id = o.trust_id and t.name = 'Alder Trust')`.execute(
+      server.services.db,
+    );
+    expect(recordIn(accepted(await wish(trust, false)))).toMatchObject({
+      twoApprovals: true,
+      oneApprovalAskedBy: 'Alder Trust',
+    });
   });
 });

@@ -118,17 +118,28 @@ describe('the preview of a payout', () => {
   });
 
   it('says under its field what cannot be accepted', async () => {
-    const money = 'Enter an amount with the decimals of its currency, such as 12.50.';
-    for (const gross of ['-1', '0.001', '1e3', '90071992547409.92', 'many'])
-      expect(await errorsOf({ gross }), gross).toEqual({ gross: money });
-    expect(await errorsOf({ currency: 'JPY', gross: '1000', bankFee: '2.50' })).toEqual({ bankFee: money });
+    const reasons = {
+      '-1': 'The amount cannot be negative.',
+      '0.001': 'Enter at most 2 decimals, such as 12.50.',
+      '1e3': 'Enter an amount in digits, such as 1250.',
+      '1,000.00': 'Leave the separators of thousands out: 1000.00, not 1,000.00.',
+      '90071992547409.92': 'The amount is larger than can be handled.',
+      many: 'Enter an amount in digits, such as 1250.',
+    };
+    for (const [gross, reason] of Object.entries(reasons))
+      expect(await errorsOf({ gross }), gross).toEqual({ gross: reason });
+    expect(await errorsOf({ currency: 'JPY', gross: '1000', bankFee: '2.50' })).toEqual({
+      bankFee: 'Enter a whole amount: JPY has no decimals.',
+    });
     expect(await errorsOf({ gross: '0' })).toEqual({ gross: 'Enter an amount above zero.' });
-    expect(Object.keys(await errorsOf({ gross: 1000 }))).toEqual(['gross']);
+    expect(await errorsOf({ gross: 1000 })).toEqual({
+      gross: 'Send the amount as text, in quotation marks.',
+    });
     expect(await errorsOf({ currency: 'XXX' })).toEqual({ currency: 'Choose one of the currencies.' });
     expect(await errorsOf({ type: 'bonus' })).toEqual({ type: 'Choose one of the values.' });
     for (const taxRate of ['-1', '100.5', '15%', '1.1234567'])
       expect(await errorsOf({ taxRate }), taxRate).toEqual({
-        taxRate: 'Enter a rate in per cent, such as 12.5.',
+        taxRate: 'Enter a rate in per cent from 0 to 100, such as 12.5.',
       });
     expect(await errorsOf({ holders: null })).toEqual({ holders: 'A list is expected.' });
     expect(await errorsOf({ rate: '15' })).toEqual({ rate: 'Unknown field.' });

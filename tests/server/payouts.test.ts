@@ -3,6 +3,7 @@ import { problems } from '../../server/i18n/problems.en.ts';
 import { checkLedger } from '../../server/jobs/checkLedger.ts';
 import {
   accepted,
+  activePool,
   command,
   type Employee,
   enterBankDetails,
@@ -14,6 +15,7 @@ import {
   recordIn,
   registerFounder,
   registerTrust,
+  requestPool,
 } from '../support/acts.ts';
 import type { Client, Row } from '../support/client.ts';
 import { testKinds } from '../support/database.ts';
@@ -67,6 +69,28 @@ describe.each(testKinds)('payouts, on the %s database', (kind) => {
     expect((await checkLedger(server.services.db)).broken).toBeUndefined();
     expect(server.faults).toEqual([]);
     await server?.close();
+  });
+
+  it('offers the shareholdings that somebody shares in', async () => {
+    const offered = async () => {
+      const found = await trust.list('pools', { filter: { canBePaidOut: true }, range: [0, 99] });
+      return found.map(({ id }) => id);
+    };
+    const held = await heldPool(trust, founder, [{ email: 'ana@birch.test', certificates: 10 }]);
+    const vested = await heldPool(trust, founder, [{ email: 'ana@birch.test', vested: 10 }]);
+    const empty = await activePool(trust, founder, { name: 'Held by nobody' });
+    const requested = await requestPool(founder, { name: 'Not yet' });
+    expect(await offered()).toEqual(expect.arrayContaining([held.id, vested.id]));
+    for (const { id } of [empty, requested]) expect(await offered()).not.toContain(id);
+    accepted(
+      await command(trust, 'pools', held.id, 'transfer', {
+        seller_id: people.ana.id,
+        pieces: 10,
+        effectiveDate: today,
+      }),
+    );
+    expect(await offered()).not.toContain(held.id);
+    expect(Object.keys(await founder.client.one('pools', held.id))).not.toContain('canBePaidOut');
   });
 
   it('shows 1,000.00 over three equal holders before anything is written, and drafts it as it was shown', async () => {

@@ -27,7 +27,7 @@ export default function StatementDialog({ onClose }: { onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [isRunning, setRunning] = useState(false);
   const [problem, setProblem] = useState('');
-  const [statement, setStatement] = useState<Statement>();
+  const [found, setFound] = useState<{ statement: Statement; isNew: boolean }>();
 
   const send = async (file: File | undefined) => {
     if (!file) return;
@@ -37,7 +37,8 @@ export default function StatementDialog({ onClose }: { onClose: () => void }) {
     body.append('file', file);
     try {
       const answer = await request<{ data: WireRecord }>('/api/bank-statements', { method: 'POST', body });
-      setStatement(flat(answer.body.data) as unknown as Statement);
+      // 201 where something was made of the file, 200 where that was done before.
+      setFound({ statement: flat(answer.body.data) as unknown as Statement, isNew: answer.status === 201 });
       refresh();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -58,13 +59,13 @@ export default function StatementDialog({ onClose }: { onClose: () => void }) {
       aria-labelledby="statement-title"
     >
       <DialogTitle id="statement-title">
-        {translate(statement ? 'bankStatement.result' : 'bankStatement.question')}
+        {translate(found ? 'bankStatement.result' : 'bankStatement.question')}
       </DialogTitle>
       <DialogContent>
-        {!statement && <DialogContentText>{translate('bankStatement.description')}</DialogContentText>}
+        {!found && <DialogContentText>{translate('bankStatement.description')}</DialogContentText>}
         <Box role="status" sx={{ mt: 2, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
           {problem && <Alert severity="error">{translate(problem, { _: problem })}</Alert>}
-          {statement && <StatementReport statement={statement} />}
+          {found && <StatementReport {...found} />}
         </Box>
         <input
           ref={input}
@@ -77,11 +78,11 @@ export default function StatementDialog({ onClose }: { onClose: () => void }) {
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>
         <Button
-          variant={statement ? 'outlined' : 'contained'}
+          variant={found ? 'outlined' : 'contained'}
           onClick={() => input.current?.click()}
           loading={isRunning}
         >
-          {translate(statement ? 'bankStatement.another' : 'bankStatement.choose')}
+          {translate(found ? 'bankStatement.another' : 'bankStatement.choose')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -2,20 +2,30 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ListBase, useTranslate } from 'react-admin';
+import { formatDay } from '../../platform/format.ts';
 import { ListPages } from '../../platform/ListPages.tsx';
 import { definitionOf } from '../../platform/registry.ts';
 import { Table } from '../../platform/Table.tsx';
 import type { Statement } from './StatementDialog.tsx';
 
-const counts = ['matched', 'returned', 'amountDiffers', 'repeated', 'unknown', 'known'] as const;
-const open = ['amount-differs', 'repeated', 'unknown'];
+const counts = ['matched', 'returned', 'amountDiffers', 'tooEarly', 'repeated', 'unknown', 'known'] as const;
+const open = ['amount-differs', 'too-early', 'repeated', 'unknown'];
 const columns = ['counterparty', 'outcome', 'bookedOn', 'amount', 'reference', 'remittance'] as const;
 
-/** What came of each entry of a statement: in numbers, and one by one where somebody has to look. */
-export function StatementReport({ statement }: { statement: Statement }) {
+/**
+ * What came of each entry of a statement: in numbers, and one by one where somebody has to look. Of a file that was read
+ * before nothing comes any more.
+ */
+export function StatementReport({ statement, isNew }: { statement: Statement; isNew: boolean }) {
   const translate = useTranslate();
   const found = counts.filter((name) => statement[name] > 0);
-  const isOpen = statement.amountDiffers + statement.repeated + statement.unknown > 0;
+  const isOpen = statement.amountDiffers + statement.tooEarly + statement.repeated + statement.unknown > 0;
+  if (!isNew)
+    return (
+      <Alert severity="info">
+        {translate('bankStatement.again', { date: formatDay(statement.created_at) })}
+      </Alert>
+    );
   return (
     <>
       <Alert severity={isOpen ? 'warning' : 'success'}>

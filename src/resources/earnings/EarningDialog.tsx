@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -18,12 +19,25 @@ const names = [
   'company_id',
   'pool_id',
   'payout_id',
+  'leavesWithPayout_id',
   'employee_id',
   'recordDate',
   'created_at',
   'paidOn',
   'reference',
 ] as const;
+
+/** That a line below the fee leaves with another one, which is named below. */
+function LeavesWith({ earning }: { earning: Earning }) {
+  const translate = useTranslate();
+  const { leavesWithPayout_id, transfer_id, status } = earning;
+  if (!leavesWithPayout_id || status !== 'payable') return null;
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      {translate(`leavesWith.${transfer_id ? 'whySent' : 'whyWaiting'}`)}
+    </Alert>
+  );
+}
 
 /** How an earning came about: what shared, what was taken off, what is left, and what keeps it back. */
 export function EarningDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -57,6 +71,7 @@ export function EarningDialog({ id, onClose }: { id: string; onClose: () => void
           {earning && (
             <>
               <Retained earning={earning} />
+              <LeavesWith earning={earning} />
               <EarningCalculation earning={earning} />
               <Typography variant="h3" component="h3" sx={{ mt: 3, mb: 1 }}>
                 {translate('earningDialog.about')}
@@ -70,7 +85,7 @@ export function EarningDialog({ id, onClose }: { id: string; onClose: () => void
         </DialogContent>
       </RecordContextProvider>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
-        {earning?.status === 'paid' && (
+        {earning?.status === 'paid' && role !== 'founder' && (
           <DownloadButton path={`/api/earnings/${id}/file`} label={translate('earningDialog.statement')} />
         )}
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>

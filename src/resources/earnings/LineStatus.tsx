@@ -1,16 +1,22 @@
 import Box from '@mui/material/Box';
-import { useRecordContext } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { earnings } from '../../../model/resources/earnings.ts';
 import { StatusChip } from '../../platform/StatusChip.tsx';
 import { place, useResourceTexts } from '../../platform/texts.ts';
-import type { PayoutLine } from './earning.ts';
+import type { Earning, PayoutLine } from './earning.ts';
 
-/** Where a line stands and, where it is retained, why. */
+/** Where a line stands; why it is retained, or that it leaves with another line of its holder. */
 export function LineStatus() {
-  const line = useRecordContext<PayoutLine>();
+  const line = useRecordContext<PayoutLine & Partial<Pick<Earning, 'leavesWithPayout_id' | 'transfer_id'>>>();
+  const translate = useTranslate();
   const texts = useResourceTexts('earnings');
   if (!line) return null;
-  const reasons = line.status === 'retained' ? line.retainedReasons : [];
+  const reasons =
+    line.status === 'retained'
+      ? line.retainedReasons.map((each) => texts(place.value('retainedReason', each.reason)))
+      : line.status === 'payable' && line.leavesWithPayout_id
+        ? [translate(`leavesWith.${line.transfer_id ? 'sent' : 'waiting'}`)]
+        : [];
   return (
     <Box
       component="span"
@@ -21,7 +27,7 @@ export function LineStatus() {
       </StatusChip>
       {reasons.length > 0 && (
         <Box component="span" sx={reason}>
-          {reasons.map((each) => texts(place.value('retainedReason', each.reason))).join(', ')}
+          {reasons.join(', ')}
         </Box>
       )}
     </Box>

@@ -33,11 +33,14 @@ export function Retained({ earning }: { earning: Earning }) {
   );
 }
 
+/** What the holder mends in the bank details. */
+const ofAccount: RetentionReason[] = ['no-bank-details', 'name-not-latin', 'bic-missing'];
+
 function Remedy({ reason }: { reason: RetentionReason }) {
   const translate = useTranslate();
   const basename = useBasename();
   const [isVerifying, setVerifying] = useState(false);
-  if (reason === 'no-bank-details')
+  if (ofAccount.includes(reason))
     return (
       <Button size="small" component={LinkBase} to={`${basename}/account/bank-details`} sx={{ ml: 0.5 }}>
         {translate('retained.bankDetails')}

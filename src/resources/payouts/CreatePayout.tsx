@@ -22,7 +22,13 @@ export function CreatePayout() {
       <Typography sx={{ maxWidth: '64ch', mb: 3 }}>{texts('create.description')}</Typography>
       <CreateBase resource="payouts" redirect="show">
         <SaveOnce leaves>
-          <Form defaultValues={initial} resolver={payoutResolver} warnWhenUnsavedChanges noValidate>
+          <Form
+            defaultValues={initial}
+            resolver={payoutResolver}
+            warnWhenUnsavedChanges
+            disableInvalidFormNotification
+            noValidate
+          >
             <Box sx={layout}>
               <Box sx={{ gridArea: 'form', minWidth: 0 }}>
                 <PayoutFields />

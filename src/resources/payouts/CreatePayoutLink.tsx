@@ -9,7 +9,7 @@ export function CreatePayoutLink() {
   const { role } = useApp().user;
   const translate = useTranslate();
   const basename = useBasename();
-  if (!pool || role !== 'trust' || pool.status === 'requested') return null;
+  if (!pool || role !== 'trust' || !pool.canBePaidOut) return null;
   return (
     <Button
       component={LinkBase}

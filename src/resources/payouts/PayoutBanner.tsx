@@ -2,12 +2,11 @@ import Alert, { type AlertColor } from '@mui/material/Alert';
 import { useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { formatDay, formatMoney } from '../../platform/format.ts';
 import type { Earning } from '../earnings/earning.ts';
-import { sumOf } from './amounts.ts';
 import type { Payout } from './payout.ts';
 
 const one = { page: 1, perPage: 1 };
 
-/** What comes next, and whose turn it is. */
+/** What comes next, and whose turn it is; of a funded payout, all that its lines wait for. */
 export function PayoutBanner() {
   const payout = useRecordContext<Payout>();
   const translate = useTranslate();
@@ -19,6 +18,8 @@ export function PayoutBanner() {
       {translate(`payoutBanner.${key}`, { ...values, _: '' })}
     </Alert>
   );
+  const sentence = (key: string, smart_count: number, values: Record<string, unknown> = {}): string =>
+    translate(`payoutBanner.${key}`, { ...values, smart_count });
   const [first] = approvals;
   if (status === 'draft' && first)
     return say('warning', 'second', { name: first.name, date: formatDay(first.approved_at) });
@@ -27,25 +28,32 @@ export function PayoutBanner() {
     return say('info', 'approved', { amount: formatMoney(payout.grossAmountValue, currency) });
   if (status === 'reversed') return say('error', 'reversed', { reason: payout.reversalReason });
   if (status !== 'funded' || !count) return null;
-  const { open, sent, returned, retained } = count;
-  if (returned > 0) return say('warning', 'returned', { smart_count: returned });
-  if (open > 0) return say('warning', 'open', { smart_count: open });
-  if (sent > 0)
-    return say('info', 'sent', {
-      smart_count: sent,
-      amount: formatMoney(sumOf(currency, [payout.netSum], [payout.paidSum, payout.retainedSum]), currency),
-    });
-  return retained > 0 ? say('info', 'retained', { smart_count: retained }) : null;
+  const { returned, retained } = count;
+  const { unsentLines, sentLines, sentSum, carriedLines, followingLines, holders } = payout;
+  const said = [
+    returned > 0 && sentence('returned', returned),
+    unsentLines > 0 && sentence('open', unsentLines),
+    sentLines > 0 && sentence('sent', sentLines, { amount: formatMoney(sentSum, currency) }),
+    followingLines > 0 && sentence('following', followingLines),
+    carriedLines > 0 && sentence('carried', carriedLines),
+  ].filter((text) => text !== false);
+  if (said.length === 0 && retained > 0)
+    said.push(sentence(retained === holders ? 'allRetained' : 'retained', retained));
+  if (said.length === 0) return null;
+  return (
+    <Alert severity={returned + unsentLines > 0 ? 'warning' : 'info'} sx={{ mb: 2 }}>
+      {said.map((text) => (
+        <div key={text}>{text}</div>
+      ))}
+    </Alert>
+  );
 }
 
-/** How many lines of a funded payout stand where; undefined until that is known. */
+/** How many lines of a funded payout came back or are kept back; undefined until that is known. */
 function useCounts(payout: Payout | undefined) {
-  const payable = useCount(payout, 'payable');
   const returned = useCount(payout, 'returned');
   const retained = useCount(payout, 'retained');
-  if (!payout || payable === undefined || returned === undefined || retained === undefined) return undefined;
-  const open = payout.unsentLines;
-  return { open, sent: payable - open, returned, retained };
+  return returned === undefined || retained === undefined ? undefined : { returned, retained };
 }
 
 const useCount = (payout: Payout | undefined, status: Earning['status']) =>

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
-import { RadioButtonGroupInput, useGetOne, useTranslate } from 'react-admin';
+import { RadioButtonGroupInput, ReferenceInput, useGetOne, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { payoutTypes } from '../../../model/payout/shares.ts';
 import type { Resource } from '../../../model/resource.ts';
 import { payouts } from '../../../model/resources/payouts.ts';
 import { Input } from '../../platform/inputs.tsx';
+import { OnlyChoice, ReferenceChoice, referenceQuery } from '../../platform/ReferenceChoice.tsx';
 import { place, useResourceTexts } from '../../platform/texts.ts';
 import { FieldRow, fields } from '../plans/FormSection.tsx';
 import type { Pool } from '../pools/pool.ts';
@@ -14,6 +15,8 @@ import { OtherRates } from './OtherRates.tsx';
 const resource = payouts as Resource;
 const { input } = payouts.create;
 type Name = keyof typeof input;
+/** Of others the server would say that nobody shares. */
+const payable = { canBePaidOut: true };
 
 /** What a payout is about: what is paid, of what kind, and what is taken off. */
 export function PayoutFields() {
@@ -24,7 +27,10 @@ export function PayoutFields() {
   const field = (name: Name) => <Input resource={resource} source={name} attribute={input[name]} />;
   return (
     <Box sx={fields}>
-      {field('pool_id')}
+      <ReferenceInput source="pool_id" reference="pools" filter={payable} {...referenceQuery('pools')}>
+        <OnlyChoice source="pool_id" />
+        <ReferenceChoice label={texts(place.field('pool_id'))} />
+      </ReferenceInput>
       <RadioButtonGroupInput
         source="type"
         label={texts(place.field('type'))}

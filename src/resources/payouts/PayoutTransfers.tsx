@@ -46,7 +46,7 @@ export function PayoutTransfers({ payout }: { payout: Payout }) {
         storeKey={false}
         disableSyncWithLocation
       >
-        <Files isFunded={payout.status !== 'approved'} />
+        <Files none={noneOf(payout)} />
       </ListBase>
       {isUploading && (
         <Suspense>
@@ -57,15 +57,17 @@ export function PayoutTransfers({ payout }: { payout: Payout }) {
   );
 }
 
-function Files({ isFunded }: { isFunded: boolean }) {
+/** Why there is no file. */
+const noneOf = ({ status, carriedLines, followingLines }: Payout) => {
+  if (status === 'approved') return 'notYet';
+  return carriedLines + followingLines > 0 ? 'noneOwn' : 'none';
+};
+
+function Files({ none }: { none: string }) {
   const translate = useTranslate();
   const { data, total, isPending, perPage } = useListContext();
   if (!isPending && data?.length === 0)
-    return (
-      <Typography sx={{ color: 'text.secondary' }}>
-        {translate(`transferList.${isFunded ? 'none' : 'notYet'}`)}
-      </Typography>
-    );
+    return <Typography sx={{ color: 'text.secondary' }}>{translate(`transferList.${none}`)}</Typography>;
   return (
     <>
       <Table definition={definitionOf('transfers')} columns={columns} />
