@@ -103,8 +103,9 @@ type Enter = (email?: string) => Promise<Page>;
 /** Notes what a user would never see: console output and failed scripts. */
 const listen = (page: Page, complaints: string[]) => {
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !/status of 4\d\d/.test(message.text()))
-      complaints.push(message.text());
+    // The browser itself notes each answer that refuses, and each call while it is offline.
+    const isOwnNote = /status of 4\d\d|ERR_INTERNET_DISCONNECTED/.test(message.text());
+    if (['error', 'warning'].includes(message.type()) && !isOwnNote) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
 };

@@ -36,9 +36,12 @@ export const seedCertificates = async (db: Db) => {
         and a.name in ('issuer', 'unallocated', 'trust')
       where t.move = 'issueCertificates'
       union all
-      select t.id, a.id, case a.name when 'holder' then t.pieces else -t.pieces end
-      from transactions t join accounts a on coalesce(a.plan_id, a.employee_id, a.pool_id) in (t.employee_id, t.pool_id)
-        and a.unit = 'certificates' and a.name in ('holder', 'unallocated')
+      select t.id, a.id, t.pieces from transactions t
+      join accounts a on a.employee_id = t.employee_id and a.unit = 'certificates' and a.name = 'holder'
+      where t.move = 'issueToHolder'
+      union all
+      select t.id, a.id, -t.pieces from transactions t
+      join accounts a on a.pool_id = t.pool_id and a.unit = 'certificates' and a.name = 'unallocated'
       where t.move = 'issueToHolder'`,
     sql`insert into certificates (company_id, pool_id, employee_id, transaction_id, number, holder, language, asset, pieces,
         issued_on, entered_on, paid, sha256)

@@ -105,6 +105,7 @@ const tableOf = (resource: Resource) => {
 const whereTo = (transition: Transition, title: Title) => {
   const { from, to } = transition;
   if (leadsAnywhere(transition)) return 'any other of them';
+  if (to.length === 0) return '–';
   if (from.length === 0 || !from.every((state) => targetsOf(transition, state).includes(state)))
     return to.map(title).join(', ');
   const others = from.flatMap((state) => targetsOf(transition, state).filter((target) => target !== state));

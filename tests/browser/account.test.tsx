@@ -5,7 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '../../model/enums.ts';
 import * as navigation from '../../src/visitor/navigation.ts';
-import { answer, id, openPage, refusal, sent, sentTo, server } from './platformSetup.tsx';
+import { answer, done, id, openPage, records, refusal, sent, sentTo, server } from './platformSetup.tsx';
 
 vi.mock('../../src/visitor/navigation.ts', () => ({
   leave: vi.fn(() => new Promise(() => {})),
@@ -188,6 +188,11 @@ describe('the bank details of an employee', () => {
     await screen.findByText(/^This IBAN does not exist/);
     await userEvent.type(iban, '{backspace}0');
     await waitFor(() => expect(screen.queryByText(/^This IBAN does not exist/)).toBeNull());
+    const holder = await field(/^Account holder/);
+    await userEvent.type(holder, '大森健二');
+    await userEvent.tab();
+    await screen.findByText(/^Please write the name in Latin letters/);
+    await userEvent.clear(holder);
     await userEvent.type(await field(/^BIC/), 'NTSB');
     await press('Save');
     await screen.findByText(/^Please enter a BIC/);
@@ -246,5 +251,28 @@ describe('the end of the account', () => {
     await screen.findByText(/Your account cannot be deleted yet\. You have plans\./);
     await press('Cancel');
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull());
+  });
+});
+
+describe('the trust in the account', () => {
+  it('shows that an operator wishes to approve alone, and lets another one end that', async () => {
+    const asked = { oneApprovalAskedBy: 'Bo', oneApprovalAsked_at: '2026-11-19T10:00:00Z' };
+    const notAsked = { oneApprovalAskedBy: null, oneApprovalAsked_at: null };
+    const trust = { id: id(1), name: 'Alder Trust', serviceType: 'shared', twoApprovals: true };
+    records.trusts = [{ ...trust, ...asked }];
+    const changes: unknown[] = [];
+    server.use(
+      http.patch(`/api/trusts/${id(1)}`, async ({ request }) => {
+        changes.push(((await request.json()) as { data: { attributes: unknown } }).data.attributes);
+        records.trusts = [{ ...trust, ...notAsked }];
+        return done('trusts', records.trusts[0]!);
+      }),
+    );
+    await open('trust', 'trust-details');
+    await screen.findByText(/^Bo asked on 19 Nov 2026 that one operator alone approves payouts/);
+    await press('Keep Two Approvals');
+    await screen.findByText('Payouts are still approved by two operators.');
+    await waitFor(() => expect(screen.queryByText(/^Bo asked on/)).toBeNull());
+    expect(changes).toEqual([{ twoApprovals: true }]);
   });
 });

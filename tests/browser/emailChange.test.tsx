@@ -7,12 +7,14 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '../../model/enums.ts';
 import { Platform } from '../../src/platform/Platform.tsx';
+import { eventServer, pusher } from './realtimeSetup.ts';
 
 // Vitest leaves style sheets empty, and the theme reads its colours from one.
 vi.mock('../../src/theme/tokens.css?raw', () => ({ default: readFileSync('src/theme/tokens.css', 'utf8') }));
 
 let role: Role = 'founder';
 const server = setupServer(
+  ...eventServer,
   http.get('/api/app', () =>
     HttpResponse.json({
       user: {
@@ -25,7 +27,7 @@ const server = setupServer(
         avatar: null,
       },
       awareness: { notifications: [], unseenMessages: 0, actionRequired: 0 },
-      config: { appName: 'Vestry', today: '2026-11-20' },
+      config: { appName: 'Vestry', today: '2026-11-20', pusher },
     }),
   ),
   http.get('/api/:resource', ({ params }) =>

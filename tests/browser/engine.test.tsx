@@ -14,6 +14,7 @@ import { AppProvider, useApp } from '../../src/platform/appData.tsx';
 import { createDataProvider } from '../../src/platform/dataProvider.ts';
 import { routerProvider } from '../../src/platform/router.tsx';
 import { routesFor } from '../../src/platform/routes.tsx';
+import { eventServer, pusher } from './realtimeSetup.ts';
 
 // Vitest leaves style sheets empty, and the theme reads its colours from one.
 vi.mock('../../src/theme/tokens.css?raw', () => ({ default: readFileSync('src/theme/tokens.css', 'utf8') }));
@@ -74,6 +75,7 @@ let role: Role = 'trust';
 
 const wire = (type: string, { id, ...attributes }: { id: string }) => ({ id, type, attributes });
 const server = setupServer(
+  ...eventServer,
   http.get('/api/app', () =>
     HttpResponse.json({
       user: {
@@ -86,7 +88,7 @@ const server = setupServer(
         avatar: null,
       },
       awareness: { notifications: [], unseenMessages: 0, actionRequired: 0 },
-      config: { appName: 'Vestry', today: '2026-11-20' },
+      config: { appName: 'Vestry', today: '2026-11-20', pusher },
     }),
   ),
   http.get('/api/:resource', ({ params, request }) => {

@@ -72,7 +72,12 @@ const rowsOf = (table: HTMLElement) =>
     .map((row) => row.textContent?.replaceAll('\u00a0', ' '));
 
 beforeEach(() => {
-  records.pools = [{ id: id(11), name: 'Early Team', company_id: id(1), currency: 'EUR', status: 'active' }];
+  const pool = { company_id: id(1), currency: 'EUR', status: 'active', canBePaidOut: true };
+  records.pools = [
+    { ...pool, id: id(11), name: 'Early Team' },
+    { ...pool, id: id(12), name: 'Given Up', status: 'cancelled', canBePaidOut: false },
+    { ...pool, id: id(13), name: 'Late Team' },
+  ];
   records.payouts = [payout];
   records.earnings = [earning];
 });
@@ -114,6 +119,22 @@ it('a new payout takes the currency of its shareholding, and shows sums and line
   });
   fireEvent.click(screen.getByRole('button', { name: 'Create Draft' }));
   expect(await screen.findByText('Too much for one payout.')).toBeTruthy();
+
+  const gross = screen.getByLabelText(/^Gross amount/);
+  for (const [typed, problem] of [
+    ['-5', /cannot be negative/],
+    ['1,000.00', /Leave the separators of thousands out/],
+    ['99999999999999999', /larger than can be handled/],
+    ['1.005', /at most 2 decimals/],
+  ] as const) {
+    fireEvent.change(gross, { target: { value: typed } });
+    expect(await screen.findByText(problem), typed).toBeTruthy();
+  }
+  expect(screen.getByText(/^Nothing was saved yet/)).toBeTruthy();
+  fireEvent.change(gross, { target: { value: '900' } });
+  await waitFor(() => expect(screen.queryByText(/^Nothing was saved yet/)).toBeNull());
+  fireEvent.change(screen.getByLabelText(/^Tax rate/), { target: { value: '101' } });
+  expect(await screen.findByText(/from 0 to 100/)).toBeTruthy();
 });
 
 it('an approval that comes too late for its figures shows the new ones beside the old, and can be given again', async () => {
@@ -176,4 +197,98 @@ it('an earning opens its calculation, and leads to what keeps it back', async ()
   );
   await userEvent.click(dialog.getByRole('button', { name: 'Edit Personal Data' }));
   expect(await screen.findByRole('dialog', { name: /redirected to verify your data/ })).toBeTruthy();
+});
+
+it('lines are not marked paid before the last of their files was made', async () => {
+  const sentLine = { ...earning, status: 'payable', retainedReasons: [], transfer_id: id(91) };
+  records.payouts = [{ ...payout, status: 'funded' }];
+  records.earnings = [
+    { ...sentLine, sentOn: '2026-11-18' },
+    { ...sentLine, id: id(82), sentOn: '2026-11-19' },
+  ];
+  await openPage('trust', `payout/${payout.id}/details`, 'Early Team');
+  for (const box of await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ }))
+    await userEvent.click(box);
+  await userEvent.click(
+    await within(await screen.findByRole('group', { name: /select/i })).findByRole('button', {
+      name: 'Mark Paid',
+    }),
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  const input = dialog.getByLabelText<HTMLInputElement>(/^Paid on/);
+  expect(input.min).toBe('2026-11-19');
+});
+
+it('a bank statement that was read before says so, and not once more what it did then', async () => {
+  const statement = {
+    id: id(61),
+    account: 'HR1210010051863000160',
+    created_at: '2026-11-19T09:00:00.000Z',
+    entries: 3,
+    matched: 2,
+    returned: 1,
+    amountDiffers: 0,
+    tooEarly: 0,
+    repeated: 0,
+    unknown: 0,
+    known: 0,
+  };
+  let status = 201;
+  server.use(
+    http.post('/api/bank-statements', () => {
+      const answer = HttpResponse.json({ data: wire(statement, 'bank-statements') }, { status });
+      status = 200;
+      return answer;
+    }),
+  );
+  records.payouts = [{ ...payout, status: 'funded' }];
+  await openPage('trust', `payout/${payout.id}/details`, 'Early Team');
+  await userEvent.click(await screen.findByRole('button', { name: 'Upload Bank Statement' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  const file = () => new File(['<Document/>'], 'statement.xml', { type: 'application/xml' });
+  await userEvent.upload(input, file());
+  await dialog.findByText('2 payments were found and marked paid');
+  await userEvent.upload(input, file());
+  await dialog.findByText(/This statement was read before, on 19 Nov 2026. Nothing was changed now./);
+  expect(dialog.queryByText('2 payments were found and marked paid')).toBeNull();
+});
+
+it('a new payout is offered for the shareholdings that somebody shares in', async () => {
+  await openPage('trust', 'create/payout', 'Create Payout');
+  const choice = await screen.findByRole('combobox', { name: /^Shareholding/ });
+  await userEvent.click(choice);
+  await userEvent.keyboard('{ArrowDown}');
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Early Team', 'Late Team']);
+});
+
+it.each([
+  ['followingLines', /^4 lines are not more than the bank fee\. They leave with the next payments/, null],
+  ['carriedLines', /^4 lines left with payments of other payouts/, id(91)],
+] as const)('a payout below the fee says where its lines are: %s', async (name, sentence, transfer_id) => {
+  const nowhere = { sentLines: 0, sentSum: '0.00', carriedLines: 0, followingLines: 0, unsentLines: 0 };
+  records.payouts = [
+    { ...payout, ...nowhere, status: 'funded', holders: 4, retainedSum: '0.00', [name]: 4 },
+    { ...payout, id: id(72), name: 'Larger', status: 'funded' },
+  ];
+  const line = { ...earning, status: 'payable', retainedReasons: [], leavesWith_id: id(85), transfer_id };
+  records.earnings = [{ ...line, leavesWithPayout_id: id(72) }];
+  records.employees = [{ id: id(31), name: 'Emil' }];
+  await openPage('trust', `payout/${payout.id}/details`, 'Early Team');
+  await screen.findByText(sentence);
+  expect(screen.queryByText(/transfer file says|transfer files say/)).toBeNull();
+  await screen.findByText(/^No file of its own has been made/);
+  await screen.findByText(transfer_id ? 'Left with another payment' : 'Leaves with the next payment');
+  await userEvent.click(await screen.findByRole('button', { name: 'Emil' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText(/with the holder's payment of the payout named below/);
+  const link = await dialog.findByRole('link', { name: 'Larger' });
+  expect(link.getAttribute('href')).toBe(`/platform/trust/payout/${id(72)}`);
+});
+
+it('a payout of which nothing could be paid does not say that the rest is paid', async () => {
+  records.payouts = [{ ...payout, status: 'funded', holders: 1 }];
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+  await screen.findByText('Nothing can be paid yet: 1 line is retained.');
 });

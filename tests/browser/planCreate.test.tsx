@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventServer, pusher } from './realtimeSetup.ts';
 
 // Vitest leaves style sheets empty, and the theme reads its colours from one.
 vi.mock('../../src/theme/tokens.css?raw', () => ({ default: readFileSync('src/theme/tokens.css', 'utf8') }));
@@ -39,7 +40,7 @@ describe('the page', () => {
       avatar: null,
     },
     awareness: { notifications: [], unseenMessages: 0, actionRequired: 0 },
-    config: { appName: 'Acme Plans', today: '2026-11-20' },
+    config: { appName: 'Acme Plans', today: '2026-11-20', pusher },
   };
   const listOf = (records: { id: string }[]) => () =>
     HttpResponse.json(
@@ -52,6 +53,7 @@ describe('the page', () => {
       HttpResponse.json({ data: records.find((each) => each.id === params.id) });
   const sent: { data: { attributes: Record<string, unknown> } }[] = [];
   const server = setupServer(
+    ...eventServer,
     http.get('*/api/app', () => HttpResponse.json(app)),
     http.get('*/api/pools', listOf(pools)),
     http.get('*/api/pools/:id', oneOf(pools)),

@@ -198,7 +198,7 @@ describe('what the form sends', () => {
     [
       'a price with too many decimals',
       { exercisePrice: '1.255' },
-      { exercisePrice: { message: 'validation.money' } },
+      { exercisePrice: { message: expect.stringContaining('validation.moneyDecimals') } },
     ],
     ['no employee', { employee_ids: [] }, { employee_ids: { message: 'validation.required' } }],
     [

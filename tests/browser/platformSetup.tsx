@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { cleanup, render, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Admin, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
@@ -12,6 +12,7 @@ import { AppProvider, useApp } from '../../src/platform/appData.tsx';
 import { createDataProvider } from '../../src/platform/dataProvider.ts';
 import { routerProvider } from '../../src/platform/router.tsx';
 import { routesFor } from '../../src/platform/routes.tsx';
+import { eventServer, pusher } from './realtimeSetup.ts';
 
 // Vitest leaves style sheets empty, and the theme reads its colours from one.
 vi.mock('../../src/theme/tokens.css?raw', () => ({ default: readFileSync('src/theme/tokens.css', 'utf8') }));
@@ -27,6 +28,12 @@ export let records: Record<string, Row[]> = {};
 /** What was posted, in order. */
 export let sent: Sent[] = [];
 let role: Role = 'founder';
+let secondFactor = false;
+
+/** The login has a second factor from now on, for one test. */
+export const turnOnSecondFactor = () => {
+  secondFactor = true;
+};
 
 const wire = (type: string, { id, ...attributes }: Row) => ({ id, type, attributes });
 
@@ -39,6 +46,7 @@ const parameter = <T,>(url: URL, name: string, fallback: T): T =>
   JSON.parse(url.searchParams.get(name) ?? JSON.stringify(fallback));
 
 export const server = setupServer(
+  ...eventServer,
   http.get('/api/app', () =>
     HttpResponse.json({
       user: {
@@ -49,9 +57,10 @@ export const server = setupServer(
         roles: [role],
         language: 'en',
         avatar: null,
+        secondFactor,
       },
       awareness: { notifications: [], unseenMessages: 0, actionRequired: 0 },
-      config: { appName: 'Vestry', today },
+      config: { appName: 'Vestry', today, pusher },
     }),
   ),
   http.get('/api/:resource', ({ params, request }) => {
@@ -91,16 +100,22 @@ export const done = (type: string, row: Row) => HttpResponse.json({ data: wire(t
 export const refusal = (status: number, message: string, errors?: Record<string, string>) =>
   HttpResponse.json({ message, errors }, { status });
 
+const layout = ({ children }: { children?: ReactNode }) => <Suspense fallback="Loading">{children}</Suspense>;
+
 function Pages() {
   const { user } = useApp();
+  // The same for as long as the page is there, however often it is drawn.
+  const [providers] = useState(() => ({
+    dataProvider: createDataProvider(() => undefined),
+    i18nProvider: i18nProviderIn('en'),
+    store: memoryStore(),
+  }));
   return (
     <Admin
       basename={`/platform/${user.role}`}
       routerProvider={routerProvider}
-      dataProvider={createDataProvider(() => undefined)}
-      i18nProvider={i18nProviderIn('en')}
-      store={memoryStore()}
-      layout={({ children }) => <Suspense fallback="Loading">{children}</Suspense>}
+      {...providers}
+      layout={layout}
       disableTelemetry
     >
       {routesFor(user.role)}
@@ -126,6 +141,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   records = {};
   sent = [];
+  secondFactor = false;
   window.matchMedia = (query: string) =>
     ({ matches: false, media: query, addEventListener: () => {}, removeEventListener: () => {} }) as never;
 });

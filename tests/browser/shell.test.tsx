@@ -9,6 +9,7 @@ import type { Role } from '../../model/enums.ts';
 import type { App } from '../../src/platform/appData.tsx';
 import { Platform } from '../../src/platform/Platform.tsx';
 import { leaveForGood } from '../../src/visitor/navigation.ts';
+import { eventServer, pusher } from './realtimeSetup.ts';
 
 // jsdom cannot load another page, so where a page leads is recorded instead.
 vi.mock('../../src/visitor/navigation.ts', () => {
@@ -49,6 +50,7 @@ const emptyDashboard = () => ({
 let calls: string[] = [];
 
 const server = setupServer(
+  ...eventServer,
   http.get('/api/app', () => HttpResponse.json(app)),
   http.get('/api/dashboard', () => HttpResponse.json({ data: { attributes: emptyDashboard() } })),
   http.delete('/api/user/notifications', () => new HttpResponse(null, { status: 204 })),
@@ -89,9 +91,10 @@ beforeEach(() => {
       roles: ['trust'],
       language: 'en',
       avatar: null,
+      secondFactor: false,
     },
     awareness: { notifications: [], unseenMessages: 4, actionRequired: 5 },
-    config: { appName: 'Acme Plans', today: '2026-11-20' },
+    config: { appName: 'Acme Plans', today: '2026-11-20', pusher },
   };
   // A wide window and a light system.
   window.matchMedia = (query: string) =>

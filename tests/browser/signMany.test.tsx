@@ -9,6 +9,7 @@ import type { Role } from '../../model/enums.ts';
 import { documentKinds } from '../../model/resources/documents.ts';
 import { i18nProviderIn } from '../../src/i18n/provider.ts';
 import { Platform } from '../../src/platform/Platform.tsx';
+import { eventServer, pusher } from './realtimeSetup.ts';
 
 // Vitest leaves style sheets empty, and the theme reads its colours from one.
 vi.mock('../../src/theme/tokens.css?raw', () => ({ default: readFileSync('src/theme/tokens.css', 'utf8') }));
@@ -53,6 +54,7 @@ const list = (type: string, found: { id: string }[]) =>
     { headers: { 'Content-Range': `${type} 0-24/${found.length}` } },
   );
 const server = setupServer(
+  ...eventServer,
   http.get('/api/app', () =>
     HttpResponse.json({
       user: {
@@ -65,7 +67,7 @@ const server = setupServer(
         avatar: null,
       },
       awareness: { notifications: [], unseenMessages: 0, actionRequired: 0 },
-      config: { appName: 'Vestry', today: '2026-11-20' },
+      config: { appName: 'Vestry', today: '2026-11-20', pusher },
     }),
   ),
   http.get('/api/documents', ({ request }) => {

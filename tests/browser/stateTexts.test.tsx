@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
+import type { Attributes } from '../../model/attributes.ts';
 import type { Resource } from '../../model/resource.ts';
 import { i18nProviderIn, loadLaterTexts } from '../../src/i18n/provider.ts';
 import { definitions } from '../../src/platform/registry.ts';
@@ -12,10 +13,12 @@ vi.mock('../../src/theme/tokens.css?raw', () => ({ default: readFileSync('src/th
 const missing = ({ name }: Resource, places: string[]) =>
   places.filter((each) => i18nProviderIn('en').translate(`resources.${name}.${each}`, { _: '' }) === '');
 
-/** What a dialog says before and after a command is given by it, with the labels of its inputs. */
-const partsOfDialog = (command: string, input: object = {}) => [
+/** What a dialog says before and after a command is given by it, with the labels of its inputs; a code is called the same everywhere. */
+const partsOfDialog = (command: string, input: Attributes = {}) => [
   ...(['title', 'description', 'button', 'done'] as const).map((part) => place.command(command, part)),
-  ...Object.keys(input).map((name) => place.commandInput(command, name)),
+  ...Object.keys(input)
+    .filter((name) => input[name]!.kind !== 'code')
+    .map((name) => place.commandInput(command, name)),
 ];
 
 await loadLaterTexts();

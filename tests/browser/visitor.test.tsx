@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+
+import { startAuthentication } from '@simplewebauthn/browser';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { destination } from '../../src/visitor/destination.ts';
 import {
   answerPost,
@@ -16,6 +18,17 @@ import {
   server,
   userRecord,
 } from './visitorSetup.tsx';
+
+vi.mock('@simplewebauthn/browser', () => ({ startAuthentication: vi.fn() }));
+
+/** A browser that knows passkeys, which jsdom does not. */
+const withPasskeys = () => {
+  vi.stubGlobal('PublicKeyCredential', class {});
+  server.use(http.post('*/api/login/passkey/options', () => HttpResponse.json({ challenge: 'c' })));
+};
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 describe('logging in', () => {
   it('names the application and the page in the title of the document', async () => {
@@ -73,6 +86,41 @@ describe('logging in', () => {
       password: 'correct horse battery',
       code: '222222',
     });
+  });
+
+  it('opens with a passkey, without an address or a password', async () => {
+    withPasskeys();
+    const sent = answerPost('/api/login/passkey', userRecord('trust'));
+    vi.mocked(startAuthentication).mockResolvedValueOnce({ id: 'signed' } as never);
+    await openPage('/', 'Log in');
+    await press('Use a passkey');
+    await waitFor(() => expect(navigation.leave).toHaveBeenCalledWith('/platform'));
+    expect(startAuthentication).toHaveBeenCalledWith({ optionsJSON: { challenge: 'c' } });
+    expect(sent[0]!.body).toEqual({ response: { id: 'signed' } });
+  });
+
+  it('takes a passkey in place of the code, and says when there was none', async () => {
+    withPasskeys();
+    const sent = answerPost(
+      '/api/login',
+      refusal(401, 'A code is needed.', { code: 'Enter the code.' }),
+      userRecord('employee'),
+    );
+    vi.mocked(startAuthentication)
+      .mockRejectedValueOnce(new Error('cancelled'))
+      .mockResolvedValueOnce({ id: 'signed' } as never);
+    await openPage('/', 'Log in');
+    await fillLogin();
+    await press('Log in');
+    await screen.findByRole('heading', { level: 1, name: 'Confirm that it is you' });
+    await press('Use a passkey');
+    await screen.findByText('No passkey was used. Try again, or log in with your password.');
+    await press('Use a passkey');
+    await waitFor(() => expect(navigation.leave).toHaveBeenCalledWith('/platform'));
+    expect(sent.map(({ body }) => body)).toEqual([
+      { email: 'ana@example.com', password: 'correct horse battery' },
+      { email: 'ana@example.com', password: 'correct horse battery', passkey: { id: 'signed' } },
+    ]);
   });
 
   it('says what the server says, and keeps what was entered', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -107,7 +107,9 @@ describe('an invitation', () => {
   const attributes = {
     email: 'ana@example.com',
     name: 'Ana',
-    companyName: 'Lumen Robotics',
+    role: 'employee',
+    companyName: 'Lumen Robotics' as string | null,
+    trustName: 'Adriatic Trust',
     hasLogin: false,
   };
   const invite = (changes: Partial<typeof attributes>) =>
@@ -130,16 +132,30 @@ describe('an invitation', () => {
     expect(sent[0]!.body).toEqual({ password: 'twelve chars' });
   });
 
-  it('leads an address that has a login to its inbox', async () => {
-    invite({ hasLogin: true });
+  it('names the trust to whoever is invited to operate it, and the company to a founder', async () => {
+    invite({ role: 'trust', companyName: null });
+    await openPage('/invitation/6e0c', 'Join Adriatic Trust');
+    screen.getByText(/act for this trust as an operator/);
+    cleanup();
+    invite({ role: 'founder' });
     await openPage('/invitation/6e0c', 'Join Lumen Robotics');
-    expect(screen.getByRole('link', { name: 'Log in to accept' }).getAttribute('href')).toBe('/?next=inbox');
-    expect(screen.queryByLabelText('Password')).toBeNull();
+    screen.getByText(/act for this company as a founder/);
   });
 
-  it('says so when it is used up or expired', async () => {
-    server.use(http.get('*/api/invitations/6e0c', () => refusal(404, 'Not found.')));
+  it('goes to the inbox of an address that has a login, and leads there', async () => {
+    invite({ hasLogin: true });
+    const sent = answerPost('/api/invitations/6e0c', new HttpResponse(null, { status: 204 }));
+    await openPage('/invitation/6e0c', 'Join Lumen Robotics');
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    await press('Log in to accept');
+    await waitFor(() => expect(navigation.leave).toHaveBeenCalledWith('/?next=inbox'));
+    expect(sent[0]!.body).toEqual({});
+  });
+
+  it('says why it can no longer be used', async () => {
+    server.use(http.get('*/api/invitations/6e0c', () => refusal(404, 'It has expired.')));
     await openPage('/invitation/6e0c', 'This invitation can no longer be used');
+    screen.getByText('It has expired.');
   });
 
   it('can be loaded again when the server failed', async () => {

@@ -6,6 +6,7 @@ import {
   formatMoney,
   isRate,
   largestAmount,
+  moneyFault,
   parseMoney,
   percentOf,
   split,
@@ -52,6 +53,29 @@ describe('amounts', () => {
     expect(parseMoney('90071992547409.91', 'EUR')).toBe(largestAmount);
     expect(parseMoney('90071992547409.92', 'EUR')).toBeUndefined();
     expect(parseMoney('9007199254740992', 'ISK')).toBeUndefined();
+  });
+
+  it('that cannot be read have a reason', () => {
+    const reasons: [string, 'EUR' | 'JPY' | undefined, string | undefined][] = [
+      ['12.50', 'EUR', undefined],
+      ['-5', 'EUR', 'validation.moneyNegative'],
+      ['1,000.00', 'EUR', 'validation.moneySeparators'],
+      ["1'000", 'JPY', 'validation.moneySeparators'],
+      ['1.000.000', 'EUR', 'validation.moneySeparators'],
+      ['1e3', 'EUR', 'validation.money'],
+      ['', undefined, 'validation.money'],
+      ['1.005', 'EUR', 'validation.moneyDecimals|2'],
+      ['12.5', 'JPY', 'validation.moneyWhole|JPY'],
+      ['12.5', undefined, undefined],
+      ['90071992547409.92', 'EUR', 'validation.moneyTooLarge'],
+      ['9'.repeat(40), undefined, 'validation.moneyTooLarge'],
+    ];
+    for (const [text, currency, reason] of reasons) expect(moneyFault(text, currency), text).toBe(reason);
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom(...currencies), (text, currency) => {
+        expect(moneyFault(text, currency) === undefined).toBe(parseMoney(text, currency) !== undefined);
+      }),
+    );
   });
 
   it("are written with exactly their currency's decimals", () => {

@@ -170,16 +170,18 @@ describe('what becomes of a gross amount', () => {
   });
 
   it('is payable once the data is verified, an account is known, and the fee leaves something', () => {
-    const free = { verified: true, hasBankDetails: true };
+    const free = { verified: true, hasBankDetails: true, isSpelt: true, isBankKnown: true };
     expect(retainedBecause({ belowFee: false }, free)).toEqual([]);
     expect(retainedBecause({ belowFee: true }, free)).toEqual(['below-fee']);
+    expect(retainedBecause({ belowFee: false }, { ...free, isSpelt: false })).toEqual(['name-not-latin']);
     expect(retainedBecause({ belowFee: false }, { ...free, hasBankDetails: false })).toEqual([
       'no-bank-details',
     ]);
-    expect(retainedBecause({ belowFee: true }, { verified: false, hasBankDetails: false })).toEqual([
-      'not-verified',
-      'no-bank-details',
-      'below-fee',
-    ]);
+    expect(
+      retainedBecause(
+        { belowFee: true },
+        { verified: false, hasBankDetails: false, isSpelt: false, isBankKnown: false },
+      ),
+    ).toEqual(['not-verified', 'no-bank-details', 'below-fee']);
   });
 });

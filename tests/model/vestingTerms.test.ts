@@ -49,6 +49,11 @@ describe('terms', () => {
     expect(VestingTerms.parse(JSON.parse(JSON.stringify(terms)))).toEqual(terms);
   });
 
+  it('are refused field by field where parts of them are wrong by themselves', () => {
+    const { error } = VestingTerms.safeParse({ startDate: '', period: { length: 0 } });
+    expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['startDate', 'period.length']);
+  });
+
   it('may run for 1,200 occurrences, and to the end of the calendar', () => {
     expect(refusal({ ...monthly, occurrences: 1200 })).toEqual([]);
     expect(refusal({ startDate: '9999-11-30', period, occurrences: 1 })).toEqual([]);

@@ -235,6 +235,7 @@ describe.each(testKinds)('the own account, on the %s database', (kind) => {
         [{ bic: 'COBADEF' }, 'bic'],
         [{ taxResidence: 'Croatia' }, 'taxResidence'],
         [{ accountHolder: 'x'.repeat(121) }, 'accountHolder'],
+        [{ accountHolder: '大森健二' }, 'accountHolder'],
         [{ user_id: people.ben.id }, 'user_id'],
       ] as const)
         expect(await change422(people.ana.client, 'bank-details', attributes), field).toEqual([422, [field]]);

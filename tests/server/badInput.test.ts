@@ -9,6 +9,7 @@ import {
   registerFounder,
   registerTrust,
 } from '../support/acts.ts';
+import { nasty } from '../support/arbitrary.ts';
 import type { Client, Row } from '../support/client.ts';
 import { testKinds } from '../support/database.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -77,27 +78,6 @@ describe.each(testKinds)('bad input is never a fault of the server, on the %s da
       data: { type: 'employees', attributes: { company_id: company.companyId, name: 'N', email: 'bad' } },
     },
   });
-  const nasty = fc.oneof(
-    fc.jsonValue({ maxDepth: 2 }),
-    fc.string({ unit: 'binary' }),
-    fc.constantFrom(
-      'nul \0 inside',
-      '\ud800',
-      '0000-01-01',
-      '9999-12-31',
-      '9999999999999999.99',
-      9007199254740991,
-      -1,
-      1e308,
-      '__proto__',
-      '',
-      ' ',
-      [],
-      {},
-      null,
-      absent,
-    ),
-  );
   /** The body with one of its values, at any depth, replaced. */
   const replaced = (body: unknown, at: number, value: unknown): unknown => {
     let leaf = 0;
@@ -141,6 +121,12 @@ describe.each(testKinds)('bad input is never a fault of the server, on the %s da
     expect(await errorsOf(preview, typed, 'de')).toEqual({ extra: 'Unbekanntes Feld.' });
     expect(await errorsOf(preview, [], 'hr')).toEqual({ '': 'Očekuje se objekt.' });
     expect(await errorsOf('/api/pools', { data: [] })).toEqual({ data: 'An object is expected.' });
+  });
+
+  it('in addresses that are none, or that nothing is sent to', async () => {
+    const { status: odd, json } = await founder.get('/api/pools/%zz');
+    expect([odd, Object.keys(json)]).toEqual([404, ['message']]);
+    expect(await status(founder.post('/platform/founder/pools', {}))).toBe(404);
   });
 
   it('in text that no database can hold', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../../server/config.ts';
+import { browserOptions } from '../../server/realtime/browser.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -51,10 +52,14 @@ describe('the configuration', () => {
       'DATABASE_URL',
       'SMTP_URL',
       'TIME_ZONE',
+      'PUSHER_APP_ID',
+      'PUSHER_KEY',
+      'PUSHER_SECRET',
+      'PUSHER_HOST',
     ];
-    const { secret: _, ...empty } = readConfig(Object.fromEntries(names.map((name) => [name, ''])));
-    const { secret: __, ...absent } = readConfig({});
-    expect(empty).toEqual(absent);
+    const { SECRET } = production;
+    const empty = readConfig({ ...Object.fromEntries(names.map((name) => [name, ''])), SECRET });
+    expect(empty).toEqual(readConfig({ SECRET }));
   });
 
   it.each([
@@ -73,6 +78,8 @@ describe('the configuration', () => {
     ['VESTRY_TODAY', '2027-02-30'],
     ['VESTRY_RATE_LIMITS', 'of'],
     ['SECRET', 'short'],
+    ['PUSHER_APP_ID', 'a/b'],
+    ['PUSHER_KEY', 'a b'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     const line = refusal({ [name]: value });
     expect(line).toMatch(new RegExp(`^${name}: .{10,}`));
@@ -114,6 +121,46 @@ describe('the configuration', () => {
       expect(line).toMatch(new RegExp(`^${name}: .{10,}$`));
       expect(line).not.toContain('hush');
     }
+  });
+
+  it('has a key for realtime programs of its own, which its secret alone decides', () => {
+    const { SECRET } = production;
+    const { application } = readConfig({ SECRET }).pusher;
+    expect(application).toEqual({
+      appId: 'vestry',
+      key: 'vestry',
+      secret: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect(readConfig({ SECRET }).pusher).toEqual(readConfig({ SECRET }).pusher);
+    expect(readConfig({ SECRET: `${SECRET}!` }).pusher.application.secret).not.toBe(application.secret);
+    const given = { PUSHER_APP_ID: '17', PUSHER_KEY: 'key', PUSHER_SECRET: 'hush' };
+    expect(readConfig(given).pusher.application).toEqual({ appId: '17', key: 'key', secret: 'hush' });
+  });
+
+  it('takes a service outside with all that it asks for, and says where it is', () => {
+    const given = { PUSHER_APP_ID: '17', PUSHER_KEY: 'key', PUSHER_SECRET: 'hush' };
+    const serviceAt = (PUSHER_HOST: string) => readConfig({ ...given, PUSHER_HOST }).pusher.service;
+    expect(serviceAt('pusher.example')).toEqual({ hostname: 'pusher.example', port: 443, tls: true });
+    expect(serviceAt('pusher.example:6001')).toEqual({ hostname: 'pusher.example', port: 6001, tls: true });
+    expect(serviceAt('http://pusher.example')).toEqual({ hostname: 'pusher.example', port: 80, tls: false });
+    expect(serviceAt('localhost:6001')).toEqual({ hostname: 'localhost', port: 6001, tls: false });
+    for (const host of [
+      'a b',
+      'pusher.example/path',
+      'https://me@pusher.example',
+      'ftp://pusher.example',
+      ':',
+    ])
+      expect(refusal({ ...given, PUSHER_HOST: host })).toMatch(/^PUSHER_HOST: .{10,}$/);
+    for (const name of Object.keys(given))
+      expect(refusal({ ...given, PUSHER_HOST: 'pusher.example', [name]: '' })).toMatch(
+        new RegExp(`^${name}: required together with PUSHER_HOST`),
+      );
+    expect(browserOptions(readConfig({ ...given, PUSHER_HOST: 'api-eu.pusher.com' }))).toEqual({
+      cluster: 'eu',
+      forceTLS: true,
+      enabledTransports: ['ws', 'wss'],
+    });
   });
 
   it('keeps passwords out of what it says', () => {

@@ -142,7 +142,7 @@ describe.each(testKinds)('the contract of the API, on the %s database', (kind) =
     const client = await logIn(server, 'ivo@birch.test');
     await sql`create function refuse_commit() returns trigger language plpgsql as
       $$ begin raise exception 'the commit fails'; end $$`.execute(server.services.db);
-    await sql`create constraint trigger refuse_commit after insert on sessions deferrable initially deferred
+    await sql`create constraint trigger refuse_commit after insert or update on sessions deferrable initially deferred
       for each row execute function refuse_commit()`.execute(server.services.db);
     const { data } = (await visitor.get('/api/register/trusts')).json;
     const registered = { name: 'New', password };
@@ -177,6 +177,8 @@ describe.each(testKinds)('the contract of the API, on the %s database', (kind) =
       expect(policy).toContain("default-src 'self'");
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy.match(/script-src ([^;]*)/)?.[1]).toBe("'self'");
+      expect(policy).toContain("object-src 'none'");
+      expect(policy).toContain("base-uri 'none'");
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('x-powered-by')).toBeNull();
     }

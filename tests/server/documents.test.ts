@@ -97,6 +97,14 @@ describe.each(documents)('the %s', (_, render) => {
 });
 
 describe('a pool agreement', () => {
+  it('is not made where it would show a box in the place of a letter', async () => {
+    const strange = { ...poolAgreement, company: { ...poolAgreement.company, name: 'ミナト Sensor' } };
+    await expect(renderPoolAgreement(strange)).rejects.toMatchObject({
+      status: 422,
+      message: expect.stringContaining('ミ ナ ト'),
+    });
+  });
+
   it('states the pool with its exact nominal value', async () => {
     const text = pdfText(await renderPoolAgreement(poolAgreement)).join(' ');
     expect(text).toContain('Pieces 100,000');
@@ -243,7 +251,7 @@ describe('a summary of earnings', () => {
     expect(euros).toContain('Total 1,234,901.23 100.00 5.00 1,234,795.23');
     expect(yen).toContain('31 May 2026 · Dividend 1,000 15% 150 0 850 ');
     expect(yen).toContain('Total 1,000 150 0 850 ');
-    expect(text).toContain('Tax residence HU Tax number 8012345678');
+    expect(text).toContain('Tax residence Hungary Tax number 8012345678');
   });
 
   it('sums to the last cent, and says so where there is nothing', async () => {

@@ -17,7 +17,7 @@ const failingOn = (kind: (typeof testKinds)[number]) =>
     : (statements: number) => [1, statements];
 
 /** These change nothing but the caller's own session, or nothing at all. */
-const withoutEffect = /^POST \/api\/(login|logout|user\/role|verify|.+\/preview)$/;
+const withoutEffect = /^POST \/api\/(login|login\/passkey(\/options)?|logout|user\/role|verify|.+\/preview)$/;
 
 describe.each(testKinds)('what fails halfway has not begun, on the %s database', (kind) => {
   let server: TestServer;

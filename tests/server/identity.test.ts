@@ -105,6 +105,7 @@ describe('verification of personal data', () => {
       taxResidence: 'AT',
       source: `${origin}/identity (stand-in)`,
       verifiedAt: expect.any(Date),
+      issuer: `${origin}/identity`,
       subject: expect.stringMatching(/./),
     });
     expect(person.verifiedAt.getTime()).toBeGreaterThanOrEqual(started);

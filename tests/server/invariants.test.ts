@@ -137,8 +137,8 @@ const damages: Record<string, (tx: Tx) => Promise<unknown>> = {
     const id = `'00000000-0000-7000-8000-000000000001'`;
     await run(
       tx,
-      `insert into transfers (id, ${columns}, count, sum, execution_date, sha256)
-      select ${id}, ${columns}, count, sum, execution_date, sha256 from transfers`,
+      `insert into transfers (id, ${columns}, count, sum, made_on, execution_date, sha256)
+      select ${id}, ${columns}, count, sum, made_on, execution_date, sha256 from transfers`,
     );
     await run(
       tx,

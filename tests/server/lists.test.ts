@@ -300,11 +300,26 @@ describe.each(testKinds)('lists, on the %s database', (kind) => {
     const { rows } = await page(world.birch.client, 'pools', { sort: ['id', 'ASC'] });
     for (const [n, row] of rows.entries())
       for (const [column, name] of head!.entries()) {
+        // How what it refers to is called is behind its id.
+        if (!(name in row)) continue;
         const value = row[name] === null ? '' : String(row[name]);
         expect(lines[n]![column], name).toBe(/^[=+\-@\t\r]/.test(value) ? `'${value}` : value);
       }
     expect(lines.flat()).toContain(`'=1+1 ESOP, "first"`);
     expect(head).toContain('hasLiquidationPayout');
+  });
+
+  it('names in CSV what a row refers to, beside its id', async () => {
+    const [head, ...lines] = await csvOf(world.alder, 'plans');
+    const columns = ['pool_id', 'pool', 'employee_id', 'employee'].map((name) => head!.indexOf(name));
+    expect(columns[1]).toBe(columns[0]! + 1);
+    const [pools, employees] = [await world.alder.list('pools'), await world.alder.list('employees')];
+    expect(lines.length).toBeGreaterThan(2);
+    for (const line of lines) {
+      const [pool_id, pool, employee_id, employee] = columns.map((column) => line[column]);
+      expect(pool!.replace(/^'/, '')).toBe(pools.find(({ id }) => id === pool_id)!.name);
+      expect(employee).toBe(employees.find(({ id }) => id === employee_id)!.name);
+    }
   });
 
   it('writes no attribute as CSV that the role does not receive', async () => {

@@ -48,10 +48,27 @@ afterAll(async () => {
 
 const link = 'https://vestry.test/invitation/1?a=1&b=2';
 const amount = { poolName: 'Pool A', type: 'dividend', amount: '1234.50', currency: 'EUR' } as const;
+const party = { kind: 'operator', partyName: 'Alder & Söhne' } as const;
 const samples: MailData = {
+  colleagueInvitation: { ...party, inviterName: 'Zoë', link },
+  colleagueWaiting: { ...party, kind: 'founder', inviterName: 'Zoë', link },
+  colleagueInvited: { ...party, inviterName: 'Zoë', colleagueName: 'Łucja', email: 'l@alder.test', link },
+  colleagueJoined: { ...party, colleagueName: 'Łucja', link },
+  colleagueRemoved: { ...party, colleagueName: 'Łucja', removerName: 'Zoë', why: 'Moved on', link },
+  removedAsColleague: { ...party, removerName: 'Zoë', why: null, link },
   invitation: { companyName: 'Müller & Söhne', inviterName: 'Zoë', link },
   resetPassword: { link },
   passwordChanged: { link },
+  loginChanged: { act: 'secondFactorOn', link },
+  newDevice: {
+    browser: 'Firefox',
+    system: 'Windows',
+    ip: '192.0.2.1',
+    at: '2026-11-20T10:00:00Z',
+    timeZone: 'Europe/Zagreb',
+    link,
+  },
+  accountChanged: { of: 'Müller & Söhne', before: 'HR … 0160', after: 'DE … 3000', link },
   confirmEmail: { link },
   emailInUse: { link },
   emailChangeAsked: { link },
@@ -90,12 +107,19 @@ const samples: MailData = {
   exerciseRequested: { planName: 'Plan B', employeeName: 'Zoë', pieces: 10n, link },
   exerciseConfirmed: { planName: 'Plan B', pieces: 10n, link },
   exerciseRejected: { planName: 'Plan B', pieces: 10n, reason: 'Not received', link },
+  oneApprovalAsked: { trustName: 'Alder Trust', operatorName: 'Zoë', link },
+  oneApprovalKeptOff: { trustName: 'Alder Trust', operatorName: 'Zoë', link },
+  oneApprovalEnough: { trustName: 'Alder Trust', operatorName: 'Zoë', link },
   payoutToApprove: { poolName: 'Pool A', operatorName: 'Zoë', link },
   payoutApproved: { ...amount, link },
   payoutFunded: { ...amount, link },
   payoutReversed: { ...amount, reason: 'Wrong day', link },
   earningApproved: { ...amount, link },
-  earningRetained: { ...amount, reasons: ['not-verified', 'no-bank-details', 'below-fee'], link },
+  earningRetained: {
+    ...amount,
+    reasons: ['not-verified', 'no-bank-details', 'name-not-latin', 'bic-missing', 'below-fee'],
+    link,
+  },
   earningsReleased: { poolName: 'Pool A', lines: 2, link },
   earningPaid: { ...amount, reference: 'RF18539007547034', link },
   earningReturned: { ...amount, reference: 'RF18539007547034', bankReason: 'Account closed (AC04)', link },
@@ -106,7 +130,19 @@ const samples: MailData = {
 const templates = Object.keys(samples) as MailTemplate[];
 
 /** What nobody typed: it comes from lists of ours, or was checked when it came. */
-const ours = ['link', 'kind', 'lastDay', 'type', 'amount', 'currency', 'reference', 'asOf'];
+const ours = [
+  'act',
+  'at',
+  'timeZone',
+  'link',
+  'kind',
+  'lastDay',
+  'type',
+  'amount',
+  'currency',
+  'reference',
+  'asOf',
+];
 
 const invite = (names: Partial<MailData['invitation']>) =>
   renderMail('invitation', { ...samples.invitation, ...names }, 'en', 'Vestry');

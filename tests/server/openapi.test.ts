@@ -88,6 +88,8 @@ describe.each(testKinds)('the description of the API, on the %s database', (kind
       '/api/documents/{id}/file',
       '/api/certificates/{id}/file',
       '/api/identity/callback',
+      '/pusher/auth',
+      '/pusher/user-auth',
       '/healthz',
       '/readyz',
     ])

@@ -283,7 +283,7 @@ describe.each(testKinds)('opening balances from a spreadsheet, on the %s databas
       'line 4.vested': required,
       'line 4.exercised': 'Enter a whole number.',
       'line 4.postTerminationDays': required,
-      'line 5.exercisePrice': expect.stringContaining('Enter an amount'),
+      'line 5.exercisePrice': 'Enter at most 2 decimals, such as 12.50.',
       'line 6.exercisePrice': 'The amount is larger than can be handled.',
       'line 7.grantDate': 'Not before 1 Jun 2021.',
       'line 8.vestedOn': 'Not before 2 May 2024.',

@@ -33,6 +33,12 @@ describe.each(testKinds)('what is no longer needed, on the %s database', (kind) 
         values ('${name}', ${user}, clock_timestamp() - interval '${days} days')`);
       await run(`insert into outbox (recipient, subject, text, html, sent_at)
         values ('${name}@mail.test', '', '', '', clock_timestamp() - interval '${days + 60} days')`);
+      await run(`insert into known_devices (user_id, token_hash, seen_at)
+        values (${user}, '${name}', clock_timestamp() - interval '${days + 370} days')`);
+      await run(`insert into passkey_challenges (challenge_hash, expires_at)
+        values ('${name}', clock_timestamp() - interval '${days - 29} days')`);
+      await run(`insert into failures (key, failures, since)
+        values ('${name}', 1, clock_timestamp() - interval '${days - 29} days')`);
     }
     await run(`insert into outbox (recipient, subject, text, html, created_at, attempts)
       values ('unsent@mail.test', '', '', '', clock_timestamp() - interval '200 days', 10)`);
@@ -45,5 +51,8 @@ describe.each(testKinds)('what is no longer needed, on the %s database', (kind) 
       await count(`outbox where recipient in ('old@mail.test', 'new@mail.test', 'unsent@mail.test')`),
     ).toBe(2);
     expect(await count(`idempotency_keys where key = 'new'`)).toBe(1);
+    expect(await count(`known_devices where token_hash in ('old', 'new')`)).toBe(1);
+    expect(await count(`passkey_challenges where challenge_hash in ('old', 'new')`)).toBe(1);
+    expect(await count(`failures where key in ('old', 'new')`)).toBe(1);
   });
 });

@@ -210,6 +210,38 @@ describe.each(testKinds)('registers on the %s database', (kind) => {
     for (const row of rows) expect(words).toContain(asPrinted(row));
   });
 
+  it('say where the trust resides, as it says itself when they are made', async () => {
+    const before = await ofPool('2026-02-12');
+    const [{ id }] = (await trust.list('trusts')) as [Row];
+    const { headers } = await trust.get(`/api/trusts/${id}`);
+    const body = { data: { attributes: { address: 'Savska cesta 41, Zagreb' } } };
+    accepted(await trust.send('PATCH', `/api/trusts/${id}`, body, { 'If-Match': headers.get('etag')! }));
+    const after = await ofPool('2026-02-12');
+    const addressesIn = async (register: Row) => {
+      const rows = await rowsOf(trust, register.id);
+      const own = rows.filter(({ Holder, Layer }) => Holder === 'Alder Trust' && Layer !== 'Reconciliation');
+      return [...new Set(own.map(({ Layer, Address }) => `${Layer}: ${Address}`))];
+    };
+    expect(await addressesIn(before)).toEqual(['Layer one: ', 'Layer two: ']);
+    expect(await addressesIn(after)).toEqual([
+      'Layer one: Savska cesta 41, Zagreb',
+      'Layer two: Savska cesta 41, Zagreb',
+    ]);
+  });
+
+  it('are tagged as tables, whose cells a reader hears with their headings', async () => {
+    const { id } = await generated(trust, { scope: 'all', asOf: '2026-02-20' });
+    const rows = await rowsOf(trust, id);
+    const pdf = (await fileOf(trust, id, 'pdf')).toString('latin1');
+    const count = (pattern: RegExp) => pdf.match(pattern)?.length ?? 0;
+    expect(count(/\/MarkInfo <<\s*\/Marked true/g)).toBe(1);
+    const entries = rows.filter(({ Layer }) => Layer !== 'Reconciliation').length;
+    const columns = Object.keys(rows[0]!).length - 3;
+    expect(count(/\/S \/TD\n/g)).toBe(entries * columns + (rows.length - entries));
+    expect(count(/\/Scope \/Column/g)).toBe(columns);
+    expect(count(/\/S \/Table\n/g)).toBe(1);
+  });
+
   it('are of a company, of all that the trust holds, and of what had a holder before it was cancelled', async () => {
     const elm = { name: 'Eva Lind', email: 'eva@elm.test', company: 'Elm Foods', trust: 'Alder Trust' };
     const other = await registerFounder(server, elm);

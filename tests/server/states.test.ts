@@ -4,7 +4,7 @@ import type { Role } from '../../model/enums.ts';
 import type { Resource } from '../../model/resource.ts';
 import { problemText } from '../../server/problem.ts';
 import { resources } from '../../server/resources.ts';
-import { activePool, planOf, promisePlan } from '../support/acts.ts';
+import { accepted, activePool, password, planOf, promisePlan, recordIn } from '../support/acts.ts';
 import type { Client, Row } from '../support/client.ts';
 import { testKinds } from '../support/database.ts';
 import { type Faults, madeToFail, prepareFaults } from '../support/faults.ts';
@@ -26,6 +26,7 @@ describe.each(testKinds)('what a record allows in each of its states, on the %s 
   let clients: Record<Role, Client>;
   const records: Record<string, string> = {};
   let full: Row;
+  let seat: Row;
 
   beforeAll(async () => {
     server = await startTestServer(kind);
@@ -35,6 +36,10 @@ describe.each(testKinds)('what a record allows in each of its states, on the %s 
     const [message] = (await founder.client.list('messages')) as [Row];
     full = await activePool(trust, founder, { pieces: 40 });
     await founder.client.create('plans', planOf(full.id, ana.id, { pieces: 40 }));
+    const invited = recordIn(
+      accepted(await trust.create('colleagues', { name: 'Ana', email: 'ana@birch.test', password })),
+    );
+    seat = await founder.client.list('colleagues').then(([own]) => own!);
     const { payout, line } = await sent({ trust, founder, ana });
     Object.assign(records, {
       payouts: payout.id,
@@ -45,6 +50,7 @@ describe.each(testKinds)('what a record allows in each of its states, on the %s 
       documents: plan.openDocument_id,
       employees: ana.id,
       messages: message.id,
+      colleagues: invited.id,
     });
     faults = await prepareFaults(server);
   });
@@ -53,10 +59,18 @@ describe.each(testKinds)('what a record allows in each of its states, on the %s 
   /** By hand, because not every state is within reach of every other; where a state is derived, by what it is derived from. */
   const bring = async (name: string, state: string): Promise<string> => {
     if (name === 'pools' && state === 'filled') return full.id;
+    if (name === 'colleagues' && state === 'active') return seat.id;
     const id = records[name];
     if (!id) throw new Error(`there is no record of ${name} here: make one above`);
     if (name === 'transfers') {
       await sql`update payments set status = ${state}, paid_on = '2026-01-15'`.execute(
+        server.database.kysely,
+      );
+      return id;
+    }
+    if (name === 'colleagues') {
+      const days = state === 'expired' ? -1 : 1;
+      await sql`update colleagues set expires_at = business_now() + make_interval(days => ${days})`.execute(
         server.database.kysely,
       );
       return id;

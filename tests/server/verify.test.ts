@@ -114,6 +114,9 @@ describe.each(testKinds)('checking a file, on the %s database', (kind) => {
     const [oldest] = await trust.list('certificates', { sort: ['created_at', 'ASC'] });
     expect(oldest!.status).toBe('cancelled');
     expect(await verify(certificate)).toEqual(before);
+    const { bytes: marked } = await trust.get(`/api/certificates/${oldest!.id}/file`);
+    expect(await verify(marked)).toMatchObject({ verdict: 'genuine', match: 'cancelled', appended: null });
+    expect(await verify(withByteChanged(marked, marked.length - 200))).toMatchObject({ verdict: 'extended' });
   });
 
   it('finds out a change of any part of a sealed copy', async () => {

@@ -52,11 +52,18 @@ export const asCsv = (column: string, { isText, value } = { isText: false, value
   return isDay(column) ? new Date(Date.UTC(1899, 11, 30 + Number(value))).toISOString().slice(0, 10) : value;
 };
 
+const printed = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
 /** A row as the PDF shows it. */
 export const asPrinted = (row: Record<string, string>) => {
   const pool = row['Shareholding and class']!.replace(/^'=/, '=');
   if (row.Layer === 'Reconciliation') return `${pool}: ${row.Holder}`;
-  const day = (column: string) => row[column]!.split('-').reverse().join('/');
+  const day = (column: string) => row[column] && printed.format(new Date(row[column]));
   return [
     row['Entry no.'],
     row.Holder,

@@ -8,6 +8,7 @@ const samples: Record<Attribute['kind'], (attribute: Attribute) => unknown> = {
   richText: () => '<p>x</p>',
   email: () => 'somebody@example.test',
   password: () => password,
+  code: () => '123456',
   pieces: ({ min = 0 }) => min,
   integer: ({ min = 0 }) => min,
   money: () => '1.00',

@@ -32,9 +32,11 @@ export const sent = (amounts: readonly bigint[], currency: Currency = 'EUR') => 
     ({ reference, amount, to }): SentPayment => ({
       reference,
       file,
+      part: file,
       amount,
       currency,
       iban: to.iban,
+      madeOn: '2026-03-02',
       isPaid: false,
     }),
   );

@@ -7,17 +7,25 @@ import { Client } from './client.ts';
 import { createTestDatabase, type TestDatabase, type testKinds } from './database.ts';
 
 /** A whole server on a database of its own and a port of its own, without the demo. */
-export const startTestServer = async (kind: (typeof testKinds)[number], today = '2026-01-15') =>
-  serveTestDatabase(await createTestDatabase(kind), today);
+export const startTestServer = async (
+  kind: (typeof testKinds)[number],
+  today = '2026-01-15',
+  env: Record<string, string> = {},
+) => serveTestDatabase(await createTestDatabase(kind), today, env);
 
 /** The same on a database that is there already. */
-export const serveTestDatabase = async (database: TestDatabase, today = '2026-01-15') => {
+export const serveTestDatabase = async (
+  database: TestDatabase,
+  today = '2026-01-15',
+  env: Record<string, string> = {},
+) => {
   const port = await freePort();
   const config = readConfig({
     DATA_DIR: database.dataDir,
     ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
     PORT: String(port),
     VESTRY_TODAY: today,
+    ...env,
   });
   const faults: unknown[] = [];
   const started = await startServices(config, (error) => {

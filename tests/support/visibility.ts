@@ -48,7 +48,9 @@ export const visibleRows = (all: AllRows, { userId, role }: Viewer): AllRows => 
     trust_operators: (row) => trusts.has(row.trust_id) || own(row),
     companies: company,
     images: (row) => own(row) || rows('companies').some((c) => c.id === row.company_id && company(c)),
-    founders: (row) => trusts.has(row.trust_id) || companies.has(row.company_id),
+    founders: (row) => trusts.has(row.trust_id) || companies.has(row.company_id) || own(row),
+    colleagues: (row) =>
+      (row.company_id === null ? trusts.has(row.trust_id) : companies.has(row.company_id)) || own(row),
     employees: (row) => trusts.has(row.trust_id) || companies.has(row.company_id) || employees.has(row.id),
     verified_persons: (row) => own(row) || joinedWith(row),
     bank_accounts: (row) => own(row) || joinedWith(row),
@@ -108,6 +110,8 @@ const ofTrustAlone = [
   'bank-entries',
 ];
 
+const isOwnSeat = (row: AnyRow, { role, userId }: Viewer) => role === 'founder' && row.user_id === userId;
+
 /** The ids that a role's list of a resource holds, or undefined where the role has no such list. */
 export const listedIds = (resource: string, all: AllRows, viewer: Viewer): Set<string> | undefined => {
   const { role } = viewer;
@@ -126,6 +130,17 @@ export const listedIds = (resource: string, all: AllRows, viewer: Viewer): Set<s
         .entries!.filter(({ account_id }) => accounts.has(account_id))
         .map(({ id }) => `00000000-0000-8000-8000-${BigInt(id).toString(16).padStart(12, '0')}`),
     );
+  // Those of the own side, and what the person itself is, or is invited to be.
+  if (resource === 'colleagues')
+    return ids([
+      ...visible.trust_operators!,
+      ...visible.founders!.filter(
+        (f) =>
+          f.user_id === viewer.userId ||
+          all.founders!.some((own) => isOwnSeat(own, viewer) && own.company_id === f.company_id),
+      ),
+      ...visible.colleagues!.filter(({ settled_at }) => settled_at === null),
+    ]);
   if (resource !== 'actions') return ids(visible[resource.replace('-', '_')] ?? []);
   if (role !== 'trust') return undefined;
   const awaiting = visible.documents!.filter((d) => d.status === 'awaiting');

@@ -21,6 +21,8 @@ import {
   sign,
   valueShares,
 } from './acts.ts';
+import { makePasskey } from './authenticator.ts';
+import { withSecondFactor } from './authenticatorApp.ts';
 import { bookedSingly, ordersIn, statementOf } from './bank.ts';
 import type { Client, Row } from './client.ts';
 import {
@@ -42,7 +44,7 @@ export type Person = { name: string; email: string; role: Role; client: Client }
 
 /**
  * Two trusts; three companies, two of them with one trust; people of every role, one with two roles and one employed by
- * two companies of different trusts; shareholdings and plans in several states; pieces exercised and about to be. All of
+ * two companies of different trusts; one who is invited to act for a trust and for a company; shareholdings and plans in several states; pieces exercised and about to be. All of
  * it made through the API of a server whose date is 2026-01-15.
  */
 export const buildWorld = async (server: TestServer) => {
@@ -141,9 +143,14 @@ export const buildWorld = async (server: TestServer) => {
   accepted(await upload(ben.client, '/api/user/avatar', await picture()));
   accepted(await upload(birch.client, `/api/companies/${birch.companyId}/logo`, await picture()));
   await payOut(server, { alder, cedar, birch, fir, gus }, birchPool);
+  for (const client of [alder, birch.client])
+    accepted(await client.create('colleagues', { name: 'Gus Ito', email: 'gus@fir.test', password }));
+  accepted(await fir.client.create('colleagues', { name: 'Noor Ali', email: 'noor@fir.test', password }));
   for (const client of [alder, cedar]) await generated(client, { scope: 'all', asOf: '2026-01-15' });
   accepted(await birch.client.post('/api/forgot-password', { email: 'gus@fir.test' }));
   accepted(await gus.client.post('/api/user/email', { email: 'gus@home.test', password }));
+
+  await protect(server, dora);
 
   const person = (name: string, email: string, role: Role, client: Client): Person => ({
     name,
@@ -164,6 +171,16 @@ export const buildWorld = async (server: TestServer) => {
     person('Ivo', 'ivo@birch.test', 'employee', ivoAtElm.client),
   ];
   return { people, alder, cedar, birch, elm, fir, ana, ben, birchPool, benPlan };
+};
+
+/** A passkey and a second factor, and somebody who is about to log in with one. */
+const protect = async (server: TestServer, { client }: Employee) => {
+  const path = '/api/user/passkeys';
+  const options = accepted(await client.post(`${path}/options`, { password })).json;
+  const response = makePasskey(server.url).attest(options);
+  accepted(await client.post(path, { name: 'Phone', response }));
+  accepted(await server.visitor().post('/api/login/passkey/options'));
+  await withSecondFactor(client);
 };
 
 /**

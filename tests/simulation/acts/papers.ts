@@ -64,7 +64,7 @@ export const signAll: Act = async (story) => {
     run: async () => {
       const asked = { actor: await actorOf(story, by), resource: documents, idempotencyKey };
       const ids = own.map(({ id }) => id);
-      const { json } = await signDocuments(story.server.services, asked, ids, password);
+      const { json } = await signDocuments(story.server.services, asked, ids, { password });
       return { id: '', ...JSON.parse(json) };
     },
     done: ({ data }) => {

@@ -151,14 +151,16 @@ export const endVerifying: Act = async (story) => {
       const actor = await actorOf(story, [person, 'employee']);
       await write(services.db, async (tx) => {
         const ctx = await contextOf(services, tx, actor);
-        await (confirmed ? recordVerified(ctx, verified(person, ctx.now)) : recordUnverified(ctx));
+        await (confirmed
+          ? recordVerified(ctx, verified(person, ctx.now))
+          : recordUnverified(ctx, actor.userId));
       });
       return { id: employee.id };
     },
   };
 };
 
-const verified = ({ name, email }: Person, verifiedAt: Date) => ({
+const verified = ({ name, email, userId }: Person, verifiedAt: Date) => ({
   givenName: name,
   familyName: 'Example',
   birthdate: '1990-02-28',
@@ -169,5 +171,6 @@ const verified = ({ name, email }: Person, verifiedAt: Date) => ({
   taxResidence: 'SE',
   source: 'Simulation',
   verifiedAt,
-  subject: email,
+  issuer: 'Simulation',
+  subject: userId ?? email,
 });

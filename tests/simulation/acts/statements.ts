@@ -41,7 +41,8 @@ export const sendStatement: Act = async (story) => {
   ];
   const account = random.percent(97) ? iban : 'HR1210010051863000160';
   const xml = statementOf(account, entries, `STMT-${statements.length}`);
-  return upload(story, trust, random.percent(3) ? xml.slice(0, -20) : xml);
+  const dated = xml.replaceAll('2026-03-03', story.today);
+  return upload(story, trust, random.percent(3) ? dated.slice(0, -20) : dated);
 };
 
 /** What has nothing to do with payouts. */

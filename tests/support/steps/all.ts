@@ -1,4 +1,5 @@
 import { accountSteps } from './accounts.ts';
+import { colleagueSteps } from './colleagues.ts';
 import { dailySteps } from './day.ts';
 import { importSteps } from './imports.ts';
 import { paperSteps } from './papers.ts';
@@ -7,10 +8,12 @@ import { payingSteps } from './paying.ts';
 import { payoutSteps } from './payouts.ts';
 import { planSteps } from './plans.ts';
 import { poolSteps } from './pools.ts';
+import { safetySteps } from './safety.ts';
 
 /** One step or more for everything that the API can be asked to do. Another day comes with the last of them. */
 export const steps = Object.entries({
   ...partySteps,
+  ...colleagueSteps,
   ...poolSteps,
   ...planSteps,
   ...paperSteps,
@@ -18,5 +21,6 @@ export const steps = Object.entries({
   ...payingSteps,
   ...importSteps,
   ...accountSteps,
+  ...safetySteps,
   ...dailySteps,
 });

@@ -1,0 +1,244 @@
+import { type Role, roles } from '../../model/enums.ts';
+
+/**
+ * Who may do what, written a second time from the domain's words and not from the declarations. Of a record, whoever does
+ * not see it hears that there is none. An operation of the API that is missing here fails the tests.
+ */
+export type Access =
+  /** Nobody needs a session. */
+  | 'visitors'
+  | {
+      roles: readonly Role[];
+      /** Of which resource the id in the path is; without one the operation is about nobody else's record. */
+      of?: string;
+    };
+
+const trust = ['trust'] as const;
+const founder = ['founder'] as const;
+const employee = ['employee'] as const;
+const sides = ['trust', 'founder'] as const;
+
+type Rights = {
+  read: readonly Role[];
+  create?: readonly Role[];
+  /** By PATCH, and by PUT of one value. */
+  change?: readonly Role[];
+  commands?: Record<string, readonly Role[]>;
+  /** Commands that show what they would do. */
+  previewed?: readonly string[];
+  /** Commands that are given to many records at once. */
+  bulk?: readonly string[];
+};
+
+const resources: Record<string, Rights> = {
+  actions: { read: trust },
+  activities: { read: roles },
+  'bank-entries': { read: trust },
+  'bank-statements': { read: trust, create: trust },
+  certificates: { read: roles },
+  colleagues: {
+    read: roles,
+    create: sides,
+    commands: {
+      'resend-invitation': sides,
+      'revoke-invitation': sides,
+      'accept-invitation': roles,
+      remove: sides,
+    },
+  },
+  companies: { read: roles, change: founder },
+  documents: { read: roles, commands: { sign: roles, decline: roles } },
+  earnings: {
+    read: roles,
+    commands: { 'mark-paid': trust, 'mark-unpaid': trust, 'mark-returned': trust, 'pay-again': trust },
+    bulk: ['mark-paid'],
+  },
+  employees: {
+    read: roles,
+    create: founder,
+    commands: {
+      'resend-invitation': founder,
+      'revoke-invitation': founder,
+      'accept-invitation': employee,
+      verify: employee,
+      'record-leaver': founder,
+      'withdraw-leaver': founder,
+    },
+    previewed: ['record-leaver'],
+    bulk: ['resend-invitation'],
+  },
+  entries: { read: roles },
+  founders: { read: trust },
+  messages: { read: roles, commands: { read: roles }, bulk: ['read'] },
+  'payout-lines': { read: trust },
+  payouts: {
+    read: sides,
+    create: trust,
+    commands: {
+      discard: trust,
+      approve: trust,
+      'record-funds': trust,
+      'make-transfer': trust,
+      reverse: trust,
+    },
+    previewed: ['reverse'],
+  },
+  payments: { read: trust },
+  plans: {
+    read: roles,
+    create: founder,
+    commands: {
+      remind: founder,
+      withdraw: founder,
+      cancel: founder,
+      'evaluate-milestone': founder,
+      'request-exercise': employee,
+      'confirm-exercise': trust,
+      'reject-exercise': trust,
+    },
+    previewed: ['cancel'],
+    bulk: ['remind'],
+  },
+  pools: {
+    read: roles,
+    create: founder,
+    commands: {
+      approve: trust,
+      reject: trust,
+      withdraw: founder,
+      grant: founder,
+      update: founder,
+      'approve-increase': trust,
+      'reject-increase': trust,
+      'withdraw-increase': founder,
+      'create-share-certificates': founder,
+      'cancel-share-certificates': trust,
+      transfer: trust,
+      'generate-register': trust,
+      cancel: founder,
+    },
+    previewed: ['update', 'cancel-share-certificates', 'transfer', 'cancel'],
+  },
+  registers: { read: trust, create: trust },
+  templates: { read: trust, change: trust, commands: { restore: trust } },
+  transactions: { read: roles, commands: { reverse: trust }, previewed: ['reverse'] },
+  transfers: { read: trust, commands: { 'mark-paid': trust } },
+  trusts: { read: trust, change: trust },
+  valuations: { read: roles, create: founder },
+};
+
+const ofResource = ([name, { read, create, change, commands = {}, previewed = [], bulk = [] }]: [
+  string,
+  Rights,
+]): [string, Access][] => {
+  const path = `/api/${name}`;
+  const one = `${path}/{id}`;
+  return [
+    [`GET ${path}`, { roles: read }],
+    [`GET ${one}`, { roles: read, of: name }],
+    ...(create ? [[`POST ${path}`, { roles: create }] as [string, Access]] : []),
+    ...(change ? ['PATCH', 'PUT'] : []).map((method): [string, Access] => [
+      `${method} ${one}`,
+      { roles: change!, of: name },
+    ]),
+    ...Object.entries(commands).map(([command, by]): [string, Access] => [
+      `POST ${one}/${command}`,
+      { roles: by, of: name },
+    ]),
+    ...previewed.map((command): [string, Access] => [
+      `POST ${one}/${command}/preview`,
+      { roles: commands[command]!, of: name },
+    ]),
+    ...bulk.map((command): [string, Access] => [`POST ${path}/${command}`, { roles: commands[command]! }]),
+  ];
+};
+
+const everybody: Access = { roles };
+
+const single: Record<string, Access> = {
+  'GET /healthz': 'visitors',
+  'GET /readyz': 'visitors',
+  'POST /api/login': 'visitors',
+  'POST /api/login/passkey/options': 'visitors',
+  'POST /api/login/passkey': 'visitors',
+  'GET /api/register/trusts': 'visitors',
+  'POST /api/register/trust': 'visitors',
+  'POST /api/register/founder': 'visitors',
+  'GET /api/invitations/{uuid}': 'visitors',
+  'POST /api/invitations/{uuid}': 'visitors',
+  'POST /api/forgot-password': 'visitors',
+  'POST /api/reset-password/{token}': 'visitors',
+  'POST /api/confirm-email/{token}': 'visitors',
+  'GET /api/verify': 'visitors',
+  'POST /api/verify': 'visitors',
+  // It leads back to the page in any case, and says there what was not accepted.
+  'GET /api/identity/callback': 'visitors',
+  // It knows only what the same cookie has sent, and nothing else of it is looked up.
+  'GET /api/progress/{key}': 'visitors',
+
+  'GET /api/app': everybody,
+  'POST /api/logout': everybody,
+  'POST /api/user/role': everybody,
+  'PUT /api/user': { roles: sides },
+  'POST /api/user/email': everybody,
+  'POST /api/user/change-password': everybody,
+  'GET /api/user/delete-account': everybody,
+  'POST /api/user/delete-account': everybody,
+  'DELETE /api/user/notifications': everybody,
+  'GET /api/user/settings': everybody,
+  'PATCH /api/user/settings': everybody,
+  'GET /api/user/bank-details': { roles: employee },
+  'PATCH /api/user/bank-details': { roles: employee },
+  'GET /api/user/export': everybody,
+  'GET /api/user/sessions': everybody,
+  'DELETE /api/user/sessions': everybody,
+  'DELETE /api/user/sessions/{id}': everybody,
+  'GET /api/user/second-factor': everybody,
+  'POST /api/user/second-factor': everybody,
+  'POST /api/user/second-factor/confirm': everybody,
+  'POST /api/user/second-factor/recovery-codes': everybody,
+  'POST /api/user/second-factor/turn-off': everybody,
+  'GET /api/user/passkeys': everybody,
+  'POST /api/user/passkeys/options': everybody,
+  'POST /api/user/passkeys': everybody,
+  'POST /api/user/passkeys/{id}/remove': everybody,
+  'POST /pusher/auth': everybody,
+  'POST /pusher/user-auth': everybody,
+  'POST /api/user/avatar': everybody,
+  'DELETE /api/user/avatar': everybody,
+  'GET /api/dashboard': { roles: ['founder', 'employee'] },
+  'GET /api/images/{id}': { roles, of: 'images' },
+
+  'POST /api/plans/preview': { roles },
+  'POST /api/payouts/preview': everybody,
+  'POST /api/payouts/create/preview': { roles: trust },
+  'POST /api/documents/sign': { roles },
+
+  'GET /api/pools/{id}/balances': { roles: sides, of: 'pools' },
+  'GET /api/plans/{id}/balances': { roles, of: 'plans' },
+  'GET /api/documents/{id}/file': { roles, of: 'documents' },
+  'GET /api/certificates/{id}/file': { roles, of: 'certificates' },
+  'GET /api/registers/{id}/file': { roles: trust, of: 'registers' },
+  'GET /api/transfers/{id}/file': { roles: trust, of: 'transfers' },
+  'GET /api/earnings/{id}/file': { roles: ['trust', 'employee'], of: 'earnings' },
+  'GET /api/earnings/summary': { roles: ['trust', 'employee'] },
+  'GET /api/templates/{id}/texts/{version}': { roles: trust, of: 'templates' },
+  'POST /api/templates/{id}/preview': { roles: trust, of: 'templates' },
+  'GET /api/companies/{id}/ocf': { roles: sides, of: 'companies' },
+  'POST /api/companies/{id}/logo': { roles: founder, of: 'companies' },
+  'DELETE /api/companies/{id}/logo': { roles: founder, of: 'companies' },
+  'POST /api/companies/{id}/imports/employees': { roles: founder, of: 'companies' },
+  'GET /api/imports/employees/template': { roles: founder },
+  'POST /api/companies/{id}/imports/plans': { roles: founder, of: 'companies' },
+  'GET /api/imports/plans/template': { roles: founder },
+  'POST /api/companies/{id}/imports/opening-balances': { roles: trust, of: 'companies' },
+  'GET /api/imports/opening-balances/template': { roles: trust },
+
+  'GET /api/identity/start': { roles: employee },
+};
+
+/** By method and path, as the description of the API writes them. */
+export const access: Record<string, Access> = {
+  ...Object.fromEntries(Object.entries(resources).flatMap(ofResource)),
+  ...single,
+};
