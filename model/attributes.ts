@@ -10,6 +10,7 @@ export type Kind =
   | 'richText'
   | 'email'
   | 'password'
+  | 'code'
   | 'pieces'
   | 'integer'
   | 'money'
@@ -43,8 +44,12 @@ export type Attribute<T = unknown> = {
   readonly max?: number;
   /** text: the fewest characters; integer and pieces: the lowest value. */
   readonly min?: number;
+  /** text: a name that a bank is told, so that it has to be spelt in Latin letters. */
+  readonly forBank?: boolean;
   /** money: the attribute of the same record that names the currency. */
   readonly currency?: string;
+  /** date, in a command: the attribute of its record with the day before which it cannot be. */
+  readonly notBefore?: string;
   /** rows: the attributes of each row. */
   readonly of?: Attributes;
   /** Only for the type checker. */
@@ -57,7 +62,14 @@ type TypeOf<A> = A extends Attribute<infer T> ? T : never;
 /** The attributes of a record as they travel in JSON. */
 export type ValuesOf<A extends Attributes> = { -readonly [K in keyof A]: ValueOf<A[K]> };
 
-type Options = { optional?: boolean; for?: readonly Role[]; max?: number; min?: number };
+type Options = {
+  optional?: boolean;
+  for?: readonly Role[];
+  max?: number;
+  min?: number;
+  notBefore?: string;
+  forBank?: boolean;
+};
 
 const kind =
   <T>(name: Kind) =>
@@ -70,6 +82,10 @@ export const longText = kind<string>('longText');
 export const richText = kind<string>('richText');
 export const email = kind<string>('email');
 export const password = kind<string>('password');
+/** The code of an authenticator app, or one for recovery. */
+export const code = kind<string>('code');
+/** Who they are, proved once more: the code where the person has a second factor. */
+export const confirmation = { password: password(), code: code({ optional: true }) } as const;
 /** Whole pieces; a JSON integer, at most 2⁵³ − 1. */
 export const pieces = kind<number>('pieces');
 export const integer = kind<number>('integer');

@@ -18,6 +18,17 @@ const lengths: Record<string, number> = Object.fromEntries(
     .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]),
 );
 
+/**
+ * The countries of the Single Euro Payments Area by which IBANs begin, as the European Payments Council lists them. Islands
+ * and territories that are part of it have the IBANs of their countries.
+ */
+const sepaCountries =
+  'AD AL AT BE BG CH CY CZ DE DK EE ES FI FR GB GI GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS SE SI ' +
+  'SK SM VA';
+
+/** Whether an account is in the Single Euro Payments Area; elsewhere its bank is not found by the IBAN alone. */
+export const isInSepa = (iban: string): boolean => sepaCountries.split(' ').includes(iban.slice(0, 2));
+
 /** An IBAN or a BIC as it is kept: capital letters and digits, without the blanks that people group it with. */
 export const compact = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
 
@@ -35,6 +46,24 @@ export const isIban = (text: string): boolean => {
  * An IBAN of which no more is left than its owner knows it by: the country and the last four characters. None stays none.
  */
 export const maskedIban = (iban: string): string => iban && `${iban.slice(0, 2)} … ${iban.slice(-4)}`;
+
+/** Where banks of a country are, by their BICs, whose IBANs begin with another one's letters, by the registry of IBANs. */
+const territories: Record<string, string> = {
+  FI: 'AX',
+  FR: 'BL GF GP MF MQ NC PF PM RE TF WF YT',
+  GB: 'GG IM JE',
+};
+
+/** What is wrong with the BIC of an account: it is a bank's elsewhere, or is missing where the IBAN alone leads nowhere. */
+export const bicFault = (
+  iban: string | null,
+  bic: string | null,
+): 'validation.bicCountry' | 'validation.bicMissing' | undefined => {
+  if (!iban) return undefined;
+  if (!bic) return isInSepa(iban) ? undefined : 'validation.bicMissing';
+  const [country, of] = [bic.slice(4, 6), iban.slice(0, 2)];
+  return country === of || territories[of]?.includes(country) ? undefined : 'validation.bicCountry';
+};
 
 /** Whether a text has the form of a BIC of ISO 9362, with the branch or without: eleven or eight characters. */
 export const isBic = (text: string): boolean => /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(text);

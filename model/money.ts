@@ -61,6 +61,22 @@ export function parseMoney(text: string, currency: Currency): bigint | undefined
   return minor > largestAmount ? undefined : minor;
 }
 
+/**
+ * Why `parseMoney` does not read an amount, as the key of a text, `|` before the currency that the text names; undefined
+ * where it does. Without a currency, whatever one of them could be.
+ */
+export function moneyFault(text: string, currency?: Currency): string | undefined {
+  if (/^[-−–]/.test(text)) return 'validation.moneyNegative';
+  if (/^\d+([,.'\s]\d+)+$/.test(text) && !/^\d+\.\d+$/.test(text)) return 'validation.moneySeparators';
+  const [, whole, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  if (whole === undefined) return 'validation.money';
+  const decimals = currency && decimalsOf(currency);
+  if (fraction.length > (decimals ?? 10))
+    return decimals === 0 ? `validation.moneyWhole|${currency}` : 'validation.moneyDecimals|2';
+  const isTooLarge = currency ? parseMoney(text, currency) === undefined : BigInt(whole) > largestAmount;
+  return isTooLarge ? 'validation.moneyTooLarge' : undefined;
+}
+
 /** Writes minor units with exactly the currency's decimals: '1234.50' for 123450n in EUR, '-0.05' for -5n. */
 export function formatMoney(minor: bigint, currency: Currency): string {
   const decimals = decimalsOf(currency);

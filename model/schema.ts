@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Attribute, Attributes } from './attributes.ts';
-import { compact, isBic, isIban } from './bankAccount.ts';
+import { bicFault, compact, isBic, isIban } from './bankAccount.ts';
 import { isDate } from './dates.ts';
 import { languages } from './enums.ts';
-import { type Currency, currencies, isRate, parseMoney } from './money.ts';
+import { isSpelt } from './letters.ts';
+import { type Currency, currencies, isRate, moneyFault } from './money.ts';
 import { VestingTerms } from './vestingTerms.ts';
 
 /**
@@ -11,7 +12,9 @@ import { VestingTerms } from './vestingTerms.ts';
  */
 const required = 'validation.required';
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const decimal = /^\d{1,16}(\.\d{1,10})?$/;
+/** A decimal, which JSON has a number for that would lose digits. */
+const decimal = () =>
+  z.string({ error: ({ input }) => (typeof input === 'number' ? 'validation.asText' : required) });
 
 const characters = (most: number, fewest = 1) =>
   z
@@ -28,16 +31,24 @@ const whole = (a: Attribute) =>
     .max(a.max ?? Number.MAX_SAFE_INTEGER, `validation.atMost|${a.max ?? Number.MAX_SAFE_INTEGER}`);
 
 const schemas: Record<Attribute['kind'], (a: Attribute) => z.ZodType> = {
-  text: (a) => characters(a.max ?? 1000, a.min),
+  text: (a) => {
+    const typed = characters(a.max ?? 1000, a.min);
+    return a.forBank ? typed.refine(isSpelt, 'validation.latin') : typed;
+  },
   longText: (a) => characters(a.max ?? 20_000, a.min),
   // Pictures are part of the text: there is room for two of 200 kB.
   richText: (a) => characters(a.max ?? 600_000),
   email: () => z.email('validation.email').max(254, 'validation.email'),
   password: () => z.string(required).min(1, required).max(1000, 'validation.longer|1000'),
+  code: () => characters(100),
   pieces: whole,
   integer: whole,
-  money: () => z.string(required).regex(decimal, 'validation.money'),
-  rate: () => z.string(required).refine(isRate, 'validation.rate'),
+  money: () =>
+    decimal().check(({ value, issues }) => {
+      const message = moneyFault(value);
+      if (message) issues.push({ code: 'custom', message, input: value });
+    }),
+  rate: () => decimal().refine(isRate, 'validation.rate'),
   date: () => z.string(required).refine(isDate, 'validation.date'),
   instant: () => z.iso.datetime('validation.instant'),
   flag: () => z.boolean('validation.flag'),
@@ -80,13 +91,17 @@ const checked = (attributes: Attributes, schemaOf: (a: Attribute) => z.ZodType):
       error: (issue) => (issue.code === 'unrecognized_keys' ? 'validation.unknown' : 'validation.object'),
     })
     .check(({ value, issues }) => {
+      const { iban, bic } = value as { iban?: string; bic?: string | null };
+      const fault = attributes.iban && iban && bic !== undefined ? bicFault(iban, bic) : undefined;
+      if (fault) issues.push({ code: 'custom', path: ['bic'], message: fault, input: bic });
       for (const [name, a] of Object.entries(attributes)) {
         const amount = value[name];
         const unit = a.currency && value[a.currency];
         if (a.kind !== 'money' || typeof amount !== 'string' || !currencies.includes(unit as Currency))
           continue;
-        if (parseMoney(amount, unit as Currency) === undefined)
-          issues.push({ code: 'custom', path: [name], message: 'validation.money', input: amount });
+        // What no currency has is said already.
+        const message = moneyFault(amount) ? undefined : moneyFault(amount, unit as Currency);
+        if (message) issues.push({ code: 'custom', path: [name], message, input: amount });
       }
     });
 

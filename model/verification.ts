@@ -1,5 +1,12 @@
-/** As what a file is known, by the hash of its bytes. */
-export const fileMatches = ['sealed', 'original', 'certificate', 'register', 'statement'] as const;
+/** As what a file is known, by the hash of its bytes; cancelled is a share certificate that is marked so. */
+export const fileMatches = [
+  'sealed',
+  'original',
+  'certificate',
+  'cancelled',
+  'register',
+  'statement',
+] as const;
 export type FileMatch = (typeof fileMatches)[number];
 
 /**

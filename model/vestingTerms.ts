@@ -113,11 +113,19 @@ export type TermsIssue = { path: (string | number)[]; message: string };
  * Terms that contradict themselves are refused. The message of every issue is the key of a text, and its path
  * the field to mend. What depends on the number of pieces is left to `validateTerms` in vesting.ts.
  */
-export const VestingTerms = Fields.superRefine((terms, context) => {
-  for (const contradictions of [contradictionsOfPeriod, contradictionsOfCliff, contradictionsOfMilestones]) {
-    for (const issue of contradictions(terms)) context.addIssue({ code: 'custom', ...issue });
-  }
-});
+export const VestingTerms = Fields.superRefine(
+  (terms, context) => {
+    for (const contradictions of [
+      contradictionsOfPeriod,
+      contradictionsOfCliff,
+      contradictionsOfMilestones,
+    ]) {
+      for (const issue of contradictions(terms)) context.addIssue({ code: 'custom', ...issue });
+    }
+  },
+  // A part that is wrong by itself has not become what the others are compared with.
+  { when: ({ issues }) => issues.length === 0 },
+);
 export type VestingTerms = z.output<typeof VestingTerms>;
 
 /** Terms as a form or another program sends them, before the defaults. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { isDate } from '../model/dates.ts';
 
@@ -37,6 +37,7 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
   const identity = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'].map((name) => env[name]);
   if (identity.some(Boolean) && !identity.every(Boolean))
     throw new ConfigError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: all three or none');
+  const secret = env.SECRET ?? randomBytes(32).toString('hex');
   return {
     production,
     port,
@@ -52,10 +53,11 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
       : undefined,
     fileStore: storeOf(env),
     sealingKey: sealingKeyOf(env),
+    pusher: pusherOf(env, secret),
     timeZone,
     today: env.VESTRY_TODAY || undefined,
     rateLimits: env.VESTRY_RATE_LIMITS !== 'off',
-    secret: env.SECRET ?? randomBytes(32).toString('hex'),
+    secret: env.SECRET,
   };
 };
 
@@ -92,6 +94,41 @@ const sealingKeyOf = ({ SEALING_KEY_FILE: file, SEALING_KEY_PASSWORD: password }
   if (!/^[\x20-\x7e]+$/.test(password))
     throw new ConfigError('SEALING_KEY_PASSWORD: no characters but those of ASCII');
   return { file: resolve(file), password };
+};
+
+/** How news reach the browsers: by our own endpoint, or by a service outside that speaks the same protocol. */
+const pusherOf = (env: NodeJS.ProcessEnv, secret: string) => {
+  const derived = (purpose: string) => createHmac('sha256', secret).update(purpose).digest();
+  for (const name of ['PUSHER_APP_ID', 'PUSHER_KEY'])
+    if (env[name] && !/^[\w-]{1,100}$/.test(env[name]))
+      throw new ConfigError(`${name}: nothing but letters, digits, hyphens and underscores`);
+  if (env.PUSHER_HOST)
+    for (const name of ['PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET'])
+      if (!env[name]) throw new ConfigError(`${name}: required together with PUSHER_HOST`);
+  return {
+    application: {
+      appId: env.PUSHER_APP_ID || 'vestry',
+      key: env.PUSHER_KEY || 'vestry',
+      secret: env.PUSHER_SECRET || derived('pusher').toString('hex'),
+    },
+    // Not made of PUSHER_SECRET, which a service outside knows: what is encrypted is to be none of its business.
+    masterKey: derived('pusher encryption'),
+    service: env.PUSHER_HOST ? serviceOf(env.PUSHER_HOST) : undefined,
+  };
+};
+
+/** What runs on this machine has no certificate; everything else is asked over TLS unless it says http:// itself. */
+const serviceOf = (host: string) => {
+  const hasScheme = /^https?:\/\//.test(host);
+  const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:|$)/.test(host);
+  const text = hasScheme ? host : `${isLocal ? 'http' : 'https'}://${host}`;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url?.hostname || url.pathname !== '/' || url.search || url.hash || url.username)
+    throw new ConfigError(
+      `PUSHER_HOST: "${host}" is not a host such as pusher.example or pusher.example:6001`,
+    );
+  const tls = url.protocol === 'https:';
+  return { hostname: url.hostname, port: Number(url.port) || (tls ? 443 : 80), tls };
 };
 
 const integer = (env: NodeJS.ProcessEnv, name: string, fallback: number, least: number, most: number) => {

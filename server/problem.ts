@@ -34,6 +34,16 @@ export class RefusedAndKept extends Problem {
 
 const texts: Record<Language, Record<ProblemKey, string>> = { en: problems, de: problemsDe, hr: problemsHr };
 
+/** What may be asked again after some seconds. */
+export class TooMany extends Problem {
+  readonly retryAfter: number;
+
+  constructor(key: ProblemKey, retryAfter: number, of: Record<string, Named> = {}) {
+    super(429, key, of);
+    this.retryAfter = retryAfter;
+  }
+}
+
 /** In the language of whoever asks. */
 export const problemText = (key: ProblemKey, of: Record<string, Named> = {}) =>
   texts[currentLanguage()][key]
@@ -54,6 +64,13 @@ export const invalid = (fields: Fields) =>
       ]),
     ),
   );
+
+/** A message of the schemas, 'validation.longer|120', with what it names. */
+export const schemaProblem = (message: string): { key: ProblemKey; of: Record<string, Named> } => {
+  const [key, n] = message.split('|');
+  const named = n === undefined ? undefined : /^\d+$/.test(n) ? Number(n) : n;
+  return { key: key as ProblemKey, of: named === undefined ? {} : { n: named } };
+};
 
 export const conflict = (key: ProblemKey, of?: Record<string, Named>) => new Problem(409, key, of);
 export const notFound = () => new Problem(404, 'notFound');

@@ -7,6 +7,8 @@ import type { FailureLimit } from './failureLimit.ts';
 import type { ObjectStore } from './files/objectStore.ts';
 import type { Identity } from './identity/client.ts';
 import type { createProgress } from './progress.ts';
+import type { Realtime } from './realtime/realtime.ts';
+import type { SecretBox } from './secretBox.ts';
 
 /** What the parts of the server share; made once at start. */
 export type Services = {
@@ -17,10 +19,13 @@ export type Services = {
   objects: ObjectStore | undefined;
   identity: Identity;
   sealingKey: SealingKey;
+  /** Keeps secrets unreadable to whoever has the database alone. */
+  secretBox: SecretBox;
   /** Called after each commit: something may wait in the outbox. */
   committed: () => void;
   /** Where faults of ours are told to the operator. */
   report: (error: unknown) => void;
   limit: FailureLimit;
   progress: ReturnType<typeof createProgress>;
+  realtime: Realtime;
 };

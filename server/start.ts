@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { backupBefore } from './backup/beforeMigrating.ts';
 import { businessDate, moveTo, startFrom } from './clock.ts';
@@ -15,7 +16,11 @@ import { startLongJobs } from './jobs/longJobs.ts';
 import { startOutbox } from './jobs/outbox.ts';
 import { createTransport } from './mail/transport.ts';
 import { createProgress } from './progress.ts';
+import { builtIn } from './realtime/builtIn.ts';
+import { outside } from './realtime/outside.ts';
+import { startBroadcasts } from './realtime/sender.ts';
 import { ownSealingKey } from './sealingKeyFile.ts';
+import { secretBox } from './secretBox.ts';
 import type { Services } from './services.ts';
 
 export type Started = {
@@ -38,11 +43,17 @@ export const startServices = async (config: Config, report: (error: unknown) => 
     const redirectUri = `${config.appUrl}/api/identity/callback`;
     const standIn = config.oidc
       ? undefined
-      : { issuer: `${config.appUrl}/identity`, clientId: 'vestry', clientSecret: config.secret, redirectUri };
+      : {
+          issuer: `${config.appUrl}/identity`,
+          clientId: 'vestry',
+          clientSecret: config.secret ?? randomBytes(32).toString('hex'),
+          redirectUri,
+        };
     const mail = config.smtpUrl
       ? createTransport({ smtpUrl: config.smtpUrl, from: { name: config.appName, address: config.mailFrom } })
       : undefined;
     const outbox = startOutbox(database.kysely, mail, report);
+    const sealingKey = await ownSealingKey(config);
     let longJobs: Awaited<ReturnType<typeof startLongJobs>> | undefined;
     const services: Services = {
       config,
@@ -50,22 +61,27 @@ export const startServices = async (config: Config, report: (error: unknown) => 
       snapshot: database.snapshot,
       objects,
       identity: createIdentity({ ...(config.oidc ?? standIn!), redirectUri }),
-      sealingKey: await ownSealingKey(config),
+      sealingKey,
+      secretBox: secretBox(config, sealingKey),
       committed: () => {
         outbox.committed();
         longJobs?.committed();
       },
       report,
-      limit: failureLimit(config.rateLimits),
+      limit: failureLimit(config.rateLimits, database.kysely),
       progress: createProgress(),
+      realtime: (config.pusher.service ? outside : builtIn)(config, database, report),
     };
     await setDate(services);
+    if (config.production) await refuseDemo(database.kysely);
     longJobs = await startLongJobs(services, longJobKinds, database.kind === 'embedded');
+    const stopBroadcasts = await startBroadcasts(database, services.realtime, report);
     return {
       services,
       database,
       standIn,
       stop: async () => {
+        await stopBroadcasts();
         await longJobs?.stop();
         await outbox.stop();
         await database.close();
@@ -88,6 +104,21 @@ const setDate = async (services: Services) => {
   if (production && clock.shift_days !== 0)
     throw new ConfigError(
       `NODE_ENV: days have been made to pass in this database (it is ${await businessDate(services)}), it cannot go into production`,
+    );
+};
+
+/** Whoever reads this program knows the passwords of the demo. */
+const refuseDemo = async (db: Handle) => {
+  const login = await db
+    .selectFrom('users')
+    .select('email')
+    .where('email', 'like', '%@demo.test')
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (login)
+    throw new ConfigError(
+      `NODE_ENV: this database has logins of the demo (${login.email}), it cannot go into production`,
     );
 };
 

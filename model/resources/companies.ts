@@ -33,7 +33,7 @@ export const companies = defineResource({
       office: text({ max: 200, optional: true }),
       country: country({ optional: true }),
       documentLanguage: language(),
-      accountHolder: text({ max: 120, optional: true }),
+      accountHolder: text({ max: 120, optional: true, forBank: true }),
       iban: iban({ optional: true }),
       bic: bic({ optional: true }),
     },

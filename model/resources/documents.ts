@@ -1,4 +1,15 @@
-import { flag, instant, integer, language, oneOf, password, ref, rows, status, text } from '../attributes.ts';
+import {
+  confirmation,
+  flag,
+  instant,
+  integer,
+  language,
+  oneOf,
+  ref,
+  rows,
+  status,
+  text,
+} from '../attributes.ts';
 import { roles } from '../enums.ts';
 import { defineResource } from '../resource.ts';
 
@@ -54,7 +65,7 @@ export const documents = defineResource({
       by: ['trust', 'founder', 'employee'],
       from: ['awaiting'],
       to: ['awaiting', 'signed'],
-      input: { password: password() },
+      input: confirmation,
     },
     decline: {
       by: ['trust', 'founder', 'employee'],

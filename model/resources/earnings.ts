@@ -48,8 +48,12 @@ export const earnings = defineResource({
     reference: text(),
     /** The line of the holder with which one below the fee leaves. */
     leavesWith_id: ref('earnings', { optional: true }),
+    /** The payout of that line. */
+    leavesWithPayout_id: ref('payouts', { optional: true, for: ['trust'] }),
     /** The file that tells the bank to pay it. */
     transfer_id: ref('transfers', { optional: true, for: ['trust'] }),
+    /** The day on which that was made. */
+    sentOn: date({ optional: true, for: ['trust'] }),
     paidOn: date({ optional: true }),
     /** Why the bank gave the payment back, in its words. */
     returnReason: text({ optional: true, for: ['trust', 'employee'] }),
@@ -62,7 +66,7 @@ export const earnings = defineResource({
       from: ['payable'],
       to: ['paid'],
       when: ({ transfer_id }) => transfer_id !== null,
-      input: { paidOn: date({ optional: true }) },
+      input: { paidOn: date({ optional: true, notBefore: 'sentOn' }) },
     },
     /** Corrects what was marked by mistake: it is still in its file. */
     'mark-unpaid': {

@@ -1,4 +1,4 @@
-import { date, email, flag, instant, oneOf, ref, rows, status, text } from '../attributes.ts';
+import { country, date, email, flag, instant, oneOf, ref, rows, status, text } from '../attributes.ts';
 import { futurePeriods, leaverTypes, pastPeriods } from '../enums.ts';
 import { defineResource } from '../resource.ts';
 
@@ -30,7 +30,7 @@ export const employees = defineResource({
     familyName: text({ optional: true, for: ['trust', 'employee'] }),
     birthdate: date({ optional: true, for: ['trust', 'employee'] }),
     address: text({ optional: true, for: ['trust', 'employee'] }),
-    taxResidence: text({ optional: true, for: ['trust', 'employee'] }),
+    taxResidence: country({ optional: true, for: ['trust', 'employee'] }),
     taxNumber: text({ optional: true, for: ['employee'] }),
     leavesOn: date({ optional: true }),
     leaverType: oneOf(leaverTypes, { optional: true }),

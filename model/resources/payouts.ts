@@ -1,4 +1,5 @@
 import {
+  confirmation,
   country,
   currency,
   date,
@@ -7,7 +8,6 @@ import {
   longText,
   money,
   oneOf,
-  password,
   rate,
   ref,
   rows,
@@ -62,6 +62,12 @@ export const payouts = defineResource({
     paidSum: money('currency'),
     /** Lines that can be paid and are in no file yet. */
     unsentLines: integer({ for: ['trust'] }),
+    /** Lines in its own files that are not paid yet, with their sum. */
+    sentLines: integer({ for: ['trust'] }),
+    sentSum: money('currency', { for: ['trust'] }),
+    /** Lines below the fee: in a file of another payout, and still to leave with another line of their holder. */
+    carriedLines: integer({ for: ['trust'] }),
+    followingLines: integer({ for: ['trust'] }),
     approvals: rows(
       { user_id: text(), name: text({ optional: true }), approved_at: instant() },
       { for: ['trust'] },
@@ -86,7 +92,7 @@ export const payouts = defineResource({
       by: ['trust'],
       from: ['draft'],
       to: ['draft', 'approved'],
-      input: { password: password() },
+      input: confirmation,
     },
     'record-funds': { by: ['trust'], from: ['approved'], to: ['funded'] },
     /** One more file for the bank, of what can be paid by now. */

@@ -33,6 +33,8 @@ export const pools = defineResource({
     requestedPieces: pieces({ optional: true, for: ['trust', 'founder'] }),
     heldSince: date({ optional: true }),
     hasLiquidationPayout: flag(),
+    /** Somebody holds certificates or vested options of it, or shared in its liquidation. */
+    canBePaidOut: flag({ for: ['trust'] }),
   },
   states: { requested: 'info', active: 'success', filled: 'secondary', cancelled: 'danger' },
   create: {

@@ -24,6 +24,7 @@ export const transfers = defineResource({
     /** The account of the trust from which it pays. */
     accountHolder: text(),
     iban: iban(),
+    madeOn: date(),
     executionDate: date(),
     createdBy: text({ optional: true }),
   },
@@ -34,7 +35,7 @@ export const transfers = defineResource({
       by: ['trust'],
       from: ['sent'],
       to: ['paid', 'returned'],
-      input: { paidOn: date({ optional: true }) },
+      input: { paidOn: date({ optional: true, notBefore: 'madeOn' }) },
     },
   },
   automatic: {

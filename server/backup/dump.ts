@@ -60,13 +60,14 @@ const manifestOf = async (tx: Handle, tables: Table[]): Promise<Manifest> => {
 
 type Table = { name: string; columns: string[]; has_bytes: boolean };
 
-/** All tables but the one of the migrations, whatever they are. */
+/** All tables but the one of the migrations, whatever they are, and those that do not outlive a crash. */
 export const tablesOf = async (tx: Handle): Promise<Table[]> => {
   const { rows } = await sql<Table>`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns,
       bool_or(a.atttypid = 'bytea'::regtype) as has_bytes
     from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migrations'
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
+      and c.relname <> 'schema_migrations'
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     group by c.relname order by c.relname`.execute(tx);
   return rows;

@@ -33,6 +33,11 @@ export const belongings = {
     from transfers`,
   bank_statements: sql`trust_id, null::uuid, null::uuid, null::uuid, null::uuid from bank_statements`,
   registers: sql`trust_id, null::uuid, null::uuid, null::uuid, null::uuid from registers`,
+  // Of a trust or of a company, before it is settled and afterwards.
+  colleagues: sql`trust_id, company_id, null::uuid, null::uuid, null::uuid from (
+    select id, trust_id, company_id from colleagues
+    union select id, trust_id, null from trust_operators
+    union select id, trust_id, company_id from founders) colleagues`,
   templates: sql`trust_id, null::uuid, null::uuid, null::uuid, null::uuid from templates`,
 };
 

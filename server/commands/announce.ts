@@ -7,9 +7,10 @@ import { portionsOf } from '../portions.ts';
 import type { belongings } from './activities.ts';
 import { type Context, nameOf } from './context.ts';
 
-/** The people on one side of a record: the operators of a trust, the founders of a company, an employee. */
-export type Party = { trust: string } | { company: string } | { employee: string };
-type Recipient = { id: string; email: string; language: Language; role: Role };
+/** The people on one side of a record: the operators of a trust, the founders of a company, an employee; or who is meant alone. */
+export type Party = { trust: string } | { company: string } | { employee: string } | { login: string };
+/** A login that is meant alone is told in whichever role it is. */
+type Recipient = { id: string; email: string; language: Language; role: Role | null };
 
 const keyOf = (party: Party) => Object.entries(party)[0]!.join(' ');
 
@@ -25,9 +26,15 @@ const peopleOf = async (ctx: Context, parties: Party[]): Promise<Map<string, Rec
       select 'company ' || company_id, user_id, 'founder' from founders where company_id = any (${ids('company')}::uuid[])
       union all
       select 'employee ' || id, user_id, 'employee' from employees where id = any (${ids('employee')}::uuid[])
+      union all
+      select 'login ' || id, id, null from unnest(${ids('login')}::uuid[]) as login(id)
     ) p join users u on u.id = p.user_id order by u.email`.execute(ctx.tx);
   return Map.groupBy(rows, ({ key }) => key);
 };
+
+/** All people on one side, also who is doing something just now. */
+export const membersOf = async (ctx: Context, party: Party) =>
+  (await peopleOf(ctx, [party])).get(keyOf(party)) ?? [];
 
 export type About = { resource: keyof typeof belongings; singular: string; id: string };
 export const about = {
@@ -36,6 +43,7 @@ export const about = {
   plan: (id: string): About => ({ resource: 'plans', singular: 'plan', id }),
   employee: (id: string): About => ({ resource: 'employees', singular: 'employee', id }),
   company: (id: string): About => ({ resource: 'companies', singular: 'company', id }),
+  colleague: (id: string): About => ({ resource: 'colleagues', singular: 'colleague', id }),
   bankAccount: (employeeId: string): About => ({
     resource: 'bank_accounts',
     singular: 'employee',
@@ -103,7 +111,7 @@ export const announceAll = async <T extends MailTemplate>(
       );
       if (ctx.actor) told.delete(ctx.actor.userId);
       return [...told.values()].map((person) => {
-        const link = `${appUrl}/platform/${person.role}/${pageOf(person, record)}`;
+        const link = appUrl + addressOf(person, record);
         const said = { ...inLanguageOf(person, data), link } as unknown as MailData[T];
         const mail = renderMail(template, said, person.language, appName);
         return { user_id: person.id, recipient: person.email, ...target(record), ...mail };
@@ -129,11 +137,18 @@ export const announceAll = async <T extends MailTemplate>(
   }
 };
 
+const addressOf = (person: Recipient, record: About) =>
+  person.role ? `/platform/${person.role}/${pageOf(person, record)}` : '/?next=inbox';
+
 /**
- * An employee has no page of its own record; what concerns it waits in the inbox. Earnings are read in their list, and
- * so is what a founder sees of a payout.
+ * A trust is shown in the account. An employee has no page of its own record; what concerns it waits in the inbox.
+ * Earnings are read in their list, and so is what a founder sees of a payout.
  */
 const pageOf = ({ role }: Recipient, { resource, singular, id }: About) => {
+  // Who acts for a side is read in its account; of a company, the trust has a list.
+  if (resource === 'colleagues') return role === 'trust' ? 'account/trust-details' : 'account/my-employers';
+  if (resource === 'companies') return 'founders';
+  if (resource === 'trusts') return 'account/trust-details';
   if (resource === 'earnings' || (resource === 'payouts' && role === 'founder')) return 'earnings';
   return role === 'employee' && resource === 'employees' ? 'inbox' : `${singular}/${id}`;
 };

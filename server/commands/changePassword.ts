@@ -1,21 +1,25 @@
+import { isMadeOf } from '../commonPasswords.ts';
 import { queueMail } from '../mail/queue.ts';
 import { renderMail } from '../mail/templates.ts';
 import { hashPassword } from '../passwords.ts';
 import { invalid } from '../problem.ts';
-import { confirmPassword } from './confirmPassword.ts';
+import { type Confirmation, confirmPassword } from './confirmPassword.ts';
 import type { ActorContext } from './context.ts';
+import { forgetWhereabouts, recordSafety } from './safety.ts';
 
 /** Takes another password, ends every session of the person, and tells them by mail. */
-export const changePassword = async (ctx: ActorContext, password: string, newPassword: string) => {
+export const changePassword = async (ctx: ActorContext, confirmation: Confirmation, newPassword: string) => {
   const { tx, actor, now } = ctx;
-  await confirmPassword(ctx, password);
-  if (newPassword === password) throw invalid({ newPassword: 'passwordSame' });
+  await confirmPassword(ctx, confirmation);
+  if (isMadeOf(newPassword, [actor.name, actor.email])) throw invalid({ newPassword: 'passwordOfOwn' });
+  if (newPassword === confirmation.password) throw invalid({ newPassword: 'passwordSame' });
   await tx
     .updateTable('users')
     .set({ password_hash: await hashPassword(newPassword) })
     .where('id', '=', actor.userId)
     .execute();
-  await tx.deleteFrom('sessions').where('user_id', '=', actor.userId).execute();
+  await forgetWhereabouts(tx, actor.userId);
+  await recordSafety(ctx, 'changed-password', actor.userId);
   // Whoever knew the old password may have asked for another address, or for a link to set a password.
   await tx.deleteFrom('email_changes').where('user_id', '=', actor.userId).execute();
   await tx

@@ -1,11 +1,13 @@
 import type { companies } from '../../model/resources/companies.ts';
 import { changesOf, recordActivity, withMaskedIban } from './activities.ts';
-import { about } from './announce.ts';
+import { about, membersOf } from './announce.ts';
+import { checkAccount, mailNewAccount } from './bankDetails.ts';
 import type { Handlers } from './context.ts';
 
 export const companyHandlers: Handlers<typeof companies> = {
   update: async (ctx, company, change) => {
     const { accountHolder, documentLanguage, ...rest } = change;
+    checkAccount(company, change);
     await ctx.tx
       .updateTable('companies')
       .set({
@@ -18,5 +20,11 @@ export const companyHandlers: Handlers<typeof companies> = {
     const changes = withMaskedIban(changesOf(company, change));
     if (Object.keys(changes).length > 0)
       await recordActivity(ctx, 'changed-company', about.company(company.id), changes);
+    await mailNewAccount(ctx, await membersOf(ctx, { company: company.id }), {
+      before: company,
+      after: { ...company, ...change },
+      of: company.name,
+      page: 'founder/account/bank-details',
+    });
   },
 };

@@ -1,16 +1,35 @@
+import type { AuthenticationLevel } from '../documents/documentData.ts';
+import { countersOf, Failed } from '../failureLimit.ts';
 import { passwordMatches } from '../passwords.ts';
-import { invalid } from '../problem.ts';
+import { invalid, problemText } from '../problem.ts';
+import { hasSecondFactor, takeCode } from '../secondFactor.ts';
 import type { ActorContext } from './context.ts';
 
-/** Asks for the caller's password once more before something that a stolen session shall not do. */
-export const confirmPassword = async ({ tx, services, actor }: ActorContext, password: string) => {
-  services.limit.check(actor.ip, actor.email);
+export type Confirmation = { password: string; code?: string | null | undefined };
+
+/**
+ * Asks for the caller's password once more, and for a code where there is a second factor, before something that a stolen
+ * session shall not do. Answers how well the caller is known now.
+ */
+export const confirmPassword = async (
+  { tx, services, actor }: ActorContext,
+  { password, code }: Confirmation,
+): Promise<AuthenticationLevel> => {
+  const counters = countersOf.confirmation(actor.userId);
+  await services.limit.check(counters, tx);
   const user = await tx
     .selectFrom('users')
     .select('password_hash')
     .where('id', '=', actor.userId)
     .executeTakeFirstOrThrow();
-  if (await passwordMatches(user.password_hash, password)) return;
-  services.limit.failed(actor.ip, actor.email);
-  throw invalid({ password: 'passwordWrong' });
+  const matches = await passwordMatches(user.password_hash, password);
+  // Once more, for those that were asked for at the same time.
+  await services.limit.check(counters, tx);
+  const refused = (field: 'password' | 'code', key: 'passwordWrong' | 'codeWrong') =>
+    new Failed(counters, { status: 422, key: 'invalid', errors: { [field]: problemText(key) } });
+  if (!matches) throw refused('password', 'passwordWrong');
+  if (!(await hasSecondFactor(tx, actor.userId))) return 'aal1';
+  if (!code) throw invalid({ code: 'codeNeeded' });
+  if (!(await takeCode(services, tx, actor.userId, code))) throw refused('code', 'codeWrong');
+  return 'aal2';
 };

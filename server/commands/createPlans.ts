@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { type Currency, formatMoney, largestAmount, parseMoney } from '../../model/money.ts';
+import { type Currency, formatMoney, largestAmount, moneyFault, parseMoney } from '../../model/money.ts';
 import type { plans } from '../../model/resources/plans.ts';
 import { milestonePieces, schedule } from '../../model/vesting.ts';
 import type { VestingTerms } from '../../model/vestingTerms.ts';
 import { renderOptionAgreement } from '../documents/optionAgreement.ts';
-import { invalid } from '../problem.ts';
+import { invalid, schemaProblem } from '../problem.ts';
 import { recordActivities } from './activities.ts';
 import { about } from './announce.ts';
 import type { Context, Handlers } from './context.ts';
@@ -88,7 +88,10 @@ const employeesOf = async (ctx: Context, grants: Grant[]) => {
 
 const checkTerms = (ctx: Context, pool: Pool, common: Common, total: bigint) => {
   const price = parseMoney(common.exercisePrice, pool.currency as Currency);
-  if (price === undefined) throw invalid({ exercisePrice: 'validation.money' });
+  if (price === undefined)
+    throw invalid({
+      exercisePrice: schemaProblem(moneyFault(common.exercisePrice, pool.currency as Currency)!),
+    });
   if (price * total > largestAmount) throw invalid({ exercisePrice: 'amountTooLarge' });
   const terms = termsFor(total, common.vesting);
   const last = lastDateOf(total, terms);

@@ -5,7 +5,7 @@ import { hashPassword } from '../passwords.ts';
 import { Problem } from '../problem.ts';
 import { recordActivity } from './activities.ts';
 import { about } from './announce.ts';
-import { confirmPassword } from './confirmPassword.ts';
+import { type Confirmation, confirmPassword } from './confirmPassword.ts';
 import type { ActorContext } from './context.ts';
 import { openMatters } from './openMatters.ts';
 import { trustsOf } from './parties.ts';
@@ -14,8 +14,8 @@ import { trustsOf } from './parties.ts';
  * Forgets who a person is. The records that others rely on stay, under a pseudonym; agreements, certificates on paper
  * and the trail of signatures stay as they were signed.
  */
-export const deleteAccount = async (ctx: ActorContext, password: string) => {
-  await confirmPassword(ctx, password);
+export const deleteAccount = async (ctx: ActorContext, confirmation: Confirmation) => {
+  await confirmPassword(ctx, confirmation);
   await stay(ctx);
   const matters = await openMatters(ctx.tx, ctx.actor.userId);
   if (matters.length > 0) {
@@ -106,6 +106,13 @@ const forgetParticipations = async ({ tx, actor: { userId }, now }: ActorContext
   await sql`delete from invitations i using employees e where e.id = i.employee_id and e.user_id = ${userId}`.execute(
     tx,
   );
+  await sql`delete from invitations i using colleagues c where c.id = i.colleague_id and c.user_id = ${userId}`.execute(
+    tx,
+  );
+  await sql`
+    update colleagues set name = ${pseudonym}, email = id || '@deleted.invalid',
+      settled_at = coalesce(settled_at, ${now}::timestamptz)
+    where user_id = ${userId}`.execute(tx);
   // What was paid stays; to which account is the bank's to know. Whoever is still to be paid cannot be forgotten.
   await sql`
     update payments p set account_holder = ${pseudonym}, bic = null, iban = left(iban, 2) || ' … ' || right(iban, 4)
@@ -120,6 +127,7 @@ const forgetParticipations = async ({ tx, actor: { userId }, now }: ActorContext
 
 const ofThePerson = [
   'verified_persons',
+  'identity_subjects',
   'bank_accounts',
   'images',
   'messages',
@@ -128,6 +136,11 @@ const ofThePerson = [
   'password_resets',
   'email_changes',
   'sessions',
+  'known_devices',
+  'second_factors',
+  'recovery_codes',
+  'passkeys',
+  'passkey_challenges',
 ];
 
 const forgetLogin = async ({ tx, actor: { userId }, now }: ActorContext, name: string) => {

@@ -3,6 +3,7 @@ import type { Role } from '../../model/enums.ts';
 import type { RecordOf } from '../../model/resource.ts';
 import type { documents } from '../../model/resources/documents.ts';
 import { appendAuditTrail } from '../documents/auditTrail.ts';
+import type { AuthenticationLevel } from '../documents/documentData.ts';
 import { seal } from '../documents/seal.ts';
 import { fetchFile, storeFile } from '../files/files.ts';
 import { conflict } from '../problem.ts';
@@ -17,10 +18,9 @@ export type Paper = RecordOf<typeof documents>;
 
 /** Signing: each side once, with the password again; the last signature seals the paper and puts it into force. */
 export const documentHandlers: Handlers<typeof documents> = {
-  sign: async (ctx, paper, { password }) => {
+  sign: async (ctx, paper, confirmation) => {
     awaitsSignature(ctx, paper);
-    await confirmPassword(ctx, password);
-    await signPaper(ctx, paper);
+    await signPaper(ctx, paper, await confirmPassword(ctx, confirmation));
   },
 
   decline: async (ctx, paper, { reason }) => {
@@ -30,7 +30,8 @@ export const documentHandlers: Handlers<typeof documents> = {
       .set({ status: 'declined', decline_reason: reason })
       .where('id', '=', paper.id)
       .execute();
-    await trail(ctx, paper, 'declined');
+    // Who declines has a session and is asked for nothing more.
+    await trail(ctx, paper, 'declined', 'aal1');
     const status = { before: paper.status, after: 'declined' };
     await recordActivity(ctx, 'declined', about.document(paper.id), { status, reason });
     const { trust_id, employee_id } = await ctx.tx
@@ -63,20 +64,25 @@ const awaitsSignature = (ctx: ActorContext, paper: Paper) => {
 /** Whether a paper is still to be signed, and by this side. */
 export const awaitsSide = (paper: Paper, side: Role) => paper.awaits.some(({ role }) => role === side);
 
-/** Signs for the caller's side what awaits it, the password being confirmed. */
-export const signPaper = async (ctx: ActorContext, paper: Paper) => {
+/** Signs for the caller's side what awaits it, the password being confirmed, at the level at which it was. */
+export const signPaper = async (ctx: ActorContext, paper: Paper, level: AuthenticationLevel) => {
   await ctx.tx
     .updateTable('certification_requests')
     .set({ status: 'signed', signer_id: ctx.actor.userId, signer: ctx.actor.name, signed_at: ctx.now })
     .where('document_id', '=', paper.id)
     .where('role', '=', ctx.actor.role)
     .execute();
-  await trail(ctx, paper, 'signed');
+  await trail(ctx, paper, 'signed', level);
   await recordActivity(ctx, 'signed', about.document(paper.id), { side: ctx.actor.role });
   if (paper.awaits.every(({ role }) => role === ctx.actor.role)) await complete(ctx, paper);
 };
 
-const trail = (ctx: ActorContext, paper: Paper, event: 'signed' | 'declined') =>
+const trail = (
+  ctx: ActorContext,
+  paper: Paper,
+  event: 'signed' | 'declined',
+  authentication: AuthenticationLevel,
+) =>
   ctx.tx
     .insertInto('signature_trail')
     .values({
@@ -88,7 +94,7 @@ const trail = (ctx: ActorContext, paper: Paper, event: 'signed' | 'declined') =>
       at: ctx.now,
       ip: ctx.actor.ip,
       device: ctx.actor.device,
-      authentication: 'aal1',
+      authentication,
       original_sha256: paper.originalSha256,
     })
     .execute();
@@ -119,7 +125,7 @@ const complete = async (ctx: ActorContext, paper: Paper) => {
         at: e.at.toISOString(),
         ipAddress: e.ip,
         device: e.device,
-        authentication: 'aal1',
+        authentication: e.authentication as AuthenticationLevel,
       })),
     },
   );

@@ -7,8 +7,8 @@ import type { Handlers } from './context.ts';
 /** What became of a line after it was sent to the bank. Lines that leave together are one payment, and share its fate. */
 export const earningHandlers: Handlers<typeof earnings> = {
   'mark-paid': async (ctx, line, input) => {
-    const paid_on = paidOnIn(ctx, input);
     const id = await paymentOf(ctx, line.id);
+    const paid_on = await paidOnIn(ctx, input, [id]);
     await settlePayments(ctx, [{ id, status: 'paid', paid_on, found: false }]);
   },
 

@@ -82,7 +82,11 @@ export const employeeHandlers: Handlers<typeof employees> = {
   // The browser goes to the provider through an address of ours, which asks the provider outside of this transaction.
   verify: async (ctx, employee) => {
     const status = employee.status === 'unverified' ? 'verifying' : employee.status;
-    await ctx.tx.updateTable('employees').set({ status }).where('id', '=', employee.id).execute();
+    await ctx.tx
+      .updateTable('employees')
+      .set({ status, verifying_since: ctx.now })
+      .where('id', '=', employee.id)
+      .execute();
     const change = changesOf({ status: employee.status }, { status });
     await recordActivity(ctx, 'went-to-verify', about.employee(employee.id), change);
     return { redirect: `/api/identity/start?employee_id=${employee.id}` };

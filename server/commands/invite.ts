@@ -6,7 +6,7 @@ import type { ActorContext } from './context.ts';
 import { companyOf } from './parties.ts';
 
 /** How long the link in the mail is good for. */
-const validDays = 30;
+export const validDays = 30;
 
 export const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
@@ -32,7 +32,13 @@ export const invite = async (ctx: ActorContext, employeeId: string) => {
     .execute();
   await ctx.tx
     .insertInto('invitations')
-    .values({ token_hash: hashOf(token), employee_id: employeeId, expires_at, used_at: null })
+    .values({
+      token_hash: hashOf(token),
+      employee_id: employeeId,
+      colleague_id: null,
+      expires_at,
+      used_at: null,
+    })
     .execute();
   await ctx.tx
     .updateTable('employees')

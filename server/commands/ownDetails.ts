@@ -9,6 +9,7 @@ import { Problem } from '../problem.ts';
 import { columnOf } from '../records/columns.ts';
 import { changesOf, recordActivities, withMaskedIban } from './activities.ts';
 import { about } from './announce.ts';
+import { checkAccount, mailNewAccount } from './bankDetails.ts';
 import type { ActorContext } from './context.ts';
 
 /** What belongs to a person alone and is there once: how it is read, and how part of it is replaced. */
@@ -65,8 +66,15 @@ export const ownBankDetails: OwnDetails<typeof bankDetails> = {
   // Read by the trusts that pay, and by no company.
   record: async (ctx, before, after) => {
     const of = ctx.actor.userId;
+    if (after.iban !== before.iban || after.bic !== before.bic) checkAccount(before, after);
     const changes = withMaskedIban(changesOf(before, after));
     if (Object.keys(changes).length === 0) return;
+    await mailNewAccount(ctx, [ctx.actor], {
+      before,
+      after,
+      of: null,
+      page: 'employee/account/bank-details',
+    });
     const employees = await ctx.tx
       .selectFrom('employees')
       .select('id')

@@ -1,4 +1,5 @@
 import type { Resource } from '../../model/resource.ts';
+import { colleagueHandlers } from './colleagues.ts';
 import { companyHandlers } from './companies.ts';
 import type { ActorContext } from './context.ts';
 import { documentHandlers } from './documents.ts';
@@ -20,6 +21,7 @@ type Values = Record<string, unknown>;
 type Handler = (ctx: ActorContext, record: Values, input: Values) => Promise<Values | undefined>;
 
 const handlers: Record<string, unknown> = {
+  colleagues: colleagueHandlers,
   companies: companyHandlers,
   documents: documentHandlers,
   earnings: earningHandlers,

@@ -31,7 +31,7 @@ export const runCommand = (services: Services, asked: Asked, id: string, name: s
     services,
     asked,
     `${asked.resource.name}/${id}/${name}`,
-    withoutSecrets(asked.resource, name, input),
+    withoutSecrets(asked.resource.commands![name]!.input, input),
     async (ctx) => {
       const { resource, actor } = asked;
       const { further } = await act(ctx, resource, id, name, input);
@@ -39,11 +39,11 @@ export const runCommand = (services: Services, asked: Asked, id: string, name: s
     },
   );
 
-/** A hash of the input is kept to know a repetition by; a password could be guessed from it. */
-const withoutSecrets = (resource: Resource, name: string, input: Values): Values => {
-  const declared = resource.commands![name]!.input ?? {};
-  return Object.fromEntries(Object.entries(input).filter(([field]) => declared[field]?.kind !== 'password'));
-};
+/** A hash of the input is kept to know a repetition by; a password could be guessed from it, and a code is another one by then. */
+const withoutSecrets = (declared: Attributes = {}, input: Values): Values =>
+  Object.fromEntries(
+    Object.entries(input).filter(([field]) => !['password', 'code'].includes(declared[field]?.kind ?? '')),
+  );
 
 /** Does what a command declares and what is written for it; answers the record as it was before. */
 export const act = async (ctx: ActorContext, resource: Resource, id: string, name: string, input: Values) => {
@@ -60,10 +60,16 @@ export const act = async (ctx: ActorContext, resource: Resource, id: string, nam
 
 /** Makes a record: by the resource's own code, or as a row of its table when the declaration says it all. */
 export const runCreate = (services: Services, asked: Asked, input: Values) =>
-  commit(services, asked, asked.resource.name, input, async (ctx) => {
-    const { resource, actor } = asked;
-    return answer(ctx.tx, resource, actor, await make(ctx, resource, input), 201);
-  });
+  commit(
+    services,
+    asked,
+    asked.resource.name,
+    withoutSecrets(asked.resource.create!.input, input),
+    async (ctx) => {
+      const { resource, actor } = asked;
+      return answer(ctx.tx, resource, actor, await make(ctx, resource, input), 201);
+    },
+  );
 
 /** Does what makes a record, and answers its id. */
 export const make = async (ctx: ActorContext, resource: Resource, input: Values): Promise<string> => {

@@ -3,13 +3,13 @@ import { documents } from '../../model/resources/documents.ts';
 import { conflict, Problem, problemText } from '../problem.ts';
 import { readRecord } from '../records/read.ts';
 import type { Services } from '../services.ts';
-import { confirmPassword } from './confirmPassword.ts';
+import { type Confirmation, confirmPassword } from './confirmPassword.ts';
 import type { ActorContext } from './context.ts';
 import { awaitsSide, type Paper, signPaper } from './documents.ts';
 import { type Asked, commit, flatten, inScope } from './run.ts';
 
 /** Signs several documents for the caller's side, in their order: all of them, or none when one cannot be signed. */
-export const signDocuments = (services: Services, asked: Asked, ids: string[], password: string) =>
+export const signDocuments = (services: Services, asked: Asked, ids: string[], confirmation: Confirmation) =>
   // Without the password: what a key was used for is kept, and a password never is.
   commit(services, asked, 'documents/sign', { ids }, async (ctx) => {
     // Always locked in the same order, so that two who sign the same documents do not wait for each other.
@@ -17,9 +17,9 @@ export const signDocuments = (services: Services, asked: Asked, ids: string[], p
       ctx.tx,
     );
     for (const id of ids) await paperOf(ctx, id);
-    await confirmPassword(ctx, password);
+    const level = await confirmPassword(ctx, confirmation);
     // Read again in its turn: an earlier one that takes effect may have ended what a later one is about.
-    for (const id of ids) await signPaper(ctx, await paperOf(ctx, id));
+    for (const id of ids) await signPaper(ctx, await paperOf(ctx, id), level);
     const signed: string[] = [];
     for (const id of ids) signed.push(await jsonOf(ctx, id));
     return { status: 200, json: `[${signed}]` };

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { type Currency, largestAmount, parseMoney } from '../../model/money.ts';
+import { type Currency, largestAmount, moneyFault, parseMoney } from '../../model/money.ts';
 import type { pools } from '../../model/resources/pools.ts';
 import { because } from '../i18n/reasons.ts';
 import { post } from '../ledger.ts';
 import { frozenUntil } from '../payouts/frozenLists.ts';
-import { conflict, invalid } from '../problem.ts';
+import { conflict, invalid, schemaProblem } from '../problem.ts';
 import { recordActivity } from './activities.ts';
 import { about, announce } from './announce.ts';
 import type { Context, Handlers } from './context.ts';
@@ -21,7 +21,8 @@ export const transfer: Handlers<typeof pools>['transfer'] = async (ctx, pool, in
   if (buyer_id === seller_id) throw invalid({ buyer_id: 'buyerIsSeller' });
   if (input.effectiveDate > ctx.today) throw invalid({ effectiveDate: 'dateToCome' });
   const paid = input.paid ? parseMoney(input.paid, pool.currency as Currency) : undefined;
-  if (input.paid && paid === undefined) throw invalid({ paid: 'validation.money' });
+  const fault = input.paid && moneyFault(input.paid, pool.currency as Currency);
+  if (fault) throw invalid({ paid: schemaProblem(fault) });
   if (paid !== undefined && paid > largestAmount) throw invalid({ paid: 'amountTooLarge' });
   await sql`select from pools where id = ${pool.id} for no key update`.execute(ctx.tx);
   const frozen = await frozenUntil(ctx, pool.id);

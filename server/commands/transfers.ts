@@ -7,13 +7,10 @@ import type { Handlers } from './context.ts';
 
 export const transferHandlers: Handlers<typeof transfers> = {
   'mark-paid': async (ctx, { id }, input) => {
-    const paid_on = paidOnIn(ctx, input);
     const ofFile = ctx.tx.selectFrom('payments').select('id').where('transfer_id', '=', id);
-    const all = await ofFile.execute();
-    await lockPayments(
-      ctx,
-      all.map((payment) => payment.id),
-    );
+    const all = (await ofFile.execute()).map((payment) => payment.id);
+    await lockPayments(ctx, all);
+    const paid_on = await paidOnIn(ctx, input, all);
     const open = await ofFile.where('status', '=', 'sent').execute();
     await settlePayments(
       ctx,

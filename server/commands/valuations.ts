@@ -1,6 +1,6 @@
-import { type Currency, parseMoney } from '../../model/money.ts';
+import { type Currency, moneyFault, parseMoney } from '../../model/money.ts';
 import type { valuations } from '../../model/resources/valuations.ts';
-import { conflict, invalid } from '../problem.ts';
+import { conflict, invalid, schemaProblem } from '../problem.ts';
 import { recordActivity } from './activities.ts';
 import { about } from './announce.ts';
 import type { Handlers } from './context.ts';
@@ -14,7 +14,8 @@ export const valuationHandlers: Handlers<typeof valuations> = {
       .where('id', '=', pool_id)
       .executeTakeFirstOrThrow();
     const minor = parseMoney(value, currency as Currency);
-    if (minor === undefined) throw invalid({ value: 'validation.money' });
+    if (minor === undefined)
+      throw invalid({ value: schemaProblem(moneyFault(value, currency as Currency)!) });
     if (effectiveDate > ctx.today) throw invalid({ effectiveDate: 'dateToCome' });
     if (status !== 'active') throw conflict('poolNotActive');
     const { id } = await ctx.tx

@@ -1,4 +1,5 @@
 import type { RecordOf, Resource } from '../../model/resource.ts';
+import type { colleagues } from '../../model/resources/colleagues.ts';
 import type { employees } from '../../model/resources/employees.ts';
 import type { plans } from '../../model/resources/plans.ts';
 import type { pools } from '../../model/resources/pools.ts';
@@ -6,6 +7,13 @@ import type { transactions } from '../../model/resources/transactions.ts';
 import type { ProblemKey } from '../problem.ts';
 
 type Why<R extends Resource> = Record<string, (record: RecordOf<R>) => ProblemKey>;
+
+const ofColleagues: Why<typeof colleagues> = {
+  'resend-invitation': () => 'notYourSide',
+  'revoke-invitation': () => 'notYourSide',
+  'accept-invitation': () => 'notYourInvitation',
+  remove: ({ isOurs }) => (isOurs ? 'removeSelf' : 'notYourSide'),
+};
 
 const ofEmployees: Why<typeof employees> = {
   'record-leaver': ({ hasLeft }) => (hasLeft ? 'leaverApplied' : 'leaverRecorded'),
@@ -36,6 +44,7 @@ const ofTransactions: Why<typeof transactions> = {
 };
 
 const reasons: Record<string, Record<string, (record: never) => ProblemKey>> = {
+  colleagues: ofColleagues,
   employees: ofEmployees,
   plans: ofPlans,
   pools: ofPools,

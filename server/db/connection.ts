@@ -16,9 +16,9 @@ export type Database<DB> = {
   kysely: Kysely<DB>;
   /**
    * Hears NOTIFY on a channel until the returned function is called. What is sent while the connection to a server is
-   * down is lost: look up the state as well.
+   * down is lost; `missed` is called when it hears again after that.
    */
-  listen(channel: string, handler: Handler): Promise<() => Promise<void>>;
+  listen(channel: string, handler: Handler, missed?: () => void): Promise<() => Promise<void>>;
   /** Reads one moment of the database, for as long as that takes, while others go on writing. */
   snapshot<T>(work: (tx: Transaction<DB>) => Promise<T>): Promise<T>;
   /** Waits for the queries and transactions that have begun; later ones are refused. */
@@ -176,6 +176,7 @@ const guard = <DB>(dialect: Dialect) => {
 /** Who listens to which channel; `run` executes LISTEN and UNLISTEN on the connection that hears. */
 const channels = (run: (statement: string) => Promise<unknown>) => {
   const handlers = new Map<string, Set<Handler>>();
+  const tellMissed = new Set<() => void>();
 
   const leave = async (channel: string, handler: Handler) => {
     const others = handlers.get(channel);
@@ -188,7 +189,10 @@ const channels = (run: (statement: string) => Promise<unknown>) => {
     notify(channel: string, payload: string) {
       for (const handler of handlers.get(channel) ?? []) handler(payload);
     },
-    async listen(channel: string, handler: Handler) {
+    missed() {
+      for (const tell of tellMissed) tell();
+    },
+    async listen(channel: string, handler: Handler, missed?: () => void) {
       handlers.set(channel, (handlers.get(channel) ?? new Set()).add(handler));
       try {
         await run(`listen ${pg.escapeIdentifier(channel)}`);
@@ -196,7 +200,11 @@ const channels = (run: (statement: string) => Promise<unknown>) => {
         handlers.get(channel)?.delete(handler);
         throw error;
       }
-      return () => leave(channel, handler);
+      if (missed) tellMissed.add(missed);
+      return () => {
+        if (missed) tellMissed.delete(missed);
+        return leave(channel, handler);
+      };
     },
   };
 };
@@ -209,7 +217,7 @@ const postgresqlListener = (connectionString: string) => {
   let lastStatement: Promise<unknown> = Promise.resolve();
   let closing = false;
 
-  const { listen, notify, heard } = channels((statement) => {
+  const { listen, notify, missed, heard } = channels((statement) => {
     const result = lastStatement.then(async () => {
       client ??= open().catch((error) => {
         client = undefined;
@@ -237,7 +245,10 @@ const postgresqlListener = (connectionString: string) => {
   const reopen = async (): Promise<pg.Client> => {
     await setTimeout(reconnectAfter);
     if (closing) throw new Error('The database is closed.');
-    return open().catch(reopen);
+    const opened = await open().catch(() => undefined);
+    if (!opened) return reopen();
+    missed();
+    return opened;
   };
   return {
     listen,

@@ -8,8 +8,9 @@ export type DemoTrust = {
   email: string;
   serviceType: (typeof serviceTypes)[number];
   registered: When;
-  /** From which holders are paid; named a day later. */
+  /** From which holders are paid, and where it resides; entered a day later. */
   account: { accountHolder: string; iban: string; bic: string };
+  address: string;
 };
 
 export type DemoCompany = {
@@ -41,6 +42,7 @@ const adriatic: DemoTrust = {
     iban: 'HR73 2360 0001 1000 0456 7',
     bic: 'DEMOHR2X',
   },
+  address: 'Savska cesta 41, 10000 Zagreb, Croatia',
 };
 
 const orchard: DemoTrust = {
@@ -53,6 +55,7 @@ const orchard: DemoTrust = {
     iban: 'SE45 5000 0000 0583 9825 7466',
     bic: 'DEMOSESS',
   },
+  address: 'Vasagatan 12, 111 20 Stockholm, Sweden',
 };
 
 export const trusts = [adriatic, orchard];

@@ -5,7 +5,7 @@ import { trusts as trustResource } from '../../model/resources/trusts.ts';
 import type { Actor } from '../actor.ts';
 import { contextOf } from '../commands/context.ts';
 import { changeLogo } from '../commands/images.ts';
-import { joinByInvitation, registerFounder, registerTrust } from '../commands/register.ts';
+import { invitationBehind, joinByInvitation, registerFounder, registerTrust } from '../commands/register.ts';
 import { recordUnverified, recordVerified } from '../commands/verification.ts';
 import { write } from '../db/handle.ts';
 import { reencode } from '../images/reencode.ts';
@@ -35,7 +35,10 @@ export const trustEvents = (trust: DemoTrust, dateOf: DateOf): Event[] => [
     on: dateOf(trust.registered, 1),
     act: async (stage) => {
       const actor = await as(stage, trust.email, 'trust');
-      return change(stage, actor, trustResource, actor.scope.trusts[0]!, trust.account);
+      return change(stage, actor, trustResource, actor.scope.trusts[0]!, {
+        ...trust.account,
+        address: trust.address,
+      });
     },
   },
 ];
@@ -109,11 +112,12 @@ export const employeeEvents = (employee: DemoEmployee, dateOf: DateOf): Event[] 
       const actor = await self(stage);
       await write(stage.services.db, async (tx) => {
         const ctx = await contextOf(stage.services, tx, actor);
-        if (!identity) return recordUnverified(ctx);
+        if (!identity) return recordUnverified(ctx, actor.userId);
         const { givenName, familyName } = employee;
-        const source = 'Demo identity provider (eidas)';
-        const vouched = { taxResidence: identity.country, source, verifiedAt: ctx.now, subject: email };
-        return recordVerified(ctx, { givenName, familyName, ...identity, ...vouched });
+        const issuer = 'Demo identity provider';
+        const vouched = { source: `${issuer} (eidas)`, issuer, subject: email, verifiedAt: ctx.now };
+        const { country: taxResidence } = identity;
+        await recordVerified(ctx, { givenName, familyName, ...identity, taxResidence, ...vouched });
       });
     },
   };
@@ -134,12 +138,16 @@ export const employeeEvents = (employee: DemoEmployee, dateOf: DateOf): Event[] 
 
 /** By the link in the mail, or in the inbox where the person has a login already. */
 const join = async (stage: Stage, employee: DemoEmployee) => {
-  const { services, users } = stage;
   const { email } = employee;
-  if (users.has(email)) {
+  if (stage.users.has(email)) {
     const actor = await as(stage, email, 'employee');
     return command(stage, actor, employeeResource, idOf(stage, employee), 'accept-invitation');
   }
+  await joinByMail(stage, email);
+};
+
+/** By the link in the newest mail to that address. */
+export const joinByMail = async ({ services, users }: Stage, email: string) => {
   const mail = await services.db
     .selectFrom('outbox')
     .select('text')
@@ -147,8 +155,10 @@ const join = async (stage: Stage, employee: DemoEmployee) => {
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow();
   const [, token] = mail.text.match(/\/invitation\/([\w-]+)/) ?? [];
-  const { userId } = await write(services.db, async (tx) =>
-    joinByInvitation(await contextOf(services, tx, undefined), origins.employee, token!, password),
-  );
+  const { userId } = await write(services.db, async (tx) => {
+    const ctx = await contextOf(services, tx, undefined);
+    const { role } = await invitationBehind(tx, token!);
+    return joinByInvitation(ctx, origins[role], token!, password);
+  });
   users.set(email, userId);
 };

@@ -2,6 +2,7 @@ import type { PlanDate } from '../../model/dates.ts';
 import { bankDetailEvents } from './bankDetails.ts';
 import { calendarFrom, type Event } from './calendar.ts';
 import { changeEvents } from './changes.ts';
+import { colleagueEvents } from './colleagues.ts';
 import { documentTextEvents } from './documentTexts.ts';
 import { employees } from './employees.ts';
 import { inboxEvents } from './inboxActs.ts';
@@ -23,6 +24,7 @@ export const storyFrom = (begin: PlanDate): Event[] => {
   return [
     ...trusts.flatMap((trust) => trustEvents(trust, dateOf)),
     ...companies.flatMap((company) => companyEvents(company, dateOf)),
+    ...colleagueEvents(dateOf),
     ...Object.values(employees).flatMap((employee) => employeeEvents(employee, dateOf)),
     ...Object.values(pools).flatMap((pool) => poolEvents(pool, dateOf)),
     ...plans.flatMap((plan) => planEvents(plan, dateOf)),

@@ -6,7 +6,7 @@ import { stampPages } from './stampPages.ts';
 import { documentTexts } from './texts.ts';
 import { drawWord } from './word.ts';
 
-type Cancellation = {
+export type Cancellation = {
   cancelledOn: string;
   reason: string;
   language: Language;

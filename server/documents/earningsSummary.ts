@@ -46,7 +46,7 @@ function drawLines(sheet: Sheet, currency: string, lines: PaidLine[]) {
 /** All that a person was paid in a year, by currency and with sums. */
 export async function renderEarningsSummary(data: EarningsSummaryData): Promise<Buffer> {
   const { employee, year, lines } = data;
-  const { earningsSummary: own, labels } = documentTexts[data.language];
+  const { earningsSummary: own, labels, country } = documentTexts[data.language];
   const sheet = new Sheet(data, { title: own.title(year), subject: employee.name, author: '' });
   sheet.title(own.title(year), employee.name);
   issueLines(sheet, data);
@@ -54,7 +54,7 @@ export async function renderEarningsSummary(data: EarningsSummaryData): Promise<
     [own.year, String(year)],
     [labels.employee, employee.name],
     [labels.address, employee.address],
-    [own.taxResidence, employee.taxResidence],
+    [own.taxResidence, employee.taxResidence && country(employee.taxResidence)],
     [own.taxNumber, employee.taxNumber],
   ]);
 

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { Problem } from '../problem.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -61,8 +62,21 @@ function widthOf(doc: PDFKit.PDFDocument, run: Run): number {
 /** After blanks, and after a hyphen or slash that more than two characters follow. */
 const breaks = /(?<=\n)|(?=\n)|(?<= )(?! )|(?<=[^ ][/-])(?=[^ /-]{3})/;
 
+type OpenFont = { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } };
+
+/** A paper that shows boxes in the place of letters says something that nobody wrote. */
+function requireLetters(doc: PDFKit.PDFDocument, { font, text }: Run) {
+  const open = (doc.font(font) as unknown as OpenFont)._font.font;
+  const missing = [...text].filter(
+    (letter) => !/[\s\p{Cc}\p{Cf}]/u.test(letter) && !open.hasGlyphForCodePoint(letter.codePointAt(0)!),
+  );
+  if (missing.length > 0)
+    throw new Problem(422, 'unprintable', { letters: [...new Set(missing)].join(' '), text: text.trim() });
+}
+
 /** The parts of a run between which a line may end, each with the blanks after it. */
 function atomsOf(doc: PDFKit.PDFDocument, run: Run): Atom[] {
+  requireLetters(doc, run);
   const parts = run.text
     .replace(/[^\P{Cc}\n]/gu, ' ')
     .split(breaks)

@@ -5,20 +5,27 @@ import { type SealVerdict, verifySeal } from './verifySeal.ts';
 
 /** Finds as what files are known by their hashes. */
 type Find = (hashes: string[]) => Promise<Map<string, FileMatch>>;
+/** The marked copy of a cancelled certificate, by the hash of the certificate; undefined of one that is not cancelled. */
+type Mark = (sha256: string) => Promise<Buffer | undefined>;
 
 /** Where the file is called a PDF, which is not always at its first byte. */
 const headerWithin = 1024;
 export const isPdf = (file: Buffer) => file.subarray(0, headerWithin).includes('%PDF-');
 
 /** Says what a PDF is, from its bytes and from whether they are known. */
-export const verifyFile = async (file: Buffer, find: Find, own: X509Certificate): Promise<Verification> => {
+export const verifyFile = async (
+  file: Buffer,
+  { find, mark, own }: { find: Find; mark: Mark; own: X509Certificate },
+): Promise<Verification> => {
   const parts = revisionsOf(file);
   const sha256 = createHash('sha256').update(file).digest('hex');
   const known = await find([sha256, ...parts.map((part) => part.sha256)]);
   const seal = await verifySeal(file);
-  const match = known.get(sha256) ?? null;
   // The longest, because a sealed copy begins with its original.
   const beginning = parts.findLast((part) => part.length < file.length && known.has(part.sha256));
+  // The marked copy is made anew for each reader, and is the same each time.
+  const isMarked = beginning && (await mark(beginning.sha256))?.equals(file);
+  const match = isMarked ? 'cancelled' : (known.get(sha256) ?? null);
   const verdict = verdictOf(file, match, seal, beginning !== undefined);
   const extended = verdict === 'extended';
   const length = beginning?.length ?? file.length - (seal?.appended ?? 0);

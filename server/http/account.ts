@@ -9,7 +9,7 @@ import { write } from '../db/handle.ts';
 import type { Services } from '../services.ts';
 import { errorAnswers } from './answers.ts';
 import { guard } from './guard.ts';
-import { currentPassword, password } from './inputs.ts';
+import { confirmation, password } from './inputs.ts';
 import { actorOf } from './request.ts';
 import { forgetSession, giveSession, startSession } from './session.ts';
 
@@ -26,15 +26,15 @@ export const accountRoutes = (fastify: FastifyInstance, services: Services) => {
       preValidation,
       schema: {
         tags,
-        body: z.strictObject({ password: currentPassword, newPassword: password }),
+        body: z.strictObject({ ...confirmation, newPassword: password }),
         response: { 204: z.null(), ...errorAnswers(400, 401, 415, 419, 422, 429) },
       },
     },
     async (request, reply) => {
       const actor = actorOf(request);
-      const { password, newPassword } = request.body;
+      const { newPassword, ...confirmation } = request.body;
       const session = await write(services.db, async (tx) => {
-        await changePassword(await contextOf(services, tx, actor), password, newPassword);
+        await changePassword(await contextOf(services, tx, actor), confirmation, newPassword);
         return startSession(request, tx, actor.userId, actor.role);
       });
       giveSession(services, reply, session);
@@ -69,15 +69,15 @@ export const accountRoutes = (fastify: FastifyInstance, services: Services) => {
       preValidation,
       schema: {
         tags,
-        body: z.strictObject({ password: currentPassword }),
+        body: z.strictObject(confirmation),
         response: { 204: z.null(), ...errorAnswers(400, 401, 409, 415, 419, 422, 429) },
       },
     },
     async (request, reply) => {
       await write(services.db, async (tx) =>
-        deleteAccount(await contextOf(services, tx, actorOf(request)), request.body.password),
+        deleteAccount(await contextOf(services, tx, actorOf(request)), request.body),
       );
-      return forgetSession(reply).code(204).send(null);
+      return forgetSession(services, reply).code(204).send(null);
     },
   );
 };

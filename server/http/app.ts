@@ -2,11 +2,12 @@ import { fileURLToPath } from 'node:url';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { answerIn, preferredLanguage } from '../i18n/language.ts';
 import { standInPlugin } from '../identity/standIn.ts';
 import { notFound } from '../problem.ts';
+import { connectSources } from '../realtime/browser.ts';
 import type { Services } from '../services.ts';
 import { accountRoutes } from './account.ts';
 import { checkToken, giveToken } from './antiForgery.ts';
@@ -14,26 +15,32 @@ import { balanceRoutes } from './balances.ts';
 import { bankStatementRoutes } from './bankStatements.ts';
 import { bulkRoutes } from './bulk.ts';
 import { dashboardRoutes } from './dashboard.ts';
+import { deviceRoutes } from './devices.ts';
 import { earningRoutes } from './earnings.ts';
 import { emailChangeRoutes } from './emailChange.ts';
-import { answerErrors } from './errors.ts';
+import { errorAnswerer } from './errors.ts';
 import { exportRoutes } from './exports.ts';
 import { fileRoutes } from './files.ts';
 import { healthRoutes } from './health.ts';
+import { isSecure, readHostCookies } from './hostCookies.ts';
 import { identityRoutes } from './identity.ts';
 import { imageRoutes } from './images.ts';
 import { importRoutes } from './imports.ts';
+import { loginRoutes } from './login.ts';
 import { ownDataRoutes } from './ownData.ts';
 import { ownDetailsRoutes } from './ownDetails.ts';
 import { devMailRoutes, pageRoutes } from './pages.ts';
+import { passkeyRoutes } from './passkeys.ts';
 import { passwordResetRoutes } from './passwordReset.ts';
 import { payoutDraftRoutes } from './payoutDraft.ts';
 import { payoutPreviewRoutes } from './payoutPreview.ts';
 import { previewRoutes } from './preview.ts';
 import { progressRoutes } from './progress.ts';
+import { pusherRoutes } from './pusher.ts';
 import { registerFileRoutes } from './registerFiles.ts';
 import { actorOf } from './request.ts';
 import { resourceRoutes } from './resources.ts';
+import { secondFactorRoutes } from './secondFactor.ts';
 import { readSession } from './session.ts';
 import { signingRoutes } from './signing.ts';
 import { templateRoutes } from './templates.ts';
@@ -50,12 +57,18 @@ export type StandIn = { issuer: string; clientId: string; clientSecret: string; 
 /** The HTTP server: what holds for every request first, then the routes by what they are about. */
 export const buildApp = async (services: Services, standIn?: StandIn): Promise<FastifyInstance> => {
   const { config } = services;
-  const secure = config.appUrl.startsWith('https:');
+  const secure = isSecure(config);
+  const answerError = errorAnswerer(services);
   const app = fastify({
     bodyLimit,
+    // What no route is looked for, such as an address that is none.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply as FastifyReply),
     // A browser keeps connections in store; the server does not wait for them when it is told to stop.
     forceCloseConnections: true,
-    trustProxy: config.production,
+    // The proxy in front of the server says who asks; what it was told itself, anybody may have written.
+    trustProxy: config.production ? (_, hop) => hop === 0 : false,
+    // Whoever takes longer than this to send a request keeps a connection for nothing.
+    requestTimeout: 300_000,
     routerOptions: { ignoreTrailingSlash: true },
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -63,7 +76,7 @@ export const buildApp = async (services: Services, standIn?: StandIn): Promise<F
   app.addHook('onRequest', (request, _, done) =>
     answerIn(preferredLanguage(request.headers['accept-language']), done),
   );
-  answerErrors(app, services.report);
+  app.setErrorHandler(answerError);
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {
@@ -71,9 +84,12 @@ export const buildApp = async (services: Services, standIn?: StandIn): Promise<F
         'script-src': ["'self'"],
         // The component library writes its styles at run time.
         'style-src': ["'self'", "'unsafe-inline'"],
+        'connect-src': ["'self'", ...connectSources(config)],
         'img-src': ["'self'", 'data:', 'blob:'],
         'frame-src': ["'self'", 'blob:'],
-        'object-src': ["'self'", 'blob:'],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'font-src': ["'self'"],
         'frame-ancestors': ["'none'"],
         'upgrade-insecure-requests': secure ? [] : null,
       },
@@ -84,6 +100,12 @@ export const buildApp = async (services: Services, standIn?: StandIn): Promise<F
   });
   await app.register(cookie);
   giveToken(app, secure);
+  readHostCookies(app, secure);
+  // What somebody may read is kept by nobody on the way, nor by a browser that others use afterwards.
+  app.addHook('onSend', async (request, reply) => {
+    if (/^\/(api|pusher)\//.test(request.url) && !reply.hasHeader('Cache-Control'))
+      reply.header('Cache-Control', 'private, no-store');
+  });
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: config.appName, version: '1' } },
     transform: jsonSchemaTransform,
@@ -92,10 +114,14 @@ export const buildApp = async (services: Services, standIn?: StandIn): Promise<F
 
   healthRoutes(app, services);
   visitorRoutes(app, services);
+  loginRoutes(app, services);
   passwordResetRoutes(app, services);
   emailChangeRoutes(app, services);
   userRoutes(app, services);
   accountRoutes(app, services);
+  secondFactorRoutes(app, services);
+  passkeyRoutes(app, services);
+  deviceRoutes(app, services);
   ownDetailsRoutes(app, services);
   ownDataRoutes(app, services);
   previewRoutes(app, services);
@@ -118,6 +144,8 @@ export const buildApp = async (services: Services, standIn?: StandIn): Promise<F
   await imageRoutes(app, services);
   await verifyRoutes(app, services);
   identityRoutes(app, services);
+  await pusherRoutes(app, services);
+  await services.realtime.attach(app);
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   if (standIn) await app.register(standInPlugin, standIn);
   if (!config.production && !config.smtpUrl) devMailRoutes(app, services);
@@ -125,8 +153,11 @@ export const buildApp = async (services: Services, standIn?: StandIn): Promise<F
   const sendPage = await pageRoutes(app, services, dist);
   app.setNotFoundHandler(async (request, reply) => {
     const [path] = request.url.split('?');
-    if (path!.startsWith('/assets/')) throw notFound();
-    if (path !== '/api' && !path!.startsWith('/api/')) return sendPage(reply);
+    if (/^\/(assets|app|apps|pusher)\//.test(path!)) throw notFound();
+    if (path !== '/api' && !path!.startsWith('/api/')) {
+      if (!['GET', 'HEAD'].includes(request.method)) throw notFound();
+      return sendPage(reply);
+    }
     await readSession(services, request);
     actorOf(request);
     checkToken(request);
@@ -138,6 +169,7 @@ export const buildApp = async (services: Services, standIn?: StandIn): Promise<F
 /** JSON where it says so; anything else is read and refused later, when it is known that the record exists. */
 const parseBodies = (app: FastifyInstance) => {
   app.decorateRequest('actor', undefined);
+  app.decorateRequest('sessionEndsAt', undefined);
   app.decorateRequest('unknownMediaType', false);
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -1,12 +1,15 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { sql } from 'kysely';
+import type { Role } from '../../model/enums.ts';
 import type { Resource } from '../../model/resource.ts';
 import type { Actor } from '../actor.ts';
 import { csvLine } from '../csvLine.ts';
-import { read } from '../db/handle.ts';
-import { attributesFor } from '../records/columns.ts';
+import { read, type Tx } from '../db/handle.ts';
+import { attributesFor, columnOf, relationOf, scopeOf } from '../records/columns.ts';
 import { type ListQuery, readCursor, rowLimit } from '../records/query.ts';
 import { cursorBehind, readRows } from '../records/read.ts';
+import { resourceNamed } from '../resources.ts';
 import type { Services } from '../services.ts';
 
 /** All rows of a list as RFC 4180 writes them, read and sent in portions, so that their number does not matter. */
@@ -23,22 +26,66 @@ export const streamCsv = (
     .send(Readable.from(portions(services, resource, actor, query)));
 
 async function* portions(services: Services, resource: Resource, actor: Actor, query: ListQuery) {
-  const names = Object.entries(attributesFor(resource, actor.role))
-    .filter(([, a]) => !['rows', 'vesting', 'image'].includes(a.kind))
-    .map(([name]) => name);
-  yield csvLine(['id', ...names]);
+  const columns = columnsFor(resource, actor.role);
+  yield csvLine(['id', ...columns.map(({ head }) => head)]);
   let after = query.after;
   for (;;) {
     const portion = { ...query, offset: 0, limit: rowLimit, after };
-    const rows = await read(services.db, actor.scope, (tx) => readRows(tx, resource, actor, portion));
-    yield rows
-      .map(({ json }) => {
-        const { id, attributes } = JSON.parse(json) as { id: string; attributes: Record<string, unknown> };
-        return csvLine([id, ...names.map((name) => attributes[name])]);
-      })
+    const { found, records, titles } = await read(services.db, actor.scope, async (tx) => {
+      const found = await readRows(tx, resource, actor, portion);
+      const records = found.map(({ json }) => JSON.parse(json) as Wire);
+      return { found, records, titles: await titlesIn(tx, actor, columns, records) };
+    });
+    yield records
+      .map(({ id, attributes }) =>
+        csvLine([
+          id,
+          ...columns.map(({ name, target }) => {
+            const value = attributes[name];
+            return target ? titles.get(target)?.get(String(value)) : value;
+          }),
+        ]),
+      )
       .join('');
-    const behind = cursorBehind(rows);
-    if (rows.length < rowLimit || !behind) return;
+    const behind = cursorBehind(found);
+    if (found.length < rowLimit || !behind) return;
     after = readCursor(behind);
   }
 }
+
+type Wire = { id: string; attributes: Record<string, unknown> };
+
+/** What a column shows: an attribute or, where it has a target, the title of the record that the attribute refers to. */
+type Column = { head: string; name: string; target?: Resource };
+
+/** Every attribute of the role; behind a reference comes how the record is called, where it can be read. */
+const columnsFor = (resource: Resource, role: Role): Column[] => {
+  const attributes = Object.entries(attributesFor(resource, role)).filter(
+    ([, a]) => !['rows', 'vesting', 'image'].includes(a.kind),
+  );
+  return attributes.flatMap(([name, a]): Column[] => {
+    const target = a.kind === 'ref' ? resourceNamed(a.reference!) : undefined;
+    const head = name.replace(/_id$/, '');
+    const isShown = target?.scope[role] && attributesFor(target, role)[target.title]?.kind === 'text';
+    return [
+      { head: name, name },
+      ...(isShown && !(head in resource.attributes) ? [{ head, name, target: target! }] : []),
+    ];
+  });
+};
+
+/** The titles of all records that some rows refer to, by their resource. */
+const titlesIn = async (tx: Tx, actor: Actor, columns: Column[], records: Wire[]) => {
+  const titles = new Map<Resource, Map<string, string>>();
+  for (const [target, of] of Map.groupBy(columns, (column) => column.target)) {
+    if (!target) continue;
+    const ids = [...new Set(of.flatMap(({ name }) => records.map(({ attributes }) => attributes[name])))];
+    const { rows } = await sql<{ id: string; title: string }>`
+      select id, ${sql.ref(columnOf(target.title))}::text as title from ${relationOf(target)}
+      where id = any (${ids.filter((id) => id !== null)}::uuid[]) and ${scopeOf(target, actor.role, actor.scope)}`.execute(
+      tx,
+    );
+    titles.set(target, new Map(rows.map(({ id, title }) => [id, title])));
+  }
+  return titles;
+};

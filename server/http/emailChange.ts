@@ -6,9 +6,10 @@ import { confirmPassword } from '../commands/confirmPassword.ts';
 import { contextOf } from '../commands/context.ts';
 import { write } from '../db/handle.ts';
 import type { Services } from '../services.ts';
+import { guessedByAddress } from './addressLimit.ts';
 import { errorAnswers } from './answers.ts';
 import { guard, guardVisitor } from './guard.ts';
-import { currentPassword, email } from './inputs.ts';
+import { confirmation, email } from './inputs.ts';
 import { actorOf, originOf } from './request.ts';
 import { endOtherSessions } from './session.ts';
 
@@ -22,15 +23,15 @@ export const emailChangeRoutes = (fastify: FastifyInstance, services: Services) 
       preValidation: guard(services),
       schema: {
         tags: ['users'],
-        body: z.strictObject({ email, password: currentPassword }),
+        body: z.strictObject({ email, ...confirmation }),
         response: { 204: z.null(), ...errorAnswers(400, 401, 415, 419, 422, 429) },
       },
     },
     async (request, reply) => {
-      const { email, password } = request.body;
+      const { email, ...confirmation } = request.body;
       await write(services.db, async (tx) => {
         const ctx = await contextOf(services, tx, actorOf(request));
-        await confirmPassword(ctx, password);
+        await confirmPassword(ctx, confirmation);
         await askForEmail(ctx, email);
       });
       services.committed();
@@ -42,10 +43,11 @@ export const emailChangeRoutes = (fastify: FastifyInstance, services: Services) 
     '/api/confirm-email/:token',
     {
       preValidation: guardVisitor(),
+      ...guessedByAddress(services),
       schema: {
         tags: ['visitors'],
         params: z.object({ token: z.string() }),
-        response: { 204: z.null(), ...errorAnswers(400, 404, 409, 415, 419) },
+        response: { 204: z.null(), ...errorAnswers(400, 404, 409, 415, 419, 429) },
       },
     },
     async (request, reply) => {

@@ -1,19 +1,23 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { Problem, type ProblemKey, problemText } from '../problem.ts';
+import { Failed } from '../failureLimit.ts';
+import { Problem, type ProblemKey, problemText, schemaProblem, TooMany } from '../problem.ts';
+import type { Services } from '../services.ts';
 
 /** The one shape of every error: a message, and under `errors` what is wrong with which field. Faults of ours say nothing of their cause. */
-export const answerErrors = (app: FastifyInstance, report: (error: unknown) => void) => {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+export const errorAnswerer =
+  ({ limit, report }: Pick<Services, 'limit' | 'report'>) =>
+  async (error: FastifyError, request: Pick<FastifyRequest, 'method'>, reply: FastifyReply) => {
     const problem = problemOf(error, request.method === 'GET');
     if (problem.status >= 500) report(problem.cause ?? error);
+    if (problem instanceof Failed) await limit.failed(problem.counters);
+    if (problem instanceof TooMany) reply.header('Retry-After', problem.retryAfter);
     const { status, message, errors } = problem;
     return reply
       .code(status)
       .type('application/json')
       .send(JSON.stringify({ message, ...(errors && { errors }) }));
-  });
-};
+  };
 
 const byCode: Record<string, () => Problem> = {
   FST_ERR_CTP_INVALID_JSON_BODY: () => new Problem(400, 'notJson'),
@@ -40,7 +44,7 @@ const problemOf = (error: FastifyError, reading: boolean): Problem => {
   if (known) return known();
   // What our own checks let through and the database then refused is still the caller's input, not a fault of ours.
   if (/^22...$/.test(error.code ?? ''))
-    return reading ? new Problem(400, 'queryInvalid', { what: error.message }) : new Problem(422, 'invalid');
+    return reading ? new Problem(400, 'queryInvalid', { what: 'filter' }) : new Problem(422, 'invalid');
   if (error.code === '23514' && 'constraint' in error && /^accounts_/.test(String(error.constraint)))
     return new Problem(409, 'belowZero');
   if (error.code === '23505') return new Problem(409, 'duplicate');
@@ -74,8 +78,9 @@ const wordsOf = (message: string, keyword: string, params: { expected?: unknown 
 };
 
 const textOf = (message: string) => {
-  const [key, n] = message.split('|');
-  return key!.startsWith('validation.') ? problemText(key as ProblemKey, n ? { n: Number(n) } : {}) : message;
+  if (!message.startsWith('validation.')) return message;
+  const { key, of } = schemaProblem(message);
+  return problemText(key, of);
 };
 
 /** A field of an inline edit that cannot be accepted. */

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { type Language, roles } from '../../model/enums.ts';
+import { roles } from '../../model/enums.ts';
 import type { Resource } from '../../model/resource.ts';
 import { certificates } from '../../model/resources/certificates.ts';
 import { documents } from '../../model/resources/documents.ts';
 import { read, type Tx } from '../db/handle.ts';
-import { renderCancelledCertificate } from '../documents/cancelledCertificate.ts';
+import type { Schema } from '../db/schema.ts';
+import { type Cancellation, renderCancelledCertificate } from '../documents/cancelledCertificate.ts';
 import { fetchFile } from '../files/files.ts';
 import { notFound } from '../problem.ts';
 import type { Services } from '../services.ts';
@@ -15,11 +17,7 @@ import { actorOf } from './request.ts';
 
 const Id = z.object({ id: z.uuid() });
 
-type Paper = {
-  sha256: string;
-  name: string;
-  cancellation?: { cancelledOn: string; reason: string; language: Language } | false;
-};
+type Paper = { sha256: string; name: string; cancellation?: Cancellation | undefined };
 
 /** The papers themselves. A document answers its sealed copy once there is one, a cancelled certificate its marked copy. */
 export const fileRoutes = (app: FastifyInstance, services: Services) => {
@@ -63,14 +61,32 @@ export const fileRoutes = (app: FastifyInstance, services: Services) => {
       row && {
         sha256: row.sha256,
         name: `share-certificate-${row.number}`,
-        cancellation: row.status === 'cancelled' && {
-          cancelledOn: row.cancelled_on!,
-          reason: row.cancel_reason!,
-          language: row.language,
-        },
+        cancellation: cancellationOf(row),
       }
     );
   });
+};
+
+type Certificate = Pick<
+  Selectable<Schema['certificates']>,
+  'status' | 'cancelled_on' | 'cancel_reason' | 'language'
+>;
+
+const cancellationOf = ({ status, ...row }: Certificate): Cancellation | undefined =>
+  status === 'cancelled'
+    ? { cancelledOn: row.cancelled_on!, reason: row.cancel_reason!, language: row.language }
+    : undefined;
+
+/** The copy that is marked, by the hash of the certificate; undefined of one that is not cancelled. */
+export const markedCopy = async (services: Services, sha256: string): Promise<Buffer | undefined> => {
+  const row = await services.db
+    .selectFrom('certificates')
+    .select(['status', 'cancelled_on', 'cancel_reason', 'language'])
+    .where('sha256', '=', sha256)
+    .executeTakeFirst();
+  const cancellation = row && cancellationOf(row);
+  if (!cancellation) return undefined;
+  return renderCancelledCertificate(await fetchFile({ tx: services.db, services }, sha256), cancellation);
 };
 
 /** A PDF that is shown in the browser, and kept by nobody on the way. */

@@ -24,6 +24,12 @@ export const currentPassword = z
   .string('validation.required')
   .min(1, 'validation.required')
   .max(1000, 'validation.longer|1000');
+/** Of an authenticator app, or for recovery. */
+export const code = typed('validation.required')
+  .min(1, 'validation.required')
+  .max(100, 'validation.longer|100');
+/** The password again, and the code of whoever has a second factor. */
+export const confirmation = { password: currentPassword, code: code.nullish() };
 /** One to be set: registration, invitation, reset and change ask the same of it. */
 export const password = z
   .string('validation.required')

@@ -2,18 +2,24 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { businessNow } from '../commands/context.ts';
+import { loadActor } from '../actor.ts';
+import { businessNow, contextOf } from '../commands/context.ts';
 import { hashOf } from '../commands/invite.ts';
 import { userWith } from '../commands/register.ts';
+import { forgetWhereabouts, recordSafety } from '../commands/safety.ts';
+import { isMadeOf } from '../commonPasswords.ts';
 import { write } from '../db/handle.ts';
 import { queueMail } from '../mail/queue.ts';
 import { renderMail } from '../mail/templates.ts';
 import { hashPassword } from '../passwords.ts';
-import { Problem } from '../problem.ts';
+import { invalid, Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
+import { countedByAddress, guessedByAddress } from './addressLimit.ts';
 import { errorAnswers } from './answers.ts';
 import { guardVisitor } from './guard.ts';
 import { password, typed } from './inputs.ts';
+import { giveDevice, rememberDevice } from './knownDevice.ts';
+import { originOf } from './request.ts';
 
 const tags = ['visitors'];
 const visitor = { preValidation: guardVisitor() };
@@ -26,10 +32,11 @@ export const passwordResetRoutes = (fastify: FastifyInstance, services: Services
     '/api/forgot-password',
     {
       ...visitor,
+      ...countedByAddress(services, 'forgotten'),
       schema: {
         tags,
         body: z.object({ email: typed('validation.required').max(1000) }),
-        response: { 204: z.null(), ...errorAnswers(400, 415, 419, 422) },
+        response: { 204: z.null(), ...errorAnswers(400, 415, 419, 422, 429) },
       },
     },
     async (request, reply) => {
@@ -65,16 +72,17 @@ export const passwordResetRoutes = (fastify: FastifyInstance, services: Services
     '/api/reset-password/:token',
     {
       ...visitor,
+      ...guessedByAddress(services),
       schema: {
         tags,
         params: z.object({ token: z.string() }),
         body: z.strictObject({ password }),
-        response: { 204: z.null(), ...errorAnswers(400, 404, 415, 419, 422) },
+        response: { 204: z.null(), ...errorAnswers(400, 404, 415, 419, 422, 429) },
       },
     },
     async (request, reply) => {
       const password_hash = await hashPassword(request.body.password);
-      await write(services.db, async (tx) => {
+      const device = await write(services.db, async (tx) => {
         const now = await businessNow(tx);
         const used = await tx
           .updateTable('password_resets')
@@ -89,9 +97,11 @@ export const passwordResetRoutes = (fastify: FastifyInstance, services: Services
           .updateTable('users')
           .set({ password_hash })
           .where('id', '=', used.user_id)
-          .returning(['email', 'language'])
+          .returning(['name', 'email', 'language'])
           .executeTakeFirstOrThrow();
-        await tx.deleteFrom('sessions').where('user_id', '=', used.user_id).execute();
+        if (isMadeOf(request.body.password, [user.name, user.email]))
+          throw invalid({ password: 'passwordOfOwn' });
+        await forgetWhereabouts(tx, used.user_id);
         // Whoever knew the old password may have asked for another address too.
         await tx.deleteFrom('email_changes').where('user_id', '=', used.user_id).execute();
         const { appUrl, appName } = services.config;
@@ -102,8 +112,14 @@ export const passwordResetRoutes = (fastify: FastifyInstance, services: Services
           appName,
         );
         await queueMail(tx, { to: user.email, ...mail }, now);
+        const person = await loadActor(tx, used.user_id, undefined, originOf(request));
+        if (person)
+          await recordSafety(await contextOf(services, tx, person), 'changed-password', used.user_id);
+        // Who has come by the mail gets in, also while somebody guesses at the login.
+        return rememberDevice(request, tx, used.user_id);
       });
       services.committed();
+      giveDevice(services, reply, device.token);
       return reply.code(204).send(null);
     },
   );

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { currency, money, oneOf, pieces, rate, rows, text, type ValuesOf } from '../../model/attributes.ts';
-import { type Currency, formatMoney, parseMoney } from '../../model/money.ts';
+import { type Currency, formatMoney, moneyFault, parseMoney } from '../../model/money.ts';
 import { dividend } from '../../model/payout/dividend.ts';
 import { deduct } from '../../model/payout/lines.ts';
 import { liquidation } from '../../model/payout/liquidation.ts';
@@ -47,8 +47,10 @@ const Body = inputOf(attributes).check(({ value, issues }) => {
   }
   const options = payout.options ?? [];
   if (payout.type === 'dividend' && options.length > 0) wrong('validation.optionsOfDividend', 'options');
-  for (const [index, { exercisePrice }] of options.entries())
-    if (amountOf(exercisePrice) === undefined) wrong('validation.money', 'options', index, 'exercisePrice');
+  for (const [index, { exercisePrice }] of options.entries()) {
+    const fault = moneyFault(exercisePrice, payout.currency as Currency);
+    if (fault) wrong(fault, 'options', index, 'exercisePrice');
+  }
 });
 
 const Line = z.object({

@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks; set by the session check. */
     actor: Actor | undefined;
+    /** When the session of that person ends if it is not used again. */
+    sessionEndsAt: Date | undefined;
     /** A body came in a type that no parser knows; answered 415 once the record is known to exist. */
     unknownMediaType: boolean;
   }

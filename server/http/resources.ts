@@ -169,7 +169,17 @@ const routesOf = (app: FastifyInstance, services: Services, resource: Resource) 
           body: inputOf(command.input ?? {}),
           response: {
             200: recordAnswer(resource, true),
-            ...errorAnswers(400, 401, 403, 404, 409, 415, 419, 422),
+            ...errorAnswers(
+              400,
+              401,
+              403,
+              404,
+              409,
+              415,
+              419,
+              422,
+              ...(command.input?.password ? [429] : []),
+            ),
           },
         },
       },

@@ -6,7 +6,9 @@ import { loadActor } from '../actor.ts';
 import { type Tx, write } from '../db/handle.ts';
 import { Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
-import { originOf } from './request.ts';
+import { isSecure, setHostCookie } from './hostCookies.ts';
+import { giveDevice, type KnownDevice, rememberDevice } from './knownDevice.ts';
+import { actorOf, originOf } from './request.ts';
 
 /** The browser holds 32 random bytes; the database their hash, so that a stolen copy of it opens no session. */
 const cookie = 'vestry_session';
@@ -17,38 +19,69 @@ const absoluteHours = 7 * 24;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** Starts a session in a role, and ends the one that the browser came with. Answers what opens it. */
+/** What opens a session, and the browser that it is of. */
+export type Opened = { token: string; device: KnownDevice };
+
+const newToken = () => randomBytes(32).toString('base64url');
+
+/** Starts a session in a role, and ends the one that the browser came with, which is known for the person from now on. */
 export const startSession = async (
   request: FastifyRequest,
   tx: Tx,
   userId: string,
   role: Role,
-): Promise<string> => {
+): Promise<Opened> => {
   await endSession(request, tx);
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
+  const device = await rememberDevice(request, tx, userId);
   await tx
     .insertInto('sessions')
-    .values({ token_hash: hashOf(token), user_id: userId, role, ...originOf(request) })
+    .values({
+      token_hash: hashOf(token),
+      user_id: userId,
+      role,
+      device_id: device.id,
+      ...originOf(request),
+    })
+    .execute();
+  return { token, device };
+};
+
+/** Goes on in another role. It is still the same session, and ends when it would have ended. */
+export const switchSession = async (request: FastifyRequest, tx: Tx, role: Role): Promise<string> => {
+  const token = newToken();
+  await tx
+    .updateTable('sessions')
+    .set({ token_hash: hashOf(token), role })
+    .where('token_hash', '=', hashOf(request.cookies[cookie] ?? ''))
     .execute();
   return token;
 };
 
 /** Hands a session to the browser, once it is committed. */
-export const giveSession = (services: Services, reply: FastifyReply, token: string) => {
-  const lasting = {
-    path: '/',
-    sameSite: 'lax',
-    secure: services.config.appUrl.startsWith('https:'),
-    maxAge: absoluteHours * 3600,
-  } as const;
-  reply.setCookie(cookie, token, { ...lasting, httpOnly: true });
-  reply.setCookie(mark, '1', lasting);
+export const giveSession = (services: Services, reply: FastifyReply, { token, device }: Opened) => {
+  giveToken(services, reply, token);
+  giveDevice(services, reply, device.token);
+};
+
+export const giveToken = ({ config }: Services, reply: FastifyReply, token: string) => {
+  const maxAge = absoluteHours * 3600;
+  setHostCookie(reply, config, cookie, token, maxAge);
+  reply.setCookie(mark, '1', { path: '/', sameSite: 'lax', secure: isSecure(config), maxAge });
 };
 
 export const endSession = async (request: FastifyRequest, tx: Tx) => {
   const token = request.cookies[cookie];
   if (token) await tx.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
 };
+
+/** Whether a session has not come to its end, as SQL. */
+export const isLive = sql<boolean>`(seen_at > clock_timestamp() - make_interval(hours => ${idleHours})
+  and created_at > clock_timestamp() - make_interval(hours => ${absoluteHours}))`;
+
+/** Whether a session is the one that the browser came with, as SQL. */
+export const isCurrent = (request: FastifyRequest) =>
+  sql<boolean>`token_hash = ${hashOf(request.cookies[cookie] ?? '')}`;
 
 /** Ends all sessions of a person but the one that the browser came with. */
 export const endOtherSessions = (request: FastifyRequest, tx: Tx, userId: string) =>
@@ -58,8 +91,10 @@ export const endOtherSessions = (request: FastifyRequest, tx: Tx, userId: string
     .where('token_hash', '<>', hashOf(request.cookies[cookie] ?? ''))
     .execute();
 
-export const forgetSession = (reply: FastifyReply) =>
-  reply.clearCookie(cookie, { path: '/' }).clearCookie(mark, { path: '/' });
+export const forgetSession = ({ config }: Services, reply: FastifyReply) =>
+  setHostCookie(reply, config, cookie, '', 0)
+    .clearCookie(mark, { path: '/' })
+    .header('Clear-Site-Data', '"cache"');
 
 /** What a command is known by while it is under way, to nobody but the session that sent it. */
 export const commandKeyOf = (request: FastifyRequest, idempotencyKey: string): string => {
@@ -73,12 +108,14 @@ export const readSession = async (services: Services, request: FastifyRequest) =
   const token = request.cookies[cookie];
   if (!token || request.actor) return;
   const token_hash = hashOf(token);
-  const { rows } = await sql<{ user_id: string; role: Role; stale: boolean }>`
-    select user_id, role, seen_at < clock_timestamp() - interval '1 minute' as stale from sessions
-    where token_hash = ${token_hash} and seen_at > clock_timestamp() - make_interval(hours => ${idleHours})
-      and created_at > clock_timestamp() - make_interval(hours => ${absoluteHours})`.execute(services.db);
+  const { rows } = await sql<{ user_id: string; role: Role; stale: boolean; ends_at: Date }>`
+    select user_id, role, seen_at < clock_timestamp() - interval '1 minute' as stale,
+      least(created_at + make_interval(hours => ${absoluteHours}),
+        clock_timestamp() + make_interval(hours => ${idleHours})) as ends_at
+    from sessions where token_hash = ${token_hash} and ${isLive}`.execute(services.db);
   const session = rows[0];
   if (!session) return;
+  request.sessionEndsAt = session.ends_at;
   request.actor = await loadActor(services.db, session.user_id, session.role, originOf(request));
   // Once a minute is exact enough for an idle time of hours, and spares a write for each request.
   if (session.stale)
@@ -89,4 +126,11 @@ export const readSession = async (services: Services, request: FastifyRequest) =
         .where('token_hash', '=', token_hash)
         .execute(),
     );
+};
+
+/** Who asks at this moment, whatever was known when the request came. */
+export const readSessionAnew = async (services: Services, request: FastifyRequest) => {
+  request.actor = undefined;
+  await readSession(services, request);
+  return actorOf(request);
 };

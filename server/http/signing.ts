@@ -6,12 +6,12 @@ import { signDocuments } from '../commands/signDocuments.ts';
 import type { Services } from '../services.ts';
 import { errorAnswers, listAnswer } from './answers.ts';
 import { guard } from './guard.ts';
-import { currentPassword, ids } from './inputs.ts';
+import { confirmation, ids } from './inputs.ts';
 import { answered, asked } from './resources.ts';
 
 const Body = z.strictObject({
   ids: ids(200),
-  password: currentPassword,
+  ...confirmation,
 });
 
 /** Signing several documents with one password, beside the command that signs one. */
@@ -30,7 +30,7 @@ export const signingRoutes = (app: FastifyInstance, services: Services) =>
       },
     },
     async (request, reply) => {
-      const { ids: papers, password } = request.body;
-      return answered(reply, await signDocuments(services, asked(request, documents), papers, password));
+      const { ids: papers, ...confirmation } = request.body;
+      return answered(reply, await signDocuments(services, asked(request, documents), papers, confirmation));
     },
   );

@@ -9,13 +9,15 @@ import { changeName } from '../commands/changeName.ts';
 import { contextOf } from '../commands/context.ts';
 import { read, write } from '../db/handle.ts';
 import { Problem } from '../problem.ts';
+import { browserOptions } from '../realtime/browser.ts';
+import { hasSecondFactor } from '../secondFactor.ts';
 import type { Services } from '../services.ts';
 import { errorAnswers } from './answers.ts';
 import { guard } from './guard.ts';
 import { avatarOf } from './images.ts';
 import { changeFrom, inlineEdit } from './inlineEdit.ts';
 import { actorOf } from './request.ts';
-import { endSession, forgetSession, giveSession, startSession } from './session.ts';
+import { endSession, forgetSession, giveToken, switchSession } from './session.ts';
 
 const AppData = z.object({
   user: z.object({
@@ -26,6 +28,8 @@ const AppData = z.object({
     roles: z.array(z.enum(roles)),
     language: z.enum(languages),
     avatar: z.string().nullable(),
+    /** Whether a code is asked for beside the password. */
+    secondFactor: z.boolean(),
   }),
   awareness: z.object({
     notifications: z.array(
@@ -40,7 +44,21 @@ const AppData = z.object({
     unseenMessages: z.int(),
     actionRequired: z.int(),
   }),
-  config: z.object({ appName: z.string(), today: z.string() }),
+  config: z.object({
+    appName: z.string(),
+    today: z.string(),
+    pusher: z.object({
+      key: z.string(),
+      options: z.object({
+        cluster: z.string(),
+        forceTLS: z.boolean(),
+        enabledTransports: z.array(z.string()),
+        wsHost: z.string().optional(),
+        wsPort: z.int().optional(),
+        wssPort: z.int().optional(),
+      }),
+    }),
+  }),
 });
 
 /** What people change about themselves. */
@@ -58,6 +76,7 @@ export const userRoutes = (fastify: FastifyInstance, services: Services) => {
     { preValidation, schema: { tags, response: { 200: AppData, ...errorAnswers(401) } } },
     async (request) => {
       const actor = actorOf(request);
+      const secondFactor = await hasSecondFactor(services.db, actor.userId);
       const { awareness, avatar } = await read(services.db, actor.scope, async (tx) => {
         const { rows } = await sql<z.infer<typeof AppData>['awareness']>`select
           coalesce((select json_agg(n) from (
@@ -72,9 +91,13 @@ export const userRoutes = (fastify: FastifyInstance, services: Services) => {
       const today = await businessDate(services);
       const { userId: id, email, name, role, roles, language } = actor;
       return {
-        user: { id, email, name, role, roles, language, avatar },
+        user: { id, email, name, role, roles, language, avatar, secondFactor },
         awareness,
-        config: { appName: services.config.appName, today },
+        config: {
+          appName: services.config.appName,
+          today,
+          pusher: { key: services.config.pusher.application.key, options: browserOptions(services.config) },
+        },
       };
     },
   );
@@ -84,7 +107,7 @@ export const userRoutes = (fastify: FastifyInstance, services: Services) => {
     { preValidation, schema: { tags, response: { 204: z.null(), ...errorAnswers(401, 419) } } },
     async (request, reply) => {
       await write(services.db, (tx) => endSession(request, tx));
-      return forgetSession(reply).code(204).send(null);
+      return forgetSession(services, reply).code(204).send(null);
     },
   );
 
@@ -102,8 +125,7 @@ export const userRoutes = (fastify: FastifyInstance, services: Services) => {
       const actor = actorOf(request);
       const { role } = request.body;
       if (!actor.roles.includes(role)) throw new Problem(403, 'roleMissing');
-      const session = await write(services.db, (tx) => startSession(request, tx, actor.userId, role));
-      giveSession(services, reply, session);
+      giveToken(services, reply, await write(services.db, (tx) => switchSession(request, tx, role)));
       return { role };
     },
   );

@@ -5,10 +5,11 @@ import { z } from 'zod';
 import { type FileMatch, fileMatches, verdicts } from '../../model/verification.ts';
 import type { Handle } from '../db/handle.ts';
 import { isPdf, verifyFile } from '../documents/verifyFile.ts';
-import { failureLimit } from '../failureLimit.ts';
+import { countersOf } from '../failureLimit.ts';
 import { invalid } from '../problem.ts';
 import type { Services } from '../services.ts';
 import { errorAnswers } from './answers.ts';
+import { markedCopy } from './files.ts';
 import { guardVisitor } from './guard.ts';
 import { bodyLimitOf, documentFile, formOfOneFile, uploadedFile } from './uploadedFile.ts';
 
@@ -42,11 +43,12 @@ export const verifyRoutes = (fastify: FastifyInstance, services: Services) =>
     const path = '/api/verify';
     const tags = ['visitors'];
     // Of its own, because somebody who checks many papers has not guessed passwords. Papers that are known cost nothing.
-    const limit = failureLimit(services.config.rateLimits);
-    const counted = (ip: string, sha256: string, match: FileMatch | null) => {
-      if (!match) limit.failed(ip, sha256);
+    const { limit } = services;
+    const countersAt = (ip: string) => countersOf.address('file', ip);
+    const counted = async (ip: string, match: FileMatch | null) => {
+      if (!match) await limit.failed(countersAt(ip));
     };
-    const onRequest: onRequestHookHandler = async ({ ip }) => limit.check(ip, '');
+    const onRequest: onRequestHookHandler = async ({ ip }) => limit.check(countersAt(ip));
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser(
       'multipart/form-data',
@@ -62,7 +64,7 @@ export const verifyRoutes = (fastify: FastifyInstance, services: Services) =>
       },
       async ({ ip, query: { sha256 } }) => {
         const match = (await findFiles(services.db, [sha256])).get(sha256) ?? null;
-        counted(ip, sha256, match);
+        await counted(ip, match);
         const unknown = {
           size: null,
           appended: null,
@@ -90,9 +92,12 @@ export const verifyRoutes = (fastify: FastifyInstance, services: Services) =>
       async (request) => {
         const { field, file } = await uploadedFile(request, documentFile);
         if (!isPdf(file)) throw invalid({ [field]: 'documentType' });
-        const find = (hashes: string[]) => findFiles(services.db, hashes);
-        const verification = await verifyFile(file, find, services.sealingKey.certificate);
-        counted(request.ip, verification.sha256, verification.match);
+        const verification = await verifyFile(file, {
+          find: (hashes) => findFiles(services.db, hashes),
+          mark: (sha256) => markedCopy(services, sha256),
+          own: services.sealingKey.certificate,
+        });
+        await counted(request.ip, verification.match);
         return answer(verification);
       },
     );

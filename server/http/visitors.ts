@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type Role, serviceTypes } from '../../model/enums.ts';
+import { type Role, roles, serviceTypes } from '../../model/enums.ts';
 import { currencies } from '../../model/money.ts';
-import { loadActor } from '../actor.ts';
 import { contextOf } from '../commands/context.ts';
 import {
+  bringToLogin,
   invitationBehind,
   joinByInvitation,
   registerFounder,
@@ -14,16 +13,15 @@ import {
   userWith,
 } from '../commands/register.ts';
 import { write } from '../db/handle.ts';
-import { hashPassword, passwordMatches } from '../passwords.ts';
-import { Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
+import { countedByAddress, guessedByAddress } from './addressLimit.ts';
 import { errorAnswers } from './answers.ts';
 import { guardVisitor } from './guard.ts';
-import { email, name, password, typed } from './inputs.ts';
+import { email, name, password } from './inputs.ts';
 import { originOf } from './request.ts';
 import { giveSession, startSession } from './session.ts';
 
-const User = z.object({
+export const User = z.object({
   data: z.object({
     id: z.uuid(),
     type: z.literal('users'),
@@ -39,43 +37,11 @@ const User = z.object({
 const visitor = { preValidation: guardVisitor() };
 const tags = ['visitors'];
 
-/** How people get a session: log in, register, follow an invitation. */
+/** How people get a login: they register, or follow an invitation. */
 export const visitorRoutes = (fastify: FastifyInstance, services: Services) => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
-  const { limit } = services;
-  // Checked for unknown addresses too, so that the time of the answer does not tell which exist.
-  const nobody = hashPassword(randomBytes(16).toString('hex'));
-
-  app.post(
-    '/api/login',
-    {
-      ...visitor,
-      schema: {
-        tags,
-        body: z.object({
-          email: typed('validation.required').max(1000),
-          password: z.string('validation.required').max(1000, 'validation.longer|1000'),
-          code: z.string().optional(),
-        }),
-        response: { 200: User, ...errorAnswers(400, 401, 415, 419, 422, 429) },
-      },
-    },
-    async (request, reply) => {
-      const { email, password } = request.body;
-      limit.check(request.ip, email);
-      const user = await userWith(services.db, email);
-      const matches = await passwordMatches(user?.password_hash ?? (await nobody), password);
-      const actor =
-        matches && user ? await loadActor(services.db, user.id, undefined, originOf(request)) : undefined;
-      if (!actor) {
-        limit.failed(request.ip, email);
-        throw new Problem(401, 'credentials');
-      }
-      const session = await write(services.db, (tx) => startSession(request, tx, actor.userId, actor.role));
-      giveSession(services, reply, session);
-      return { data: { id: actor.userId, type: 'users' as const, attributes: actor } };
-    },
-  );
+  const registration = { ...visitor, ...countedByAddress(services, 'registration') };
+  const link = guessedByAddress(services);
 
   app.get(
     '/api/register/trusts',
@@ -115,7 +81,7 @@ export const visitorRoutes = (fastify: FastifyInstance, services: Services) => {
   app.post(
     '/api/register/trust',
     {
-      ...visitor,
+      ...registration,
       schema: {
         tags,
         body: z.strictObject({
@@ -124,7 +90,7 @@ export const visitorRoutes = (fastify: FastifyInstance, services: Services) => {
           password,
           serviceType: z.enum(serviceTypes, 'validation.oneOf'),
         }),
-        response: { 201: User, ...errorAnswers(400, 415, 419, 422) },
+        response: { 201: User, ...errorAnswers(400, 415, 419, 422, 429) },
       },
     },
     async (request, reply) => {
@@ -143,7 +109,7 @@ export const visitorRoutes = (fastify: FastifyInstance, services: Services) => {
   app.post(
     '/api/register/founder',
     {
-      ...visitor,
+      ...registration,
       schema: {
         tags,
         body: z.strictObject({
@@ -156,7 +122,7 @@ export const visitorRoutes = (fastify: FastifyInstance, services: Services) => {
           ),
           trust_id: z.uuid('validation.reference'),
         }),
-        response: { 201: User, ...errorAnswers(400, 415, 419, 422) },
+        response: { 201: User, ...errorAnswers(400, 415, 419, 422, 429) },
       },
     },
     async (request, reply) => {
@@ -177,6 +143,7 @@ export const visitorRoutes = (fastify: FastifyInstance, services: Services) => {
   app.get(
     '/api/invitations/:uuid',
     {
+      ...link,
       schema: {
         tags,
         params: Invitation,
@@ -188,21 +155,24 @@ export const visitorRoutes = (fastify: FastifyInstance, services: Services) => {
               attributes: z.object({
                 email: z.string(),
                 name: z.string(),
-                companyName: z.string(),
+                /** What the person is invited to be: for the company, or else for the trust. */
+                role: z.enum(roles),
+                companyName: z.string().nullable(),
+                trustName: z.string(),
                 hasLogin: z.boolean(),
               }),
             }),
           }),
-          ...errorAnswers(404),
+          ...errorAnswers(404, 429),
         },
       },
     },
     async (request) => {
       const { uuid } = request.params;
-      const { email, name, companyName } = await invitationBehind(services.db, uuid);
-      const hasLogin = (await userWith(services.db, email)) !== undefined;
+      const invitation = await invitationBehind(services.db, uuid);
+      const hasLogin = (await userWith(services.db, invitation.email)) !== undefined;
       return {
-        data: { id: uuid, type: 'invitations' as const, attributes: { email, name, companyName, hasLogin } },
+        data: { id: uuid, type: 'invitations' as const, attributes: { ...invitation, hasLogin } },
       };
     },
   );
@@ -211,24 +181,34 @@ export const visitorRoutes = (fastify: FastifyInstance, services: Services) => {
     '/api/invitations/:uuid',
     {
       ...visitor,
+      ...link,
       schema: {
         tags,
         params: Invitation,
-        body: z.strictObject({ password }),
-        response: { 201: User, ...errorAnswers(400, 404, 409, 415, 419, 422) },
+        // None where the address has a login.
+        body: z.strictObject({ password: password.optional() }),
+        response: { 201: User, 204: z.null(), ...errorAnswers(400, 404, 409, 415, 419, 422, 429) },
       },
     },
     async (request, reply) => {
+      const { password } = request.body;
+      if (password === undefined) {
+        await write(services.db, async (tx) =>
+          bringToLogin(await contextOf(services, tx, undefined), originOf(request), request.params.uuid),
+        );
+        services.committed();
+        return reply.code(204).send(null);
+      }
       const { session, answer } = await write(services.db, async (tx) => {
         const ctx = await contextOf(services, tx, undefined);
         const { userId: id, ...person } = await joinByInvitation(
           ctx,
           originOf(request),
           request.params.uuid,
-          request.body.password,
+          password,
         );
-        const session = await startSession(request, tx, id, 'employee');
-        return { session, answer: userAnswer({ ...person, id, role: 'employee' }) };
+        const session = await startSession(request, tx, id, person.role);
+        return { session, answer: userAnswer({ ...person, id }) };
       });
       giveSession(services, reply, session);
       services.committed();

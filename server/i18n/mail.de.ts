@@ -1,6 +1,8 @@
 import type { TransactionType } from '../../model/enums.ts';
 import type { DocumentKind, MailTexts } from '../mail/templates.ts';
+import { colleagueMailDe } from './colleagueMail.de.ts';
 import { payoutMailDe } from './payoutMail.de.ts';
+import { safetyMailDe } from './safetyMail.de.ts';
 
 /** All of them are feminine: sentences put an article before them. */
 const documentKinds: Record<DocumentKind, string> = {
@@ -68,6 +70,16 @@ export const mailDe: MailTexts = {
         'Wenn Sie das nicht waren, legen Sie sofort ein neues Passwort fest.',
       ],
       action: { label: 'Neues Passwort festlegen', url: link },
+    }),
+    accountChanged: ({ of, before, after, link }) => ({
+      subject: of ? `Die Bankverbindung von ${of} wurde geändert` : 'Ihre Bankverbindung wurde geändert',
+      paragraphs: [
+        `${of ? `Die Bankverbindung von ${of}` : 'Das Bankkonto, auf das Sie Zahlungen erhalten,'} wurde bei uns geändert. Neu: ${after || 'keines'}. Vorher: ${before || 'keines'}.`,
+        of
+          ? 'Wenn das niemand von Ihnen war, ändern Sie sofort Ihre Passwörter und stellen Sie das Konto richtig.'
+          : 'Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort, stellen Sie das Konto richtig und sagen Sie es dem Treuhänder, der Ihnen zahlt.',
+      ],
+      action: { label: 'Konto ansehen', url: link },
     }),
     confirmEmail: ({ link, appName }) => ({
       subject: `Bestätigen Sie diese Adresse für Ihren Zugang zu ${appName}`,
@@ -311,7 +323,9 @@ export const mailDe: MailTexts = {
       ],
       action: { label: 'Register anzeigen', url: link },
     }),
+    ...colleagueMailDe,
     ...payoutMailDe,
+    ...safetyMailDe,
   },
   linkBelow: 'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
   footer: (appName) => `${appName} hat diese E-Mail automatisch gesendet. Antworten werden nicht gelesen.`,

@@ -1,6 +1,8 @@
 import type { TransactionType } from '../../model/enums.ts';
 import type { DocumentKind, MailTexts } from '../mail/templates.ts';
+import { colleagueMailEn } from './colleagueMail.en.ts';
 import { payoutMailEn } from './payoutMail.en.ts';
+import { safetyMailEn } from './safetyMail.en.ts';
 
 const documentKinds: Record<DocumentKind, string> = {
   'pool-agreement': 'pool agreement',
@@ -64,6 +66,16 @@ export const mailEn: MailTexts = {
         'If you did not do this, set a new password at once.',
       ],
       action: { label: 'Set a new password', url: link },
+    }),
+    accountChanged: ({ of, before, after, link }) => ({
+      subject: of ? `The bank account of ${of} was changed` : 'Your bank account was changed',
+      paragraphs: [
+        `${of ? `The bank account of ${of}` : 'The bank account to which you are paid'} was changed in our records. New: ${after || 'none'}. Before: ${before || 'none'}.`,
+        of
+          ? 'If none of you did this, change your passwords at once and put the account right.'
+          : 'If it was not you, change your password at once, put the account right, and tell the trust that pays you.',
+      ],
+      action: { label: 'Look at the account', url: link },
     }),
     confirmEmail: ({ link, appName }) => ({
       subject: `Confirm this address for your ${appName} login`,
@@ -299,7 +311,9 @@ export const mailEn: MailTexts = {
       ],
       action: { label: 'Show the register', url: link },
     }),
+    ...colleagueMailEn,
     ...payoutMailEn,
+    ...safetyMailEn,
   },
   linkBelow: 'If the button does not work, copy this address into your browser:',
   footer: (appName) => `${appName} sent this mail automatically. Replies are not read.`,

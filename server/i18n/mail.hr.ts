@@ -1,6 +1,8 @@
 import type { TransactionType } from '../../model/enums.ts';
 import type { DocumentKind, MailTexts } from '../mail/templates.ts';
+import { colleagueMailHr } from './colleagueMail.hr.ts';
 import { payoutMailHr } from './payoutMail.hr.ts';
+import { safetyMailHr } from './safetyMail.hr.ts';
 
 /** The nominative, which is the accusative of these words too. */
 const documentKinds: Record<DocumentKind, string> = {
@@ -82,6 +84,16 @@ export const mailHr: MailTexts = {
         'Ako to niste učinili Vi, odmah postavite novu lozinku.',
       ],
       action: { label: 'Postavite novu lozinku', url: link },
+    }),
+    accountChanged: ({ of, before, after, link }) => ({
+      subject: of ? `„${of}“: bankovni račun je promijenjen` : 'Vaš bankovni račun je promijenjen',
+      paragraphs: [
+        `${of ? `Kod nas je promijenjen bankovni račun za „${of}“.` : 'Kod nas je promijenjen bankovni račun na koji primate isplate.'} Novi: ${after || 'nijedan'}. Prijašnji: ${before || 'nijedan'}.`,
+        of
+          ? 'Ako to nije učinio nitko od vas, odmah promijenite lozinke i ispravite račun.'
+          : 'Ako to niste bili Vi, odmah promijenite lozinku, ispravite račun i javite povjereniku koji Vam isplaćuje.',
+      ],
+      action: { label: 'Pogledaj račun', url: link },
     }),
     confirmEmail: ({ link, appName }) => ({
       subject: `Potvrdite ovu adresu za svoj račun u aplikaciji ${appName}`,
@@ -321,7 +333,9 @@ export const mailHr: MailTexts = {
       ],
       action: { label: 'Prikaži registar', url: link },
     }),
+    ...colleagueMailHr,
     ...payoutMailHr,
+    ...safetyMailHr,
   },
   linkBelow: 'Ako gumb ne radi, kopirajte ovu adresu u svoj preglednik:',
   footer: (appName) => `Ovu je poruku automatski poslala aplikacija ${appName}. Odgovori se ne čitaju.`,

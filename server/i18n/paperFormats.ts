@@ -11,6 +11,8 @@ export const paperFormats = (locale: 'en-GB' | 'de' | 'hr') => {
     .formatToParts(1.5)
     .find(({ type }) => type === 'decimal')!.value;
 
+  const regions = new Intl.DisplayNames(locale, { type: 'region' });
+
   const date = (isoDate: string) => longDate.format(new Date(`${isoDate}T00:00:00Z`));
   const pieces = (count: bigint) => whole.format(count);
   /** A decimal string with all the decimals that it has. */
@@ -31,6 +33,8 @@ export const paperFormats = (locale: 'en-GB' | 'de' | 'hr') => {
     },
     pieces,
     decimal,
+    /** ISO 3166-1, two letters. */
+    country: (code: string) => regions.of(code) ?? code,
     /** The currency is before the amount in English and behind it elsewhere; a line never ends between the two. */
     money: ({ amount, currency }: { amount: string; currency: string }) =>
       locale === 'en-GB' ? `${currency}\u00a0${decimal(amount)}` : `${decimal(amount)}\u00a0${currency}`,

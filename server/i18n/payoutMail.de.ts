@@ -14,6 +14,10 @@ const missing: Record<RetentionReason, string> = {
   'not-verified': 'Ihre persönlichen Daten sind nicht bestätigt. Melden Sie sich an und bestätigen Sie sie.',
   'no-bank-details':
     'Wir kennen Ihr Bankkonto nicht. Melden Sie sich an und geben Sie es in Ihrem Konto unter „Bankverbindung“ ein.',
+  'name-not-latin':
+    'Der Name des Kontoinhabers ist nicht in lateinischen Buchstaben, und nur solche kennt eine Bank. Melden Sie sich an und geben Sie ihn unter „Bankverbindung“ so an, wie die Bank ihn führt.',
+  'bic-missing':
+    'Der BIC Ihrer Bank fehlt, ohne den außerhalb des einheitlichen Euro-Zahlungsverkehrsraums (SEPA) nicht gezahlt werden kann. Melden Sie sich an und geben Sie ihn unter „Bankverbindung“ an.',
   'below-fee':
     'Der Betrag ist nicht höher als die Bankgebühr. Er wird zusammen mit Ihrer nächsten Zahlung ausgezahlt.',
 };
@@ -22,6 +26,29 @@ const delisted = (count: bigint) =>
   count === 1n ? '1 gevestete Option wurde' : `${number(count)} gevestete Optionen wurden`;
 
 export const payoutMailDe: PayoutMails = {
+  oneApprovalAsked: ({ trustName, operatorName, link }) => ({
+    subject: `${trustName}: Soll einer allein Auszahlungen genehmigen?`,
+    paragraphs: [
+      `${operatorName} wünscht, dass eine Auszahlung von ${trustName} nicht mehr von zwei Bearbeitern genehmigt werden muss.`,
+      'Es ändert sich nichts, bis ein zweiter Bearbeiter es ebenfalls ausschaltet. Wenn Sie das nicht wollen, schalten Sie es wieder ein: Das beendet den Wunsch.',
+    ],
+    action: { label: 'Einstellung ansehen', url: link },
+  }),
+  oneApprovalKeptOff: ({ trustName, operatorName, link }) => ({
+    subject: `${trustName}: Auszahlungen brauchen weiterhin zwei Genehmigungen`,
+    paragraphs: [
+      `${operatorName} hat den Wunsch beendet, dass ein Bearbeiter allein Auszahlungen von ${trustName} genehmigt. Sie brauchen wie bisher die Genehmigung von zweien.`,
+    ],
+    action: { label: 'Einstellung ansehen', url: link },
+  }),
+  oneApprovalEnough: ({ trustName, operatorName, link }) => ({
+    subject: `${trustName}: Ein Bearbeiter allein genehmigt Auszahlungen`,
+    paragraphs: [
+      `Zwei Bearbeiter wünschen es, zuletzt ${operatorName}: Ab jetzt braucht eine Auszahlung von ${trustName} nur noch die Genehmigung eines Bearbeiters.`,
+      'Was vorher von einem der beiden genehmigt wurde, braucht weiterhin den zweiten. Wer es wieder einschaltet, tut das sofort.',
+    ],
+    action: { label: 'Einstellung ansehen', url: link },
+  }),
   payoutToApprove: ({ poolName, operatorName, link }) => ({
     subject: `Bitte genehmigen: Auszahlung für ${poolName}`,
     paragraphs: [

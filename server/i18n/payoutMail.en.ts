@@ -14,6 +14,10 @@ const missing: Record<RetentionReason, string> = {
   'not-verified': 'Your personal data is not verified. Log in and verify it.',
   'no-bank-details':
     'We do not know your bank account. Log in and enter it under Bank Details in your account.',
+  'name-not-latin':
+    'The name of the account holder is not in Latin letters, which alone a bank can be told. Log in and enter it under Bank Details as the bank has it.',
+  'bic-missing':
+    'The BIC of your bank is missing, without which nothing can be paid outside the Single Euro Payments Area (SEPA). Log in and enter it under Bank Details.',
   'below-fee': 'The amount does not exceed the bank fee. It is paid together with your next payment.',
 };
 
@@ -21,6 +25,29 @@ const options = (count: bigint, kind: string) =>
   `${number(count)} ${kind} ${count === 1n ? 'option was' : 'options were'}`;
 
 export const payoutMailEn: PayoutMails = {
+  oneApprovalAsked: ({ trustName, operatorName, link }) => ({
+    subject: `${trustName}: shall one operator alone approve payouts?`,
+    paragraphs: [
+      `${operatorName} wishes that a payout of ${trustName} no longer needs the approval of two operators.`,
+      'Nothing changes until another operator switches it off too. If you do not want that, switch it on again: that ends the wish.',
+    ],
+    action: { label: 'Look at the setting', url: link },
+  }),
+  oneApprovalKeptOff: ({ trustName, operatorName, link }) => ({
+    subject: `${trustName}: payouts still need two approvals`,
+    paragraphs: [
+      `${operatorName} has ended the wish that one operator alone approves payouts of ${trustName}. They need the approval of two, as before.`,
+    ],
+    action: { label: 'Look at the setting', url: link },
+  }),
+  oneApprovalEnough: ({ trustName, operatorName, link }) => ({
+    subject: `${trustName}: one operator alone approves payouts`,
+    paragraphs: [
+      `Two operators wish it, the last of them ${operatorName}: from now on a payout of ${trustName} needs the approval of one operator only.`,
+      'Whatever one of two had approved before still needs the second. Whoever switches it on again does so at once.',
+    ],
+    action: { label: 'Look at the setting', url: link },
+  }),
   payoutToApprove: ({ poolName, operatorName, link }) => ({
     subject: `Please approve: payout of ${poolName}`,
     paragraphs: [

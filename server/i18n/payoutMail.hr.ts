@@ -15,6 +15,10 @@ const missing: Record<RetentionReason, string> = {
   'not-verified': 'Vaši osobni podaci nisu potvrđeni. Prijavite se i potvrdite ih.',
   'no-bank-details':
     'Ne znamo Vaš bankovni račun. Prijavite se i unesite ga u svojem računu pod „Bankovni podaci“.',
+  'name-not-latin':
+    'Ime vlasnika računa nije napisano latinicom, a banka poznaje samo nju. Prijavite se i unesite ga pod „Bankovni podaci“ onako kako ga vodi banka.',
+  'bic-missing':
+    'Nedostaje BIC Vaše banke, bez kojeg se ne može platiti izvan jedinstvenog područja plaćanja u eurima (SEPA). Prijavite se i unesite ga pod „Bankovni podaci“.',
   'below-fee': 'Iznos nije veći od bankovne naknade. Isplatit će se zajedno s Vašom sljedećom isplatom.',
 };
 
@@ -26,6 +30,29 @@ const form = (count: bigint, one: string, few: string, other: string) => {
 };
 
 export const payoutMailHr: PayoutMails = {
+  oneApprovalAsked: ({ trustName, operatorName, link }) => ({
+    subject: `${trustName}: smije li isplate odobravati samo jedna osoba?`,
+    paragraphs: [
+      `${operatorName} želi da isplate povjerenika ${trustName} više ne moraju odobriti dvije ovlaštene osobe.`,
+      'Ništa se ne mijenja dok to ne isključi i druga ovlaštena osoba. Ako to ne želite, ponovno uključite postavku: time želja prestaje.',
+    ],
+    action: { label: 'Pogledaj postavku', url: link },
+  }),
+  oneApprovalKeptOff: ({ trustName, operatorName, link }) => ({
+    subject: `${trustName}: isplate i dalje trebaju dva odobrenja`,
+    paragraphs: [
+      `Želja da isplate povjerenika ${trustName} odobrava samo jedna osoba povučena je (${operatorName}). Kao i dosad moraju ih odobriti dvije.`,
+    ],
+    action: { label: 'Pogledaj postavku', url: link },
+  }),
+  oneApprovalEnough: ({ trustName, operatorName, link }) => ({
+    subject: `${trustName}: isplate odobrava samo jedna osoba`,
+    paragraphs: [
+      `To žele dvije ovlaštene osobe, posljednja ${operatorName}: odsad isplatu povjerenika ${trustName} treba odobriti samo jedna osoba.`,
+      'Ono što je prije odobrila jedna od dviju i dalje mora odobriti i druga. Ponovno uključivanje vrijedi odmah.',
+    ],
+    action: { label: 'Pogledaj postavku', url: link },
+  }),
   payoutToApprove: ({ poolName, operatorName, link }) => ({
     subject: `Molimo odobrite: isplata za „${poolName}“`,
     paragraphs: [

@@ -11,12 +11,18 @@ export const problemsDe: Record<keyof typeof problems, string> = {
   mediaType: 'Dieser Inhaltstyp wird hier nicht unterstützt.',
   tooLarge: 'Die Anfrage ist zu groß.',
   tooMany: 'Zu viele Fehlversuche. Versuchen Sie es in {minutes} Minuten wieder.',
+  guessedElsewhere:
+    'Jemand versucht, das Passwort dieses Logins zu erraten. Melden Sie sich mit einem Browser an, den Sie schon einmal dafür benutzt haben, oder setzen Sie über „Passwort vergessen?“ ein neues Passwort.',
+  tooManyRequests: 'Zu viele Anfragen aus Ihrem Netz. Versuchen Sie es in {minutes} Minuten wieder.',
+  busy: 'Der Server hat gerade mehr zu tun, als er kann. Versuchen Sie es in einigen Sekunden wieder.',
   invalid: 'Ein Teil der Eingaben kann nicht angenommen werden.',
   queryInvalid: 'Die Abfrage ist nicht verständlich: {what}.',
   rangeTooFar: 'Ein Bereich, der jenseits von 10.000 beginnt, braucht after={cursor}.',
   ifMatchMissing: 'Senden Sie das gelesene ETag als If-Match.',
   stale:
     'Der Datensatz hat sich geändert, seit Sie ihn gelesen haben. Nichts wurde gespeichert; laden Sie ihn neu.',
+  unprintable:
+    'Dokumente können {letters} in „{text}“ nicht zeigen: Ihre Schrift hat es nicht. Schreiben Sie das mit lateinischen, griechischen oder kyrillischen Buchstaben.',
   wrongState: 'Im Status {status} ist das nicht möglich.',
   notNow: 'Das ist derzeit nicht möglich.',
   reversedAlready: 'Diese Transaktion wurde bereits storniert.',
@@ -49,11 +55,25 @@ export const problemsDe: Record<keyof typeof problems, string> = {
 
   credentials: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
   passwordWrong: 'Das Passwort ist falsch.',
+  codeNeeded: 'Geben Sie den Code Ihrer Authenticator-App oder einen Wiederherstellungscode ein.',
+  codeWrong: 'Dieser Code ist falsch oder wurde schon benutzt.',
+  secondFactorOn: 'Ihr Login ist bereits durch einen zweiten Faktor geschützt.',
+  secondFactorOff: 'Ihr Login ist nicht durch einen zweiten Faktor geschützt.',
+  nothingToConfirm: 'Es gibt nichts zu bestätigen: Beginnen Sie die Einrichtung von vorn.',
+  passkeyRefused:
+    'Dieser Passkey wurde nicht angenommen. Versuchen Sie es noch einmal, oder melden Sie sich mit dem Passwort an.',
+  passkeyNotAdded: 'Der Passkey konnte nicht hinzugefügt werden. Versuchen Sie es noch einmal.',
+  passkeysTooMany: 'Sie haben so viele Passkeys, wie es geben kann. Entfernen Sie zuerst einen.',
+  passwordOfOwn:
+    'Das ist kaum mehr als Ihr Name oder Ihre Adresse, und das würden andere zuerst versuchen. Wählen Sie ein anderes.',
   passwordSame: 'Das ist bereits Ihr Passwort.',
   emailTaken: 'Für diese Adresse gibt es bereits einen Zugang.',
   emailSame: 'Das ist bereits Ihre Adresse.',
   trustUnknown: 'Wählen Sie einen Treuhänder aus der Liste.',
   linkExpired: 'Dieser Link ist abgelaufen oder wurde schon verwendet.',
+  invitationExpired: 'Diese Einladung ist abgelaufen: Sie galt 30 Tage lang.',
+  invitationUsed: 'Diese Einladung wurde schon angenommen, widerrufen oder durch eine neuere ersetzt.',
+  invitationUnknown: 'Eine solche Einladung gibt es nicht. Öffnen Sie den ganzen Link aus der E-Mail.',
   linkOfLogin:
     'Für diese Adresse gibt es bereits einen Zugang. Melden Sie sich an und nehmen Sie die Einladung dort an.',
   roleMissing: 'Dieser Zugang hat diese Rolle nicht.',
@@ -78,6 +98,13 @@ export const problemsDe: Record<keyof typeof problems, string> = {
 
   referenceUnknown: 'Wählen Sie einen bestehenden Datensatz.',
   employeeExists: 'Diese Person wurde bereits eingeladen.',
+  colleagueExists: 'Diese Person handelt bereits für Sie.',
+  colleagueInvited: 'Diese Person ist bereits eingeladen. Die Einladung kann noch einmal gesendet werden.',
+  removeSelf: 'Sie können sich nicht selbst entfernen. Um zu gehen, löschen Sie Ihr Konto.',
+  notYourSide: 'Das darf nur, wer für denselben Treuhänder oder dasselbe Unternehmen handelt.',
+  notYourInvitation: 'Eine Einladung nimmt nur die eingeladene Person an.',
+  joinedAlready: 'Sie handeln bereits dafür.',
+  sideOfOthers: 'Wählen Sie, wofür Sie selbst handeln.',
   employeeTwice: 'Dieser Mitarbeiter steht mehr als einmal in der Liste.',
   companyOfPool: 'Der Mitarbeiter gehört zu einem anderen Unternehmen als der Optionspool.',
   employeeNotJoined: 'Der Mitarbeiter muss zuerst die Einladung annehmen.',
@@ -91,6 +118,7 @@ export const problemsDe: Record<keyof typeof problems, string> = {
   employeeLeaves: 'Dieser Mitarbeiter tritt aus dem Unternehmen aus.',
   hasVested: 'Optionen dieses Plans sind gevestet. Erfassen Sie stattdessen einen Austritt.',
   dateToCome: 'Dieses Datum liegt noch in der Zukunft.',
+  paidBeforeFile: 'Nicht vor dem {date}, als die Datei für die Bank erstellt wurde.',
   dateBefore: 'Nicht vor dem {date}.',
   dateAfter: 'Nicht nach dem {date}.',
   tooFarAhead: 'Das liegt zu weit in der Zukunft.',
@@ -170,6 +198,8 @@ export const problemsDe: Record<keyof typeof problems, string> = {
   notMultipart: 'Die Anfrage ist kein gültiges Formular (multipart/form-data).',
   figuresChanged:
     'Die Beträge haben sich geändert, seit sie angezeigt wurden. Die Auszahlung zeigt die neuen: Sehen Sie sie an und genehmigen Sie noch einmal.',
+  oneApprovalAskedByYou:
+    'Sie haben das schon gewünscht. Es gilt, sobald ein zweiter Bearbeiter es ebenfalls ausschaltet.',
   approvedByYou:
     'Sie haben diese Auszahlung schon genehmigt. Ein anderer Bearbeiter des Treuhänders muss sie ebenfalls genehmigen.',
   currencyOfOptions:
@@ -193,6 +223,8 @@ export const problemsDe: Record<keyof typeof problems, string> = {
   statementAccount: 'Dieser Auszug gehört zum Konto {account}, von dem Sie nicht zahlen.',
   trustAccountMissing:
     'Das Bankkonto des Treuhänders fehlt: Tragen Sie Inhaber und IBAN unter Daten des Treuhänders in Ihrem Konto ein.',
+  trustHolderLetters:
+    'Der Kontoinhaber des Treuhänders ist nicht in lateinischen Buchstaben geschrieben, und nur solche kennt eine Bank. Schreiben Sie ihn so, wie die Bank ihn führt, unter Daten des Treuhänders in Ihrem Konto.',
   trustHolderMissing:
     'Der Inhaber des Bankkontos des Treuhänders fehlt: Tragen Sie ihn unter Daten des Treuhänders in Ihrem Konto ein.',
   trustIbanMissing:
@@ -211,8 +243,6 @@ export const problemsDe: Record<keyof typeof problems, string> = {
   statementKind: 'Die Datei ist kein Kontoauszug nach ISO 20022 (camt.053).',
   statementIncomplete: 'Dem Kontoauszug fehlt eine notwendige Angabe: {what}.',
   amountTooLarge: 'Der Betrag ist zu groß, um verarbeitet zu werden.',
-  identityUnavailable:
-    'Der Verifizierungsanbieter ist nicht erreichbar. Ihre Daten sind unverändert; versuchen Sie es später noch einmal.',
 
   'validation.required': 'Füllen Sie dieses Feld aus.',
   'validation.unknown': 'Unbekanntes Feld.',
@@ -226,17 +256,28 @@ export const problemsDe: Record<keyof typeof problems, string> = {
   'validation.atLeast': 'Geben Sie mindestens {n} ein.',
   'validation.atMost': 'Geben Sie höchstens {n} ein.',
   'validation.email': 'Geben Sie eine gültige E-Mail-Adresse ein.',
-  'validation.money':
-    'Geben Sie einen Betrag mit den Nachkommastellen seiner Währung ein, zum Beispiel 12.50.',
-  'validation.rate': 'Geben Sie einen Satz in Prozent ein, zum Beispiel 12.5.',
+  'validation.money': 'Geben Sie einen Betrag in Ziffern ein, zum Beispiel 1250.',
+  'validation.moneyNegative': 'Der Betrag darf nicht negativ sein.',
+  'validation.moneySeparators': 'Lassen Sie die Tausendertrennzeichen weg: 1000.00, nicht 1,000.00.',
+  'validation.moneyTooLarge': 'Der Betrag ist größer, als verarbeitet werden kann.',
+  'validation.moneyWhole': 'Geben Sie einen ganzen Betrag ein: {n} hat keine Nachkommastellen.',
+  'validation.moneyDecimals': 'Geben Sie höchstens {n} Nachkommastellen ein, zum Beispiel 12.50.',
+  'validation.asText': 'Senden Sie den Betrag als Text, in Anführungszeichen.',
+  'validation.rate': 'Geben Sie einen Satz in Prozent von 0 bis 100 ein, zum Beispiel 12.5.',
   'validation.date': 'Geben Sie ein Datum als JJJJ-MM-TT ein.',
   'validation.instant': 'Geben Sie einen Zeitpunkt in UTC ein.',
   'validation.flag': 'Antworten Sie mit true oder false.',
   'validation.oneOf': 'Wählen Sie einen der Werte.',
   'validation.currency': 'Wählen Sie eine der Währungen.',
   'validation.country': 'Wählen Sie ein Land.',
+  'validation.latin':
+    'Dieser Name ist nicht in lateinischen Buchstaben. Schreiben Sie ihn so, wie die Bank ihn führt: Zahlungsdateien kennen keine anderen.',
   'validation.iban': 'Das ist keine gültige IBAN.',
+  'validation.bicCountry': 'Das ist der BIC einer Bank in einem anderen Land als dem der IBAN.',
+  'validation.bicMissing':
+    'Bitte geben Sie den BIC an: Außerhalb des einheitlichen Euro-Zahlungsverkehrsraums (SEPA) wird die Bank nicht durch die IBAN allein gefunden.',
   'validation.bic': 'Das ist kein gültiger BIC.',
+  'validation.connection': 'Das ist nicht die Kennung einer Verbindung.',
   'validation.list': 'Eine Liste wird erwartet.',
   'validation.rowsAtLeast': 'Geben Sie mindestens {n} an.',
   'validation.rowsAtMost': 'Geben Sie höchstens {n} an.',

@@ -17,7 +17,10 @@ export type VerifiedPerson = {
   taxNumber?: string;
   /** Issuer and trust framework: under whose rules the data was checked, and by whom. */
   source: string;
+  /** When the provider checked it. */
   verifiedAt: Date;
+  /** As whom which provider knows the person. */
+  issuer: string;
   subject: string;
 };
 
@@ -114,6 +117,7 @@ export function readVerifiedPerson(
     ...(claims.tax_number === undefined ? {} : { taxNumber: claims.tax_number }),
     source: `${token.issuer} (${verification.trust_framework})`,
     verifiedAt: verification.time ?? token.issuedAt,
+    issuer: token.issuer,
     subject: token.subject,
   };
 }

@@ -134,6 +134,7 @@ export const standInPlugin: FastifyPluginCallback<StandInOptions> = (app, option
   app.route({
     method: ['GET', 'POST', 'OPTIONS'],
     url: `${new URL(options.issuer).pathname}/*`,
+    schema: { hide: true },
     handler: (request, reply) => {
       reply.hijack();
       standIn.handler(request.raw, reply.raw);

@@ -1,10 +1,10 @@
 import { date, email, integer, oneOf, pieces, text, type ValuesOf } from '../../model/attributes.ts';
 import { later, type PlanDate } from '../../model/dates.ts';
-import { largestAmount, parseMoney, valueOfPieces } from '../../model/money.ts';
+import { largestAmount, moneyFault, parseMoney, valueOfPieces } from '../../model/money.ts';
 import { grantTerms } from '../../model/resources/plans.ts';
 import { datedTranches } from '../../model/vesting.ts';
 import type { VestingTerms } from '../../model/vestingTerms.ts';
-import { invalid } from '../problem.ts';
+import { invalid, schemaProblem } from '../problem.ts';
 import type { Person, Pool } from './parties.ts';
 import { termsOf } from './terms.ts';
 
@@ -50,7 +50,9 @@ export const balanceOf = (pool: Pool, person: Person, cells: Cells, today: PlanD
   refuse({
     ...wrongPieces(cells),
     ...wrongDates(cells, pool, today),
-    ...(price === undefined && { exercisePrice: 'validation.money' }),
+    ...(price === undefined && {
+      exercisePrice: schemaProblem(moneyFault(cells.exercisePrice, pool.currency)!),
+    }),
     ...(price !== undefined &&
       valueOfPieces(price, BigInt(cells.pieces)) > largestAmount && { exercisePrice: 'amountTooLarge' }),
     ...(person.hasLeft && cells.vested !== cells.pieces && { email: 'employeeHasLeft' }),

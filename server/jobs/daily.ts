@@ -9,6 +9,7 @@ import { applyLeavers } from '../commands/leaver.ts';
 import { raiseMilestones } from '../commands/milestones.ts';
 import { remindOfLastDay } from '../commands/remind.ts';
 import { remindOfSignatures } from '../commands/remindOfSignatures.ts';
+import { recordNotBack } from '../commands/verification.ts';
 import { vestDue } from '../commands/vest.ts';
 import { write } from '../db/handle.ts';
 import type { Services } from '../services.ts';
@@ -54,10 +55,19 @@ export const runDaysUpTo = async (services: Services, date: PlanDate): Promise<P
   return done;
 };
 
-/** Looks once a minute whether a new day has begun. Several servers may look: a day is done once. */
+/** Whoever has left for the identity provider and not come back is as before. */
+export const endVerifications = async (services: Services) => {
+  const ended = await write(services.db, async (tx) =>
+    recordNotBack(await contextOf(services, tx, undefined)),
+  );
+  if (ended > 0) services.committed();
+};
+
+/** Looks once a minute whether a new day has begun, and who has stayed away. Several servers may look: a day is done once. */
 export const startScheduler = (services: Services, embedded: boolean) => {
   let running: Promise<void> = Promise.resolve();
   const look = async () => {
+    await endVerifications(services);
     const done = await runDaysUpTo(services, await businessDate(services));
     // The embedded database has nobody else to clean up after it.
     if (embedded && done.length > 0) await sql`vacuum analyze`.execute(services.db);

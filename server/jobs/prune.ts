@@ -6,8 +6,12 @@ const kept = [
   { table: 'outbox', since: 'sent_at', days: 90 },
   { table: 'idempotency_keys', since: 'created_at', days: 30 },
   { table: 'sessions', since: 'created_at', days: 30 },
+  { table: 'known_devices', since: 'seen_at', days: 400 },
+  { table: 'passkey_challenges', since: 'expires_at', days: 1 },
+  { table: 'failures', since: 'since', days: 1 },
   { table: 'password_resets', since: 'expires_at', days: 30 },
   { table: 'identity_attempts', since: 'created_at', days: 30 },
+  { table: 'realtime_terminations', since: 'created_at', days: 1 },
 ] as const;
 
 export const prune = async (tx: Tx) => {

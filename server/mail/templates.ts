@@ -2,6 +2,7 @@ import type { Language, TransactionType } from '../../model/enums.ts';
 import type { RetentionReason } from '../../model/payout/lines.ts';
 import type { PayoutType } from '../../model/payout/shares.ts';
 import type { documentKinds } from '../../model/resources/documents.ts';
+import type { Device } from '../../model/userAgent.ts';
 import { mailDe } from '../i18n/mail.de.ts';
 import { mailEn } from '../i18n/mail.en.ts';
 import { mailHr } from '../i18n/mail.hr.ts';
@@ -12,6 +13,10 @@ export type DocumentKind = (typeof documentKinds)[number];
 type Amount = { poolName: string; type: PayoutType; amount: string; currency: string; link: string };
 
 type PayoutMailData = {
+  /** That payouts no longer take two approvals; whether it came to nothing, or to that. */
+  oneApprovalAsked: { trustName: string; operatorName: string; link: string };
+  oneApprovalKeptOff: { trustName: string; operatorName: string; link: string };
+  oneApprovalEnough: { trustName: string; operatorName: string; link: string };
   payoutToApprove: { poolName: string; operatorName: string; link: string };
   payoutApproved: Amount;
   payoutFunded: Amount;
@@ -25,60 +30,88 @@ type PayoutMailData = {
   planPaidOut: { planName: string; vested: bigint; unvested: bigint; link: string };
 };
 
-/** What each mail needs to know. Every `link` is an absolute address in the application. */
-export type MailData = PayoutMailData & {
-  invitation: { companyName: string; inviterName: string; link: string };
-  resetPassword: { link: string };
-  passwordChanged: { link: string };
-  confirmEmail: { link: string };
-  emailInUse: { link: string };
-  emailChangeAsked: { link: string };
-  emailChanged: { link: string };
-  documentToSign: { kind: DocumentKind; subjectName: string; link: string };
-  /** For so many `days`. */
-  signatureWaits: { kind: DocumentKind; subjectName: string; days: number; link: string };
-  documentDeclined: {
-    kind: DocumentKind;
-    subjectName: string;
-    signerName: string;
-    reason: string;
+type SafetyMailData = {
+  /** What was done to the login. */
+  loginChanged: {
+    act: 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodesRenewed' | 'passkeyAdded' | 'passkeyRemoved';
     link: string;
   };
-  invitationWaiting: { companyName: string; inviterName: string; link: string };
-  employeeJoined: { employeeName: string; companyName: string; link: string };
-  poolRequested: { poolName: string; companyName: string; link: string };
-  poolActive: { poolName: string; link: string };
-  poolRejected: { poolName: string; reason: string; link: string };
-  increaseRequested: { poolName: string; pieces: bigint | number; link: string };
-  increaseRejected: { poolName: string; reason: string; link: string };
-  poolIncreased: { poolName: string; pieces: bigint | number; link: string };
-  poolCancelled: { poolName: string; link: string };
-  certificatesCancelled: { poolName: string; pieces: bigint | number; reason: string; link: string };
-  transferred: { poolName: string; pieces: bigint | number; from: string; to: string; link: string };
-  transactionReversed: { type: TransactionType; pieces: bigint | number; reason: string; link: string };
-  /** `lastDay` is the last day of work, YYYY-MM-DD. */
-  leaverApplied: { employeeName: string; lastDay: string; link: string };
-  /** `lastDay` is the last exercisable day, inclusive, YYYY-MM-DD. */
-  exerciseEnds: { planName: string; pieces: bigint | number; lastDay: string; days: number; link: string };
-  planGranted: { planName: string; pieces: bigint | number; link: string };
-  planCanceled: { planName: string; link: string };
-  /** `requested` pieces are still there, because the trust has to decide on a request to exercise them. */
-  planExpired: { planName: string; pieces: bigint | number; requested: bigint | number; link: string };
-  milestoneDue: { planName: string; milestoneName: string; link: string };
-  milestoneEvaluated: { planName: string; milestoneName: string; achieved: string; link: string };
-  vestingHappened: { planName: string; pieces: bigint | number; link: string };
-  /** `lastDay` is the last exercisable day, inclusive, YYYY-MM-DD. */
-  exercisePeriodStarted: { planName: string; lastDay: string; link: string };
-  openingBalancesImported: { companyName: string; plans: number; link: string };
-  exerciseRequested: { planName: string; employeeName: string; pieces: bigint | number; link: string };
-  exerciseConfirmed: { planName: string; pieces: bigint | number; link: string };
-  exerciseRejected: { planName: string; pieces: bigint | number; reason: string; link: string };
-  /** Of whom or what the register is, as of which day, YYYY-MM-DD. */
-  registerReady: { subject: string; asOf: string; link: string };
-  registerFailed: { subject: string; asOf: string; link: string };
+  /** A login from a browser that is new to it. `at` is an instant. */
+  newDevice: Device & { ip: string; at: string; timeZone: string; link: string };
 };
+
+/** Of a trust or a company, which `partyName` names. */
+type OfParty = { kind: 'operator' | 'founder'; partyName: string; link: string };
+
+type ColleagueMailData = {
+  colleagueInvitation: OfParty & { inviterName: string };
+  colleagueWaiting: OfParty & { inviterName: string };
+  colleagueInvited: OfParty & { inviterName: string; colleagueName: string; email: string };
+  colleagueJoined: OfParty & { colleagueName: string };
+  colleagueRemoved: OfParty & { colleagueName: string; removerName: string; why: string | null };
+  removedAsColleague: OfParty & { removerName: string; why: string | null };
+};
+
+/** What each mail needs to know. Every `link` is an absolute address in the application. */
+export type MailData = PayoutMailData &
+  SafetyMailData &
+  ColleagueMailData & {
+    invitation: { companyName: string; inviterName: string; link: string };
+    resetPassword: { link: string };
+    passwordChanged: { link: string };
+    /** The account of a company or trust, or the person's own; IBANs of which little is left, or none. */
+    accountChanged: { of: string | null; before: string; after: string; link: string };
+    confirmEmail: { link: string };
+    emailInUse: { link: string };
+    emailChangeAsked: { link: string };
+    emailChanged: { link: string };
+    documentToSign: { kind: DocumentKind; subjectName: string; link: string };
+    /** For so many `days`. */
+    signatureWaits: { kind: DocumentKind; subjectName: string; days: number; link: string };
+    documentDeclined: {
+      kind: DocumentKind;
+      subjectName: string;
+      signerName: string;
+      reason: string;
+      link: string;
+    };
+    invitationWaiting: { companyName: string; inviterName: string; link: string };
+    employeeJoined: { employeeName: string; companyName: string; link: string };
+    poolRequested: { poolName: string; companyName: string; link: string };
+    poolActive: { poolName: string; link: string };
+    poolRejected: { poolName: string; reason: string; link: string };
+    increaseRequested: { poolName: string; pieces: bigint | number; link: string };
+    increaseRejected: { poolName: string; reason: string; link: string };
+    poolIncreased: { poolName: string; pieces: bigint | number; link: string };
+    poolCancelled: { poolName: string; link: string };
+    certificatesCancelled: { poolName: string; pieces: bigint | number; reason: string; link: string };
+    transferred: { poolName: string; pieces: bigint | number; from: string; to: string; link: string };
+    transactionReversed: { type: TransactionType; pieces: bigint | number; reason: string; link: string };
+    /** `lastDay` is the last day of work, YYYY-MM-DD. */
+    leaverApplied: { employeeName: string; lastDay: string; link: string };
+    /** `lastDay` is the last exercisable day, inclusive, YYYY-MM-DD. */
+    exerciseEnds: { planName: string; pieces: bigint | number; lastDay: string; days: number; link: string };
+    planGranted: { planName: string; pieces: bigint | number; link: string };
+    planCanceled: { planName: string; link: string };
+    /** `requested` pieces are still there, because the trust has to decide on a request to exercise them. */
+    planExpired: { planName: string; pieces: bigint | number; requested: bigint | number; link: string };
+    milestoneDue: { planName: string; milestoneName: string; link: string };
+    milestoneEvaluated: { planName: string; milestoneName: string; achieved: string; link: string };
+    vestingHappened: { planName: string; pieces: bigint | number; link: string };
+    /** `lastDay` is the last exercisable day, inclusive, YYYY-MM-DD. */
+    exercisePeriodStarted: { planName: string; lastDay: string; link: string };
+    openingBalancesImported: { companyName: string; plans: number; link: string };
+    exerciseRequested: { planName: string; employeeName: string; pieces: bigint | number; link: string };
+    exerciseConfirmed: { planName: string; pieces: bigint | number; link: string };
+    exerciseRejected: { planName: string; pieces: bigint | number; reason: string; link: string };
+    /** Of whom or what the register is, as of which day, YYYY-MM-DD. */
+    registerReady: { subject: string; asOf: string; link: string };
+    registerFailed: { subject: string; asOf: string; link: string };
+  };
 export type MailTemplate = keyof MailData;
+export type SafetyMails = Pick<MailTexts['templates'], keyof SafetyMailData>;
 export type PayoutMails = Pick<MailTexts['templates'], keyof PayoutMailData>;
+export type ColleagueMails = Pick<MailTexts['templates'], keyof ColleagueMailData>;
 
 /** A mail in words, before it is laid out. Paragraphs are plain text. */
 export type MailContent = { subject: string; paragraphs: string[]; action: { label: string; url: string } };
@@ -99,7 +132,7 @@ export function renderMail<T extends MailTemplate>(
   appName: string,
 ): { subject: string; text: string; html: string } {
   const texts = languages[language];
-  const content = texts.templates[template](onOneLine({ ...data, appName }));
+  const content = withSingleStops(texts.templates[template](onOneLine({ ...data, appName })));
   const footer = texts.footer(appName);
   return {
     subject: content.subject,
@@ -107,6 +140,14 @@ export function renderMail<T extends MailTemplate>(
     html: layout({ ...content, language, linkBelow: texts.linkBelow, footer }),
   };
 }
+
+/** A name at the end of a sentence may end in a full stop of its own, as that of many companies does. */
+const withSingleStops = ({ subject, paragraphs, action }: MailContent): MailContent => ({
+  subject: singleStops(subject),
+  paragraphs: paragraphs.map(singleStops),
+  action,
+});
+const singleStops = (text: string) => text.replace(/\.\.(?=\s|$)/g, '.');
 
 /** Whatever people typed stays on its line, so that it can neither start a header nor pose as a paragraph of ours. */
 function onOneLine<D extends object>(data: D): D {

@@ -36,6 +36,9 @@ export const ownDataParts = [
   'notifications',
   'mails',
   'sessions',
+  'knownBrowsers',
+  'secondFactor',
+  'passkeys',
 ] as const;
 
 /** All that is kept about a person, in whichever role it is logged in, and nothing about others. */
@@ -112,7 +115,7 @@ const furtherData = async (tx: Tx, { userId, email, scope }: Actor) => {
       from documents where employee_id = any (${scope.employees}::uuid[])
     ) as "documents", (
       select coalesce(json_agg(json_build_object('document_id', document_id, 'event', event, 'role', role,
-        'signer', signer, 'at', instant_text(at), 'ip', ip, 'device', device) order by id), '[]')
+        'signer', signer, 'at', instant_text(at), 'ip', ip, 'device', device, 'authentication', authentication) order by id), '[]')
       from signature_trail where signer_id = ${userId}
     ) as "signatures", (
       select coalesce(json_agg(json_build_object('what', what, 'resource', resource, 'record_id', record_id,
@@ -130,6 +133,18 @@ const furtherData = async (tx: Tx, { userId, email, scope }: Actor) => {
       select coalesce(json_agg(json_build_object('role', role, 'created_at', instant_text(created_at),
         'seen_at', instant_text(seen_at), 'ip', ip, 'device', device) order by created_at), '[]')
       from sessions where user_id = ${userId}
-    ) as "sessions"`.execute(tx);
+    ) as "sessions", (
+      select coalesce(json_agg(json_build_object('created_at', instant_text(created_at), 'seen_at', instant_text(seen_at))
+        order by created_at), '[]')
+      from known_devices where user_id = ${userId}
+    ) as "knownBrowsers", (
+      select json_build_object('confirmed_at', instant_text(confirmed_at),
+        'recoveryCodes', (select count(*) from recovery_codes c where c.user_id = f.user_id))
+      from second_factors f where user_id = ${userId} and confirmed_at is not null
+    ) as "secondFactor", (
+      select coalesce(json_agg(json_build_object('name', name, 'created_at', instant_text(created_at),
+        'used_at', instant_text(used_at)) order by created_at), '[]')
+      from passkeys where user_id = ${userId}
+    ) as "passkeys"`.execute(tx);
   return rows[0]!;
 };

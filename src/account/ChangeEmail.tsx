@@ -1,10 +1,11 @@
-import { PasswordInput, TextInput, useDataProvider, useTranslate } from 'react-admin';
-import { email, password } from '../../model/attributes.ts';
+import { TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { confirmation, email } from '../../model/attributes.ts';
 import { useApp } from '../platform/appData.tsx';
 import { ConfirmDialog } from '../platform/ConfirmDialog.tsx';
 import type { PlatformDataProvider } from '../platform/dataProvider.ts';
+import { PasswordAgain } from '../platform/PasswordAgain.tsx';
 
-const attributes = { email: email(), password: password() };
+const attributes = { email: email(), ...confirmation };
 
 type Props = { onSent: (address: string) => void; onClose: () => void };
 
@@ -37,12 +38,7 @@ export function ChangeEmail({ onSent, onClose }: Props) {
         helperText={false}
         slotProps={{ htmlInput: { autoComplete: 'email' } }}
       />
-      <PasswordInput
-        source="password"
-        label={translate('emailChange.password')}
-        helperText={false}
-        slotProps={{ htmlInput: { autoComplete: 'current-password' } }}
-      />
+      <PasswordAgain label={translate('emailChange.password')} />
     </ConfirmDialog>
   );
 }

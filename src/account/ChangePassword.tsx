@@ -1,14 +1,20 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { PasswordInput, useDataProvider, useTranslate } from 'react-admin';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { password } from '../../model/attributes.ts';
+import { confirmation, password } from '../../model/attributes.ts';
 import type { PlatformDataProvider } from '../platform/dataProvider.ts';
+import { PasswordAgain } from '../platform/PasswordAgain.tsx';
 import { fieldMessage, resolverOf } from '../platform/resolver.ts';
 import { AccountForm } from './AccountForm.tsx';
+import { Devices } from './Devices.tsx';
+import { Passkeys } from './Passkeys.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
 
 const shortest = 12;
-const fields = ['password', 'newPassword', 'repeated'];
-const filledIn = resolverOf({ password: password(), newPassword: password(), repeated: password() });
+const attributes = { ...confirmation, newPassword: password(), repeated: password() };
+const fields = Object.keys(attributes);
+const filledIn = resolverOf(attributes);
 
 const resolver: Resolver = async (values, context, options) => {
   const checked = await filledIn(values, context, options);
@@ -23,14 +29,26 @@ const resolver: Resolver = async (values, context, options) => {
 
 const none = {};
 
-/** Another password for the login that the person is in. */
+/** By what the login is opened, and where it is open. */
 export function ChangePassword() {
+  return (
+    <Box sx={{ display: 'grid', gap: 4, maxWidth: 720 }}>
+      <OtherPassword />
+      <SecondFactor />
+      <Passkeys />
+      <Devices />
+    </Box>
+  );
+}
+
+/** Another password for the login that the person is in. */
+function OtherPassword() {
   const translate = useTranslate();
   const dataProvider = useDataProvider<PlatformDataProvider>();
-  const send = ({ password, newPassword }: Record<string, unknown>) =>
-    dataProvider.post('user/change-password', { password, newPassword });
+  const send = ({ password, code, newPassword }: Record<string, unknown>) =>
+    dataProvider.post('user/change-password', { password, code, newPassword });
   return (
-    <>
+    <div>
       <Typography sx={{ color: 'text.secondary', mb: 3, maxWidth: '64ch' }}>
         {translate('changePassword.text')}
       </Typography>
@@ -42,12 +60,7 @@ export function ChangePassword() {
         button="changePassword.button"
         done="changePassword.done"
       >
-        <PasswordInput
-          source="password"
-          label={translate('changePassword.current')}
-          helperText={false}
-          slotProps={{ htmlInput: { autoComplete: 'current-password' } }}
-        />
+        <PasswordAgain label={translate('changePassword.current')} />
         <PasswordInput
           source="newPassword"
           label={translate('changePassword.new')}
@@ -61,6 +74,6 @@ export function ChangePassword() {
           slotProps={{ htmlInput: { autoComplete: 'new-password' } }}
         />
       </AccountForm>
-    </>
+    </div>
   );
 }

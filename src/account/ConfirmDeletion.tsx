@@ -1,16 +1,16 @@
-import { BooleanInput, PasswordInput, useTranslate } from 'react-admin';
+import { BooleanInput, useTranslate } from 'react-admin';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { password } from '../../model/attributes.ts';
+import { confirmation } from '../../model/attributes.ts';
 import { ApiError } from '../api.ts';
 import { useApp } from '../platform/appData.tsx';
 import { ConfirmDialog } from '../platform/ConfirmDialog.tsx';
 import { forReactAdmin } from '../platform/dataProvider.ts';
+import { PasswordAgain } from '../platform/PasswordAgain.tsx';
 import { resolverOf } from '../platform/resolver.ts';
 import { request } from '../platform/session.ts';
 import { leaveForGood } from '../visitor/navigation.ts';
 
-const attributes = { password: password() };
-const filledIn = resolverOf(attributes);
+const filledIn = resolverOf(confirmation);
 
 const resolver: Resolver = async (values, context, options) => {
   const checked = await filledIn(values, context, options);
@@ -29,9 +29,9 @@ export function ConfirmDeletion({ onRefused, onClose }: Props) {
   const translate = useTranslate();
   const { user } = useApp();
 
-  const end = async ({ password }: Record<string, unknown>) => {
+  const end = async ({ password, code }: Record<string, unknown>) => {
     // Not by the data provider: it would ask what awaits the user, whom the server does not know any more.
-    await request('/api/user/delete-account', { method: 'POST', body: { password } }).catch((error) => {
+    await request('/api/user/delete-account', { method: 'POST', body: { password, code } }).catch((error) => {
       onRefused();
       throw error instanceof ApiError ? forReactAdmin(error) : error;
     });
@@ -47,16 +47,11 @@ export function ConfirmDeletion({ onRefused, onClose }: Props) {
       button={translate('deleteAccount.delete')}
       action={end}
       onClose={onClose}
-      attributes={attributes}
+      attributes={confirmation}
       resolver={resolver}
       initial={initial}
     >
-      <PasswordInput
-        source="password"
-        label={translate('deleteAccount.password')}
-        helperText={false}
-        slotProps={{ htmlInput: { autoComplete: 'current-password' } }}
-      />
+      <PasswordAgain label={translate('deleteAccount.password')} />
       <BooleanInput source="understood" label={translate('deleteAccount.understood')} helperText={false} />
     </ConfirmDialog>
   );

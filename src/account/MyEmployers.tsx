@@ -5,11 +5,12 @@ import { companies } from '../../model/resources/companies.ts';
 import { Attributes } from '../platform/fields.tsx';
 import { InlineFields } from '../platform/inline/InlineFields.tsx';
 import { OcfExport } from '../resources/companies/OcfExport.tsx';
+import { Colleagues } from './Colleagues.tsx';
 import { CompanyAccount } from './CompanyAccount.tsx';
 import { CompanyLogo } from './CompanyLogo.tsx';
 import { MyCompanies } from './MyCompanies.tsx';
 
-/** The founder's companies: what can be changed, what was settled when they registered, and their records to take along. */
+/** The founder's companies: what can be changed, what was settled when they registered, their records to take along, and their founders. */
 export function MyEmployers() {
   const translate = useTranslate();
   return (
@@ -17,21 +18,24 @@ export function MyEmployers() {
       <Typography sx={{ color: 'text.secondary', mb: 3 }}>{translate('myCompanies.saves')}</Typography>
       <MyCompanies>
         {(company) => (
-          <Box sx={columns}>
-            <div>
-              <CompanyLogo company={company} />
-              <InlineFields
-                resource={companies}
-                record={company}
-                names={['name', 'number', 'office', 'country', 'documentLanguage']}
-              />
-            </div>
-            <div>
-              <Attributes resource={companies} names={['trustName', 'currency']} />
-              <CompanyAccount company={company} />
-              <OcfExport companyId={company.id} />
-            </div>
-          </Box>
+          <>
+            <Box sx={columns}>
+              <div>
+                <CompanyLogo company={company} />
+                <InlineFields
+                  resource={companies}
+                  record={company}
+                  names={['name', 'number', 'office', 'country', 'documentLanguage']}
+                />
+              </div>
+              <div>
+                <Attributes resource={companies} names={['trustName', 'currency']} />
+                <CompanyAccount company={company} />
+                <OcfExport companyId={company.id} />
+              </div>
+            </Box>
+            <Colleagues side={company} target="company_id" />
+          </>
         )}
       </MyCompanies>
     </>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { BooleanInput, SelectInput, useTranslate } from 'react-admin';
 import { mailSetting, optionalMails, settings } from '../../model/account.ts';
 import { languages } from '../../model/enums.ts';
@@ -8,6 +8,7 @@ import { languageNames } from '../i18n/language.ts';
 import { DownloadButton } from '../platform/DownloadButton.tsx';
 import { OwnDetails } from './OwnDetails.tsx';
 import { SchemeSetting } from './SchemeSetting.tsx';
+import { Section } from './Section.tsx';
 
 const languageChoices = languages.map((id) => ({ id, name: languageNames[id] }));
 
@@ -59,18 +60,6 @@ function Mails() {
           helperText={false}
         />
       ))}
-    </Box>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Box component="section" aria-labelledby={id} sx={{ pt: 3, borderTop: 1, borderColor: 'divider' }}>
-      <Typography id={id} variant="h2" sx={{ mb: 1 }}>
-        {title}
-      </Typography>
-      {children}
     </Box>
   );
 }

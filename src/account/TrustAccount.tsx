@@ -1,24 +1,64 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useGetList, useTranslate } from 'react-admin';
-import type { Resource } from '../../model/resource.ts';
+import { useGetList, useNotify, useTranslate, useUpdate } from 'react-admin';
+import type { RecordOf, Resource } from '../../model/resource.ts';
 import { trusts } from '../../model/resources/trusts.ts';
 import { EditForm } from '../platform/EditPage.tsx';
+import { formatDay } from '../platform/format.ts';
+import { Colleagues } from './Colleagues.tsx';
 
-const fields = ['accountHolder', 'iban', 'bic', 'twoApprovals'] as const;
+type Trust = RecordOf<typeof trusts>;
 
-/** The account from which holders are paid, and how many operators approve that. */
+const fields = ['address', 'accountHolder', 'iban', 'bic', 'twoApprovals'] as const;
+
+/** Where the trust resides, the account from which holders are paid, how many operators approve that, and who they are. */
 export function TrustAccount() {
   const translate = useTranslate();
-  const { data = [] } = useGetList('trusts', { pagination: { page: 1, perPage: 100 } });
-  return data.map(({ id, name }) => (
-    <section key={id} aria-labelledby={`trust-${id}`}>
-      <Typography id={`trust-${id}`} variant="h2" sx={{ mt: 3, mb: 0.5 }}>
-        {translate('trustAccount.title', { name })}
+  const { data = [] } = useGetList<Trust>('trusts', { pagination: { page: 1, perPage: 100 } });
+  return data.map((trust) => (
+    <section key={trust.id} aria-labelledby={`trust-${trust.id}`}>
+      <Typography id={`trust-${trust.id}`} variant="h2" sx={{ mt: 3, mb: 0.5 }}>
+        {translate('trustAccount.title', { name: trust.name })}
       </Typography>
       <Typography sx={{ color: 'text.secondary', maxWidth: '64ch', mb: 2 }}>
         {translate('trustAccount.text')}
       </Typography>
-      <EditForm resource={trusts as Resource} id={id} fields={fields} />
+      {trust.oneApprovalAsked_at && (
+        <Asked id={trust.id} by={trust.oneApprovalAskedBy} at={trust.oneApprovalAsked_at} />
+      )}
+      <EditForm resource={trusts as Resource} id={trust.id} fields={fields} />
+      <Colleagues side={trust} target="trust_id" />
     </section>
   ));
+}
+
+/** One operator wishes to approve alone: anybody can end that, and whoever else wishes it switches it off. */
+function Asked({ id, by, at }: { id: string; by: string | null; at: string }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [update, { isPending }] = useUpdate();
+  const keep = () =>
+    update(
+      'trusts',
+      { id, data: { twoApprovals: true } },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => notify('trustAccount.kept', { type: 'success' }),
+        onError: ({ message }) => notify(message, { type: 'error' }),
+      },
+    );
+  return (
+    <Alert
+      severity="warning"
+      sx={{ maxWidth: '64ch', mb: 3 }}
+      action={
+        <Button color="inherit" size="small" onClick={keep} loading={isPending}>
+          {translate('trustAccount.keep')}
+        </Button>
+      }
+    >
+      {translate('trustAccount.asked', { name: by ?? '–', date: formatDay(at) })}
+    </Alert>
+  );
 }

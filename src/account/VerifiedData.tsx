@@ -32,7 +32,9 @@ export function VerifiedData() {
   });
   // The data is the person's own, so every participation shows the same.
   const person = participations?.find(({ hasVerifiedData }) => hasVerifiedData) ?? participations?.[0];
-  const outcome = useOutcome();
+  const told = useOutcome();
+  // The address is not to be believed, from which anybody may have made a link.
+  const outcome = told === 'verified' && !person?.hasVerifiedData ? null : told;
   return (
     <>
       {outcome && (

@@ -3,7 +3,8 @@ import { useDataProvider, useGetOne } from 'react-admin';
 /** What the person says of itself in one part of the account, and a way to change it as it was read. */
 export function useOwnDetails(part: 'settings' | 'bank-details') {
   const dataProvider = useDataProvider();
-  const { data, error, refetch } = useGetOne('user', { id: part });
+  const query = useGetOne('user', { id: part });
+  const { data, refetch } = query;
   const save = async (values: Record<string, unknown>) => {
     try {
       await dataProvider.update('user', { id: part, data: values, previousData: data });
@@ -12,5 +13,5 @@ export function useOwnDetails(part: 'settings' | 'bank-details') {
       await refetch();
     }
   };
-  return { data, error, refetch, save };
+  return { query, save };
 }

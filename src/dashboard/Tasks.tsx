@@ -93,7 +93,7 @@ function Act({ type, matter }: { type: OfType['type']; matter: Matter }) {
   const { refresh } = useApp();
   const { resource, record_id: id } = matter;
   if (type === 'accept-invitation')
-    return <AcceptInvitation id={`accept-${id}`} participation={id} afterwards={refresh} />;
+    return <AcceptInvitation id={`accept-${id}`} invitation={{ resource, id }} afterwards={refresh} />;
   if (type === 'verify-data') return <VerifyData />;
   const to =
     type === 'enter-bank-account'

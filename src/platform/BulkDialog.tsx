@@ -1,6 +1,7 @@
+import { useMemo } from 'react';
 import { type RaRecord, useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { Resource } from '../../model/resource.ts';
-import { CommandInputs } from './CommandDialog.tsx';
+import { CommandInputs, earliestOf } from './CommandDialog.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import type { PlatformDataProvider } from './dataProvider.ts';
 import { place, useResourceTexts } from './texts.ts';
@@ -25,6 +26,7 @@ export default function BulkDialog({ resource, command, records, onClose, onDone
     });
 
   const { input, danger } = resource.commands![command]!;
+  const initial = useMemo(() => earliestOf(input ?? {}, records), [input, records]);
 
   const run = async (values: Record<string, unknown>) => {
     await dataProvider.post(`${resource.name}/${command}`, { ids: records.map(({ id }) => id), ...values });
@@ -43,6 +45,7 @@ export default function BulkDialog({ resource, command, records, onClose, onDone
       action={run}
       onClose={onClose}
       attributes={input}
+      initial={initial}
     >
       {input && <CommandInputs {...{ resource, command }} attributes={input} />}
     </ConfirmDialog>

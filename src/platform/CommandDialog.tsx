@@ -44,7 +44,11 @@ export default function CommandDialog(props: Props) {
   const [progress, setProgress] = useState<Progress>();
   // Inputs may depend on whose record it is; what is no input is not sent.
   const companyId: unknown = record?.company_id;
-  const begun = useMemo(() => ({ company_id: companyId, ...initial }), [companyId, initial]);
+  const earliest = JSON.stringify(record ? earliestOf(input, [record]) : {});
+  const begun = useMemo(
+    () => ({ company_id: companyId, ...JSON.parse(earliest), ...initial }),
+    [companyId, earliest, initial],
+  );
   if (!record) return null;
   const text = (part: Parameters<typeof place.command>[1], fallback?: string) =>
     texts(place.command(command, part), fallback, readable(resource.attributes, record));
@@ -101,6 +105,24 @@ function InputPreview({ resolver, ...asked }: PreviewProps) {
   return <CommandPreview {...asked} values={useValidInput(resolver)} />;
 }
 
+/** The days before which the dates of an input cannot be, by their names in the records. */
+export const earliestOf = (attributes: Attributes, records: readonly Values[]): Values =>
+  Object.fromEntries(
+    Object.values(attributes).flatMap(({ notBefore }) =>
+      notBefore
+        ? [
+            [
+              notBefore,
+              records
+                .map((record) => record[notBefore])
+                .toSorted()
+                .at(-1),
+            ],
+          ]
+        : [],
+    ),
+  );
+
 /** The record as its texts mention it: figures as people read them, and of rows the first, as in openExercise.amount. */
 const readable = (attributes: Attributes, record: Values): Values =>
   Object.fromEntries(
@@ -121,7 +143,9 @@ const firstOf = (name: string, attributes: Attributes, [first = {}]: Values[]) =
 type InputsProps = { resource: Resource; command: string; attributes: Attributes };
 
 export function CommandInputs({ resource, command, attributes }: InputsProps) {
-  return Object.entries(attributes).map(([name, attribute]) => (
+  // The code is drawn with the password.
+  const drawn = Object.entries(attributes).filter(([, { kind }]) => kind !== 'code');
+  return drawn.map(([name, attribute]) => (
     <Input key={name} source={name} text={place.commandInput(command, name)} {...{ resource, attribute }} />
   ));
 }

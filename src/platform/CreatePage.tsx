@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { CreateBase, Form, LinkBase, SaveButton, useCreatePath, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import type { Resource } from '../../model/resource.ts';
 import { useApp } from './appData.tsx';
 import { type CreateOf, type Definition, rolesOf } from './definePages.ts';
@@ -29,7 +30,7 @@ export default function CreatePage({ definition, create }: Props) {
       <Page title={title} goBack={resource.name}>
         {description && <Typography sx={{ maxWidth: '64ch', mb: 2 }}>{description}</Typography>}
         <SaveOnce leaves>
-          <Form resolver={resolver} warnWhenUnsavedChanges noValidate>
+          <Form resolver={resolver} warnWhenUnsavedChanges disableInvalidFormNotification noValidate>
             <FormFields>
               {create.fields.map((name) => (
                 <Input key={name} resource={resource} source={name} attribute={attributes[name]!} />
@@ -52,16 +53,24 @@ export function FormFields({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** The button that names the act, and the way out, which leads to the list. */
+/**
+ * The button that names the act, and the way out, which leads to the list; beside them that nothing was saved, for as long
+ * as something is to be corrected.
+ */
 export function FormButtons({ resource, save }: { resource: string; save: string }) {
   const translate = useTranslate();
   const createPath = useCreatePath();
+  const { isSubmitted, errors } = useFormState();
+  const isRefused = isSubmitted && Object.keys(errors).length > 0;
   return (
-    <Box sx={{ display: 'flex', gap: 1, mt: 3 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 3 }}>
       <SaveButton label={save} icon={false} alwaysEnable />
       <Button component={LinkBase} to={createPath({ resource, type: 'list' })}>
         {translate('ra.action.cancel')}
       </Button>
+      <Typography role="status" variant="body2" color="error">
+        {isRefused && translate('ra.message.invalid_form')}
+      </Typography>
     </Box>
   );
 }

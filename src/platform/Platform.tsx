@@ -5,6 +5,7 @@ import { AdminContext, CoreAdminUI, type HttpError, localStorageStore, Notificat
 import { createBrowserRouter, Navigate, RouterProvider, useParams } from 'react-router-dom';
 import type { Role } from '../../model/enums.ts';
 import { i18nProviderIn } from '../i18n/provider.ts';
+import { LiveProvider } from '../realtime/LiveProvider.tsx';
 import { applyChosenScheme, useColorScheme } from '../theme/colorScheme.ts';
 import { themes } from '../theme/theme.ts';
 import { AppProvider, useApp } from './appData.tsx';
@@ -69,9 +70,11 @@ function RoleAdmin({ role }: { role: Role }) {
       theme={themes[scheme]}
     >
       <CssBaseline enableColorScheme />
-      <CoreAdminUI title={config.appName} layout={Layout} catchAll={NotFound} disableTelemetry>
-        {routesFor(role)}
-      </CoreAdminUI>
+      <LiveProvider>
+        <CoreAdminUI title={config.appName} layout={Layout} catchAll={NotFound} disableTelemetry>
+          {routesFor(role)}
+        </CoreAdminUI>
+      </LiveProvider>
       <Notification />
     </AdminContext>
   );

@@ -10,6 +10,8 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { Resource } from '../../model/resource.ts';
+import { useRecordEvents } from '../realtime/useRecordEvents.ts';
+import { Viewers } from '../realtime/Viewers.tsx';
 import { useApp } from './appData.tsx';
 import { CommandButtons } from './CommandButtons.tsx';
 import { type Definition, receives, rolesOf, type ShowOf } from './definePages.ts';
@@ -30,6 +32,7 @@ export default function ShowPage(props: Props) {
   const { resource } = props.definition;
   const { id } = useParams();
   const queryOptions = { onError: () => undefined };
+  useRecordEvents(resource.name, id!);
   return (
     <ShowBase resource={resource.name} id={id} queryOptions={queryOptions}>
       <Contents {...props} />
@@ -71,7 +74,14 @@ function Contents({ definition, show }: Props) {
       title={record && String(record[resource.title])}
       goBack={goBack}
       logo={record && 'company_id' in resource.attributes && <RecordLogo companyId={record.company_id} />}
-      beside={record && 'status' in resource.attributes && <Cell resource={resource} source="status" />}
+      beside={
+        record && (
+          <>
+            {'status' in resource.attributes && <Cell resource={resource} source="status" />}
+            <Viewers resource={resource.name} id={record.id} />
+          </>
+        )
+      }
       actions={
         record && (
           <>

@@ -4,6 +4,7 @@ import { request as send } from '../api.ts';
 import { speak } from '../i18n/language.ts';
 import { loadTexts } from '../i18n/provider.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
+import type { PusherConfig } from '../realtime/connection.ts';
 import { request, toLogin } from './session.ts';
 
 export type Notification = {
@@ -24,10 +25,12 @@ export type App = {
     roles: Role[];
     language: Language;
     avatar: string | null;
+    /** Whether a code is asked for beside the password. */
+    secondFactor: boolean;
   };
   awareness: { notifications: Notification[]; unseenMessages: number; actionRequired: number };
   /** `today` is the business date, which outside production may be ahead of the calendar. */
-  config: { appName: string; today: string };
+  config: { appName: string; today: string; pusher: PusherConfig };
 };
 
 type AppContext = App & {

@@ -9,8 +9,8 @@ import { createSubmissions } from './submissions.ts';
 
 type Attributes = Record<string, unknown>;
 
-/** What a command answers: the record as it is now, and where the browser goes next if it has to leave. */
-export type CommandAnswer = { data: RaRecord; redirect?: string };
+/** What a command answers: the record as it is now, if it is still there, and where the browser goes next if it has to leave. */
+export type CommandAnswer = { data: RaRecord | null; redirect?: string };
 
 type Change = { before: Attributes; after: Attributes };
 
@@ -129,7 +129,7 @@ export function createDataProvider(afterWrite: () => void): PlatformDataProvider
       const path = recordPath(resource, id);
       const { data, redirect } = await write(`${path}/${command}`, 'POST', input, undefined, tell);
       versions.delete(path);
-      return { data: flat(data), redirect };
+      return { data: data && flat(data), redirect };
     },
 
     edit: async (path, name, value) => {

@@ -16,6 +16,11 @@ export async function download(path: string, headers: Record<string, string> = {
   const content = await response.blob().catch(() => undefined);
   if (!content) throw new ApiError(0, '');
   const [, name = ''] = /filename="([^"]*)"/.exec(response.headers.get('Content-Disposition') ?? '') ?? [];
+  saveFile(content, name);
+}
+
+/** Has the browser save what is here already. */
+export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   Object.assign(document.createElement('a'), { href: address, download: name }).click();
   // Some browsers read it only after the click.

@@ -47,8 +47,8 @@ type CellProps = {
 
 const RichText = lazy(() => import('./RichText.tsx'));
 
-/** How a value of each kind is read. A password is never read. */
-const cells: Record<Exclude<Kind, 'password'>, ComponentType<CellProps>> = {
+/** How a value of each kind is read. Passwords and codes never are. */
+const cells: Record<Exclude<Kind, 'password' | 'code'>, ComponentType<CellProps>> = {
   text: ({ value }) => value,
   longText: ({ value }) => <Box sx={{ whiteSpace: 'pre-line' }}>{value}</Box>,
   richText: ({ source }) => (
@@ -121,7 +121,7 @@ export const alignOf = ({ kind }: Attribute): 'right' | undefined =>
 
 /** Sorting by an id or by what is nested or long would mean nothing to a reader. */
 export const isSortable = ({ kind }: Attribute) =>
-  !['ref', 'rows', 'vesting', 'richText', 'longText', 'password', 'image'].includes(kind);
+  !['ref', 'rows', 'vesting', 'richText', 'longText', 'password', 'code', 'image'].includes(kind);
 
 function Reference({ source, reference, linked }: { source: string; reference: string; linked: boolean }) {
   const { role } = useApp().user;

@@ -3,7 +3,6 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import {
   AutocompleteInput,
   BooleanInput,
-  PasswordInput,
   ReferenceInput,
   SelectInput,
   TextInput,
@@ -19,6 +18,7 @@ import { CompanyLanguageInput } from './CompanyLanguageInput.tsx';
 import { sortedCountries } from './countries.ts';
 import { DateInput } from './DateInput.tsx';
 import { countryName, currencyName } from './format.ts';
+import { PasswordAgain } from './PasswordAgain.tsx';
 import { OnlyChoice, ReferenceChoice, referenceQuery } from './ReferenceChoice.tsx';
 import { place, useResourceTexts } from './texts.ts';
 import { typedDecimal } from './typedDecimal.ts';
@@ -45,14 +45,13 @@ const inputs: { [kind in Kind]?: ComponentType<InputProps> } = {
     </Suspense>
   ),
   email: ({ attribute, resource, ...common }) => <TextInput {...common} type="email" />,
-  password: ({ attribute, resource, ...common }) => (
-    <PasswordInput {...common} slotProps={{ htmlInput: { autoComplete: 'current-password' } }} />
-  ),
+  password: ({ attribute, resource, ...common }) => <PasswordAgain {...common} />,
   pieces: ({ attribute, resource, ...common }) => <WholeNumberInput {...common} />,
   integer: ({ attribute, resource, ...common }) => <WholeNumberInput {...common} />,
   money: Money,
   rate: ({ attribute, resource, ...common }) => <Decimal {...common} unit="%" />,
-  date: ({ attribute, resource, ...common }) => <DateInput {...common} />,
+  date: ({ attribute, resource, ...common }) =>
+    attribute.notBefore ? <LaterDate {...common} than={attribute.notBefore} /> : <DateInput {...common} />,
   flag: ({ attribute, resource, ...common }) => <BooleanInput {...common} />,
   oneOf: OneOf,
   currency: ({ attribute, resource, ...common }) => <Choice {...common} choices={currencyChoices()} />,
@@ -104,6 +103,14 @@ export function Input({ resource, source, attribute, text = place.field(source) 
 function Money({ attribute, resource, ...common }: InputProps) {
   const currency: unknown = useWatch({ name: attribute.currency! });
   return <Decimal {...common} unit={typeof currency === 'string' ? currency : undefined} />;
+}
+
+/** A date that is not before another one, which the form holds beside it. */
+function LaterDate({ than, ...common }: Common & { than: string }) {
+  const min: unknown = useWatch({ name: than });
+  return (
+    <DateInput {...common} slotProps={{ htmlInput: { min: typeof min === 'string' ? min : undefined } }} />
+  );
 }
 
 /** A decimal as text: a number would lose digits. */

@@ -20,10 +20,12 @@ interface Props {
   /** Sends the form; the form is busy until the promise settles. It may fail with an ApiError. */
   send: (values: Values) => Promise<void>;
   children?: ReactNode;
+  /** Other buttons that send the form; the name of the one that was pressed is among the values. */
+  others?: ReactNode;
 }
 
 /** A form that checks itself, is sent once at a time, and shows each error under its field. */
-export function Form({ action, busyAction, send, children }: Props) {
+export function Form({ action, busyAction, send, children, others }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -39,11 +41,12 @@ export function Form({ action, busyAction, send, children }: Props) {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending.current) return;
     const elements = form.current!;
-    const found = checkFields(elements);
+    const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    const found = pressed?.formNoValidate ? {} : checkFields(elements);
     if (Object.keys(found).length > 0) return show([t('error.fields')], found);
 
     sending.current = true;
@@ -51,12 +54,20 @@ export function Form({ action, busyAction, send, children }: Props) {
     setSummary([]);
     setErrors({});
     try {
-      await send(Object.fromEntries(new FormData(elements)) as Values);
+      const values = Object.fromEntries(new FormData(elements)) as Values;
+      await send(pressed?.name ? { ...values, [pressed.name]: pressed.value } : values);
       setBusy(false);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const elsewhere = Object.entries(error.errors).filter(([name]) => !elements.elements.namedItem(name));
-      show([explain(error), ...elsewhere.map(([, message]) => message)], error.errors);
+      const said = Object.entries(error.errors);
+      const isHere = ([name]: [string, string]) => Boolean(elements.elements.namedItem(name));
+      const below = said.filter(isHere).map(([, message]) => message);
+      const above = [explain(error), ...said.filter((e) => !isHere(e)).map(([, message]) => message)];
+      // Nothing is said twice.
+      show(
+        above.filter((message) => !below.includes(message)),
+        error.errors,
+      );
     } finally {
       sending.current = false;
     }
@@ -84,6 +95,7 @@ export function Form({ action, busyAction, send, children }: Props) {
         {busy && <span className="spinner" />}
         {busy ? busyAction : action}
       </button>
+      {others}
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { Role } from '../../model/enums.ts';
 import { request } from '../api.ts';
 import { t } from '../i18n/translate.ts';
 import { Form, type Values } from './Form.tsx';
@@ -12,9 +13,15 @@ import { Waiting } from './Waiting.tsx';
 interface InvitationAttributes {
   email: string;
   name: string;
-  companyName: string;
+  /** What the person is invited to be, for the company, or else for the trust. */
+  role: Role;
+  companyName: string | null;
+  trustName: string;
   hasLogin: boolean;
 }
+
+const headingOf = ({ companyName, trustName }: InvitationAttributes) =>
+  t('invitation.heading', { company: companyName ?? trustName });
 
 export function Invitation({ uuid }: { uuid: string }) {
   const path = `/api/invitations/${uuid}`;
@@ -24,17 +31,27 @@ export function Invitation({ uuid }: { uuid: string }) {
   if (invitation.state === 'failed') {
     const { status } = invitation.error;
     return status === 404 || status === 400 ? (
-      <DeadInvitation />
+      <DeadInvitation reason={invitation.error.message} />
     ) : (
       <LoadProblem title={t('invitation.title')} retry={retry} />
     );
   }
 
   const { attributes } = invitation.body.data;
-  return attributes.hasLogin ? <KnownLogin {...attributes} /> : <NewLogin {...attributes} path={path} />;
+  return attributes.hasLogin ? (
+    <KnownLogin {...{ path, attributes }} />
+  ) : (
+    <NewLogin {...{ path, attributes }} />
+  );
 }
 
-function NewLogin({ path, email, name, companyName }: InvitationAttributes & { path: string }) {
+interface Props {
+  path: string;
+  attributes: InvitationAttributes;
+}
+
+function NewLogin({ path, attributes }: Props) {
+  const { email, name, role } = attributes;
   const id = useId();
 
   async function join({ password }: Values) {
@@ -45,8 +62,8 @@ function NewLogin({ path, email, name, companyName }: InvitationAttributes & { p
   return (
     <Page
       title={t('invitation.title')}
-      heading={t('invitation.heading', { company: companyName })}
-      lead={t('invitation.lead', { name })}
+      heading={headingOf(attributes)}
+      lead={t(`invitation.lead.${role}`, { name })}
     >
       <Form action={t('invitation.action')} busyAction={t('invitation.busy')} send={join}>
         <div className="field">
@@ -72,27 +89,28 @@ function NewLogin({ path, email, name, companyName }: InvitationAttributes & { p
   );
 }
 
-function KnownLogin({ email, companyName }: InvitationAttributes) {
+/** The invitation is brought to the inbox of the login, where it may not have arrived. */
+function KnownLogin({ path, attributes }: Props) {
+  const toInbox = async () => {
+    await request(path, { method: 'POST', body: {} });
+    await leave('/?next=inbox');
+  };
   return (
     <Page
       title={t('invitation.title')}
-      heading={t('invitation.heading', { company: companyName })}
-      lead={t('invitation.hasLogin', { email })}
+      heading={headingOf(attributes)}
+      lead={t('invitation.hasLogin', { email: attributes.email })}
     >
-      <a className="button button-main" href="/?next=inbox">
-        {t('invitation.toInbox')}
-      </a>
+      <Form action={t('invitation.toInbox')} busyAction={t('invitation.toInbox')} send={toInbox} />
     </Page>
   );
 }
 
-function DeadInvitation() {
+/** The server says whether it has expired, was used, or never was. */
+function DeadInvitation({ reason }: { reason: string }) {
   return (
-    <Page
-      title={t('invitation.title')}
-      heading={t('invitation.dead.heading')}
-      lead={t('invitation.dead.text')}
-    >
+    <Page title={t('invitation.title')} heading={t('invitation.dead.heading')} lead={reason}>
+      <p>{t('invitation.dead.text')}</p>
       <a className="button" href="/">
         {t('to.loginPage')}
       </a>

@@ -2,12 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError, request } from '../api.ts';
 import { appName } from '../appName.ts';
 import { t } from '../i18n/translate.ts';
+import { loadChunk } from '../loadChunk.ts';
 import { destination, nextInAddress } from './destination.ts';
 import { Form, type Values } from './Form.tsx';
 import { CurrentPassword, TextField } from './fields.tsx';
 import { Message } from './Message.tsx';
 import { leave } from './navigation.ts';
 import { Page } from './Page.tsx';
+import type { PasskeyQuestion } from './passkey.ts';
 
 interface UserRecord {
   data: { attributes: { role: string } };
@@ -19,11 +21,15 @@ export function Login() {
   // The login that the server wants a code for, once it has asked.
   const [codeFor, setCodeFor] = useState<string>();
 
-  async function logIn({ email, password, code }: Values) {
+  async function logIn({ email, password, code, passkey }: Values) {
     try {
-      const { body } = await request<UserRecord>('/api/login', {
+      const signed = passkey && (await askPasskey());
+      const isEnough = signed && !codeFor;
+      const { body } = await request<UserRecord>(isEnough ? '/api/login/passkey' : '/api/login', {
         method: 'POST',
-        body: { email, password, code },
+        body: isEnough
+          ? { response: signed }
+          : { email, password, ...(signed ? { passkey: signed } : { code }) },
       });
       await leave(destination(nextInAddress(), body.data.attributes.role));
     } catch (error) {
@@ -47,6 +53,7 @@ export function Login() {
         action={t(codeFor ? 'login.code.action' : 'login.action')}
         busyAction={t('login.busy')}
         send={logIn}
+        others={hasPasskeys() && <PasskeyButton />}
       >
         {/* Kept in the form during the second step, which sends all three. */}
         <div hidden={Boolean(codeFor)}>
@@ -64,6 +71,28 @@ export function Login() {
       )}
     </Page>
   );
+}
+
+/** Needs nothing that is typed: the passkey knows whose it is. */
+function PasskeyButton() {
+  return (
+    <button className="button button-wide" type="submit" name="passkey" value="yes" formNoValidate>
+      {t('login.passkey')}
+    </button>
+  );
+}
+
+const hasPasskeys = () => 'PublicKeyCredential' in window;
+
+/** Has a passkey sign what the server asks for. */
+async function askPasskey() {
+  const { body } = await request<PasskeyQuestion>('/api/login/passkey/options', { method: 'POST' });
+  const { signWith } = await loadChunk(import('./passkey.ts')).catch(() => {
+    throw new ApiError(0, '');
+  });
+  return signWith(body).catch(() => {
+    throw new ApiError(400, t('login.passkey.none'));
+  });
 }
 
 /** Why somebody finds themselves at the login. */

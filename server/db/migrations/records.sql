@@ -1,9 +1,9 @@
 -- What the API answers where a table is not enough: defined anew whenever this file or a migration is new. A view runs
 -- with the rights of who asks, so the policies of its tables hold.
-drop view if exists pool_records, plan_records, employee_records, company_records, transaction_records, entry_records,
+drop view if exists trust_records, pool_records, plan_records, employee_records, company_records, transaction_records, entry_records,
   document_records, message_records, action_records, activity_records, valuation_records,
   payout_records, earning_records, payout_line_records, transfer_records, payment_records, bank_statement_records,
-  bank_entry_records, register_records, template_records;
+  bank_entry_records, register_records, template_records, colleague_records;
 
 -- Runs with the rights of its owner: an employee sees that a pool is filled, not what the others hold of it.
 create or replace function pool_free(pool uuid) returns bigint language sql stable security definer set search_path = public as $$
@@ -14,6 +14,10 @@ $$;
 create view pool_records with (security_invoker) as
 select p.id, p.trust_id, p.company_id, p.name, p.asset, p.pieces, p.nominal_value as value, p.currency, p.description,
   p.rejection_reason, p.has_liquidation_payout, p.requested_pieces, p.held_since, p.created_at,
+  p.status <> 'requested' and (p.has_liquidation_payout or exists (
+    select from accounts a where a.pool_id = p.id and a.balance > 0
+      and ((a.unit = 'certificates' and a.name = 'holder') or (a.unit = 'options' and a.name = 'vested'))
+  )) as can_be_paid_out,
   case when p.status = 'active' and pool_free(p.id) = 0 then 'filled' else p.status end as status,
   b.available, h.held, b.unvested, b.vested, b.exercised, b.unallocated,
   (select d.id from documents d where d.pool_id = p.id and d.plan_id is null and d.employee_id is null
@@ -111,6 +115,10 @@ left join lateral (
   select * from verified_persons p where p.user_id = e.user_id and e.joined_at is not null order by p.verified_at desc limit 1
 ) v on true
 left join leavers l on l.employee_id = e.id and l.status <> 'withdrawn';
+
+create view trust_records with (security_invoker) as
+select t.*, operator_name(t.one_approval_asker_id) as one_approval_asked_by
+from trusts t;
 
 create view company_records with (security_invoker) as
 select c.id, c.trust_id, c.name, c.number, c.office, c.country, c.currency, c.account_holder, c.iban, c.bic,
@@ -224,9 +232,18 @@ select p.id, p.trust_id, p.company_id, p.pool_id, pool.name, p.type, p.status, p
   (select coalesce(sum(net_income), 0)::bigint from earnings e where e.payout_id = p.id and e.status = 'paid') as paid_sum,
   (select count(*)::integer from earnings e where p.status = 'funded' and e.payout_id = p.id and e.status = 'payable'
     and e.transfer_id is null and e.leaves_with_id is null) as unsent_lines,
+  sent.own as sent_lines, sent.sum as sent_sum, sent.elsewhere as carried_lines, sent.waiting as following_lines,
   (select coalesce(jsonb_agg(a || jsonb_build_object('name', operator_name((a ->> 'user_id')::uuid)) order by n), '[]')
     from jsonb_array_elements(p.approvals) with ordinality as given(a, n)) as approvals
-from payouts p join pools pool on pool.id = p.pool_id;
+from payouts p join pools pool on pool.id = p.pool_id
+cross join lateral (
+  select count(*) filter (where t.payout_id = p.id)::integer as own,
+    coalesce(sum(e.net_income) filter (where t.payout_id = p.id), 0)::bigint as sum,
+    count(*) filter (where t.payout_id <> p.id)::integer as elsewhere,
+    count(*) filter (where e.transfer_id is null and e.leaves_with_id is not null)::integer as waiting
+  from earnings e left join transfers t on t.id = e.transfer_id
+  where p.status = 'funded' and e.payout_id = p.id and e.status = 'payable'
+) sent;
 
 -- Why a line is retained comes as rows.
 create or replace function reasons_of(reasons text[]) returns jsonb immutable language sql as $$
@@ -236,7 +253,8 @@ $$;
 
 create view earning_records with (security_invoker) as
 select l.*, l.certificates + l.options as pieces, l.reasons[1] as retained_reason,
-  reasons_of(l.reasons) as retained_reasons
+  reasons_of(l.reasons) as retained_reasons, (select t.made_on from transfers t where t.id = l.transfer_id) as sent_on,
+  (select o.payout_id from earnings o where o.id = l.leaves_with_id) as leaves_with_payout_id
 from earnings l where l.earned;
 
 create view payout_line_records with (security_invoker) as
@@ -246,7 +264,8 @@ from earnings l join employees e on e.id = l.employee_id;
 
 -- A file is what its payments are: open while one of them is, then paid, or else something of it came back.
 create view transfer_records with (security_invoker) as
-select t.id, t.trust_id, t.company_id, t.payout_id, t.currency, t.account_holder, t.iban, t.count, t.sum, t.execution_date,
+select t.id, t.trust_id, t.company_id, t.payout_id, t.currency, t.account_holder, t.iban, t.count, t.sum, t.made_on,
+  t.execution_date,
   t.created_at, pool.id as pool_id, pool.name, operator_name(t.created_by) as created_by, s.paid_count, s.returned_count,
   case when s.withdrawn then 'withdrawn' when s.open then 'sent' when s.returned_count > 0 then 'returned' else 'paid' end
     as status
@@ -269,6 +288,7 @@ from bank_statements s cross join lateral (
     (count(*) filter (where outcome = 'matched'))::integer as matched,
     (count(*) filter (where outcome = 'returned'))::integer as returned,
     (count(*) filter (where outcome = 'amount-differs'))::integer as amount_differs,
+    (count(*) filter (where outcome = 'too-early'))::integer as too_early,
     (count(*) filter (where outcome = 'repeated'))::integer as repeated,
     (count(*) filter (where outcome = 'unknown'))::integer as unknown,
     (count(*) filter (where outcome = 'known'))::integer as known
@@ -293,6 +313,27 @@ left join companies c on c.id = r.company_id
 left join pools p on p.id = r.pool_id
 left join long_jobs j on j.record_id = r.id and j.total is not null and j.finished_at is null;
 
+-- Who acts for a trust, or for a company as its founder, and who is invited to. A session sees those of its own side, and
+-- what the person itself is invited to or has joined, in whichever role it is.
+create view colleague_records with (security_invoker) as
+select c.*, (scope('user'))[1] as reader_id,
+  coalesce(c.trust_id = any ((select scope('trusts'))::uuid[]), false)
+    or coalesce(c.company_id = any ((select scope('companies'))::uuid[]), false) as is_ours,
+  coalesce(c.user_id = any ((select scope('user'))::uuid[]), false) as is_self
+from (
+  select id, trust_id, null::uuid as company_id, user_id, operator_name(user_id) as name, operator_email(user_id) as email,
+    'active' as status, null::timestamptz as expires_at, created_at
+  from trust_operators
+  union all
+  select id, null, company_id, user_id, name, email, 'active', null, created_at from founders
+  union all
+  select id, case when company_id is null then trust_id end, company_id, user_id, name, email,
+    case when expires_at < business_now() then 'expired' else 'invited' end, expires_at, created_at
+  from colleagues where settled_at is null
+) c
+where c.trust_id = any ((select scope('trusts'))::uuid[]) or c.company_id = any ((select scope('companies'))::uuid[])
+  or c.user_id = any ((select scope('user'))::uuid[]);
+
 -- A template as it is now, with what it was before.
 create view template_records with (security_invoker) as
 select t.id, t.trust_id, t.kind, t.language, t.created_at, trust.name as trust_name, coalesce(v.number, 0) as version,
@@ -308,7 +349,7 @@ left join lateral (
   select * from template_versions e where e.template_id = t.id order by e.number desc limit 1
 ) v on true;
 
-grant select on activity_records, pool_records, plan_records, employee_records, company_records, transaction_records,
+grant select on trust_records, activity_records, pool_records, plan_records, employee_records, company_records, transaction_records,
   entry_records, document_records, message_records, action_records, valuation_records,
   payout_records, earning_records, payout_line_records, transfer_records, payment_records, bank_statement_records,
-  bank_entry_records, register_records, template_records to vestry_reader, vestry_writer;
+  bank_entry_records, register_records, template_records, colleague_records to vestry_reader, vestry_writer;

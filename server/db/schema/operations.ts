@@ -55,13 +55,22 @@ export interface OperationTables {
     sent_at: Date | null;
     last_error: string | null;
   };
+  broadcasts: Created & {
+    id: Generated<bigint>;
+    source: string;
+    change: string;
+    ids: string[];
+    due_at: Generated<Date>;
+  };
   sessions: Created & {
+    id: Generated<string>;
     token_hash: Buffer;
     user_id: string;
     role: Role;
     seen_at: Generated<Date>;
     ip: string;
     device: string;
+    device_id: string | null;
   };
   password_resets: { token_hash: Buffer; user_id: string; expires_at: Date; used_at: Date | null };
   email_changes: { user_id: string; token_hash: Buffer; email: string; expires_at: Date };

@@ -23,7 +23,10 @@ export interface PartyTables {
   trusts: Identified & {
     name: string;
     service_type: string;
+    address: Generated<string | null>;
     two_approvals: Generated<boolean>;
+    one_approval_asker_id: Generated<string | null>;
+    one_approval_asked_at: Generated<Date | null>;
     account_holder: Generated<string | null>;
     iban: Generated<string | null>;
     bic: Generated<string | null>;
@@ -52,6 +55,8 @@ export interface PartyTables {
     invitation_expires_at: Date | null;
     joined_at: Date | null;
     forgotten_at: Generated<Date | null>;
+    /** When it last left for the provider. */
+    verifying_since: Generated<Date | null>;
   };
   images: Identified & {
     user_id: string | null;
@@ -60,7 +65,23 @@ export interface PartyTables {
     file: Buffer;
     sha256: string;
   };
-  invitations: { token_hash: Buffer; employee_id: string; expires_at: Date; used_at: Date | null };
+  colleagues: Identified & {
+    trust_id: string;
+    company_id: string | null;
+    user_id: string | null;
+    name: string;
+    email: string;
+    inviter_id: string;
+    expires_at: Date;
+    settled_at: Date | null;
+  };
+  invitations: {
+    token_hash: Buffer;
+    employee_id: string | null;
+    colleague_id: string | null;
+    expires_at: Date;
+    used_at: Date | null;
+  };
   verified_persons: {
     id: Generated<string>;
     user_id: string;
@@ -75,5 +96,7 @@ export interface PartyTables {
     tax_number: string | null;
     source: string;
     verified_at: Date;
+    attested_at: Generated<Date | null>;
   };
+  identity_subjects: { issuer: string; subject: string; user_id: string };
 }

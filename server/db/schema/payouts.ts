@@ -23,6 +23,7 @@ export interface PayoutTables {
     gross_before: Generated<bigint>;
     price_per_piece: string | null;
     approvals: Json<{ user_id: string; approved_at: string }[]>;
+    two_approvals: Generated<boolean>;
     approved_at: Date | null;
     approved_on: string | null;
     funded_at: Date | null;
@@ -80,6 +81,7 @@ export interface PayoutTables {
     iban: string;
     count: number;
     sum: bigint;
+    made_on: string;
     execution_date: string;
     sha256: string;
     created_by: string | null;
@@ -87,6 +89,7 @@ export interface PayoutTables {
   payments: Omit<OfCompany, 'id'> & {
     id: string;
     transfer_id: string;
+    part: number | null;
     payout_id: string;
     employee_id: string;
     reference: string;

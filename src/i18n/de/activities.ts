@@ -34,6 +34,7 @@ export const activities = {
       companies: { registered: 'Unternehmen registriert' },
       employees: {
         'went-to-verify': 'Prüfung der Daten begonnen',
+        'verified-again': 'Persönliche Daten erneut bestätigt',
         'not-verified': 'Prüfung der Daten gescheitert',
         'invitation-expired': 'Einladung abgelaufen',
       },

@@ -19,7 +19,6 @@ export const leavers = {
         withdrawWithdraw: 'Gevestete entziehen, nicht gevestete entziehen',
       },
     },
-    mark: { left: 'Ausgetreten', leaves: 'Austritt %{date}' },
     leaves: 'Austritt am %{date}.',
     left: 'Ausgetreten am %{date}.',
     youLeft: 'Sie sind am %{date} aus dem Unternehmen ausgetreten.',

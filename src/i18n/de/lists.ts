@@ -80,5 +80,6 @@ export const lists = {
       },
     },
   },
+  leaver: { mark: { left: 'Ausgetreten', leaves: 'Austritt %{date}' } },
   activityList: { what: { plans: { reminded: 'An Unterschriften erinnert' } } },
 };

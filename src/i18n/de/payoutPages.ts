@@ -52,6 +52,12 @@ export const payoutPages = {
       'Genehmigt. Das Unternehmen überweist nun %{amount} auf das Konto des Treuhänders. Vermerken Sie den Eingang, sobald das Geld da ist.',
     open: '%{smart_count} Zeile kann gezahlt werden und steht noch in keiner Datei. Erstellen Sie eine Überweisungsdatei. |||| %{smart_count} Zeilen können gezahlt werden und stehen noch in keiner Datei. Erstellen Sie eine Überweisungsdatei.',
     sent: 'Die Überweisungsdatei enthält %{smart_count} Zeile (%{amount}). Laden Sie sie bei der Bank hoch und markieren Sie die Zeile dann als gezahlt, oder laden Sie hier den Kontoauszug hoch. |||| Die Überweisungsdateien enthalten %{smart_count} Zeilen (%{amount}). Laden Sie sie bei der Bank hoch und markieren Sie die Zeilen dann als gezahlt, oder laden Sie hier den Kontoauszug hoch.',
+    following:
+      '%{smart_count} Zeile ist nicht höher als die Bankgebühr. Sie geht mit der nächsten Zahlung des Inhabers hinaus, die noch in keiner Datei ist. |||| %{smart_count} Zeilen sind nicht höher als die Bankgebühr. Sie gehen mit den nächsten Zahlungen der Inhaber hinaus, die noch in keiner Datei sind.',
+    carried:
+      '%{smart_count} Zeile ging mit einer Zahlung einer anderen Auszahlung hinaus, die bei ihr steht. |||| %{smart_count} Zeilen gingen mit Zahlungen anderer Auszahlungen hinaus, die bei ihnen stehen.',
+    allRetained:
+      'Noch kann nichts gezahlt werden: %{smart_count} Zeile ist einbehalten. |||| Noch kann nichts gezahlt werden: Alle %{smart_count} Zeilen sind einbehalten.',
     returned:
       'Die Bank hat %{smart_count} Zahlung zurückgegeben. Klären Sie das Konto mit dem Inhaber und zahlen Sie dann noch einmal. |||| Die Bank hat %{smart_count} Zahlungen zurückgegeben. Klären Sie die Konten mit den Inhabern und zahlen Sie dann noch einmal.',
     retained:
@@ -61,6 +67,10 @@ export const payoutPages = {
   trustAccount: {
     title: 'Auszahlungen von %{name}',
     text: 'Von diesem Konto werden die Inhaber bezahlt. Ohne es kann keine Datei für die Bank erstellt werden.',
+    asked:
+      '%{name} wünscht seit dem %{date}, dass ein Bearbeiter allein Auszahlungen genehmigt. Das gilt, sobald ein zweiter Bearbeiter es ebenfalls ausschaltet.',
+    keep: 'Zwei Genehmigungen behalten',
+    kept: 'Auszahlungen werden weiterhin von zwei Bearbeitern genehmigt.',
   },
   payoutDetails: { lines: 'Zeilen', terms: 'Bedingungen' },
   approvePayout: {
@@ -80,6 +90,7 @@ export const payoutPages = {
     title: 'Überweisungsdateien',
     download: 'XML herunterladen',
     none: 'Es gibt noch keine Datei: Noch kann nichts gezahlt werden.',
+    noneOwn: 'Es gibt keine eigene Datei: Die Zeilen gehen mit anderen Zahlungen der Inhaber hinaus.',
     notYet: 'Die erste Datei für die Bank entsteht, wenn der Geldeingang vermerkt wird.',
   },
   bankStatement: {
@@ -89,6 +100,7 @@ export const payoutPages = {
     description:
       'Eine Datei im Format camt.053, wie Ihre Bank sie zum Herunterladen anbietet. Zahlungen, die darin gefunden werden, werden als gezahlt oder zurückgekommen markiert, für alle Auszahlungen zugleich. Eine schon eingelesene Datei ändert nichts.',
     choose: 'Datei auswählen',
+    again: 'Dieser Kontoauszug wurde schon gelesen, am %{date}. Jetzt wurde nichts geändert.',
     another: 'Weitere Datei auswählen',
     read: 'Eine Buchung wurde gelesen. |||| %{smart_count} Buchungen wurden gelesen.',
     counts: {
@@ -97,6 +109,8 @@ export const payoutPages = {
       returned: '%{smart_count} Zahlung kam zurück |||| %{smart_count} Zahlungen kamen zurück',
       amountDiffers:
         '%{smart_count} Buchung hat einen anderen Betrag als ihre Zahlung |||| %{smart_count} Buchungen haben andere Beträge als ihre Zahlungen',
+      tooEarly:
+        '%{smart_count} Buchung ist älter als ihre Datei |||| %{smart_count} Buchungen sind älter als ihre Dateien',
       repeated:
         '%{smart_count} Zahlung ging mehr als einmal ab |||| %{smart_count} Zahlungen gingen mehr als einmal ab',
       unknown:

@@ -24,6 +24,8 @@ const statuses = { payable: 'Zahlbar', retained: 'Einbehalten', paid: 'Gezahlt',
 const reasons = {
   'not-verified': 'persönliche Daten nicht bestätigt',
   'no-bank-details': 'Bankverbindung fehlt',
+  'name-not-latin': 'Kontoinhaber nicht in lateinischen Buchstaben',
+  'bic-missing': 'BIC fehlt',
   'below-fee': 'nicht mehr als die Bankgebühr',
 };
 
@@ -208,7 +210,11 @@ export const payouts = {
         'brought-back': 'Wieder aufgenommen, weil die Liquidation storniert wurde',
         'ended-with-liquidation': 'Annulliert, weil der Optionspool liquidiert wurde',
       },
-      trusts: { 'changed-trust': 'Einstellungen des Treuhänders geändert' },
+      trusts: {
+        'changed-trust': 'Einstellungen des Treuhänders geändert',
+        'asked-one-approval': 'Gewünscht, dass ein Bearbeiter allein Auszahlungen genehmigt',
+        'kept-two-approvals': 'Wunsch beendet, dass ein Bearbeiter allein Auszahlungen genehmigt',
+      },
     },
   },
 };

@@ -6,6 +6,7 @@ export const platform = {
     goBack: 'Zurück zu „%{list}“',
     home: '%{appName}, zur ersten Seite',
     roles: { trust: 'Treuhänder', founder: 'Gründer', employee: 'Mitarbeiter' },
+    viewers: { label: 'Auch hier: %{names}', one: '%{name} (%{role})' },
     menu: {
       label: 'Hauptmenü',
       open: 'Menü öffnen',

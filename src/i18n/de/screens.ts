@@ -239,7 +239,10 @@ export const screens = {
     openNamed: '%{action}: %{subject}',
     read: 'Lesen',
     accept: 'Einladung annehmen',
-    accepted: 'Willkommen. Ihre Pläne in diesem Unternehmen sehen Sie jetzt unter Ihren Plänen.',
+    accepted: {
+      employees: 'Willkommen. Ihre Pläne in diesem Unternehmen sehen Sie jetzt unter Ihren Plänen.',
+      colleagues: 'Willkommen. Die neue Rolle finden Sie im Menü Ihres Zugangs, rechts oben.',
+    },
   },
   activityList: {
     empty: 'Noch ist nichts geschehen. Was mit diesem Datensatz geschieht, wird hier aufgelistet.',
@@ -337,6 +340,13 @@ export const screens = {
         'Sie haben den Anbieter vorzeitig verlassen; es hat sich daher nichts geändert. Machen Sie weiter, wann immer Sie möchten.',
       invalid:
         'Die Antwort des Anbieters war nicht vertrauenswürdig; es hat sich daher nichts geändert. Versuchen Sie es noch einmal.',
+      'timed-out':
+        'Sie waren länger als 30 Minuten beim Anbieter, deshalb hat sich nichts geändert. Beginnen Sie noch einmal.',
+      used: 'Diese Antwort des Anbieters wurde schon verwendet, deshalb hat sich nichts geändert.',
+      'session-ended':
+        'Ihre Sitzung war zu Ende, bevor Sie vom Anbieter zurückkamen, deshalb hat sich nichts geändert. Beginnen Sie noch einmal.',
+      'other-login':
+        'Der Anbieter kennt Sie als jemanden, der mit einem anderen Zugang bestätigt ist, deshalb hat sich nichts geändert. Verwenden Sie jenen Zugang oder fragen Sie den Treuhänder.',
       unreachable:
         'Der Anbieter war nicht erreichbar; es hat sich daher nichts geändert. Versuchen Sie es später noch einmal.',
     },

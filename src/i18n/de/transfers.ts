@@ -18,6 +18,7 @@ export const transfers = {
         returnedCount: 'Zurückgekommen',
         accountHolder: 'Kontoinhaber',
         iban: 'Vom Konto',
+        madeOn: 'Erstellt am',
         executionDate: 'Ausführungstag',
         createdBy: 'Erstellt von',
         created_at: 'Erstellt',
@@ -82,6 +83,7 @@ export const transfers = {
         matched: 'Gezahlt',
         returned: 'Zurückgekommen',
         amountDiffers: 'Anderer Betrag',
+        tooEarly: 'Vor der Datei',
         repeated: 'Doppelt gezahlt',
         unknown: 'Unbekannt',
         known: 'Schon bekannt',
@@ -113,6 +115,7 @@ export const transfers = {
           matched: 'Gezahlt',
           returned: 'Zurückgekommen',
           'amount-differs': 'Anderer Betrag',
+          'too-early': 'Vor der Datei',
           repeated: 'Doppelt gezahlt',
           unknown: 'Unbekannt',
           known: 'Schon bekannt',
@@ -121,7 +124,11 @@ export const transfers = {
       },
     },
     earnings: {
-      fields: { returnReason: 'Zurückgekommen, weil' },
+      fields: {
+        sentOn: 'Versandt am',
+        leavesWithPayout_id: 'Gezahlt zusammen mit Auszahlung',
+        returnReason: 'Zurückgekommen, weil',
+      },
       commands: {
         'mark-paid': {
           label: 'Als gezahlt markieren',
@@ -167,8 +174,19 @@ export const transfers = {
         },
       },
     },
-    payouts: { fields: { unsentLines: 'Noch nicht gesendet' } },
-    trusts: { fields: { accountHolder: 'Kontoinhaber', iban: 'IBAN', bic: 'BIC' } },
+    payouts: {
+      fields: {
+        unsentLines: 'Noch nicht gesendet',
+        sentLines: 'In eigenen Dateien',
+        sentSum: 'Summe in eigenen Dateien',
+        carriedLines: 'In Dateien anderer Auszahlungen',
+        followingLines: 'Mit anderen Zahlungen zu senden',
+      },
+    },
+    trusts: {
+      hints: { fields: { address: 'So steht sie in Registern.' } },
+      fields: { address: 'Anschrift', accountHolder: 'Kontoinhaber', iban: 'IBAN', bic: 'BIC' },
+    },
   },
   activityList: {
     details: { count: 'Zahlungen', paidOn: 'Gezahlt am' },

@@ -10,7 +10,7 @@ export const visitor = {
   'field.newPassword.hint': 'Mindestens 12 Zeichen.',
   'field.personName': 'Ihr Name',
   'field.code': 'Code',
-  'field.code.hint': 'Aus Ihrer Authenticator-App.',
+  'field.code.hint': 'Aus Ihrer Authenticator-App, oder einer Ihrer Wiederherstellungscodes.',
   'field.companyName': 'Name des Unternehmens',
   'field.currency': 'Währung des Unternehmens',
   'field.trust': 'Treuhänder',
@@ -50,6 +50,9 @@ export const visitor = {
   'login.title': 'Anmelden',
   'login.action': 'Anmelden',
   'login.busy': 'Sie werden angemeldet …',
+  'login.passkey': 'Passkey verwenden',
+  'login.passkey.none':
+    'Es wurde kein Passkey benutzt. Versuchen Sie es noch einmal, oder melden Sie sich mit dem Passwort an.',
   'login.forgot': 'Passwort vergessen?',
   'login.new': 'Neu bei %{appName}?',
   'login.founder': 'Als Gründer registrieren',
@@ -81,7 +84,11 @@ export const visitor = {
 
   'invitation.title': 'Einladung',
   'invitation.heading': 'Bei %{company} mitmachen',
-  'invitation.lead': 'Willkommen, %{name}. Wählen Sie ein Passwort, um Ihre Optionspläne zu sehen.',
+  'invitation.lead.employee': 'Willkommen, %{name}. Wählen Sie ein Passwort, um Ihre Optionspläne zu sehen.',
+  'invitation.lead.founder':
+    'Willkommen, %{name}. Sie sind eingeladen, als Gründer für dieses Unternehmen zu handeln. Wählen Sie ein Passwort.',
+  'invitation.lead.trust':
+    'Willkommen, %{name}. Sie sind eingeladen, als Bearbeiter für diesen Treuhänder zu handeln. Wählen Sie ein Passwort.',
   'invitation.email.hint': 'An diese Adresse ging Ihre Einladung. Mit ihr melden Sie sich künftig an.',
   'invitation.action': 'Mitmachen',
   'invitation.busy': 'Ihr Zugang wird eingerichtet …',
@@ -90,7 +97,7 @@ export const visitor = {
   'invitation.toInbox': 'Anmelden und annehmen',
   'invitation.dead.heading': 'Diese Einladung gilt nicht mehr',
   'invitation.dead.text':
-    'Eine Einladung gilt einmal und 30 Tage lang. Bitten Sie Ihr Unternehmen um eine neue; wenn Sie schon dabei sind, melden Sie sich einfach an.',
+    'Bitten Sie um eine neue, wo die Einladung herkam; wenn Sie schon dabei sind, melden Sie sich einfach an.',
 
   'forgot.title': 'Passwort vergessen',
   'forgot.heading': 'Passwort vergessen?',
@@ -152,6 +159,8 @@ export const visitor = {
   'verify.genuine.original':
     'Das ist das Original eines Dokuments, wie es zur Unterschrift vorgelegt wurde. Es trägt keine Unterschriften: Diese stehen in der gesiegelten Ausfertigung.',
   'verify.genuine.certificate': 'Das ist ein Anteilszertifikat, das hier ausgestellt wurde.',
+  'verify.genuine.cancelled':
+    'Das ist ein annulliertes Anteilszertifikat, so gekennzeichnet, wie es hier ausgegeben wird.',
   'verify.genuine.register': 'Das ist ein Register, das hier erstellt wurde.',
   'verify.genuine.statement': 'Das ist eine Auszahlungsabrechnung, die hier erstellt wurde.',
   'verify.still':
@@ -178,6 +187,7 @@ export const visitor = {
   'verify.match.sealed': 'der gesiegelten Ausfertigung eines Dokuments',
   'verify.match.original': 'dem Original eines Dokuments',
   'verify.match.certificate': 'einem Anteilszertifikat',
+  'verify.match.cancelled': 'einem annullierten Anteilszertifikat',
   'verify.match.register': 'einem Register',
   'verify.match.statement': 'einer Auszahlungsabrechnung',
   'verify.seal.own': '%{name} (diese Installation)',

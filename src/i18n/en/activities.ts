@@ -35,6 +35,7 @@ export const activities = {
       companies: { registered: 'Company registered' },
       employees: {
         'went-to-verify': 'Verification begun',
+        'verified-again': 'Personal data verified again',
         'not-verified': 'Verification failed',
         'invitation-expired': 'Invitation expired',
       },

@@ -19,7 +19,6 @@ export const leavers = {
         withdrawWithdraw: 'Withdraw vested, withdraw unvested',
       },
     },
-    mark: { left: 'Left', leaves: 'Leaves %{date}' },
     leaves: 'Leaves on %{date}.',
     left: 'Left on %{date}.',
     youLeft: 'You left the company on %{date}.',

@@ -77,5 +77,6 @@ export const lists = {
       },
     },
   },
+  leaver: { mark: { left: 'Left', leaves: 'Leaves %{date}' } },
   activityList: { what: { plans: { reminded: 'Signers reminded' } } },
 };

@@ -51,6 +51,12 @@ export const payoutPages = {
       'Approved. The company now sends %{amount} to the account of the trust. Record the funds when they have arrived.',
     open: '%{smart_count} line can be paid and is in no file yet. Make a transfer file. |||| %{smart_count} lines can be paid and are in no file yet. Make a transfer file.',
     sent: 'The transfer file says how %{smart_count} line is paid (%{amount}). Upload it to the bank, then mark the line paid, or upload the bank statement. |||| The transfer files say how %{smart_count} lines are paid (%{amount}). Upload them to the bank, then mark the lines paid, or upload the bank statement.',
+    following:
+      "%{smart_count} line is not more than the bank fee. It leaves with the holder's next payment, which is in no file yet. |||| %{smart_count} lines are not more than the bank fee. They leave with the next payments of their holders, which are in no file yet.",
+    carried:
+      '%{smart_count} line left with a payment of another payout, which the line names. |||| %{smart_count} lines left with payments of other payouts, which the lines name.',
+    allRetained:
+      'Nothing can be paid yet: %{smart_count} line is retained. |||| Nothing can be paid yet: all %{smart_count} lines are retained.',
     returned:
       'The bank has returned %{smart_count} payment. Check the account with its holder, then pay it again. |||| The bank has returned %{smart_count} payments. Check the accounts with their holders, then pay them again.',
     retained:
@@ -60,6 +66,10 @@ export const payoutPages = {
   trustAccount: {
     title: 'Payouts of %{name}',
     text: 'Holders are paid from this account. Without it, no file can be made for the bank.',
+    asked:
+      '%{name} asked on %{date} that one operator alone approves payouts. That takes effect when another operator switches it off too.',
+    keep: 'Keep Two Approvals',
+    kept: 'Payouts are still approved by two operators.',
   },
   payoutDetails: { lines: 'Lines', terms: 'Terms' },
   approvePayout: {
@@ -77,6 +87,7 @@ export const payoutPages = {
     title: 'Transfer files',
     download: 'Download XML',
     none: 'No file has been made: nothing can be paid yet.',
+    noneOwn: 'No file of its own has been made: its lines leave with other payments of their holders.',
     notYet: 'The first file for the bank is made when the funds are recorded.',
   },
   bankStatement: {
@@ -86,6 +97,7 @@ export const payoutPages = {
     description:
       'A file in the format camt.053, which your bank offers for download. Payments that are found in it are marked paid or returned, for all payouts at once. A file that was read before changes nothing.',
     choose: 'Choose File',
+    again: 'This statement was read before, on %{date}. Nothing was changed now.',
     another: 'Choose Another File',
     read: 'One entry was read. |||| %{smart_count} entries were read.',
     counts: {
@@ -94,6 +106,8 @@ export const payoutPages = {
       returned: '%{smart_count} payment came back |||| %{smart_count} payments came back',
       amountDiffers:
         '%{smart_count} entry has another amount than its payment |||| %{smart_count} entries have other amounts than their payments',
+      tooEarly:
+        '%{smart_count} entry is dated before its file was made |||| %{smart_count} entries are dated before their files were made',
       repeated: '%{smart_count} payment left more than once |||| %{smart_count} payments left more than once',
       unknown: '%{smart_count} entry belongs to no payment |||| %{smart_count} entries belong to no payment',
       known: '%{smart_count} entry was read before |||| %{smart_count} entries were read before',

@@ -24,6 +24,8 @@ const statuses = { payable: 'Payable', retained: 'Retained', paid: 'Paid', retur
 const reasons = {
   'not-verified': 'Personal data not verified',
   'no-bank-details': 'Bank details missing',
+  'name-not-latin': 'Account holder not in Latin letters',
+  'bic-missing': 'BIC missing',
   'below-fee': 'Not more than the bank fee',
 };
 
@@ -201,7 +203,11 @@ export const payouts = {
         'brought-back': 'Brought back, because the liquidation was reversed',
         'ended-with-liquidation': 'Canceled, because the shareholding was liquidated',
       },
-      trusts: { 'changed-trust': 'Settings of the trust changed' },
+      trusts: {
+        'changed-trust': 'Settings of the trust changed',
+        'asked-one-approval': 'Asked that one operator alone approves payouts',
+        'kept-two-approvals': 'Wish that one operator alone approves payouts ended',
+      },
     },
   },
 };

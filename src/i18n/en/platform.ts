@@ -6,6 +6,7 @@ export const platform = {
     goBack: 'Back to %{list}',
     home: '%{appName}, to the first page',
     roles: { trust: 'Trust', founder: 'Founder', employee: 'Employee' },
+    viewers: { label: 'Also here: %{names}', one: '%{name} (%{role})' },
     menu: {
       label: 'Main menu',
       open: 'Open the menu',

@@ -234,7 +234,10 @@ export const screens = {
     openNamed: '%{action}: %{subject}',
     read: 'Read',
     accept: 'Accept Invitation',
-    accepted: 'Welcome. Your plans in this company are among yours now.',
+    accepted: {
+      employees: 'Welcome. Your plans in this company are among yours now.',
+      colleagues: 'Welcome. You find the new role in the menu of your login, at the top right.',
+    },
   },
   activityList: {
     empty: 'Nothing has happened yet. What is done with this record will be listed here.',
@@ -330,6 +333,13 @@ export const screens = {
       'broken-off':
         'You left the provider before the end, so nothing has changed. Continue whenever you like.',
       invalid: 'What the provider sent back could not be trusted, so nothing has changed. Try once more.',
+      'timed-out':
+        'You stayed with the provider for more than 30 minutes, so nothing has changed. Start again.',
+      used: 'This answer of the provider was used already, so nothing has changed.',
+      'session-ended':
+        'Your session had ended before you came back from the provider, so nothing has changed. Start again.',
+      'other-login':
+        'The provider knows you as somebody who is verified with another login, so nothing has changed. Use that login, or ask the trust.',
       unreachable: 'The provider could not be reached, so nothing has changed. Try again later.',
     },
   },

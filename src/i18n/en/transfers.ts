@@ -18,6 +18,7 @@ export const transfers = {
         returnedCount: 'Returned',
         accountHolder: 'Account holder',
         iban: 'From account',
+        madeOn: 'Made on',
         executionDate: 'Execution date',
         createdBy: 'Made by',
         created_at: 'Made',
@@ -70,6 +71,7 @@ export const transfers = {
         matched: 'Paid',
         returned: 'Returned',
         amountDiffers: 'Amount differs',
+        tooEarly: 'Before the file',
         repeated: 'Paid twice',
         unknown: 'Unknown',
         known: 'Known before',
@@ -101,6 +103,7 @@ export const transfers = {
           matched: 'Paid',
           returned: 'Returned',
           'amount-differs': 'Amount differs',
+          'too-early': 'Before the file',
           repeated: 'Paid twice',
           unknown: 'Unknown',
           known: 'Known before',
@@ -109,7 +112,11 @@ export const transfers = {
       },
     },
     earnings: {
-      fields: { returnReason: 'Returned because' },
+      fields: {
+        sentOn: 'Sent on',
+        leavesWithPayout_id: 'Paid together with payout',
+        returnReason: 'Returned because',
+      },
       commands: {
         'mark-paid': {
           label: 'Mark Paid',
@@ -151,8 +158,19 @@ export const transfers = {
         },
       },
     },
-    payouts: { fields: { unsentLines: 'Not sent yet' } },
-    trusts: { fields: { accountHolder: 'Account holder', iban: 'IBAN', bic: 'BIC' } },
+    payouts: {
+      fields: {
+        unsentLines: 'Not sent yet',
+        sentLines: 'In its files',
+        sentSum: 'Sum in its files',
+        carriedLines: 'In files of other payouts',
+        followingLines: 'To leave with other payments',
+      },
+    },
+    trusts: {
+      hints: { fields: { address: 'As it stands in registers.' } },
+      fields: { address: 'Address', accountHolder: 'Account holder', iban: 'IBAN', bic: 'BIC' },
+    },
   },
   activityList: {
     details: { count: 'Payments', paidOn: 'Paid on' },

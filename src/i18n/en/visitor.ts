@@ -10,7 +10,7 @@ export const visitor = {
   'field.newPassword.hint': 'At least 12 characters.',
   'field.personName': 'Your name',
   'field.code': 'Code',
-  'field.code.hint': 'From your authenticator app.',
+  'field.code.hint': 'From your authenticator app, or one of your recovery codes.',
   'field.companyName': 'Company name',
   'field.currency': 'Company currency',
   'field.trust': 'Trust',
@@ -50,6 +50,8 @@ export const visitor = {
   'login.title': 'Log in',
   'login.action': 'Log in',
   'login.busy': 'Logging in…',
+  'login.passkey': 'Use a passkey',
+  'login.passkey.none': 'No passkey was used. Try again, or log in with your password.',
   'login.forgot': 'Forgot your password?',
   'login.new': 'New to %{appName}?',
   'login.founder': 'Register as a founder',
@@ -81,15 +83,18 @@ export const visitor = {
 
   'invitation.title': 'Invitation',
   'invitation.heading': 'Join %{company}',
-  'invitation.lead': 'Welcome, %{name}. Choose a password to see your option plans.',
+  'invitation.lead.employee': 'Welcome, %{name}. Choose a password to see your option plans.',
+  'invitation.lead.founder':
+    'Welcome, %{name}. You are invited to act for this company as a founder. Choose a password.',
+  'invitation.lead.trust':
+    'Welcome, %{name}. You are invited to act for this trust as an operator. Choose a password.',
   'invitation.email.hint': 'Your invitation was sent to this address. It will be your login.',
   'invitation.action': 'Join',
   'invitation.busy': 'Joining…',
   'invitation.hasLogin': '%{email} already has a login. Log in with it: the invitation waits in your inbox.',
   'invitation.toInbox': 'Log in to accept',
   'invitation.dead.heading': 'This invitation can no longer be used',
-  'invitation.dead.text':
-    'An invitation works once, and for 30 days. Ask your company for a new one; if you have joined already, simply log in.',
+  'invitation.dead.text': 'Ask whoever invited you for a new one; if you have joined already, simply log in.',
 
   'forgot.title': 'Forgot password',
   'forgot.heading': 'Forgot your password?',
@@ -145,6 +150,8 @@ export const visitor = {
   'verify.genuine.original':
     'This is the original of a document, as it was shown to its signers. It carries no signatures: those are in the sealed copy.',
   'verify.genuine.certificate': 'This is a share certificate that was issued here.',
+  'verify.genuine.cancelled':
+    'This is a share certificate that was cancelled, marked so as it is given out here.',
   'verify.genuine.register': 'This is a register that was made here.',
   'verify.genuine.statement': 'This is a payout statement that was made here.',
   'verify.still':
@@ -171,6 +178,7 @@ export const visitor = {
   'verify.match.sealed': 'the sealed copy of a document',
   'verify.match.original': 'the original of a document',
   'verify.match.certificate': 'a share certificate',
+  'verify.match.cancelled': 'a share certificate that was cancelled',
   'verify.match.register': 'a register',
   'verify.match.statement': 'a payout statement',
   'verify.seal.own': '%{name} (this installation)',

@@ -34,6 +34,7 @@ export const activities = {
       companies: { registered: 'Društvo registrirano' },
       employees: {
         'went-to-verify': 'Provjera podataka započeta',
+        'verified-again': 'Osobni podaci ponovno potvrđeni',
         'not-verified': 'Provjera podataka neuspješna',
         'invitation-expired': 'Pozivnica istekla',
       },

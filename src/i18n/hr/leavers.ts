@@ -19,7 +19,6 @@ export const leavers = {
         withdrawWithdraw: 'Stečeno se oduzima, nestečeno propada',
       },
     },
-    mark: { left: 'Otišli', leaves: 'Odlazak %{date}' },
     leaves: 'Dan odlaska: %{date}',
     left: 'Dan odlaska: %{date}',
     youLeft: 'Na dan %{date} napustili ste društvo.',

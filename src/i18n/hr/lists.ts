@@ -80,5 +80,6 @@ export const lists = {
       },
     },
   },
+  leaver: { mark: { left: 'Otišli', leaves: 'Odlazak %{date}' } },
   activityList: { what: { plans: { reminded: 'Potpisnici podsjećeni' } } },
 };

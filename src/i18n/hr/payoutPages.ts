@@ -52,6 +52,12 @@ export const payoutPages = {
       'Odobreno. Društvo sada šalje %{amount} na račun povjerenika. Kad novac stigne, zabilježite primitak.',
     open: '%{smart_count} stavka može se isplatiti, a još nije ni u jednoj datoteci. Izradite datoteku s prijenosima. |||| %{smart_count} stavke mogu se isplatiti, a još nisu ni u jednoj datoteci. Izradite datoteku s prijenosima. |||| %{smart_count} stavki može se isplatiti, a još nije ni u jednoj datoteci. Izradite datoteku s prijenosima.',
     sent: 'U datoteci s prijenosima je %{smart_count} stavka (%{amount}). Predajte je banci pa označite stavku isplaćenom ili učitajte bankovni izvadak. |||| U datotekama plaćanja su %{smart_count} stavke (%{amount}). Predajte ih banci pa označite stavke isplaćenima ili učitajte bankovni izvadak. |||| U datotekama plaćanja je %{smart_count} stavki (%{amount}). Predajte ih banci pa označite stavke isplaćenima ili učitajte bankovni izvadak.',
+    following:
+      '%{smart_count} stavka nije veća od bankovne naknade. Odlazi sa sljedećom isplatom imatelja, koja još nije ni u jednoj datoteci. |||| %{smart_count} stavke nisu veće od bankovne naknade. Odlaze sa sljedećim isplatama imatelja, koje još nisu ni u jednoj datoteci. |||| %{smart_count} stavki nije veće od bankovne naknade. Odlaze sa sljedećim isplatama imatelja, koje još nisu ni u jednoj datoteci.',
+    carried:
+      '%{smart_count} stavka otišla je s plaćanjem druge isplate, koja je uz nju navedena. |||| %{smart_count} stavke otišle su s plaćanjima drugih isplata, koje su uz njih navedene. |||| %{smart_count} stavki otišlo je s plaćanjima drugih isplata, koje su uz njih navedene.',
+    allRetained:
+      'Još se ništa ne može isplatiti: zadržana je %{smart_count} stavka. |||| Još se ništa ne može isplatiti: zadržane su sve %{smart_count} stavke. |||| Još se ništa ne može isplatiti: zadržano je svih %{smart_count} stavki.',
     returned:
       'Banka je vratila %{smart_count} plaćanje. Provjerite račun s imateljem pa platite ponovno. |||| Banka je vratila %{smart_count} plaćanja. Provjerite račune s imateljima pa platite ponovno. |||| Banka je vratila %{smart_count} plaćanja. Provjerite račune s imateljima pa platite ponovno.',
     retained:
@@ -61,6 +67,10 @@ export const payoutPages = {
   trustAccount: {
     title: 'Isplate povjerenika %{name}',
     text: 'S ovog se računa isplaćuje imateljima. Bez njega se ne može izraditi datoteka za banku.',
+    asked:
+      'Od %{date} postoji zahtjev da isplate odobrava samo jedna osoba (%{name}). To vrijedi kad postavku isključi i druga ovlaštena osoba.',
+    keep: 'Zadrži dva odobrenja',
+    kept: 'Isplate i dalje odobravaju dvije ovlaštene osobe.',
   },
   payoutDetails: { lines: 'Stavke', terms: 'Uvjeti' },
   approvePayout: {
@@ -79,6 +89,7 @@ export const payoutPages = {
     title: 'Datoteke s prijenosima',
     download: 'Preuzmi XML',
     none: 'Datoteke još nema: zasad se ništa ne može isplatiti.',
+    noneOwn: 'Nema vlastite datoteke: stavke odlaze s drugim plaćanjima imateljima.',
     notYet: 'Prva datoteka za banku nastaje kad se zabilježi primitak novca.',
   },
   bankStatement: {
@@ -88,6 +99,7 @@ export const payoutPages = {
     description:
       'Datoteka u formatu camt.053, kakvu Vaša banka nudi za preuzimanje. Plaćanja koja se u njoj nađu označuju se isplaćenima ili vraćenima, za sve isplate odjednom. Već pročitana datoteka ne mijenja ništa.',
     choose: 'Odaberi datoteku',
+    again: 'Ovaj je izvadak već učitan (%{date}). Sada ništa nije promijenjeno.',
     another: 'Odaberi drugu datoteku',
     read: 'Pročitana je %{smart_count} stavka. |||| Pročitane su %{smart_count} stavke. |||| Pročitano je %{smart_count} stavki.',
     counts: {
@@ -97,6 +109,8 @@ export const payoutPages = {
         '%{smart_count} plaćanje se vratilo |||| %{smart_count} plaćanja su se vratila |||| %{smart_count} plaćanja se vratilo',
       amountDiffers:
         '%{smart_count} stavka ima drugi iznos nego njezino plaćanje |||| %{smart_count} stavke imaju druge iznose nego njihova plaćanja |||| %{smart_count} stavki ima druge iznose nego njihova plaćanja',
+      tooEarly:
+        '%{smart_count} stavka starija je od svoje datoteke |||| %{smart_count} stavke starije su od svojih datoteka |||| %{smart_count} stavki starije je od svojih datoteka',
       repeated:
         '%{smart_count} plaćanje otišlo je više puta |||| %{smart_count} plaćanja otišla su više puta |||| %{smart_count} plaćanja otišlo je više puta',
       unknown:

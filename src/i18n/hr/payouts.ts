@@ -24,6 +24,8 @@ const statuses = { payable: 'Za isplatu', retained: 'Zadržano', paid: 'Isplaće
 const reasons = {
   'not-verified': 'osobni podaci nisu potvrđeni',
   'no-bank-details': 'nedostaju bankovni podaci',
+  'name-not-latin': 'Vlasnik računa nije napisan latinicom',
+  'bic-missing': 'Nedostaje BIC',
   'below-fee': 'ne više od bankovne naknade',
 };
 
@@ -205,7 +207,11 @@ export const payouts = {
         'brought-back': 'Vraćeno jer je likvidacija stornirana',
         'ended-with-liquidation': 'Poništeno jer je fond likvidiran',
       },
-      trusts: { 'changed-trust': 'Postavke povjerenika promijenjene' },
+      trusts: {
+        'changed-trust': 'Postavke povjerenika promijenjene',
+        'asked-one-approval': 'Zatraženo da isplate odobrava samo jedna osoba',
+        'kept-two-approvals': 'Povučena želja da isplate odobrava samo jedna osoba',
+      },
     },
   },
 };

@@ -6,6 +6,7 @@ export const platform = {
     goBack: 'Natrag: %{list}',
     home: '%{appName}, na početnu stranicu',
     roles: { trust: 'Povjerenik', founder: 'Osnivač', employee: 'Zaposlenik' },
+    viewers: { label: 'Ovdje su i: %{names}', one: '%{name} (%{role})' },
     menu: {
       label: 'Glavni izbornik',
       open: 'Otvori izbornik',

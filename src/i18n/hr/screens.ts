@@ -237,7 +237,10 @@ export const screens = {
     openNamed: '%{action}: %{subject}',
     read: 'Pročitaj',
     accept: 'Prihvati pozivnicu',
-    accepted: 'Dobro došli. Vaši planovi u ovom društvu sada su među Vašim planovima.',
+    accepted: {
+      employees: 'Dobro došli. Vaši planovi u ovom društvu sada su među Vašim planovima.',
+      colleagues: 'Dobro došli. Novu ulogu nalazite u izborniku svojeg računa, gore desno.',
+    },
   },
   activityList: {
     empty: 'Još se ništa nije dogodilo. Ovdje će biti navedeno što je učinjeno s ovim zapisom.',
@@ -334,6 +337,13 @@ export const screens = {
         'Napustili ste provjeru prije kraja, pa se ništa nije promijenilo. Nastavite kad god želite.',
       invalid:
         'Odgovor pružatelja usluge nije bio pouzdan, pa se ništa nije promijenilo. Pokušajte još jednom.',
+      'timed-out':
+        'Kod pružatelja ste ostali dulje od 30 minuta, pa se ništa nije promijenilo. Počnite ponovno.',
+      used: 'Taj je odgovor pružatelja već upotrijebljen, pa se ništa nije promijenilo.',
+      'session-ended':
+        'Vaša je sesija završila prije povratka od pružatelja, pa se ništa nije promijenilo. Počnite ponovno.',
+      'other-login':
+        'Pružatelj Vas poznaje kao osobu potvrđenu s drugim računom, pa se ništa nije promijenilo. Koristite taj račun ili pitajte povjerenika.',
       unreachable: 'Pružatelj usluge nije bio dostupan, pa se ništa nije promijenilo. Pokušajte poslije.',
     },
   },

@@ -18,6 +18,7 @@ export const transfers = {
         returnedCount: 'Vraćeno',
         accountHolder: 'Vlasnik računa',
         iban: 'S računa',
+        madeOn: 'Izrađeno',
         executionDate: 'Datum izvršenja',
         createdBy: 'Izradio',
         created_at: 'Izrađeno',
@@ -77,6 +78,7 @@ export const transfers = {
         matched: 'Isplaćeno',
         returned: 'Vraćeno',
         amountDiffers: 'Drukčiji iznos',
+        tooEarly: 'Prije datoteke',
         repeated: 'Dvaput plaćeno',
         unknown: 'Nepoznato',
         known: 'Već poznato',
@@ -108,6 +110,7 @@ export const transfers = {
           matched: 'Isplaćeno',
           returned: 'Vraćeno',
           'amount-differs': 'Drukčiji iznos',
+          'too-early': 'Prije datoteke',
           repeated: 'Dvaput plaćeno',
           unknown: 'Nepoznato',
           known: 'Već poznato',
@@ -116,7 +119,11 @@ export const transfers = {
       },
     },
     earnings: {
-      fields: { returnReason: 'Razlog povrata' },
+      fields: {
+        sentOn: 'Poslano',
+        leavesWithPayout_id: 'Isplaćeno zajedno s isplatom',
+        returnReason: 'Razlog povrata',
+      },
       commands: {
         'mark-paid': {
           label: 'Označi isplaćenim',
@@ -161,8 +168,19 @@ export const transfers = {
         },
       },
     },
-    payouts: { fields: { unsentLines: 'Još nije poslano' } },
-    trusts: { fields: { accountHolder: 'Vlasnik bankovnog računa', iban: 'IBAN', bic: 'BIC' } },
+    payouts: {
+      fields: {
+        unsentLines: 'Još nije poslano',
+        sentLines: 'U vlastitim datotekama',
+        sentSum: 'Zbroj u vlastitim datotekama',
+        carriedLines: 'U datotekama drugih isplata',
+        followingLines: 'Odlazi s drugim plaćanjima',
+      },
+    },
+    trusts: {
+      hints: { fields: { address: 'Tako stoji u registrima.' } },
+      fields: { address: 'Adresa', accountHolder: 'Vlasnik bankovnog računa', iban: 'IBAN', bic: 'BIC' },
+    },
   },
   activityList: {
     details: { count: 'Plaćanja', paidOn: 'Isplaćeno dana' },

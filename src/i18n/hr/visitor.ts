@@ -12,7 +12,7 @@ export const visitor: VisitorTexts = {
   'field.newPassword.hint': 'Najmanje 12 znakova.',
   'field.personName': 'Vaše ime i prezime',
   'field.code': 'Kôd',
-  'field.code.hint': 'Iz Vaše aplikacije za autentifikaciju.',
+  'field.code.hint': 'Iz aplikacije za provjeru autentičnosti ili jedan od kodova za oporavak.',
   'field.companyName': 'Naziv društva',
   'field.currency': 'Valuta društva',
   'field.trust': 'Povjerenik',
@@ -52,6 +52,9 @@ export const visitor: VisitorTexts = {
   'login.title': 'Prijava',
   'login.action': 'Prijavi se',
   'login.busy': 'Prijava u tijeku…',
+  'login.passkey': 'Upotrijebi pristupni ključ',
+  'login.passkey.none':
+    'Nije upotrijebljen nijedan pristupni ključ. Pokušajte ponovno ili se prijavite lozinkom.',
   'login.forgot': 'Zaboravili ste lozinku?',
   'login.new': 'Prvi put koristite %{appName}?',
   'login.founder': 'Registracija osnivača',
@@ -83,7 +86,12 @@ export const visitor: VisitorTexts = {
 
   'invitation.title': 'Pozivnica',
   'invitation.heading': 'Pridružite se društvu %{company}',
-  'invitation.lead': '%{name}, dobro došli. Odaberite lozinku kako biste vidjeli svoje opcijske planove.',
+  'invitation.lead.employee':
+    '%{name}, dobro došli. Odaberite lozinku kako biste vidjeli svoje opcijske planove.',
+  'invitation.lead.founder':
+    'Dobro došli, %{name}. Pozvani ste djelovati za ovo društvo kao osnivač. Odaberite lozinku.',
+  'invitation.lead.trust':
+    'Dobro došli, %{name}. Pozvani ste djelovati za ovog povjerenika kao ovlaštena osoba. Odaberite lozinku.',
   'invitation.email.hint': 'Pozivnica je poslana na ovu adresu. Njome ćete se prijavljivati.',
   'invitation.action': 'Pridruži se',
   'invitation.busy': 'Pridruživanje u tijeku…',
@@ -91,7 +99,7 @@ export const visitor: VisitorTexts = {
   'invitation.toInbox': 'Prijavi se i prihvati',
   'invitation.dead.heading': 'Ova pozivnica više ne vrijedi',
   'invitation.dead.text':
-    'Pozivnica vrijedi jednom i 30 dana. Zatražite novu od svojeg društva; ako ste se već pridružili, jednostavno se prijavite.',
+    'Zatražite novu od onoga tko Vas je pozvao; ako ste se već pridružili, samo se prijavite.',
 
   'forgot.title': 'Zaboravljena lozinka',
   'forgot.heading': 'Zaboravili ste lozinku?',
@@ -147,6 +155,7 @@ export const visitor: VisitorTexts = {
   'verify.genuine.original':
     'Ovo je izvornik dokumenta, onakav kakav je dan na potpis. Na njemu nema potpisa: oni su u zapečaćenom primjerku.',
   'verify.genuine.certificate': 'Ovo je potvrda o dionicama koja je izdana ovdje.',
+  'verify.genuine.cancelled': 'Ovo je poništena potvrda o dionicama, označena onako kako se ovdje izdaje.',
   'verify.genuine.register': 'Ovo je registar koji je izrađen ovdje.',
   'verify.genuine.statement': 'Ovo je obračun isplate koji je izrađen ovdje.',
   'verify.still':
@@ -173,6 +182,7 @@ export const visitor: VisitorTexts = {
   'verify.match.sealed': 'zapečaćeni primjerak dokumenta',
   'verify.match.original': 'izvornik dokumenta',
   'verify.match.certificate': 'potvrda o dionicama',
+  'verify.match.cancelled': 'poništena potvrda o dionicama',
   'verify.match.register': 'registar',
   'verify.match.statement': 'obračun isplate',
   'verify.seal.own': '%{name} (ova instalacija)',

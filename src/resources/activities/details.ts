@@ -41,6 +41,7 @@ const typed = [
   'name',
   'number',
   'office',
+  'address',
   'description',
   'reason',
   'milestone',
@@ -74,6 +75,7 @@ const valueText = (
   if (amount) return formatMoney(amount[2]!, amount[1]!);
   if (isFigures.test(value)) return value.replace(/\d+/g, (figure) => formatPieces(Number(figure)));
   if (isDate(value)) return formatDate(value);
-  const place = words[name] ?? `resources.${resource}.values.${name}`;
-  return translate(`${place}.${value}`, { _: value });
+  const shared = words[name];
+  const word = shared ? translate(`${shared}.${value}`, { _: value }) : value;
+  return translate(`resources.${resource}.values.${name}.${value}`, { _: word });
 };

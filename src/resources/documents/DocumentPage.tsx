@@ -88,7 +88,7 @@ function Contents() {
             )}
           </Box>
           <Box sx={panel}>
-            <Signers requests={paper.requests} />
+            <Signers paper={paper} />
             <Attributes
               resource={documents}
               names={paper.plan_id ? ['plan_id', 'pool_id', 'created_at'] : ['pool_id', 'created_at']}

@@ -35,12 +35,12 @@ export function SignForm({ papers, onSigned }: Props) {
   const ids = papers.map(({ id }) => id).filter((id) => selected.has(id));
   const count = { smart_count: ids.length };
 
-  const sign = async ({ password }: Record<string, unknown>) => {
+  const sign = async ({ password, code }: Record<string, unknown>) => {
     if (isRunning || ids.length === 0) return;
     setRunning(true);
     setProblems([]);
     try {
-      await dataProvider.post('documents/sign', { ids, password });
+      await dataProvider.post('documents/sign', { ids, password, code });
       notify('signMany.done', { type: 'success', messageArgs: count });
       setRound(round + 1);
       onSigned();

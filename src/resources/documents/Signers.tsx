@@ -6,7 +6,7 @@ import { StatusChip } from '../../platform/StatusChip.tsx';
 import type { Paper } from './paper.ts';
 
 /** Who has to sign a paper, in the order in which they are asked, and who has. */
-export function Signers({ requests }: { requests: Paper['requests'] }) {
+export function Signers({ paper: { requests, status: ofPaper } }: { paper: Paper }) {
   const translate = useTranslate();
   return (
     <Box component="section" sx={{ mb: 2 }}>
@@ -22,9 +22,11 @@ export function Signers({ requests }: { requests: Paper['requests'] }) {
                 {signed_at && ` · ${formatInstant(signed_at)}`}
               </Box>
             </Box>
-            <StatusChip style={status === 'signed' ? 'success' : 'reminder'}>
-              {translate(`signing.status.${status}`)}
-            </StatusChip>
+            {(status === 'signed' || ofPaper === 'awaiting') && (
+              <StatusChip style={status === 'signed' ? 'success' : 'reminder'}>
+                {translate(`signing.status.${status}`)}
+              </StatusChip>
+            )}
           </Box>
         ))}
       </Box>

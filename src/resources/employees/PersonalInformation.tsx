@@ -5,7 +5,7 @@ import { receives } from '../../platform/definePages.ts';
 import { Attributes } from '../../platform/fields.tsx';
 import type { Employee } from './leaverForm.ts';
 
-const always = [
+const names = [
   'email',
   'company_id',
   'givenName',
@@ -18,15 +18,23 @@ const always = [
   'invited_at',
   'invitationExpires_at',
   'joined_at',
+  'leavesOn',
+  'leaverType',
+  'pastPeriod',
+  'futurePeriod',
+  'leaverReason',
 ] as const;
-
-const ofLeavers = ['leavesOn', 'leaverType', 'pastPeriod', 'futurePeriod', 'leaverReason'] as const;
+const onlyIfKnown: readonly string[] = [...names.slice(names.indexOf('leavesOn')), 'verified_at'];
 
 /** Who an employee is and, where it is so, when and how they leave. */
 export function PersonalInformation() {
   const employee = useRecordContext<Employee>();
   const { role } = useApp().user;
   if (!employee) return null;
-  const names = [...always, ...ofLeavers.filter((name) => employee[name])];
-  return <Attributes resource={employees} names={names.filter((name) => receives(employees, name, role))} />;
+  const isShown = (name: (typeof names)[number]) => {
+    if (name === 'invitationExpires_at') return employee.status === 'invited';
+    return employee[name] || !onlyIfKnown.includes(name);
+  };
+  const shown = names.filter((name) => receives(employees, name, role) && isShown(name));
+  return <Attributes resource={employees} names={shown} />;
 }

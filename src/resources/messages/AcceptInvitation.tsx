@@ -6,13 +6,13 @@ import type { PlatformDataProvider } from '../../platform/dataProvider.ts';
 
 type Props = {
   id: string;
-  /** The id of the employee record that the person is invited to be. */
-  participation: string;
+  /** The record of an employee or a colleague that the person is invited to be. */
+  invitation: { resource: string; id: string };
   afterwards: () => Promise<void>;
 };
 
-/** Lets a person who has a login already join a further company. */
-export function AcceptInvitation({ id, participation, afterwards }: Props) {
+/** Lets a person who has a login already join a further company, or a trust. */
+export function AcceptInvitation({ id, invitation, afterwards }: Props) {
   const dataProvider = useDataProvider<PlatformDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
@@ -22,10 +22,10 @@ export function AcceptInvitation({ id, participation, afterwards }: Props) {
   const accept = async () => {
     setBusy(true);
     try {
-      await dataProvider.command('employees', participation, 'accept-invitation');
+      await dataProvider.command(invitation.resource, invitation.id, 'accept-invitation');
       await afterwards();
       await queryClient.invalidateQueries();
-      notify('inboxCells.accepted', { type: 'success' });
+      notify(`inboxCells.accepted.${invitation.resource}`, { type: 'success' });
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     } finally {

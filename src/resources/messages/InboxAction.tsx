@@ -9,13 +9,12 @@ import { useOpenMessage } from './useOpenMessage.ts';
 export function InboxAction() {
   const message = useRecordContext<Message>();
   const translate = useTranslate();
-  const { participation, isWaiting } = useInvitation(message);
+  const { invitation, isWaiting } = useInvitation(message);
   const { path, open } = useOpenMessage(message);
   if (!message) return null;
-  if (participation) {
-    if (!isWaiting) return null;
-    return <AcceptInvitation id={acceptId(message)} participation={participation} afterwards={open} />;
-  }
+  if (isWaiting && invitation)
+    return <AcceptInvitation id={acceptId(message)} {...{ invitation }} afterwards={open} />;
+  if (invitation?.resource === 'employees') return null;
   if (!path) return null;
   const action = translate(message.type === 'document' ? 'inboxCells.read' : 'inboxCells.open');
   return (

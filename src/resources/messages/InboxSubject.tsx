@@ -31,12 +31,12 @@ export function InboxSubject() {
           }}
         />
       )}
-      {path && (
+      {path && !isWaiting && (
         <Link component={LinkBase} to={path} onClick={open} sx={sx}>
           {message.action}
         </Link>
       )}
-      {!path && isWaiting && (
+      {isWaiting && (
         <Link
           component="button"
           type="button"

@@ -1,25 +1,41 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCreatePath, useDataProvider } from 'react-admin';
+import { useBasename, useCreatePath, useDataProvider } from 'react-admin';
+import type { Role } from '../../../model/enums.ts';
 import { useApp } from '../../platform/appData.tsx';
 import type { PlatformDataProvider } from '../../platform/dataProvider.ts';
 import { hasPage } from '../../platform/registry.ts';
 import type { Message } from './message.ts';
 
+/** Where the account says who else acts for the trust or the company. */
+const sides: Partial<Record<Role, string>> = {
+  trust: 'account/trust-details',
+  founder: 'account/my-employers',
+};
+
+/** What is read in a list, and not on a page of its own. */
+const listOf = (message: Message | undefined, role: Role) => {
+  // Who holds certificates without a plan finds what happened to them in the ledger.
+  if (role === 'employee' && message?.type === 'shareholding' && message.resource === 'employees')
+    return 'transactions';
+  // Who has come to administer a company, or does so no longer.
+  return role === 'trust' && message?.resource === 'companies' ? 'founders' : undefined;
+};
+
 /** The page of what a message is about, where the role has one, and what marks the message as read on the way there. */
 export function useOpenMessage(message: Message | undefined) {
   const { role } = useApp().user;
   const createPath = useCreatePath();
+  const basename = useBasename();
   const dataProvider = useDataProvider<PlatformDataProvider>();
   const queryClient = useQueryClient();
   const { type, resource, record_id: id } = message ?? {};
-  // Who holds certificates without a plan finds what happened to them in the ledger.
-  const isOfLedger = role === 'employee' && type === 'shareholding' && resource === 'employees';
+  const ofSide = ['trusts', 'companies', 'colleagues'].includes(resource ?? '') && sides[role];
   const page =
     resource && id && hasPage(resource, 'show', role)
       ? createPath({ resource, id, type: 'show' })
-      : undefined;
-  const list = isOfLedger ? 'transactions' : type === 'payout' && !page ? 'earnings' : undefined;
-  const path = list ? createPath({ resource: list, type: 'list' }) : page;
+      : ofSide && `${basename}/${ofSide}`;
+  const list = listOf(message, role) ?? (type === 'payout' && !page ? 'earnings' : undefined);
+  const path = list ? createPath({ resource: list, type: 'list' }) : page || undefined;
 
   const open = async () => {
     if (message?.status !== 'unread') return;

@@ -31,7 +31,13 @@ export function PlanCreate() {
         <CreateBase resource="plans" redirect={next}>
           <SaveOnce leaves>
             <GrantMany />
-            <Form defaultValues={initial} resolver={resolver as never} mode="onBlur" noValidate>
+            <Form
+              defaultValues={initial}
+              resolver={resolver as never}
+              mode="onBlur"
+              disableInvalidFormNotification
+              noValidate
+            >
               <Box sx={layout} onMouseDown={keepStill}>
                 <Box sx={{ gridArea: 'form', minWidth: 0, display: 'grid', gap: 4 }}>
                   <GrantInput onPool={setPool} />
