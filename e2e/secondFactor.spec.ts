@@ -28,6 +28,12 @@ const typeLogin = async (page: Page) => {
   await page.getByRole('button', { name: 'Log in' }).click();
 };
 
+/** Leads to the page for the next login. */
+const logOut = async (page: Page) => {
+  await page.goto('/logout');
+  await expect(page.getByText('You are logged out.')).toBeVisible();
+};
+
 test('a code protects the login, and a passkey opens it', async ({ enter }) => {
   const page = await enter();
   await addAuthenticator(page);
@@ -85,14 +91,12 @@ test('a code protects the login, and a passkey opens it', async ({ enter }) => {
   await other.waitForURL(/\/\?next=/);
 
   // In place of the code, and of everything.
-  await page.goto('/logout');
-  await expect(page.getByText('You are logged out.')).toBeVisible();
+  await logOut(page);
   await typeLogin(page);
   await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await page.waitForURL(/\/platform\/founder\/.+/);
-  await page.goto('/logout');
-  await page.goto('/');
+  await logOut(page);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await page.waitForURL(/\/platform\/founder\/.+/);
 });

@@ -110,16 +110,44 @@ const listen = (page: Page, complaints: string[]) => {
   page.on('pageerror', (error) => complaints.push(String(error)));
 };
 
-/** Tests share a server per database, and fail where a page has complained. */
-export const test = base.extend<{ complaints: string[]; enter: Enter }, { server: Server }>({
-  server: [
+/** The server of a spec file: what one file changes in the demo is nothing that another has to know. */
+const serverPerFile = (project: string) => {
+  let current: { file: string; server: Awaited<ReturnType<typeof startServer>> } | undefined;
+  const end = async () => {
+    await current?.server.stop();
+    current = undefined;
+  };
+  return {
+    of: async (file: string): Promise<Server> => {
+      if (current?.file !== file) {
+        await end();
+        current = { file, server: await startServer(project) };
+      }
+      return current.server;
+    },
+    end,
+  };
+};
+
+type PerWorker = { servers: ReturnType<typeof serverPerFile> };
+type PerTest = { server: Server; complaints: string[]; enter: Enter };
+
+/** The tests of a file share a server per database, and fail where a page has complained. */
+export const test = base.extend<PerTest, PerWorker>({
+  servers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     async ({}, use, { project }) => {
-      const server = await startServer(project.name);
-      await use(server);
-      await server.stop();
+      const servers = serverPerFile(project.name);
+      await use(servers);
+      await servers.end();
     },
     { scope: 'worker', timeout: 180_000 },
+  ],
+  server: [
+    async ({ servers }, use, { file }) => {
+      await use(await servers.of(file));
+    },
+    { timeout: 180_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
   complaints: [

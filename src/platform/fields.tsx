@@ -127,6 +127,7 @@ function Reference({ source, reference, linked }: { source: string; reference: s
   const { role } = useApp().user;
   const createPath = useCreatePath();
   const represent = useGetRecordRepresentation(reference);
+  const translate = useTranslate();
   const isLink = linked && hasPage(reference, 'show', role);
   return (
     <ReferenceFieldBase
@@ -135,7 +136,7 @@ function Reference({ source, reference, linked }: { source: string; reference: s
       empty={<Absent />}
       render={({ referenceRecord, isPending }) => {
         if (!referenceRecord)
-          return isPending ? <Skeleton sx={{ display: 'inline-block', width: '6em' }} /> : <Absent />;
+          return isPending ? <Skeleton {...unnamed(translate('platform.loading'))} /> : <Absent />;
         const name = represent(referenceRecord);
         if (!isLink) return name;
         const to = createPath({ resource: reference, id: referenceRecord.id, type: 'show' });
@@ -148,6 +149,13 @@ function Reference({ source, reference, linked }: { source: string; reference: s
     />
   );
 }
+
+/** What opens a record by its name has to have one while that is read. */
+const unnamed = (label: string) => ({
+  role: 'img',
+  'aria-label': label,
+  sx: { display: 'inline-block', width: '6em' },
+});
 
 type Period = { unit: string; length: number };
 
