@@ -67,43 +67,43 @@ const choose = async (page: Page, language: string) => {
   expect(answer.status()).toBe(200);
 };
 
-for (const language of ['de', 'hr'])
-  for (const role of Object.keys(pages) as Role[])
-    test(`the pages of the ${role} are all in the language that was chosen: ${language}`, async ({
-      page,
-    }) => {
-      const own = new Set(await readTexts(language));
-      const english = new Set((await readTexts('en')).filter((text) => !own.has(text)));
-      await logIn(page, `${role}@demo.test`);
-      const data = await written(page);
-      const ofOurs = (text: string) => data.reduce((rest, each) => rest.replaceAll(each, ''), text).trim();
-      const isEnglish = (text: string) => {
-        // A paragraph of a longer text is theirs too.
-        const rest = data.some((each) => each.includes(text)) ? '' : ofOurs(text);
-        return english.has(rest) || englishWords.test(rest) || /^\w+(\.\w+){2,}$/.test(rest);
-      };
-      const expectTranslated = async () => {
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        await expect(page.locator('.MuiSkeleton-root, [aria-busy=true]')).toHaveCount(0);
-        expect.soft((await textsOn(page)).filter(isEnglish), page.url()).toEqual([]);
-      };
-      await choose(page, language);
-      try {
-        for (const { path } of pages[role]) {
-          await page.goto(`/platform/${role}/${path}`);
-          await expectTranslated();
-          await expect(page.locator('html')).toHaveAttribute('lang', language);
-        }
-        for (const { list, tabs } of details[role]) {
-          await page.goto(`/platform/${role}/${list}`);
-          await page.locator('tbody a').first().click();
-          for (const tab of tabs) {
-            await page.locator(`[role=tab][href$="/${tab}"]`).click();
-            await expect(page).toHaveURL(new RegExp(`/${tab}$`));
-            await expectTranslated();
-          }
-        }
-      } finally {
-        await choose(page, 'en');
+/** That each text is there in each language is tried without a browser; here, that every page asks for it. */
+const chosen: Record<Role, string> = { trust: 'de', founder: 'hr', employee: 'de' };
+
+for (const [role, language] of Object.entries(chosen) as [Role, string][])
+  test(`the pages of the ${role} are all in the language that was chosen: ${language}`, async ({ page }) => {
+    const own = new Set(await readTexts(language));
+    const english = new Set((await readTexts('en')).filter((text) => !own.has(text)));
+    await logIn(page, `${role}@demo.test`);
+    const data = await written(page);
+    const ofOurs = (text: string) => data.reduce((rest, each) => rest.replaceAll(each, ''), text).trim();
+    const isEnglish = (text: string) => {
+      // A paragraph of a longer text is theirs too.
+      const rest = data.some((each) => each.includes(text)) ? '' : ofOurs(text);
+      return english.has(rest) || englishWords.test(rest) || /^\w+(\.\w+){2,}$/.test(rest);
+    };
+    const expectTranslated = async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.locator('.MuiSkeleton-root, [aria-busy=true]')).toHaveCount(0);
+      expect.soft((await textsOn(page)).filter(isEnglish), page.url()).toEqual([]);
+    };
+    await choose(page, language);
+    try {
+      for (const { path } of pages[role]) {
+        await page.goto(`/platform/${role}/${path}`);
+        await expectTranslated();
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
       }
-    });
+      for (const { list, tabs } of details[role]) {
+        await page.goto(`/platform/${role}/${list}`);
+        await page.locator('tbody a').first().click();
+        for (const tab of tabs) {
+          await page.locator(`[role=tab][href$="/${tab}"]`).click();
+          await expect(page).toHaveURL(new RegExp(`/${tab}$`));
+          await expectTranslated();
+        }
+      }
+    } finally {
+      await choose(page, 'en');
+    }
+  });
