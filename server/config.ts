@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { isDate } from '../model/dates.ts';
+import { isThisMachine } from './thisMachine.ts';
 
 /** The environment, checked once at start. A wrong value ends the start with one line that says which and why. */
 export type Config = ReturnType<typeof readConfig>;
@@ -38,6 +39,13 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
   if (identity.some(Boolean) && !identity.every(Boolean))
     throw new ConfigError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: all three or none');
   const secret = env.SECRET ?? randomBytes(32).toString('hex');
+  const smtpUrl = url(env, 'SMTP_URL', ['smtp:', 'smtps:']);
+  const fileStore = storeOf(env);
+  const pusher = pusherOf(env, secret);
+  if (production) {
+    for (const name of ['APP_URL', 'S3_ENDPOINT', 'OIDC_ISSUER']) if (env[name]) requireTls(name, env[name]);
+    if (pusher.service && !pusher.service.tls) requireTls('PUSHER_HOST', `http://${pusher.service.hostname}`);
+  }
   return {
     production,
     port,
@@ -46,14 +54,16 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     appName: env.APP_NAME || 'Vestry',
     dataDir: resolve(env.DATA_DIR || './data'),
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
-    smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    smtpUrl,
+    /** Whether mails wait rather than leave unencrypted. */
+    mailNeedsTls: production && smtpUrl !== undefined && !isThisMachine(new URL(smtpUrl)),
     mailFrom: env.MAIL_FROM || `no-reply@${new URL(appUrl).hostname}`,
     oidc: issuer
       ? { issuer: issuer!, clientId: env.OIDC_CLIENT_ID!, clientSecret: env.OIDC_CLIENT_SECRET! }
       : undefined,
-    fileStore: storeOf(env),
+    fileStore,
     sealingKey: sealingKeyOf(env),
-    pusher: pusherOf(env, secret),
+    pusher,
     timeZone,
     today: env.VESTRY_TODAY || undefined,
     rateLimits: env.VESTRY_RATE_LIMITS !== 'off',
@@ -129,6 +139,15 @@ const serviceOf = (host: string) => {
     );
   const tls = url.protocol === 'https:';
   return { hostname: url.hostname, port: Number(url.port) || (tls ? 443 : 80), tls };
+};
+
+/** Nothing leaves the machine in the clear. */
+const requireTls = (name: string, address: string) => {
+  const to = new URL(address);
+  if (to.protocol !== 'https:' && !isThisMachine(to))
+    throw new ConfigError(
+      `${name}: production needs an address that starts with https://, unless it is this machine`,
+    );
 };
 
 const integer = (env: NodeJS.ProcessEnv, name: string, fallback: number, least: number, most: number) => {

@@ -1,8 +1,8 @@
 import { ConfigError, readConfig } from './config.ts';
 import { openControl } from './control.ts';
-import { seedDemo } from './demo/seed.ts';
 import { buildApp } from './http/app.ts';
 import { startScheduler } from './jobs/daily.ts';
+import { securityLog } from './securityLog.ts';
 import { startServices } from './start.ts';
 
 const fail = (error: unknown): never => {
@@ -21,7 +21,9 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const start = async () => {
   const config = readConfig(process.env);
-  const started = await startServices(config, report);
+  // Programs read it in production; whoever tries the program out reads it with the eyes.
+  const log = config.production ? securityLog(process.stderr) : undefined;
+  const started = await startServices(config, log?.report ?? report, log?.note);
   const { services, database, standIn } = started;
   const closing: (() => Promise<unknown>)[] = [started.stop];
   const stop = async () => {
@@ -30,7 +32,7 @@ const start = async () => {
   try {
     const app = await buildApp(services, standIn);
     closing.push(() => app.close());
-    if (!config.production) await seedDemo(services, say);
+    if (!config.production) await (await import('./demo/seed.ts')).seedDemo(services, say);
     const scheduler = startScheduler(services, database.kind === 'embedded');
     closing.push(scheduler.stop);
     if (database.kind === 'embedded') closing.push((await openControl(services)).close);

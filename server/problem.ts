@@ -11,6 +11,7 @@ type Fields = Record<string, ProblemKey | { key: ProblemKey; of: Record<string, 
 /** What went wrong in words for the caller, with the HTTP status it answers. Anything else that is thrown is a fault of ours. */
 export class Problem extends Error {
   readonly status: number;
+  readonly key: ProblemKey;
   readonly errors: Record<string, string> | undefined;
 
   constructor(
@@ -21,6 +22,7 @@ export class Problem extends Error {
   ) {
     super(problemText(key, of));
     this.status = status;
+    this.key = key;
     this.errors = errors;
   }
 }

@@ -75,13 +75,14 @@ const takeRecoveryCode = async (tx: Tx, userId: string, code: string): Promise<b
   return numDeletedRows > 0n;
 };
 
-/** Eighty random bits need no slow hash. */
+/** So many random bits need no slow hash. */
 const hashOf = (userId: string, code: string) => createHash('sha256').update(`${userId} ${code}`).digest();
 
 /** Without letters that look like others. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz123456789';
 
-const newCode = () => [...randomBytes(16)].map((byte) => alphabet[byte % alphabet.length]).join('');
+/** A hundred and twenty random bits: of five there are as many values as letters. */
+const newCode = () => [...randomBytes(24)].map((byte) => alphabet[byte % alphabet.length]).join('');
 
 /** Gives a person new recovery codes, in place of all earlier ones: as they are shown, this once. */
 export const giveRecoveryCodes = async (tx: Tx, userId: string): Promise<string[]> => {

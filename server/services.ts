@@ -9,6 +9,7 @@ import type { Identity } from './identity/client.ts';
 import type { createProgress } from './progress.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { SecretBox } from './secretBox.ts';
+import type { Note, Report } from './securityLog.ts';
 
 /** What the parts of the server share; made once at start. */
 export type Services = {
@@ -24,7 +25,9 @@ export type Services = {
   /** Called after each commit: something may wait in the outbox. */
   committed: () => void;
   /** Where faults of ours are told to the operator. */
-  report: (error: unknown) => void;
+  report: Report;
+  /** Where it is noted what happens to logins, and what is refused. */
+  note: Note;
   limit: FailureLimit;
   progress: ReturnType<typeof createProgress>;
   realtime: Realtime;

@@ -21,6 +21,7 @@ import { outside } from './realtime/outside.ts';
 import { startBroadcasts } from './realtime/sender.ts';
 import { ownSealingKey } from './sealingKeyFile.ts';
 import { secretBox } from './secretBox.ts';
+import type { Note, Report } from './securityLog.ts';
 import type { Services } from './services.ts';
 
 export type Started = {
@@ -31,7 +32,11 @@ export type Started = {
 };
 
 /** Everything below HTTP: the database at its newest version, the services, and what is done beside requests. */
-export const startServices = async (config: Config, report: (error: unknown) => void): Promise<Started> => {
+export const startServices = async (
+  config: Config,
+  report: Report,
+  note: Note = () => {},
+): Promise<Started> => {
   await mkdir(config.dataDir, { recursive: true }).catch((error: Error) => {
     throw new ConfigError(`DATA_DIR: ${config.dataDir} cannot be used (${error.message})`);
   });
@@ -50,7 +55,11 @@ export const startServices = async (config: Config, report: (error: unknown) => 
           redirectUri,
         };
     const mail = config.smtpUrl
-      ? createTransport({ smtpUrl: config.smtpUrl, from: { name: config.appName, address: config.mailFrom } })
+      ? createTransport({
+          smtpUrl: config.smtpUrl,
+          needsTls: config.mailNeedsTls,
+          from: { name: config.appName, address: config.mailFrom },
+        })
       : undefined;
     const outbox = startOutbox(database.kysely, mail, report);
     const sealingKey = await ownSealingKey(config);
@@ -68,6 +77,7 @@ export const startServices = async (config: Config, report: (error: unknown) => 
         longJobs?.committed();
       },
       report,
+      note,
       limit: failureLimit(config.rateLimits, database.kysely),
       progress: createProgress(),
       realtime: (config.pusher.service ? outside : builtIn)(config, database, report),

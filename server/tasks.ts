@@ -1,6 +1,7 @@
 import { isDate } from '../model/dates.ts';
 import { backUp } from './backup/tasks.ts';
 import { businessDate } from './clock.ts';
+import { endSessions } from './commands/endSessions.ts';
 import { checkFiles } from './files/checkFiles.ts';
 import { checkAudit } from './jobs/checkAudit.ts';
 import { checkLedger } from './jobs/checkLedger.ts';
@@ -53,6 +54,15 @@ const tasks: Record<string, (services: Services, args: string[], say: Say) => Pr
     const { checked, broken } = await checkFiles(db, objects);
     say(broken ? `Broken: ${broken}` : `All files are sound: ${checked} were read.`);
     return broken ? 1 : 0;
+  },
+  'end-sessions': async (services, [email, ...more], say) => {
+    if (!email || more.length > 0) {
+      say('Usage: npm run end-sessions -- EMAIL');
+      return 2;
+    }
+    const known = await endSessions(services, email);
+    say(known ? `All sessions of ${email} have ended.` : `There is no login with the address ${email}.`);
+    return known ? 0 : 1;
   },
   backup: backUp,
   'check-audit': async (services, _args, say) => {

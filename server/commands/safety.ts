@@ -14,7 +14,8 @@ export type SafetyAct =
   | 'turned-off-second-factor'
   | 'renewed-recovery-codes'
   | 'added-passkey'
-  | 'removed-passkey';
+  | 'removed-passkey'
+  | 'ended-sessions';
 
 /** Writes it down for every side that the person acts for; an invitation that was not accepted is none of them yet. */
 export const recordSafety = async (ctx: Context, what: SafetyAct, userId: string) => {

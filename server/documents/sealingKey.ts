@@ -15,6 +15,8 @@ import { sha256, webCryptoKey } from './cms.ts';
 /** The key of the installation: RSA, with its certificate and those of the issuers above it, if any. */
 export type SealingKey = { privateKey: KeyObject; certificate: X509Certificate; issuers: X509Certificate[] };
 
+/** As strong as 128 bits of a symmetric cipher (NIST SP 800-57). */
+const leastBits = 3072;
 const lifetimeInYears = 10;
 
 const rsaWithSha256 = new pkijs.AlgorithmIdentifier({
@@ -28,7 +30,7 @@ function extension(extnID: string, critical: boolean, parsed: { toSchema(): { to
 
 /** A new key with a certificate of its own signature, for installations that were given none. */
 export async function makeSealingKey(commonName: string, at = new Date()): Promise<SealingKey> {
-  const { privateKey, publicKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 3072 });
+  const { privateKey, publicKey } = await promisify(generateKeyPair)('rsa', { modulusLength: leastBits });
   const certificate = new pkijs.Certificate();
   certificate.version = 2;
   // A leading zero bit keeps the number positive.
@@ -89,8 +91,6 @@ export class SealingKeyError extends Error {
     this.password = password;
   }
 }
-
-const leastBits = 2048;
 
 function sealingKey(privateKey: KeyObject, certificates: X509Certificate[]): SealingKey {
   if (privateKey.asymmetricKeyType !== 'rsa')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -5,7 +6,6 @@ import swagger from '@fastify/swagger';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { answerIn, preferredLanguage } from '../i18n/language.ts';
-import { standInPlugin } from '../identity/standIn.ts';
 import { notFound } from '../problem.ts';
 import { connectSources } from '../realtime/browser.ts';
 import type { Services } from '../services.ts';
@@ -29,7 +29,7 @@ import { importRoutes } from './imports.ts';
 import { loginRoutes } from './login.ts';
 import { ownDataRoutes } from './ownData.ts';
 import { ownDetailsRoutes } from './ownDetails.ts';
-import { devMailRoutes, pageRoutes } from './pages.ts';
+import { pageRoutes } from './pages.ts';
 import { passkeyRoutes } from './passkeys.ts';
 import { passwordResetRoutes } from './passwordReset.ts';
 import { payoutDraftRoutes } from './payoutDraft.ts';
@@ -41,6 +41,7 @@ import { registerFileRoutes } from './registerFiles.ts';
 import { actorOf } from './request.ts';
 import { resourceRoutes } from './resources.ts';
 import { secondFactorRoutes } from './secondFactor.ts';
+import { noteSecurityEvents } from './securityEvents.ts';
 import { readSession } from './session.ts';
 import { signingRoutes } from './signing.ts';
 import { templateRoutes } from './templates.ts';
@@ -61,6 +62,8 @@ export const buildApp = async (services: Services, standIn?: StandIn): Promise<F
   const answerError = errorAnswerer(services);
   const app = fastify({
     bodyLimit,
+    // Other than those of another server, and of this one before it was started anew.
+    genReqId: () => randomUUID(),
     // What no route is looked for, such as an address that is none.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply as FastifyReply),
     // A browser keeps connections in store; the server does not wait for them when it is told to stop.
@@ -77,6 +80,7 @@ export const buildApp = async (services: Services, standIn?: StandIn): Promise<F
     answerIn(preferredLanguage(request.headers['accept-language']), done),
   );
   app.setErrorHandler(answerError);
+  noteSecurityEvents(app, services);
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {
@@ -147,8 +151,9 @@ export const buildApp = async (services: Services, standIn?: StandIn): Promise<F
   await pusherRoutes(app, services);
   await services.realtime.attach(app);
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-  if (standIn) await app.register(standInPlugin, standIn);
-  if (!config.production && !config.smtpUrl) devMailRoutes(app, services);
+  // Production does not even load these.
+  if (standIn) await app.register((await import('../identity/standIn.ts')).standInPlugin, standIn);
+  if (!config.production && !config.smtpUrl) (await import('./devMail.ts')).devMailRoutes(app, services);
 
   const sendPage = await pageRoutes(app, services, dist);
   app.setNotFoundHandler(async (request, reply) => {

@@ -54,6 +54,7 @@ export const emailChangeRoutes = (fastify: FastifyInstance, services: Services) 
       await write(services.db, async (tx) => {
         const userId = await confirmEmail(services, tx, request.params.token, originOf(request));
         await endOtherSessions(request, tx, userId);
+        request.loginId = userId;
       });
       services.committed();
       return reply.code(204).send(null);

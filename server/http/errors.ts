@@ -3,13 +3,15 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { Failed } from '../failureLimit.ts';
 import { Problem, type ProblemKey, problemText, schemaProblem, TooMany } from '../problem.ts';
 import type { Services } from '../services.ts';
+import { factsOf } from './securityEvents.ts';
 
 /** The one shape of every error: a message, and under `errors` what is wrong with which field. Faults of ours say nothing of their cause. */
 export const errorAnswerer =
   ({ limit, report }: Pick<Services, 'limit' | 'report'>) =>
-  async (error: FastifyError, request: Pick<FastifyRequest, 'method'>, reply: FastifyReply) => {
+  async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const problem = problemOf(error, request.method === 'GET');
-    if (problem.status >= 500) report(problem.cause ?? error);
+    request.problem = problem;
+    if (problem.status >= 500) report(problem.cause ?? error, factsOf(request));
     if (problem instanceof Failed) await limit.failed(problem.counters);
     if (problem instanceof TooMany) reply.header('Retry-After', problem.retryAfter);
     const { status, message, errors } = problem;

@@ -8,7 +8,7 @@ import { userWith } from '../commands/register.ts';
 import { type Tx, write } from '../db/handle.ts';
 import { type Counter, countersOf, Failed } from '../failureLimit.ts';
 import { Assertion, optionsToLogIn, ownerOfPasskey } from '../passkeys.ts';
-import { hashPassword, passwordMatches } from '../passwords.ts';
+import { hashPassword, isOutdated, passwordMatches } from '../passwords.ts';
 import { Problem, problemText } from '../problem.ts';
 import { hasSecondFactor, takeCode } from '../secondFactor.ts';
 import type { Services } from '../services.ts';
@@ -48,6 +48,7 @@ export const loginRoutes = (fastify: FastifyInstance, services: Services) => {
     async (request, reply) => {
       const { email, password } = request.body;
       const user = await userWith(db, email);
+      request.loginId = user?.id;
       const counters = countersOf.login(request.ip, email, await findDevice(request, db, user?.id));
       await limit.check(counters);
       const matches = await passwordMatches(user?.password_hash ?? (await nobody), password);
@@ -56,9 +57,10 @@ export const loginRoutes = (fastify: FastifyInstance, services: Services) => {
       const actor = matches && user ? await loadActor(db, user.id, undefined, originOf(request)) : undefined;
       if (!actor) throw new Failed(counters, { status: 401, key: 'credentials' });
       const owner = request.body.passkey && (await ownerOfPasskey(services, request.body.passkey));
-      return enter(services, request, reply, actor, (tx) =>
-        requireFactor(services, tx, actor, counters, { ...request.body, owner }),
-      );
+      return enter(services, request, reply, actor, async (tx) => {
+        await requireFactor(services, tx, actor, counters, { ...request.body, owner });
+        if (user && isOutdated(user.password_hash)) await hashAnew(tx, user, password);
+      });
     },
   );
 
@@ -86,6 +88,7 @@ export const loginRoutes = (fastify: FastifyInstance, services: Services) => {
       const counters = countersOf.address('address', request.ip);
       await limit.check(counters);
       const owner = await ownerOfPasskey(services, request.body.response);
+      request.loginId = owner ?? undefined;
       const actor = owner && (await loadActor(db, owner, undefined, originOf(request)));
       if (!actor) throw new Failed(counters, { status: 401, key: 'passkeyRefused' });
       return enter(services, request, reply, actor);
@@ -109,6 +112,19 @@ const requireFactor = async (
   const key = code ? 'codeWrong' : 'passkeyRefused';
   throw new Failed(counters, { status: 401, key, errors: { code: problemText(key) } });
 };
+
+/** At no other moment is the password known. One that was changed meanwhile stays. */
+const hashAnew = async (
+  tx: Tx,
+  { id, password_hash }: { id: string; password_hash: string },
+  password: string,
+) =>
+  tx
+    .updateTable('users')
+    .set({ password_hash: await hashPassword(password) })
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .execute();
 
 /** Starts the session of somebody who has proved who they are, and tells them where the browser is a new one. */
 const enter = async (

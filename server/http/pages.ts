@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { renderDevMailPage } from '../mail/devMailPages.ts';
 import { escapeHtml } from '../mail/templates.ts';
 import type { Services } from '../services.ts';
 
@@ -26,20 +25,4 @@ export const pageRoutes = async (app: FastifyInstance, services: Services, dist:
     reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page);
   app.get('/', { schema: { hide: true } }, (_, reply) => send(reply));
   return send;
-};
-
-/** Outside production, without a mail server: the mails that would have left. */
-export const devMailRoutes = (app: FastifyInstance, services: Services) => {
-  const mails = () =>
-    services.db
-      .selectFrom('outbox')
-      .select(['id', 'recipient as to', 'subject', 'text', 'html', 'created_at'])
-      .orderBy('created_at', 'desc')
-      .orderBy('id')
-      .limit(200)
-      .execute();
-  app.get('/dev/mail', { schema: { hide: true } }, async (_, reply) =>
-    reply.type('text/html; charset=utf-8').send(renderDevMailPage(await mails())),
-  );
-  app.get('/dev/mail.json', { schema: { hide: true } }, async () => mails());
 };

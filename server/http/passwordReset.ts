@@ -43,6 +43,7 @@ export const passwordResetRoutes = (fastify: FastifyInstance, services: Services
       await write(services.db, async (tx) => {
         const user = await userWith(tx, request.body.email);
         if (!user) return;
+        request.loginId = user.id;
         const now = await businessNow(tx);
         const token = randomBytes(32).toString('base64url');
         await tx
@@ -93,6 +94,7 @@ export const passwordResetRoutes = (fastify: FastifyInstance, services: Services
           .returning('user_id')
           .executeTakeFirst();
         if (!used) throw new Problem(404, 'linkExpired');
+        request.loginId = used.user_id;
         const user = await tx
           .updateTable('users')
           .set({ password_hash })

@@ -6,6 +6,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks; set by the session check. */
     actor: Actor | undefined;
+    /** Whose login a visitor asks for, known or not to be theirs; for the security log alone. */
+    loginId: string | undefined;
+    /** What was answered, if not what was asked for. */
+    problem: Problem | undefined;
     /** When the session of that person ends if it is not used again. */
     sessionEndsAt: Date | undefined;
     /** A body came in a type that no parser knows; answered 415 once the record is known to exist. */

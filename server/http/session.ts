@@ -32,6 +32,7 @@ export const startSession = async (
   role: Role,
 ): Promise<Opened> => {
   await endSession(request, tx);
+  request.loginId = userId;
   const token = newToken();
   const device = await rememberDevice(request, tx, userId);
   await tx

@@ -1,5 +1,6 @@
 import * as oidc from 'openid-client';
 import { ZodError } from 'zod';
+import { isThisMachine } from '../thisMachine.ts';
 import { readVerifiedPerson, requestedClaims, type VerifiedPerson } from './claims.ts';
 
 /** What the session keeps between leaving for the provider and coming back. */
@@ -48,7 +49,7 @@ export function createIdentity(provider: {
         // The code flow may trust the connection alone; as evidence of identity the signature has to hold by itself.
         execute: [
           oidc.enableNonRepudiationChecks,
-          ...(isLoopback(server) ? [oidc.allowInsecureRequests] : []),
+          ...(isThisMachine(server) ? [oidc.allowInsecureRequests] : []),
         ],
       })
       .catch((error) => {
@@ -97,10 +98,6 @@ export function createIdentity(provider: {
       }
     },
   };
-}
-
-function isLoopback({ hostname }: URL): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
 }
 
 const answersOfTheProvider: Record<string, IdentityErrorCode> = {

@@ -11,14 +11,17 @@ const singleAddress = /^[^\s\p{C}@<>,;:"()[\]\\]+@[^\s\p{C}@<>,;:"()[\]\\]+$/u;
 
 /**
  * Sends through the SMTP server that `smtpUrl` names (smtp:// or smtps://), over connections that stay open between mails.
- * `send` rejects what the server rejects, and an address that is not exactly one.
+ * With `needsTls` nothing is said to a server that offers no encryption. `send` rejects what the server rejects, and an
+ * address that is not exactly one.
  */
 export function createTransport(options: {
   smtpUrl: string;
+  needsTls: boolean;
   from: { name: string; address: string };
 }): MailTransport {
   const mailer = createMailer({
     url: options.smtpUrl,
+    requireTLS: options.needsTls,
     pool: true,
     dnsTimeout: TIMEOUT_MS,
     connectionTimeout: TIMEOUT_MS,

@@ -71,10 +71,10 @@ const list = {
   columnGap: 3,
   rowGap: 0.5,
   my: 2,
-  p: 2,
+  p: { xs: 1, sm: 2 },
   border: 1,
   borderColor: 'divider',
   borderRadius: 'var(--radius)',
   listStyle: 'none',
-  fontSize: '0.9375rem',
+  fontSize: '0.8125rem',
 } as const;

@@ -21,7 +21,7 @@ const session = (id: string, isCurrent: boolean) => ({
 });
 
 const key = 'JBSWY3DPEHPK3PXP';
-const recoveryCodes = ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh'];
+const recoveryCodes = ['aaaa-bbbb-cccc-dddd-eeee-ffff', 'gggg-hhhh-jjjj-kkkk-mmmm-nnnn'];
 let factor: { since: string | null; recoveryCodes: number };
 let sessions: ReturnType<typeof session>[];
 let passkeys: object[];

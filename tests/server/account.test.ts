@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   accepted,
@@ -50,6 +51,36 @@ describe.each(testKinds)('the own account, on the %s database', (kind) => {
     const { status, json } = await change(client, part, attributes);
     return [status, Object.keys(json.errors ?? {})];
   };
+
+  describe('a password that was hashed at another cost', () => {
+    const email = 'cleo@birch.test';
+    const stored = async () =>
+      (
+        await server.services.db
+          .selectFrom('users')
+          .select('password_hash')
+          .where('email', '=', email)
+          .executeTakeFirstOrThrow()
+      ).password_hash;
+    const login = async (typed: string) =>
+      (await server.visitor().post('/api/login', { email, password: typed })).status;
+
+    it('is hashed anew when it opens the login, and not otherwise', async () => {
+      const weak = await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+      await server.services.db
+        .updateTable('users')
+        .set({ password_hash: weak })
+        .where('email', '=', email)
+        .execute();
+      expect(await login('not it')).toBe(401);
+      expect(await stored()).toBe(weak);
+      expect(await login(password)).toBe(200);
+      const anew = await stored();
+      expect(anew).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      expect([await login('not it'), await login(password)]).toEqual([401, 200]);
+      expect(await stored()).toBe(anew);
+    });
+  });
 
   describe('another password', () => {
     const set = (client: Client, typed: unknown, newPassword: unknown) =>

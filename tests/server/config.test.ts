@@ -181,6 +181,31 @@ describe('the configuration', () => {
     },
   );
 
+  const outside = { PUSHER_APP_ID: '17', PUSHER_KEY: 'key', PUSHER_SECRET: 'hush' };
+  const store = { S3_BUCKET: 'papers', S3_ACCESS_KEY_ID: 'vestry', S3_SECRET_ACCESS_KEY: 'hush' };
+  const settings = { ...production, ...store, ...outside, S3_ENDPOINT: 'https://store.example' };
+
+  it.each(['APP_URL', 'S3_ENDPOINT', 'OIDC_ISSUER', 'PUSHER_HOST'])(
+    'lets %s leave the machine in production over TLS alone',
+    (name) => {
+      for (const host of ['localhost:4100', '127.0.0.1', '[::1]:4100'])
+        expect(refusal({ ...settings, [name]: `http://${host}` })).toBe('accepted');
+      for (const host of ['plans.example', '192.168.0.4', 'localhost.example', '127.0.0.1.example'])
+        expect(refusal({ ...settings, [name]: `http://${host}` })).toMatch(
+          new RegExp(`^${name}: production needs .*https://`),
+        );
+      const elsewhere = { ...settings, NODE_ENV: 'development', [name]: 'http://plans.example' };
+      expect(refusal(elsewhere)).toBe('accepted');
+    },
+  );
+
+  it('sends mails in production over TLS alone, but to this machine', () => {
+    const needed = (env: NodeJS.ProcessEnv) => readConfig(env).mailNeedsTls;
+    expect(needed(production)).toBe(true);
+    expect(needed({ ...production, SMTP_URL: 'smtp://127.0.0.1:25' })).toBe(false);
+    expect(needed({ SMTP_URL: production.SMTP_URL })).toBe(false);
+  });
+
   it.each([
     ['VESTRY_TODAY', '2027-01-01'],
     ['VESTRY_RATE_LIMITS', 'off'],

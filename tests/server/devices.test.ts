@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runTask } from '../../server/tasks.ts';
 import {
   accepted,
   type Employee,
@@ -143,6 +144,29 @@ describe.each(testKinds)('the devices of a login, on the %s database', (kind) =>
     expect(await told(email)).toHaveLength(before + 2);
     await logInAs(email, here);
     expect(await told(email)).toHaveLength(before + 2);
+  });
+
+  it('are logged out all together by the operator of the server, which is written down', async () => {
+    const email = 'cleo@birch.test';
+    const client = await logInAs(email);
+    const said: string[] = [];
+    const end = (...args: string[]) =>
+      runTask(server.services, ['end-sessions', ...args], (line) => said.push(line));
+    expect(await end()).toBe(2);
+    expect(await end('nobody@birch.test')).toBe(1);
+    expect(await end('Cleo@birch.test')).toBe(0);
+    expect(said).toEqual([
+      'Usage: npm run end-sessions -- EMAIL',
+      'There is no login with the address nobody@birch.test.',
+      'All sessions of Cleo@birch.test have ended.',
+    ]);
+    expect([await isIn(client), await isIn(people.cleo.client)]).toEqual([false, false]);
+    expect(await isIn(people.ben.client)).toBe(true);
+    const written = await founder.client.list('activities', { filter: { what: 'ended-sessions' } });
+    expect(written).toEqual([expect.objectContaining({ record_id: people.cleo.id, actor: 'Vestry' })]);
+    const before = (await told(email)).length;
+    await logInAs(email, client);
+    expect(await told(email)).toHaveLength(before + 1);
   });
 
   it('keep their session when another role is taken', async () => {

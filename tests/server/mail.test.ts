@@ -36,7 +36,7 @@ let transport: MailTransport;
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
-  transport = createTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, from });
+  transport = createTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, needsTls: false, from });
 });
 beforeEach(() => {
   received.length = 0;
@@ -193,12 +193,20 @@ describe('sending a mail', () => {
     );
   });
 
+  it('says nothing of a mail to a server without encryption where it has to have it', async () => {
+    const { port } = server.server.address() as AddressInfo;
+    const careful = createTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, needsTls: true, from });
+    await expect(careful.send({ to: 'ada@example.test', ...invite({}) })).rejects.toThrow('STARTTLS');
+    expect(received).toEqual([]);
+    careful.close();
+  });
+
   it('fails when there is no server', async () => {
     const closed = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => closed.once('listening', resolve));
     const { port } = closed.address() as AddressInfo;
     await new Promise((resolve) => closed.close(resolve));
-    const lost = createTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, from });
+    const lost = createTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, needsTls: false, from });
     await expect(lost.send({ to: 'ada@example.test', ...invite({}) })).rejects.toThrow('ECONNREFUSED');
     lost.close();
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { runTask } from '../../server/tasks.ts';
 import {
   accepted,
   activePool,
@@ -252,6 +253,14 @@ describe.each(testKinds)('news in the browser, on the %s database', (kind) => {
       accepted(await act(client));
       expect(await lost).toBe(4009);
       expect(browser.connection.state).toBe('disconnected');
+      expect(stays.browser.connection.state).toBe('connected');
+    });
+
+    it('loses it when the operator of the server ends the sessions', async () => {
+      const { lost } = await listening(await logIn(server, 'cleo@birch.test'));
+      const stays = await listening(people.ana.client);
+      expect(await runTask(server.services, ['end-sessions', 'cleo@birch.test'], () => {})).toBe(0);
+      expect(await lost).toBe(4009);
       expect(stays.browser.connection.state).toBe('connected');
     });
 

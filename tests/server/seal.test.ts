@@ -161,8 +161,8 @@ function pkcs12(sealingKey: SealingKey, password: string): Buffer {
 }
 
 describe('a sealing key', () => {
-  it('is of at least 2048 bits and valid for years', () => {
-    expect(key.privateKey.asymmetricKeyDetails?.modulusLength).toBeGreaterThanOrEqual(2048);
+  it('is of at least 3072 bits and valid for years', () => {
+    expect(key.privateKey.asymmetricKeyDetails?.modulusLength).toBeGreaterThanOrEqual(3072);
     expect(key.certificate.checkPrivateKey(key.privateKey)).toBe(true);
     expect(key.certificate.verify(key.certificate.publicKey)).toBe(true);
     expect(key.certificate.validFromDate.toISOString()).toBe('2026-01-01T00:00:00.000Z');
@@ -183,7 +183,7 @@ describe('a sealing key', () => {
   it('is refused when it is not RSA, or its certificate is that of another key', async () => {
     const elliptic = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
     expect(() => sealingKeyFromPem(sealingKeyToPem({ ...key, privateKey: elliptic }))).toThrow(/RSA/);
-    const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+    const other = generateKeyPairSync('rsa', { modulusLength: 3072 }).privateKey;
     expect(() => sealingKeyFromPem(sealingKeyToPem({ ...key, privateKey: other }))).toThrow(/certificate/);
   });
 });

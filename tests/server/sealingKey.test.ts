@@ -73,7 +73,7 @@ describe('the key that seals', () => {
     const valid = partsOf(await makeSealingKey('Valid'));
     const expired = partsOf(await makeSealingKey('Expired', new Date('2009-02-03T00:00:00Z')));
     const early = partsOf(await makeSealingKey('Early', new Date(Date.now() + 86_400_000)));
-    const small = forge.pki.rsa.generateKeyPair(1024);
+    const small = forge.pki.rsa.generateKeyPair(2048);
     for (const [work, expected] of [
       [
         async () => configured(given('modern.p12'), 'guess'),
@@ -119,7 +119,7 @@ describe('the key that seals', () => {
       ],
       [
         async () => configured(await fileWith(pkcs12(small.privateKey, null))),
-        /an RSA key of less than 2048 bits$/,
+        /an RSA key of less than 3072 bits$/,
       ],
     ] satisfies [() => Promise<unknown>, RegExp][]) {
       const line = await refusal(work());

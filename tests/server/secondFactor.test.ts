@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
@@ -23,12 +24,20 @@ describe.each(testKinds)('a second factor, on the %s database', (kind) => {
   let server: TestServer;
   let trust: Client;
   let founder: Founder;
-  let people: Record<'ana' | 'ben' | 'cleo' | 'dora' | 'emil' | 'finn', Employee>;
+  let people: Record<'ana' | 'ben' | 'cleo' | 'dora' | 'emil' | 'finn' | 'gita', Employee>;
   let pool: Row;
 
   beforeAll(async () => {
     server = await startTestServer(kind);
-    ({ trust, founder, people } = await openCompany(server, ['ana', 'ben', 'cleo', 'dora', 'emil', 'finn']));
+    ({ trust, founder, people } = await openCompany(server, [
+      'ana',
+      'ben',
+      'cleo',
+      'dora',
+      'emil',
+      'finn',
+      'gita',
+    ]));
     pool = await activePool(trust, founder);
     vi.useFakeTimers({ toFake: ['Date'] });
   }, 60_000);
@@ -107,6 +116,7 @@ describe.each(testKinds)('a second factor, on the %s database', (kind) => {
     const { client } = people.cleo;
     const { app, recoveryCodes } = await withSecondFactor(client);
     expect(new Set(recoveryCodes).size).toBe(10);
+    for (const code of recoveryCodes) expect(code).toMatch(/^([a-hjkmnp-z1-9]{4}-){5}[a-hjkmnp-z1-9]{4}$/);
     const [first, second] = recoveryCodes as [string, string];
     const status = async (code: string) => (await login('cleo@birch.test', { code })).status;
     expect(await status(first.toUpperCase().replaceAll('-', ' '))).toBe(200);
@@ -125,6 +135,15 @@ describe.each(testKinds)('a second factor, on the %s database', (kind) => {
     expect((await server.mailsTo(email)).map(({ subject }) => subject)).toContain(
       'Your Vestry login has new recovery codes',
     );
+  });
+
+  it("takes codes of the length that they once had, which are on somebody's paper", async () => {
+    const { client } = people.gita;
+    await withSecondFactor(client);
+    const { id } = (await client.get('/api/app')).json.user;
+    const code_hash = createHash('sha256').update(`${id} aaaabbbbccccdddd`).digest();
+    await server.services.db.insertInto('recovery_codes').values({ user_id: id, code_hash }).execute();
+    expect((await login('gita@birch.test', { code: 'aaaa-bbbb-cccc-dddd' })).status).toBe(200);
   });
 
   it('is kept unreadable, and the codes only as hashes', async () => {

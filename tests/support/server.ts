@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { readConfig } from '../../server/config.ts';
 import { buildApp } from '../../server/http/app.ts';
 import { runDaysUpTo } from '../../server/jobs/daily.ts';
+import { securityLog } from '../../server/securityLog.ts';
 import { startServices } from '../../server/start.ts';
 import { Client } from './client.ts';
 import { createTestDatabase, type TestDatabase, type testKinds } from './database.ts';
@@ -28,10 +29,14 @@ export const serveTestDatabase = async (
     ...env,
   });
   const faults: unknown[] = [];
-  const started = await startServices(config, (error) => {
+  const lines: string[] = [];
+  const log = securityLog({ write: (line) => lines.push(line) });
+  const report: typeof log.report = (error, of) => {
     faults.push(error);
+    log.report(error, of);
     if (process.env.SHOW_FAULTS) process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
-  });
+  };
+  const started = await startServices(config, report, log.note);
   // Those of requests alone: what is done beside them is left as it is where a test changes how they fare.
   const services = { ...started.services };
   const app = await buildApp(services, started.standIn);
@@ -41,6 +46,8 @@ export const serveTestDatabase = async (
     services,
     url: config.appUrl,
     faults,
+    /** The lines of the security log. */
+    lines,
     visitor: () => new Client(config.appUrl),
     runDaysUpTo: (date: string) => runDaysUpTo(services, date),
     mailsTo: async (email: string) =>

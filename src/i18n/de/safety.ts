@@ -84,6 +84,7 @@ export const safety = {
         'renewed-recovery-codes': 'Wiederherstellungscodes erneuert',
         'added-passkey': 'Passkey hinzugefügt',
         'removed-passkey': 'Passkey entfernt',
+        'ended-sessions': 'Überall abgemeldet',
       },
       companies: {
         'changed-password': 'Passwort eines Gründers geändert',
@@ -92,6 +93,7 @@ export const safety = {
         'renewed-recovery-codes': 'Wiederherstellungscodes eines Gründers erneuert',
         'added-passkey': 'Passkey eines Gründers hinzugefügt',
         'removed-passkey': 'Passkey eines Gründers entfernt',
+        'ended-sessions': 'Gründer überall abgemeldet',
       },
       trusts: {
         'changed-password': 'Passwort eines Mitarbeiters des Treuhänders geändert',
@@ -100,6 +102,7 @@ export const safety = {
         'renewed-recovery-codes': 'Wiederherstellungscodes eines Mitarbeiters des Treuhänders erneuert',
         'added-passkey': 'Passkey eines Mitarbeiters des Treuhänders hinzugefügt',
         'removed-passkey': 'Passkey eines Mitarbeiters des Treuhänders entfernt',
+        'ended-sessions': 'Mitarbeiter des Treuhänders überall abgemeldet',
       },
     },
   },

@@ -83,6 +83,7 @@ export const safety = {
         'renewed-recovery-codes': 'Recovery codes renewed',
         'added-passkey': 'Passkey added',
         'removed-passkey': 'Passkey removed',
+        'ended-sessions': 'All sessions ended',
       },
       companies: {
         'changed-password': 'Password of a founder changed',
@@ -91,6 +92,7 @@ export const safety = {
         'renewed-recovery-codes': 'Recovery codes of a founder renewed',
         'added-passkey': 'Passkey of a founder added',
         'removed-passkey': 'Passkey of a founder removed',
+        'ended-sessions': 'All sessions of a founder ended',
       },
       trusts: {
         'changed-password': 'Password of an operator changed',
@@ -99,6 +101,7 @@ export const safety = {
         'renewed-recovery-codes': 'Recovery codes of an operator renewed',
         'added-passkey': 'Passkey of an operator added',
         'removed-passkey': 'Passkey of an operator removed',
+        'ended-sessions': 'All sessions of an operator ended',
       },
     },
   },

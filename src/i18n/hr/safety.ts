@@ -83,6 +83,7 @@ export const safety = {
         'renewed-recovery-codes': 'Obnovljeni kodovi za oporavak',
         'added-passkey': 'Dodan pristupni ključ',
         'removed-passkey': 'Uklonjen pristupni ključ',
+        'ended-sessions': 'Prekinute sve prijave',
       },
       companies: {
         'changed-password': 'Promijenjena lozinka osnivača',
@@ -91,6 +92,7 @@ export const safety = {
         'renewed-recovery-codes': 'Obnovljeni kodovi za oporavak osnivača',
         'added-passkey': 'Dodan pristupni ključ osnivača',
         'removed-passkey': 'Uklonjen pristupni ključ osnivača',
+        'ended-sessions': 'Prekinute sve prijave osnivača',
       },
       trusts: {
         'changed-password': 'Promijenjena lozinka osobe povjerenika',
@@ -99,6 +101,7 @@ export const safety = {
         'renewed-recovery-codes': 'Obnovljeni kodovi za oporavak osobe povjerenika',
         'added-passkey': 'Dodan pristupni ključ osobe povjerenika',
         'removed-passkey': 'Uklonjen pristupni ključ osobe povjerenika',
+        'ended-sessions': 'Prekinute sve prijave osobe povjerenika',
       },
     },
   },

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Failed } from '../failureLimit.ts';
+import type { RequestFacts, SecurityEvent } from '../securityLog.ts';
+import type { Services } from '../services.ts';
+
+/** What is done to logins and sessions, by the operation that does it. */
+export const eventsByOperation: Record<string, string> = {
+  'POST /api/login': 'logged-in',
+  'POST /api/login/passkey': 'logged-in',
+  'POST /api/register/trust': 'registered',
+  'POST /api/register/founder': 'registered',
+  'POST /api/invitations/:uuid': 'accepted-invitation',
+  'POST /api/forgot-password': 'asked-for-password-link',
+  'POST /api/reset-password/:token': 'changed-password',
+  'POST /api/confirm-email/:token': 'changed-email',
+  'POST /api/logout': 'logged-out',
+  'POST /api/user/role': 'switched-role',
+  'DELETE /api/user/sessions/:id': 'ended-session',
+  'DELETE /api/user/sessions': 'ended-other-sessions',
+  'POST /api/user/change-password': 'changed-password',
+  'POST /api/user/email': 'asked-to-change-email',
+  'POST /api/user/second-factor/confirm': 'turned-on-second-factor',
+  'POST /api/user/second-factor/recovery-codes': 'renewed-recovery-codes',
+  'POST /api/user/second-factor/turn-off': 'turned-off-second-factor',
+  'POST /api/user/passkeys': 'added-passkey',
+  'POST /api/user/passkeys/:id/remove': 'removed-passkey',
+  'POST /api/user/delete-account': 'deleted-login',
+};
+
+export const factsOf = (request: FastifyRequest): RequestFacts => ({
+  user: request.loginId ?? request.actor?.userId,
+  address: request.ip,
+  request: request.id,
+  method: request.method,
+  route: request.routeOptions?.url,
+});
+
+/** Notes what the answer to each request says of it, before it leaves. Faults are reported where they are answered. */
+export const noteSecurityEvents = (app: FastifyInstance, { note }: Pick<Services, 'note'>) => {
+  app.decorateRequest('loginId', undefined);
+  app.decorateRequest('problem', undefined);
+  app.addHook('onSend', async (request, reply) => {
+    const happened = eventOf(request, reply);
+    if (happened)
+      note({
+        ...happened,
+        ...factsOf(request),
+        status: reply.statusCode,
+        reason: request.problem?.key,
+      });
+  });
+};
+
+const eventOf = (
+  request: FastifyRequest,
+  { statusCode }: FastifyReply,
+): Pick<SecurityEvent, 'level' | 'event'> | undefined => {
+  // What is nowhere is nobody's right.
+  if (request.is404) return undefined;
+  if (statusCode < 400) {
+    const event = eventsByOperation[`${request.method} ${request.routeOptions.url}`];
+    return event ? { level: 'info', event } : undefined;
+  }
+  const { problem } = request;
+  if (statusCode === 429) return { level: 'warn', event: 'limit-reached' };
+  // The password was right, which is half a login.
+  if (problem?.key === 'codeNeeded') return { level: 'info', event: 'second-factor-asked' };
+  if (problem instanceof Failed) return { level: 'warn', event: failureOf(problem) };
+  if ([401, 403, 404, 419].includes(statusCode)) return { level: 'warn', event: 'access-refused' };
+  return undefined;
+};
+
+const failureOf = ({ status, errors }: Failed) => {
+  if (errors?.code) return 'second-factor-refused';
+  return status === 401 ? 'login-refused' : 'confirmation-refused';
+};
