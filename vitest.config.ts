@@ -12,6 +12,9 @@ const longest = [
   'server/transitions',
 ];
 
+/** What puts something else in the place of a module of the server, before it is loaded. */
+const replacing = ['tests/server/realtimeLimits.test.ts', 'tests/server/realtimeProtocol.test.ts'];
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const place = ({ moduleId }: TestSpecification) => {
@@ -26,7 +29,6 @@ export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
-      include: ['tests/**/*.test.{ts,tsx}'],
       setupFiles: ['tests/support/patience.ts'],
       sequence: { sequencer: LongestFirst },
       // Each server under test has a database of its own in memory: more of them at once are not faster.
@@ -34,6 +36,22 @@ export default mergeConfig(
       // A limit is there for what hangs, not for what is slow.
       testTimeout: 60_000,
       hookTimeout: 120_000,
+      projects: [
+        // Files of the model and the server share nothing but what was loaded, which takes a third of their time.
+        {
+          extends: true,
+          test: {
+            name: 'model and server',
+            include: ['tests/{model,server,simulation}/**/*.test.ts'],
+            exclude: replacing,
+            isolate: false,
+          },
+        },
+        {
+          extends: true,
+          test: { name: 'pages', include: ['tests/browser/**/*.test.{ts,tsx}', ...replacing] },
+        },
+      ],
     },
   }),
 );

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { readdirSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
@@ -26,6 +27,13 @@ export type Embedded = {
 /** How the directories begin in which copies are read; one that is there at the start is of a process that died. */
 export const snapshotPrefix = 'snapshot-';
 
+/** Compiled once for all databases of the process, such as the copies that backups read: it takes as long as an opening. */
+let compiled: Promise<WebAssembly.Module> | undefined;
+const compile = async () => {
+  const program = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'));
+  return WebAssembly.compile(await readFile(program));
+};
+
 /**
  * @param onNotify receives what NOTIFY sends
  * @throws Error naming the directory when another process holds it, or when the database in it does not start
@@ -35,11 +43,13 @@ export const openEmbedded = async (
   types: pg.CustomTypesConfig,
   onNotify: (channel: string, payload: string) => void,
 ): Promise<Embedded> => {
+  compiled ??= compile();
+  const program = await compiled;
   const lock = lockDirectory(dataDir);
   for (const name of readdirSync(dataDir))
     if (name.startsWith(snapshotPrefix)) rmSync(join(dataDir, name), { recursive: true, force: true });
   const synced = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const workerData: WorkerData = { directory: join(resolve(dataDir), 'pg'), synced };
+  const workerData: WorkerData = { directory: join(resolve(dataDir), 'pg'), synced, program };
   const worker = new Worker(new URL('./embeddedWorker.ts', import.meta.url), {
     workerData,
     // Options of the process, such as that its program is a string, are not for the thread.

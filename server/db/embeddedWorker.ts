@@ -17,10 +17,10 @@ export type Answer = {
 export type Failure = { id: number; error: { message: string; severity?: string } };
 export type Notification = { channel: string; payload: string };
 export type Message = 'ready' | Answer | Failure | Notification;
-export type WorkerData = { directory: string; synced: Int32Array };
+export type WorkerData = { directory: string; synced: Int32Array; program: WebAssembly.Module };
 
 const port = parentPort!;
-const { directory, synced } = workerData as WorkerData;
+const { directory, synced, program } = workerData as WorkerData;
 
 const post = (message: Message) => port.postMessage(message);
 
@@ -33,6 +33,7 @@ const open = async (at: string) => {
   try {
     return await PGlite.create({
       fs: new DurableFilesystem(at, synced),
+      pgliteWasmModule: program,
       startParams: durableStartParams,
       onStderr,
     });
