@@ -105,8 +105,12 @@ test('the main job, from registration to the certificate of the employee', async
     await founder.getByRole('button', { name: 'Save' }).click();
     await expect(founder.getByText(/This IBAN does not exist/)).toBeVisible();
     await founder.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00');
-    await founder.getByRole('button', { name: 'Save' }).click();
     await expect(founder.getByText(/This IBAN does not exist/)).toBeHidden();
+    await founder.getByRole('button', { name: 'Save' }).click();
+    await expect(founder.getByText('takes your password')).toBeVisible();
+    await founder.getByLabel('Your password').fill(password);
+    await founder.getByRole('button', { name: 'Save' }).click();
+    await expect(founder.getByText('Saved', { exact: true })).toBeVisible();
     await founder.getByRole('link', { name: 'Invite Employee' }).click();
     await founder.getByLabel('Name', { exact: true }).fill(people.employee.name);
     await founder.getByLabel('Email').fill(people.employee.email);

@@ -1,4 +1,4 @@
-import { type Attribute, bic, country, flag, iban, oneOf, text } from './attributes.ts';
+import { type Attribute, bic, confirmationOfSome, country, flag, iban, oneOf, text } from './attributes.ts';
 import { languages } from './enums.ts';
 import { messageTypes } from './resources/messages.ts';
 
@@ -26,3 +26,6 @@ export const bankDetails = {
   bic: bic({ optional: true }),
   taxResidence: country({ optional: true }),
 } as const;
+
+/** What is sent to change that; another account takes the confirmation. */
+export const bankDetailsChange = { ...bankDetails, ...confirmationOfSome } as const;

@@ -86,6 +86,11 @@ export const password = kind<string>('password');
 export const code = kind<string>('code');
 /** Who they are, proved once more: the code where the person has a second factor. */
 export const confirmation = { password: password(), code: code({ optional: true }) } as const;
+/** The same beside what takes it only where certain attributes become others. */
+export const confirmationOfSome = {
+  password: password({ optional: true }),
+  code: confirmation.code,
+} as const;
 /** Whole pieces; a JSON integer, at most 2⁵³ − 1. */
 export const pieces = kind<number>('pieces');
 export const integer = kind<number>('integer');

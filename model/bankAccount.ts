@@ -5,6 +5,16 @@ import { mod97 } from './reference.ts';
  * astray. That the account does exist, only its bank can say.
  */
 
+/** An account as people enter it, or part of one. */
+export type BankAccount = {
+  accountHolder?: string | null | undefined;
+  iban?: string | null | undefined;
+  bic?: string | null | undefined;
+};
+
+/** What says which account it is. */
+export const accountAttributes = ['accountHolder', 'iban', 'bic'] as const;
+
 /** The length of an IBAN in each country that has one, by the registry of ISO 13616. */
 const lengths: Record<string, number> = Object.fromEntries(
   (
@@ -31,6 +41,13 @@ export const isInSepa = (iban: string): boolean => sepaCountries.split(' ').incl
 
 /** An IBAN or a BIC as it is kept: capital letters and digits, without the blanks that people group it with. */
 export const compact = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
+
+/** Whether money would go elsewhere, or to another name; how either of them is spaced makes no difference. */
+export const isOtherAccount = (before: BankAccount, after: BankAccount): boolean => {
+  const kept = ({ accountHolder, iban, bic }: BankAccount) =>
+    JSON.stringify([(accountHolder ?? '').trim(), compact(iban ?? ''), compact(bic ?? '')]);
+  return kept(before) !== kept(after);
+};
 
 /**
  * Whether a text is an IBAN of ISO 13616 without blanks: of the length that its country gives it, and with check digits

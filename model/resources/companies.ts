@@ -1,4 +1,4 @@
-import { bic, country, currency, iban, image, language, text } from '../attributes.ts';
+import { bic, confirmationOfSome, country, currency, iban, image, language, text } from '../attributes.ts';
 import { defineResource } from '../resource.ts';
 
 /** The employer whose shares the trust holds. */
@@ -36,6 +36,8 @@ export const companies = defineResource({
       accountHolder: text({ max: 120, optional: true, forBank: true }),
       iban: iban({ optional: true }),
       bic: bic({ optional: true }),
+      /** Of another account than before. */
+      ...confirmationOfSome,
     },
   },
 });

@@ -1,4 +1,4 @@
-import { bic, flag, iban, instant, oneOf, text } from '../attributes.ts';
+import { bic, confirmationOfSome, flag, iban, instant, oneOf, text } from '../attributes.ts';
 import { serviceTypes } from '../enums.ts';
 import { defineResource } from '../resource.ts';
 
@@ -32,6 +32,8 @@ export const trusts = defineResource({
       accountHolder: text({ max: 120, optional: true, forBank: true }),
       iban: iban({ optional: true }),
       bic: bic({ optional: true }),
+      /** Of another account than before. */
+      ...confirmationOfSome,
     },
   },
 });

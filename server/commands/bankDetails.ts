@@ -1,23 +1,29 @@
-import { bicFault, maskedIban } from '../../model/bankAccount.ts';
+import { type BankAccount, bicFault, isOtherAccount, maskedIban } from '../../model/bankAccount.ts';
 import type { Language } from '../../model/enums.ts';
 import { queueMail } from '../mail/queue.ts';
 import { renderMail } from '../mail/templates.ts';
 import { invalid } from '../problem.ts';
-import type { Context } from './context.ts';
-
-/** An account of a bank, as people enter it, or part of one. */
-export type Account = {
-  accountHolder?: string | null;
-  iban?: string | null;
-  bic?: string | null;
-};
+import { type Confirmation, confirmPassword } from './confirmPassword.ts';
+import type { ActorContext, Context } from './context.ts';
 
 /** Refuses a BIC that does not go with the IBAN, or is missing, as they are after a change of one of them. */
-export const checkAccount = (before: Account, change: Account) => {
+export const checkAccount = (before: BankAccount, change: BankAccount) => {
   if (change.iban === undefined && change.bic === undefined) return;
   const { iban = null, bic = null } = { ...before, ...change };
   const fault = bicFault(iban, bic);
   if (fault) throw invalid({ bic: fault });
+};
+
+/** Asks for the password before an account becomes another one: a stolen session shall lead no money elsewhere. */
+export const confirmAccount = async (
+  ctx: ActorContext,
+  before: BankAccount,
+  change: BankAccount,
+  { password, code }: { [K in keyof Confirmation]?: Confirmation[K] | null | undefined },
+) => {
+  if (!isOtherAccount(before, { ...before, ...change })) return;
+  if (!password) throw invalid({ password: 'passwordNeeded' });
+  await confirmPassword(ctx, { password, code });
 };
 
 type Owner = { email: string; language: Language };
@@ -26,11 +32,10 @@ type Owner = { email: string; language: Language };
 export const mailNewAccount = async (
   { tx, services, now }: Context,
   owners: readonly Owner[],
-  said: { before: Account; after: Account; of: string | null; page: string },
+  said: { before: BankAccount; after: BankAccount; of: string | null; page: string },
 ) => {
   const { before, after, of, page } = said;
-  const names = ['accountHolder', 'iban', 'bic'] as const;
-  if (names.every((name) => (before[name] ?? null) === (after[name] ?? null))) return;
+  if (!isOtherAccount(before, after)) return;
   const { appName, appUrl } = services.config;
   const data = {
     of,

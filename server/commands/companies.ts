@@ -1,13 +1,14 @@
 import type { companies } from '../../model/resources/companies.ts';
 import { changesOf, recordActivity, withMaskedIban } from './activities.ts';
 import { about, membersOf } from './announce.ts';
-import { checkAccount, mailNewAccount } from './bankDetails.ts';
+import { checkAccount, confirmAccount, mailNewAccount } from './bankDetails.ts';
 import type { Handlers } from './context.ts';
 
 export const companyHandlers: Handlers<typeof companies> = {
-  update: async (ctx, company, change) => {
+  update: async (ctx, company, { password, code, ...change }) => {
     const { accountHolder, documentLanguage, ...rest } = change;
     checkAccount(company, change);
+    await confirmAccount(ctx, company, change, { password, code });
     await ctx.tx
       .updateTable('companies')
       .set({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { bankDetails, mailSetting, optionalMails, type settings } from '../../model/account.ts';
+import { bankDetails, bankDetailsChange, mailSetting, optionalMails, settings } from '../../model/account.ts';
 import type { Attributes, ValuesOf } from '../../model/attributes.ts';
 import type { Tx } from '../db/handle.ts';
 import { settleHolders } from '../payouts/retention.ts';
@@ -9,18 +9,25 @@ import { Problem } from '../problem.ts';
 import { columnOf } from '../records/columns.ts';
 import { changesOf, recordActivities, withMaskedIban } from './activities.ts';
 import { about } from './announce.ts';
-import { checkAccount, mailNewAccount } from './bankDetails.ts';
+import { checkAccount, confirmAccount, mailNewAccount } from './bankDetails.ts';
 import type { ActorContext } from './context.ts';
 
 /** What belongs to a person alone and is there once: how it is read, and how part of it is replaced. */
-export type OwnDetails<A extends Attributes> = {
+export type OwnDetails<A extends Attributes, I extends Attributes = A> = {
+  /** What it consists of, and what is sent to change it. */
+  attributes: A;
+  input: I;
   read: (tx: Tx, userId: string) => Promise<ValuesOf<A>>;
-  save: (tx: Tx, userId: string, change: Partial<ValuesOf<A>>) => Promise<unknown>;
+  /** Refuses a change before it is made. */
+  check?: (ctx: ActorContext, before: ValuesOf<A>, change: Partial<ValuesOf<I>>) => Promise<void>;
+  save: (tx: Tx, userId: string, change: Partial<ValuesOf<I>>) => Promise<unknown>;
   /** Writes down what was changed, where others rely on it. */
   record?: (ctx: ActorContext, before: ValuesOf<A>, after: ValuesOf<A>) => Promise<void>;
 };
 
 export const ownSettings: OwnDetails<typeof settings> = {
+  attributes: settings,
+  input: settings,
   read: async (tx, userId) => {
     const { language, muted_mails } = await tx
       .selectFrom('users')
@@ -40,7 +47,9 @@ export const ownSettings: OwnDetails<typeof settings> = {
 
 const columns = Object.keys(bankDetails).map((name) => [name, columnOf(name)] as const);
 
-export const ownBankDetails: OwnDetails<typeof bankDetails> = {
+export const ownBankDetails: OwnDetails<typeof bankDetails, typeof bankDetailsChange> = {
+  attributes: bankDetails,
+  input: bankDetailsChange,
   read: async (tx, userId) => {
     const account = (await tx
       .selectFrom('bank_accounts')
@@ -50,6 +59,11 @@ export const ownBankDetails: OwnDetails<typeof bankDetails> = {
     return Object.fromEntries(columns.map(([name, column]) => [name, account?.[column] ?? null])) as ValuesOf<
       typeof bankDetails
     >;
+  },
+  check: async (ctx, before, change) => {
+    const { iban, bic } = { ...before, ...change };
+    if (iban !== before.iban || bic !== before.bic) checkAccount(before, change);
+    await confirmAccount(ctx, before, change, change);
   },
   save: async (tx, userId, change) => {
     const { accountHolder, iban, bic, taxResidence } = {
@@ -66,7 +80,6 @@ export const ownBankDetails: OwnDetails<typeof bankDetails> = {
   // Read by the trusts that pay, and by no company.
   record: async (ctx, before, after) => {
     const of = ctx.actor.userId;
-    if (after.iban !== before.iban || after.bic !== before.bic) checkAccount(before, after);
     const changes = withMaskedIban(changesOf(before, after));
     if (Object.keys(changes).length === 0) return;
     await mailNewAccount(ctx, [ctx.actor], {
@@ -97,17 +110,18 @@ export const etagOf = (values: object) =>
   `"${createHash('md5').update(JSON.stringify(values)).digest('hex')}"`;
 
 /** Changes what is still as the person read it. */
-export const changeOwn = async <A extends Attributes>(
+export const changeOwn = async <A extends Attributes, I extends Attributes>(
   ctx: ActorContext,
-  own: OwnDetails<A>,
+  own: OwnDetails<A, I>,
   etag: string,
-  change: Partial<ValuesOf<A>>,
+  change: Partial<ValuesOf<I>>,
 ) => {
   const { tx } = ctx;
   const { userId } = ctx.actor;
   await sql`select from users where id = ${userId} for no key update`.execute(tx);
   const before = await own.read(tx, userId);
   if (etagOf(before) !== etag) throw new Problem(412, 'stale');
+  await own.check?.(ctx, before, change);
   await own.save(tx, userId, change);
   const after = await own.read(tx, userId);
   await own.record?.(ctx, before, after);

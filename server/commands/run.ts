@@ -87,15 +87,16 @@ export const runUpdate = (
   id: string,
   etag: string | undefined,
   change: Values,
-) =>
-  commit(services, asked, `${asked.resource.name}/${id}`, change, async (ctx) => {
+) => {
+  const wanted = withoutSecrets(asked.resource.update!.input, change);
+  return commit(services, asked, `${asked.resource.name}/${id}`, wanted, async (ctx) => {
     const { resource, actor } = asked;
     await lock(ctx.tx, resource, id);
     const before = await inScope(ctx.tx, actor, () => readRecord(ctx.tx, resource, actor, id));
     if (!before) throw notFound();
     if (etag !== undefined && etag !== before.etag) throw new Problem(412, 'stale');
     await checkReferences(ctx.tx, resource.update!.input, actor, change);
-    if (Object.keys(change).length === 0) return answer(ctx.tx, resource, actor, id, 200);
+    if (Object.keys(wanted).length === 0) return answer(ctx.tx, resource, actor, id, 200);
     const update = handlersOf(resource).update as
       | ((ctx: ActorContext, record: Values, change: Values) => Promise<void>)
       | undefined;
@@ -103,6 +104,7 @@ export const runUpdate = (
     else await updateRow(ctx.tx, resource, id, change);
     return answer(ctx.tx, resource, actor, id, 200);
   });
+};
 
 type Outcome = Answer & { further?: Values | undefined };
 

@@ -3,15 +3,16 @@ import type { trusts } from '../../model/resources/trusts.ts';
 import { conflict } from '../problem.ts';
 import { changesOf, recordActivity, withMaskedIban } from './activities.ts';
 import { about, announce, membersOf } from './announce.ts';
-import { checkAccount, mailNewAccount } from './bankDetails.ts';
+import { checkAccount, confirmAccount, mailNewAccount } from './bankDetails.ts';
 import type { ActorContext, Handlers } from './context.ts';
 
 type Trust = RecordOf<typeof trusts>;
 
 export const trustHandlers: Handlers<typeof trusts> = {
-  update: async (ctx, trust, { twoApprovals: wanted, ...change }) => {
+  update: async (ctx, trust, { twoApprovals: wanted, password, code, ...change }) => {
     const { accountHolder = trust.accountHolder, iban, bic, address } = change;
     checkAccount(trust, change);
+    await confirmAccount(ctx, trust, change, { password, code });
     await ctx.tx
       .updateTable('trusts')
       .set({ account_holder: accountHolder, iban, bic, address })

@@ -1,11 +1,10 @@
-import { bankDetails } from '../../model/account.ts';
 import { changeOf } from '../../model/schema.ts';
 import { contextOf } from '../commands/context.ts';
 import { changeOwn, etagOf, ownBankDetails } from '../commands/ownDetails.ts';
 import { write } from '../db/handle.ts';
 import type { DateOf, Event, When } from './calendar.ts';
 import { type DemoEmployee, employees } from './employees.ts';
-import { as } from './stage.ts';
+import { as, password } from './stage.ts';
 
 const { ana, zoe, dorde, zeljka, jurgen } = employees;
 
@@ -24,7 +23,8 @@ export const bankDetailEvents = (dateOf: DateOf): Event[] =>
     act: async (stage) => {
       const { services } = stage;
       const self = await as(stage, email, 'employee');
-      const change = changeOf(bankDetails).parse({ accountHolder: `${givenName} ${familyName}`, iban });
+      const accountHolder = `${givenName} ${familyName}`;
+      const change = changeOf(ownBankDetails.input).parse({ accountHolder, iban, password });
       return write(services.db, async (tx) => {
         const etag = etagOf(await ownBankDetails.read(tx, self.userId));
         return changeOwn(await contextOf(services, tx, self), ownBankDetails, etag, change);

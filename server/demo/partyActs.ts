@@ -38,6 +38,7 @@ export const trustEvents = (trust: DemoTrust, dateOf: DateOf): Event[] => [
       return change(stage, actor, trustResource, actor.scope.trusts[0]!, {
         ...trust.account,
         address: trust.address,
+        password,
       });
     },
   },
@@ -68,7 +69,7 @@ export const companyEvents = (company: DemoCompany, dateOf: DateOf): Event[] => 
       on: dateOf(company.registered, 1),
       act: async (stage) => {
         const actor = await as(stage, founder.email, 'founder');
-        await change(stage, actor, companyResource, idOf(stage, company), company.details);
+        await change(stage, actor, companyResource, idOf(stage, company), { ...company.details, password });
         if (company.logo) await setLogo(stage, actor, idOf(stage, company), company.logo);
       },
     },

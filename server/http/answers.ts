@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '../../model/attributes.ts';
+import { type Attributes, instant } from '../../model/attributes.ts';
 import { transactionTypes, units } from '../../model/enums.ts';
 import type { Resource } from '../../model/resource.ts';
 import { plans } from '../../model/resources/plans.ts';
@@ -27,6 +27,9 @@ export const Problem = z.object({ message: z.string(), errors: z.record(z.string
 
 export const errorAnswers = (...statuses: number[]) =>
   Object.fromEntries(statuses.map((status) => [status, Problem])) as Record<number, typeof Problem>;
+
+/** The status of what comes after too many wrong passwords, where one can be sent. */
+export const tooMany = (input: Attributes = {}): number[] => (input.password ? [429] : []);
 
 const pieces = z.int();
 const PlanFigures = z.object({

@@ -1,8 +1,15 @@
 import { z } from 'zod';
-import type { Attributes } from '../../model/attributes.ts';
+import { type Attributes, confirmationOfSome } from '../../model/attributes.ts';
+import { accountAttributes } from '../../model/bankAccount.ts';
 import { changeOf } from '../../model/schema.ts';
 import { invalid } from '../problem.ts';
 import { fieldProblem } from './errors.ts';
+
+/** What can be changed by itself: not an account, of which half must never be in force, nor what confirms another one. */
+export const editableInline = (attributes: Attributes): Attributes =>
+  Object.fromEntries(Object.entries(attributes).filter(([name]) => !asOne.includes(name)));
+
+const asOne: string[] = [...accountAttributes, ...Object.keys(confirmationOfSome)];
 
 /** The body of an inline edit: which attribute, and what it is from now on. */
 export const inlineEdit = (attributes: Attributes) =>

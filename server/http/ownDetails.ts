@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { bankDetails, settings } from '../../model/account.ts';
 import type { Attributes, ValuesOf } from '../../model/attributes.ts';
 import { type Role, roles } from '../../model/enums.ts';
 import { answerOf, changeOf } from '../../model/schema.ts';
@@ -10,25 +9,25 @@ import { changeOwn, etagOf, type OwnDetails, ownBankDetails, ownSettings } from 
 import { read, write } from '../db/handle.ts';
 import { Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
-import { errorAnswers } from './answers.ts';
+import { errorAnswers, tooMany } from './answers.ts';
 import { guard } from './guard.ts';
 import { actorOf } from './request.ts';
 
 /** What a person says of itself, read and changed like a record that is there once. */
 export const ownDetailsRoutes = (app: FastifyInstance, services: Services) => {
-  routesOf(app, services, 'settings', settings, ownSettings, roles);
-  routesOf(app, services, 'bank-details', bankDetails, ownBankDetails, ['employee']);
+  routesOf(app, services, 'settings', ownSettings, roles);
+  routesOf(app, services, 'bank-details', ownBankDetails, ['employee']);
 };
 
-const routesOf = <A extends Attributes>(
+const routesOf = <A extends Attributes, I extends Attributes>(
   fastify: FastifyInstance,
   services: Services,
   name: string,
-  attributes: A,
-  own: OwnDetails<A>,
+  own: OwnDetails<A, I>,
   by: readonly Role[],
 ) => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const { attributes, input } = own;
   const path = `/api/user/${name}`;
   const preValidation = guard(services, { roles: by });
   const tags = ['users'];
@@ -55,15 +54,18 @@ const routesOf = <A extends Attributes>(
       preValidation,
       schema: {
         tags,
-        body: z.object({ data: z.object({ attributes: changeOf(attributes) }) }),
-        response: { 200: Answer, ...errorAnswers(400, 401, 403, 412, 415, 419, 422, 428) },
+        body: z.object({ data: z.object({ attributes: changeOf(input) }) }),
+        response: {
+          200: Answer,
+          ...errorAnswers(400, 401, 403, 412, 415, 419, 422, 428, ...tooMany(input)),
+        },
       },
     },
     async (request, reply) => {
       const actor = actorOf(request);
       const etag = request.headers['if-match'];
       if (!etag) throw new Problem(428, 'ifMatchMissing');
-      const change = request.body.data.attributes as Partial<ValuesOf<A>>;
+      const change = request.body.data.attributes as Partial<ValuesOf<I>>;
       const values = await write(services.db, async (tx) =>
         changeOwn(await contextOf(services, tx, actor), own, etag, change),
       );

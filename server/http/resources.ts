@@ -12,10 +12,10 @@ import { ListParameters, readQuery } from '../records/query.ts';
 import { readPage, readRecord } from '../records/read.ts';
 import { resources } from '../resources.ts';
 import type { Services } from '../services.ts';
-import { errorAnswers, listAnswer, PreviewAnswer, recordAnswer } from './answers.ts';
+import { errorAnswers, listAnswer, PreviewAnswer, recordAnswer, tooMany } from './answers.ts';
 import { streamCsv } from './csv.ts';
 import { guard } from './guard.ts';
-import { changeFrom, inlineEdit } from './inlineEdit.ts';
+import { changeFrom, editableInline, inlineEdit } from './inlineEdit.ts';
 import { actorOf } from './request.ts';
 import { commandKeyOf } from './session.ts';
 
@@ -104,7 +104,10 @@ const routesOf = (app: FastifyInstance, services: Services, resource: Resource) 
         schema: {
           tags,
           body: Body,
-          response: { 201: recordAnswer(resource), ...errorAnswers(400, 401, 403, 409, 415, 419, 422) },
+          response: {
+            201: recordAnswer(resource),
+            ...errorAnswers(400, 401, 403, 409, 415, 419, 422, ...tooMany(create.input)),
+          },
         },
       },
       async (request, reply) => {
@@ -126,7 +129,7 @@ const routesOf = (app: FastifyInstance, services: Services, resource: Resource) 
           body: Body,
           response: {
             200: recordAnswer(resource),
-            ...errorAnswers(400, 401, 403, 404, 412, 415, 419, 422, 428),
+            ...errorAnswers(400, 401, 403, 404, 412, 415, 419, 422, 428, ...tooMany(update.input)),
           },
         },
       },
@@ -138,7 +141,8 @@ const routesOf = (app: FastifyInstance, services: Services, resource: Resource) 
         return answered(reply, await runUpdate(services, asked(request, resource), id, etag, attributes));
       },
     );
-    const Inline = inlineEdit(update.input);
+    const editable = editableInline(update.input);
+    const Inline = inlineEdit(editable);
     app.put(
       `${path}/:id`,
       {
@@ -152,7 +156,7 @@ const routesOf = (app: FastifyInstance, services: Services, resource: Resource) 
       },
       async (request, reply) => {
         const { id } = request.params as z.infer<typeof Id>;
-        const change = changeFrom(update.input, request.body as z.infer<typeof Inline>);
+        const change = changeFrom(editable, request.body as z.infer<typeof Inline>);
         return answered(reply, await runUpdate(services, asked(request, resource), id, undefined, change));
       },
     );
@@ -169,17 +173,7 @@ const routesOf = (app: FastifyInstance, services: Services, resource: Resource) 
           body: inputOf(command.input ?? {}),
           response: {
             200: recordAnswer(resource, true),
-            ...errorAnswers(
-              400,
-              401,
-              403,
-              404,
-              409,
-              415,
-              419,
-              422,
-              ...(command.input?.password ? [429] : []),
-            ),
+            ...errorAnswers(400, 401, 403, 404, 409, 415, 419, 422, ...tooMany(command.input)),
           },
         },
       },

@@ -54,6 +54,7 @@ export const problemsDe: Record<keyof typeof problems, string> = {
     'Diese Datei ist in ihrem Speicher beschädigt oder fehlt dort. Wer den Server betreibt, ist informiert.',
 
   credentials: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
+  passwordNeeded: 'Eine Änderung des Bankkontos bestätigen Sie bitte mit Ihrem Passwort.',
   passwordWrong: 'Das Passwort ist falsch.',
   codeNeeded: 'Geben Sie den Code Ihrer Authenticator-App oder einen Wiederherstellungscode ein.',
   codeWrong: 'Dieser Code ist falsch oder wurde schon benutzt.',

@@ -45,6 +45,7 @@ export const problems = {
   fileDamaged: 'This file is damaged or missing in its store. The operator of the server has been told.',
 
   credentials: 'The e-mail address or the password is wrong.',
+  passwordNeeded: 'A change of the bank account takes your password.',
   passwordWrong: 'The password is wrong.',
   codeNeeded: 'Enter the code of your authenticator app, or a recovery code.',
   codeWrong: 'This code is not right, or it was used before.',

@@ -46,6 +46,7 @@ export const problemsHr: Record<keyof typeof problems, string> = {
   fileDamaged: 'Ova je datoteka u spremištu oštećena ili je nema. Onaj tko vodi poslužitelj je obaviješten.',
 
   credentials: 'Adresa e-pošte ili lozinka je pogrešna.',
+  passwordNeeded: 'Promjenu bankovnog računa potvrdite svojom lozinkom.',
   passwordWrong: 'Lozinka je pogrešna.',
   codeNeeded: 'Unesite kôd iz svoje aplikacije za provjeru autentičnosti ili kôd za oporavak.',
   codeWrong: 'Ovaj kôd nije ispravan ili je već upotrijebljen.',

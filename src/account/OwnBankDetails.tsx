@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { bankDetails } from '../../model/account.ts';
+import { bankDetails, bankDetailsChange } from '../../model/account.ts';
+import { ConfirmAccount } from '../platform/ConfirmAccount.tsx';
 import { Input } from '../platform/inputs.tsx';
 import { OwnDetails } from './OwnDetails.tsx';
 
@@ -14,10 +15,11 @@ export function OwnBankDetails() {
       <Typography sx={{ color: 'text.secondary', mb: 3, maxWidth: '64ch' }}>
         {translate('ownBankDetails.text')}
       </Typography>
-      <OwnDetails part="bank-details" attributes={bankDetails}>
+      <OwnDetails part="bank-details" attributes={bankDetailsChange}>
         {Object.entries(bankDetails).map(([name, attribute]) => (
           <Input key={name} resource={texts} source={name} attribute={attribute} />
         ))}
+        <ConfirmAccount />
       </OwnDetails>
     </>
   );

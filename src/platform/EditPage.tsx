@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { EditBase, Form, type Identifier, SaveButton, useNotify } from 'react-admin';
+import { confirmationOfSome } from '../../model/attributes.ts';
 import type { Resource } from '../../model/resource.ts';
+import { ConfirmAccount } from './ConfirmAccount.tsx';
 import { FormFields } from './CreatePage.tsx';
 import { Input } from './inputs.tsx';
 import { resolverOf } from './resolver.ts';
@@ -20,10 +22,10 @@ export function EditForm({ resource, id, fields }: Props) {
   const texts = useResourceTexts(resource.name);
   const notify = useNotify();
   const { input } = resource.update!;
-  const resolver = useMemo(
-    () => resolverOf(Object.fromEntries(fields.map((name) => [name, input[name]!]))),
-    [fields, input],
-  );
+  const resolver = useMemo(() => {
+    const sent = input.password ? [...fields, ...Object.keys(confirmationOfSome)] : fields;
+    return resolverOf(Object.fromEntries(sent.map((name) => [name, input[name]!])));
+  }, [fields, input]);
   const onSuccess = () => notify(texts('update.done', 'engine.form.saved'), { type: 'success' });
   return (
     <EditBase
@@ -39,6 +41,7 @@ export function EditForm({ resource, id, fields }: Props) {
             {fields.map((name) => (
               <Input key={name} resource={resource} source={name} attribute={input[name]!} />
             ))}
+            {input.password && <ConfirmAccount />}
           </FormFields>
           <Box sx={{ mt: 3 }}>
             <SaveButton label={texts('update.button', 'ra.action.save')} icon={false} alwaysEnable />

@@ -198,9 +198,11 @@ describe('the bank details of an employee', () => {
     await screen.findByText(/^Please enter a BIC/);
     expect(changes).toEqual([]);
     await userEvent.clear(await field(/^BIC/));
+    await userEvent.type(await field(/^Your password/), 'secret');
     await press('Save');
     await screen.findByText('Saved');
-    expect(changes).toEqual([{ attributes: { iban: 'HR1210010051863000160' }, version: '"0"' }]);
+    const attributes = { iban: 'HR1210010051863000160', password: 'secret' };
+    expect(changes).toEqual([{ attributes, version: '"0"' }]);
   });
 });
 

@@ -251,11 +251,12 @@ describe.each(testKinds)('the own account, on the %s database', (kind) => {
       const { client } = people.ana;
       const nothing = { accountHolder: null, iban: null, bic: null, taxResidence: null };
       expect((await own(client, 'bank-details')).json.data.attributes).toEqual(nothing);
-      const typed = { ...account, iban: 'de89 3704 0044 0532 0130 00', bic: 'cobadeff xxx' };
+      const typed = { ...account, iban: 'de89 3704 0044 0532 0130 00', bic: 'cobadeff xxx', password };
       expect(accepted(await change(client, 'bank-details', typed)).json.data.attributes).toEqual(account);
-      const without = accepted(await change(client, 'bank-details', { bic: null })).json.data.attributes;
+      const less = accepted(await change(client, 'bank-details', { bic: null, password }));
+      const without = less.json.data.attributes;
       expect(without).toEqual({ ...account, bic: null });
-      accepted(await change(client, 'bank-details', account));
+      accepted(await change(client, 'bank-details', { ...account, password }));
     });
 
     it('refuse an account that cannot be', async () => {

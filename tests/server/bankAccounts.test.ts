@@ -10,6 +10,7 @@ import {
   enterBankDetails,
   type Founder,
   openCompany,
+  password,
   recordIn,
 } from '../support/acts.ts';
 import { bookedTogether, ordersIn, statementOf } from '../support/bank.ts';
@@ -44,10 +45,18 @@ describe.each(testKinds)('the accounts of a bank, on the %s database', (kind) =>
   let pool: Row;
 
   /** Changes one of the three kinds of accounts. */
-  const change = async (client: Client, path: string, attributes: object) => {
+  const change = async (
+    client: Client,
+    path: string,
+    attributes: object,
+    confirmed: object = { password },
+  ) => {
     const { headers } = await client.get(path);
-    return client.send('PATCH', path, { data: { attributes } }, { 'If-Match': headers.get('etag')! });
+    const body = { data: { attributes: { ...attributes, ...confirmed } } };
+    return client.send('PATCH', path, body, { 'If-Match': headers.get('etag')! });
   };
+  const unconfirmed = (client: Client, path: string, attributes: object) =>
+    change(client, path, attributes, {});
   const owners = async () =>
     [
       [people.ana.client, '/api/user/bank-details'],
@@ -127,7 +136,7 @@ describe.each(testKinds)('the accounts of a bank, on the %s database', (kind) =>
       expect(mail?.text).not.toContain(ibans.ana);
     }
     const mails = (await server.mailsTo(ana)).length;
-    accepted(await change(people.ana.client, '/api/user/bank-details', { taxResidence: 'HR' }));
+    accepted(await unconfirmed(people.ana.client, '/api/user/bank-details', { taxResidence: 'HR' }));
     expect((await server.mailsTo(ana)).length).toBe(mails);
   });
 

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accepted, type Employee, type Founder, openCompany, registerFounder } from '../support/acts.ts';
+import {
+  accepted,
+  type Employee,
+  type Founder,
+  openCompany,
+  password,
+  registerFounder,
+} from '../support/acts.ts';
 import type { Client } from '../support/client.ts';
 import { testKinds } from '../support/database.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -51,6 +58,11 @@ describe.each(testKinds)('inline editing, on the %s database', (kind) => {
       ['country', 'Croatia', 'Choose a country.'],
       ['currency', 'USD', 'Unknown field.'],
       ['trust_id', 'x', 'Unknown field.'],
+      // An account is changed as a whole, with the password.
+      ['iban', 'DE89370400440532013000', 'Unknown field.'],
+      ['accountHolder', 'Somebody Else', 'Unknown field.'],
+      ['bic', null, 'Unknown field.'],
+      ['password', password, 'Unknown field.'],
       ['constructor', 'x', 'Unknown field.'],
       ['__proto__', 'x', 'Unknown field.'],
     ] as const)

@@ -145,7 +145,7 @@ describe.each(testKinds)('the main job on the %s database', (kind) => {
 
   it('invites an employee who joins and is verified', async () => {
     const stored = await founder.get(`/api/companies/${company.id}`);
-    const bank = { data: { attributes: { accountHolder: 'Birch Labs', iban } } };
+    const bank = { data: { attributes: { accountHolder: 'Birch Labs', iban, password } } };
     expect((await founder.send('PATCH', `/api/companies/${company.id}`, bank)).status).toBe(428);
     const changed = await founder.send('PATCH', `/api/companies/${company.id}`, bank, {
       'If-Match': stored.headers.get('etag')!,

@@ -48,7 +48,7 @@ export const registerFounder = async (
   );
   const [{ id: companyId }] = (await client.list('companies')) as [Row];
   const { headers } = await client.get(`/api/companies/${companyId}`);
-  const bank = { data: { attributes: { accountHolder: company, iban } } };
+  const bank = { data: { attributes: { accountHolder: company, iban, password } } };
   accepted(
     await client.send('PATCH', `/api/companies/${companyId}`, bank, { 'If-Match': headers.get('etag')! }),
   );
@@ -120,7 +120,7 @@ export const identify = async ({ client, id }: Employee) => {
 export const enterBankDetails = async ({ client }: Employee, details: Record<string, string>) => {
   const path = '/api/user/bank-details';
   const { headers } = await client.get(path);
-  const body = { data: { attributes: details } };
+  const body = { data: { attributes: { ...details, password } } };
   return accepted(await client.send('PATCH', path, body, { 'If-Match': headers.get('etag')! }));
 };
 

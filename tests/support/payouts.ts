@@ -110,7 +110,7 @@ export const amountsOf = async (trust: Client, payout: { id: string }) =>
 export const nameAccount = async (trust: Client) => {
   const [{ id }] = (await trust.list('trusts')) as [Row];
   const { headers } = await trust.get(`/api/trusts/${id}`);
-  const body = { data: { attributes: { accountHolder: 'The trust', iban } } };
+  const body = { data: { attributes: { accountHolder: 'The trust', iban, password } } };
   accepted(await trust.send('PATCH', `/api/trusts/${id}`, body, { 'If-Match': headers.get('etag')! }));
 };
 

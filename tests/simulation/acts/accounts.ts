@@ -1,4 +1,3 @@
-import { bankDetails } from '../../../model/account.ts';
 import { mod97 } from '../../../model/reference.ts';
 import { companies } from '../../../model/resources/companies.ts';
 import { trusts } from '../../../model/resources/trusts.ts';
@@ -8,6 +7,7 @@ import { changeOwn, etagOf, ownBankDetails } from '../../../server/commands/ownD
 import { write } from '../../../server/db/handle.ts';
 import { type Act, actorOf, change, checked } from '../perform.ts';
 import { dbOf, oneOf, type Person, type Story } from '../story.ts';
+import { password } from './parties.ts';
 
 /** A number whose check digits hold; the bank does not exist. */
 const ibanOf = (n: number) => {
@@ -20,7 +20,7 @@ export const nameBank: Act = async (story) => {
   const rows = await dbOf(story).selectFrom('companies').select('id').where('iban', 'is', null).execute();
   const company = oneOf(story, story.companies, rows);
   if (!company) return undefined;
-  const input = { accountHolder: `The account of ${company.seq}`, iban: ibanOf(company.seq) };
+  const input = { accountHolder: `The account of ${company.seq}`, iban: ibanOf(company.seq), password };
   return change(story, [company.founder, 'founder'], companies, company.id, input);
 };
 
@@ -40,7 +40,7 @@ export const namePayer: Act = async (story) => {
     isNew || random.percent(80)
       ? { accountHolder, iban: ibanOf(1000 * (1 + trust.seq) + random.below(3)) }
       : { iban: null };
-  return change(story, [trust.operator, 'trust'], trusts, trust.id, input);
+  return change(story, [trust.operator, 'trust'], trusts, trust.id, { ...input, password });
 };
 
 /** To where the person is paid; rarely to nowhere any more, or with a slip. */
@@ -64,14 +64,14 @@ export const enterBankDetails: Act = async (story) => {
     [{ accountHolder: null, iban: null }, isNew ? 0 : 4],
     [{ accountHolder: person.name, iban: iban.replace(/.$/, (last) => (last === '1' ? '2' : '1')) }, 1],
   ]);
-  return changeOfOwn(story, person, employee.id, input);
+  return changeOfOwn(story, person, employee.id, { ...input, password });
 };
 
 const changeOfOwn = (story: Story, person: Person, id: string, input: Record<string, unknown>) => ({
   kind: 'bank details: change',
   hasKey: false,
   run: async () => {
-    const values = checked(changeOf(bankDetails), input);
+    const values = checked(changeOf(ownBankDetails.input), input);
     const actor = await actorOf(story, [person, 'employee']);
     const { services } = story.server;
     await write(services.db, async (tx) => {

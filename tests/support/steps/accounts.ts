@@ -1,4 +1,4 @@
-import { accepted, password } from '../acts.ts';
+import { accepted, iban, password } from '../acts.ts';
 import type { Client } from '../client.ts';
 import { picture, upload } from '../pictures.ts';
 import { joined, request, type Steps } from './office.ts';
@@ -29,7 +29,7 @@ export const accountSteps: Steps = {
   'PATCH /api/user/settings': async ({ ana }) => changeOwn(ana.client, 'settings', { language: 'hr' }),
 
   'PATCH /api/user/bank-details': async ({ ana }) =>
-    changeOwn(ana.client, 'bank-details', { accountHolder: 'A. Kovač', iban: 'HR1210010051863000160' }),
+    changeOwn(ana.client, 'bank-details', { accountHolder: 'A. Kovač', iban, password }),
 
   'POST /api/user/avatar': async ({ ana }) => {
     const file = await picture();

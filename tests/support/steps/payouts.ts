@@ -25,17 +25,14 @@ export const payoutSteps: Steps = {
   'PATCH /api/trusts/{id}': async ({ trust }) => {
     const [{ id }] = (await trust.list('trusts')) as [Row];
     const { headers } = await trust.get(`/api/trusts/${id}`);
-    const body = { data: { attributes: { accountHolder: 'Alder' } } };
+    const body = { data: { attributes: { accountHolder: 'Alder', password } } };
     const given = { 'If-Match': headers.get('etag')!, 'Idempotency-Key': 'trust' };
     return { send: () => trust.send('PATCH', `/api/trusts/${id}`, body, given) };
   },
 
   'PUT /api/trusts/{id}': async ({ trust }) => {
-    const [{ id, accountHolder }] = (await trust.list('trusts')) as [Row];
-    return request(trust, 'PUT', `/api/trusts/${id}`, {
-      name: 'accountHolder',
-      value: `${accountHolder} Trust`,
-    });
+    const [{ id }] = (await trust.list('trusts')) as [Row];
+    return request(trust, 'PUT', `/api/trusts/${id}`, { name: 'address', value: 'Ilica 1, Zagreb' });
   },
 
   'POST /api/payouts': async (office) =>
