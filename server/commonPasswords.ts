@@ -1,16 +1,7 @@
-/** Passwords that are long enough and still among the first that are tried, by lists of those that became known. */
-const known = new Set(
-  (
-    'password1234 password12345 password123456 password123! passwordpassword passw0rdpassw0rd mypassword123 ' +
-    'newpassword1 newpassword123 changemeplease changeme1234 letmeinletmein letmein12345 welcome12345 ' +
-    'welcome123456 administrator administrator1 admin1234567 adminadminadmin rootrootroot 1q2w3e4r5t6y ' +
-    '1qaz2wsx3edc 1qaz2wsx3edc4rfv q1w2e3r4t5y6 zaq12wsxcde3 qazwsxedcrfv qwertyqwerty qwerty123456 ' +
-    'qwertyuiop12 qwertyuiop123 qwertzuiopasd asdfghjkl123 zxcvbnm12345 iloveyou1234 iloveyouforever ' +
-    'iloveyousomuch sunshine1234 princess1234 football1234 baseball1234 superman1234 michaeljordan ' +
-    'charlie12345 trustno1trustno1 correcthorsebatterystaple abcd1234abcd a1b2c3d4e5f6 123456789abc ' +
-    '123qwe123qwe unbelievable leavemealone whatever1234 computer1234 internet1234 masterpassword'
-  ).split(' '),
-);
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+/** Those that became known most often, from the published lists; few of them are long enough to be chosen here. */
+const known = new Set<string>(dictionary['passwords-common']);
 
 /** What lies next to each other on the keyboard or in the alphabet. */
 const rows = [
@@ -20,13 +11,11 @@ const rows = [
   'qwertyuiopasdfghjklzxcvbnm',
 ];
 
-/** Words that passwords are made of by adding digits and signs, or by writing digits for letters. */
+/** Further words that people add digits and signs to, or write digits into: our name, and some of the languages here. */
 const words = new Set(
   (
-    'password passwort passwd lozinka qwerty qwertz asdfgh azerty dragon letmein welcome willkommen admin ' +
-    'administrator iloveyou monkey football baseball sunshine princess superman batman shadow master hello freedom ' +
-    'whatever computer internet secret summer winter spring autumn sommer ljeto zagreb hrvatska trustno changeme ' +
-    'starwars pokemon michael jordan killer charlie login access flower cheese google'
+    'vestry passwort willkommen sommer herbst fruehling frühling lozinka ljeto jesen proljece proljeće zagreb hrvatska ' +
+    'dobrodosli dobrodošli changeme'
   ).split(' '),
 );
 const letters: Record<string, string> = {
@@ -60,7 +49,7 @@ export const isCommonPassword = (password: string): boolean => {
   const typed = password.toLowerCase().replace(/\s/g, '');
   return (
     known.has(typed) ||
-    bareWords(typed).some((word) => words.has(word)) ||
+    bareWords(typed).some((word) => words.has(word) || known.has(word)) ||
     isCounted(typed) ||
     rows.some((row) => row.includes(typed)) ||
     /^(.{1,6})\1+.{0,3}$/.test(typed)
