@@ -19,7 +19,7 @@ export type Command<A extends Attributes = Attributes> = {
   /** What must hold beyond the state, computed from what the caller sees; the browser hides the button, the server answers 409. */
   when?(record: ValuesOf<A>): boolean;
   /** What must hold as well for the browser to show a button; the command itself refuses it, with the reason. */
-  offered?(record: ValuesOf<A>, today: PlanDate): boolean;
+  offered?(record: ValuesOf<A>, today: PlanDate, userId: string): boolean;
   readonly input?: Attributes;
   /** Shown in the colours of danger, because it takes something away. */
   readonly danger?: boolean;

@@ -92,6 +92,8 @@ export const payouts = defineResource({
       by: ['trust'],
       from: ['draft'],
       to: ['draft', 'approved'],
+      // The second approval is somebody else's.
+      offered: ({ approvals }, _today, userId) => !approvals.some(({ user_id }) => user_id === userId),
       input: confirmation,
     },
     'record-funds': { by: ['trust'], from: ['approved'], to: ['funded'] },

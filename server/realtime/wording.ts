@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/handle.ts';
 import type { RealtimeEvent } from './realtime.ts';
 
-/** What happened to the rows of a table; of notifications the ids are those of their owners. */
+/** What happened to the rows of a table; of notifications the ids are those of their owners, of payouts those of what has lines. */
 export type Broadcast = { source: string; change: string; ids: string[] };
 
 /** Of so many records somebody hears the ids; of more, only that there are some. */
@@ -14,6 +14,7 @@ type Said = { channel: string; name: string; id?: string };
 /** The events that tell of it. Rows that are gone meanwhile are told of by what deleted them. */
 export const eventsOf = async (tx: Tx, { source, change, ids }: Broadcast): Promise<RealtimeEvent[]> => {
   if (source === 'activities') return grouped(await aboutActivities(tx, ids), ids.length <= few);
+  if (source === 'payouts') return grouped(await aboutPayouts(tx, ids), ids.length <= few);
   if (source === 'messages') return grouped(await aboutMessages(tx, ids, change), ids.length <= few);
   return grouped(
     ids.map((user) => ({ channel: `private-user-${user}`, name: `${source}.${change}` })),
@@ -53,6 +54,22 @@ const aboutActivities = async (tx: Tx, ids: string[]): Promise<Said[]> => {
       ),
     ];
   });
+};
+
+/** Whoever may see a payout hears that there is something new about its lines. */
+const aboutPayouts = async (tx: Tx, ids: string[]): Promise<Said[]> => {
+  const { rows } = await sql<{ id: string; users: string[] }>`
+    select p.id, array(
+      select user_id from trust_operators o where o.trust_id = p.trust_id
+      union select user_id from founders f where f.company_id = p.company_id) as users
+    from payouts p where p.id = any (${ids}::uuid[])`.execute(tx);
+  return rows.flatMap(({ id, users }) =>
+    [`private-payouts-${id}`, ...users.map((user) => `private-user-${user}`)].map((channel) => ({
+      channel,
+      name: 'payouts.changed',
+      id,
+    })),
+  );
 };
 
 /** A message about an earning also says that there is something new about it, where nobody in between can read it. */

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useNotify, useTranslate } from 'react-admin';
 import type { Resolver } from 'react-hook-form';
 import { FormFields } from '../platform/CreatePage.tsx';
@@ -21,13 +21,21 @@ type Props = {
 };
 
 /** A form of the account that stays where it is: it says what became of it, and begins anew once it was taken. */
-export function AccountForm({ fields, resolver, initial, send, button, done, children }: Props) {
+export function AccountForm({ fields, resolver, initial, send, button: act, done, children }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const [isRunning, setRunning] = useState(false);
   const [problems, setProblems] = useState<string[]>([]);
   // Counts what was taken, so that no password stays in its input.
   const [round, setRound] = useState(0);
+
+  // While it runs the button cannot have the focus, and a form that begins anew has none.
+  const button = useRef<HTMLButtonElement>(null);
+  const hasRun = useRef(false);
+  useEffect(() => {
+    if (hasRun.current && !isRunning && document.activeElement === document.body) button.current?.focus();
+    hasRun.current = isRunning;
+  }, [isRunning]);
 
   // A second press comes before the button is drawn anew.
   const isLocked = useRef(false);
@@ -67,8 +75,8 @@ export function AccountForm({ fields, resolver, initial, send, button, done, chi
         </Alert>
       )}
       <Box sx={{ mt: 3 }}>
-        <Button type="submit" variant="contained" size="medium" loading={isRunning}>
-          {translate(button)}
+        <Button ref={button} type="submit" variant="contained" size="medium" loading={isRunning}>
+          {translate(act)}
         </Button>
       </Box>
     </Form>

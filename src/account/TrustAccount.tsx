@@ -51,7 +51,7 @@ function Asked({ id, by, at }: { id: string; by: string | null; at: string }) {
   return (
     <Alert
       severity="warning"
-      sx={{ maxWidth: '64ch', mb: 3 }}
+      sx={{ maxWidth: '64ch', mb: 3, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
       action={
         <Button color="inherit" size="small" onClick={keep} loading={isPending}>
           {translate('trustAccount.keep')}

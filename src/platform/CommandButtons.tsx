@@ -21,7 +21,7 @@ const useCommands = (definition: Definition): string[] => {
   if (!record) return [];
   const offered = commandsFor(definition.resource as Resource, user.role, record).filter(
     ([name, command]) =>
-      isOffered(definition, name) && (command.offered?.(record as never, config.today) ?? true),
+      isOffered(definition, name) && (command.offered?.(record as never, config.today, user.id) ?? true),
   );
   const inOrder = offered.toSorted(
     ([, one], [, other]) => Number(one.danger ?? 0) - Number(other.danger ?? 0),

@@ -41,9 +41,11 @@ function useChoiceProps() {
  * drawing, because the form empties itself once more when the choices were there before it.
  */
 export function OnlyChoice({ source }: { source: string }) {
-  const { allChoices, total, isPending } = useChoicesContext();
+  const { allChoices, total, isPending, filterValues } = useChoicesContext();
   const { getValues, setValue } = useFormContext();
-  const only = !isPending && total === 1 ? allChoices?.[0]?.id : undefined;
+  // The only one that was found for what is being typed may be another than is meant.
+  const isSearch = Object.keys(filterValues ?? {}).length > 0;
+  const only = !isPending && !isSearch && total === 1 ? allChoices?.[0]?.id : undefined;
   useEffect(() => {
     if (only !== undefined && !getValues(source)) setValue(source, only);
   });

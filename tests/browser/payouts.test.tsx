@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import { answer, done, id, openPage, records, refusal, sentTo, server } from './platformSetup.tsx';
+import { answer, done, id, openPage, records, refusal, sentTo, server, today } from './platformSetup.tsx';
 
 const payout = {
   id: id(71),
@@ -261,6 +261,37 @@ it('a new payout is offered for the shareholdings that somebody shares in', asyn
   await userEvent.keyboard('{ArrowDown}');
   const options = await screen.findAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual(['Early Team', 'Late Team']);
+});
+
+it('a shareholding is not chosen while its name is typed, though it may be the only one so far', async () => {
+  server.use(
+    http.get('/api/pools', ({ request }) => {
+      const { q = '' } = JSON.parse(new URL(request.url).searchParams.get('filter') ?? '{}');
+      const found = records.pools!.filter(({ name }) => String(name).startsWith(q)) as { id: string }[];
+      return HttpResponse.json(
+        { data: found.map((pool) => wire(pool, 'pools')) },
+        { headers: { 'Content-Range': `pools 0-${found.length}/${found.length}` } },
+      );
+    }),
+  );
+  await openPage('trust', 'create/payout', 'Create Payout');
+  const choice = await screen.findByRole('combobox', { name: /^Shareholding/ });
+  await userEvent.type(choice, 'Ea');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  expect((choice as HTMLInputElement).value).toBe('Ea');
+  await userEvent.type(choice, 'rly');
+  expect((choice as HTMLInputElement).value).toBe('Early');
+});
+
+it('the second approval is not offered to who gave the first', async () => {
+  records.payouts = [{ ...payout, approvals: [{ user_id: id(98), name: 'Bo', approved_at: today }] }];
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+  await screen.findByRole('button', { name: 'Approve' });
+  cleanup();
+  records.payouts = [{ ...payout, approvals: [{ user_id: id(99), name: 'Ada', approved_at: today }] }];
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+  await screen.findByRole('button', { name: 'Discard' });
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
 
 it.each([

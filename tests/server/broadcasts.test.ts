@@ -6,15 +6,18 @@ import { write } from '../../server/db/handle.ts';
 import {
   accepted,
   activePool,
+  command,
   type Employee,
+  enterBankDetails,
   type Founder,
+  iban,
   openCompany,
   registerFounder,
   requestPool,
 } from '../support/acts.ts';
 import type { Client, Row } from '../support/client.ts';
 import { testKinds } from '../support/database.ts';
-import { approved, dividendOf, heldPool } from '../support/payouts.ts';
+import { approved, dividendOf, funded, heldPool, nameAccount, verifiedIn } from '../support/payouts.ts';
 import { type Browser, connectBrowser, joined, record } from '../support/realtime.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
@@ -120,6 +123,23 @@ describe.each(testKinds)('what changes is told, on the %s database', (kind) => {
     });
     accepted(await trust.send('DELETE', '/api/user/notifications'));
     await heard(events, 'notifications.cleared').toEqual({ name: 'notifications.cleared', data: {} });
+  });
+
+  it('to those who have a payout open, when more of it can be paid, leaves, or is paid', async () => {
+    const held = await heldPool(trust, founder, [{ email: 'ana@birch.test', certificates: 20 }]);
+    await verifiedIn(server, people.ana);
+    await nameAccount(trust);
+    const { id } = await funded(trust, dividendOf(held));
+    const events = record(await channelIn(trust, `private-payouts-${id}`));
+    const change = async (act: () => Promise<unknown>) => {
+      events.splice(0);
+      await act();
+      await heard(events, 'payouts.changed').toEqual({ name: 'payouts.changed', data: { ids: [id] } });
+    };
+    await change(() => enterBankDetails(people.ana, { accountHolder: 'Ana', iban }));
+    await change(() => command(trust, 'payouts', id, 'make-transfer'));
+    const [line] = await trust.list('earnings', { filter: { payout_id: id } });
+    await change(async () => accepted(await command(trust, 'earnings', line!.id, 'mark-paid')));
   });
 
   it('of earnings in channels that nobody on the way can read', async () => {

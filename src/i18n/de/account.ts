@@ -41,7 +41,7 @@ export const account = {
     },
   },
   ownBankDetails: {
-    text: 'Auf dieses Konto erhalten Sie Auszahlungen. Der Treuhänder sieht es, wenn er auszahlt; Ihr Unternehmen nie.',
+    text: 'Auf dieses Konto erhalten Sie Auszahlungen. Der Treuhänder sieht es, wenn er auszahlt; Ihr Unternehmen nie. Ein Land der steuerlichen Ansässigkeit in Ihren bestätigten Daten geht dem hier angegebenen vor.',
   },
   resources: {
     bankDetails: {

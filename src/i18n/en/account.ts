@@ -41,7 +41,7 @@ export const account = {
     },
   },
   ownBankDetails: {
-    text: 'You are paid to this account. The trust sees it when it pays; your company never does.',
+    text: 'You are paid to this account. The trust sees it when it pays; your company never does. A country of tax residence in your verified data goes before the one entered here.',
   },
   resources: {
     bankDetails: {

@@ -41,7 +41,7 @@ export const account = {
     },
   },
   ownBankDetails: {
-    text: 'Na ovaj Vam se bankovni račun isplaćuje. Povjerenik ga vidi pri isplati; Vaše društvo nikada.',
+    text: 'Na ovaj Vam se bankovni račun isplaćuje. Povjerenik ga vidi pri isplati; Vaše društvo nikada. Država porezne rezidentnosti iz Vaših potvrđenih podataka ima prednost pred ovdje upisanom.',
   },
   resources: {
     bankDetails: {
