@@ -11,6 +11,8 @@ const saveAccount = async (page: Page) => {
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  // Whoever works with the keyboard goes on from where they were.
+  await expect(page.getByRole('button', { name: 'Save' })).toBeFocused();
 };
 
 /** The trust can pay, and the holder can be paid. */
