@@ -6,6 +6,7 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--disable-gpu',
 ];
 
 /** What people do is tried on each database; its server is started by the fixtures in e2e/support, which read the project's name. */
