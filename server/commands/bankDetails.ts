@@ -26,6 +26,10 @@ export const confirmAccount = async (
   await confirmPassword(ctx, { password, code });
 };
 
+/** All that can make it another account, so that the mail of a change never says the same twice. */
+const worded = ({ accountHolder, iban, bic }: BankAccount) =>
+  [accountHolder, maskedIban(iban ?? ''), bic].filter(Boolean).join(', ');
+
 type Owner = { email: string; language: Language };
 
 /** Tells whom an account belongs to that it is another one now, so that nobody diverts payments unnoticed. */
@@ -39,8 +43,8 @@ export const mailNewAccount = async (
   const { appName, appUrl } = services.config;
   const data = {
     of,
-    before: maskedIban(before.iban ?? ''),
-    after: maskedIban(after.iban ?? ''),
+    before: worded(before),
+    after: worded(after),
     link: `${appUrl}/platform/${page}`,
   };
   for (const { email, language } of owners)

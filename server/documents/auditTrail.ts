@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
+import { deviceOf } from '../../model/userAgent.ts';
 import { appendPages } from './appendPages.ts';
 import type { AuditTrail, Issue } from './documentData.ts';
 import { colours } from './inline.ts';
 import { Sheet } from './layout.ts';
 import { drawTable } from './table.ts';
-import { documentTexts } from './texts.ts';
+import { type DocumentTexts, documentTexts } from './texts.ts';
+
+/** What was signed with, as people call it; the user agent itself where it names nothing that we know. */
+const deviceName = (userAgent: string, { trail }: DocumentTexts): string => {
+  const { browser, system } = deviceOf(userAgent);
+  return browser && system ? trail.browserOn(browser, system) : (browser ?? system ?? userAgent);
+};
 
 function drawAuditTrail(issue: Issue, trail: AuditTrail, originalLength: number): Promise<Buffer> {
   const { trail: texts, signatures, pieces: count, instant } = documentTexts[issue.language];
@@ -37,7 +44,7 @@ function drawAuditTrail(issue: Issue, trail: AuditTrail, originalLength: number)
       signatures.role[event.role],
       instant(event.at),
       event.ipAddress,
-      event.device,
+      deviceName(event.device, documentTexts[issue.language]),
       texts.authentication[event.authentication],
     ]),
   });

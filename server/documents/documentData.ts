@@ -170,6 +170,7 @@ export type SigningEvent = {
   /** An instant. */
   at: string;
   ipAddress: string;
+  /** The user agent, as it was sent. */
   device: string;
   authentication: AuthenticationLevel;
 };

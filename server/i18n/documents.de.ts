@@ -171,6 +171,7 @@ export const documentsDe: DocumentTexts = {
       device: 'Gerät',
       authentication: 'Nachweis',
     },
+    browserOn: (browser: string, system: string) => `${browser} unter ${system}`,
     authentication: { aal1: 'Passwort', aal2: 'Passwort und Code' },
     otherOriginal: 'Das Prüfprotokoll wurde für ein Original mit anderen Bytes geführt.',
     seal: 'Diese Ausfertigung trägt ein elektronisches Siegel. Jede spätere Änderung macht das Siegel ungültig.',

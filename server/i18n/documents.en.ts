@@ -180,6 +180,7 @@ export const documentsEn = {
       device: 'Device',
       authentication: 'Authentication',
     },
+    browserOn: (browser: string, system: string) => `${browser} on ${system}`,
     authentication: { aal1: 'Password', aal2: 'Password and code' },
     otherOriginal: 'The audit trail was recorded for an original with other bytes.',
     seal: 'This copy carries an electronic seal. Any change made to it afterwards makes the seal invalid.',

@@ -183,6 +183,7 @@ export const documentsHr: DocumentTexts = {
       device: 'Uređaj',
       authentication: 'Provjera',
     },
+    browserOn: (browser: string, system: string) => `${browser} na sustavu ${system}`,
     authentication: { aal1: 'Lozinka', aal2: 'Lozinka i kôd' },
     otherOriginal: 'Zapis o potpisivanju vođen je za izvornik s drugim bajtovima.',
     seal: 'Ovaj primjerak nosi elektronički pečat. Svaka naknadna izmjena čini pečat nevažećim.',

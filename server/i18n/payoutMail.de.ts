@@ -1,6 +1,8 @@
 import type { RetentionReason } from '../../model/payout/lines.ts';
 import type { PayoutType } from '../../model/payout/shares.ts';
 import type { PayoutMails } from '../mail/templates.ts';
+import { bankReasonsDe } from './bankReasons.de.ts';
+import { wordedReason } from './bankReasons.ts';
 import { paperFormats } from './paperFormats.ts';
 
 const { money, pieces: number } = paperFormats('de');
@@ -111,7 +113,7 @@ export const payoutMailDe: PayoutMails = {
   earningReturned: ({ poolName, amount, currency, bankReason, link }) => ({
     subject: `${poolName}: Ihre Zahlung über ${money({ amount, currency })} kam zurück`,
     paragraphs: [
-      `Die Bank hat unsere Zahlung über ${money({ amount, currency })} aus ${poolName} zurückgeschickt.${bankReason ? ` Ihr Grund: ${bankReason}` : ''}`,
+      `Die Bank hat unsere Zahlung über ${money({ amount, currency })} aus ${poolName} zurückgeschickt.${bankReason ? ` Ihr Grund: ${wordedReason(bankReason, bankReasonsDe)}` : ''}`,
       'Bitte prüfen Sie Ihre Bankverbindung in Ihrem Konto. Der Treuhänder zahlt noch einmal, sobald sie stimmt.',
     ],
     action: { label: 'Bankverbindung prüfen', url: link },

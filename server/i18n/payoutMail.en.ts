@@ -1,6 +1,8 @@
 import type { RetentionReason } from '../../model/payout/lines.ts';
 import type { PayoutType } from '../../model/payout/shares.ts';
 import type { PayoutMails } from '../mail/templates.ts';
+import { bankReasonsEn } from './bankReasons.en.ts';
+import { wordedReason } from './bankReasons.ts';
 import { paperFormats } from './paperFormats.ts';
 
 const { money, pieces: number } = paperFormats('en-GB');
@@ -110,7 +112,7 @@ export const payoutMailEn: PayoutMails = {
   earningReturned: ({ poolName, amount, currency, bankReason, link }) => ({
     subject: `${poolName}: your payment of ${money({ amount, currency })} came back`,
     paragraphs: [
-      `The bank has sent our payment of ${money({ amount, currency })} from ${poolName} back.${bankReason ? ` Its reason: ${bankReason}` : ''}`,
+      `The bank has sent our payment of ${money({ amount, currency })} from ${poolName} back.${bankReason ? ` Its reason: ${wordedReason(bankReason, bankReasonsEn)}` : ''}`,
       'Please check your bank details in your account. The trust pays again once they are right.',
     ],
     action: { label: 'Check your bank details', url: link },

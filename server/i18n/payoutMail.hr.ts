@@ -1,6 +1,8 @@
 import type { RetentionReason } from '../../model/payout/lines.ts';
 import type { PayoutType } from '../../model/payout/shares.ts';
 import type { PayoutMails } from '../mail/templates.ts';
+import { bankReasonsHr } from './bankReasons.hr.ts';
+import { wordedReason } from './bankReasons.ts';
 import { paperFormats } from './paperFormats.ts';
 
 const { money, pieces: number } = paperFormats('hr');
@@ -115,7 +117,7 @@ export const payoutMailHr: PayoutMails = {
   earningReturned: ({ poolName, amount, currency, bankReason, link }) => ({
     subject: `„${poolName}“: Vaša je isplata od ${money({ amount, currency })} vraćena`,
     paragraphs: [
-      `Banka je vratila našu isplatu od ${money({ amount, currency })} iz fonda „${poolName}“.${bankReason ? ` Njezin razlog: ${bankReason}` : ''}`,
+      `Banka je vratila našu isplatu od ${money({ amount, currency })} iz fonda „${poolName}“.${bankReason ? ` Njezin razlog: ${wordedReason(bankReason, bankReasonsHr)}` : ''}`,
       'Provjerite bankovne podatke na svom računu. Povjerenik će platiti ponovno kad budu točni.',
     ],
     action: { label: 'Provjerite bankovne podatke', url: link },

@@ -25,7 +25,7 @@ type PayoutMailData = {
   earningRetained: Amount & { reasons: readonly RetentionReason[] };
   earningsReleased: { poolName: string; lines: number; link: string };
   earningPaid: Amount & { reference: string };
-  /** In the words of the bank. */
+  /** In the words of the bank, or as the code that stands for them. */
   earningReturned: Amount & { reference: string; bankReason: string | null };
   planPaidOut: { planName: string; vested: bigint; unvested: bigint; link: string };
 };
@@ -59,7 +59,7 @@ export type MailData = PayoutMailData &
     invitation: { companyName: string; inviterName: string; link: string };
     resetPassword: { link: string };
     passwordChanged: { link: string };
-    /** The account of a company or trust, or the person's own; IBANs of which little is left, or none. */
+    /** Of a company or trust, or the person's own: holders, IBANs of which little is left and BICs, or nothing. */
     accountChanged: { of: string | null; before: string; after: string; link: string };
     confirmEmail: { link: string };
     emailInUse: { link: string };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { bankStatements } from '../../model/resources/bankStatements.ts';
 import { type Match, matchEntries } from '../bank/matching.ts';
+import { writtenReason } from '../bank/returnReason.ts';
 import { readStatements, type Statement } from '../bank/statement.ts';
 import type { StatementEntry } from '../bank/statementEntry.ts';
 import { recordActivity } from '../commands/activities.ts';
@@ -111,16 +112,13 @@ const settlementsOf = ({ today }: Context, matches: readonly Match<Candidate>[])
     const { bookedOn, valueOn, returned } = match.entry;
     for (const { id } of match.payments) {
       if (match.kind === 'returned')
-        settled.set(id, { id, status: 'returned', return_reason: reasonOf(returned) });
+        settled.set(id, { id, status: 'returned', return_reason: writtenReason(returned) });
       else if (!settled.has(id))
         settled.set(id, { id, status: 'paid', paid_on: bookedOn ?? valueOn ?? today, found: true });
     }
   }
   return [...settled.values()];
 };
-
-const reasonOf = (returned: StatementEntry['returned']) =>
-  [returned?.text, returned?.code && `(${returned.code})`].filter(Boolean).join(' ') || null;
 
 const storeEntries = async (
   { tx, now }: Context,
@@ -144,7 +142,7 @@ const storeEntries = async (
       iban: entry.counterparty.iban ?? null,
       reference: entry.references[0] ?? entry.endToEndId ?? entry.batch?.reference ?? null,
       remittance: entry.remittance || null,
-      bank_reason: reasonOf(entry.returned),
+      bank_reason: writtenReason(entry.returned),
       payment_id: payments[0]?.id ?? null,
       payment_count: payments.length,
     };

@@ -140,6 +140,27 @@ describe.each(testKinds)('the accounts of a bank, on the %s database', (kind) =>
     expect((await server.mailsTo(ana)).length).toBe(mails);
   });
 
+  it('are told of with holder, IBAN and BIC, whichever of them was changed', async () => {
+    const emails = ['ana@birch.test', 'ivo@birch.test', 'ops@alder.test'];
+    for (const [index, [client, path]] of (await owners()).entries()) {
+      const told = async (attributes: object) => {
+        accepted(await change(client, path, attributes));
+        const mails = await server.mailsTo(emails[index]!);
+        return mails.map(({ text }) => /New: .*/.exec(text)?.[0]).find((said) => said !== undefined);
+      };
+      await told({ accountHolder: 'Ana Kovač', iban: ibans.ana, bic: 'COBADEFF' });
+      expect(await told({ bic: 'DEUTDEFF' }), path).toBe(
+        'New: Ana Kovač, DE … 3000, DEUTDEFF. Before: Ana Kovač, DE … 3000, COBADEFF.',
+      );
+      expect(await told({ bic: null })).toBe(
+        'New: Ana Kovač, DE … 3000. Before: Ana Kovač, DE … 3000, DEUTDEFF.',
+      );
+      expect(await told({ accountHolder: 'Eva Kovač' })).toBe(
+        'New: Eva Kovač, DE … 3000. Before: Ana Kovač, DE … 3000.',
+      );
+    }
+  });
+
   it('that were entered under another name are paid under the verified one, or wait for a name', async () => {
     await nameAs(people.ana, unspelt);
     await nameAs(people.ben, unspelt);

@@ -46,11 +46,14 @@ const trailOf = (original: Buffer): AuditTrail => ({
       role: 'founder',
       at: '2026-03-01T12:34:56.789Z',
       ipAddress: '192.0.2.17',
-      device: 'Firefox on Windows',
+      device: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0',
       authentication: 'aal2',
     },
   ],
 });
+
+const chrome =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
 
 const documents = [
   ['pool agreement', () => renderPoolAgreement(describing(`<p>Logo</p><img src="${png()}">`))],
@@ -284,6 +287,26 @@ describe('the audit trail', () => {
     expect(page).toContain('https://plans.example/verify');
     expect(page).toContain('Page 1 of 1');
   });
+
+  it.each([
+    [chrome, 'en', 'Chrome on Linux'],
+    [chrome, 'de', 'Chrome unter Linux'],
+    [chrome, 'hr', 'Chrome na sustavu Linux'],
+    ['Dalvik/2.1.0 (Linux; U; Android 14)', 'en', 'Android'],
+    ['curl/8.5.0', 'en', 'curl/8.5.0'],
+  ] as const)(
+    'names the device (%s) as people call it, in the language of the paper (%s)',
+    async (userAgent, language, name) => {
+      const original = await renderPoolAgreement({ ...poolAgreement, language });
+      const trail = trailOf(original);
+      const events = trail.events.map((event) => ({ ...event, device: userAgent }));
+      const copy = await appendAuditTrail(original, { ...issue, language }, { ...trail, events });
+      const page = unbroken(pdfText(copy).slice(-1));
+      // A narrow column breaks the name; what is beside it stands between its lines.
+      expect(page).toMatch(new RegExp(name.replaceAll(' ', '\\b.*\\b')));
+      expect(page).not.toMatch(/Mozilla|Dalvik/);
+    },
+  );
 
   it('belongs to the structure that screen readers follow', async () => {
     const original = await renderShareCertificate(certificate);

@@ -68,7 +68,7 @@ const samples: MailData = {
     timeZone: 'Europe/Zagreb',
     link,
   },
-  accountChanged: { of: 'Müller & Söhne', before: 'HR … 0160', after: 'DE … 3000', link },
+  accountChanged: { of: 'Müller & Söhne', before: 'HR … 0160', after: 'Zoë, DE … 3000, COBADEFF', link },
   confirmEmail: { link },
   emailInUse: { link },
   emailChangeAsked: { link },
@@ -246,6 +246,28 @@ describe('the words of a mail', () => {
     const reason = 'No.\r\n\r\nOpen:\u2028https://evil.test/';
     const { text } = renderMail('poolRejected', { poolName: 'Pool A', reason, link }, 'en', 'Vestry');
     expect(text).toContain('\nReason: No. Open: https://evil.test/\n');
+  });
+
+  it.each([
+    ['AC04', 'the account is closed (AC04)', 'das Konto ist aufgelöst (AC04)', 'račun je zatvoren (AC04)'],
+    ['(RC01)', 'wrong BIC (RC01)', 'falscher BIC (RC01)', 'pogrešan BIC (RC01)'],
+    [
+      'Account closed (AC04)',
+      'the account is closed (AC04) – Account closed',
+      'das Konto ist aufgelöst (AC04) – Account closed',
+      'račun je zatvoren (AC04) – Account closed',
+    ],
+    ['(XY99)', 'XY99', 'XY99', 'XY99'],
+    ['Call us (NARR)', 'Call us (NARR)', 'Call us (NARR)', 'Call us (NARR)'],
+    ['Closed', 'Closed', 'Closed', 'Closed'],
+  ])('says in words why a payment came back: %s', (bankReason, ...worded) => {
+    const told = (['en', 'de', 'hr'] as const).map(
+      (language) =>
+        renderMail('earningReturned', { ...samples.earningReturned, bankReason }, language, 'Vestry').text,
+    );
+    expect(told.map((text) => /(?:Its reason|Ihr Grund|Njezin razlog): (.*)/.exec(text)?.[1])).toEqual(
+      worded,
+    );
   });
 
   it('says that a plan goes on while a request to exercise the rest of it waits', () => {

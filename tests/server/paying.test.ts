@@ -210,12 +210,17 @@ describe.each(testKinds)('paying, on the %s database', (kind) => {
     const [file] = (await filesOf(payout)) as [Row];
     const orders = await ordersOf(file);
     const [ana] = [orders.orders.find((order) => order.iban === ibans.ana)!];
-    const answer = await send(says(...bookedSingly(orders), sentBack(ana)));
+    const codeOnly = sentBack(ana).replace(/<AddtlInf>.*?<\/AddtlInf>/, '');
+    const answer = await send(says(...bookedSingly(orders), codeOnly));
     expect(found(answer)).toEqual([201, { entries: 4, matched: 3, returned: 1 }]);
     expect(await statesOf(payout)).toEqual(['funded', 'returned', 'paid', 'paid']);
     const line = await lineOf(people.ana, payout);
-    expect(line.returnReason).toBe('Account closed (AC04)');
+    expect(line.returnReason).toBe('AC04');
     expect((await subjects(people.ana.client))[0]).toContain('came back');
+    const mails = await server.mailsTo('ana@birch.test');
+    expect(mails.find(({ subject }) => subject.includes('came back'))?.text).toContain(
+      'Its reason: the account is closed (AC04)\n',
+    );
     expect((await founder.client.one('earnings', line.id)).returnReason).toBeUndefined();
     const waiting = await trust.list('actions', { filter: { type: 'pay-again' } });
     expect(waiting.map(({ record_id }) => record_id)).toEqual([payout.id]);

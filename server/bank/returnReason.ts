@@ -1,0 +1,15 @@
+import type { StatementEntry } from './statementEntry.ts';
+
+type Returned = NonNullable<StatementEntry['returned']>;
+
+/** Why a payment came back, as one text: in the words of the bank with its code behind them, or what it gave of the two. */
+export const writtenReason = (returned: Returned | undefined): string | null => {
+  const { code, text } = returned ?? {};
+  return text && code ? `${text} (${code})` : (text ?? code ?? null);
+};
+
+/** The two of them in such a text, or in what a person wrote in the same manner. */
+export const readReason = (written: string): Returned => {
+  const [, text, code] = /^(?:(.*) (?=\())?\(?([A-Z0-9]{4})\)?$/s.exec(written) ?? [];
+  return code === undefined ? { code, text: written } : { code, text };
+};

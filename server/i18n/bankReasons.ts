@@ -1,0 +1,12 @@
+import { readReason } from '../bank/returnReason.ts';
+
+/**
+ * Why a payment came back, for who is to understand it: what a code means, the code, and behind them what the bank or the
+ * trust wrote itself, which may be in any language. A code without a meaning of ours is left as it came.
+ */
+export const wordedReason = (written: string, meanings: Record<string, string>): string => {
+  const { code = '', text } = readReason(written);
+  const meaning = Object.hasOwn(meanings, code) && meanings[code];
+  if (!meaning) return text === undefined ? code : written;
+  return `${meaning} (${code})${text === undefined ? '' : ` – ${text}`}`;
+};
