@@ -44,7 +44,7 @@ export function OnlyChoice({ source }: { source: string }) {
   const { allChoices, total, isPending, filterValues } = useChoicesContext();
   const { getValues, setValue } = useFormContext();
   // The only one that was found for what is being typed may be another than is meant.
-  const isSearch = Object.keys(filterValues ?? {}).length > 0;
+  const isSearch = filterValues?.q !== undefined;
   const only = !isPending && !isSearch && total === 1 ? allChoices?.[0]?.id : undefined;
   useEffect(() => {
     if (only !== undefined && !getValues(source)) setValue(source, only);

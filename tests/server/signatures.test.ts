@@ -67,7 +67,7 @@ describe.each(testKinds)('signatures, on the %s database', (kind) => {
 
   it('are printed on the last page with all that the trail holds of them, under the seal', async () => {
     const id = await promised(people.ana);
-    const device = 'Firefox 140 on Linux';
+    const device = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
     for (const client of [founder.client, people.ana.client])
       accepted(await client.post(`/api/documents/${id}/sign`, { password }, { 'User-Agent': device }));
     const { bytes } = await people.ana.client.get(`/api/documents/${id}/file`);
@@ -79,7 +79,7 @@ describe.each(testKinds)('signatures, on the %s database', (kind) => {
       'ana Kovač',
       '15 January',
       '127.0.0.1',
-      'Firefox 140 on',
+      'Firefox on',
       'Password',
       originalSha256,
     ])
