@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Language, Role } from '../../model/enums.ts';
 import { request as send } from '../api.ts';
 import { speak } from '../i18n/language.ts';
@@ -62,14 +71,18 @@ export function AppProvider({ loading, children }: { loading: ReactNode; childre
     );
   }, [take]);
 
+  // Counts what was changed from here: an answer to what was asked before that may be of before it.
+  const changes = useRef(0);
   const refresh = useCallback(async () => {
+    const changesBefore = changes.current;
     // A refresh that fails leaves what was known; the next one comes soon.
     const answer = await request<App>('/api/app').catch(() => undefined);
-    if (answer) await take(answer.body).catch(() => undefined);
+    if (answer && changesBefore === changes.current) await take(answer.body).catch(() => undefined);
   }, [take]);
 
   const clearNotifications = useCallback(async () => {
     await request('/api/user/notifications', { method: 'DELETE' });
+    changes.current++;
     setApp((known) => known && { ...known, awareness: { ...known.awareness, notifications: [] } });
   }, []);
 

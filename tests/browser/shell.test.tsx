@@ -53,7 +53,10 @@ const server = setupServer(
   ...eventServer,
   http.get('/api/app', () => HttpResponse.json(app)),
   http.get('/api/dashboard', () => HttpResponse.json({ data: { attributes: emptyDashboard() } })),
-  http.delete('/api/user/notifications', () => new HttpResponse(null, { status: 204 })),
+  http.delete('/api/user/notifications', () => {
+    app.awareness.notifications = [];
+    return new HttpResponse(null, { status: 204 });
+  }),
   http.post('/api/user/role', async ({ request }) => {
     app.user.role = ((await request.json()) as { role: Role }).role;
     return HttpResponse.json({});
@@ -295,6 +298,32 @@ describe('the header', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Clear all' }));
     expect(await dialog.findByText(/^Nothing new/)).toBeTruthy();
     expect(calls).toContain('DELETE /api/user/notifications');
+  });
+
+  it('does not bring cleared notifications back by an answer from before', async () => {
+    app.awareness.notifications = [
+      { id: id(2), subject: 'Maintenance', resource: null, record_id: null, created_at },
+    ];
+    open('/trust/inbox');
+    await findPage('Inbox');
+    await userEvent.click(screen.getByRole('button', { name: 'Notifications: 1' }));
+    const before = structuredClone(app);
+    const late = Promise.withResolvers<void>();
+    let isAnswered = false;
+    server.use(
+      http.get('/api/app', async () => {
+        await late.promise;
+        isAnswered = true;
+        return HttpResponse.json(before);
+      }),
+    );
+    document.dispatchEvent(new Event('visibilitychange'));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(await screen.findByText(/^Nothing new/)).toBeTruthy();
+    late.resolve();
+    await waitFor(() => expect(isAnswered).toBe(true));
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+    expect(screen.queryByText('Maintenance')).toBeNull();
   });
 
   it('keeps the notifications when clearing fails, and says so', async () => {
