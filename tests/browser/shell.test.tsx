@@ -311,11 +311,15 @@ describe('the header', () => {
     const late = Promise.withResolvers<void>();
     let isAnswered = false;
     server.use(
-      http.get('/api/app', async () => {
-        await late.promise;
-        isAnswered = true;
-        return HttpResponse.json(before);
-      }),
+      http.get(
+        '/api/app',
+        async () => {
+          await late.promise;
+          isAnswered = true;
+          return HttpResponse.json(before);
+        },
+        { once: true },
+      ),
     );
     document.dispatchEvent(new Event('visibilitychange'));
     await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
