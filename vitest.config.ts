@@ -13,7 +13,11 @@ const longest = [
 ];
 
 /** What puts something else in the place of a module of the server, before it is loaded. */
-const replacing = ['tests/server/realtimeLimits.test.ts', 'tests/server/realtimeProtocol.test.ts'];
+const replacing = [
+  'tests/server/realtimeLimits.test.ts',
+  'tests/server/realtimeProtocol.test.ts',
+  'tests/server/workers.test.ts',
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {

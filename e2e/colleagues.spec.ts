@@ -45,7 +45,7 @@ test('a further operator is invited, joins, and is the second to approve a payou
     await expect(operators.getByRole('row', { name: /Mirta Babić/ })).toContainText('Invited');
     await expectAccessible(trust);
     await trust.getByLabel('Payouts are approved by two operators').check();
-    await trust.getByRole('button', { name: 'Save' }).click();
+    await trust.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(trust.getByText('Saved', { exact: true })).toBeVisible();
   });
 

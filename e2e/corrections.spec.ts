@@ -46,11 +46,12 @@ test('one set of terms is granted to three employees at once and signed in one a
   const founder = await enter('founder@demo.test');
   await founder.getByRole('link', { name: 'Create Plan' }).click();
   await choose(founder, 'Shareholding', /^Early Team/);
-  for (const name of ['Ana Kovač', 'Zoë Őri', 'Đorđe Šćepanović']) await choose(founder, 'Employees', name);
+  for (const name of ['Ana Kovač', 'Željka Brčić-Horvat', 'Đorđe Šćepanović'])
+    await choose(founder, 'Employees', name);
   await founder.keyboard.press('Escape');
   await founder.locator('input[name=pieces]').fill('1200');
   await founder.getByLabel('Exercise price per piece').fill('0.50');
-  await founder.getByLabel('Zoë Őri').fill('2400');
+  await founder.getByLabel('Željka Brčić-Horvat').fill('2400');
   await expect(founder.getByText('3 plans, 4,800 pieces together.')).toBeVisible();
   await expectAccessible(founder);
   await founder.getByRole('button', { name: 'Create Plan' }).click();

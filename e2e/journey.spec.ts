@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
-import { expectAccessible, test } from './support/server.ts';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, type Server, test } from './support/server.ts';
 import { choose, confirm, menu, sign } from './support/steps.ts';
 
 const password = 'correct horse battery';
@@ -7,6 +7,14 @@ const people = {
   trust: { name: 'Willow Trustees', email: 'office@willow.test' },
   founder: { name: 'Petra Šimić', email: 'petra@hazel.test' },
   employee: { name: 'Jan Łęcki', email: 'jan@hazel.test' },
+};
+
+/** From a registration to the login. */
+const followLink = async (page: Page, server: Server, email: string) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail');
+  const mail = await server.mailTo(email);
+  await page.goto(mail.text.match(/https?:\S+\/confirm-email\/\S+/)![0]);
+  await page.getByRole('button', { name: 'Confirm' }).click();
 };
 
 test('the main job, from registration to the certificate of the employee', async ({ enter, server }) => {
@@ -23,6 +31,7 @@ test('the main job, from registration to the certificate of the employee', async
     await trust.getByLabel('Email').fill(people.trust.email);
     await trust.getByLabel('Password', { exact: true }).fill(password);
     await trust.getByRole('button', { name: 'Register' }).click();
+    await followLink(trust, server, people.trust.email);
     await expect(trust).toHaveURL(/\/platform\/trust\/action-required$/);
     await expect(trust.getByRole('heading', { level: 1 })).toHaveText('Action Required');
   });
@@ -36,6 +45,7 @@ test('the main job, from registration to the certificate of the employee', async
     await founder.getByLabel('Company currency').selectOption('EUR');
     await founder.getByLabel('Trust').selectOption({ label: `${people.trust.name} (Shared)` });
     await founder.getByRole('button', { name: 'Register' }).click();
+    await followLink(founder, server, people.founder.email);
     await expect(founder).toHaveURL(/\/platform\/founder\/dashboard$/);
     await founder.getByRole('button', { name: /User menu/ }).click();
     await founder.getByRole('menuitem', { name: 'Log Out' }).click();
@@ -52,6 +62,21 @@ test('the main job, from registration to the certificate of the employee', async
     await founder.getByLabel('Password', { exact: true }).fill(password);
     await founder.getByRole('button', { name: 'Log in' }).click();
     await expect(founder).toHaveURL(/\/platform\/founder\/dashboard$/);
+  });
+
+  await test.step('the trust finds the company in Action Required and accepts it', async () => {
+    await expect(founder.getByText(/has not accepted Hazel Optics yet/)).toBeVisible();
+    await expect(founder.getByRole('link', { name: 'Create Option Pool' })).toHaveCount(0);
+    await expectAccessible(founder);
+    await trust.reload();
+    await trust.getByRole('link', { name: 'Hazel Optics' }).first().click();
+    await expect(trust.getByText(people.founder.email)).toBeVisible();
+    await expectAccessible(trust);
+    await trust.getByRole('button', { name: 'Accept' }).click();
+    await confirm(trust, 'Accept Company');
+    await expect(trust.getByText('Active', { exact: true })).toBeVisible();
+    await menu(trust, 'Action Required');
+    await founder.reload();
   });
 
   await test.step('the founder requests a shareholding', async () => {
@@ -102,14 +127,14 @@ test('the main job, from registration to the certificate of the employee', async
     await founder.getByRole('tab', { name: 'Bank Details' }).click();
     await founder.getByLabel('Account holder').fill('Hazel Optics');
     await founder.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 01');
-    await founder.getByRole('button', { name: 'Save' }).click();
+    await founder.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(founder.getByText(/This IBAN does not exist/)).toBeVisible();
     await founder.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00');
     await expect(founder.getByText(/This IBAN does not exist/)).toBeHidden();
-    await founder.getByRole('button', { name: 'Save' }).click();
+    await founder.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(founder.getByText('takes your password')).toBeVisible();
     await founder.getByLabel('Your password').fill(password);
-    await founder.getByRole('button', { name: 'Save' }).click();
+    await founder.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(founder.getByText('Saved', { exact: true })).toBeVisible();
     await founder.getByRole('link', { name: 'Invite Employee' }).click();
     await founder.getByLabel('Name', { exact: true }).fill(people.employee.name);

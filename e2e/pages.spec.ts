@@ -150,6 +150,28 @@ test('the dialogs of records are accessible and as wide as the window at 390 pix
   }
 });
 
+test('no page takes markup but what was cleaned', async ({ page, enter, complaints }) => {
+  const hostile = '<p>Said<iframe src="/"></iframe></p>';
+  const put = (into: Page) =>
+    into.evaluate((markup) => {
+      const element = document.createElement('div');
+      try {
+        element.innerHTML = markup;
+      } catch {
+        return 'refused';
+      }
+      return element.innerHTML;
+    }, hostile);
+  await page.goto('/');
+  expect(await put(page)).toBe('refused');
+  // The browser notes what it refuses.
+  complaints.length = 0;
+  const founder = await enter('founder@demo.test');
+  await founder.goto('/platform/founder/create/option-pool');
+  await expect(founder.locator('[contenteditable=true]')).toBeVisible();
+  expect(await put(founder)).toBe('<p>Said</p>');
+});
+
 test('the pages of visitors are titled and accessible', async ({ page }) => {
   const visitor: Record<string, string> = {
     '/': 'Log in',
@@ -158,6 +180,7 @@ test('the pages of visitors are titled and accessible', async ({ page }) => {
     '/forgot-password': 'Forgot password',
     '/reset-password/0': 'Reset password',
     '/invitation/0': 'Invitation',
+    '/trust-invitation/0': 'Invitation',
     '/confirm-email/0': 'Confirm email address',
     '/verify': 'Check a document',
     '/no-such-page': 'Page not found',

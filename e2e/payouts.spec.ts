@@ -9,10 +9,10 @@ const saveAccount = async (page: Page) => {
   const again = page.getByLabel('Your password');
   if (await again.isVisible()) await again.fill(demoPassword);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   // Whoever works with the keyboard goes on from where they were.
-  await expect(page.getByRole('button', { name: 'Save' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
 };
 
 /** The trust can pay, and the holder can be paid. */
@@ -70,7 +70,7 @@ const downloaded = async (page: Page, button: string): Promise<string> => {
   return readFile(await (await saving).path(), 'latin1');
 };
 
-const lineOfAna = (trust: Page) => trust.getByRole('row', { name: /Ana Kovač/ });
+const lineOfAna = (trust: Page) => trust.getByRole('row', { name: /Ana Kovač.* 25,000 / });
 
 /** What can be done with a line is in the menu at its end. */
 const onLine = async (trust: Page, act: string) => {

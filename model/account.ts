@@ -21,7 +21,7 @@ export const settings = { language: oneOf(languages), ...mails } as const;
 
 /** To where a person is paid. */
 export const bankDetails = {
-  accountHolder: text({ max: 120, optional: true, forBank: true }),
+  accountHolder: text({ max: 120, optional: true, forBank: true, nameOf: 'person' }),
   iban: iban({ optional: true }),
   bic: bic({ optional: true }),
   taxResidence: country({ optional: true }),

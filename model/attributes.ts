@@ -1,4 +1,5 @@
 import type { Language, Role } from './enums.ts';
+import type { NameOf } from './names.ts';
 
 /**
  * What a record consists of, as plain data: one entry says how an attribute is stored, checked, answered, shown and
@@ -14,6 +15,7 @@ export type Kind =
   | 'pieces'
   | 'integer'
   | 'money'
+  | 'price'
   | 'rate'
   | 'date'
   | 'instant'
@@ -46,7 +48,9 @@ export type Attribute<T = unknown> = {
   readonly min?: number;
   /** text: a name that a bank is told, so that it has to be spelt in Latin letters. */
   readonly forBank?: boolean;
-  /** money: the attribute of the same record that names the currency. */
+  /** text: whose name it is, so that it can pose as nothing else. */
+  readonly nameOf?: NameOf;
+  /** money and price: the attribute of the same record that names the currency. */
   readonly currency?: string;
   /** date, in a command: the attribute of its record with the day before which it cannot be. */
   readonly notBefore?: string;
@@ -69,6 +73,7 @@ type Options = {
   min?: number;
   notBefore?: string;
   forBank?: boolean;
+  nameOf?: NameOf;
 };
 
 const kind =
@@ -115,6 +120,10 @@ export const vesting = kind<Record<string, unknown>>('vesting');
 /** A decimal string of the currency that another attribute of the record names. */
 export const money = <const O extends Options>(currencyAttribute: string, options: O = {} as O) =>
   ({ kind: 'money', currency: currencyAttribute, ...options }) as Attribute<string> & O;
+
+/** What one piece costs or is worth, in that currency: a decimal string with at most ten decimals. */
+export const price = <const O extends Options>(currencyAttribute: string, options: O = {} as O) =>
+  ({ kind: 'price', currency: currencyAttribute, ...options }) as Attribute<string> & O;
 
 /** The id of a record of another resource. */
 export const ref = <const O extends Options>(reference: string, options: O = {} as O) =>

@@ -1,3 +1,4 @@
+import type { Currency } from './money.ts';
 import { mod97 } from './reference.ts';
 
 /**
@@ -11,6 +12,9 @@ export type BankAccount = {
   iban?: string | null | undefined;
   bic?: string | null | undefined;
 };
+
+/** An account of a trust, from which it pays in one currency. */
+export type TrustAccount = { currency: string; accountHolder: string; iban: string; bic: string | null };
 
 /** What says which account it is. */
 export const accountAttributes = ['accountHolder', 'iban', 'bic'] as const;
@@ -39,6 +43,33 @@ const sepaCountries =
 /** Whether an account is in the Single Euro Payments Area; elsewhere its bank is not found by the IBAN alone. */
 export const isInSepa = (iban: string): boolean => sepaCountries.split(' ').includes(iban.slice(0, 2));
 
+/** Of the countries where accounts are mostly kept in another currency than the euro; in some, in none that we know. */
+const currencyIn: Record<string, Currency | undefined> = {
+  AL: undefined,
+  CH: 'CHF',
+  CZ: 'CZK',
+  DK: 'DKK',
+  GB: 'GBP',
+  GI: 'GBP',
+  HU: 'HUF',
+  IS: 'ISK',
+  LI: 'CHF',
+  MD: undefined,
+  MK: undefined,
+  NO: 'NOK',
+  PL: 'PLN',
+  RO: 'RON',
+  RS: undefined,
+  SE: 'SEK',
+};
+
+/** In which currency a bank most likely keeps an account that nobody has said it of; undefined outside of that area. */
+export const usualCurrency = (iban: string): Currency | undefined => {
+  const country = iban.slice(0, 2);
+  if (country in currencyIn) return currencyIn[country];
+  return isInSepa(iban) ? 'EUR' : undefined;
+};
+
 /** An IBAN or a BIC as it is kept: capital letters and digits, without the blanks that people group it with. */
 export const compact = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
 
@@ -48,6 +79,14 @@ export const isOtherAccount = (before: BankAccount, after: BankAccount): boolean
     JSON.stringify([(accountHolder ?? '').trim(), compact(iban ?? ''), compact(bic ?? '')]);
   return kept(before) !== kept(after);
 };
+
+/** Whether money would leave from elsewhere in some currency; in which order the accounts are named makes no difference. */
+export const areOtherAccounts = (before: readonly TrustAccount[], after: readonly TrustAccount[]): boolean =>
+  before.length !== after.length ||
+  after.some((account) => {
+    const was = before.find(({ currency }) => currency === account.currency);
+    return !was || isOtherAccount(was, account);
+  });
 
 /**
  * Whether a text is an IBAN of ISO 13616 without blanks: of the length that its country gives it, and with check digits

@@ -13,7 +13,14 @@ export const taskTypes = [
 ] as const;
 
 /** What the reader waits for: somebody else has to act. */
-export const pendingTypes = ['approval', 'signature', 'exercise', 'invitation', 'evaluation'] as const;
+export const pendingTypes = [
+  'approval',
+  'consent',
+  'signature',
+  'exercise',
+  'invitation',
+  'evaluation',
+] as const;
 
 export const eventTypes = ['grant', 'milestone', 'leaver', 'last-day'] as const;
 

@@ -38,8 +38,11 @@ export function settle(
   return lines.filter(({ pieces }) => pieces > 0n);
 }
 
-/** The last day on which a leaver can exercise: the post-termination period after the day of leaving, or the expiry where that is earlier; inclusive. */
-export function lastDayAfter(leaving: PlanDate, postTerminationDays: number, expiry: PlanDate): PlanDate {
-  const last = addDays(leaving, postTerminationDays);
-  return last < expiry ? last : expiry;
-}
+/**
+ * Whether the trust consents before a leaver takes effect (DOMAIN 5): vested options would be lost, or the day lies more
+ * than so many days before today.
+ */
+export const needsConsent = (
+  leaver: { effectiveDate: PlanDate; losesVested: boolean },
+  { today, consentDays }: { today: PlanDate; consentDays: number },
+): boolean => leaver.losesVested || leaver.effectiveDate < addDays(today, -consentDays);

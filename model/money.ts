@@ -86,14 +86,6 @@ export function formatMoney(minor: bigint, currency: Currency): string {
   return decimals === 0 ? sign + digits : `${sign}${digits.slice(0, point)}.${digits.slice(point)}`;
 }
 
-/**
- * What a number of pieces is worth, in minor units, at an amount per piece in minor units.
- * May be more than `largestAmount`; who stores the result checks that.
- */
-export function valueOfPieces(perPiece: bigint, pieces: bigint): bigint {
-  return perPiece * pieces;
-}
-
 /** Whether the text is a rate in per cent, 0 to 100, with at most six decimals: '15', '12.5', '0'. */
 export function isRate(text: string): boolean {
   const rate = parseRate(text);

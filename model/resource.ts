@@ -11,6 +11,13 @@ export type ScopeList = 'trusts' | 'companies' | 'employees' | 'employers' | 'po
 /** Which rows a role sees: those whose column holds an id of the list. */
 export type Scope = Readonly<Record<string, ScopeList>>;
 
+/** Of these lists a person is in alone; what the others name belongs to many. */
+const ownLists: readonly ScopeList[] = ['employees', 'user'];
+
+/** Whether a role is told who else looks at a record: employees not where it is their company's, or others have it too. */
+export const showsViewers = ({ scope }: Pick<Resource, 'scope'>, role: Role): boolean =>
+  role !== 'employee' || Object.values(scope[role] ?? {}).every((list) => ownLists.includes(list));
+
 export type Command<A extends Attributes = Attributes> = {
   readonly by: readonly Role[];
   /** The states in which it is allowed, and those that it may lead to; none where the resource has no states. */
@@ -25,6 +32,8 @@ export type Command<A extends Attributes = Attributes> = {
   readonly danger?: boolean;
   /** May also be asked for many records at once; such a command has no input. */
   readonly bulk?: boolean;
+  /** It has a mail sent to somebody outside, of which there may be too many. */
+  readonly mails?: boolean;
   /** What it would write can be asked for before it is done. */
   readonly preview?: boolean;
 };

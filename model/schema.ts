@@ -5,6 +5,8 @@ import { isDate } from './dates.ts';
 import { languages } from './enums.ts';
 import { isSpelt } from './letters.ts';
 import { type Currency, currencies, isRate, moneyFault } from './money.ts';
+import { type NameOf, nameFault } from './names.ts';
+import { priceFault, pricePlaces } from './price.ts';
 import { VestingTerms } from './vestingTerms.ts';
 
 /**
@@ -16,13 +18,26 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const decimal = () =>
   z.string({ error: ({ input }) => (typeof input === 'number' ? 'validation.asText' : required) });
 
-const characters = (most: number, fewest = 1) =>
+const amount = (faultOf: (text: string) => string | undefined) =>
+  decimal().check(({ value, issues }) => {
+    const message = faultOf(value);
+    if (message) issues.push({ code: 'custom', message, input: value });
+  });
+
+const characters = (most: number, fewest = 1, nameOf?: NameOf) =>
   z
     .string(required)
     .regex(/^[^\0]*$/, 'validation.characters')
+    .check(({ value, issues }) => {
+      const fault = nameOf && nameFault(value, nameOf);
+      if (fault) issues.push({ code: 'custom', message: `validation.${fault}`, input: value });
+    })
     .trim()
     .min(fewest, fewest === 1 ? required : `validation.shorter|${fewest}`)
     .max(most, `validation.longer|${most}`);
+
+/** The name of a person, a company or what is theirs. */
+export const nameInput = (nameOf: NameOf) => characters(120, 1, nameOf);
 
 const whole = (a: Attribute) =>
   z
@@ -32,7 +47,7 @@ const whole = (a: Attribute) =>
 
 const schemas: Record<Attribute['kind'], (a: Attribute) => z.ZodType> = {
   text: (a) => {
-    const typed = characters(a.max ?? 1000, a.min);
+    const typed = characters(a.max ?? 1000, a.min, a.nameOf);
     return a.forBank ? typed.refine(isSpelt, 'validation.latin') : typed;
   },
   longText: (a) => characters(a.max ?? 20_000, a.min),
@@ -43,11 +58,8 @@ const schemas: Record<Attribute['kind'], (a: Attribute) => z.ZodType> = {
   code: () => characters(100),
   pieces: whole,
   integer: whole,
-  money: () =>
-    decimal().check(({ value, issues }) => {
-      const message = moneyFault(value);
-      if (message) issues.push({ code: 'custom', message, input: value });
-    }),
+  money: () => amount(moneyFault),
+  price: () => amount(priceFault).meta({ pattern: `^\\d+(\\.\\d{1,${pricePlaces}})?$` }),
   rate: () => decimal().refine(isRate, 'validation.rate'),
   date: () => z.string(required).refine(isDate, 'validation.date'),
   instant: () => z.iso.datetime('validation.instant'),
@@ -95,13 +107,13 @@ const checked = (attributes: Attributes, schemaOf: (a: Attribute) => z.ZodType):
       const fault = attributes.iban && iban && bic !== undefined ? bicFault(iban, bic) : undefined;
       if (fault) issues.push({ code: 'custom', path: ['bic'], message: fault, input: bic });
       for (const [name, a] of Object.entries(attributes)) {
-        const amount = value[name];
+        const input = value[name];
         const unit = a.currency && value[a.currency];
-        if (a.kind !== 'money' || typeof amount !== 'string' || !currencies.includes(unit as Currency))
-          continue;
+        if (typeof input !== 'string' || !currencies.includes(unit as Currency)) continue;
+        const faultOf = a.kind === 'price' ? priceFault : moneyFault;
         // What no currency has is said already.
-        const message = moneyFault(amount) ? undefined : moneyFault(amount, unit as Currency);
-        if (message) issues.push({ code: 'custom', path: [name], message, input: amount });
+        const message = faultOf(input) ? undefined : faultOf(input, unit as Currency);
+        if (message) issues.push({ code: 'custom', path: [name], message, input });
       }
     });
 

@@ -37,6 +37,7 @@ export const placeholders = {
     asset: true,
   },
   'share-certificate': { number: false, pieces: false, holder: false, issuedOn: false, ...ofEveryPaper },
+  'depositary-receipt': { number: false, pieces: false, holder: false, issuedOn: false, ...ofEveryPaper },
   'payout-statement': {
     payoutType: false,
     recordDate: false,

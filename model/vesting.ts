@@ -1,5 +1,5 @@
 import { addDays, addMonths, dayByRule, type PlanDate } from './dates.ts';
-import { parseFraction, portionOf } from './fraction.ts';
+import { addFractions, type Fraction, parseFraction, portionOf } from './fraction.ts';
 import { type Allocation, type TermsIssue, textKey, type VestingTerms } from './vestingTerms.ts';
 
 /** Pieces that vest on a date, with all that has vested by then. Never zero pieces. */
@@ -61,17 +61,37 @@ export function datedTranches(pieces: bigint, terms: VestingTerms): DatedPieces[
 
 /**
  * The milestones in the order of the terms, with their own due dates. A portion counts of all pieces of the
- * plan and is rounded down (DOMAIN 4, rule 1); milestones that come to no piece are left out.
+ * plan and is rounded down; where portions sum to 1, the last of them by due date takes what is left (DOMAIN 4,
+ * rule 1). Milestones that come to no piece are left out.
  */
 export function milestonePieces(pieces: bigint, terms: VestingTerms): MilestonePieces[] {
+  const rest = restOfWhole(pieces, terms);
   return terms.milestones
-    .map(({ name, dueDate, portion, pieces: fixed }) => ({
+    .map(({ name, dueDate, portion, pieces: fixed }, index) => ({
       name,
       dueDate,
-      pieces: portion === undefined ? BigInt(fixed ?? 0) : share(pieces, portion),
+      pieces:
+        (portion === undefined ? BigInt(fixed ?? 0) : share(pieces, portion)) +
+        (index === rest?.index ? rest.pieces : 0n),
     }))
     .filter((milestone) => milestone.pieces > 0n);
 }
+
+/** What rounding down leaves of portions that sum to 1, and which milestone takes it. */
+function restOfWhole(pieces: bigint, { milestones }: VestingTerms) {
+  const shared = milestones.flatMap(({ dueDate, portion }, index) =>
+    portion === undefined ? [] : [{ index, dueDate, portion }],
+  );
+  const whole = shared.map(({ portion }) => parseFraction(portion)!).reduce(addFractions, nothing);
+  if (whole.numerator !== whole.denominator) return undefined;
+  const last = shared.reduce((one, other) => (other.dueDate < one.dueDate ? one : other));
+  return {
+    index: last.index,
+    pieces: shared.reduce((left, { portion }) => left - share(pieces, portion), pieces),
+  };
+}
+
+const nothing: Fraction = { numerator: 0n, denominator: 1n };
 
 /** The pieces that the milestones leave to the dated part, R in DOMAIN 4; negative when they promise too much. */
 export function datedPieces(pieces: bigint, terms: VestingTerms): bigint {

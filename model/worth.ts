@@ -1,15 +1,7 @@
-import { type Currency, formatMoney, parseMoney, valueOfPieces } from './money.ts';
+import { type Currency, formatMoney } from './money.ts';
+import { type Price, parsePrice, toMinorUnits } from './price.ts';
 
-/**
- * What options are worth to who holds them, in minor units: what their shares are worth less what exercising them
- * costs, both per piece and in one currency; nothing while the exercise price is not below the value of a share.
- * May be more than `largestAmount`. Tax is not considered.
- */
-export function worthOf(pieces: bigint, exercisePrice: bigint, shareValue: bigint): bigint {
-  return shareValue > exercisePrice ? valueOfPieces(shareValue - exercisePrice, pieces) : 0n;
-}
-
-/** Options on the same terms; amounts are decimal strings of the currency, null where no value is known yet. */
+/** Options on the same terms; both per piece, as decimal strings, and null where no value is known yet. */
 export type Options = {
   currency: Currency;
   exercisePrice: string;
@@ -22,27 +14,33 @@ export type Options = {
 export type Worth = { currency: Currency; unvested: string; vested: string };
 
 /**
- * What options are worth together, vested and unvested apart. Each currency has a sum of its own, in the order in
- * which they come; options whose share has no value yet are in none. Throws a RangeError for what is no amount.
+ * What options are worth to who holds them, vested and unvested apart: what their shares are worth less what exercising
+ * them costs, and nothing while the exercise price is not below the value of a share. Each currency has a sum of its own,
+ * in the order in which they come, rounded once; options whose share has no value yet are in none. May be more than
+ * `largestAmount`. Tax is not considered. Throws a RangeError for what is no price.
  */
 export function worthByCurrency(all: readonly Options[]): Worth[] {
   const sums = new Map<Currency, { unvested: bigint; vested: bigint }>();
   for (const { currency, exercisePrice, shareValue, unvested, vested } of all) {
     if (shareValue === null) continue;
-    const worth = (pieces: number) =>
-      worthOf(BigInt(pieces), amount(exercisePrice, currency), amount(shareValue, currency));
+    const gain = gainOf(priceIn(exercisePrice, currency), priceIn(shareValue, currency));
+    const worth = (pieces: number) => gain * BigInt(pieces);
     const sum = sums.get(currency) ?? { unvested: 0n, vested: 0n };
     sums.set(currency, { unvested: sum.unvested + worth(unvested), vested: sum.vested + worth(vested) });
   }
   return [...sums].map(([currency, { unvested, vested }]) => ({
     currency,
-    unvested: formatMoney(unvested, currency),
-    vested: formatMoney(vested, currency),
+    unvested: formatMoney(toMinorUnits(unvested), currency),
+    vested: formatMoney(toMinorUnits(vested), currency),
   }));
 }
 
-function amount(text: string, currency: Currency): bigint {
-  const minor = parseMoney(text, currency);
-  if (minor === undefined) throw new RangeError(`Not an amount of ${currency}: ${text}`);
-  return minor;
+/** What one option is worth, in the parts of a minor unit in which prices are counted. */
+const gainOf = (exercisePrice: Price, shareValue: Price): bigint =>
+  shareValue > exercisePrice ? shareValue - exercisePrice : 0n;
+
+function priceIn(text: string, currency: Currency): Price {
+  const price = parsePrice(text, currency);
+  if (price === undefined) throw new RangeError(`Not a price in ${currency}: ${text}`);
+  return price;
 }

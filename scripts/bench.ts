@@ -6,11 +6,14 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { readConfig } from '../server/config.ts';
+import { buildApp } from '../server/http/app.ts';
 import type { Services } from '../server/services.ts';
 import { startServices } from '../server/start.ts';
+import { attackServer } from './bench/hostile.ts';
 import { farPage, pagesOf, seedActivities } from './bench/lists.ts';
 import { payDividend, seedAccounts } from './bench/payouts.ts';
 import { days, makeRegister, seedCertificates } from './bench/registers.ts';
+import { floodSockets } from './bench/sockets.ts';
 import { insertRows, saveRows, seedPlans, undo, vest } from './bench/vesting.ts';
 
 const plans = Number(process.argv[2] ?? 100_000);
@@ -30,8 +33,9 @@ const timed = async (work: () => Promise<unknown>) => {
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 const measure = async (kind: string, settings: NodeJS.ProcessEnv) => {
-  const { services, stop } = await startServices(readConfig(settings), (error) => say(String(error)));
+  const { services, begin, stop } = await startServices(readConfig(settings), (error) => say(String(error)));
   try {
+    await begin();
     await seedPlans(services.db, plans);
     await sql`vacuum analyze`.execute(services.db);
     const results: boolean[] = [];
@@ -115,18 +119,37 @@ const comparePayouts = async (kind: string, services: Services) => {
   return compareLengths(`${kind}: a payout`, 'holders', (day) => payDividend(services, operator, day));
 };
 
+/** Strangers on WebSockets keep nobody else waiting. */
+const watchSockets = async (kind: string, services: Services) => {
+  const app = await buildApp(services);
+  try {
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    await services.realtime.begin(app.server);
+    const { quiet, busy } = await floodSockets(address, services.config.pusher.application.key);
+    say(
+      `${kind}: an answer takes ${quiet.toFixed(0)} ms at most, and ${busy.toFixed(0)} ms while strangers enter and leave channels (at most 250)`,
+    );
+    return busy <= 250;
+  } finally {
+    await app.close();
+  }
+};
+
 const comparisons = {
   vesting: compareVesting,
   lists: comparePages,
   holders: compareHolders,
+  sockets: watchSockets,
 };
 
-const onEmbedded = async () => {
+type Measured = (kind: string, settings: Record<string, string>) => Promise<boolean>;
+
+const onEmbedded = async (run: Measured) => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'vestry-bench-'));
-  return measure('embedded', { DATA_DIR }).finally(() => rm(DATA_DIR, { recursive: true }));
+  return run('embedded', { DATA_DIR }).finally(() => rm(DATA_DIR, { recursive: true }));
 };
 
-const onPostgresql = async (url: string) => {
+const onPostgresql = async (run: Measured, url: string) => {
   const administer = async (statement: string) => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
@@ -137,11 +160,19 @@ const onPostgresql = async (url: string) => {
   database.pathname = 'vestry_bench';
   await administer('drop database if exists vestry_bench with (force)');
   await administer('create database vestry_bench');
-  return measure('postgresql', { DATA_DIR, DATABASE_URL: database.href }).finally(async () => {
+  return run('postgresql', { DATA_DIR, DATABASE_URL: database.href }).finally(async () => {
     await administer('drop database vestry_bench with (force)');
     await rm(DATA_DIR, { recursive: true });
   });
 };
 
-const good = [await onEmbedded(), ...(serverUrl ? [await onPostgresql(serverUrl)] : [])];
+const good: boolean[] = [];
+const runs: Measured[] = [
+  ...(wanted === 'hostile' ? [] : [measure]),
+  ...(!wanted || wanted === 'hostile' ? [attackServer] : []),
+];
+for (const run of runs) {
+  good.push(await onEmbedded(run));
+  if (serverUrl) good.push(await onPostgresql(run, serverUrl));
+}
 process.exitCode = good.every(Boolean) ? 0 : 1;

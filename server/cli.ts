@@ -2,10 +2,13 @@ import { resolve } from 'node:path';
 import { backUpAtRest, restore } from './backup/tasks.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { askRunning } from './control.ts';
+import { migrateAsOwner } from './db/upToDate.ts';
+import { oneLine } from './oneLine.ts';
+import { securityLog } from './securityLog.ts';
 import { startServices } from './start.ts';
 import { runTask } from './tasks.ts';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const say = (line: string) => process.stdout.write(`${oneLine(line)}\n`);
 
 /** npm changes the directory, and the server that writes a file may run in yet another one. */
 const whole = (path: string) => resolve(process.env.INIT_CWD ?? '', path);
@@ -13,13 +16,20 @@ const whole = (path: string) => resolve(process.env.INIT_CWD ?? '', path);
 const run = async ([task = '', ...given]: string[]): Promise<number> => {
   const config = readConfig(process.env);
   const args = task === 'backup' || task === 'restore' ? given.map(whole) : given;
+  if (task === 'migrate') {
+    const run = await migrateAsOwner(config);
+    say(run.length === 0 ? 'Nothing was to be migrated.' : `Migrated: ${run.join(', ')}.`);
+    return 0;
+  }
   // Where a server runs, the database is not empty.
   if (task === 'restore') return restore(config, args, say);
   const answered = config.databaseUrl ? undefined : await askRunning(config.dataDir, [task, ...args], say);
   if (answered !== undefined) return answered;
   if (task === 'backup') return backUpAtRest(config, args, say);
-  const started = await startServices(config, (error) => say(String(error)));
-  const code = await runTask(started.services, [task, ...args], say);
+  const log = config.production ? securityLog(process.stderr) : undefined;
+  const started = await startServices(config, log?.report ?? ((error) => say(String(error))), log?.note);
+  await started.begin();
+  const code = await runTask(started.forJobs, [task, ...args], say);
   await started.stop();
   return code;
 };

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { isDate } from '../model/dates.ts';
+import { isChannelName, isGuarded } from './realtime/protocol.ts';
 import { isThisMachine } from './thisMachine.ts';
 
 /** The environment, checked once at start. A wrong value ends the start with one line that says which and why. */
@@ -29,8 +30,11 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
   }
   if (env.SECRET !== undefined && env.SECRET.length < 32)
     throw new ConfigError('SECRET: at least 32 characters are needed');
+  const otherSecret = otherSecretOf(env);
   if (env.VESTRY_TODAY && !isDate(env.VESTRY_TODAY))
     throw new ConfigError(`VESTRY_TODAY: "${env.VESTRY_TODAY}" is not a date such as 2027-03-01`);
+  if (env.ACCESS_LOG && env.ACCESS_LOG !== 'off')
+    throw new ConfigError(`ACCESS_LOG: "${env.ACCESS_LOG}" is not "off", the only value there is`);
   if (env.VESTRY_RATE_LIMITS && env.VESTRY_RATE_LIMITS !== 'off')
     throw new ConfigError(
       `VESTRY_RATE_LIMITS: "${env.VESTRY_RATE_LIMITS}" is not "off", the only value there is`,
@@ -41,7 +45,7 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
   const secret = env.SECRET ?? randomBytes(32).toString('hex');
   const smtpUrl = url(env, 'SMTP_URL', ['smtp:', 'smtps:']);
   const fileStore = storeOf(env);
-  const pusher = pusherOf(env, secret);
+  const pusher = pusherOf(env, secret, otherSecret);
   if (production) {
     for (const name of ['APP_URL', 'S3_ENDPOINT', 'OIDC_ISSUER']) if (env[name]) requireTls(name, env[name]);
     if (pusher.service && !pusher.service.tls) requireTls('PUSHER_HOST', `http://${pusher.service.hostname}`);
@@ -50,10 +54,15 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     production,
     port,
     host: env.HOST || '127.0.0.1',
+    /** So many proxies stand in front of the server, each of which says from where it was asked. */
+    trustedProxies: integer(env, 'TRUSTED_PROXIES', production ? 1 : 0, 0, 10),
     appUrl: appUrl.replace(/\/$/, ''),
     appName: env.APP_NAME || 'Vestry',
     dataDir: resolve(env.DATA_DIR || './data'),
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    database: databaseOf(env),
+    /** The same database in the name of the role that owns its tables, where the server's does not. */
+    migrationDatabaseUrl: migrationUrlOf(env),
     smtpUrl,
     /** Whether mails wait rather than leave unencrypted. */
     mailNeedsTls: production && smtpUrl !== undefined && !isThisMachine(new URL(smtpUrl)),
@@ -64,11 +73,59 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     fileStore,
     sealingKey: sealingKeyOf(env),
     pusher,
+    registration: registrationOf(env, production),
+    metrics: {
+      token: tokenOf(env),
+      port: env.METRICS_PORT ? integer(env, 'METRICS_PORT', 0, 1, 65535) : undefined,
+    },
+    accessLog: env.ACCESS_LOG !== 'off',
+    /** Milliseconds from which on a statement is written down. */
+    slowStatement: integer(env, 'SLOW_STATEMENT_MS', 500, 1, 3_600_000),
     timeZone,
     today: env.VESTRY_TODAY || undefined,
+    /** Seconds for which the port stays open after the signal to end, and those that what runs then has for its end. */
+    shutdownDelay: integer(env, 'SHUTDOWN_DELAY', 0, 0, 600),
+    shutdownTimeout: integer(env, 'SHUTDOWN_TIMEOUT', 25, 1, 3600),
     rateLimits: env.VESTRY_RATE_LIMITS !== 'off',
     secret: env.SECRET,
+    otherSecret,
   };
+};
+
+const migrationUrlOf = (env: NodeJS.ProcessEnv) => {
+  const owner = url(env, 'MIGRATION_DATABASE_URL', ['postgres:', 'postgresql:']);
+  if (owner && !env.DATABASE_URL)
+    throw new ConfigError('DATABASE_URL: required together with MIGRATION_DATABASE_URL');
+  return owner;
+};
+
+/** While SECRET changes: the one that was, or the one that will be. What it closed or signed is good as well. */
+const otherSecretOf = ({ SECRET: secret, SECRET_OTHER: other }: NodeJS.ProcessEnv) => {
+  if (!other) return undefined;
+  if (!secret) throw new ConfigError('SECRET: required together with SECRET_OTHER');
+  if (other.length < 32) throw new ConfigError('SECRET_OTHER: at least 32 characters are needed');
+  if (other === secret) throw new ConfigError('SECRET_OTHER: the same as SECRET');
+  return other;
+};
+
+/** How many connections requests have, and for how many seconds they wait for what. */
+const databaseOf = (env: NodeJS.ProcessEnv) => ({
+  poolSize: integer(env, 'DATABASE_POOL_SIZE', 10, 1, 1000),
+  connectionTimeout: integer(env, 'DATABASE_CONNECTION_TIMEOUT', 5, 1, 60),
+  statementTimeout: integer(env, 'DATABASE_STATEMENT_TIMEOUT', 30, 1, 3600),
+  lockTimeout: integer(env, 'DATABASE_LOCK_TIMEOUT', 4, 1, 600),
+  idleTransactionTimeout: integer(env, 'DATABASE_IDLE_TRANSACTION_TIMEOUT', 60, 1, 3600),
+});
+
+const registrations = ['open', 'invitation', 'closed'] as const;
+/** Who may register: trusts and founders, founders alone, or nobody. */
+export type Registration = (typeof registrations)[number];
+
+const registrationOf = (env: NodeJS.ProcessEnv, production: boolean): Registration => {
+  const value = env.REGISTRATION || (production ? 'invitation' : 'open');
+  const known = registrations.find((name) => name === value);
+  if (!known) throw new ConfigError(`REGISTRATION: "${value}" is none of ${registrations.join(', ')}`);
+  return known;
 };
 
 const storeSettings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
@@ -107,8 +164,8 @@ const sealingKeyOf = ({ SEALING_KEY_FILE: file, SEALING_KEY_PASSWORD: password }
 };
 
 /** How news reach the browsers: by our own endpoint, or by a service outside that speaks the same protocol. */
-const pusherOf = (env: NodeJS.ProcessEnv, secret: string) => {
-  const derived = (purpose: string) => createHmac('sha256', secret).update(purpose).digest();
+const pusherOf = (env: NodeJS.ProcessEnv, secret: string, otherSecret: string | undefined) => {
+  const derived = (purpose: string, from = secret) => createHmac('sha256', from).update(purpose).digest();
   for (const name of ['PUSHER_APP_ID', 'PUSHER_KEY'])
     if (env[name] && !/^[\w-]{1,100}$/.test(env[name]))
       throw new ConfigError(`${name}: nothing but letters, digits, hyphens and underscores`);
@@ -120,11 +177,30 @@ const pusherOf = (env: NodeJS.ProcessEnv, secret: string) => {
       appId: env.PUSHER_APP_ID || 'vestry',
       key: env.PUSHER_KEY || 'vestry',
       secret: env.PUSHER_SECRET || derived('pusher').toString('hex'),
+      ...(otherSecret &&
+        !env.PUSHER_SECRET && { otherSecret: derived('pusher', otherSecret).toString('hex') }),
     },
     // Not made of PUSHER_SECRET, which a service outside knows: what is encrypted is to be none of its business.
     masterKey: derived('pusher encryption'),
+    otherMasterKey: otherSecret === undefined ? undefined : derived('pusher encryption', otherSecret),
+    publicChannels: publicChannelsOf(env),
     service: env.PUSHER_HOST ? serviceOf(env.PUSHER_HOST) : undefined,
   };
+};
+
+const tokenOf = ({ METRICS_TOKEN: token }: NodeJS.ProcessEnv) => {
+  if (token && !/^[\x21-\x7e]{16,}$/.test(token))
+    throw new ConfigError('METRICS_TOKEN: at least 16 characters of ASCII without spaces are needed');
+  return token || undefined;
+};
+
+/** The channels that everybody may listen to; there are none where none is named. */
+const publicChannelsOf = ({ PUSHER_PUBLIC_CHANNELS: names = '' }: NodeJS.ProcessEnv) => {
+  const channels = names.split(',').filter(Boolean);
+  for (const channel of channels)
+    if (!isChannelName(channel) || isGuarded(channel))
+      throw new ConfigError(`PUSHER_PUBLIC_CHANNELS: "${channel}" is not the name of a public channel`);
+  return channels;
 };
 
 /** What runs on this machine has no certificate; everything else is asked over TLS unless it says http:// itself. */

@@ -84,7 +84,7 @@ const write = async (ctx: Context, lines: Posted[], first: string | undefined) =
     insert into transactions (id, trust_id, company_id, pool_id, plan_id, employee_id, type, move, unit, asset, pieces,
       value, currency, paid, effective_date, actor_id, belongs_to_id, created_at)
     select l.id, p.trust_id, p.company_id, p.id, l.plan_id, l.employee_id, l.type, l.move, l.unit, p.asset, l.pieces,
-      p.nominal_value::numeric * l.pieces, p.currency, l.paid, l.effective_date, ${ctx.actor?.userId ?? null}::uuid,
+      round((p.nominal_value + p.nominal_value_fraction) * l.pieces), p.currency, l.paid, l.effective_date, ${ctx.actor?.userId ?? null}::uuid,
       l.belongs_to_id, ${ctx.now}
     from jsonb_to_recordset(${written}::jsonb) as l(id uuid, pool_id uuid, plan_id uuid, employee_id uuid, type text,
       move text, unit text, pieces bigint, paid numeric, effective_date date, belongs_to_id uuid)

@@ -2,8 +2,11 @@ import { ConfigError, readConfig } from './config.ts';
 import { openControl } from './control.ts';
 import { buildApp } from './http/app.ts';
 import { startScheduler } from './jobs/daily.ts';
+import { noRequestLog, requestLog } from './requestLog.ts';
 import { securityLog } from './securityLog.ts';
+import { endOnSignal, shutDown } from './shutdown.ts';
 import { startServices } from './start.ts';
+import { startTracing } from './tracing.ts';
 
 const fail = (error: unknown): never => {
   const plain =
@@ -17,32 +20,35 @@ const fail = (error: unknown): never => {
 };
 const report = (error: unknown) =>
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+const tell = (_: string, message: string) => process.stderr.write(`${message}\n`);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const start = async () => {
   const config = readConfig(process.env);
+  const stopTracing = await startTracing(process.env);
   // Programs read it in production; whoever tries the program out reads it with the eyes.
   const log = config.production ? securityLog(process.stderr) : undefined;
-  const started = await startServices(config, log?.report ?? report, log?.note);
-  const { services, database, standIn } = started;
-  const closing: (() => Promise<unknown>)[] = [started.stop];
-  const stop = async () => {
-    for (const close of closing.splice(0).reverse()) await close();
-  };
+  const started = await startServices(config, log?.report ?? report, log?.note, {
+    tell: log?.tell ?? tell,
+    requestLog: config.production ? requestLog(process.stderr, { requests: config.accessLog }) : noRequestLog,
+  });
+  const { services, forJobs, database, standIn } = started;
+  const app = await buildApp(services, standIn);
+  const beside: (() => Promise<unknown>)[] = [];
   try {
-    const app = await buildApp(services, standIn);
-    closing.push(() => app.close());
     if (!config.production) await (await import('./demo/seed.ts')).seedDemo(services, say);
-    const scheduler = startScheduler(services, database.kind === 'embedded');
-    closing.push(scheduler.stop);
-    if (database.kind === 'embedded') closing.push((await openControl(services)).close);
     await app.listen({ port: config.port, host: config.host });
-    for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      process.on(signal, () => void stop().then(() => process.exit(0), fail));
+    endOnSignal(() => shutDown({ app, started, beside }).then(stopTracing), fail);
+    // Whoever has not got the port has done nothing.
+    await services.realtime.begin(app.server);
+    await started.begin();
+    beside.push(startScheduler(forJobs, database.kind === 'embedded').stop);
+    if (database.kind === 'embedded') beside.push((await openControl(forJobs)).close);
     say(`\n${config.appName} runs at ${config.appUrl}`);
     if (!config.production) say(demoLogins);
   } catch (error) {
-    await stop();
+    if (services.ends.aborted) return;
+    for (const end of [() => app.close(), ...beside, started.stop]) await end();
     throw error;
   }
 };

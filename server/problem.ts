@@ -12,6 +12,7 @@ type Fields = Record<string, ProblemKey | { key: ProblemKey; of: Record<string, 
 export class Problem extends Error {
   readonly status: number;
   readonly key: ProblemKey;
+  readonly of: Record<string, Named>;
   readonly errors: Record<string, string> | undefined;
 
   constructor(
@@ -23,7 +24,17 @@ export class Problem extends Error {
     super(problemText(key, of));
     this.status = status;
     this.key = key;
+    this.of = of;
     this.errors = errors;
+  }
+
+  /** Between threads, which share no classes. */
+  toParts() {
+    return { status: this.status, key: this.key, of: this.of, errors: this.errors };
+  }
+
+  static fromParts({ status, key, of, errors }: ReturnType<Problem['toParts']>) {
+    return new Problem(status, key, of, errors);
   }
 }
 
@@ -37,14 +48,31 @@ export class RefusedAndKept extends Problem {
 const texts: Record<Language, Record<ProblemKey, string>> = { en: problems, de: problemsDe, hr: problemsHr };
 
 /** What may be asked again after some seconds. */
-export class TooMany extends Problem {
+class Later extends Problem {
   readonly retryAfter: number;
 
-  constructor(key: ProblemKey, retryAfter: number, of: Record<string, Named> = {}) {
-    super(429, key, of);
+  constructor(status: number, key: ProblemKey, retryAfter: number, of: Record<string, Named> = {}) {
+    super(status, key, of);
     this.retryAfter = retryAfter;
   }
 }
+
+export class TooMany extends Later {
+  constructor(key: ProblemKey, retryAfter: number, of: Record<string, Named> = {}) {
+    super(429, key, retryAfter, of);
+  }
+}
+
+/** What cannot be done at the moment, through no fault of whoever asks. */
+export class Unavailable extends Later {
+  constructor(key: ProblemKey, cause?: unknown) {
+    super(503, key, 5);
+    this.cause = cause;
+  }
+}
+
+/** The seconds after which a refusal may be another answer; undefined where it would be the same. */
+export const retryAfterOf = (problem: Problem) => (problem instanceof Later ? problem.retryAfter : undefined);
 
 /** In the language of whoever asks. */
 export const problemText = (key: ProblemKey, of: Record<string, Named> = {}) =>

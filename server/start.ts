@@ -1,141 +1,181 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
-import { backupBefore } from './backup/beforeMigrating.ts';
-import { businessDate, moveTo, startFrom } from './clock.ts';
+import manifest from '../package.json' with { type: 'json' };
+import { watchClock, wrongClock } from './clockWatch.ts';
 import { type Config, ConfigError } from './config.ts';
 import { connect, type Database } from './db/connection.ts';
-import type { Handle } from './db/handle.ts';
-import { migrate, migrationsDirectory } from './db/migrate.ts';
+import { openLanes } from './db/lanes.ts';
 import type { Schema } from './db/schema.ts';
+import { hearStatements } from './db/statements.ts';
+import { bringUpToDate } from './db/upToDate.ts';
 import { failureLimit } from './failureLimit.ts';
-import { countElsewhere } from './files/files.ts';
 import { configuredObjectStore } from './files/objectStore.ts';
 import { createIdentity } from './identity/client.ts';
+import { createTurns } from './imports/turns.ts';
 import { longJobKinds } from './jobs/longJobKinds.ts';
 import { startLongJobs } from './jobs/longJobs.ts';
 import { startOutbox } from './jobs/outbox.ts';
 import { createTransport } from './mail/transport.ts';
+import { createMeters, type Meters } from './metrics/meters.ts';
 import { createProgress } from './progress.ts';
 import { builtIn } from './realtime/builtIn.ts';
+import type { SocketWatch } from './realtime/gate.ts';
+import { refusalNotes } from './realtime/noteRefusals.ts';
 import { outside } from './realtime/outside.ts';
 import { startBroadcasts } from './realtime/sender.ts';
+import { noRequestLog, type RequestLog } from './requestLog.ts';
 import { ownSealingKey } from './sealingKeyFile.ts';
 import { secretBox } from './secretBox.ts';
-import type { Note, Report } from './securityLog.ts';
+import type { Note, Report, Tell } from './securityLog.ts';
 import type { Services } from './services.ts';
+import { refuseDemo, requireObjectStore, setDate } from './startChecks.ts';
+import { traceStatement } from './tracing.ts';
 
 export type Started = {
   services: Services;
+  /** The same on connections of its own, for what is done beside requests. */
+  forJobs: Services;
   database: Database<Schema>;
-  standIn: { issuer: string; clientId: string; clientSecret: string; redirectUri: string } | undefined;
+  /** The provider of identities that starts with the server, where no other is configured. */
+  standIn: ReturnType<typeof standInOf> | undefined;
+  /** Begins what is done beside requests. */
+  begin: () => Promise<void>;
+  /** Tells all parts that the end is near. */
+  ending: AbortController;
   stop: () => Promise<void>;
 };
 
-/** Everything below HTTP: the database at its newest version, the services, and what is done beside requests. */
+/** Where else the operator is told something, and the clock of this machine. */
+type Surroundings = { tell?: Tell; requestLog?: RequestLog; clock?: () => number };
+
+/** Everything below HTTP: the database at its newest version, and the services. */
 export const startServices = async (
   config: Config,
-  report: Report,
+  reported: Report,
   note: Note = () => {},
+  { tell = () => {}, requestLog = noRequestLog, clock = Date.now }: Surroundings = {},
 ): Promise<Started> => {
   await mkdir(config.dataDir, { recursive: true }).catch((error: Error) => {
     throw new ConfigError(`DATA_DIR: ${config.dataDir} cannot be used (${error.message})`);
   });
   const objects = await configuredObjectStore(config);
+  const { token, port } = config.metrics;
+  const meters = createMeters({
+    version: manifest.version,
+    exposed: token !== undefined || port !== undefined,
+  });
+  const report: Report = (error, of) => {
+    meters.fault();
+    reported(error, of);
+  };
   const database = await connect<Schema>(config);
+  const stopHearing = hearStatements((statement) => {
+    meters.statement(statement);
+    traceStatement(statement);
+    if (statement.milliseconds >= config.slowStatement) requestLog.slow(statement);
+  });
+  const running: (() => unknown)[] = [stopHearing];
   try {
-    await migrate(database, migrationsDirectory, backupBefore(config));
+    const wrong = await wrongClock(database.kysely, clock);
+    if (wrong) throw new ConfigError(wrong);
+    await bringUpToDate(config, database);
     await requireObjectStore(database.kysely, objects !== undefined);
     const redirectUri = `${config.appUrl}/api/identity/callback`;
-    const standIn = config.oidc
-      ? undefined
-      : {
-          issuer: `${config.appUrl}/identity`,
-          clientId: 'vestry',
-          clientSecret: config.secret ?? randomBytes(32).toString('hex'),
-          redirectUri,
-        };
-    const mail = config.smtpUrl
-      ? createTransport({
-          smtpUrl: config.smtpUrl,
-          needsTls: config.mailNeedsTls,
-          from: { name: config.appName, address: config.mailFrom },
-        })
-      : undefined;
-    const outbox = startOutbox(database.kysely, mail, report);
+    const standIn = config.oidc ? undefined : standInOf(config, redirectUri);
+    const { requests, sessions, realtime, jobs } = openLanes(database, config);
+    const ofRealtime = { ...database, kysely: realtime };
+    const ending = new AbortController();
     const sealingKey = await ownSealingKey(config);
-    let longJobs: Awaited<ReturnType<typeof startLongJobs>> | undefined;
+    const clockWatch = watchClock(sessions, clock, tell);
+    running.push(clockWatch.stop);
+    const wake: (() => void)[] = [];
     const services: Services = {
       config,
-      db: database.kysely,
+      db: requests,
+      sessions,
+      answers: database.answers,
       snapshot: database.snapshot,
       objects,
       identity: createIdentity({ ...(config.oidc ?? standIn!), redirectUri }),
       sealingKey,
       secretBox: secretBox(config, sealingKey),
       committed: () => {
-        outbox.committed();
-        longJobs?.committed();
+        for (const each of wake) each();
       },
       report,
       note,
-      limit: failureLimit(config.rateLimits, database.kysely),
-      progress: createProgress(),
-      realtime: (config.pusher.service ? outside : builtIn)(config, database, report),
+      tell,
+      clockWatch,
+      ends: ending.signal,
+      requestLog,
+      meters,
+      load: database.load,
+      limit: failureLimit(config.rateLimits, requests),
+      imports: createTurns(importsAtOnce(database, config)),
+      progress: createProgress(ofRealtime),
+      realtime: config.pusher.service
+        ? outside(config, ofRealtime, report)
+        : builtIn(config, ofRealtime, report, countedSockets(meters, note)),
     };
-    await setDate(services);
+    const forJobs = { ...services, db: jobs };
+    await setDate(forJobs);
     if (config.production) await refuseDemo(database.kysely);
-    longJobs = await startLongJobs(services, longJobKinds, database.kind === 'embedded');
-    const stopBroadcasts = await startBroadcasts(database, services.realtime, report);
+    const stop = async () => {
+      ending.abort();
+      await Promise.all(running.map((each) => each()));
+      await database.close();
+    };
     return {
       services,
+      forJobs,
       database,
       standIn,
-      stop: async () => {
-        await stopBroadcasts();
-        await longJobs?.stop();
-        await outbox.stop();
-        await database.close();
+      begin: async () => {
+        const outbox = startOutbox(jobs, mailTransport(config), { report, note });
+        running.push(outbox.stop);
+        wake.push(outbox.committed);
+        for (const kinds of Object.values(longJobKinds)) {
+          const longJobs = await startLongJobs(forJobs, kinds, database.kind === 'embedded');
+          running.push(longJobs.stop);
+          wake.push(longJobs.committed);
+        }
+        running.push(await services.progress.hear());
+        running.push(await startBroadcasts({ ...database, kysely: jobs }, services.realtime, report));
       },
+      ending,
+      stop,
     };
   } catch (error) {
+    for (const each of running) each();
     await database.close();
     throw error;
   }
 };
 
-const setDate = async (services: Services) => {
-  const { production, today } = services.config;
-  if (today) {
-    // Before anything has happened it may be any day; afterwards days only follow each other.
-    const begun = await services.db.selectFrom('users').select('id').limit(1).executeTakeFirst();
-    await (begun ? moveTo(services, today) : startFrom(services, today));
-  }
-  const clock = await services.db.selectFrom('business_clock').select('shift_days').executeTakeFirstOrThrow();
-  if (production && clock.shift_days !== 0)
-    throw new ConfigError(
-      `NODE_ENV: days have been made to pass in this database (it is ${await businessDate(services)}), it cannot go into production`,
-    );
-};
+/** At least one connection is left to other requests, where there are two. */
+const importsAtOnce = ({ kind }: Database<Schema>, { database: { poolSize } }: Config) =>
+  kind === 'embedded' || poolSize < 3 ? 1 : 2;
 
-/** Whoever reads this program knows the passwords of the demo. */
-const refuseDemo = async (db: Handle) => {
-  const login = await db
-    .selectFrom('users')
-    .select('email')
-    .where('email', 'like', '%@demo.test')
-    .where('deleted_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  if (login)
-    throw new ConfigError(
-      `NODE_ENV: this database has logins of the demo (${login.email}), it cannot go into production`,
-    );
-};
+const standInOf = (config: Config, redirectUri: string) => ({
+  issuer: `${config.appUrl}/identity`,
+  clientId: 'vestry',
+  clientSecret: config.secret ?? randomBytes(32).toString('hex'),
+  redirectUri,
+});
 
-const requireObjectStore = async (db: Handle, configured: boolean) => {
-  const elsewhere = configured ? 0 : await countElsewhere(db);
-  if (elsewhere > 0)
-    throw new ConfigError(
-      `S3_ENDPOINT: ${elsewhere} files of this database are in a file store, and none is configured`,
-    );
+const mailTransport = ({ smtpUrl, mailNeedsTls, appName, mailFrom }: Config) =>
+  smtpUrl
+    ? createTransport({ smtpUrl, needsTls: mailNeedsTls, from: { name: appName, address: mailFrom } })
+    : undefined;
+
+/** Sockets that are refused are counted, and some of them noted. */
+const countedSockets = ({ sockets }: Meters, note: Note): SocketWatch => {
+  const noteRefusal = refusalNotes(note);
+  return {
+    ...sockets,
+    refused: (why, address) => {
+      sockets.refused(why);
+      noteRefusal(why, address);
+    },
+  };
 };

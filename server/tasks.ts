@@ -1,17 +1,24 @@
-import { isDate } from '../model/dates.ts';
+import { z } from 'zod';
+import { addDays, isDate } from '../model/dates.ts';
 import { backUp } from './backup/tasks.ts';
-import { businessDate } from './clock.ts';
 import { endSessions } from './commands/endSessions.ts';
+import { inviteTrust } from './commands/inviteTrust.ts';
+import { resealSecrets } from './commands/resealSecrets.ts';
+import { resetFactor } from './commands/resetFactor.ts';
 import { checkFiles } from './files/checkFiles.ts';
 import { checkAudit } from './jobs/checkAudit.ts';
 import { checkLedger } from './jobs/checkLedger.ts';
-import { runDaysUpTo } from './jobs/daily.ts';
+import { rememberCheck } from './jobs/checkResults.ts';
+import { daysWaiting, mostUnasked, runDaysUpTo } from './jobs/daily.ts';
+import { mailTask } from './mail/mailTask.ts';
+import { oneLine } from './oneLine.ts';
 import type { Services } from './services.ts';
 
 type Say = (line: string) => void;
 
 /** What an operator can have done from the command line. Answers the exit code. */
-export const runTask = async (services: Services, [task, ...args]: string[], say: Say): Promise<number> => {
+export const runTask = async (services: Services, [task, ...args]: string[], print: Say): Promise<number> => {
+  const say: Say = (line) => print(oneLine(line));
   const run = task === undefined ? undefined : tasks[task];
   if (!run) {
     say(`Unknown task. There are: ${Object.keys(tasks).join(', ')}`);
@@ -31,12 +38,13 @@ const tasks: Record<string, (services: Services, args: string[], say: Say) => Pr
       say('Usage: npm run jobs -- daily [--date YYYY-MM-DD]');
       return 2;
     }
-    const today = await businessDate(services);
+    const { days, last, today } = await daysWaiting(services);
     const upTo = flag ? date! : today;
     if (services.config.production && upTo > today) {
       say(`Today is ${today}: days to come cannot be run in production.`);
       return 1;
     }
+    if (days > mostUnasked) say(`${days} days wait, ${addDays(last, 1)} to ${today}.`);
     const done = await runDaysUpTo(services, upTo);
     say(
       done.length === 0
@@ -47,11 +55,13 @@ const tasks: Record<string, (services: Services, args: string[], say: Say) => Pr
   },
   'check-ledger': async (services, _args, say) => {
     const { checked, broken } = await checkLedger(services.db);
+    await rememberCheck(services.db, 'ledger', !broken);
     say(broken ? `Broken: ${broken}` : `The ledger is sound: ${checked} invariants hold.`);
     return broken ? 1 : 0;
   },
   'check-files': async ({ db, objects }, _args, say) => {
     const { checked, broken } = await checkFiles(db, objects);
+    await rememberCheck(db, 'files', !broken);
     say(broken ? `Broken: ${broken}` : `All files are sound: ${checked} were read.`);
     return broken ? 1 : 0;
   },
@@ -64,9 +74,44 @@ const tasks: Record<string, (services: Services, args: string[], say: Say) => Pr
     say(known ? `All sessions of ${email} have ended.` : `There is no login with the address ${email}.`);
     return known ? 0 : 1;
   },
+  'reseal-secrets': async (services, _args, say) => {
+    const { sealed, unreadable } = await resealSecrets(services);
+    say(`${sealed} keys of authenticator apps are sealed with SECRET alone.`);
+    if (unreadable.length > 0)
+      say(`Neither SECRET nor SECRET_OTHER opens those of the logins ${unreadable.join(', ')}.`);
+    return unreadable.length > 0 ? 1 : 0;
+  },
+  'invite-trust': async (services, [email, ...more], say) => {
+    if (!email || more.length > 0 || !z.email().max(254).safeParse(email).success) {
+      say('Usage: npm run invite-trust -- EMAIL');
+      return 2;
+    }
+    const isSent = await inviteTrust(services, email);
+    say(
+      isSent
+        ? `A link with which to open a trust is on its way to ${email}. It is good for 7 days.`
+        : `There is a login with the address ${email} already, and a login cannot open a further trust.`,
+    );
+    return isSent ? 0 : 1;
+  },
+  mails: mailTask,
+  'reset-second-factor': async (services, [email, ...more], say) => {
+    if (!email || more.length > 0) {
+      say('Usage: npm run reset-second-factor -- EMAIL');
+      return 2;
+    }
+    const known = await resetFactor(services, email);
+    say(
+      known
+        ? `The authenticator app, the recovery codes and the passkeys of ${email} are removed, and all sessions have ended.`
+        : `There is no login with the address ${email}.`,
+    );
+    return known ? 0 : 1;
+  },
   backup: backUp,
   'check-audit': async (services, _args, say) => {
     const { broken, ends } = await checkAudit(services.db);
+    await rememberCheck(services.db, 'audit', !broken);
     if (broken) {
       say(`Broken: ${broken}`);
       return 1;

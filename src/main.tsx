@@ -5,6 +5,10 @@ import { loadVisitorTexts } from './i18n/translate.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { loadChunk } from './loadChunk.ts';
 
+// The library of schemas, loaded later, looks here whether it may try to make functions of text. The content security
+// policy refuses that, and the browser would note each try.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 const root = createRoot(document.getElementById('root')!);
 
 try {

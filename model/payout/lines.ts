@@ -10,6 +10,10 @@ export const retentionReasons = [
 ] as const;
 export type RetentionReason = (typeof retentionReasons)[number];
 
+/** What becomes of a line that does not exceed its fee, other than that it waits. */
+export const feeDecisions = ['without-fee', 'carried', 'closed'] as const;
+export type FeeDecision = (typeof feeDecisions)[number];
+
 /** What becomes of a gross amount, in minor units: gross = tax + bankFee + net. */
 export type Deductions = { tax: bigint; bankFee: bigint; net: bigint; belowFee: boolean };
 

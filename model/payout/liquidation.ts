@@ -1,7 +1,8 @@
+import { minorUnit, type Price } from '../price.ts';
 import { type Claim, type Holding, piecesByHolder, type Share, sharesOf } from './shares.ts';
 
-/** Vested options of one plan, by the id of their holder; the exercise price of a piece in minor units. */
-export type OptionHolding = Holding & { readonly exercisePrice: bigint };
+/** Vested options of one plan, by the id of their holder. */
+export type OptionHolding = Holding & { readonly exercisePrice: Price };
 
 /** Who shares in a liquidation, as it was frozen by the approval of its first payout. A holder may have several plans. */
 export type FrozenList = {
@@ -10,7 +11,7 @@ export type FrozenList = {
 };
 
 /** Minor units per piece, exactly; not in lowest terms, which nobody needs here. */
-export type Price = { numerator: bigint; denominator: bigint };
+export type Proceeds = { numerator: bigint; denominator: bigint };
 
 /**
  * What a piece is worth when a gross amount, in minor units, is paid out altogether: p = (G + Σ xᵢvᵢ) / (C + Σ vᵢ) over
@@ -20,16 +21,24 @@ export type Price = { numerator: bigint; denominator: bigint };
  * option that is added leaves p above its own price, and whoever is left out has a price that p does not exceed; so this
  * is where dropping options under water ends as well, and it ends nowhere else.
  */
-export function pricePerPiece(gross: bigint, { certificates, options }: FrozenList): Price {
-  let numerator = gross;
-  let denominator = certificates.reduce((sum, { pieces }) => sum + pieces, 0n);
-  for (const { pieces, exercisePrice } of options.toSorted(byExercisePrice)) {
-    if (exercisePrice * denominator >= numerator) break;
-    numerator += exercisePrice * pieces;
-    denominator += pieces;
-  }
-  return denominator === 0n ? { numerator: 0n, denominator: 1n } : { numerator, denominator };
+export function pricePerPiece(gross: bigint, list: FrozenList): Proceeds {
+  const { sum, pieces } = shared(gross, list);
+  return { numerator: sum, denominator: pieces * minorUnit };
 }
+
+/** The same as what is shared, in the parts of a minor unit in which prices are counted, and by how many pieces. */
+function shared(gross: bigint, { certificates, options }: FrozenList): Shared {
+  let sum = gross * minorUnit;
+  let all = certificates.reduce((total, { pieces }) => total + pieces, 0n);
+  for (const { pieces, exercisePrice } of options.toSorted(byExercisePrice)) {
+    if (exercisePrice * all >= sum) break;
+    sum += exercisePrice * pieces;
+    all += pieces;
+  }
+  return all === 0n ? { sum: 0n, pieces: 1n } : { sum, pieces: all };
+}
+
+type Shared = { sum: bigint; pieces: bigint };
 
 /**
  * One tranche of a liquidation, in minor units, when `before` was paid out of the same frozen list already: everybody
@@ -41,11 +50,11 @@ export function pricePerPiece(gross: bigint, { certificates, options }: FrozenLi
  */
 export function liquidation(amount: bigint, list: FrozenList, before = 0n): Share[] {
   if (before < 0n) throw new RangeError('Less than nothing was paid out before');
-  const now = pricePerPiece(before + amount, list);
-  const then = pricePerPiece(before, list);
+  const now = shared(before + amount, list);
+  const then = shared(before, list);
   const worth = (pieces: bigint, exercisePrice = 0n) =>
-    entitlement(pieces, exercisePrice, now) * then.denominator -
-    entitlement(pieces, exercisePrice, then) * now.denominator;
+    entitlement(pieces, exercisePrice, now) * then.pieces -
+    entitlement(pieces, exercisePrice, then) * now.pieces;
 
   const claims = new Map<string, Claim>();
   for (const [id, pieces] of piecesByHolder(list.certificates))
@@ -62,9 +71,9 @@ export function liquidation(amount: bigint, list: FrozenList, before = 0n): Shar
   return sharesOf(amount, [...claims.values()]);
 }
 
-/** In minor units times the denominator of the price: nothing for options under water. */
-function entitlement(pieces: bigint, exercisePrice: bigint, { numerator, denominator }: Price): bigint {
-  const worth = numerator - exercisePrice * denominator;
+/** Times all pieces that share: nothing for options under water. */
+function entitlement(pieces: bigint, exercisePrice: bigint, { sum, pieces: all }: Shared): bigint {
+  const worth = sum - exercisePrice * all;
   return worth > 0n ? pieces * worth : 0n;
 }
 

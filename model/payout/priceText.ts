@@ -1,11 +1,11 @@
 import { type Currency, decimalsOf } from '../money.ts';
-import type { Price } from './liquidation.ts';
+import type { Proceeds } from './liquidation.ts';
 
 /**
  * The price of a piece as text, exactly: a decimal with at least the currency's decimals where it comes to an end, such
  * as '12.00' or '0.125', else a fraction in lowest terms, such as '1000/7'. Not in minor units, but in the currency.
  */
-export function priceText({ numerator, denominator }: Price, currency: Currency): string {
+export function priceText({ numerator, denominator }: Proceeds, currency: Currency): string {
   const minor = 10n ** BigInt(decimalsOf(currency));
   const divisor = greatestDivisor(numerator, denominator * minor);
   const [over, under] = [numerator / divisor, (denominator * minor) / divisor];

@@ -2,14 +2,17 @@ import { oneOf, ref, text } from '../attributes.ts';
 import { defineResource } from '../resource.ts';
 
 export const actionTypes = [
+  'accept-company',
   'approve-shareholding',
   'approve-increase',
   'sign-document',
   'confirm-exercise',
+  'consent-to-leaver',
   'approve-payout',
   'record-funds',
   'send-payments',
   'pay-again',
+  'resolve-entry',
 ] as const;
 
 /** What waits for the trust, derived from the states of other records. */
@@ -24,7 +27,8 @@ export const actions = defineResource({
   attributes: {
     type: oneOf(actionTypes),
     subject: text(),
-    company_id: ref('companies'),
+    /** None where it is not known which one it is about. */
+    company_id: ref('companies', { optional: true }),
     resource: text(),
     record_id: text(),
   },

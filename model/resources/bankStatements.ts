@@ -1,16 +1,6 @@
-import { date, integer, money, oneOf, ref, text } from '../attributes.ts';
+import { date, flag, instant, integer, money, oneOf, ref, text } from '../attributes.ts';
+import { decisions, entryOutcomes } from '../bankEntry.ts';
 import { defineResource } from '../resource.ts';
-
-/** What an entry of a statement was found to be; `known` was dealt with in an earlier statement. */
-export const entryOutcomes = [
-  'matched',
-  'returned',
-  'amount-differs',
-  'too-early',
-  'repeated',
-  'unknown',
-  'known',
-] as const;
 
 /** A file with statements of the bank (camt.053), and how many of its entries are what. */
 export const bankStatements = defineResource({
@@ -30,6 +20,7 @@ export const bankStatements = defineResource({
     amountDiffers: integer(),
     tooEarly: integer(),
     repeated: integer(),
+    notDue: integer(),
     unknown: integer(),
     known: integer(),
   },
@@ -40,11 +31,13 @@ export const bankEntries = defineResource({
   name: 'bank-entries',
   singular: 'bank_entry',
   relation: 'bank_entry_records',
-  title: 'counterparty',
-  search: ['counterparty', 'reference', 'remittance'],
+  title: 'subject',
+  search: ['holder', 'counterparty', 'reference', 'remittance'],
   scope: { trust: { trust_id: 'trusts' } },
   attributes: {
     bank_statement_id: ref('bank-statements'),
+    /** Whom or what it is about, as far as that is known. */
+    subject: text(),
     outcome: oneOf(entryOutcomes),
     direction: oneOf(['debit', 'credit']),
     bookedOn: date({ optional: true }),
@@ -61,5 +54,27 @@ export const bankEntries = defineResource({
     paymentCount: integer(),
     earning_id: ref('earnings', { optional: true }),
     transfer_id: ref('transfers', { optional: true }),
+    payout_id: ref('payouts', { optional: true }),
+    company_id: ref('companies', { optional: true }),
+    /** Whom that payment was for. */
+    holder: text({ optional: true }),
+    /** Whether what it says counts for that payment, and for no other. */
+    countsForOne: flag(),
+    /** Whether it waits for somebody: a task of the trust. */
+    isOpen: flag(),
+    /** How it was resolved, why, by whom and when; what the bank said later settles it without any of these. */
+    decision: oneOf([...decisions, 'settled'], { optional: true }),
+    reason: text({ optional: true }),
+    resolvedBy: text({ optional: true }),
+    resolved_at: instant({ optional: true }),
+  },
+  commands: {
+    resolve: {
+      by: ['trust'],
+      from: [],
+      to: [],
+      when: ({ isOpen }) => isOpen,
+      input: { decision: oneOf(decisions), reason: text({ max: 500 }) },
+    },
   },
 });

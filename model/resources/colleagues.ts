@@ -33,7 +33,7 @@ export const colleagues = defineResource({
   create: {
     by: ['trust', 'founder'],
     input: {
-      name: text({ max: 120 }),
+      name: text({ max: 120, nameOf: 'person' }),
       email: email(),
       /** Of the sides that the reader acts for; not asked for where there is only one. */
       trust_id: ref('trusts', { optional: true }),
@@ -47,6 +47,7 @@ export const colleagues = defineResource({
       from: ['invited', 'expired'],
       to: ['invited'],
       when: ofSide,
+      mails: true,
     },
     'revoke-invitation': {
       by: ['trust', 'founder'],
@@ -60,6 +61,14 @@ export const colleagues = defineResource({
       from: ['invited'],
       to: ['active'],
       when: (record) => record.isSelf,
+    },
+    'reset-second-factor': {
+      by: ['trust', 'founder'],
+      from: ['active'],
+      to: ['active'],
+      when: (record) => record.isOurs && !record.isSelf,
+      input: { ...confirmation, reason: text({ max: 500 }) },
+      danger: true,
     },
     remove: {
       by: ['trust', 'founder'],

@@ -1,4 +1,18 @@
-import { bic, confirmationOfSome, country, currency, iban, image, language, text } from '../attributes.ts';
+import {
+  bic,
+  confirmation,
+  confirmationOfSome,
+  country,
+  currency,
+  email,
+  flag,
+  iban,
+  image,
+  integer,
+  language,
+  status,
+  text,
+} from '../attributes.ts';
 import { defineResource } from '../resource.ts';
 
 /** The employer whose shares the trust holds. */
@@ -19,21 +33,54 @@ export const companies = defineResource({
     /** In which papers are made where nothing else is chosen. */
     documentLanguage: language(),
     logo: image({ optional: true }),
+    status: status(['requested', 'active', 'declined']),
+    declineReason: text({ optional: true, for: ['trust', 'founder'] }),
+    /** Who asks the trust to work with the company, and from where: while it waits. */
+    askerName: text({ optional: true, for: ['trust'] }),
+    askerEmail: email({ optional: true, for: ['trust'] }),
+    askerIp: text({ optional: true, for: ['trust'] }),
+    askerDevice: text({ optional: true, for: ['trust'] }),
+    /** Shareholdings or employees. */
+    hasRecords: flag({ for: ['trust', 'founder'] }),
     trust_id: text(),
     trustName: text(),
     accountHolder: text({ max: 120, optional: true, for: ['trust', 'founder'] }),
     iban: iban({ optional: true, for: ['trust', 'founder'] }),
     bic: bic({ optional: true, for: ['trust', 'founder'] }),
+    /** Invitations that leave later, because so many were asked for at once. */
+    mailsWaiting: integer({ for: ['trust', 'founder'] }),
+  },
+  states: { requested: 'info', active: 'success', declined: 'danger' },
+  commands: {
+    accept: { by: ['trust'], from: ['requested'], to: ['active'] },
+    decline: {
+      by: ['trust'],
+      from: ['requested'],
+      to: ['declined'],
+      input: { reason: text({ max: 500 }) },
+      danger: true,
+    },
+    remove: {
+      by: ['trust', 'founder'],
+      from: ['requested', 'active', 'declined'],
+      to: [],
+      when: (company) => !company.hasRecords,
+      input: confirmation,
+      danger: true,
+    },
+  },
+  automatic: {
+    register: { from: [], to: ['requested'], on: 'the founder proves the mailbox of the registration' },
   },
   update: {
     by: ['founder'],
     input: {
-      name: text({ max: 120 }),
+      name: text({ max: 120, nameOf: 'organisation' }),
       number: text({ max: 40, optional: true }),
       office: text({ max: 200, optional: true }),
       country: country({ optional: true }),
       documentLanguage: language(),
-      accountHolder: text({ max: 120, optional: true, forBank: true }),
+      accountHolder: text({ max: 120, optional: true, forBank: true, nameOf: 'organisation' }),
       iban: iban({ optional: true }),
       bic: bic({ optional: true }),
       /** Of another account than before. */

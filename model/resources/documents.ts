@@ -77,5 +77,6 @@ export const documents = defineResource({
   },
   automatic: {
     void: { from: ['awaiting'], to: ['void'], on: 'what it belongs to is withdrawn or rejected' },
+    'await-again': { from: ['void'], to: ['awaiting'], on: 'the leaver that ended its plan is taken back' },
   },
 });

@@ -1,5 +1,5 @@
 import { currency, date, money, oneOf, pieces, rate, ref, rows, status, text } from '../attributes.ts';
-import { retentionReasons } from '../payout/lines.ts';
+import { feeDecisions, retentionReasons } from '../payout/lines.ts';
 import { payoutTypes } from '../payout/shares.ts';
 import { defineResource } from '../resource.ts';
 
@@ -26,6 +26,11 @@ const line = {
   retainedReasons: rows({ reason: oneOf(retentionReasons) }),
 } as const;
 
+type Waiting = { retainedReasons: readonly { reason: string }[] };
+
+const isBelowFee = ({ retainedReasons }: Waiting) =>
+  retainedReasons.some(({ reason }) => reason === 'below-fee');
+
 /** What a holder gets of a payout that was approved. */
 export const earnings = defineResource({
   name: 'earnings',
@@ -43,7 +48,11 @@ export const earnings = defineResource({
     ...line,
     type: oneOf(payoutTypes),
     recordDate: date(),
-    status: status(['payable', 'retained', 'paid', 'returned']),
+    status: status(['payable', 'retained', 'paid', 'returned', 'closed']),
+    /** What the trust decided about it where it does not exceed its fee. */
+    decision: oneOf(feeDecisions, { optional: true }),
+    /** Why it is not paid at all. */
+    closeReason: text({ optional: true }),
     /** By which the payment is found in a statement of the bank. */
     reference: text(),
     /** The line of the holder with which one below the fee leaves. */
@@ -57,8 +66,14 @@ export const earnings = defineResource({
     paidOn: date({ optional: true }),
     /** Why the bank gave the payment back, in its words. */
     returnReason: text({ optional: true, for: ['trust', 'employee'] }),
+    /** How much of a returned payment came back, for all lines that it was for. */
+    returnedAmount: money('currency', { optional: true, for: ['trust'] }),
+    /** What banks kept of all that came back, which the trust bears. */
+    returnCharge: money('currency', { for: ['trust'] }),
+    /** What is still to be paid where the holder has a part already. */
+    outstanding: money('currency', { optional: true, for: ['trust', 'employee'] }),
   },
-  states: { payable: 'info', retained: 'warning', paid: 'success', returned: 'danger' },
+  states: { payable: 'info', retained: 'warning', paid: 'success', returned: 'danger', closed: 'expired' },
   commands: {
     /** With the lines that leave with it; today where no day is given. */
     'mark-paid': {
@@ -86,6 +101,38 @@ export const earnings = defineResource({
     },
     /** It can go into a later file, unless the holder's details are missing by now. */
     'pay-again': { by: ['trust'], from: ['returned'], to: ['payable', 'retained'] },
+    /** Where there is something to pay after all. */
+    'pay-without-fee': {
+      by: ['trust'],
+      from: ['retained'],
+      to: ['payable', 'retained'],
+      when: (line) => isBelowFee(line) && /[1-9]/.test(line.outstanding ?? line.netIncome),
+    },
+    /** It waits for the next line of its holder, and its payout no longer waits for it. */
+    carry: {
+      by: ['trust'],
+      from: ['payable', 'retained'],
+      to: ['payable', 'retained'],
+      when: (line) =>
+        line.transfer_id === null &&
+        line.decision !== 'carried' &&
+        (isBelowFee(line) || line.decision === 'without-fee'),
+    },
+    close: {
+      by: ['trust'],
+      from: ['retained'],
+      to: ['closed'],
+      when: isBelowFee,
+      input: { reason: text({ max: 500 }) },
+      danger: true,
+    },
+    /** Takes that back. */
+    reopen: {
+      by: ['trust'],
+      from: ['closed'],
+      to: ['payable', 'retained'],
+      input: { reason: text({ max: 500 }) },
+    },
   },
   automatic: {
     retain: {
@@ -112,6 +159,6 @@ export const payoutLines = defineResource({
   attributes: {
     ...line,
     holder: text(),
-    status: oneOf(['payable', 'retained', 'paid', 'returned']),
+    status: oneOf(['payable', 'retained', 'paid', 'returned', 'closed']),
   },
 });

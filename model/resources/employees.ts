@@ -4,6 +4,13 @@ import { defineResource } from '../resource.ts';
 
 const anyState = ['pending', 'invited', 'unverified', 'verifying', 'verified'] as const;
 
+const planSettlement = {
+  plan_id: ref('plans'),
+  planName: text(),
+  pastPeriod: oneOf(pastPeriods),
+  futurePeriod: oneOf(futurePeriods),
+} as const;
+
 /** One person's participation in the plans of one company. */
 export const employees = defineResource({
   name: 'employees',
@@ -38,13 +45,22 @@ export const employees = defineResource({
     futurePeriod: oneOf(futurePeriods, { optional: true }),
     leaverReason: text({ optional: true, for: ['trust', 'founder'] }),
     hasLeft: flag(),
+    /** A founder has recorded a leaver to which the trust has not consented yet. */
+    leaverWaits: flag({ for: ['trust', 'founder'] }),
+    waitingLeaver: rows(
+      {
+        effectiveDate: date(),
+        leaverType: oneOf(leaverTypes),
+        pastPeriod: oneOf(pastPeriods),
+        futurePeriod: oneOf(futurePeriods),
+        reason: text({ optional: true }),
+        asked_at: instant(),
+      },
+      { for: ['trust', 'founder'] },
+    ),
+    waitingSettlements: rows(planSettlement, { for: ['trust', 'founder'] }),
     /** The plans that settle otherwise than the rest. */
-    settlements: rows({
-      plan_id: ref('plans'),
-      planName: text(),
-      pastPeriod: oneOf(pastPeriods),
-      futurePeriod: oneOf(futurePeriods),
-    }),
+    settlements: rows(planSettlement),
   },
   states: {
     pending: 'secondary',
@@ -55,10 +71,16 @@ export const employees = defineResource({
   },
   create: {
     by: ['founder'],
-    input: { company_id: ref('companies'), name: text({ max: 120 }), email: email() },
+    input: { company_id: ref('companies'), name: text({ max: 120, nameOf: 'person' }), email: email() },
   },
   commands: {
-    'resend-invitation': { by: ['founder'], from: ['pending', 'invited'], to: ['invited'], bulk: true },
+    'resend-invitation': {
+      by: ['founder'],
+      from: ['pending', 'invited'],
+      to: ['invited'],
+      bulk: true,
+      mails: true,
+    },
     'revoke-invitation': { by: ['founder'], from: ['invited'], to: ['pending'], danger: true },
     'accept-invitation': { by: ['employee'], from: ['invited'], to: ['unverified', 'verified'] },
     verify: {
@@ -70,7 +92,7 @@ export const employees = defineResource({
       by: ['founder'],
       from: anyState,
       to: anyState,
-      when: (employee) => employee.leavesOn === null,
+      when: (employee) => employee.leavesOn === null && !employee.leaverWaits,
       input: {
         effectiveDate: date(),
         leaverType: oneOf(leaverTypes),
@@ -89,7 +111,32 @@ export const employees = defineResource({
       by: ['founder'],
       from: anyState,
       to: anyState,
-      when: (employee) => employee.leavesOn !== null && !employee.hasLeft,
+      when: (employee) => employee.leaverWaits || (employee.leavesOn !== null && !employee.hasLeft),
+    },
+    'accept-leaver': {
+      by: ['trust'],
+      from: anyState,
+      to: anyState,
+      when: (employee) => employee.leaverWaits,
+      danger: true,
+      preview: true,
+    },
+    'decline-leaver': {
+      by: ['trust'],
+      from: anyState,
+      to: anyState,
+      when: (employee) => employee.leaverWaits,
+      input: { reason: text({ max: 500 }) },
+      danger: true,
+    },
+    'take-back-leaver': {
+      by: ['trust'],
+      from: anyState,
+      to: anyState,
+      when: (employee) => employee.hasLeft,
+      input: { reason: text({ max: 500 }) },
+      danger: true,
+      preview: true,
     },
   },
   automatic: {

@@ -60,6 +60,10 @@ export const payouts = defineResource({
     netSum: money('currency'),
     retainedSum: money('currency'),
     paidSum: money('currency'),
+    /** What banks kept of payments that came back. */
+    chargeSum: money('currency', { for: ['trust'] }),
+    /** Of lines that are not paid at all. */
+    closedSum: money('currency'),
     /** Lines that can be paid and are in no file yet. */
     unsentLines: integer({ for: ['trust'] }),
     /** Lines in its own files that are not paid yet, with their sum. */
@@ -68,6 +72,20 @@ export const payouts = defineResource({
     /** Lines below the fee: in a file of another payout, and still to leave with another line of their holder. */
     carriedLines: integer({ for: ['trust'] }),
     followingLines: integer({ for: ['trust'] }),
+    /** What a bank has paid by withdrawn files of earlier payouts of the shareholding, before this one is funded. */
+    paidBefore: rows(
+      {
+        payment_id: ref('payments'),
+        payout_id: ref('payouts'),
+        employee_id: ref('employees'),
+        holder: text(),
+        currency: currency(),
+        amount: money('currency'),
+      },
+      { for: ['trust'] },
+    ),
+    /** Lines that do not exceed their fee, and nobody has decided about. */
+    undecidedLines: integer({ for: ['trust'] }),
     approvals: rows(
       { user_id: text(), name: text({ optional: true }), approved_at: instant() },
       { for: ['trust'] },
@@ -96,7 +114,8 @@ export const payouts = defineResource({
       offered: ({ approvals }, _today, userId) => !approvals.some(({ user_id }) => user_id === userId),
       input: confirmation,
     },
-    'record-funds': { by: ['trust'], from: ['approved'], to: ['funded'] },
+    /** Paid at once where every line has ended before. */
+    'record-funds': { by: ['trust'], from: ['approved'], to: ['funded', 'paid'] },
     /** One more file for the bank, of what can be paid by now. */
     'make-transfer': {
       by: ['trust'],
@@ -118,7 +137,11 @@ export const payouts = defineResource({
     },
   },
   automatic: {
-    pay: { from: ['funded'], to: ['paid'], on: 'the last of its lines is paid' },
-    reopen: { from: ['paid'], to: ['funded'], on: 'a payment comes back, or was not made after all' },
+    pay: { from: ['funded'], to: ['paid'], on: 'the last of its lines has ended' },
+    reopen: {
+      from: ['paid'],
+      to: ['funded'],
+      on: 'a payment comes back or was not made after all, or the trust decides anew',
+    },
   },
 });

@@ -7,6 +7,7 @@ import {
   money,
   oneOf,
   pieces,
+  price,
   ref,
   rows,
   status,
@@ -20,7 +21,7 @@ export const milestoneStates = ['pending', 'waiting', 'evaluated', 'waived', 'la
 
 /** What a grant says, whether it is made to one employee or to many at once. */
 export const grantTerms = {
-  exercisePrice: money('currency'),
+  exercisePrice: price('currency'),
   vesting: vesting(),
   expiryDate: date(),
   postTerminationDays: integer({ min: 0, max: 3650 }),
@@ -63,7 +64,7 @@ export const plans = defineResource({
     expired: pieces(),
     cancelled: pieces(),
     delisted: pieces(),
-    exercisePrice: money('currency'),
+    exercisePrice: price('currency'),
     currency: currency(),
     startDate: date(),
     grantDate: date(),
@@ -167,7 +168,12 @@ export const plans = defineResource({
       from: ['completed', 'active', 'on-milestone-date'],
       to: ['completed', 'active', 'on-milestone-date', 'exercised'],
       when: (plan) => plan.openExercise.length > 0,
-      input: inLanguage,
+      /** What is left out is today, and the amount that is due. */
+      input: {
+        receivedOn: date({ optional: true }),
+        amount: money('currency', { optional: true }),
+        ...inLanguage,
+      },
     },
     'reject-exercise': {
       by: ['trust'],
@@ -180,6 +186,7 @@ export const plans = defineResource({
   },
   automatic: {
     decline: { from: ['approving'], to: ['canceled'], on: 'the employee declines the agreement' },
+    lapse: { from: ['approving'], to: ['canceled'], on: 'its expiry passes before both have signed' },
     'take-over': { from: [], to: ['active'], on: 'its opening balance is imported' },
     grant: {
       from: ['approving'],
@@ -207,10 +214,11 @@ export const plans = defineResource({
       to: ['completed', 'exercised', 'forfeited', 'canceled'],
       on: 'the employee leaves',
     },
+    'await-again': { from: ['canceled'], to: ['approving'], on: 'a leaver is taken back' },
     correct: {
       from: ['active', 'on-milestone-date', 'completed', 'exercised', 'expired', 'forfeited', 'canceled'],
       to: ['active', 'on-milestone-date', 'completed', 'exercised', 'expired', 'forfeited', 'canceled'],
-      on: 'a line of it is reversed',
+      on: 'a line of it is reversed, or a leaver is taken back',
     },
   },
 });

@@ -1,4 +1,16 @@
-import { currency, date, flag, money, pieces, ref, richText, rows, status, text } from '../attributes.ts';
+import {
+  currency,
+  date,
+  flag,
+  money,
+  pieces,
+  price,
+  ref,
+  richText,
+  rows,
+  status,
+  text,
+} from '../attributes.ts';
 import { defineResource } from '../resource.ts';
 import { inLanguage } from './documents.ts';
 import { grantTerms } from './plans.ts';
@@ -24,7 +36,7 @@ export const pools = defineResource({
     vested: pieces({ for: ['trust', 'founder'] }),
     exercised: pieces({ for: ['trust', 'founder'] }),
     unallocated: pieces({ for: ['trust', 'founder'] }),
-    value: money('currency'),
+    value: price('currency'),
     currency: currency(),
     description: richText({ optional: true }),
     rejectionReason: text({ optional: true, for: ['trust', 'founder'] }),
@@ -41,10 +53,10 @@ export const pools = defineResource({
     by: ['founder'],
     input: {
       company_id: ref('companies'),
-      name: text({ max: 120 }),
-      asset: text({ max: 80 }),
+      name: text({ max: 120, nameOf: 'organisation' }),
+      asset: text({ max: 80, nameOf: 'organisation' }),
       pieces: pieces({ min: 1 }),
-      value: money('currency'),
+      value: price('currency'),
       currency: currency(),
       description: richText({ optional: true }),
       heldSince: date({ optional: true }),
@@ -81,7 +93,7 @@ export const pools = defineResource({
       to: ['active', 'filled'],
       /** What is left out stays as it is. */
       input: {
-        name: text({ max: 120, optional: true }),
+        name: text({ max: 120, optional: true, nameOf: 'organisation' }),
         pieces: pieces({ min: 1, optional: true }),
         description: richText({ optional: true }),
       },

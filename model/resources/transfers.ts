@@ -69,5 +69,9 @@ export const payments = defineResource({
     status: oneOf(['sent', 'paid', 'returned', 'withdrawn']),
     paidOn: date({ optional: true }),
     returnReason: text({ optional: true }),
+    /** Of what came back: the amount that did, what the bank kept, and what the holder keeps. */
+    returnedAmount: money('currency', { optional: true }),
+    charge: money('currency'),
+    kept: money('currency'),
   },
 });

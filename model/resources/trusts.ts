@@ -1,6 +1,29 @@
-import { bic, confirmationOfSome, flag, iban, instant, oneOf, text } from '../attributes.ts';
+import {
+  bic,
+  confirmation,
+  confirmationOfSome,
+  currency,
+  date,
+  flag,
+  iban,
+  instant,
+  integer,
+  money,
+  oneOf,
+  rows,
+  text,
+} from '../attributes.ts';
 import { serviceTypes } from '../enums.ts';
 import { defineResource } from '../resource.ts';
+
+/** An account from which holders are paid in its currency. */
+const account = {
+  currency: currency(),
+  accountHolder: text({ max: 120, forBank: true, nameOf: 'organisation' }),
+  iban: iban(),
+  bic: bic({ optional: true }),
+} as const;
+const returnCharges = rows({ currency: currency(), amount: money('currency') }, { max: 30 });
 
 /** Who holds the shares for the employees of its companies, as its own operators see it. */
 export const trusts = defineResource({
@@ -16,24 +39,50 @@ export const trusts = defineResource({
     address: text({ max: 200, optional: true }),
     /** Whether a payout takes effect only once two operators have approved it. */
     twoApprovals: flag(),
+    /** So many days back can a founder date a leaver without the trust's consent. */
+    leaverConsentDays: integer(),
     /** That no longer takes two, as one operator wishes: it ends when another one switches it off too. */
     oneApprovalAsked_at: instant({ optional: true }),
     oneApprovalAskedBy: text({ optional: true }),
-    /** The account from which holders are paid. */
+    /** From which day on operators, and founders of its companies, need a second factor; null while they need none. */
+    operatorsFactorFrom: date({ optional: true }),
+    foundersFactorFrom: date({ optional: true }),
+    /** The account from which holders are paid in every currency that has no account of its own. */
     accountHolder: text({ max: 120, optional: true, forBank: true }),
     iban: iban({ optional: true }),
     bic: bic({ optional: true }),
+    /** In which the bank keeps it; where nobody has said it, that of the country of the IBAN is taken. */
+    accountCurrency: currency({ optional: true }),
+    otherAccounts: rows(account),
+    /** How much a bank may keep of a payment that comes back, by currency; nothing where it is not said. */
+    returnCharges,
   },
   update: {
     by: ['trust'],
     input: {
       address: text({ max: 200, optional: true }),
       twoApprovals: flag(),
-      accountHolder: text({ max: 120, optional: true, forBank: true }),
+      leaverConsentDays: integer({ min: 0, max: 3650 }),
+      accountHolder: text({ max: 120, optional: true, forBank: true, nameOf: 'organisation' }),
       iban: iban({ optional: true }),
       bic: bic({ optional: true }),
+      accountCurrency: currency({ optional: true }),
+      otherAccounts: rows(account, { optional: true, max: 50 }),
+      returnCharges,
       /** Of another account than before. */
       ...confirmationOfSome,
+    },
+  },
+  commands: {
+    'demand-second-factor': {
+      by: ['trust'],
+      from: [],
+      to: [],
+      input: {
+        operatorsFactorFrom: date({ optional: true }),
+        foundersFactorFrom: date({ optional: true }),
+        ...confirmation,
+      },
     },
   },
 });

@@ -1,4 +1,4 @@
-import { currency, date, flag, money, ref } from '../attributes.ts';
+import { currency, date, flag, price, ref } from '../attributes.ts';
 import { defineResource } from '../resource.ts';
 
 /**
@@ -19,7 +19,7 @@ export const valuations = defineResource({
   attributes: {
     pool_id: ref('pools'),
     company_id: ref('companies'),
-    value: money('currency'),
+    value: price('currency'),
     currency: currency(),
     effectiveDate: date(),
     /** Whether it is the one that counts. */
@@ -27,6 +27,6 @@ export const valuations = defineResource({
   },
   create: {
     by: ['founder'],
-    input: { pool_id: ref('pools'), value: money('currency'), effectiveDate: date() },
+    input: { pool_id: ref('pools'), value: price('currency'), effectiveDate: date() },
   },
 });

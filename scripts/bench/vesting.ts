@@ -105,6 +105,7 @@ export const undo = async (db: Db) => {
     for (const table of written.slice(2)) await sql`delete from ${sql.table(table)}`.execute(tx);
     await sql`delete from audit_chain`.execute(tx);
     await sql`update audit_heads set number = default, hash = default`.execute(tx);
+    await sql`delete from record_chain where record_id in (select id from saved_transactions)`.execute(tx);
     await sql`update accounts set last_date = '2026-01-01', balance = case name when 'unvested' then 100 else 0 end
       where plan_id is not null`.execute(tx);
   });

@@ -1,7 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { type Config, ConfigError } from '../config.ts';
-import { connect } from '../db/connection.ts';
 import type { Handle } from '../db/handle.ts';
 import {
   alone,
@@ -12,10 +11,10 @@ import {
   migrationsDirectory,
   readMigrations,
 } from '../db/migrate.ts';
-import type { Schema } from '../db/schema.ts';
+import { admitServer, connectAsOwner } from '../db/upToDate.ts';
 import { configuredObjectStore } from '../files/objectStore.ts';
 import { checkLedger } from '../jobs/checkLedger.ts';
-import { holdMails } from '../jobs/outbox.ts';
+import { holdMails } from '../mail/givenUp.ts';
 import { readSealingKey, sealingKeyFile, writeSealingKey } from '../sealingKeyFile.ts';
 import { loadRows } from './load.ts';
 import { readLines, type Verified, verifyBackup } from './read.ts';
@@ -49,7 +48,7 @@ export const restoreBackup = async (config: Config, file: string): Promise<Resto
     return { foreignTables, heldMails: await holdMails(tx) };
   };
   await mkdir(config.dataDir, { recursive: true });
-  const database = await connect<Schema>(config);
+  const database = await connectAsOwner(config);
   try {
     const loaded = await withSealingKey(config, verified.sealingKey, () =>
       alone(database, (connection) =>
@@ -57,6 +56,7 @@ export const restoreBackup = async (config: Config, file: string): Promise<Resto
       ),
     );
     const migrated = await migrate(database, migrationsDirectory);
+    await admitServer(config, database.kysely);
     await sql`analyze`.execute(database.kysely);
     return { ...verified, ...loaded, migrated, ...(await checkLedger(database.kysely)) };
   } finally {

@@ -15,7 +15,8 @@ export type CreditTransfer = {
   createdAt: Date;
   executionDate: PlanDate;
   currency: Currency;
-  from: BankAccount;
+  /** With the currency in which the bank keeps it, where that is known: payments may be in another one. */
+  from: BankAccount & { currency: string | null };
   payments: readonly Payment[];
 };
 
@@ -49,7 +50,11 @@ export const creditTransfer = (transfer: CreditTransfer): string => {
       element('PmtTpInf', element('SvcLvl', element('Cd', part.service))),
       element('ReqdExctnDt', element('Dt', executionDate)),
       element('Dbtr', name),
-      element('DbtrAcct', element('Id', element('IBAN', from.iban)), element('Ccy', currency)),
+      element(
+        'DbtrAcct',
+        element('Id', element('IBAN', from.iban)),
+        from.currency ? element('Ccy', from.currency) : '',
+      ),
       element('DbtrAgt', from.bic ? bankOf(from.bic) : bankNotGiven),
       element('ChrgBr', part.charges),
       '\n',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { compact } from '../../model/bankAccount.ts';
 import { Problem } from '../problem.ts';
 import { type Read, readEntry, type StatementEntry } from './statementEntry.ts';
-import { first, missing, readXmlRecords, required, type XmlRecord } from './xmlRecords.ts';
+import { first, missing, mostEntries, readXmlRecords, required, type XmlRecord } from './xmlRecords.ts';
 
 export type Statement = {
   id: string;
@@ -11,10 +11,10 @@ export type Statement = {
   entries: StatementEntry[];
 };
 
-const namespaces = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.0[2-8]$/;
+const namespaces = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.(0[2-9]|10)$/;
 
 /**
- * The bank statements in a file (ISO 20022, camt.053, in any version up to 08) with all that was booked, also what is
+ * The bank statements in a file (ISO 20022, camt.053, in any version from 02 to 10) with all that was booked, also what is
  * none of ours; what is only expected is left out. An entry that two statements of the file have is with the first.
  * Throws a Problem that says why a file cannot be read.
  */
@@ -26,6 +26,8 @@ export const readStatements = (file: Uint8Array): Statement[] => {
   const read = new Set<string>();
   const statements = message.records.filter(({ name }) => name === 'Stmt');
   if (statements.length === 0) throw missing('Stmt');
+  const count = statements.reduce((sum, statement) => sum + countOf(statement), 0);
+  if (count > mostEntries) throw new Problem(422, 'statementTooLong', { n: mostEntries });
   return statements.map((statement) => {
     const id = required(statement, 'Id');
     const account = compact(required(statement, 'Acct/Id/IBAN', 'Acct/Id/Othr/Id'));
@@ -45,6 +47,9 @@ export const readStatements = (file: Uint8Array): Statement[] => {
     return { id, account, entries };
   });
 };
+
+const countOf = ({ records }: XmlRecord) =>
+  records.reduce((sum, entry) => sum + Math.max(1, entry.records.length), 0);
 
 const detailsOf = (entry: XmlRecord): XmlRecord[] => {
   const details = entry.records.filter(({ name }) => name === 'TxDtls');

@@ -3,6 +3,10 @@ import { Problem } from '../problem.ts';
 
 /** The most that is read: some twenty thousand payments with all that a bank says of them. */
 export const mostBytes = 32 * 1024 * 1024;
+/** What those payments are written in, twice over. */
+const mostElements = 2_000_000;
+/** Of payments. A batch and the payments in it are counted each. */
+export const mostEntries = 20_000;
 /** No message nests half as deep. */
 const deepest = 50;
 
@@ -48,7 +52,11 @@ export const readXmlRecords = (bytes: Uint8Array, names: readonly string[]) => {
   parser.on('error', () => {
     throw fault();
   });
+  let elements = 0;
+  let records = 0;
   parser.on('opentag', ({ local, uri, attributes }) => {
+    elements += 1;
+    if (elements > mostElements) throw new Problem(422, 'tooMuchWork');
     if (open.length + foreign === deepest) throw fault();
     if (open.length === 0) {
       namespace = uri;
@@ -62,6 +70,8 @@ export const readXmlRecords = (bytes: Uint8Array, names: readonly string[]) => {
     }
     const parent = open.at(-1)!;
     if (names.includes(local)) {
+      records += 1;
+      if (records > 3 * mostEntries) throw new Problem(422, 'statementTooLong', { n: mostEntries });
       const record: XmlRecord = { name: local, texts: new Map(), records: [] };
       parent.record.records.push(record);
       open.push({ path: '', record, text: '' });

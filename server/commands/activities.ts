@@ -33,6 +33,7 @@ export const belongings = {
     from transfers`,
   bank_statements: sql`trust_id, null::uuid, null::uuid, null::uuid, null::uuid from bank_statements`,
   registers: sql`trust_id, null::uuid, null::uuid, null::uuid, null::uuid from registers`,
+  imports: sql`trust_id, company_id, null::uuid, null::uuid, null::uuid from imports`,
   // Of a trust or of a company, before it is settled and afterwards.
   colleagues: sql`trust_id, company_id, null::uuid, null::uuid, null::uuid from (
     select id, trust_id, company_id from colleagues

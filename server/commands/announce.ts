@@ -55,6 +55,7 @@ export const about = {
   transfer: (id: string): About => ({ resource: 'transfers', singular: 'transfer', id }),
   bankStatement: (id: string): About => ({ resource: 'bank_statements', singular: 'bank_statement', id }),
   register: (id: string): About => ({ resource: 'registers', singular: 'register', id }),
+  import: (id: string): About => ({ resource: 'imports', singular: 'import', id }),
   template: (id: string): About => ({ resource: 'templates', singular: 'template', id }),
 };
 
@@ -147,8 +148,8 @@ const addressOf = (person: Recipient, record: About) =>
 const pageOf = ({ role }: Recipient, { resource, singular, id }: About) => {
   // Who acts for a side is read in its account; of a company, the trust has a list.
   if (resource === 'colleagues') return role === 'trust' ? 'account/trust-details' : 'account/my-employers';
-  if (resource === 'companies') return 'founders';
-  if (resource === 'trusts') return 'account/trust-details';
+  // Of a trust, its founders are told what it demands of their logins.
+  if (resource === 'trusts') return role === 'trust' ? 'account/trust-details' : 'account/change-password';
   if (resource === 'earnings' || (resource === 'payouts' && role === 'founder')) return 'earnings';
   return role === 'employee' && resource === 'employees' ? 'inbox' : `${singular}/${id}`;
 };

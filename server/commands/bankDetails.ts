@@ -14,16 +14,23 @@ export const checkAccount = (before: BankAccount, change: BankAccount) => {
   if (fault) throw invalid({ bic: fault });
 };
 
+type Confirmations = { [K in keyof Confirmation]?: Confirmation[K] | null | undefined };
+
 /** Asks for the password before an account becomes another one: a stolen session shall lead no money elsewhere. */
 export const confirmAccount = async (
   ctx: ActorContext,
   before: BankAccount,
   change: BankAccount,
-  { password, code }: { [K in keyof Confirmation]?: Confirmation[K] | null | undefined },
+  { password, code }: Confirmations,
 ) => {
-  if (!isOtherAccount(before, { ...before, ...change })) return;
+  if (isOtherAccount(before, { ...before, ...change })) await confirmOther(ctx, { password, code });
+};
+
+/** The same where it is clear that the account is another one. */
+export const confirmOther = async (ctx: ActorContext, { password, code }: Confirmations) => {
   if (!password) throw invalid({ password: 'passwordNeeded' });
   await confirmPassword(ctx, { password, code });
+  ctx.actor.hasChangedAccount = true;
 };
 
 /** All that can make it another account, so that the mail of a change never says the same twice. */

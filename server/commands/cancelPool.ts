@@ -13,7 +13,7 @@ import { returnPieces } from './updatePool.ts';
 /** So many names fit into a sentence. */
 const named = 5;
 
-/** The shareholding ends: everything in it goes back. Refused while a plan lives or somebody holds a certificate. */
+/** The shareholding ends: everything in it goes back. Refused while a plan lives or is being imported, or somebody holds a certificate. */
 export const cancelPool: Handlers<typeof pools>['cancel'] = async (ctx, pool) => {
   const { rows: plans } = await sql<{ name: string }>`
     select distinct e.name from plans p join employees e on e.id = p.employee_id
@@ -25,6 +25,11 @@ export const cancelPool: Handlers<typeof pools>['cancel'] = async (ctx, pool) =>
     where a.pool_id = ${pool.id} and a.unit = 'certificates' and a.name = 'holder' and a.balance > 0
     order by e.name limit ${named + 1}`.execute(ctx.tx);
   if (holders.length > 0) throw conflict('holdersHold', { names: listed(holders) });
+
+  const { rows: imports } = await sql<{ file: string }>`
+    select i.file_name as file from import_holds h join imports i on i.id = h.import_id
+    where h.pool_id = ${pool.id} limit 1`.execute(ctx.tx);
+  if (imports[0]) throw conflict('importRuns', imports[0]);
 
   const { rows } = await sql<{ available: bigint; unallocated: bigint }>`
     select available, unallocated from pool_records where id = ${pool.id}`.execute(ctx.tx);

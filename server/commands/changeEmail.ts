@@ -4,6 +4,7 @@ import { loadActor } from '../actor.ts';
 import type { Tx } from '../db/handle.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { queueMail } from '../mail/queue.ts';
+import { countAddressChange, mayMail } from '../mail/quota.ts';
 import { type MailTemplate, renderMail } from '../mail/templates.ts';
 import { conflict, invalid, Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
@@ -11,8 +12,9 @@ import { recordActivity } from './activities.ts';
 import { about } from './announce.ts';
 import { type ActorContext, businessNow, type Context, contextOf } from './context.ts';
 import { hashOf } from './invite.ts';
+import { endClaims, userWith } from './logins.ts';
 import { trustsOf } from './parties.ts';
-import { userWith } from './register.ts';
+import { provePassword } from './registrations.ts';
 
 const validHours = 24;
 
@@ -23,6 +25,7 @@ const validHours = 24;
 export const askForEmail = async (ctx: ActorContext, email: string) => {
   const { tx, actor, now } = ctx;
   if (email.toLowerCase() === actor.email.toLowerCase()) throw invalid({ email: 'emailSame' });
+  await countAddressChange(ctx);
   await tx.deleteFrom('email_changes').where('user_id', '=', actor.userId).execute();
   const owner = await userWith(tx, email);
   if (owner) await send(ctx, owner.email, 'emailInUse', '/');
@@ -38,23 +41,35 @@ export const askForEmail = async (ctx: ActorContext, email: string) => {
   await send(ctx, actor.email, 'emailChangeAsked', '/forgot-password');
 };
 
-/** Follows the link: the login and the records of the person have the new address from now on. Answers whose it is. */
+/** How it shows that whoever follows a link is also who asked for the address: by the browser, or else by the password. */
+type Proof = { isKnownTo: (userId: string) => Promise<boolean>; password: string | undefined };
+
+/**
+ * Follows the link: the login and the records of the person have the new address from now on. Answers whose it is. The
+ * owner of a mailbox who is led to follow a link that somebody else asked for gives nothing to that login.
+ */
 export const confirmEmail = async (
   services: Services,
   tx: Tx,
   token: string,
   origin: { ip: string; device: string },
+  { isKnownTo, password }: Proof,
 ) => {
   const now = await businessNow(tx);
   const change = await tx
-    .deleteFrom('email_changes')
-    .where('token_hash', '=', hashOf(token))
-    .where('expires_at', '>', now)
-    .returning(['user_id', 'email'])
+    .selectFrom('email_changes as c')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .select(['c.user_id', 'c.email', 'u.password_hash'])
+    .where('c.token_hash', '=', hashOf(token))
+    .where('c.expires_at', '>', now)
+    .forUpdate()
     .executeTakeFirst();
   if (!change) throw new Problem(404, 'linkExpired');
-  const { user_id, email } = change;
+  const { user_id, email, password_hash } = change;
+  if (!(await isKnownTo(user_id)))
+    await provePassword(services, tx, { id: user_id, password_hash }, password);
   if (await userWith(tx, email)) throw conflict('emailTaken');
+  await endClaims(tx, email);
   const actor = await loadActor(tx, user_id, undefined, origin);
   const ctx = await contextOf(services, tx, actor);
   const { email: before } = await tx
@@ -90,10 +105,11 @@ const recordsOf = async (ctx: Context, userId: string, email: string) => {
     .execute();
   const { rows: employees } = await sql<{ id: string }>`
     update employees e set email = ${email}
-    where e.id in (select distinct on (company_id) id from employees
-        where user_id = ${userId} and joined_at is not null order by company_id, joined_at)
+    where e.user_id = ${userId} and e.joined_at is not null and (e.left_on is not null or (
+      e.id in (select distinct on (company_id) id from employees
+        where user_id = ${userId} and joined_at is not null and left_on is null order by company_id, joined_at)
       and not exists (select from employees other where other.company_id = e.company_id and other.id <> e.id
-        and lower(other.email) = lower(${email}))
+        and lower(other.email) = lower(${email}) and other.left_on is null)))
     returning e.id`.execute(tx);
   return [
     ...companies.map((f) => about.company(f.company_id)),
@@ -104,8 +120,13 @@ const recordsOf = async (ctx: Context, userId: string, email: string) => {
 
 type Linked = Extract<MailTemplate, 'confirmEmail' | 'emailInUse' | 'emailChangeAsked' | 'emailChanged'>;
 
-const send = ({ tx, services, now, actor }: Context, to: string, template: Linked, path: string) => {
+const send = async ({ tx, services, now, actor }: Context, to: string, template: Linked, path: string) => {
+  if (
+    (template === 'confirmEmail' || template === 'emailInUse') &&
+    !(await mayMail(services, tx, template, to))
+  )
+    return;
   const { appUrl, appName } = services.config;
   const mail = renderMail(template, { link: appUrl + path }, actor?.language ?? currentLanguage(), appName);
-  return queueMail(tx, { to, ...mail }, now);
+  await queueMail(tx, { to, ...mail }, now);
 };

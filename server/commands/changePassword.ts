@@ -5,7 +5,7 @@ import { hashPassword } from '../passwords.ts';
 import { invalid } from '../problem.ts';
 import { type Confirmation, confirmPassword } from './confirmPassword.ts';
 import type { ActorContext } from './context.ts';
-import { forgetWhereabouts, recordSafety } from './safety.ts';
+import { forgetWhereabouts, recordSafety, voidLinks } from './safety.ts';
 
 /** Takes another password, ends every session of the person, and tells them by mail. */
 export const changePassword = async (ctx: ActorContext, confirmation: Confirmation, newPassword: string) => {
@@ -20,14 +20,7 @@ export const changePassword = async (ctx: ActorContext, confirmation: Confirmati
     .execute();
   await forgetWhereabouts(tx, actor.userId);
   await recordSafety(ctx, 'changed-password', actor.userId);
-  // Whoever knew the old password may have asked for another address, or for a link to set a password.
-  await tx.deleteFrom('email_changes').where('user_id', '=', actor.userId).execute();
-  await tx
-    .updateTable('password_resets')
-    .set({ used_at: now })
-    .where('user_id', '=', actor.userId)
-    .where('used_at', 'is', null)
-    .execute();
+  await voidLinks(tx, actor.userId, now);
   const { appUrl, appName } = ctx.services.config;
   const mail = renderMail('passwordChanged', { link: `${appUrl}/forgot-password` }, actor.language, appName);
   await queueMail(tx, { to: actor.email, ...mail }, now);

@@ -60,11 +60,11 @@ export const addressColleague = async (ctx: Context, id: string, userId: string)
     .executeTakeFirst();
   if (!addressed) return;
   const side = await lockSide(ctx, addressed);
-  const { name: inviterName } = await ctx.tx
+  const { inviterName, inviterEmail } = await ctx.tx
     .selectFrom('users')
-    .select('name')
+    .select(['name as inviterName', 'email as inviterEmail'])
     .where('id', '=', addressed.inviter_id)
     .executeTakeFirstOrThrow();
-  const words = { ...side.words, inviterName };
+  const words = { ...side.words, inviterName, inviterEmail };
   await announce(ctx, [{ login: userId }], 'account', about.colleague(id), 'colleagueWaiting', words);
 };

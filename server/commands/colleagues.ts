@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { RecordOf } from '../../model/resource.ts';
 import type { colleagues } from '../../model/resources/colleagues.ts';
 import { loadActor } from '../actor.ts';
 import type { Tx } from '../db/handle.ts';
 import { queueMail } from '../mail/queue.ts';
+import { countColleague } from '../mail/quota.ts';
 import { renderMail } from '../mail/templates.ts';
 import { conflict, invalid, notFound } from '../problem.ts';
 import { recordActivity } from './activities.ts';
 import { about, announce } from './announce.ts';
 import { joinAsColleague } from './colleagueJoins.ts';
 import { lockSide, type Side, tellSides } from './colleagueSides.ts';
+import { requireAccepted } from './companyRequests.ts';
 import { confirmPassword } from './confirmPassword.ts';
 import type { ActorContext, Handlers } from './context.ts';
 import { hashOf, validDays } from './invite.ts';
-import { userWith } from './register.ts';
+import { userWith } from './logins.ts';
+import { resetFactorOf } from './resetFactor.ts';
 
 type Invited = { id: string; name: string; email: string };
 type Chosen = { trust_id: string | null; company_id: string | null };
@@ -23,6 +27,7 @@ export const colleagueHandlers: Handlers<typeof colleagues> = {
   create: async (ctx, { name, email, password, code, ...chosen }) => {
     await confirmPassword(ctx, { password, code });
     const side = await lockSide(ctx, chosenSide(ctx, chosen));
+    if (side.companyId) await requireAccepted(ctx.tx, side.companyId);
     await refuseKnown(ctx.tx, side, email);
     const { id } = await ctx.tx
       .insertInto('colleagues')
@@ -72,16 +77,25 @@ export const colleagueHandlers: Handlers<typeof colleagues> = {
 
   'accept-invitation': (ctx, invited) => joinAsColleague(ctx, invited.id, ctx.actor),
 
+  'reset-second-factor': async (ctx, colleague, { reason, ...confirmation }) => {
+    await confirmPassword(ctx, confirmation);
+    const { userId } = await memberOf(ctx, colleague);
+    await resetFactorOf(ctx, userId, reason);
+    const people = named(userId, { name: colleague.name });
+    await recordActivity(ctx, 'reset-second-factor', about.colleague(colleague.id), { reason }, people);
+    ctx.services.note({
+      level: 'info',
+      event: 'reset-second-factor',
+      user: userId,
+      by: ctx.actor.userId,
+    });
+  },
+
   remove: async (ctx, colleague, { reason, ...confirmation }) => {
     await confirmPassword(ctx, confirmation);
-    const side = await lockSide(ctx, colleague);
-    // Two may have removed each other at the same moment; whoever comes second is not there any more.
-    const members = await membersOf(ctx.tx, side);
-    if (!members.some(({ user_id }) => user_id === ctx.actor.userId)) throw conflict('notYourSide');
-    const member = members.find(({ id }) => id === colleague.id);
-    if (!member) throw notFound();
+    const { side, userId } = await memberOf(ctx, colleague);
     const { name } = colleague;
-    const people = named(member.user_id, { name });
+    const people = named(userId, { name });
     await recordActivity(
       ctx,
       'removed',
@@ -90,13 +104,27 @@ export const colleagueHandlers: Handlers<typeof colleagues> = {
       people,
     );
     await sql`delete from ${sql.table(side.table)} where id = ${colleague.id}`.execute(ctx.tx);
-    if (!(await hasRole(ctx, member.user_id)))
-      await ctx.tx.deleteFrom('sessions').where('user_id', '=', member.user_id).execute();
+    if (!(await hasRole(ctx, userId)))
+      await ctx.tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
     const words = { ...side.words, removerName: ctx.actor.name, why: reason };
-    const removed = [{ login: member.user_id }];
+    const removed = [{ login: userId }];
     await announce(ctx, removed, 'account', about.colleague(colleague.id), 'removedAsColleague', words);
     await tellSides(ctx, side, colleague.id, 'colleagueRemoved', { ...words, colleagueName: name });
   },
+};
+
+/** The login of a colleague, and the side. Nobody of it comes or goes until this transaction ends. */
+const memberOf = async (
+  ctx: ActorContext,
+  colleague: Pick<RecordOf<typeof colleagues>, 'id' | 'trust_id' | 'company_id'>,
+) => {
+  const side = await lockSide(ctx, colleague);
+  // Two may have removed each other at the same moment; whoever comes second is not there any more.
+  const members = await membersOf(ctx.tx, side);
+  if (!members.some(({ user_id }) => user_id === ctx.actor.userId)) throw conflict('notYourSide');
+  const member = members.find(({ id }) => id === colleague.id);
+  if (!member) throw notFound();
+  return { side, userId: member.user_id };
 };
 
 /** Names and addresses in an activity, by which they are found when the person is forgotten. */
@@ -155,6 +183,7 @@ const endLinks = ({ tx, now }: ActorContext, colleagueId: string) =>
 const sendInvitation = async (ctx: ActorContext, side: Side, { id, email }: Invited) => {
   const { tx, now, actor } = ctx;
   const expires_at = new Date(now.getTime() + validDays * 86_400_000);
+  const seconds = await countColleague(ctx, side.id, email);
   const login = await userWith(tx, email);
   await endLinks(ctx, id);
   await tx
@@ -162,7 +191,7 @@ const sendInvitation = async (ctx: ActorContext, side: Side, { id, email }: Invi
     .set({ expires_at, user_id: login?.id ?? null })
     .where('id', '=', id)
     .execute();
-  const words = { ...side.words, inviterName: actor.name };
+  const words = { ...side.words, inviterName: actor.name, inviterEmail: actor.email };
   if (login && (await hasRole(ctx, login.id))) {
     await announce(ctx, [{ login: login.id }], 'account', about.colleague(id), 'colleagueWaiting', words);
     return login.id;
@@ -177,6 +206,6 @@ const sendInvitation = async (ctx: ActorContext, side: Side, { id, email }: Invi
   // Nobody knows yet which language somebody without a login prefers.
   const language = login?.language ?? actor.language;
   const mail = renderMail('colleagueInvitation', { ...words, link }, language, appName);
-  await queueMail(tx, { to: email, ...mail }, now);
+  await queueMail(tx, { to: email, ...mail }, now, { seconds, companyId: side.companyId });
   return login?.id ?? id;
 };

@@ -2,10 +2,15 @@ import type { companies } from '../../model/resources/companies.ts';
 import { changesOf, recordActivity, withMaskedIban } from './activities.ts';
 import { about, membersOf } from './announce.ts';
 import { checkAccount, confirmAccount, mailNewAccount } from './bankDetails.ts';
+import { acceptCompany, declineCompany, removeCompany } from './companyRequests.ts';
 import type { Handlers } from './context.ts';
 
 export const companyHandlers: Handlers<typeof companies> = {
-  update: async (ctx, company, { password, code, ...change }) => {
+  accept: acceptCompany,
+  decline: declineCompany,
+  remove: removeCompany,
+
+  update: async (ctx, { hasRecords: _, ...company }, { password, code, ...change }) => {
     const { accountHolder, documentLanguage, ...rest } = change;
     checkAccount(company, change);
     await confirmAccount(ctx, company, change, { password, code });

@@ -4,7 +4,7 @@ import type { PlanDate } from '../../model/dates.ts';
 import type { Language } from '../../model/enums.ts';
 import type { RecordOf, Resource } from '../../model/resource.ts';
 import type { Actor } from '../actor.ts';
-import { businessDate } from '../clock.ts';
+import { businessTime } from '../clock.ts';
 import type { Handle, Tx } from '../db/handle.ts';
 import type { Reporter } from '../progress.ts';
 import type { Services } from '../services.ts';
@@ -36,8 +36,8 @@ export const businessNow = async (db: Handle): Promise<Date> => {
 };
 
 export const contextOf = async <A extends Actor | undefined>(services: Services, tx: Tx, actor: A) => {
-  const now = await businessNow(tx);
-  return { tx, services, actor, now, today: await businessDate({ db: tx, config: services.config }) };
+  const { now, today } = await businessTime({ db: tx, config: services.config });
+  return { tx, services, actor, now, today };
 };
 
 type InputOf<W> = W extends { input: infer I extends Resource['attributes'] }

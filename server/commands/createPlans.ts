@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import { type Currency, formatMoney, largestAmount, moneyFault, parseMoney } from '../../model/money.ts';
+import type { PlanDate } from '../../model/dates.ts';
+import { type Currency, largestAmount } from '../../model/money.ts';
+import { formatPrice, type Price, parsePrice, priceFault, valueOfPieces } from '../../model/price.ts';
 import type { plans } from '../../model/resources/plans.ts';
 import { milestonePieces, schedule } from '../../model/vesting.ts';
 import type { VestingTerms } from '../../model/vestingTerms.ts';
-import { renderOptionAgreement } from '../documents/optionAgreement.ts';
+import { columnsOfPrice, priceIn } from '../db/priceColumns.ts';
 import { invalid, schemaProblem } from '../problem.ts';
 import { recordActivities } from './activities.ts';
 import { about } from './announce.ts';
@@ -19,7 +21,7 @@ type NewPlan = Parameters<Handlers<typeof plans>['create']>[1];
 type Common = Omit<NewPlan, 'employee_id' | 'pieces' | 'language'> & Partial<Pick<NewPlan, 'language'>>;
 type Grant = Pick<NewPlan, 'employee_id' | 'pieces'>;
 type Pool = Awaited<ReturnType<typeof promise>>;
-type Checked = Grant & { employee: Employee; total: bigint; terms: VestingTerms; price: bigint };
+type Checked = Grant & { employee: Employee; total: bigint; terms: VestingTerms; price: Price };
 type Employee = { id: string; name: string; user_id: string | null; company_id: string };
 
 /** How the caller's input names a field of one of the grants. */
@@ -45,7 +47,7 @@ export const createPlans = async (
     if (employee.company_id !== pool.company_id) throw invalid({ [field]: 'companyOfPool' });
     if (employee.leaves) throw invalid({ [field]: 'employeeLeaves' });
     if (employee.forgotten) throw invalid({ [field]: 'employeeForgotten' });
-    return { ...grant, employee, ...checkTerms(ctx, pool, common, BigInt(grant.pieces)) };
+    return { ...grant, employee, ...checkTerms(ctx.today, pool.currency, common, BigInt(grant.pieces)) };
   });
   const ids = await insertPlans(ctx, pool, common, checked);
   const scheduled = checked.map(({ total, terms }, i) => ({
@@ -63,8 +65,6 @@ export const createPlans = async (
       details: { pieces: String(pieces), exercisePrice: `${pool.currency} ${common.exercisePrice}` },
     })),
   );
-  // Nobody signs what is only to be shown.
-  if (ctx.preview) return ids;
   const names = await planNames(ctx, ids);
   for (const [i, grant] of checked.entries())
     await makeAgreement(ctx, pool, common, grant, { id: ids[i]!, name: names.get(ids[i]!)! });
@@ -86,18 +86,22 @@ const employeesOf = async (ctx: Context, grants: Grant[]) => {
   return new Map(rows.map((employee) => [employee.id, employee]));
 };
 
-const checkTerms = (ctx: Context, pool: Pool, common: Common, total: bigint) => {
-  const price = parseMoney(common.exercisePrice, pool.currency as Currency);
+/** The terms and the price of so many pieces, or the reasons why they cannot be granted on these terms today. */
+export const checkTerms = (
+  today: PlanDate,
+  currency: string,
+  common: Omit<Common, 'pool_id'>,
+  total: bigint,
+) => {
+  const price = parsePrice(common.exercisePrice, currency as Currency);
   if (price === undefined)
-    throw invalid({
-      exercisePrice: schemaProblem(moneyFault(common.exercisePrice, pool.currency as Currency)!),
-    });
-  if (price * total > largestAmount) throw invalid({ exercisePrice: 'amountTooLarge' });
+    throw invalid({ exercisePrice: schemaProblem(priceFault(common.exercisePrice, currency as Currency)!) });
+  if (valueOfPieces(price, total) > largestAmount) throw invalid({ exercisePrice: 'amountTooLarge' });
   const terms = termsFor(total, common.vesting);
   const last = lastDateOf(total, terms);
   if (common.expiryDate < last)
     throw invalid({ expiryDate: { key: 'expiryBeforeVesting', of: { date: last } } });
-  if (common.expiryDate < ctx.today) throw invalid({ expiryDate: 'expiryPast' });
+  if (common.expiryDate < today) throw invalid({ expiryDate: 'expiryPast' });
   return { total, terms, price };
 };
 
@@ -115,7 +119,7 @@ const insertPlans = async (
         pool_id: pool.id,
         employee_id: employee.id,
         pieces: total,
-        exercise_price: price,
+        ...columnsOfPrice('exercise_price', price),
         currency: pool.currency,
         start_date: terms.startDate,
         grant_date: grantDateOf(terms),
@@ -138,7 +142,7 @@ const makeAgreement = async (
   ctx: Context,
   pool: Pool,
   common: Common,
-  { employee, total, terms }: Checked,
+  { employee, total, terms, price }: Checked,
   plan: { id: string; name: string },
 ) => {
   const company = await companyOf(ctx, pool.company_id);
@@ -153,7 +157,6 @@ const makeAgreement = async (
     employee_id: employee.id,
     signers: ['founder', 'employee'],
     language: common.language,
-    render: renderOptionAgreement,
     data: {
       company: company.paper,
       trust: { name: company.trust_name },
@@ -161,11 +164,11 @@ const makeAgreement = async (
       pool: {
         name: pool.name,
         asset: pool.asset,
-        nominalValue: formatMoney(pool.nominal_value, pool.currency as Currency),
+        nominalValue: formatPrice(priceIn(pool, 'nominal_value'), pool.currency as Currency),
         currency: pool.currency,
       },
       pieces: total,
-      exercisePrice: { amount: common.exercisePrice, currency: pool.currency },
+      exercisePrice: { amount: formatPrice(price, pool.currency as Currency), currency: pool.currency },
       grantDate,
       vestingStart: terms.startDate,
       tranches: schedule(total, { ...terms, grantDate }).map(({ date, pieces, cumulative }) => ({

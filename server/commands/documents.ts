@@ -6,12 +6,13 @@ import { appendAuditTrail } from '../documents/auditTrail.ts';
 import type { AuthenticationLevel } from '../documents/documentData.ts';
 import { seal } from '../documents/seal.ts';
 import { fetchFile, storeFile } from '../files/files.ts';
-import { conflict } from '../problem.ts';
+import { conflict, RefusedAndKept } from '../problem.ts';
 import { recordActivity } from './activities.ts';
 import { about, announce } from './announce.ts';
 import { confirmPassword } from './confirmPassword.ts';
 import type { ActorContext, Handlers } from './context.ts';
 import { endUngranted } from './endPlan.ts';
+import { lapseUnsigned } from './lapse.ts';
 import { takeEffect } from './takeEffect.ts';
 
 export type Paper = RecordOf<typeof documents>;
@@ -20,6 +21,7 @@ export type Paper = RecordOf<typeof documents>;
 export const documentHandlers: Handlers<typeof documents> = {
   sign: async (ctx, paper, confirmation) => {
     awaitsSignature(ctx, paper);
+    await refuseLapsed(ctx, paper);
     await signPaper(ctx, paper, await confirmPassword(ctx, confirmation));
   },
 
@@ -59,6 +61,12 @@ const awaitsSignature = (ctx: ActorContext, paper: Paper) => {
   if (awaitsSide(paper, ctx.actor.role)) return;
   const isSigner = paper.requests.some(({ role }) => role === ctx.actor.role);
   throw conflict(isSigner ? 'signedByParty' : 'noSigner');
+};
+
+/** What is signed after the expiry would vest options that nobody can exercise. */
+export const refuseLapsed = async (ctx: ActorContext, { kind, plan_id }: Paper) => {
+  if (kind !== 'option-agreement' || !plan_id) return;
+  if ((await lapseUnsigned(ctx, ctx.today, plan_id)) > 0) throw new RefusedAndKept('agreementLapsed');
 };
 
 /** Whether a paper is still to be signed, and by this side. */

@@ -1,4 +1,5 @@
 import type { earnings } from '../../model/resources/earnings.ts';
+import { belowFeeHandlers } from '../payouts/belowFee.ts';
 import { payAgain } from '../transfers/payAgain.ts';
 import { paidOnIn, paymentOf } from '../transfers/paymentOf.ts';
 import { settlePayments } from '../transfers/settlePayments.ts';
@@ -22,5 +23,6 @@ export const earningHandlers: Handlers<typeof earnings> = {
     await settlePayments(ctx, [{ id, status: 'returned', return_reason: reason }]);
   },
 
+  ...belowFeeHandlers,
   'pay-again': async (ctx, line) => payAgain(ctx, await paymentOf(ctx, line.id), line.payout_id),
 };

@@ -2,41 +2,68 @@ import type { employees } from '../../model/resources/employees.ts';
 import { invalid } from '../problem.ts';
 import { changesOf, recordActivity } from './activities.ts';
 import { about, announce } from './announce.ts';
-import type { Handlers } from './context.ts';
+import { requireAccepted } from './companyRequests.ts';
+import type { ActorContext, Handlers } from './context.ts';
 import { invite } from './invite.ts';
 import { recordLeaver, withdrawLeaver } from './leaver.ts';
+import { acceptLeaver, declineLeaver } from './leaverConsent.ts';
 import { companyOf } from './parties.ts';
+import { takeBackLeaver } from './takeBackLeaver.ts';
 import { welcome } from './welcome.ts';
+
+type NewEmployee = Parameters<Handlers<typeof employees>['create']>[1];
+
+/**
+ * Invites somebody to take part; one of many that were counted together says how many came before it that day. Whose
+ * invitation was taken back with its file is invited as if that had never been.
+ */
+export const addEmployee = async (
+  ctx: ActorContext,
+  { company_id, name, email }: NewEmployee,
+  countedBefore?: number,
+): Promise<string> => {
+  await requireAccepted(ctx.tx, company_id);
+  const known = await ctx.tx
+    .selectFrom('employees')
+    .select(['id', 'taken_back_at'])
+    .where('company_id', '=', company_id)
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    // Whoever has left comes back as a participation of its own.
+    .where('left_on', 'is', null)
+    .executeTakeFirst();
+  if (known && !known.taken_back_at) throw invalid({ email: 'employeeExists' });
+  const id = known?.id ?? (await insertEmployee(ctx, { company_id, name, email }));
+  if (known)
+    await ctx.tx
+      .updateTable('employees')
+      .set({ name, email, taken_back_at: null })
+      .where('id', '=', id)
+      .execute();
+  await invite(ctx, id, countedBefore);
+  await recordActivity(ctx, 'invited', about.employee(id));
+  return id;
+};
+
+const insertEmployee = async (ctx: ActorContext, person: NewEmployee) => {
+  const { id } = await ctx.tx
+    .insertInto('employees')
+    .values({
+      ...person,
+      status: 'pending',
+      user_id: null,
+      invited_at: null,
+      invitation_expires_at: null,
+      joined_at: null,
+      created_at: ctx.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
 
 /** Participations: a person is invited by mail, joins, and verifies its data at the identity provider. */
 export const employeeHandlers: Handlers<typeof employees> = {
-  create: async (ctx, { company_id, name, email }) => {
-    const taken = await ctx.tx
-      .selectFrom('employees')
-      .select('id')
-      .where('company_id', '=', company_id)
-      .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
-      .executeTakeFirst();
-    if (taken) throw invalid({ email: 'employeeExists' });
-    const { id } = await ctx.tx
-      .insertInto('employees')
-      .values({
-        company_id,
-        name,
-        email,
-        status: 'pending',
-        user_id: null,
-        invited_at: null,
-        invitation_expires_at: null,
-        joined_at: null,
-        created_at: ctx.now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await invite(ctx, id);
-    await recordActivity(ctx, 'invited', about.employee(id));
-    return id;
-  },
+  create: (ctx, input) => addEmployee(ctx, input),
 
   'resend-invitation': async (ctx, employee) => {
     await invite(ctx, employee.id);
@@ -78,6 +105,9 @@ export const employeeHandlers: Handlers<typeof employees> = {
 
   'record-leaver': recordLeaver,
   'withdraw-leaver': withdrawLeaver,
+  'accept-leaver': acceptLeaver,
+  'decline-leaver': declineLeaver,
+  'take-back-leaver': takeBackLeaver,
 
   // The browser goes to the provider through an address of ours, which asks the provider outside of this transaction.
   verify: async (ctx, employee) => {

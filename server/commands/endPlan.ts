@@ -13,7 +13,7 @@ import { vestDue } from './vest.ts';
 export const endUngranted = async (
   ctx: Context,
   planIds: string[],
-  what: 'withdrawn' | 'declined' | 'ended-with-leaver' | 'ended-with-liquidation',
+  what: 'withdrawn' | 'declined' | 'ended-with-leaver' | 'ended-with-liquidation' | 'lapsed',
 ) => {
   const ended = await ctx.tx
     .updateTable('plans')

@@ -1,15 +1,19 @@
 import { write } from '../db/handle.ts';
 import type { Services } from '../services.ts';
 import { contextOf } from './context.ts';
-import { userWith } from './register.ts';
+import { userWith } from './logins.ts';
 import { forgetWhereabouts, recordSafety } from './safety.ts';
 
 /** Ends all sessions of a login that somebody else may have got hold of. Answers whether there is such a login. */
-export const endSessions = (services: Services, email: string): Promise<boolean> =>
-  write(services.db, async (tx) => {
-    const user = await userWith(tx, email);
-    if (!user) return false;
-    await forgetWhereabouts(tx, user.id);
-    await recordSafety(await contextOf(services, tx, undefined), 'ended-sessions', user.id);
-    return true;
+export const endSessions = async (services: Services, email: string): Promise<boolean> => {
+  const user = await write(services.db, async (tx) => {
+    const found = await userWith(tx, email);
+    if (!found) return undefined;
+    await forgetWhereabouts(tx, found.id);
+    await recordSafety(await contextOf(services, tx, undefined), 'ended-sessions', found.id);
+    return found;
   });
+  if (!user) return false;
+  services.note({ level: 'info', event: 'ended-sessions', user: user.id, command: 'end-sessions' });
+  return true;
+};

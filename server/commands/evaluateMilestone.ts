@@ -1,10 +1,12 @@
+import { lastDayOfVesting } from '../../model/exerciseWindow.ts';
 import { formatFraction, parseFraction, portionOf } from '../../model/fraction.ts';
+import type { RecordOf } from '../../model/resource.ts';
 import type { plans } from '../../model/resources/plans.ts';
 import { post } from '../ledger.ts';
-import { invalid } from '../problem.ts';
-import { recordActivity } from './activities.ts';
+import { conflict, invalid } from '../problem.ts';
+import { changesOf, recordActivity } from './activities.ts';
 import { about, announce } from './announce.ts';
-import type { Handlers } from './context.ts';
+import type { Context, Handlers } from './context.ts';
 import { planFigures, settleStatus, statusChanges } from './planFigures.ts';
 import { planName } from './planName.ts';
 import { announceExercisePeriod, vestDue } from './vest.ts';
@@ -26,6 +28,7 @@ export const evaluateMilestone: Handlers<typeof plans>['evaluate-milestone'] = a
   const [before] = await planFigures(ctx, [plan.id]);
   const achieved = portionOf(milestone.pieces, share);
   const missed = milestone.pieces - achieved;
+  const lastDay = await lastDayFor(ctx, plan, achieved);
   const line = {
     poolId: plan.pool_id,
     planId: plan.id,
@@ -54,6 +57,7 @@ export const evaluateMilestone: Handlers<typeof plans>['evaluate-milestone'] = a
     achieved: formatFraction(share),
     vested: String(achieved),
     forfeited: String(missed),
+    ...changesOf({ lastExercisableDay: plan.lastExercisableDay }, { lastExercisableDay: lastDay }),
     ...statusChanges(settled).get(plan.id),
   });
   const name = await planName(ctx, plan.id);
@@ -64,7 +68,21 @@ export const evaluateMilestone: Handlers<typeof plans>['evaluate-milestone'] = a
     achieved: formatFraction(share),
   });
   if (settled[0]?.status === 'completed')
-    await announceExercisePeriod(ctx, [
-      { id: plan.id, parties, planName: name, lastDay: plan.lastExercisableDay! },
-    ]);
+    await announceExercisePeriod(ctx, [{ id: plan.id, parties, planName: name, lastDay }]);
+};
+
+/** The last exercisable day, which moves where something vests after it. */
+const lastDayFor = async (ctx: Context, plan: RecordOf<typeof plans>, achieved: bigint): Promise<string> => {
+  const before = plan.lastExercisableDay!;
+  if (achieved === 0n) return before;
+  const window = { lastDay: before, windowDays: plan.postTerminationDays };
+  const lastDay = lastDayOfVesting(ctx.today, window);
+  if (!lastDay) throw conflict('vestsTooLate', { date: before });
+  if (lastDay !== before)
+    await ctx.tx
+      .updateTable('plans')
+      .set({ last_exercisable_day: lastDay })
+      .where('id', '=', plan.id)
+      .execute();
+  return lastDay;
 };

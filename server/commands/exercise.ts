@@ -1,10 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { type Currency, formatMoney, parseMoney, valueOfPieces } from '../../model/money.ts';
+import { dateInZone, type PlanDate } from '../../model/dates.ts';
+import type { Language } from '../../model/enums.ts';
+import { type Currency, formatMoney, moneyFault, parseMoney } from '../../model/money.ts';
+import { parsePrice, valueOfPieces } from '../../model/price.ts';
 import { creditorReference } from '../../model/reference.ts';
 import type { plans } from '../../model/resources/plans.ts';
 import { because } from '../i18n/reasons.ts';
 import { post } from '../ledger.ts';
-import { conflict, invalid } from '../problem.ts';
+import { frozenUntil } from '../payouts/frozenLists.ts';
+import { conflict, invalid, schemaProblem } from '../problem.ts';
 import { recordActivity } from './activities.ts';
 import { about, announce } from './announce.ts';
 import type { Context, Handlers } from './context.ts';
@@ -33,7 +37,7 @@ export const requestExercise: PlanCommands['request-exercise'] = async (ctx, pla
   if (!verified) throw conflict('dataNotVerified');
   const company = await companyOf(ctx, plan.company_id);
   if (!company.iban || !company.account_holder) throw conflict('bankMissing');
-  const price = parseMoney(plan.exercisePrice, plan.currency as Currency)!;
+  const price = parsePrice(plan.exercisePrice, plan.currency as Currency)!;
   const amount = valueOfPieces(price, pieces);
   await ctx.tx
     .insertInto('exercise_requests')
@@ -50,6 +54,8 @@ export const requestExercise: PlanCommands['request-exercise'] = async (ctx, pla
       bic: company.bic,
       reason: null,
       decided_at: null,
+      received_on: null,
+      received_amount: null,
       created_at: ctx.now,
     })
     .execute();
@@ -64,39 +70,89 @@ export const requestExercise: PlanCommands['request-exercise'] = async (ctx, pla
   });
 };
 
-/** The payment has arrived: the options become certificates in the employee's name. */
-export const confirmExercise: PlanCommands['confirm-exercise'] = async (ctx, plan, { language }) => {
-  const { pieces, amount } = (await decide(ctx, plan, 'confirmed', null))!;
-  const line = {
-    poolId: plan.pool_id,
-    planId: plan.id,
-    employeeId: plan.employee_id,
-    pieces,
-    effectiveDate: ctx.today,
-  };
-  const [, issued] = await post(
-    ctx,
-    [
-      { ...line, move: 'exercise' },
-      { ...line, move: 'issueToHolder', paid: amount },
-    ],
-    true,
-  );
-  const by = { id: issued!, on: ctx.today, paid: amount };
-  const papers = { poolId: plan.pool_id, reason: because('exercised'), by };
-  const paperLanguage = language ?? (await languageOfAgreement(ctx, plan.id));
-  await settleCertificates({ ...ctx, paperLanguage }, { ...papers, holder: plan.employee_id });
-  await settleCertificates(ctx, { ...papers, holder: null });
+/** The payment has arrived: on the day on which it came, the options become certificates in the employee's name. */
+export const confirmExercise: PlanCommands['confirm-exercise'] = async (ctx, plan, input) => {
+  const request = (await openRequest(ctx, plan.id))!;
+  const on = dayOfPayment(ctx, request, input.receivedOn);
+  const received = amountReceived(request, input.amount);
+  await vestDue(ctx, on, [plan.id]);
+  await decide(ctx, plan, { status: 'confirmed', received_on: on, received_amount: received });
+  const { pieces, amount } = request;
+  await exercise(ctx, plan, { pieces, paid: amount, on, language: input.language });
   const changes = statusChanges(await settleStatus(ctx, [plan.id]));
+  const money = { currency: request.currency as Currency };
+  const sum = (minor: bigint) => `${money.currency} ${formatMoney(minor, money.currency)}`;
+  const excess = received - amount;
   await recordActivity(ctx, 'confirmed-exercise', about.plan(plan.id), {
     pieces: String(pieces),
+    receivedOn: on,
+    received: sum(received),
+    ...(excess > 0n && { toPayBack: sum(excess) }),
     ...changes.get(plan.id),
   });
   const parties = [{ employee: plan.employee_id }, { company: plan.company_id }];
   await announce(ctx, parties, 'exercise', about.plan(plan.id), 'exerciseConfirmed', {
     planName: await planName(ctx, plan.id),
     pieces,
+    receivedOn: on,
+    received: { ...money, amount: formatMoney(received, money.currency) },
+    ...(excess > 0n && { excess: { ...money, amount: formatMoney(excess, money.currency) } }),
   });
+};
+
+type Exercised = { pieces: bigint; paid: bigint; on: PlanDate; language?: Language | null | undefined };
+
+/** Both lines and the papers, as of the day. */
+const exercise = async (
+  ctx: Context,
+  plan: Parameters<PlanCommands['confirm-exercise']>[1],
+  { pieces, paid, on, language }: Exercised,
+) => {
+  const employeeId = plan.employee_id;
+  const line = { poolId: plan.pool_id, planId: plan.id, employeeId, pieces, effectiveDate: on };
+  const [, issued] = await post(
+    ctx,
+    [
+      { ...line, move: 'exercise' },
+      { ...line, move: 'issueToHolder', paid },
+    ],
+    true,
+  ).catch((error) => {
+    throw error.code === '23514' ? conflict('notVestedThen', { date: on }) : error;
+  });
+  // Only now: whoever freezes a list at this moment holds the accounts that the lines have waited for.
+  const frozen = await frozenUntil(ctx, plan.pool_id);
+  if (frozen && on <= frozen) throw invalid({ receivedOn: { key: 'frozenList', of: { date: frozen } } });
+  const papers = { poolId: plan.pool_id, reason: because('exercised'), by: { id: issued!, on, paid } };
+  const paperLanguage = language ?? (await languageOfAgreement(ctx, plan.id));
+  await settleCertificates({ ...ctx, paperLanguage }, { ...papers, holder: employeeId });
+  await settleCertificates(ctx, { ...papers, holder: null });
+};
+
+type Request = NonNullable<Awaited<ReturnType<typeof openRequest>>>;
+
+/** The day on which the money came, as the trust says: it was asked for by the request. */
+const dayOfPayment = (ctx: Context, { created_at }: Request, receivedOn: PlanDate | null | undefined) => {
+  if (!receivedOn) return ctx.today;
+  if (receivedOn > ctx.today) throw invalid({ receivedOn: 'dateToCome' });
+  const requestedOn = dateInZone(created_at, ctx.services.config.timeZone);
+  if (receivedOn < requestedOn)
+    throw invalid({ receivedOn: { key: 'receivedBeforeRequest', of: { date: requestedOn } } });
+  return receivedOn;
+};
+
+/** What came, in minor units. A part of the price exercises nothing; what is more than the price does not hold it up. */
+const amountReceived = ({ amount: due, ...request }: Request, typed: string | null | undefined) => {
+  if (!typed) return due;
+  const currency = request.currency as Currency;
+  const received = parseMoney(typed, currency);
+  if (received === undefined) throw invalid({ amount: schemaProblem(moneyFault(typed, currency)!) });
+  const sum = (minor: bigint) => ({ currency, amount: formatMoney(minor, currency) });
+  if (received < due)
+    throw invalid({
+      amount: { key: 'receivedTooLittle', of: { missing: sum(due - received), due: sum(due) } },
+    });
+  return received;
 };
 
 /** What comes of an agreement speaks its language. A plan that was brought over has none. */
@@ -112,7 +168,7 @@ const languageOfAgreement = async ({ tx }: Context, planId: string) => {
 
 /** The request ends without effect; where the last exercisable day has passed meanwhile, its pieces expire. */
 export const rejectExercise: PlanCommands['reject-exercise'] = async (ctx, plan, { reason }) => {
-  const { pieces } = (await decide(ctx, plan, 'rejected', reason))!;
+  const { pieces } = (await decide(ctx, plan, { status: 'rejected', reason }))!;
   await recordActivity(ctx, 'rejected-exercise', about.plan(plan.id), { pieces: String(pieces), reason });
   await announce(ctx, [{ employee: plan.employee_id }], 'exercise', about.plan(plan.id), 'exerciseRejected', {
     planName: await planName(ctx, plan.id),
@@ -126,22 +182,21 @@ export const rejectExercise: PlanCommands['reject-exercise'] = async (ctx, plan,
 export const openRequest = (ctx: Context, planId: string) =>
   ctx.tx
     .selectFrom('exercise_requests')
-    .select('pieces')
+    .select(['pieces', 'amount', 'currency', 'created_at'])
     .where('plan_id', '=', planId)
     .where('status', '=', 'requested')
     .executeTakeFirst();
 
+type Decision =
+  | { status: 'confirmed'; received_on: PlanDate; received_amount: bigint }
+  | { status: 'rejected'; reason: string };
+
 /** Ends the open request of a plan, where there is one. */
-export const decide = (
-  ctx: Context,
-  plan: { id: string },
-  status: 'confirmed' | 'rejected',
-  reason: string | null,
-) =>
+export const decide = (ctx: Context, plan: { id: string }, decision: Decision) =>
   ctx.tx
     .updateTable('exercise_requests')
-    .set({ status, reason, decided_at: ctx.now })
+    .set({ ...decision, decided_at: ctx.now })
     .where('plan_id', '=', plan.id)
     .where('status', '=', 'requested')
-    .returning(['pieces', 'amount'])
+    .returning('pieces')
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { queueMail } from '../mail/queue.ts';
+import { countInvitations, waitOfInvitation } from '../mail/quota.ts';
 import { renderMail } from '../mail/templates.ts';
 import { about, announce } from './announce.ts';
 import type { ActorContext } from './context.ts';
@@ -10,8 +11,11 @@ export const validDays = 30;
 
 export const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** Sends the invitation, and with it a link that replaces all earlier ones. Who has a login finds it in the inbox as well. */
-export const invite = async (ctx: ActorContext, employeeId: string) => {
+/**
+ * Sends the invitation, and with it a link that replaces all earlier ones. Who has a login finds it in the inbox as well.
+ * One of many that were counted together says how many of its company came before it that day.
+ */
+export const invite = async (ctx: ActorContext, employeeId: string, countedBefore?: number) => {
   const token = randomUUID();
   const expires_at = new Date(ctx.now.getTime() + validDays * 86_400_000);
   const employee = await ctx.tx
@@ -50,8 +54,10 @@ export const invite = async (ctx: ActorContext, employeeId: string) => {
     })
     .where('id', '=', employeeId)
     .execute();
+  const before = countedBefore ?? (await countInvitations(ctx, employee.company_id, 1));
+  const seconds = await waitOfInvitation(ctx, employee.company_id, employee.email, before);
   const company = await companyOf(ctx, employee.company_id);
-  const words = { companyName: company.name, inviterName: ctx.actor.name };
+  const words = { companyName: company.name, inviterName: ctx.actor.name, inviterEmail: ctx.actor.email };
   if (login)
     return announce(
       ctx,
@@ -66,5 +72,6 @@ export const invite = async (ctx: ActorContext, employeeId: string) => {
   const { language } = ctx.actor;
   const link = `${appUrl}/invitation/${token}`;
   const mail = renderMail('invitation', { ...words, link }, language, appName);
-  await queueMail(ctx.tx, { to: employee.email, ...mail }, ctx.now);
+  const later = { seconds, companyId: employee.company_id };
+  await queueMail(ctx.tx, { to: employee.email, ...mail }, ctx.now, later);
 };

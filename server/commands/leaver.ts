@@ -7,6 +7,7 @@ import { invalid } from '../problem.ts';
 import { recordActivity } from './activities.ts';
 import { about } from './announce.ts';
 import type { Context, Handlers } from './context.ts';
+import { applyWhenDue, askTrust, needsTrust } from './leaverConsent.ts';
 import { settleLeaver } from './settleLeaver.ts';
 
 type EmployeeCommands = Handlers<typeof employees>;
@@ -25,6 +26,7 @@ export const recordLeaver: EmployeeCommands['record-leaver'] = async (ctx, emplo
   const settlement = settlementOf(input);
   const settlements = input.settlements ?? [];
   await checkSettlements(ctx, employee.id, input, settlement);
+  const waits = await needsTrust(ctx, employee, { effectiveDate, settlement, settlements });
   const leaver = await ctx.tx
     .insertInto('leavers')
     .values({
@@ -36,19 +38,19 @@ export const recordLeaver: EmployeeCommands['record-leaver'] = async (ctx, emplo
       future_period: settlement.futurePeriod,
       reason: input.reason ?? null,
       settlements: JSON.stringify(settlements),
+      status: waits ? 'waiting' : 'scheduled',
       created_at: ctx.now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await recordActivity(ctx, 'recorded-leaver', about.employee(employee.id), {
+  await recordActivity(ctx, waits ? 'asked-for-leaver' : 'recorded-leaver', about.employee(employee.id), {
     leaverType,
     effectiveDate,
     ...settlement,
     ...(input.reason && { reason: input.reason }),
   });
-  // A preview of a day to come shows what that day would bring.
-  if (effectiveDate <= ctx.today) await settleLeaver(ctx, leaver);
-  else if (ctx.preview) await settleLeaver({ ...ctx, today: effectiveDate }, leaver);
+  if (waits) await askTrust(ctx, employee, leaver);
+  else await applyWhenDue(ctx, leaver);
 };
 
 export const withdrawLeaver: EmployeeCommands['withdraw-leaver'] = async (ctx, employee) => {
@@ -56,7 +58,7 @@ export const withdrawLeaver: EmployeeCommands['withdraw-leaver'] = async (ctx, e
     .updateTable('leavers')
     .set({ status: 'withdrawn' })
     .where('employee_id', '=', employee.id)
-    .where('status', '=', 'scheduled')
+    .where('status', 'in', ['scheduled', 'waiting'])
     .returning('effective_date')
     .executeTakeFirstOrThrow();
   await recordActivity(ctx, 'withdrew-leaver', about.employee(employee.id), {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Language, Role } from '../../model/enums.ts';
 import type { documentKinds } from '../../model/resources/documents.ts';
 import type { Issue } from '../documents/documentData.ts';
+import type { PaperData } from '../documents/papers.ts';
+import { renderPaper } from '../documents/renderPaper.ts';
 import { storeFile } from '../files/files.ts';
 import { recordActivities } from './activities.ts';
 import { about, announce, type Party } from './announce.ts';
@@ -11,8 +13,8 @@ import { companyOf } from './parties.ts';
 
 type Kind = (typeof documentKinds)[number];
 
-type Draft<D extends Issue> = {
-  kind: Kind;
+type Draft<K extends Kind> = {
+  kind: K;
   /** What it is about, in the signers' words. */
   title: string;
   company_id: string;
@@ -24,19 +26,19 @@ type Draft<D extends Issue> = {
   language: Language | null | undefined;
   /** What its signing puts into force, where the kind and the record do not say it all. */
   details?: Record<string, unknown>;
-  render: (data: D) => Promise<Buffer>;
-  data: Omit<D, keyof Issue | 'clauses'>;
+  data: Omit<PaperData<K>, keyof Issue | 'clauses'>;
 };
 
 /** Makes the paper, asks each side to sign it, and tells them. */
-export const makeDocument = async <D extends Issue>(ctx: Context, draft: Draft<D>): Promise<string> => {
+export const makeDocument = async <K extends Kind>(ctx: Context, draft: Draft<K>): Promise<string> => {
   const { kind, title, company_id, pool_id, plan_id = null, employee_id = null, signers } = draft;
   const id = randomUUID();
   const { trust_id, document_language } = await companyOf(ctx, company_id);
   const language = draft.language ?? document_language;
   const clauses = await clausesFor(ctx, { trust_id, kind, language });
-  const data = { ...draft.data, ...clauses, reference: id, date: ctx.today, language } as unknown as D;
-  const original_sha256 = await storeFile(ctx, await draft.render(data));
+  const issue = { ...clauses, reference: id, date: ctx.today, language };
+  const data = { ...draft.data, ...issue } as unknown as PaperData<K>;
+  const original_sha256 = await storeFile(ctx, await renderPaper(kind, data));
   await ctx.tx
     .insertInto('documents')
     .values({

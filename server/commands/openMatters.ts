@@ -51,7 +51,7 @@ export const openMatters = async (
         where a.unit = 'certificates' and a.name = 'holder' and a.balance > 0 and a.employee_id in (select id from mine)
       union all
       select 'earnings', p.name from earnings l join pools p on p.id = l.pool_id
-        where l.earned and l.status <> 'paid' and l.employee_id in (select id from mine)
+        where l.earned and l.status not in ('paid', 'closed') and l.employee_id in (select id from mine)
       union all
       select 'documents', d.title from documents d join certification_requests r on r.document_id = d.id
         where d.status = 'awaiting' and r.status = 'awaiting' and (

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
+import { requireProvenFactor } from '../demandedFactor.ts';
 import { optionsToAdd, type readNewPasskey } from '../passkeys.ts';
 import { conflict, invalid, notFound } from '../problem.ts';
 import { type Confirmation, confirmPassword } from './confirmPassword.ts';
 import type { ActorContext } from './context.ts';
+import { keepLast } from './lastFactor.ts';
 import { recordSafety, tellSafety } from './safety.ts';
 
 const most = 20;
 
 /** Begins to add a passkey, the password being confirmed: what the browser needs to make one. */
 export const beginPasskey = async (ctx: ActorContext, confirmation: Confirmation) => {
+  requireProvenFactor(ctx.actor, ctx.today);
   await confirmPassword(ctx, confirmation);
   const own = await ctx.tx
     .selectFrom('passkeys')
@@ -26,7 +29,8 @@ export const addPasskey = async (
   name: string,
   { id, publicKey, counter, transports }: NewPasskey,
 ) => {
-  const { tx, actor } = ctx;
+  const { tx, actor, today } = ctx;
+  requireProvenFactor(actor, today);
   const added = await tx
     .insertInto('passkeys')
     .values({
@@ -47,7 +51,8 @@ export const addPasskey = async (
 };
 
 export const removePasskey = async (ctx: ActorContext, id: string, confirmation: Confirmation) => {
-  const { tx, actor } = ctx;
+  const { tx, actor, today } = ctx;
+  requireProvenFactor(actor, today);
   const own = await tx
     .selectFrom('passkeys')
     .select('id')
@@ -56,6 +61,7 @@ export const removePasskey = async (ctx: ActorContext, id: string, confirmation:
     .executeTakeFirst();
   if (!own) throw notFound();
   await confirmPassword(ctx, confirmation);
+  await keepLast(ctx, { passkeys: [own.id] });
   await tx.deleteFrom('passkeys').where('id', '=', own.id).execute();
   await recordSafety(ctx, 'removed-passkey', actor.userId);
   await tellSafety(ctx, 'passkeyRemoved');

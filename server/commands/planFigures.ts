@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type PlanFigures, planStatus } from '../../model/planState.ts';
+import type { Handle } from '../db/handle.ts';
 import { changesOf } from './activities.ts';
 import type { Context } from './context.ts';
 
@@ -12,11 +13,11 @@ export type PlanState = PlanFigures & {
 };
 
 /** Plans with what is left of them and what became of them, in the order of their ids. */
-export const planFigures = async (ctx: Context, ids: string[]): Promise<PlanState[]> => {
+export const planFigures = async ({ tx }: { tx: Handle }, ids: string[]): Promise<PlanState[]> => {
   const { rows } = await sql<PlanState>`
     select id, status, pool_id, employee_id, company_id, unvested, vested, exercised, expired, cancelled, forfeited,
       paid_out as "paidOut", exists (select from plan_milestones m where m.plan_id = p.id and m.status = 'waiting') as waits
-    from plan_records p where id = any (${ids}::uuid[]) order by id`.execute(ctx.tx);
+    from plan_records p where id = any (${ids}::uuid[]) order by id`.execute(tx);
   return rows;
 };
 

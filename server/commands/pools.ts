@@ -1,11 +1,13 @@
-import { type Currency, parseMoney } from '../../model/money.ts';
+import type { Currency } from '../../model/money.ts';
+import { parsePrice } from '../../model/price.ts';
 import type { pools } from '../../model/resources/pools.ts';
+import { columnsOfPrice } from '../db/priceColumns.ts';
 import { cleanRichText } from '../documents/cleanRichText.ts';
-import { renderPoolAgreement } from '../documents/poolAgreement.ts';
 import { invalid } from '../problem.ts';
 import { recordActivity } from './activities.ts';
 import { about, announce } from './announce.ts';
 import { cancelPool } from './cancelPool.ts';
+import { requireAccepted } from './companyRequests.ts';
 import type { Handlers } from './context.ts';
 import { createPlans } from './createPlans.ts';
 import { makeDocument, voidDocuments } from './makeDocument.ts';
@@ -19,13 +21,14 @@ import { approveIncrease, rejectIncrease, updatePool, withdrawIncrease } from '.
 export const poolHandlers: Handlers<typeof pools> = {
   create: async (ctx, input) => {
     const { value, description, heldSince, ...rest } = input;
+    await requireAccepted(ctx.tx, input.company_id);
     if (heldSince && heldSince > ctx.today) throw invalid({ heldSince: 'dateToCome' });
     const pool = await ctx.tx
       .insertInto('pools')
       .values({
         ...rest,
         pieces: BigInt(input.pieces),
-        nominal_value: parseMoney(value, input.currency as Currency)!,
+        ...columnsOfPrice('nominal_value', parsePrice(value, input.currency as Currency)!),
         description: description ? await cleanRichText(description, 'description') : null,
         rejection_reason: null,
         requested_pieces: null,
@@ -57,7 +60,6 @@ export const poolHandlers: Handlers<typeof pools> = {
       company_id: pool.company_id,
       signers: ['trust', 'founder'],
       language,
-      render: renderPoolAgreement,
       data: {
         company: company.paper,
         trust: { name: company.trust_name },

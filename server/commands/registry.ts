@@ -1,10 +1,12 @@
 import type { Resource } from '../../model/resource.ts';
+import { resolveEntry } from '../transfers/resolveEntry.ts';
 import { colleagueHandlers } from './colleagues.ts';
 import { companyHandlers } from './companies.ts';
 import type { ActorContext } from './context.ts';
 import { documentHandlers } from './documents.ts';
 import { earningHandlers } from './earnings.ts';
 import { employeeHandlers } from './employees.ts';
+import { importHandlers } from './imports.ts';
 import { messageHandlers } from './messages.ts';
 import { payoutHandlers } from './payouts.ts';
 import { planHandlers } from './plans.ts';
@@ -21,11 +23,13 @@ type Values = Record<string, unknown>;
 type Handler = (ctx: ActorContext, record: Values, input: Values) => Promise<Values | undefined>;
 
 const handlers: Record<string, unknown> = {
+  'bank-entries': { resolve: resolveEntry },
   colleagues: colleagueHandlers,
   companies: companyHandlers,
   documents: documentHandlers,
   earnings: earningHandlers,
   employees: employeeHandlers,
+  imports: importHandlers,
   messages: messageHandlers,
   payouts: payoutHandlers,
   plans: planHandlers,

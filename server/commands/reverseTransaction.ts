@@ -12,7 +12,7 @@ import type { Context, Handlers } from './context.ts';
 import { voidDocuments } from './makeDocument.ts';
 import { type Decision, planAnew } from './planAnew.ts';
 import { keepPromises } from './promise.ts';
-import { type Change, settleCertificates } from './settleCertificates.ts';
+import { type Change, paidUpOn, settleCertificates } from './settleCertificates.ts';
 
 type Line = Selectable<Schema['transactions']>;
 
@@ -132,16 +132,22 @@ const settlePapers = async (
 ) => {
   const certificates = lines.filter(({ unit }) => unit === 'certificates');
   if (certificates.length === 0) return;
+  const seller = certificates.find(({ move }) => move === 'sell')?.employee_id;
   const holders = new Set([null, ...certificates.map(({ employee_id }) => employee_id)]);
-  for (const holder of holders) {
+  // What is paid up goes back from the buyer to the seller, and so is known of the buyer first.
+  const inOrder = [...holders].sort((a, b) => Number(a === seller) - Number(b === seller));
+  let passed: bigint | null = null;
+  for (const holder of inOrder) {
     // The certificates of an exercise come from the trust, whose line it is as well.
     const { id } = certificates.find(({ employee_id }) => employee_id === holder) ?? certificates[0]!;
-    const by = reversed.get(id)!;
-    await settleCertificates(ctx, {
+    const paid = holder === seller ? passed : await paidUpOn(ctx, id, holder);
+    const gone = await settleCertificates(ctx, {
       poolId,
       holder,
       reason: because('reversed', { reason }),
-      by,
+      by: { ...reversed.get(id)!, paid },
+      broughtBy: id,
     });
+    passed = gone ?? passed;
   }
 };

@@ -15,11 +15,26 @@ export type SafetyAct =
   | 'renewed-recovery-codes'
   | 'added-passkey'
   | 'removed-passkey'
+  | 'reset-second-factor'
   | 'ended-sessions';
 
-/** Writes it down for every side that the person acts for; an invitation that was not accepted is none of them yet. */
+/**
+ * Writes it down for every side that the person acts for; an invitation that was not accepted is none of them yet. It
+ * names the person where somebody else did it.
+ */
 export const recordSafety = async (ctx: Context, what: SafetyAct, userId: string) => {
-  for (const record of await sidesOf(ctx, userId)) await recordActivity(ctx, what, record);
+  const isOwn = ctx.actor?.userId === userId;
+  const details = isOwn ? undefined : { name: await nameOf(ctx, userId) };
+  for (const record of await sidesOf(ctx, userId)) await recordActivity(ctx, what, record, details);
+};
+
+const nameOf = async ({ tx }: Context, userId: string) => {
+  const { name } = await tx
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return name;
 };
 
 const sidesOf = async (ctx: Context, userId: string): Promise<About[]> => {
@@ -34,6 +49,17 @@ const sidesOf = async (ctx: Context, userId: string): Promise<About[]> => {
     ...companies.map(about.company),
     ...(await trustsOf(ctx, userId)).map(about.trust),
   ];
+};
+
+/** Voids the links that lie in mailboxes and open the login or change it: whoever had the old password may have asked for them. */
+export const voidLinks = async (tx: Tx, userId: string, now: Date) => {
+  await tx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
+  await tx
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();
 };
 
 /** Ends all sessions of a person, and lets every browser be a new one again. */

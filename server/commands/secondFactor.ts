@@ -1,15 +1,18 @@
+import { requireProvenFactor } from '../demandedFactor.ts';
 import { countersOf, Failed } from '../failureLimit.ts';
 import { conflict, problemText } from '../problem.ts';
 import { generatorOf, giveRecoveryCodes, hasSecondFactor, newKey, takeAppCode } from '../secondFactor.ts';
 import { type Confirmation, confirmPassword } from './confirmPassword.ts';
 import type { ActorContext } from './context.ts';
+import { keepLast } from './lastFactor.ts';
 import { recordSafety, tellSafety } from './safety.ts';
 
 const setUpMinutes = 60;
 
 /** Makes a key for an authenticator app, which counts once a code of it was right. */
 export const beginSecondFactor = async (ctx: ActorContext, confirmation: Confirmation) => {
-  const { tx, actor, services } = ctx;
+  const { tx, actor, services, today } = ctx;
+  requireProvenFactor(actor, today);
   if (await hasSecondFactor(tx, actor.userId)) throw conflict('secondFactorOn');
   await confirmPassword(ctx, confirmation);
   await tx.deleteFrom('second_factors').where('user_id', '=', actor.userId).execute();
@@ -28,7 +31,8 @@ export const beginSecondFactor = async (ctx: ActorContext, confirmation: Confirm
 
 /** Turns it on with a first code. Answers the recovery codes, which nobody sees again. */
 export const confirmSecondFactor = async (ctx: ActorContext, code: string) => {
-  const { tx, actor, services } = ctx;
+  const { tx, actor, services, today } = ctx;
+  requireProvenFactor(actor, today);
   const counters = countersOf.confirmation(actor.userId);
   await services.limit.check(counters, tx);
   const begun = await tx
@@ -69,6 +73,7 @@ export const turnOffSecondFactor = async (ctx: ActorContext, confirmation: Confi
   const { tx, actor } = ctx;
   await requireSecondFactor(ctx);
   await confirmPassword(ctx, confirmation);
+  await keepLast(ctx, 'app');
   await tx.deleteFrom('second_factors').where('user_id', '=', actor.userId).execute();
   await tx.deleteFrom('recovery_codes').where('user_id', '=', actor.userId).execute();
   await recordSafety(ctx, 'turned-off-second-factor', actor.userId);

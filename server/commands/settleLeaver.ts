@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import { addDays, later, type PlanDate } from '../../model/dates.ts';
 import type { Language } from '../../model/enums.ts';
-import { lastDayAfter, type Settlement, settle } from '../../model/leaver.ts';
+import { lastDayAfter, lastDayOfVesting } from '../../model/exerciseWindow.ts';
+import { type Settlement, settle } from '../../model/leaver.ts';
 import type { Schema } from '../db/schema.ts';
 import { because, reasonIn } from '../i18n/reasons.ts';
 import { post, reverse } from '../ledger.ts';
@@ -18,6 +19,7 @@ import { documentLanguageOf } from './parties.ts';
 import { type PlanState, planFigures, settleStatus, statusChanges } from './planFigures.ts';
 import { planName } from './planName.ts';
 import { keepPromises } from './promise.ts';
+import { keepAsFound, keepAsLeft } from './settledPlans.ts';
 import { vestDue } from './vest.ts';
 
 type Leaver = Selectable<Schema['leavers']>;
@@ -32,6 +34,7 @@ export const settleLeaver = async (ctx: Context, leaver: Leaver) => {
   const plans = await grantDue(ctx, await lockPlans(ctx, leaver.employee_id), day);
   const ungranted = plans.filter(({ status }) => status === 'approving').map(({ id }) => id);
   if (ungranted.length > 0) {
+    await keepAsFound(ctx, leaver.id, ungranted);
     await voidDocuments(ctx, 'plan_id', ungranted);
     await endUngranted(ctx, ungranted, 'ended-with-leaver');
   }
@@ -39,21 +42,32 @@ export const settleLeaver = async (ctx: Context, leaver: Leaver) => {
   const ids = granted.map(({ id }) => id);
   if (ids.length > 0) {
     await vestDue(ctx, day, ids);
+    await keepAsFound(ctx, leaver.id, ids);
     await takeBackAfter(ctx, ids, day, await documentLanguageOf(ctx, leaver.company_id));
     await settleStatus(ctx, ids);
     for (const id of ids) await expireVested(ctx, day, id);
     const figures = await planFigures(ctx, ids);
     for (const plan of figures) {
-      const { expiry_date, post_termination_days } = granted.find(({ id }) => id === plan.id)!;
-      await settlePlan(ctx, plan, settlementFor(leaver, plan.id), day);
-      await endOn(ctx, plan.id, day, lastDayAfter(day, post_termination_days, expiry_date));
+      const { expiry_date, post_termination_days: windowDays } = granted.find(({ id }) => id === plan.id)!;
+      const lastDay = await expiryOf(ctx, plan.id, expiry_date);
+      const settlement = settlementFor(leaver, plan.id);
+      const grants = settlement.futurePeriod === 'grant' && plan.unvested > 0n;
+      const vestsUntil = lastDayOfVesting(day, { lastDay, windowDays });
+      await settlePlan(ctx, plan, vestsUntil ? settlement : { ...settlement, futurePeriod: 'withdraw' }, day);
+      const ends = lastDayAfter(day, windowDays, (grants && vestsUntil) || lastDay);
+      await endOn(ctx, plan.id, day, ends);
     }
     await keepPromises(
       ctx,
       figures.map(({ pool_id }) => pool_id),
     );
   }
-  await ctx.tx.updateTable('leavers').set({ status: 'applied' }).where('id', '=', leaver.id).execute();
+  await keepAsLeft(ctx, leaver.id);
+  await ctx.tx
+    .updateTable('leavers')
+    .set({ status: 'applied', applied_at: ctx.now })
+    .where('id', '=', leaver.id)
+    .execute();
   await recordActivity(ctx, 'left', about.employee(leaver.employee_id), { effectiveDate: day });
   const { employee_id, trust_id, company_id } = leaver;
   const parties = [{ employee: employee_id }, { trust: trust_id }, { company: company_id }];
@@ -68,7 +82,8 @@ export const settleLeaver = async (ctx: Context, leaver: Leaver) => {
   });
 };
 
-const lockPlans = async (ctx: Context, employeeId: string): Promise<Plan[]> => {
+/** All plans of a person, and the shareholdings that they are from. */
+export const lockPlans = async (ctx: Context, employeeId: string): Promise<Plan[]> => {
   await sql`select from pools where id in (select pool_id from plans where employee_id = ${employeeId})
     order by id for no key update`.execute(ctx.tx);
   return ctx.tx
@@ -85,6 +100,16 @@ const grantDue = async (ctx: Context, plans: Plan[], day: PlanDate): Promise<Pla
   const due = plans.filter((p) => p.status === 'approving' && p.signed_on && p.grant_date <= day);
   for (const { id } of due) await grantWhenDue(ctx, day, id);
   return due.length > 0 ? lockPlans(ctx, plans[0]!.employee_id) : plans;
+};
+
+/** The expiry of a plan, or the later day to which an evaluation after it has moved the last exercisable day. */
+const expiryOf = async (ctx: Context, planId: string, expiry: PlanDate): Promise<PlanDate> => {
+  const { rows } = await sql<{ day: PlanDate }>`
+    select greatest(p.expiry_date, p.last_exercisable_day) as day
+    from plans p join plan_milestones m on m.plan_id = p.id
+    where p.id = ${planId} and m.evaluated_on > p.expiry_date and m.transaction_id is not null
+    limit 1`.execute(ctx.tx);
+  return rows[0]?.day ?? expiry;
 };
 
 /** The vestings, forfeits and expirations of plans after a day, and a grant after it, are taken back. */
@@ -153,7 +178,9 @@ const settlementFor = (leaver: Leaver, planId: string): Settlement =>
 /** Settles a plan that came back after its employee had left: as it would have been then, but today. */
 export const settleReturned = async (ctx: Context, leaver: Leaver, planId: string) => {
   const [plan] = await planFigures(ctx, [planId]);
+  await keepAsFound(ctx, leaver.id, [planId]);
   await settlePlan(ctx, plan!, settlementFor(leaver, planId), ctx.today);
+  await keepAsLeft(ctx, leaver.id, planId);
 };
 
 const settlePlan = async (ctx: Context, plan: PlanState, settlement: Settlement, day: PlanDate) => {
@@ -206,7 +233,10 @@ const rejectExercise = async (ctx: Context, plan: PlanState, settlement: Settlem
   const open = await openRequest(ctx, plan.id);
   if (!open || open.pieces <= exercisable) return;
   const reason = withdrawn ? because('leaverWithdraws') : because('left', { date: day });
-  await decide(ctx, plan, 'rejected', reasonIn(await documentLanguageOf(ctx, plan.company_id), reason));
+  await decide(ctx, plan, {
+    status: 'rejected',
+    reason: reasonIn(await documentLanguageOf(ctx, plan.company_id), reason),
+  });
   await announce(ctx, [{ employee: plan.employee_id }], 'exercise', about.plan(plan.id), 'exerciseRejected', {
     planName: await planName(ctx, plan.id),
     pieces: open.pieces,

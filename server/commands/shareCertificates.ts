@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import { passOn } from '../../model/passOn.ts';
 import type { pools } from '../../model/resources/pools.ts';
-import { renderCertificateCancellation } from '../documents/certificateCancellation.ts';
-import { renderCertificateOrder } from '../documents/certificateOrder.ts';
 import { because } from '../i18n/reasons.ts';
 import { post } from '../ledger.ts';
 import { conflict, invalid } from '../problem.ts';
@@ -43,7 +41,6 @@ export const createShareCertificates: PoolCommands['create-share-certificates'] 
     signers: ['trust', 'founder'],
     language: input.language,
     details: { employee_id: holderId, pieces: certificates.map(String) },
-    render: renderCertificateOrder,
     data: {
       ...paper,
       holder,
@@ -149,7 +146,6 @@ const askHolder = async (
     signers: ['trust', 'employee'],
     language,
     details: { pieces: String(pieces), reason },
-    render: renderCertificateCancellation,
     data: {
       ...paper,
       holder,

@@ -5,7 +5,7 @@ import { readRecord } from '../records/read.ts';
 import type { Services } from '../services.ts';
 import { type Confirmation, confirmPassword } from './confirmPassword.ts';
 import type { ActorContext } from './context.ts';
-import { awaitsSide, type Paper, signPaper } from './documents.ts';
+import { awaitsSide, type Paper, refuseLapsed, signPaper } from './documents.ts';
 import { type Asked, commit, flatten, inScope } from './run.ts';
 
 /** Signs several documents for the caller's side, in their order: all of them, or none when one cannot be signed. */
@@ -16,7 +16,7 @@ export const signDocuments = (services: Services, asked: Asked, ids: string[], c
     await sql`select from documents where id = any (${ids}::uuid[]) order by id for no key update`.execute(
       ctx.tx,
     );
-    for (const id of ids) await paperOf(ctx, id);
+    for (const id of ids) await refuseLapsed(ctx, await paperOf(ctx, id));
     const level = await confirmPassword(ctx, confirmation);
     // Read again in its turn: an earlier one that takes effect may have ended what a later one is about.
     for (const id of ids) await signPaper(ctx, await paperOf(ctx, id), level);

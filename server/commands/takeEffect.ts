@@ -1,4 +1,5 @@
 import type { documentKinds } from '../../model/resources/documents.ts';
+import { conflict } from '../problem.ts';
 import { activatePool } from './activatePool.ts';
 import type { Context } from './context.ts';
 import { grantWhenDue } from './grant.ts';
@@ -26,4 +27,18 @@ const effects: Record<Signed['kind'], (ctx: Context, paper: Signed) => Promise<v
   },
 };
 
-export const takeEffect = (ctx: Context, paper: Signed) => effects[paper.kind](ctx, paper);
+/** Of a shareholding that was paid out nothing is promised or issued any more, whatever was signed about it. */
+const ofLiving: readonly Signed['kind'][] = ['pool-amendment', 'option-agreement'];
+
+export const takeEffect = async (ctx: Context, paper: Signed) => {
+  if (ofLiving.includes(paper.kind)) {
+    const pool = await ctx.tx
+      .selectFrom('pools')
+      .select('has_liquidation_payout')
+      .where('id', '=', paper.pool_id)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    if (pool.has_liquidation_payout) throw conflict('poolLiquidated');
+  }
+  await effects[paper.kind](ctx, paper);
+};

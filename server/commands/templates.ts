@@ -5,7 +5,7 @@ import type { templates } from '../../model/resources/templates.ts';
 import { problemOf, type TemplateKind } from '../../model/templates.ts';
 import type { Tx } from '../db/handle.ts';
 import { cleanRichText } from '../documents/cleanRichText.ts';
-import { renderSample } from '../documents/sample.ts';
+import { samplePaper } from '../documents/renderPaper.ts';
 import { vestryClauses } from '../documents/texts.ts';
 import { invalid } from '../problem.ts';
 import { recordActivity } from './activities.ts';
@@ -15,7 +15,10 @@ import type { Context, Handlers } from './context.ts';
 type Template = RecordOf<typeof templates>;
 
 /** These are evidence at a glance. */
-const onOnePage: TemplateKind[] = ['share-certificate', 'payout-statement'];
+const onOnePage: TemplateKind[] = ['share-certificate', 'depositary-receipt', 'payout-statement'];
+
+/** What stands in their place may be much longer than they are. */
+const mostPlaceholders = 500;
 
 const problems = {
   malformed: 'placeholderMalformed',
@@ -34,10 +37,12 @@ export const sampleWith = async (
   clauses: string,
   field: string,
 ): Promise<Buffer> => {
+  if (clauses.split('{{').length > mostPlaceholders + 1)
+    throw invalid({ [field]: { key: 'placeholderTooMany', of: { n: mostPlaceholders } } });
   const problem = problemOf(kind, clauses);
   if (problem)
     throw invalid({ [field]: { key: problems[problem.is], of: { found: problem.found.join(', ') } } });
-  const { pdf, pages } = await renderSample(kind, { language, clauses, trust: trustName, date: ctx.today });
+  const { pdf, pages } = await samplePaper(kind, { language, clauses, trust: trustName, date: ctx.today });
   if (onOnePage.includes(kind) && pages > 1) throw invalid({ [field]: 'clausesTooLong' });
   return pdf;
 };

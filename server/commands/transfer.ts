@@ -20,10 +20,10 @@ export const transfer: Handlers<typeof pools>['transfer'] = async (ctx, pool, in
   if (buyer?.forgotten_at) throw invalid({ buyer_id: 'employeeForgotten' });
   if (buyer_id === seller_id) throw invalid({ buyer_id: 'buyerIsSeller' });
   if (input.effectiveDate > ctx.today) throw invalid({ effectiveDate: 'dateToCome' });
-  const paid = input.paid ? parseMoney(input.paid, pool.currency as Currency) : undefined;
+  const price = input.paid ? parseMoney(input.paid, pool.currency as Currency) : undefined;
   const fault = input.paid && moneyFault(input.paid, pool.currency as Currency);
   if (fault) throw invalid({ paid: schemaProblem(fault) });
-  if (paid !== undefined && paid > largestAmount) throw invalid({ paid: 'amountTooLarge' });
+  if (price !== undefined && price > largestAmount) throw invalid({ paid: 'amountTooLarge' });
   await sql`select from pools where id = ${pool.id} for no key update`.execute(ctx.tx);
   const frozen = await frozenUntil(ctx, pool.id);
   if (frozen && input.effectiveDate <= frozen)
@@ -35,7 +35,7 @@ export const transfer: Handlers<typeof pools>['transfer'] = async (ctx, pool, in
     poolId: pool.id,
     pieces,
     effectiveDate: input.effectiveDate,
-    ...(paid !== undefined && { paid }),
+    ...(price !== undefined && { paid: price }),
   };
   const [sold, bought] = await post(
     ctx,
@@ -49,10 +49,10 @@ export const transfer: Handlers<typeof pools>['transfer'] = async (ctx, pool, in
   });
   const papers = { poolId: pool.id, reason: because('transferred') };
   const on = input.effectiveDate;
-  await settleCertificates(ctx, { ...papers, holder: seller_id, by: { id: sold!, on } });
+  const paid = await settleCertificates(ctx, { ...papers, holder: seller_id, by: { id: sold!, on } });
   await settleCertificates(
     { ...ctx, paperLanguage: input.language },
-    { ...papers, holder: buyer_id ?? null, by: { id: bought!, on, paid } },
+    { ...papers, holder: buyer_id ?? null, by: { id: bought!, on, paid, price } },
   );
 
   const company = await companyOf(ctx, pool.company_id);

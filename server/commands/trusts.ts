@@ -1,40 +1,82 @@
+import { areOtherAccounts, isOtherAccount } from '../../model/bankAccount.ts';
 import type { RecordOf } from '../../model/resource.ts';
 import type { trusts } from '../../model/resources/trusts.ts';
-import { conflict } from '../problem.ts';
+import { conflict, invalid } from '../problem.ts';
 import { changesOf, recordActivity, withMaskedIban } from './activities.ts';
 import { about, announce, membersOf } from './announce.ts';
-import { checkAccount, confirmAccount, mailNewAccount } from './bankDetails.ts';
+import { checkAccount, confirmOther, mailNewAccount } from './bankDetails.ts';
 import type { ActorContext, Handlers } from './context.ts';
+import { demandFactors } from './factorDemands.ts';
+import { checkedAccounts, mailNewAccounts, saidAccounts } from './trustAccounts.ts';
 
 type Trust = RecordOf<typeof trusts>;
 
 export const trustHandlers: Handlers<typeof trusts> = {
-  update: async (ctx, trust, { twoApprovals: wanted, password, code, ...change }) => {
-    const { accountHolder = trust.accountHolder, iban, bic, address } = change;
+  update: async (ctx, trust, input) => {
+    const { twoApprovals: wanted, otherAccounts: listed, returnCharges, password, code, ...change } = input;
+    const { accountHolder = trust.accountHolder, iban, bic, address, leaverConsentDays } = change;
+    const { accountCurrency = trust.accountCurrency } = change;
+    checkCharges(returnCharges ?? []);
     checkAccount(trust, change);
-    await confirmAccount(ctx, trust, change, { password, code });
+    const accounts = checkedAccounts(
+      accountCurrency,
+      listed === undefined ? trust.otherAccounts : (listed ?? []),
+    );
+    const isOther = isOtherAccount(trust, { ...trust, ...change });
+    if (isOther || areOtherAccounts(trust.otherAccounts, accounts))
+      await confirmOther(ctx, { password, code });
     await ctx.tx
       .updateTable('trusts')
-      .set({ account_holder: accountHolder, iban, bic, address })
+      .set({
+        account_holder: accountHolder,
+        iban,
+        bic,
+        address,
+        leaver_consent_days: leaverConsentDays,
+        account_currency: accountCurrency,
+        other_accounts: JSON.stringify(accounts),
+        ...(returnCharges && { return_charges: JSON.stringify(returnCharges) }),
+      })
       .where('id', '=', trust.id)
       .execute();
     const twoApprovals = wanted === undefined ? undefined : await decideApprovals(ctx, trust, wanted);
     const changes = withMaskedIban(
       changesOf(
-        { ...trust, twoApprovals: String(trust.twoApprovals) },
-        { ...change, ...(twoApprovals !== undefined && { twoApprovals: String(twoApprovals) }) },
+        {
+          ...trust,
+          twoApprovals: String(trust.twoApprovals),
+          otherAccounts: saidAccounts(trust.otherAccounts),
+          returnCharges: inWords(trust.returnCharges),
+        },
+        {
+          ...change,
+          otherAccounts: saidAccounts(accounts),
+          ...(twoApprovals !== undefined && { twoApprovals: String(twoApprovals) }),
+          ...(returnCharges && { returnCharges: inWords(returnCharges) }),
+        },
       ),
     );
     if (Object.keys(changes).length > 0)
       await recordActivity(ctx, 'changed-trust', about.trust(trust.id), changes);
-    await mailNewAccount(ctx, await membersOf(ctx, { trust: trust.id }), {
-      before: trust,
-      after: { ...trust, ...change },
-      of: trust.name,
-      page: 'trust/account/trust-details',
-    });
+    const operators = await membersOf(ctx, { trust: trust.id });
+    const said = { of: trust.name, page: 'trust/account/trust-details' };
+    await mailNewAccount(ctx, operators, { ...said, before: trust, after: { ...trust, ...change } });
+    await mailNewAccounts(ctx, operators, { ...said, before: trust.otherAccounts, after: accounts });
   },
+
+  'demand-second-factor': demandFactors,
 };
+
+type Charges = Trust['returnCharges'];
+
+const checkCharges = (charges: Charges) => {
+  const currencies = charges.map(({ currency }) => currency);
+  const twice = currencies.findIndex((each, i) => currencies.indexOf(each) < i);
+  if (twice >= 0) throw invalid({ [`returnCharges.${twice}.currency`]: 'chargeTwice' });
+};
+
+const inWords = (charges: Charges) =>
+  charges.map(({ currency, amount }) => `${currency} ${amount}`).join(', ') || null;
 
 /**
  * Whether payouts take two approvals from now on. One operator alone can say that they do, but not that they no longer do:

@@ -1,10 +1,9 @@
 import type { pools } from '../../model/resources/pools.ts';
 import { cleanRichText } from '../documents/cleanRichText.ts';
 import { excerpt } from '../documents/excerpt.ts';
-import { renderPoolAmendment } from '../documents/poolAmendment.ts';
 import { because } from '../i18n/reasons.ts';
 import { post } from '../ledger.ts';
-import { conflict } from '../problem.ts';
+import { conflict, invalid } from '../problem.ts';
 import { issuePieces } from './activatePool.ts';
 import { changesOf, recordActivity } from './activities.ts';
 import { about, announce } from './announce.ts';
@@ -33,6 +32,7 @@ export const updatePool: PoolCommands['update'] = async (ctx, pool, input) => {
   if (pieces === pool.pieces) return;
   if (pool.requestedPieces !== null) throw conflict('increaseOpen');
   if (pieces < pool.pieces) return reducePool(ctx, pool.id, BigInt(pool.pieces - pieces));
+  if (pool.hasLiquidationPayout) throw invalid({ pieces: 'poolLiquidated' });
   const { trust_id, requested_pieces } = await ctx.tx
     .updateTable('pools')
     .set({ requested_pieces: BigInt(pieces), increase_requested_at: ctx.now })
@@ -96,7 +96,6 @@ export const approveIncrease: PoolCommands['approve-increase'] = async (ctx, poo
     company_id: pool.company_id,
     signers: ['trust', 'founder'],
     language,
-    render: renderPoolAmendment,
     data: {
       company: company.paper,
       trust: { name: company.trust_name },
@@ -135,7 +134,8 @@ export const withdrawIncrease: PoolCommands['withdraw-increase'] = async (ctx, p
 const endOfRequest = ({ requestedPieces }: Parameters<PoolCommands['update']>[1]) =>
   changesOf({ requestedPieces }, { requestedPieces: null });
 
-const endIncrease = async (ctx: Context, poolId: string) => {
+/** What was asked for, or is to be signed, comes to nothing. */
+export const endIncrease = async (ctx: Context, poolId: string) => {
   await ctx.tx.updateTable('pools').set({ requested_pieces: null }).where('id', '=', poolId).execute();
   await voidDocuments(ctx, 'pool_id', [poolId], 'pool-amendment');
 };

@@ -1,5 +1,7 @@
-import { type Currency, moneyFault, parseMoney } from '../../model/money.ts';
+import type { Currency } from '../../model/money.ts';
+import { parsePrice, priceFault } from '../../model/price.ts';
 import type { valuations } from '../../model/resources/valuations.ts';
+import { columnsOfPrice } from '../db/priceColumns.ts';
 import { conflict, invalid, schemaProblem } from '../problem.ts';
 import { recordActivity } from './activities.ts';
 import { about } from './announce.ts';
@@ -13,14 +15,20 @@ export const valuationHandlers: Handlers<typeof valuations> = {
       .select(['company_id', 'currency', 'status'])
       .where('id', '=', pool_id)
       .executeTakeFirstOrThrow();
-    const minor = parseMoney(value, currency as Currency);
-    if (minor === undefined)
-      throw invalid({ value: schemaProblem(moneyFault(value, currency as Currency)!) });
+    const price = parsePrice(value, currency as Currency);
+    if (price === undefined)
+      throw invalid({ value: schemaProblem(priceFault(value, currency as Currency)!) });
     if (effectiveDate > ctx.today) throw invalid({ effectiveDate: 'dateToCome' });
     if (status !== 'active') throw conflict('poolNotActive');
     const { id } = await ctx.tx
       .insertInto('valuations')
-      .values({ company_id, pool_id, value: minor, currency, effective_date: effectiveDate })
+      .values({
+        company_id,
+        pool_id,
+        ...columnsOfPrice('value', price),
+        currency,
+        effective_date: effectiveDate,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     await recordActivity(ctx, 'entered-share-value', about.pool(pool_id), {

@@ -1,6 +1,7 @@
 import type { RecordOf, Resource } from '../../model/resource.ts';
 import type { colleagues } from '../../model/resources/colleagues.ts';
 import type { employees } from '../../model/resources/employees.ts';
+import type { imports } from '../../model/resources/imports.ts';
 import type { plans } from '../../model/resources/plans.ts';
 import type { pools } from '../../model/resources/pools.ts';
 import type { transactions } from '../../model/resources/transactions.ts';
@@ -12,12 +13,19 @@ const ofColleagues: Why<typeof colleagues> = {
   'resend-invitation': () => 'notYourSide',
   'revoke-invitation': () => 'notYourSide',
   'accept-invitation': () => 'notYourInvitation',
+  'reset-second-factor': ({ isOurs }) => (isOurs ? 'resetSelf' : 'notYourSide'),
   remove: ({ isOurs }) => (isOurs ? 'removeSelf' : 'notYourSide'),
 };
 
 const ofEmployees: Why<typeof employees> = {
-  'record-leaver': ({ hasLeft }) => (hasLeft ? 'leaverApplied' : 'leaverRecorded'),
+  'record-leaver': ({ hasLeft, leaverWaits }) => {
+    if (leaverWaits) return 'leaverWaits';
+    return hasLeft ? 'leaverApplied' : 'leaverRecorded';
+  },
   'withdraw-leaver': ({ hasLeft }) => (hasLeft ? 'leaverApplied' : 'noLeaver'),
+  'accept-leaver': () => 'noLeaverWaits',
+  'decline-leaver': () => 'noLeaverWaits',
+  'take-back-leaver': ({ leavesOn }) => (leavesOn === null ? 'noLeaver' : 'leaverToCome'),
 };
 
 const ofPlans: Why<typeof plans> = {
@@ -39,13 +47,19 @@ const ofPools: Why<typeof pools> = {
   'create-share-certificates': () => 'documentOpen',
 };
 
+const ofImports: Why<typeof imports> = { 'take-back': () => 'notYourSide' };
+
 const ofTransactions: Why<typeof transactions> = {
   reverse: ({ reverses_id }) => (reverses_id === null ? 'reversedAlready' : 'reversalStands'),
 };
 
+const ofCompanies: Record<string, () => ProblemKey> = { remove: () => 'companyHasRecords' };
+
 const reasons: Record<string, Record<string, (record: never) => ProblemKey>> = {
   colleagues: ofColleagues,
+  companies: ofCompanies,
   employees: ofEmployees,
+  imports: ofImports,
   plans: ofPlans,
   pools: ofPools,
   transactions: ofTransactions,

@@ -10,8 +10,8 @@ export const readHoldings = async (tx: Tx): Promise<EmployeeDashboard['plans']> 
     tx,
     sql<EmployeeDashboard['plans'][number]>`
     select p.id, pool.name, p.company_id, c.name as company, p.currency,
-      money_text(p.exercise_price, p.currency) as "exercisePrice",
-      money_text(v.value, v.currency) as "shareValue", v.effective_date as "valuedOn",
+      price_text(p.exercise_price + p.exercise_price_fraction, p.currency) as "exercisePrice",
+      price_text(v.value, v.currency) as "shareValue", v.effective_date as "valuedOn",
       b.unvested, b.vested, b.exercised
     from plans p join companies c on c.id = p.company_id join pools pool on pool.id = p.pool_id
     left join valuation_records v on v.pool_id = p.pool_id and v.is_current

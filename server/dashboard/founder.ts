@@ -15,7 +15,7 @@ export const readPools = async (tx: Tx): Promise<Pick<FounderDashboard, 'pools' 
     select p.id, p.name, c.name as company, p.asset, p.status, p.currency, p.pieces,
       p.available, p.held, p.unvested,
       p.vested, p.exercised,
-      money_text(v.value, v.currency) as "shareValue", v.effective_date as "valuedOn"
+      price_text(v.value, v.currency) as "shareValue", v.effective_date as "valuedOn"
     from pool_records p join companies c on c.id = p.company_id
     left join valuation_records v on v.pool_id = p.id and v.is_current
     where p.status in ('active', 'filled') order by c.name, p.created_at, p.id`,
@@ -45,12 +45,12 @@ const readOptions = async (tx: Tx, pools: Pool[]): Promise<Map<string, Options[]
   const rows = await readRows(
     tx,
     sql<Row>`
-    select a.pool_id, money_text(p.exercise_price, p.currency) as "exercisePrice",
+    select a.pool_id, price_text(p.exercise_price + p.exercise_price_fraction, p.currency) as "exercisePrice",
       coalesce(sum(a.balance) filter (where a.name = 'unvested'), 0)::bigint as unvested,
       coalesce(sum(a.balance) filter (where a.name = 'vested'), 0)::bigint as vested
     from accounts a join plans p on p.id = a.plan_id
     where a.pool_id = any (${[...byId.keys()]}::uuid[]) and a.unit = 'options' and a.balance > 0
-    group by a.pool_id, p.exercise_price, p.currency`,
+    group by a.pool_id, p.exercise_price, p.exercise_price_fraction, p.currency`,
   );
   const options = rows.map(({ pool_id, ...row }) => {
     const { currency, shareValue } = byId.get(pool_id)!;

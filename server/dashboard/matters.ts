@@ -87,6 +87,9 @@ const ofFounder = (timeZone: string): Sources => ({
     where (p.status = 'requested' or (p.status = 'active' and p.requested_pieces is not null))
       and not exists (select from documents d
         where d.pool_id = p.id and d.plan_id is null and d.employee_id is null and d.status = 'awaiting')`,
+  consent: sql`
+    select 'employees', e.id, e.name, null, l.effective_date, null::bigint
+    from leavers l join employees e on e.id = l.employee_id where l.status = 'waiting'`,
   signature: signedByOneself('founder', timeZone),
   exercise: openExercises('founder', timeZone),
   invitation: sql`

@@ -1,24 +1,34 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type Dialect, Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely';
+import { type Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { copyEmbedded } from './copyEmbedded.ts';
 import { openEmbedded, snapshotPrefix } from './embedded.ts';
+import { createGate, type Gate } from './gate.ts';
+import { createLanes, type LaneSettings, sourceOf } from './lane.ts';
 
 export type DatabaseSettings = { databaseUrl?: string | undefined; dataDir: string };
 type Handler = (payload: string) => void;
 
 export type Database<DB> = {
   kind: 'embedded' | 'postgresql';
-  /** Inside a transaction only its own handle may be used: this one throws there. */
+  /**
+   * For what may take as long as it takes. Inside a transaction only its own handle may be used: this one throws there,
+   * and so do those of all lanes.
+   */
   kysely: Kysely<DB>;
+  /** Opens a lane for a kind of work, which is closed with the database. */
+  lane(settings: LaneSettings): Kysely<DB>;
+  /** Whether the database answers, however much is to be done. */
+  answers(): Promise<boolean>;
   /**
    * Hears NOTIFY on a channel until the returned function is called. What is sent while the connection to a server is
    * down is lost; `missed` is called when it hears again after that.
    */
   listen(channel: string, handler: Handler, missed?: () => void): Promise<() => Promise<void>>;
+  /** How many connections there are, how many of them idle, and how much waits for one. */
+  load(): { pool: string; size: number; idle: number; waiting: number }[];
   /** Reads one moment of the database, for as long as that takes, while others go on writing. */
   snapshot<T>(work: (tx: Transaction<DB>) => Promise<T>): Promise<T>;
   /** Waits for the queries and transactions that have begun; later ones are refused. */
@@ -36,11 +46,18 @@ export const connect = <DB>({ databaseUrl, dataDir }: DatabaseSettings): Promise
 const connectEmbedded = async <DB>(dataDir: string): Promise<Database<DB>> => {
   const { listen, notify } = channels((statement) => sql.raw(statement).execute(kysely));
   const embedded = await openEmbedded(dataDir, valueTypes, notify);
-  const { kysely, drain } = guard<DB>(new PGliteDialect({ pglite: embedded }));
+  const lanes = createLanes<DB>();
+  const source = sourceOf(new PGliteDialect({ pglite: embedded }));
+  const gate = createGate(1);
+  const lane = (settings: LaneSettings) => lanes.open(source, gate, settings);
+  const kysely = lane(unhurried);
   return {
     kind: 'embedded',
     kysely,
+    lane,
+    answers: () => withinPatience(embedded.ping()),
     listen,
+    load: () => [{ pool: 'embedded', ...gate.load() }],
     // The one connection cannot be kept for so long, so a copy of the directory is opened and read.
     async snapshot(work) {
       const copy = await mkdtemp(join(dataDir, snapshotPrefix));
@@ -53,42 +70,88 @@ const connectEmbedded = async <DB>(dataDir: string): Promise<Database<DB>> => {
       }
     },
     async close() {
-      await drain();
+      await lanes.drain();
       await embedded.close();
     },
   };
 };
 
 const connectPostgresql = async <DB>(connectionString: string): Promise<Database<DB>> => {
+  const pools: pg.Pool[] = [];
+  const open = (settings: LaneSettings) => {
+    const pool = openPool(connectionString, settings);
+    pools.push(pool);
+    return pool;
+  };
+  const closePools = () => Promise.all(pools.map((pool) => pool.end()));
+  const lanes = createLanes<DB>();
+  const gates = new Map<string, Gate>();
+  const lane = (settings: LaneSettings, pool = open(settings)) => {
+    const gate = createGate(settings.size);
+    gates.set(settings.name, gate);
+    return lanes.open(sourceOf(new PostgresDialect({ pool })), gate, settings);
+  };
+  const own = open(unhurried);
+  try {
+    await requireVersion(own);
+  } catch (error) {
+    await closePools();
+    throw error;
+  }
+  const kysely = lane(unhurried, own);
+  const asking = open({
+    name: 'health',
+    size: 1,
+    urgency: 0,
+    patience: answersWithin,
+    statement: answersWithin,
+  });
+  const listener = postgresqlListener(connectionString);
+  return {
+    kind: 'postgresql',
+    kysely,
+    lane,
+    answers: () => withinPatience(asking.query('select 1')),
+    listen: listener.listen,
+    load: () => [...gates].map(([pool, gate]) => ({ pool, ...gate.load() })),
+    snapshot: (work) => atOneMoment(kysely, work),
+    async close() {
+      await lanes.drain();
+      await listener.close();
+      await closePools();
+    },
+  };
+};
+
+/** What is done by command or before the start: it waits, and is waited for. */
+const unhurried: LaneSettings = { name: 'other', size: 10, urgency: 3 };
+
+/** Seconds within which a connection is made, where nothing else is said. */
+const connectsWithin = 30;
+const answersWithin = 3;
+
+const openPool = (connectionString: string, settings: LaneSettings) => {
+  const { size, patience = connectsWithin, statement } = settings;
   const pool = new pg.Pool({
     connectionString,
+    max: size,
     types: valueTypes,
-    connectionTimeoutMillis: 30_000,
-    onConnect: setUp,
+    keepAlive: true,
+    connectionTimeoutMillis: patience * 1000,
+    // The server breaks statements off by itself; this is for one that is not there any more to do so.
+    ...(statement && { query_timeout: (statement + patience) * 1000 }),
+    onConnect: (client) => setUp(client, settings),
   });
   // The pool has dropped the idle connection whose loss it reports here; unheard, the report would end the process.
   pool.on('error', () => {});
   // The query that fails with a lost connection says so itself; unheard, this report too would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  try {
-    await requireVersion(pool);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
-  const { kysely, drain } = guard<DB>(new PostgresDialect({ pool }));
-  const listener = postgresqlListener(connectionString);
-  return {
-    kind: 'postgresql',
-    kysely,
-    listen: listener.listen,
-    snapshot: (work) => atOneMoment(kysely, work),
-    async close() {
-      await drain();
-      await listener.close();
-      await pool.end();
-    },
-  };
+  return pool;
+};
+
+const withinPatience = (answer: Promise<unknown>): Promise<boolean> => {
+  const late = setTimeout(answersWithin * 1000, false, { ref: false });
+  return Promise.race([late, answer.then(() => true)]).catch(() => false);
 };
 
 /** Runs in a transaction in which nothing changes that others commit. */
@@ -99,9 +162,14 @@ export const atOneMoment = <DB, T>(kysely: Kysely<DB>, work: (tx: Transaction<DB
  * A server may count days in its own zone and write them its country's way: both are made as in the embedded database.
  * What reads a page of a list is done before a compiler would be.
  */
-const setUp = async (client: pg.ClientBase) => {
+const setUp = async (
+  client: pg.ClientBase,
+  { statement = 0, lock = 0, idleTransaction = 0 }: LaneSettings,
+) => {
   await client.query(
-    "set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set jit = off",
+    `set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set jit = off;
+    set statement_timeout = '${statement}s'; set lock_timeout = '${lock}s';
+    set idle_in_transaction_session_timeout = '${idleTransaction}s'`,
   );
 };
 
@@ -135,43 +203,6 @@ valueTypes.setTypeParser(INT8, BigInt);
 valueTypes.setTypeParser(arrayOf.int8, (text) =>
   asTexts(text).map((item) => (item === null ? null : BigInt(item))),
 );
-
-/**
- * A Kysely whose root handle refuses to be used inside a transaction. The embedded database has one connection, so such
- * a query would wait for the transaction that waits for it; a server's pool comes to the same halt under load.
- */
-const guard = <DB>(dialect: Dialect) => {
-  const driver = dialect.createDriver();
-  dialect.createDriver = () => driver;
-  const unguarded = new Kysely<DB>({ dialect }).getExecutor();
-  const current = new AsyncLocalStorage<{ open: boolean }>();
-  const running = new Set<Promise<unknown>>();
-  let closing = false;
-
-  const executor = unguarded.withConnectionProvider({
-    async provideConnection(consumer, options) {
-      if (closing) throw new Error('The database is closed.');
-      if (current.getStore()?.open)
-        throw new Error('Inside a transaction the database was used without the handle of the transaction.');
-      const use = { open: true };
-      const run = unguarded
-        .provideConnection((connection) => current.run(use, () => consumer(connection)), options)
-        .finally(() => {
-          use.open = false;
-          running.delete(run);
-        });
-      running.add(run);
-      return run;
-    },
-  });
-  return {
-    kysely: new Kysely<DB>({ config: { dialect }, dialect, driver, executor }),
-    async drain() {
-      closing = true;
-      await Promise.allSettled(running);
-    },
-  };
-};
 
 /** Who listens to which channel; `run` executes LISTEN and UNLISTEN on the connection that hears. */
 const channels = (run: (statement: string) => Promise<unknown>) => {

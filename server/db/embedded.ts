@@ -20,6 +20,8 @@ export type Embedded = {
   /** Lets the log grow, without checkpoints, until it is told otherwise. */
   keepLog(keep: boolean): void;
   close(): Promise<void>;
+  /** Answered between the statement that runs and the next one, also within a transaction. */
+  ping(): Promise<void>;
   /** How often the database has had the disk confirm what it wrote. */
   synced(): number;
 };
@@ -59,6 +61,7 @@ export const openEmbedded = async (
   });
   const ready = Promise.withResolvers<void>();
   const pending = new Map<number, PromiseWithResolvers<Answer>>();
+  const pings: PromiseWithResolvers<void>[] = [];
   let lastId = 0;
   let closed = false;
   let failure: Error | undefined;
@@ -70,12 +73,16 @@ export const openEmbedded = async (
   worker.on('exit', () => {
     lock.close();
     const reason = `The database in ${workerData.directory} has stopped${failure ? `: ${failure.message}` : '.'}`;
-    stopped = new Error(closed ? 'The database is closed.' : reason, { cause: failure });
-    for (const { reject } of [ready, ...pending.values()]) reject(stopped);
+    // What PostgreSQL's drivers call a failure of the connection.
+    stopped = Object.assign(new Error(closed ? 'The database is closed.' : reason, { cause: failure }), {
+      code: '08006',
+    });
+    for (const { reject } of [ready, ...pending.values(), ...pings]) reject(stopped);
     pending.clear();
   });
   worker.on('message', (message: Message) => {
     if (message === 'ready') return ready.resolve();
+    if (message === 'pong') return pings.shift()!.resolve();
     if ('channel' in message) return onNotify(message.channel, message.payload);
     const { resolve, reject } = pending.get(message.id)!;
     pending.delete(message.id);
@@ -138,6 +145,13 @@ export const openEmbedded = async (
     },
     query,
     transaction,
+    async ping() {
+      if (stopped) throw stopped;
+      const answer = Promise.withResolvers<void>();
+      pings.push(answer);
+      tell('ping');
+      await answer.promise;
+    },
     keepLog: (keep) => tell(keep ? 'keep log' : 'trim log'),
     async close() {
       if (closed) return;

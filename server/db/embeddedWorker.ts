@@ -6,7 +6,7 @@ import { DurableFilesystem, durableStartParams } from './durableFilesystem.ts';
 
 /** Parameters and values travel as PostgreSQL's text, which the other side reads as it reads a server's. */
 export type Request = { id: number; sql: string; parameters: (string | null)[] };
-export type Control = 'close' | 'keep log' | 'trim log';
+export type Control = 'close' | 'keep log' | 'trim log' | 'ping';
 export type Answer = {
   id: number;
   command: string;
@@ -16,7 +16,7 @@ export type Answer = {
 };
 export type Failure = { id: number; error: { message: string; severity?: string } };
 export type Notification = { channel: string; payload: string };
-export type Message = 'ready' | Answer | Failure | Notification;
+export type Message = 'ready' | 'pong' | Answer | Failure | Notification;
 export type WorkerData = { directory: string; synced: Int32Array; program: WebAssembly.Module };
 
 const port = parentPort!;
@@ -139,6 +139,7 @@ let last = Promise.resolve();
 port.on('message', (request: Request | Control) => {
   last = last.then(() => {
     if (request === 'close') return close();
+    if (request === 'ping') return post('pong');
     if (typeof request === 'object') return answer(request);
     keepsLog = request === 'keep log';
     return undefined;

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ScopeList } from '../../model/resource.ts';
 import type { Schema } from './schema.ts';
+import { OutcomeUnknown, whyUnavailable } from './unavailable.ts';
 
 /** The database itself or a transaction on it. */
 export type Handle = Kysely<Schema>;
@@ -30,15 +31,23 @@ export const read = <T>(db: Handle, scope: Scope, work: (tx: Tx) => Promise<T>):
 /** Serialization failure, deadlock, and a row that another one wrote in between: the second look decides. */
 const lostRace = new Set(['40001', '40P01', '23505']);
 
-/** One transaction with the right to write. It starts over when it lost a race with another one for its locks. */
+/**
+ * One transaction with the right to write. It starts over when it lost a race with another one for its locks.
+ *
+ * @throws OutcomeUnknown when the connection was lost at the commit
+ */
 export const write = async <T>(db: Handle, work: (tx: Tx) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
+    let isCommitting = false;
     try {
       return await db.transaction().execute(async (tx) => {
         await becomeWriter(tx);
-        return work(tx);
+        const result = await work(tx);
+        isCommitting = true;
+        return result;
       });
     } catch (error) {
+      if (isCommitting && whyUnavailable(error) === 'away') throw new OutcomeUnknown(error);
       if (attempt === 4 || !lostRace.has((error as { code?: string }).code ?? '')) throw error;
     }
   }

@@ -1,12 +1,24 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Kysely, sql } from 'kysely';
+import program from '../../package.json' with { type: 'json' };
+import { ConfigError } from '../config.ts';
 import type { Database } from './connection.ts';
 
-export type Migrations = { schema_migrations: { name: string; sha256: string } };
-export type MigrationFile = { name: string; sha256: string; text: string };
+export type Migrations = {
+  schema_migrations: {
+    name: string;
+    sha256: string;
+    /** The version of the program that ran it; unknown where that was older than this column. */
+    version: string | null;
+    /** The oldest version that can live with it, where not every one can. */
+    needs: string | null;
+  };
+};
+export type MigrationFile = { name: string; sha256: string; text: string; needs: string | null };
 type BeforeChange = (connection: Kysely<Migrations>, first: string) => Promise<void>;
 
 /** The migrations of this program. */
@@ -18,12 +30,13 @@ const lock = 8_367_379;
 /**
  * Runs the SQL files of a directory that this database has not seen, each in a transaction of its own, in the order of
  * their names (NNNN-name.sql). A file without a number, which defines views, is run after them, and again whenever it or
- * anything before it is new. Servers that start together take turns.
+ * anything before it is new, unless a newer version has run its own. Servers that start together take turns.
  *
  * @param beforeChange is called before the first numbered file is run on a database that has seen others; what it throws
  *   leaves everything as it is
  * @returns the names of the files that were run
- * @throws Error when a file that was run before is missing, or is numbered and no longer the same
+ * @throws Error when a file that was run before is numbered and no longer the same
+ * @throws ConfigError when a newer version has run what this one cannot live with
  */
 export const migrate = async <DB>(
   database: Database<DB>,
@@ -33,6 +46,24 @@ export const migrate = async <DB>(
   const files = await readMigrations(directory);
   return alone(database, (connection) => runNew(connection, files, beforeChange));
 };
+
+/**
+ * For a server whose role changes no tables.
+ *
+ * @throws ConfigError when migrations are missing, or a newer version has run what this one cannot live with
+ */
+export const requireMigrated = async <DB>(database: Database<DB>, directory: string): Promise<void> => {
+  const files = await readMigrations(directory);
+  await alone(database, async (connection) => {
+    const [first] = await toRun(connection, files);
+    if (first) throw notMigrated(first.name);
+  });
+};
+
+export const notMigrated = (first: string) =>
+  new ConfigError(
+    `DATABASE_URL: the migration ${first} has not been run, and this role may not run it: npm run migrate`,
+  );
 
 /** Keeps every other server from migrating this database until the work is done. */
 export const alone = <DB, T>(
@@ -54,7 +85,8 @@ export const readMigrations = async (directory: string): Promise<MigrationFile[]
   return Promise.all(
     names.map(async (name) => {
       const text = await readFile(join(directory, name), 'utf8');
-      return { name, text, sha256: createHash('sha256').update(text).digest('hex') };
+      const needs = text.match(/^-- needs version (\d+\.\d+\.\d+)$/m)?.[1] ?? null;
+      return { name, text, needs, sha256: createHash('sha256').update(text).digest('hex') };
     }),
   );
 };
@@ -67,46 +99,98 @@ const runNew = async (
   beforeChange: BeforeChange | undefined,
 ): Promise<string[]> => {
   await createLog(connection);
-  const applied = await connection.selectFrom('schema_migrations').select(['name', 'sha256']).execute();
-  for (const { name, sha256 } of applied) {
-    const file = files.find((candidate) => candidate.name === name);
-    if (!file)
-      throw new Error(`The migration ${name} was applied to this database, but its file is missing.`);
-    if (file.sha256 !== sha256 && isNumbered(name))
-      throw new Error(
-        `The migration ${name} has changed since it was applied to this database; add a new file instead.`,
-      );
-  }
-  const done = new Set(applied.map(({ name, sha256 }) => (isNumbered(name) ? name : sha256)));
-  const missing: MigrationFile[] = [];
-  for (const file of files)
-    if (isNumbered(file.name) ? !done.has(file.name) : missing.length > 0 || !done.has(file.sha256))
-      missing.push(file);
+  const missing = await toRun(connection, files);
   const first = missing.find(({ name }) => isNumbered(name));
-  if (first && applied.length > 0) await beforeChange?.(connection, first.name);
+  const isNew = missing.length === files.length;
+  if (first && !isNew) await beforeChange?.(connection, first.name);
   for (const file of missing) {
-    await connection
-      .transaction()
-      .execute((tx) => applyMigration(tx, file))
-      .catch((error) => {
-        throw new Error(`The migration ${file.name}: ${error.message}`, { cause: error });
-      });
+    await applyInBetween(connection, file).catch((error) => {
+      throw new Error(`The migration ${file.name}: ${error.message}`, { cause: error });
+    });
   }
   return missing.map(({ name }) => name);
 };
 
-/** Makes the table of what has been run. */
-export const createLog = (connection: Kysely<Migrations>) =>
-  sql`create table if not exists schema_migrations
+/** So long a migration tries to get hold of what it changes, and so long it rests after each time that it did not. */
+const patience = 60_000;
+const rest = 200;
+const [lockNotAvailable, deadlock] = ['55P03', '40P01'];
+
+/**
+ * Other servers go on meanwhile. What waits for a lock keeps everybody else from the table, and may itself hold what those
+ * wait for: so it gives way before the database ends one of the two.
+ */
+const applyInBetween = async (connection: Kysely<Migrations>, file: MigrationFile) => {
+  const until = Date.now() + patience;
+  for (;;) {
+    try {
+      return await connection.transaction().execute(async (tx) => {
+        await sql`set local lock_timeout = '300ms'`.execute(tx);
+        await applyMigration(tx, file);
+      });
+    } catch (error) {
+      const { code } = error as { code?: string };
+      if ((code !== lockNotAvailable && code !== deadlock) || Date.now() > until) throw error;
+      await setTimeout(rest);
+    }
+  }
+};
+
+/** What this database has not seen, in order. */
+const toRun = async (connection: Kysely<Migrations>, files: MigrationFile[]): Promise<MigrationFile[]> => {
+  const applied = await connection
+    .selectFrom('schema_migrations')
+    .select(['name', 'sha256', 'version', 'needs'])
+    .execute();
+  const fileOf = new Map(files.map((file) => [file.name, file]));
+  const done = new Map(applied.map((row) => [row.name, row]));
+  for (const { name, sha256 } of applied)
+    if (isNumbered(name) && fileOf.has(name) && fileOf.get(name)!.sha256 !== sha256)
+      throw new Error(
+        `The migration ${name} has changed since it was applied to this database; add a new file instead.`,
+      );
+  const missing = files.filter(({ name }) => isNumbered(name) && !done.has(name));
+  const ofNewer = applied.filter(({ name }) => !fileOf.has(name));
+  for (const { name, needs } of ofNewer) {
+    // A newer version has everything that an older one has.
+    if (missing.length > 0)
+      throw new Error(`The migration ${name} was applied to this database, but its file is missing.`);
+    if (needs && isNewer(needs))
+      throw new ConfigError(
+        `The database was migrated by a newer version of Vestry: ${name} needs ${needs}, this is ${program.version}`,
+      );
+  }
+  for (const file of files) {
+    if (isNumbered(file.name)) continue;
+    const before = done.get(file.name);
+    const leave = ofNewer.length > 0 || (before?.version && isNewer(before.version));
+    if (!leave && (missing.length > 0 || before?.sha256 !== file.sha256)) missing.push(file);
+  }
+  return missing;
+};
+
+/** Whether a version is newer than this program. */
+const isNewer = (version: string) => version.localeCompare(program.version, 'en', { numeric: true }) > 0;
+
+/** Makes the table of what has been run, also of one that a version made which did not say who ran what. */
+export const createLog = async (connection: Kysely<Migrations>) => {
+  await sql`create table if not exists schema_migrations
     (name text primary key, sha256 text not null, applied_at timestamptz not null default now())`.execute(
     connection,
   );
+  await sql`alter table schema_migrations add column if not exists version text,
+    add column if not exists needs text`.execute(connection);
+};
 
-export const applyMigration = async (tx: Kysely<Migrations>, { name, sha256, text }: MigrationFile) => {
+export const applyMigration = async (
+  tx: Kysely<Migrations>,
+  { name, sha256, needs, text }: MigrationFile,
+) => {
   await sql.raw(text).execute(tx);
+  const { version } = program;
   await tx
     .insertInto('schema_migrations')
-    .values({ name, sha256 })
-    .onConflict((c) => c.column('name').doUpdateSet({ sha256 }))
+    .values({ name, sha256, version, needs })
+    .onConflict((c) => c.column('name').doUpdateSet({ sha256, version }))
     .execute();
 };

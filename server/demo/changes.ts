@@ -16,15 +16,20 @@ type Change = { on: When; act: (stage: Stage, dateOf: DateOf) => Promise<unknown
 /** Somebody leaves on the day on which it is recorded, or on a later one. */
 const leaver = (on: When, employee: DemoEmployee, leaverType: LeaverType, leaves = on): Change => ({
   on,
-  act: async (stage, dateOf) =>
-    command(
-      stage,
-      await as(stage, employee.company.founder.email, 'founder'),
-      employeeResource,
-      idOf(stage, employee),
-      'record-leaver',
-      { effectiveDate: dateOf(leaves), leaverType },
-    ),
+  act: async (stage, dateOf) => {
+    const founder = await as(stage, employee.company.founder.email, 'founder');
+    const leaving = { effectiveDate: dateOf(leaves), leaverType };
+    return command(stage, founder, employeeResource, idOf(stage, employee), 'record-leaver', leaving);
+  },
+});
+
+/** The trust consents to what takes vested options away. */
+const consented = (on: When, employee: DemoEmployee): Change => ({
+  on,
+  act: async (stage) => {
+    const trust = await as(stage, employee.company.trust.email, 'trust');
+    return command(stage, trust, employeeResource, idOf(stage, employee), 'accept-leaver');
+  },
 });
 
 const onPool = async (stage: Stage, pool: DemoPool, by: 'founder' | 'trust', name: string, input: object) => {
@@ -97,7 +102,8 @@ const reversed = (on: When, plan: DemoPlan, vestsOn: When, reason: string): Chan
 });
 
 const { earlyTeam, firstEngineers, minatoStock, summerSchool } = pools;
-const { ana, dorde, olena, lukasz, kenji, huong, siobhan, alexandros, ipek, stefan, maximiliane } = employees;
+const { ana, dorde, olena, zoe, lukasz, kenji, huong, siobhan, alexandros, ipek, stefan, maximiliane } =
+  employees;
 
 /** What does not follow the usual course: people leave, certificates change hands, shareholdings change, errors are corrected. */
 const changes: Change[] = [
@@ -113,6 +119,7 @@ const changes: Change[] = [
     certificates: [{ pieces: 1_000_000 }, { pieces: 1_000_000 }],
   }),
   leaver([19, 0], alexandros, 'bad-leaver'),
+  consented([19, 0], alexandros),
   resized([19, 10], minatoStock, 1_500_000),
   ...agreed([19, 12], minatoStock, 'trust', 'approve-increase'),
   resized([20, 1], earlyTeam, 9_500_000),
@@ -129,6 +136,7 @@ const changes: Change[] = [
     },
   },
   leaver([23, 21], stefan, 'good-leaver', [25, 0]),
+  leaver([23, 22], zoe, 'bad-leaver'),
   resized([23, 22], firstEngineers, 300_000),
 ];
 

@@ -1,3 +1,4 @@
+import type { TrustAccount } from '../../model/bankAccount.ts';
 import type { serviceTypes } from '../../model/enums.ts';
 import type { Currency } from '../../model/money.ts';
 import type { When } from './calendar.ts';
@@ -9,7 +10,13 @@ export type DemoTrust = {
   serviceType: (typeof serviceTypes)[number];
   registered: When;
   /** From which holders are paid, and where it resides; entered a day later. */
-  account: { accountHolder: string; iban: string; bic: string };
+  account: {
+    accountHolder: string;
+    iban: string;
+    bic: string;
+    accountCurrency: string;
+    otherAccounts?: TrustAccount[];
+  };
   address: string;
 };
 
@@ -41,6 +48,7 @@ const adriatic: DemoTrust = {
     accountHolder: 'Adriatic Employee Trust, clients',
     iban: 'HR73 2360 0001 1000 0456 7',
     bic: 'DEMOHR2X',
+    accountCurrency: 'EUR',
   },
   address: 'Savska cesta 41, 10000 Zagreb, Croatia',
 };
@@ -54,6 +62,15 @@ const orchard: DemoTrust = {
     accountHolder: 'Orchard Trustees',
     iban: 'SE45 5000 0000 0583 9825 7466',
     bic: 'DEMOSESS',
+    accountCurrency: 'SEK',
+    otherAccounts: [
+      {
+        currency: 'EUR',
+        accountHolder: 'Orchard Trustees',
+        iban: 'SE45 5000 0000 0583 9825 7466',
+        bic: 'DEMOSESS',
+      },
+    ],
   },
   address: 'Vasagatan 12, 111 20 Stockholm, Sweden',
 };
@@ -109,6 +126,18 @@ export const minato: DemoCompany = {
     iban: 'DE89 3704 0044 0532 0130 00',
     bic: 'DEMODEFFXXX',
   },
+};
+
+/** What a company begins with, before its trust has accepted it. */
+export type AskingCompany = Omit<DemoCompany, 'details'>;
+
+/** Still waits for the trust. */
+export const sljeme: AskingCompany = {
+  name: 'Sljeme Solar d.o.o.',
+  currency: 'EUR',
+  founder: { name: 'Tomislav Perić', email: 'tomislav@sljeme.test' },
+  trust: adriatic,
+  registered: [23, 20],
 };
 
 export const companies = [bora, norrsken, minato];

@@ -1,19 +1,30 @@
 import sharp from 'sharp';
 import { companies as companyResource } from '../../model/resources/companies.ts';
 import { employees as employeeResource } from '../../model/resources/employees.ts';
+import { imports as importResource } from '../../model/resources/imports.ts';
 import { trusts as trustResource } from '../../model/resources/trusts.ts';
 import type { Actor } from '../actor.ts';
+import { invitationBehind, joinByInvitation } from '../commands/acceptInvitation.ts';
 import { contextOf } from '../commands/context.ts';
 import { changeLogo } from '../commands/images.ts';
-import { invitationBehind, joinByInvitation, registerFounder, registerTrust } from '../commands/register.ts';
+import type { NewLogin } from '../commands/logins.ts';
+import { registerFounder, registerTrust } from '../commands/register.ts';
 import { recordUnverified, recordVerified } from '../commands/verification.ts';
 import { write } from '../db/handle.ts';
 import { reencode } from '../images/reencode.ts';
 import { logoShape } from '../images/shapes.ts';
+import { importFile } from '../imports/importFile.ts';
+import { hashPassword } from '../passwords.ts';
 import type { DateOf, Event } from './calendar.ts';
 import type { DemoEmployee } from './employees.ts';
-import type { DemoCompany, DemoTrust } from './parties.ts';
+import type { AskingCompany, DemoCompany, DemoTrust } from './parties.ts';
 import { as, change, command, create, idOf, origins, password, type Stage } from './stage.ts';
+
+const loginOf = async (person: { name: string; email: string }): Promise<NewLogin> => ({
+  ...person,
+  password_hash: await hashPassword(password),
+  language: 'en',
+});
 
 export const trustEvents = (trust: DemoTrust, dateOf: DateOf): Event[] => [
   {
@@ -24,7 +35,7 @@ export const trustEvents = (trust: DemoTrust, dateOf: DateOf): Event[] => [
         registerTrust(
           await contextOf(stage.services, tx, undefined),
           origins.trust,
-          { name, email, password },
+          await loginOf({ name, email }),
           serviceType,
         ),
       );
@@ -44,32 +55,37 @@ export const trustEvents = (trust: DemoTrust, dateOf: DateOf): Event[] => [
   },
 ];
 
-export const companyEvents = (company: DemoCompany, dateOf: DateOf): Event[] => {
+export const companyEvents = (company: AskingCompany | DemoCompany, dateOf: DateOf): Event[] => {
   const { founder, trust, name, currency } = company;
-  return [
-    {
-      on: dateOf(company.registered),
-      act: async (stage) => {
-        const [trustId] = (await as(stage, trust.email, 'trust')).scope.trusts;
-        const userId = await write(stage.services.db, async (tx) =>
-          registerFounder(
-            await contextOf(stage.services, tx, undefined),
-            origins.founder,
-            { ...founder, password },
-            { name, currency },
-            trustId!,
-          ),
-        );
-        stage.users.set(founder.email, userId);
-        const [companyId] = (await as(stage, founder.email, 'founder')).scope.companies;
-        stage.records.set(company, companyId!);
-      },
+  const details = 'details' in company ? company.details : undefined;
+  const registering: Event = {
+    on: dateOf(company.registered),
+    act: async (stage) => {
+      const [trustId] = (await as(stage, trust.email, 'trust')).scope.trusts;
+      const userId = await write(stage.services.db, async (tx) =>
+        registerFounder(
+          await contextOf(stage.services, tx, undefined),
+          origins.founder,
+          await loginOf(founder),
+          { name, currency },
+          trustId!,
+        ),
+      );
+      stage.users.set(founder.email, userId);
+      const [companyId] = (await as(stage, founder.email, 'founder')).scope.companies;
+      stage.records.set(company, companyId!);
+      if (details)
+        await command(stage, await as(stage, trust.email, 'trust'), companyResource, companyId!, 'accept');
     },
+  };
+  if (!details) return [registering];
+  return [
+    registering,
     {
       on: dateOf(company.registered, 1),
       act: async (stage) => {
         const actor = await as(stage, founder.email, 'founder');
-        await change(stage, actor, companyResource, idOf(stage, company), { ...company.details, password });
+        await change(stage, actor, companyResource, idOf(stage, company), { ...details, password });
         if (company.logo) await setLogo(stage, actor, idOf(stage, company), company.logo);
       },
     },
@@ -94,6 +110,25 @@ export const employeeEvents = (employee: DemoEmployee, dateOf: DateOf): Event[] 
     act: async (stage) => {
       const company_id = idOf(stage, company);
       const { id } = await create(stage, await founder(stage), employeeResource, { company_id, name, email });
+      stage.records.set(employee, id);
+    },
+  };
+  const inviteByFile: Event = {
+    on: on(0),
+    act: async (stage) => {
+      const file = {
+        companyId: idOf(stage, company),
+        kind: 'employees' as const,
+        name: 'team.csv',
+        text: `name,email\n${name},${email}\n`,
+      };
+      const asked = { actor: await founder(stage), resource: importResource };
+      await importFile(stage.services, asked, file, false);
+      const { id } = await stage.services.db
+        .selectFrom('employees')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
       stage.records.set(employee, id);
     },
   };
@@ -125,7 +160,7 @@ export const employeeEvents = (employee: DemoEmployee, dateOf: DateOf): Event[] 
   const joining: Event = { on: on(3), act: (stage) => join(stage, employee) };
   switch (outcome) {
     case 'not answered':
-      return [invite];
+      return [inviteByFile];
     case 'revoked':
       return [invite, revoke];
     case 'joined':

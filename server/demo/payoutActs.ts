@@ -2,7 +2,7 @@ import { compact } from '../../model/bankAccount.ts';
 import type { PlanDate } from '../../model/dates.ts';
 import { type Currency, formatMoney } from '../../model/money.ts';
 import type { PayoutType } from '../../model/payout/shares.ts';
-import { bankStatements } from '../../model/resources/bankStatements.ts';
+import { bankEntries, bankStatements } from '../../model/resources/bankStatements.ts';
 import { payouts } from '../../model/resources/payouts.ts';
 import { transfers } from '../../model/resources/transfers.ts';
 import { readBankFile } from '../transfers/readBankFile.ts';
@@ -88,6 +88,20 @@ export const readStatement =
     const file = Buffer.from(bankStatement(compact(trust.account.iban), on, booked));
     const asked = { actor, resource: bankStatements };
     return readBankFile(stage.services, asked, { field: 'file', file, name: `statement-${on}.xml` });
+  };
+
+/** Somebody has looked at what came from the company, which is about no payment. */
+export const resolveReceived =
+  (payout: DemoPayout): PayoutAct =>
+  async (stage) => {
+    const { id } = await stage.services.db
+      .selectFrom('bank_entries')
+      .select('id')
+      .where('outcome', '=', 'unknown')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const input = { decision: 'noted', reason: `Funds of the company for ${payout.pool.name}` };
+    return command(stage, await operator(stage, payout), bankEntries, id, 'resolve', input);
   };
 
 const paymentsTo = async (

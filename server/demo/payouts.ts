@@ -8,6 +8,7 @@ import {
   type PayoutAct,
   readStatement,
   recordFunds,
+  resolveReceived,
   sendReleased,
 } from './payoutActs.ts';
 import { pools } from './pools.ts';
@@ -48,12 +49,16 @@ const saleOfVision: DemoPayout = {
   note: 'From the sale of all shares of Bora Vision d.o.o.',
 };
 
-/** The first is paid to the last cent, in two files; of the second, lines wait; the sale has yet to be funded. */
+/**
+ * The first is paid to the last cent, in two files; of the second, lines wait; the sale has yet to be funded. What came from the
+ * company is resolved on the first statement, and still waits on the second.
+ */
 const acts: [on: When, act: PayoutAct][] = [
   [[19, 3], draft(firstDividend)],
   [[19, 4], approve(firstDividend)],
   [[19, 8], recordFunds(firstDividend)],
   [[19, 9], readStatement(firstDividend, { paid: [ana, dorde], returned: [] })],
+  [[19, 10], resolveReceived(firstDividend)],
   [[20, 4], sendReleased(firstDividend)],
   [[20, 6], markSent(firstDividend)],
   [[23, 6], draft(interimDividend)],

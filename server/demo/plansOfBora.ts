@@ -98,7 +98,7 @@ const withMilestones = [
       ],
     },
   ),
-  early(dorde, [5, 0], 300_000, '0.12', (startDate) => ({
+  early(dorde, [5, 0], 300_000, '0.125', (startDate) => ({
     ...monthly(36)(startDate),
     milestones: [
       {

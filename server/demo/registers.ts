@@ -27,6 +27,6 @@ export const registerEvents = (dateOf: DateOf): Event[] =>
       const trust = await as(stage, bora.trust.email, 'trust');
       await create(stage, trust, registers, { asOf: dateOf(asOf), ...of(stage) });
       // Made at once, or its files would be of the day on which the demo ends.
-      await runLongJobs(stage.services, longJobKinds);
+      await runLongJobs(stage.services, longJobKinds.registers);
     },
   }));

@@ -6,7 +6,7 @@ import { colleagueEvents } from './colleagues.ts';
 import { documentTextEvents } from './documentTexts.ts';
 import { employees } from './employees.ts';
 import { inboxEvents } from './inboxActs.ts';
-import { companies, trusts } from './parties.ts';
+import { companies, sljeme, trusts } from './parties.ts';
 import { companyEvents, employeeEvents, trustEvents } from './partyActs.ts';
 import { payoutEvents } from './payouts.ts';
 import { planEvents } from './planActs.ts';
@@ -23,7 +23,7 @@ export const storyFrom = (begin: PlanDate): Event[] => {
   const plans = [...plansOfBora, ...plansOfMinato, ...plansOfNorrsken];
   return [
     ...trusts.flatMap((trust) => trustEvents(trust, dateOf)),
-    ...companies.flatMap((company) => companyEvents(company, dateOf)),
+    ...[...companies, sljeme].flatMap((company) => companyEvents(company, dateOf)),
     ...colleagueEvents(dateOf),
     ...Object.values(employees).flatMap((employee) => employeeEvents(employee, dateOf)),
     ...Object.values(pools).flatMap((pool) => poolEvents(pool, dateOf)),

@@ -17,7 +17,9 @@ export async function renderCertificateOrder(data: CertificateOrderData): Promis
     title: own.title,
     subject: agreement.personAndPool(holder.name, pool.name),
     terms: clausesOf('certificate-order', data, {
-      certificates: counted.certificates(BigInt(certificates.length)),
+      certificates: counted[holder.name === data.trust.name ? 'certificates' : 'receipts'](
+        BigInt(certificates.length),
+      ),
       pieces: counted.pieces(total),
       holder: holder.name,
     }),

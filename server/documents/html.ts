@@ -7,6 +7,9 @@ const token = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>|[^<]+|</gi;
 const attribute = /([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 const entity = /&(?:#x([0-9a-f]{1,6})|#([0-9]{1,7})|(amp|lt|gt|quot|apos|nbsp));/gi;
 
+/** Deeper than texts are allowed to nest. What is below that in one of before stands in what it was put into. */
+const deepest = 100;
+
 const voidElements = ['br', 'img'];
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
@@ -44,8 +47,11 @@ export function parseHtml(html: string): Node[] {
       if (index > 0) open.length = index;
     } else {
       const element: Element = { name, attributes: attributesOf(attributes ?? ''), children: [] };
+      const isOpen = !voidElements.includes(name);
+      // In lists, words stand in items alone.
+      if (isOpen && open.length >= deepest && !['ul', 'ol'].includes(inner.name)) continue;
       inner.children.push(element);
-      if (!voidElements.includes(name)) open.push(element);
+      if (isOpen) open.push(element);
     }
   }
   return root.children;

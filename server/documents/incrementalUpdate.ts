@@ -18,8 +18,9 @@ export function parse(pdf: Buffer): Parsed {
   const [table = '', trailer = ''] = text.slice(xrefOffset).split('trailer');
   const offsets = [...table.matchAll(/^(\d{10}) 00000 n/gm)].map(([, offset]) => Number(offset));
   const ends = [...offsets, xrefOffset].toSorted((a, b) => a - b);
+  const behind = new Map(ends.map((offset, index) => [offset, ends[index + 1]]));
   const objects = offsets.map((offset, index) => {
-    const object = text.slice(offset, ends[ends.indexOf(offset) + 1]);
+    const object = text.slice(offset, behind.get(offset));
     return [index + 1, object.slice(object.indexOf('obj\n') + 4, object.lastIndexOf('endobj'))] as const;
   });
   return { pdf, objects: new Map(objects), xrefOffset, trailer };

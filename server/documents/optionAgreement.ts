@@ -48,13 +48,20 @@ function drawMilestones(sheet: Sheet, milestones: Milestone[]) {
 const periodIn = ({ period }: DocumentTexts, { postTermination: { length, unit } }: ExerciseTerms) =>
   period(length, unit);
 
-function drawExercise(sheet: Sheet, terms: ExerciseTerms) {
+const lateMilestone = (texts: DocumentTexts, terms: ExerciseTerms) =>
+  terms.postTermination.length > 0
+    ? texts.optionAgreement.lateMilestonePeriod(periodIn(texts, terms))
+    : texts.optionAgreement.lateMilestoneNever;
+
+function drawExercise(sheet: Sheet, terms: ExerciseTerms, withMilestones: boolean) {
   const { optionAgreement: own, date } = sheet.texts;
   sheet.heading(own.exercise, 90);
   labelled(sheet, [
     [own.exerciseFrom, terms.beforeCompletion ? own.beforeCompletion : own.afterCompletion],
     [own.lastDay, date(terms.lastDay)],
     [own.postTermination, own.postTerminationPeriod(periodIn(sheet.texts, terms))],
+    [own.lateMilestone, withMilestones ? lateMilestone(sheet.texts, terms) : undefined],
+    [own.signedBy, own.signedByLastDay],
   ]);
 }
 
@@ -96,7 +103,7 @@ export async function renderOptionAgreement(data: OptionAgreementData): Promise<
       ]);
       drawSchedule(sheet, data.tranches, data.milestones.length > 0);
       if (data.milestones.length > 0) drawMilestones(sheet, data.milestones);
-      drawExercise(sheet, exercise);
+      drawExercise(sheet, exercise, data.milestones.length > 0);
     },
   });
 }

@@ -12,7 +12,7 @@ import { renderOptionAgreement } from './optionAgreement.ts';
 import { renderPayoutStatement } from './payoutStatement.ts';
 import { renderPoolAgreement } from './poolAgreement.ts';
 import { renderPoolAmendment } from './poolAmendment.ts';
-import { renderShareCertificate } from './shareCertificate.ts';
+import { renderDepositaryReceipt, renderShareCertificate } from './shareCertificate.ts';
 import { stampPages } from './stampPages.ts';
 import { documentTexts } from './texts.ts';
 import { drawWord } from './word.ts';
@@ -90,6 +90,15 @@ const renderers: Record<TemplateKind, (sample: Sample) => Promise<Buffer>> = {
       ...paper,
       signers: [sides.trust, sides.founder],
       number: '12',
+      holder: paper.trust,
+      pieces: 1_500n,
+      issuedOn: paper.date,
+    }),
+  'depositary-receipt': ({ sides, person, ...paper }) =>
+    renderDepositaryReceipt({
+      ...paper,
+      signers: [sides.trust],
+      number: '13',
       holder: person,
       pieces: 1_500n,
       issuedOn: paper.date,

@@ -57,18 +57,24 @@ function drawOrnament({ doc, structure }: Sheet) {
   });
 }
 
+type Kind = 'share-certificate' | 'depositary-receipt';
+
 function drawCertificate(
+  kind: Kind,
   data: ShareCertificateData,
   { space, rowPadding, print }: (typeof spacings)[number],
 ): Sheet {
   const { company, trust, holder, pool } = data;
   const texts = documentTexts[data.language];
-  const { certificate: own, labels } = texts;
+  const { labels } = texts;
+  const isReceipt = kind === 'depositary-receipt';
+  const own = isReceipt ? { ...texts.certificate, ...texts.receipt } : texts.certificate;
+  const issuer = isReceipt ? trust : company;
   const number = own.number(data.number);
   const sheet = new Sheet(data, {
     title: `${own.title} ${number}`,
     subject: holder.name,
-    author: company.name,
+    author: issuer.name,
   });
   const value = nominalValue(pool);
   const centred = { align: 'center' } as const;
@@ -80,9 +86,12 @@ function drawCertificate(
     const middle = sheet.left + sheet.width / 2;
     sheet.gap(drawLogo(sheet, company.logo, { x: middle, y: sheet.y, align: 'center' }) + 8);
   }
-  sheet.text(company.name, { font: 'strong', size: 13 }, centred);
   const particulars = [company.number, company.office].filter((part) => part !== undefined).join(' · ');
-  if (particulars) sheet.text(particulars, { size: 8.5, colour: colours.muted }, centred);
+  const describeCompany = () => {
+    if (particulars) sheet.text(particulars, { size: 8.5, colour: colours.muted }, centred);
+  };
+  sheet.text(issuer.name, { font: 'strong', size: 13 }, centred);
+  if (!isReceipt) describeCompany();
   sheet.gap(space);
   sheet.text(own.title, { font: 'title', size: 34, colour: colours.accent }, { ...centred, type: 'H1' });
   sheet.text(number, { size: 12, colour: colours.muted }, centred);
@@ -95,6 +104,7 @@ function drawCertificate(
   sheet.text(own.holds(data.pieces, pool.asset), { size: 10.5 }, centred);
   sheet.gap(6);
   sheet.text(company.name, { font: 'strong', size: 12 }, centred);
+  if (isReceipt) describeCompany();
   sheet.gap(space);
   labelled(sheet, [
     [labels.pool, pool.name],
@@ -106,7 +116,7 @@ function drawCertificate(
     [own.issuedOn, texts.date(data.issuedOn)],
   ]);
   sheet.gap(10);
-  const clauses = clausesOf('share-certificate', data, {
+  const clauses = clausesOf(kind, data, {
     number: data.number,
     pieces: texts.counted.pieces(data.pieces),
     holder: holder.name,
@@ -128,11 +138,17 @@ const spacings = [
  * Evidence of pieces held, on one page: the longest names move closer together, and the longest of all leave no room for a
  * logo. Only clauses that a trust has written at length need another page.
  */
-export async function renderShareCertificate(data: ShareCertificateData): Promise<Buffer> {
+const render = async (kind: Kind, data: ShareCertificateData): Promise<Buffer> => {
   const { logo, ...company } = data.company;
   for (const spacing of spacings) {
-    const sheet = drawCertificate(data, spacing);
+    const sheet = drawCertificate(kind, data, spacing);
     if (sheet.pages === 1) return sheet.finish();
   }
-  return drawCertificate({ ...data, company }, spacings.at(-1)!).finish();
-}
+  return drawCertificate(kind, { ...data, company }, spacings.at(-1)!).finish();
+};
+
+/** The company's, for the shares of which the trust is the member. */
+export const renderShareCertificate = (data: ShareCertificateData) => render('share-certificate', data);
+
+/** The trust's, for what it holds for somebody. */
+export const renderDepositaryReceipt = (data: ShareCertificateData) => render('depositary-receipt', data);

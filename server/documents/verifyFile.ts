@@ -1,7 +1,8 @@
-import { createHash, type X509Certificate } from 'node:crypto';
+import { createHash, X509Certificate } from 'node:crypto';
 import type { FileMatch, Verification } from '../../model/verification.ts';
+import { inWorker } from '../workers/pool.ts';
 import { metadataOf } from './metadata.ts';
-import { type SealVerdict, verifySeal } from './verifySeal.ts';
+import { verifySeal } from './verifySeal.ts';
 
 /** Finds as what files are known by their hashes. */
 type Find = (hashes: string[]) => Promise<Map<string, FileMatch>>;
@@ -12,15 +13,24 @@ type Mark = (sha256: string) => Promise<Buffer | undefined>;
 const headerWithin = 1024;
 export const isPdf = (file: Buffer) => file.subarray(0, headerWithin).includes('%PDF-');
 
+/** What the bytes of a PDF say by themselves, as plain data. */
+export const examineFile = async (bytes: Uint8Array) => {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const seal = await verifySeal(file);
+  return {
+    parts: revisionsOf(file),
+    sha256: createHash('sha256').update(file).digest('hex'),
+    seal: seal && { ...seal, certificate: seal.certificate?.raw },
+  };
+};
+
 /** Says what a PDF is, from its bytes and from whether they are known. */
 export const verifyFile = async (
   file: Buffer,
   { find, mark, own }: { find: Find; mark: Mark; own: X509Certificate },
 ): Promise<Verification> => {
-  const parts = revisionsOf(file);
-  const sha256 = createHash('sha256').update(file).digest('hex');
+  const { parts, sha256, seal } = await inWorker('examineFile', file);
   const known = await find([sha256, ...parts.map((part) => part.sha256)]);
-  const seal = await verifySeal(file);
   // The longest, because a sealed copy begins with its original.
   const beginning = parts.findLast((part) => part.length < file.length && known.has(part.sha256));
   // The marked copy is made anew for each reader, and is the same each time.
@@ -40,7 +50,9 @@ export const verifyFile = async (
   };
 };
 
-const verdictOf = (file: Buffer, match: FileMatch | null, seal: SealVerdict | undefined, begins: boolean) => {
+type Seal = Awaited<ReturnType<typeof examineFile>>['seal'];
+
+const verdictOf = (file: Buffer, match: FileMatch | null, seal: Seal, begins: boolean) => {
   if (match) return 'genuine';
   if (seal?.intact) return 'sealed';
   if (seal?.appended) return 'extended';
@@ -49,15 +61,15 @@ const verdictOf = (file: Buffer, match: FileMatch | null, seal: SealVerdict | un
   return isWhole(file) ? 'unknown' : 'damaged';
 };
 
-const sealOf = (seal: SealVerdict | undefined, own: X509Certificate) => {
+const sealOf = (seal: Seal, own: X509Certificate) => {
   if (!seal?.certificate)
     return { seal: seal ? ('broken' as const) : null, sealedBy: null, sealedAt: null, ownSeal: null };
-  const { certificate, at } = seal;
+  const certificate = new X509Certificate(seal.certificate);
   return {
     // What was sealed is as it was, also where something follows it.
     seal: 'intact' as const,
     sealedBy: /^CN=(.*)$/m.exec(certificate.subject)?.[1] ?? certificate.subject,
-    sealedAt: at?.toISOString() ?? null,
+    sealedAt: seal.at?.toISOString() ?? null,
     ownSeal: certificate.fingerprint256 === own.fingerprint256,
   };
 };

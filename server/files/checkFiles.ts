@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Handle } from '../db/handle.ts';
+import { wrongOrder } from '../transfers/checkOrders.ts';
 import { isFile } from './files.ts';
 import type { ObjectStore } from './objectStore.ts';
 
 /**
  * Reads every file and picture that is stored, and compares it with its hash; before that, that whatever a record names
- * is there.
+ * is there, and after it, payments with the files by which the bank was told to make them.
  *
  * @returns how many are as they were, and the first that is not
  * @throws Error when the file store cannot be asked
@@ -26,7 +27,27 @@ export const checkFiles = async (
       result.checked += first < 0 ? portion.length : first;
     } while (portion.length === atOnce);
   }
+  result.broken ??= await findWrongOrder(db, objects);
   return result;
+};
+
+/** One file after the other, each of which has just been proved to be what it was. */
+const findWrongOrder = async (db: Handle, objects: ObjectStore | undefined): Promise<string | undefined> => {
+  for (let last = ''; ; ) {
+    const file = await db
+      .selectFrom('files')
+      .select(['sha256', 'bytes'])
+      .where('sha256', 'in', (of) => of.selectFrom('transfers').select('sha256'))
+      .where('sha256', '>', last)
+      .orderBy('sha256')
+      .limit(1)
+      .executeTakeFirst();
+    if (!file) return undefined;
+    last = file.sha256;
+    const bytes = file.bytes ?? (await objects?.get(last, 0));
+    const wrong = bytes && (await wrongOrder(db, { sha256: last, bytes }));
+    if (wrong) return wrong;
+  }
 };
 
 /** So many are read at a time. */

@@ -4,6 +4,7 @@ import { transactionTypes, units } from '../../model/enums.ts';
 import type { Resource } from '../../model/resource.ts';
 import { plans } from '../../model/resources/plans.ts';
 import { answerOf } from '../../model/schema.ts';
+import { mayBeLong } from './bodies.ts';
 
 /** Attributes that only some roles receive may be missing in an answer. */
 const attributesOf = (resource: Resource) => {
@@ -23,13 +24,19 @@ export const listAnswer = (resource: Resource) => z.object({ data: z.array(recor
 export const recordAnswer = (resource: Resource, command = false) =>
   z.object({ data: recordOf(resource).nullable(), ...(command && { redirect: z.string().optional() }) });
 
-export const Problem = z.object({ message: z.string(), errors: z.record(z.string(), z.string()).optional() });
+export const Problem = z.object({
+  message: z.string(),
+  errors: z.record(z.string(), z.string()).optional(),
+  /** Of faults of ours: under what the operator finds it in the log. */
+  requestId: z.string().optional(),
+});
 
 export const errorAnswers = (...statuses: number[]) =>
   Object.fromEntries(statuses.map((status) => [status, Problem])) as Record<number, typeof Problem>;
 
-/** The status of what comes after too many wrong passwords, where one can be sent. */
-export const tooMany = (input: Attributes = {}): number[] => (input.password ? [429] : []);
+/** The status of what comes after too many wrong passwords or mails, where one can be sent, or after too much that takes long. */
+export const tooMany = (input: Attributes = {}, mails = input.email !== undefined): number[] =>
+  input.password || mails || mayBeLong(input) ? [429] : [];
 
 const pieces = z.int();
 const PlanFigures = z.object({

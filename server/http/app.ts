@@ -5,7 +5,9 @@ import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { answerIn, preferredLanguage } from '../i18n/language.ts';
+import { countWaits } from '../db/gate.ts';
+import { requireDemandedFactor } from '../demandedFactor.ts';
+import { preferredLanguage, speaking } from '../i18n/language.ts';
 import { notFound } from '../problem.ts';
 import { connectSources } from '../realtime/browser.ts';
 import type { Services } from '../services.ts';
@@ -13,7 +15,10 @@ import { accountRoutes } from './account.ts';
 import { checkToken, giveToken } from './antiForgery.ts';
 import { balanceRoutes } from './balances.ts';
 import { bankStatementRoutes } from './bankStatements.ts';
+import { parseBodies, smallBody } from './bodies.ts';
 import { bulkRoutes } from './bulk.ts';
+import { confirmEmailRoutes } from './confirmEmail.ts';
+import { limitCostly } from './costly.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { deviceRoutes } from './devices.ts';
 import { earningRoutes } from './earnings.ts';
@@ -21,36 +26,43 @@ import { emailChangeRoutes } from './emailChange.ts';
 import { errorAnswerer } from './errors.ts';
 import { exportRoutes } from './exports.ts';
 import { fileRoutes } from './files.ts';
+import { guardEarly } from './guard.ts';
 import { healthRoutes } from './health.ts';
 import { isSecure, readHostCookies } from './hostCookies.ts';
 import { identityRoutes } from './identity.ts';
 import { imageRoutes } from './images.ts';
 import { importRoutes } from './imports.ts';
 import { loginRoutes } from './login.ts';
+import { metricsRoutes } from './metrics.ts';
+import { observer, withinSpan } from './observe.ts';
 import { ownDataRoutes } from './ownData.ts';
 import { ownDetailsRoutes } from './ownDetails.ts';
+import { isPage } from './pagePaths.ts';
 import { pageRoutes } from './pages.ts';
 import { passkeyRoutes } from './passkeys.ts';
 import { passwordResetRoutes } from './passwordReset.ts';
 import { payoutDraftRoutes } from './payoutDraft.ts';
 import { payoutPreviewRoutes } from './payoutPreview.ts';
+import { permissionsPolicy } from './permissions.ts';
 import { previewRoutes } from './preview.ts';
 import { progressRoutes } from './progress.ts';
 import { pusherRoutes } from './pusher.ts';
 import { registerFileRoutes } from './registerFiles.ts';
+import { registrationRoutes } from './registrations.ts';
 import { actorOf } from './request.ts';
 import { resourceRoutes } from './resources.ts';
 import { secondFactorRoutes } from './secondFactor.ts';
 import { noteSecurityEvents } from './securityEvents.ts';
+import { serveInOrder } from './serving.ts';
 import { readSession } from './session.ts';
 import { signingRoutes } from './signing.ts';
 import { templateRoutes } from './templates.ts';
 import { transferFileRoutes } from './transferFiles.ts';
+import { trustInvitationRoutes } from './trustInvitations.ts';
 import { userRoutes } from './users.ts';
 import { verifyRoutes } from './verify.ts';
 import { visitorRoutes } from './visitors.ts';
 
-const bodyLimit = 2 * 1024 * 1024;
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 
 export type StandIn = { issuer: string; clientId: string; clientSecret: string; redirectUri: string };
@@ -60,16 +72,20 @@ export const buildApp = async (services: Services, standIn?: StandIn): Promise<F
   const { config } = services;
   const secure = isSecure(config);
   const answerError = errorAnswerer(services);
+  const observe = observer(services);
   const app = fastify({
-    bodyLimit,
+    bodyLimit: smallBody,
     // Other than those of another server, and of this one before it was started anew.
     genReqId: () => randomUUID(),
     // What no route is looked for, such as an address that is none.
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply as FastifyReply),
-    // A browser keeps connections in store; the server does not wait for them when it is told to stop.
-    forceCloseConnections: true,
-    // The proxy in front of the server says who asks; what it was told itself, anybody may have written.
-    trustProxy: config.production ? (_, hop) => hop === 0 : false,
+    frameworkErrors: (error, request, reply) => {
+      observe(request, reply as FastifyReply);
+      return answerError(error, request, reply as FastifyReply);
+    },
+    // Whoever is connected when the server is told to end is answered.
+    return503OnClosing: false,
+    // Our own proxies say who asks; what the outermost of them was told, anybody may have written.
+    trustProxy: (_, hop) => hop < config.trustedProxies,
     // Whoever takes longer than this to send a request keeps a connection for nothing.
     requestTimeout: 300_000,
     routerOptions: { ignoreTrailingSlash: true },
@@ -77,8 +93,22 @@ export const buildApp = async (services: Services, standIn?: StandIn): Promise<F
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('onRequest', (request, _, done) =>
-    answerIn(preferredLanguage(request.headers['accept-language']), done),
+    speaking(preferredLanguage(request.headers['accept-language']), done),
   );
+  app.addHook('onRequest', (request, reply, done) => {
+    observe(request, reply);
+    withinSpan(request, done);
+  });
+  // What reads a body goes on in the context of the connection.
+  app.addHook('preValidation', (request, _, done) => withinSpan(request, done));
+  app.addHook('onRequest', async (_, reply) => {
+    reply.header('Permissions-Policy', permissionsPolicy);
+  });
+  app.addHook('onRequest', (_request, _reply, done) => countWaits(done));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id);
+  });
+  serveInOrder(app, services);
   app.setErrorHandler(answerError);
   noteSecurityEvents(app, services);
   await app.register(helmet, {
@@ -95,6 +125,9 @@ export const buildApp = async (services: Services, standIn?: StandIn): Promise<F
         'base-uri': ["'none'"],
         'font-src': ["'self'"],
         'frame-ancestors': ["'none'"],
+        // Markup reaches a page through the policy of src/platform/trustedTypes.ts; the library that cleans has one too.
+        'require-trusted-types-for': ["'script'"],
+        'trusted-types': ['default', 'dompurify'],
         'upgrade-insecure-requests': secure ? [] : null,
       },
     },
@@ -115,9 +148,15 @@ export const buildApp = async (services: Services, standIn?: StandIn): Promise<F
     transform: jsonSchemaTransform,
   });
   parseBodies(app);
+  guardEarly(app, services);
+  limitCostly(app);
 
   healthRoutes(app, services);
+  metricsRoutes(app, services);
   visitorRoutes(app, services);
+  registrationRoutes(app, services);
+  confirmEmailRoutes(app, services);
+  trustInvitationRoutes(app, services);
   loginRoutes(app, services);
   passwordResetRoutes(app, services);
   emailChangeRoutes(app, services);
@@ -129,7 +168,7 @@ export const buildApp = async (services: Services, standIn?: StandIn): Promise<F
   ownDetailsRoutes(app, services);
   ownDataRoutes(app, services);
   previewRoutes(app, services);
-  payoutPreviewRoutes(app, services);
+  await payoutPreviewRoutes(app, services);
   payoutDraftRoutes(app, services);
   balanceRoutes(app, services);
   dashboardRoutes(app, services);
@@ -157,33 +196,19 @@ export const buildApp = async (services: Services, standIn?: StandIn): Promise<F
 
   const sendPage = await pageRoutes(app, services, dist);
   app.setNotFoundHandler(async (request, reply) => {
-    const [path] = request.url.split('?');
-    if (/^\/(assets|app|apps|pusher)\//.test(path!)) throw notFound();
-    if (path !== '/api' && !path!.startsWith('/api/')) {
+    const path = request.url.split('?')[0]!;
+    if (path !== '/api' && !path.startsWith('/api/')) {
       if (!['GET', 'HEAD'].includes(request.method)) throw notFound();
-      return sendPage(reply);
+      if (isPage(path)) return sendPage(reply);
+      // Who looks at it sees a page that says so; programs are told in their own way.
+      if (!request.headers.accept?.includes('text/html')) throw notFound();
+      return sendPage(reply.code(404));
     }
     await readSession(services, request);
-    actorOf(request);
+    const actor = actorOf(request);
     checkToken(request);
+    await requireDemandedFactor(services, actor);
     throw notFound();
   });
   return app;
-};
-
-/** JSON where it says so; anything else is read and refused later, when it is known that the record exists. */
-const parseBodies = (app: FastifyInstance) => {
-  app.decorateRequest('actor', undefined);
-  app.decorateRequest('sessionEndsAt', undefined);
-  app.decorateRequest('unknownMediaType', false);
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else parse(request, body as string, done);
-  });
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
-    request.unknownMediaType = body.length > 0;
-    done(null, undefined);
-  });
 };

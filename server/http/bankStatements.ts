@@ -5,27 +5,24 @@ import { readBankFile } from '../transfers/readBankFile.ts';
 import { errorAnswers, recordAnswer } from './answers.ts';
 import { guard } from './guard.ts';
 import { answered, asked } from './resources.ts';
-import { bodyLimitOf, formOfOneFile, statementFile, uploadedFile } from './uploadedFile.ts';
+import { formOfOneFile, receiveFiles, statementFile, uploadedFile } from './uploadedFile.ts';
 
 /** Statements of the bank (camt.053): sent as files, and answered with what was found in them. */
 export const bankStatementRoutes = (app: FastifyInstance, services: Services) =>
   app.register(async (scope) => {
-    scope.removeContentTypeParser('application/json');
-    const bodyLimit = bodyLimitOf(statementFile);
-    scope.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit }, (_, body, done) =>
-      done(null, body),
-    );
+    await receiveFiles(scope);
     scope.post(
       `/api/${bankStatements.name}`,
       {
         preValidation: guard(services, { roles: ['trust'] }),
+        config: { costly: true },
         schema: {
           tags: [bankStatements.name],
           ...formOfOneFile,
           response: {
             200: recordAnswer(bankStatements),
             201: recordAnswer(bankStatements),
-            ...errorAnswers(400, 401, 403, 413, 415, 419, 422),
+            ...errorAnswers(400, 401, 403, 413, 415, 419, 422, 429),
           },
         },
       },

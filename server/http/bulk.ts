@@ -30,10 +30,11 @@ const routeOf = (
     `/api/${resource.name}/${name}`,
     {
       preValidation: guard(services, { roles: command.by }),
+      config: { costly: true },
       schema: {
         tags: [resource.name],
         body: Body,
-        response: { 200: listAnswer(resource), ...errorAnswers(400, 401, 403, 404, 409, 415, 419, 422) },
+        response: { 200: listAnswer(resource), ...errorAnswers(400, 401, 403, 404, 409, 415, 419, 422, 429) },
       },
     },
     async (request, reply) =>

@@ -4,15 +4,16 @@ import { sql } from 'kysely';
 import type { Role } from '../../model/enums.ts';
 import type { Resource } from '../../model/resource.ts';
 import type { Actor } from '../actor.ts';
-import { csvLine } from '../csvLine.ts';
+import { csvLine, type Separator, separatorIn } from '../csvLine.ts';
 import { read, type Tx } from '../db/handle.ts';
+import { currentLanguage } from '../i18n/language.ts';
 import { attributesFor, columnOf, relationOf, scopeOf } from '../records/columns.ts';
 import { type ListQuery, readCursor, rowLimit } from '../records/query.ts';
 import { cursorBehind, readRows } from '../records/read.ts';
 import { resourceNamed } from '../resources.ts';
 import type { Services } from '../services.ts';
 
-/** All rows of a list as RFC 4180 writes them, read and sent in portions, so that their number does not matter. */
+/** All rows of a list for the caller's spreadsheet, read and sent in portions, so that their number does not matter. */
 export const streamCsv = (
   services: Services,
   resource: Resource,
@@ -23,11 +24,17 @@ export const streamCsv = (
   reply
     .type('text/csv; charset=utf-8')
     .header('Content-Disposition', `attachment; filename="${resource.name}.csv"`)
-    .send(Readable.from(portions(services, resource, actor, query)));
+    .send(Readable.from(portions(services, resource, actor, query, separatorIn(currentLanguage()))));
 
-async function* portions(services: Services, resource: Resource, actor: Actor, query: ListQuery) {
+async function* portions(
+  services: Services,
+  resource: Resource,
+  actor: Actor,
+  query: ListQuery,
+  separator: Separator,
+) {
   const columns = columnsFor(resource, actor.role);
-  yield csvLine(['id', ...columns.map(({ head }) => head)]);
+  yield csvLine(['id', ...columns.map(({ head }) => head)], separator);
   let after = query.after;
   for (;;) {
     const portion = { ...query, offset: 0, limit: rowLimit, after };
@@ -38,13 +45,17 @@ async function* portions(services: Services, resource: Resource, actor: Actor, q
     });
     yield records
       .map(({ id, attributes }) =>
-        csvLine([
-          id,
-          ...columns.map(({ name, target }) => {
-            const value = attributes[name];
-            return target ? titles.get(target)?.get(String(value)) : value;
-          }),
-        ]),
+        csvLine(
+          [
+            id,
+            ...columns.map(({ name, target, isDecimal }) => {
+              const value = attributes[name];
+              if (target) return titles.get(target)?.get(String(value));
+              return isDecimal && typeof value === 'string' ? { amount: value } : value;
+            }),
+          ],
+          separator,
+        ),
       )
       .join('');
     const behind = cursorBehind(found);
@@ -56,7 +67,7 @@ async function* portions(services: Services, resource: Resource, actor: Actor, q
 type Wire = { id: string; attributes: Record<string, unknown> };
 
 /** What a column shows: an attribute or, where it has a target, the title of the record that the attribute refers to. */
-type Column = { head: string; name: string; target?: Resource };
+type Column = { head: string; name: string; target?: Resource; isDecimal?: boolean };
 
 /** Every attribute of the role; behind a reference comes how the record is called, where it can be read. */
 const columnsFor = (resource: Resource, role: Role): Column[] => {
@@ -68,7 +79,7 @@ const columnsFor = (resource: Resource, role: Role): Column[] => {
     const head = name.replace(/_id$/, '');
     const isShown = target?.scope[role] && attributesFor(target, role)[target.title]?.kind === 'text';
     return [
-      { head: name, name },
+      { head: name, name, isDecimal: ['money', 'price', 'rate'].includes(a.kind) },
       ...(isShown && !(head in resource.attributes) ? [{ head, name, target: target! }] : []),
     ];
   });

@@ -1,19 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { askForEmail, confirmEmail } from '../commands/changeEmail.ts';
+import { askForEmail } from '../commands/changeEmail.ts';
 import { confirmPassword } from '../commands/confirmPassword.ts';
 import { contextOf } from '../commands/context.ts';
 import { write } from '../db/handle.ts';
 import type { Services } from '../services.ts';
-import { guessedByAddress } from './addressLimit.ts';
 import { errorAnswers } from './answers.ts';
-import { guard, guardVisitor } from './guard.ts';
+import { guard } from './guard.ts';
 import { confirmation, email } from './inputs.ts';
-import { actorOf, originOf } from './request.ts';
-import { endOtherSessions } from './session.ts';
+import { actorOf } from './request.ts';
 
-/** Another address for a login: asked for by its owner, and changed by a link that is sent there, once and within a day. */
+/** Another address for a login, asked for by its owner; it changes by a link that is sent there. */
 export const emailChangeRoutes = (fastify: FastifyInstance, services: Services) => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
@@ -33,28 +31,6 @@ export const emailChangeRoutes = (fastify: FastifyInstance, services: Services) 
         const ctx = await contextOf(services, tx, actorOf(request));
         await confirmPassword(ctx, confirmation);
         await askForEmail(ctx, email);
-      });
-      services.committed();
-      return reply.code(204).send(null);
-    },
-  );
-
-  app.post(
-    '/api/confirm-email/:token',
-    {
-      preValidation: guardVisitor(),
-      ...guessedByAddress(services),
-      schema: {
-        tags: ['visitors'],
-        params: z.object({ token: z.string() }),
-        response: { 204: z.null(), ...errorAnswers(400, 404, 409, 415, 419, 429) },
-      },
-    },
-    async (request, reply) => {
-      await write(services.db, async (tx) => {
-        const userId = await confirmEmail(services, tx, request.params.token, originOf(request));
-        await endOtherSessions(request, tx, userId);
-        request.loginId = userId;
       });
       services.committed();
       return reply.code(204).send(null);

@@ -1,7 +1,15 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { type Unavailability, whyUnavailable } from '../db/unavailable.ts';
 import { Failed } from '../failureLimit.ts';
-import { Problem, type ProblemKey, problemText, schemaProblem, TooMany } from '../problem.ts';
+import {
+  Problem,
+  type ProblemKey,
+  problemText,
+  retryAfterOf,
+  schemaProblem,
+  Unavailable,
+} from '../problem.ts';
 import type { Services } from '../services.ts';
 import { factsOf } from './securityEvents.ts';
 
@@ -9,17 +17,35 @@ import { factsOf } from './securityEvents.ts';
 export const errorAnswerer =
   ({ limit, report }: Pick<Services, 'limit' | 'report'>) =>
   async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const problem = problemOf(error, request.method === 'GET');
+    const problem = await counted(problemOf(error, request.method === 'GET'), limit);
     request.problem = problem;
-    if (problem.status >= 500) report(problem.cause ?? error, factsOf(request));
-    if (problem instanceof Failed) await limit.failed(problem.counters);
-    if (problem instanceof TooMany) reply.header('Retry-After', problem.retryAfter);
+    // Of what is no request to the router, no hook has said so.
+    reply.header('X-Request-Id', request.id);
     const { status, message, errors } = problem;
+    const isFault = status >= 500;
+    if (isFault) report(problem.cause ?? error, factsOf(request));
+    const retryAfter = retryAfterOf(problem);
+    if (retryAfter !== undefined) reply.header('Retry-After', retryAfter);
     return reply
       .code(status)
       .type('application/json')
-      .send(JSON.stringify({ message, ...(errors && { errors }) }));
+      .send(
+        JSON.stringify({
+          message: isFault ? `${message} ${problemText('reference', { id: request.id })}` : message,
+          ...(errors && { errors }),
+          ...(isFault && { requestId: request.id }),
+        }),
+      );
   };
+
+/** A failure that cannot be counted is not told either: guessing would go on uncounted. */
+const counted = async (problem: Problem, limit: Services['limit']): Promise<Problem> => {
+  if (!(problem instanceof Failed)) return problem;
+  return limit.failed(problem.counters).then(
+    () => problem,
+    (error) => problemOf(error, false),
+  );
+};
 
 const byCode: Record<string, () => Problem> = {
   FST_ERR_CTP_INVALID_JSON_BODY: () => new Problem(400, 'notJson'),
@@ -30,17 +56,19 @@ const byCode: Record<string, () => Problem> = {
   FST_ERR_BAD_URL: () => new Problem(404, 'notFound'),
 };
 
-const problemOf = (error: FastifyError, reading: boolean): Problem => {
+const keyOfUnavailable: Record<Unavailability, ProblemKey> = {
+  away: 'databaseAway',
+  busy: 'databaseBusy',
+  unknown: 'outcomeUnknown',
+};
+
+/** What an error says to the caller. */
+export const problemOf = (error: FastifyError, reading: boolean): Problem => {
   if (error instanceof Problem) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const query = error.validationContext !== 'body';
-    const issues = error.validation.map((v) => ({
-      path: fieldOf(v.instancePath, v.params),
-      text: wordsOf(v.message ?? '', v.keyword, v.params),
-    }));
-    if (query)
-      return new Problem(400, 'queryInvalid', { what: issues.map((i) => i.path || i.text).join(', ') });
-    return new Problem(422, 'invalid', {}, Object.fromEntries(issues.map((i) => [i.path, i.text])));
+    if (error.validationContext === 'body') return inputProblem(error.validation);
+    const what = issuesIn(error.validation).map(({ path, text }) => path || text);
+    return new Problem(400, 'queryInvalid', { what: what.join(', ') });
   }
   const known = byCode[error.code];
   if (known) return known();
@@ -50,10 +78,31 @@ const problemOf = (error: FastifyError, reading: boolean): Problem => {
   if (error.code === '23514' && 'constraint' in error && /^accounts_/.test(String(error.constraint)))
     return new Problem(409, 'belowZero');
   if (error.code === '23505') return new Problem(409, 'duplicate');
+  const unavailability = whyUnavailable(error);
+  if (unavailability) return new Unavailable(keyOfUnavailable[unavailability], error);
+  // Thus the library that serves files refuses a path out of its folder; a refusal of our own is a Problem.
+  if (error.statusCode === 403) return new Problem(404, 'notFound');
   if (error.statusCode && error.statusCode < 500)
     return new Problem(error.statusCode, 'queryInvalid', { what: error.message });
   return new Problem(500, 'fault');
 };
+
+type Validation = { instancePath: string; keyword: string; message?: string; params: object }[];
+
+const issuesIn = (validation: Validation) =>
+  validation.map(({ instancePath, keyword, message = '', params }) => ({
+    path: fieldOf(instancePath, params),
+    text: wordsOf(message, keyword, params),
+  }));
+
+/** What a schema finds wrong with which field of a body. */
+export const inputProblem = (validation: Validation) =>
+  new Problem(
+    422,
+    'invalid',
+    {},
+    Object.fromEntries(issuesIn(validation).map(({ path, text }) => [path, text])),
+  );
 
 /** `data.attributes.name` of the envelope is `name` to the caller; an unknown key is reported under its own name. */
 const fieldOf = (instancePath: string, issue: object): string => {

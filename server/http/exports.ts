@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { companies } from '../../model/resources/companies.ts';
 import { businessDate } from '../clock.ts';
 import { read } from '../db/handle.ts';
-import { ocfFileName, ocfPackage } from '../ocf/ocfPackage.ts';
+import { ocfFileName } from '../ocf/ocfPackage.ts';
 import { readCompany } from '../ocf/readCompany.ts';
 import { notFound } from '../problem.ts';
 import type { Services } from '../services.ts';
+import { inWorker } from '../workers/pool.ts';
 import { errorAnswers } from './answers.ts';
 import { guard } from './guard.ts';
 import { actorOf } from './request.ts';
@@ -19,12 +20,13 @@ export const exportRoutes = (app: FastifyInstance, services: Services) =>
     '/api/companies/:id/ocf',
     {
       preValidation: guard(services, { roles: ['trust', 'founder'], record: companies }),
+      config: { costly: true },
       schema: {
         tags: ['companies'],
         params: Id,
         response: {
           200: { description: 'OK', content: { 'application/zip': { schema: z.file() } } },
-          ...errorAnswers(401, 403, 404),
+          ...errorAnswers(401, 403, 404, 429),
         },
       },
     },
@@ -37,6 +39,6 @@ export const exportRoutes = (app: FastifyInstance, services: Services) =>
         .type('application/zip')
         .header('Content-Disposition', `attachment; filename="${ocfFileName(rows, today)}"`)
         .header('Cache-Control', 'private, no-store')
-        .send(ocfPackage(rows, today, services.config.timeZone));
+        .send(Buffer.from(await inWorker('ocfPackage', rows, today, services.config.timeZone)));
     },
   );

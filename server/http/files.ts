@@ -54,13 +54,13 @@ export const fileRoutes = (app: FastifyInstance, services: Services) => {
   route(certificates, async (tx, id) => {
     const row = await tx
       .selectFrom('certificates')
-      .select(['sha256', 'number', 'status', 'cancelled_on', 'cancel_reason', 'language'])
+      .select(['sha256', 'number', 'employee_id', 'status', 'cancelled_on', 'cancel_reason', 'language'])
       .where('id', '=', id)
       .executeTakeFirst();
     return (
       row && {
         sha256: row.sha256,
-        name: `share-certificate-${row.number}`,
+        name: `${row.employee_id ? 'depositary-receipt' : 'share-certificate'}-${row.number}`,
         cancellation: cancellationOf(row),
       }
     );

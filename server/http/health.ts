@@ -1,24 +1,25 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { z } from 'zod';
-import { Problem } from '../problem.ts';
+import { Unavailable } from '../problem.ts';
 import type { Services } from '../services.ts';
-import { errorAnswers } from './answers.ts';
+import { Problem as ProblemAnswer } from './answers.ts';
+import { notServing, refuseToServe } from './serving.ts';
 
 const Status = z.object({ status: z.literal('ok') });
 
-/** For load balancers: the process lives; the database answers. */
+/** For load balancers: the process lives; it may be sent requests. */
 export const healthRoutes = (app: FastifyInstance, services: Services) => {
   app.get('/healthz', { schema: { tags: ['operation'], response: { 200: Status } } }, async () => ({
     status: 'ok' as const,
   }));
   app.get(
     '/readyz',
-    { schema: { tags: ['operation'], response: { 200: Status, ...errorAnswers(503) } } },
-    async () => {
-      await sql`select 1`.execute(services.db).catch(() => {
-        throw new Problem(503, 'unavailable');
-      });
+    { schema: { tags: ['operation'], response: { 200: Status, 503: ProblemAnswer } } },
+    async (request, reply) => {
+      if (!(await services.answers())) throw new Unavailable('databaseAway');
+      await services.clockWatch.lookSoon();
+      const reason = services.ends.aborted ? 'unavailable' : notServing(services);
+      if (reason) return refuseToServe(request, reply, reason);
       return { status: 'ok' as const };
     },
   );

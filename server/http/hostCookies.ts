@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
 
 /** What opens an account. Over TLS their names make browsers take them from this very host alone, and for all of its paths. */
-const names = ['vestry_session', 'vestry_device'] as const;
+const names = ['vestry_session', 'vestry_device', 'vestry_registration'] as const;
 type Name = (typeof names)[number];
 const onHost = (name: Name) => `__Host-${name}`;
 

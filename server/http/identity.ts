@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { employees } from '../../model/resources/employees.ts';
 import { type Actor, loadActor } from '../actor.ts';
@@ -124,7 +125,7 @@ const claimAttempt = async (services: Services, tx: Tx, state: string, actor: Ac
   if (attempt.used_at) return 'used';
   await tx
     .updateTable('identity_attempts')
-    .set({ used_at: new Date() })
+    .set({ used_at: sql<Date>`clock_timestamp()` })
     .where('state', '=', attempt.state)
     .execute();
   if (attempt.created_at.getTime() > Date.now() - attemptMinutes * 60_000) return attempt;

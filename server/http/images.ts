@@ -16,18 +16,14 @@ import { errorAnswers, recordAnswer } from './answers.ts';
 import { guard } from './guard.ts';
 import { actorOf } from './request.ts';
 import { answered } from './resources.ts';
-import { bodyLimitOf, formOfOneFile, pictureFile, uploadedFile } from './uploadedFile.ts';
+import { formOfOneFile, pictureFile, receiveFiles, uploadedFile } from './uploadedFile.ts';
 
 const Avatar = z.object({ avatar: z.string().nullable() });
 
 /** Pictures of people and companies: sent as files, drawn anew, and shown to whoever sees what they are of. */
 export const imageRoutes = (app: FastifyInstance, services: Services) =>
   app.register(async (scope) => {
-    scope.removeContentTypeParser('application/json');
-    const bodyLimit = bodyLimitOf(pictureFile);
-    scope.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit }, (_, body, done) =>
-      done(null, body),
-    );
+    await receiveFiles(scope);
     avatarRoutes(scope, services);
     logoRoutes(scope, services);
     fileRoute(scope, services);
@@ -50,7 +46,7 @@ export const avatarOf = async (tx: Tx, userId: string) => {
 const avatarRoutes = (app: FastifyInstance, services: Services) => {
   const path = '/api/user/avatar';
   const preValidation = guard(services);
-  const response = { 200: Avatar, ...errorAnswers(400, 401, 413, 415, 419, 422) };
+  const response = { 200: Avatar, ...errorAnswers(400, 401, 413, 415, 419, 422, 429) };
   const save = (actor: Actor, picture?: Picture) =>
     change(services, actor, async (ctx) => {
       await changeAvatar(ctx, picture);
@@ -59,7 +55,7 @@ const avatarRoutes = (app: FastifyInstance, services: Services) => {
 
   app.post(
     path,
-    { preValidation, schema: { tags: ['users'], ...formOfOneFile, response } },
+    { preValidation, config: { costly: true }, schema: { tags: ['users'], ...formOfOneFile, response } },
     async (request) => save(actorOf(request), await received(request, avatarShape)),
   );
   app.delete(path, { preValidation, schema: { tags: ['users'], response } }, async (request) =>
@@ -73,7 +69,7 @@ const logoRoutes = (app: FastifyInstance, services: Services) => {
   const schema = {
     tags: ['companies'],
     params: z.object({ id: z.string() }),
-    response: { 200: recordAnswer(companies), ...errorAnswers(400, 401, 403, 404, 413, 415, 419, 422) },
+    response: { 200: recordAnswer(companies), ...errorAnswers(400, 401, 403, 404, 413, 415, 419, 422, 429) },
   };
   const save = async (request: FastifyRequest, picture?: Picture) => {
     const actor = actorOf(request);
@@ -86,8 +82,10 @@ const logoRoutes = (app: FastifyInstance, services: Services) => {
     return { status: 200, json: `{"data":${record.json}}`, etag: record.etag };
   };
 
-  app.post(path, { preValidation, schema: { ...schema, ...formOfOneFile } }, async (request, reply) =>
-    answered(reply, await save(request, await received(request, logoShape))),
+  app.post(
+    path,
+    { preValidation, config: { costly: true }, schema: { ...schema, ...formOfOneFile } },
+    async (request, reply) => answered(reply, await save(request, await received(request, logoShape))),
   );
   app.delete(path, { preValidation, schema }, async (request, reply) => answered(reply, await save(request)));
 };

@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Kind } from '../../model/attributes.ts';
 import { companies } from '../../model/resources/companies.ts';
-import { importFile, rehearseFile, WrongLines } from '../imports/importFile.ts';
+import { csvLine, separatorIn } from '../csvLine.ts';
+import { currentLanguage } from '../i18n/language.ts';
+import { WrongLines } from '../imports/checkFile.ts';
+import { importFile, rehearseFile } from '../imports/importFile.ts';
 import { kinds } from '../imports/kinds.ts';
+import { oneLine } from '../oneLine.ts';
 import type { Services } from '../services.ts';
 import { errorAnswers, Problem } from './answers.ts';
 import { guard } from './guard.ts';
@@ -11,12 +16,19 @@ import { answered, asked } from './resources.ts';
 
 const Id = z.object({ id: z.string() });
 const Query = z.strictObject({ dryRun: z.enum(['true', 'false']).default('false') });
+const Headers = z.object({
+  /** A long file is imported after the answer where this says `respond-async` (RFC 7240). */
+  prefer: z.string().optional(),
+  /** By which the file is known to those who sent it, written as in an address. */
+  'x-file-name': z.string().max(2600).optional(),
+});
 const DoneLine = z.object({ line: z.int(), status: z.literal('ok'), what: z.string() });
 const WrongLine = z.object({ line: z.int(), errors: z.record(z.string(), z.string()) });
 
 const Done = (kind: string) =>
   z.object({
     data: z.object({
+      id: z.string().optional(),
       attributes: z.object({
         kind: z.literal(kind),
         dryRun: z.boolean(),
@@ -26,7 +38,10 @@ const Done = (kind: string) =>
     }),
   });
 
-/** Records from a spreadsheet's lines: all of them, or none. A dry run says what would come of each. */
+/**
+ * Records from a spreadsheet's lines: all of them, or none. A dry run says what would come of each; what becomes of a file
+ * that was sent is read of the resource `imports`.
+ */
 export const importRoutes = (app: FastifyInstance, services: Services) =>
   app.register(async (scope) => {
     scope.removeContentTypeParser('application/json');
@@ -37,26 +52,43 @@ export const importRoutes = (app: FastifyInstance, services: Services) =>
       routesOf(scope.withTypeProvider<ZodTypeProvider>(), services, kind);
   });
 
+/** On one line, and short; nothing where it cannot be read. */
+const nameOf = (sent = '') => {
+  try {
+    return oneLine(decodeURIComponent(sent)).trim().slice(0, 200);
+  } catch {
+    return '';
+  }
+};
+
+const exampleOf = (kind: Kind, example = '') =>
+  (kind === 'money' || kind === 'price') && example ? { amount: example } : example;
+
 const routesOf = (app: FastifyInstance, services: Services, name: keyof typeof kinds) => {
-  const { by, columns, example } = kinds[name];
+  const { by, columns, example, largest } = kinds[name];
   const header = Object.keys(columns);
-  const template = [header, header.map((column) => example[column] ?? '')]
-    .map((row) => `${row}\r\n`)
-    .join('');
+  const template = [
+    header,
+    Object.entries(columns).map(([column, { kind }]) => exampleOf(kind, example[column])),
+  ];
 
   app.post(
     `/api/companies/:id/imports/${name}`,
     {
+      bodyLimit: largest,
       preValidation: guard(services, { roles: by, record: companies }),
+      config: { costly: true },
       schema: {
         tags: ['imports'],
         consumes: ['text/csv'],
         params: Id,
         querystring: Query,
+        headers: Headers,
         body: z.string('validation.required'),
         response: {
           200: Done(name),
-          ...errorAnswers(400, 401, 403, 404, 409, 413, 415, 419),
+          202: Done(name),
+          ...errorAnswers(400, 401, 403, 404, 409, 413, 415, 419, 429),
           422: Problem.extend({ lines: z.array(WrongLine).optional() }),
         },
       },
@@ -64,10 +96,20 @@ const routesOf = (app: FastifyInstance, services: Services, name: keyof typeof k
     async (request, reply) => {
       const { id } = request.params as z.infer<typeof Id>;
       const { dryRun } = request.query as z.infer<typeof Query>;
-      const file = { companyId: id, kind: name, text: request.body as string };
-      const run = dryRun === 'true' ? rehearseFile : importFile;
+      const { prefer = '', 'x-file-name': sent } = request.headers as z.infer<typeof Headers>;
+      const file = {
+        companyId: id,
+        kind: name,
+        name: nameOf(sent) || `${name}.csv`,
+        text: request.body as string,
+      };
+      const waits = !/\brespond-async\b/.test(prefer);
       try {
-        return answered(reply, await run(services, asked(request, companies), file));
+        const answer =
+          dryRun === 'true'
+            ? await rehearseFile(services, file)
+            : await importFile(services, asked(request, companies), file, waits);
+        return answered(reply, answer);
       } catch (error) {
         if (!(error instanceof WrongLines)) throw error;
         const { message, errors, lines } = error;
@@ -92,6 +134,6 @@ const routesOf = (app: FastifyInstance, services: Services, name: keyof typeof k
       reply
         .type('text/csv; charset=utf-8')
         .header('Content-Disposition', `attachment; filename="${name}.csv"`)
-        .send(template),
+        .send(template.map((row) => csvLine(row, separatorIn(currentLanguage()))).join('')),
   );
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameInput } from '../../model/schema.ts';
 import { isCommonPassword } from '../commonPasswords.ts';
 import { shortestPassword } from '../passwords.ts';
 
@@ -14,10 +15,8 @@ export const ids = (most: number) =>
     .refine((all) => new Set(all.map((id) => id.toLowerCase())).size === all.length, 'validation.ids');
 
 /** What several routes ask for. */
-export const name = typed('validation.required')
-  .trim()
-  .min(1, 'validation.required')
-  .max(120, 'validation.longer|120');
+export const name = nameInput('person');
+export const organisationName = nameInput('organisation');
 export const email = z.email('validation.email').max(254, 'validation.email');
 /** The password that a person has, of whatever length it was allowed to be. */
 export const currentPassword = z

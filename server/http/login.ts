@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type Actor, loadActor } from '../actor.ts';
+import { type Actor, type Factor, loadActor } from '../actor.ts';
+import { userWith } from '../commands/logins.ts';
 import { tellNewDevice } from '../commands/newDevice.ts';
-import { userWith } from '../commands/register.ts';
-import { type Tx, write } from '../db/handle.ts';
+import { ownRegistration } from '../commands/registrations.ts';
+import { type Handle, type Tx, write } from '../db/handle.ts';
 import { type Counter, countersOf, Failed } from '../failureLimit.ts';
 import { Assertion, optionsToLogIn, ownerOfPasskey } from '../passkeys.ts';
 import { hashPassword, isOutdated, passwordMatches } from '../passwords.ts';
@@ -18,6 +19,7 @@ import { guardVisitor } from './guard.ts';
 import { typed } from './inputs.ts';
 import { findDevice } from './knownDevice.ts';
 import { Options } from './passkeys.ts';
+import { registrationKeyOf } from './registrationKey.ts';
 import { originOf } from './request.ts';
 import { giveSession, startSession } from './session.ts';
 import { User } from './visitors.ts';
@@ -43,7 +45,11 @@ export const loginRoutes = (fastify: FastifyInstance, services: Services) => {
     '/api/login',
     {
       ...visitor,
-      schema: { tags, body: Body, response: { 200: User, ...errorAnswers(400, 401, 415, 419, 422, 429) } },
+      schema: {
+        tags,
+        body: Body,
+        response: { 200: User, ...errorAnswers(400, 401, 403, 415, 419, 422, 429) },
+      },
     },
     async (request, reply) => {
       const { email, password } = request.body;
@@ -52,14 +58,18 @@ export const loginRoutes = (fastify: FastifyInstance, services: Services) => {
       const counters = countersOf.login(request.ip, email, await findDevice(request, db, user?.id));
       await limit.check(counters);
       const matches = await passwordMatches(user?.password_hash ?? (await nobody), password);
+      const registered = await isRegistered(db, request);
       // Once more, for those that were asked for at the same time.
       await limit.check(counters);
       const actor = matches && user ? await loadActor(db, user.id, undefined, originOf(request)) : undefined;
+      if (!actor && registered)
+        throw new Problem(403, 'emailUnconfirmed', {}, { email: problemText('emailUnconfirmed') });
       if (!actor) throw new Failed(counters, { status: 401, key: 'credentials' });
       const owner = request.body.passkey && (await ownerOfPasskey(services, request.body.passkey));
       return enter(services, request, reply, actor, async (tx) => {
-        await requireFactor(services, tx, actor, counters, { ...request.body, owner });
+        const factor = await requireFactor(services, tx, actor, counters, { ...request.body, owner });
         if (user && isOutdated(user.password_hash)) await hashAnew(tx, user, password);
+        return factor;
       });
     },
   );
@@ -91,24 +101,35 @@ export const loginRoutes = (fastify: FastifyInstance, services: Services) => {
       request.loginId = owner ?? undefined;
       const actor = owner && (await loadActor(db, owner, undefined, originOf(request)));
       if (!actor) throw new Failed(counters, { status: 401, key: 'passkeyRefused' });
-      return enter(services, request, reply, actor);
+      return enter(services, request, reply, actor, async () => 'passkey');
     },
   );
 };
 
+/**
+ * Whether this browser has registered with the address and the password, and no link was followed. It is said to the
+ * browser that registered alone, also where the address has a login: to others it would tell which addresses have one.
+ */
+const isRegistered = async (db: Handle, request: FastifyRequest<{ Body: z.infer<typeof Body> }>) => {
+  const { email, password } = request.body;
+  const own = await ownRegistration(db, email, registrationKeyOf(request));
+  return own !== undefined && passwordMatches(own.password_hash, password);
+};
+
 type Given = { code?: string | null | undefined; passkey?: unknown; owner?: string | null | undefined };
 
-/** What is asked beside the password, said to nobody who does not know the password. */
+/** What is asked beside the password, said to nobody who does not know the password. Answers what was proven by it. */
 const requireFactor = async (
   services: Services,
   tx: Tx,
   { userId }: Actor,
   counters: Counter[],
   { code, passkey, owner }: Given,
-) => {
-  if (!(await hasSecondFactor(tx, userId))) return;
+): Promise<Factor | null> => {
+  if (owner === userId) return 'passkey';
+  if (!(await hasSecondFactor(tx, userId))) return null;
   if (!code && !passkey) throw new Problem(401, 'codeNeeded', {}, { code: problemText('codeNeeded') });
-  if (owner === userId || (code && (await takeCode(services, tx, userId, code)))) return;
+  if (code && (await takeCode(services, tx, userId, code))) return 'app';
   const key = code ? 'codeWrong' : 'passkeyRefused';
   throw new Failed(counters, { status: 401, key, errors: { code: problemText(key) } });
 };
@@ -132,11 +153,11 @@ const enter = async (
   request: FastifyRequest,
   reply: FastifyReply,
   actor: Actor,
-  last: (tx: Tx) => Promise<void> = async () => {},
+  prove: (tx: Tx) => Promise<Factor | null>,
 ) => {
   const session = await write(services.db, async (tx) => {
-    await last(tx);
-    const opened = await startSession(request, tx, actor.userId, actor.role);
+    const factor = await prove(tx);
+    const opened = await startSession(request, tx, actor.userId, actor.role, factor);
     if (opened.device.isNew) await tellNewDevice(services, tx, actor);
     return opened;
   });

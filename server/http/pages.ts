@@ -6,9 +6,11 @@ import type { Services } from '../services.ts';
 
 /** The built browser application: hashed assets are kept for ever, the page itself is asked for each time. Answers how to send it. */
 export const pageRoutes = async (app: FastifyInstance, services: Services, dist: string) => {
+  const { appName, registration } = services.config;
+  const said: Record<string, string> = { 'application-name': appName, registration };
   const page = (await readFile(`${dist}/index.html`, 'utf8')).replace(
-    /(<meta name="application-name" content=")[^"]*/,
-    (_, start: string) => start + escapeHtml(services.config.appName),
+    /(<meta name="(application-name|registration)" content=")[^"]*/g,
+    (_, start: string, name: string) => start + escapeHtml(said[name]!),
   );
   await app.register(fastifyStatic, {
     root: dist,

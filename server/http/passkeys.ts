@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { contextOf } from '../commands/context.ts';
 import { addPasskey, beginPasskey, removePasskey } from '../commands/passkeys.ts';
 import { type Tx, write } from '../db/handle.ts';
+import { hasProvenFactor } from '../demandedFactor.ts';
 import { Attestation, readNewPasskey } from '../passkeys.ts';
 import { invalid } from '../problem.ts';
 import type { Services } from '../services.ts';
@@ -11,8 +12,9 @@ import { errorAnswers } from './answers.ts';
 import { guard } from './guard.ts';
 import { confirmation, name } from './inputs.ts';
 import { actorOf } from './request.ts';
+import { proveFactor } from './session.ts';
 
-const Passkeys = z.object({
+export const Passkeys = z.object({
   data: z.array(
     z.object({
       id: z.uuid(),
@@ -24,47 +26,49 @@ const Passkeys = z.object({
 export const Options = z.looseObject({ challenge: z.string() });
 const Confirmation = z.strictObject(confirmation);
 
-/** The passkeys of a login. */
+/** The passkeys of a login, as people know them. */
+export const passkeysOf = async (tx: Tx, userId: string) => {
+  const rows = await tx
+    .selectFrom('passkeys')
+    .select(['id', 'name', 'created_at', 'used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+  return {
+    data: rows.map(({ id, name, created_at, used_at }) => ({
+      id,
+      type: 'passkeys' as const,
+      attributes: {
+        name,
+        created_at: created_at.toISOString(),
+        used_at: used_at?.toISOString() ?? null,
+      },
+    })),
+  };
+};
+
+/** The passkeys of a login: shown, added and removed by its owner. */
 export const passkeyRoutes = (fastify: FastifyInstance, services: Services) => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const path = '/api/user/passkeys';
   const preValidation = guard(services);
+  const settingUp = { preValidation: guard(services, { withoutFactor: true }) };
   const tags = ['users'];
-
-  const list = async (tx: Tx, userId: string) => {
-    const rows = await tx
-      .selectFrom('passkeys')
-      .select(['id', 'name', 'created_at', 'used_at'])
-      .where('user_id', '=', userId)
-      .orderBy('created_at')
-      .execute();
-    return {
-      data: rows.map(({ id, name, created_at, used_at }) => ({
-        id,
-        type: 'passkeys' as const,
-        attributes: {
-          name,
-          created_at: created_at.toISOString(),
-          used_at: used_at?.toISOString() ?? null,
-        },
-      })),
-    };
-  };
 
   app.get(
     path,
-    { preValidation, schema: { tags, response: { 200: Passkeys, ...errorAnswers(401) } } },
-    (request) => write(services.db, (tx) => list(tx, actorOf(request).userId)),
+    { ...settingUp, schema: { tags, response: { 200: Passkeys, ...errorAnswers(401) } } },
+    (request) => write(services.db, (tx) => passkeysOf(tx, actorOf(request).userId)),
   );
 
   app.post(
     `${path}/options`,
     {
-      preValidation,
+      ...settingUp,
       schema: {
         tags,
         body: Confirmation,
-        response: { 200: Options, ...errorAnswers(400, 401, 409, 415, 419, 422, 429) },
+        response: { 200: Options, ...errorAnswers(400, 401, 403, 409, 415, 419, 422, 429) },
       },
     },
     async (request) =>
@@ -76,11 +80,11 @@ export const passkeyRoutes = (fastify: FastifyInstance, services: Services) => {
   app.post(
     path,
     {
-      preValidation,
+      ...settingUp,
       schema: {
         tags,
         body: z.strictObject({ name, response: Attestation }),
-        response: { 201: Passkeys, ...errorAnswers(400, 401, 415, 419, 422) },
+        response: { 201: Passkeys, ...errorAnswers(400, 401, 403, 415, 419, 422) },
       },
     },
     async (request, reply) => {
@@ -90,7 +94,8 @@ export const passkeyRoutes = (fastify: FastifyInstance, services: Services) => {
         const added = await readNewPasskey(services, tx, actor.userId, response);
         if (!added) throw invalid({ response: 'passkeyNotAdded' });
         await addPasskey(await contextOf(services, tx, actor), name, added);
-        return list(tx, actor.userId);
+        if (!hasProvenFactor(actor)) await proveFactor(request, tx, 'passkey');
+        return passkeysOf(tx, actor.userId);
       });
       services.committed();
       return reply.code(201).send(all);
@@ -105,7 +110,7 @@ export const passkeyRoutes = (fastify: FastifyInstance, services: Services) => {
         tags,
         params: z.object({ id: z.string() }),
         body: Confirmation,
-        response: { 204: z.null(), ...errorAnswers(400, 401, 404, 415, 419, 422, 429) },
+        response: { 204: z.null(), ...errorAnswers(400, 401, 403, 404, 409, 415, 419, 422, 429) },
       },
     },
     async (request, reply) => {

@@ -2,24 +2,27 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { loadActor } from '../actor.ts';
-import { businessNow, contextOf } from '../commands/context.ts';
+import { businessNow } from '../commands/context.ts';
 import { hashOf } from '../commands/invite.ts';
-import { userWith } from '../commands/register.ts';
-import { forgetWhereabouts, recordSafety } from '../commands/safety.ts';
-import { isMadeOf } from '../commonPasswords.ts';
-import { write } from '../db/handle.ts';
+import { userWith } from '../commands/logins.ts';
+import { sendLinkAgain } from '../commands/registrations.ts';
+import { resetPassword } from '../commands/resetPassword.ts';
+import { type Tx, write } from '../db/handle.ts';
 import { queueMail } from '../mail/queue.ts';
+import { mayMail } from '../mail/quota.ts';
 import { renderMail } from '../mail/templates.ts';
 import { hashPassword } from '../passwords.ts';
-import { invalid, Problem } from '../problem.ts';
+import { Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
 import { countedByAddress, guessedByAddress } from './addressLimit.ts';
 import { errorAnswers } from './answers.ts';
 import { guardVisitor } from './guard.ts';
 import { password, typed } from './inputs.ts';
 import { giveDevice, rememberDevice } from './knownDevice.ts';
+import { Passkeys, passkeysOf } from './passkeys.ts';
+import { registrationKeyOf } from './registrationKey.ts';
 import { originOf } from './request.ts';
+import { factsOf } from './securityEvents.ts';
 
 const tags = ['visitors'];
 const visitor = { preValidation: guardVisitor() };
@@ -42,8 +45,9 @@ export const passwordResetRoutes = (fastify: FastifyInstance, services: Services
     async (request, reply) => {
       await write(services.db, async (tx) => {
         const user = await userWith(tx, request.body.email);
-        if (!user) return;
+        if (!user) return sendLinkAgain(services, tx, request.body.email, registrationKeyOf(request));
         request.loginId = user.id;
+        if (!(await mayMail(services, tx, 'resetPassword', user.email))) return;
         const now = await businessNow(tx);
         const token = randomBytes(32).toString('base64url');
         await tx
@@ -69,60 +73,71 @@ export const passwordResetRoutes = (fastify: FastifyInstance, services: Services
     },
   );
 
+  const byLink = { ...visitor, ...guessedByAddress(services) };
+  const params = z.object({ token: z.string() });
+
+  app.get(
+    '/api/reset-password/:token',
+    { ...byLink, schema: { tags, params, response: { 200: Passkeys, ...errorAnswers(404, 429) } } },
+    async (request) =>
+      write(services.db, async (tx) => {
+        const userId = await ownerOfLink(tx, request.params.token);
+        request.loginId = userId;
+        return passkeysOf(tx, userId);
+      }),
+  );
+
   app.post(
     '/api/reset-password/:token',
     {
-      ...visitor,
-      ...guessedByAddress(services),
+      ...byLink,
       schema: {
         tags,
-        params: z.object({ token: z.string() }),
-        body: z.strictObject({ password }),
-        response: { 204: z.null(), ...errorAnswers(400, 404, 415, 419, 422, 429) },
+        params,
+        body: z.strictObject({
+          password,
+          /** Those of the login that are to open it no longer. */
+          dropPasskeys: z.array(z.uuid('validation.reference'), 'validation.ids').max(100).optional(),
+        }),
+        response: { 204: z.null(), ...errorAnswers(400, 404, 409, 415, 419, 422, 429) },
       },
     },
     async (request, reply) => {
-      const password_hash = await hashPassword(request.body.password);
+      const { password, dropPasskeys = [] } = request.body;
+      const dropped = [...new Set(dropPasskeys.map((id) => id.toLowerCase()))];
+      const passwordHash = await hashPassword(password);
       const device = await write(services.db, async (tx) => {
-        const now = await businessNow(tx);
-        const used = await tx
-          .updateTable('password_resets')
-          .set({ used_at: now })
-          .where('token_hash', '=', hashOf(request.params.token))
-          .where('used_at', 'is', null)
-          .where('expires_at', '>', now)
-          .returning('user_id')
-          .executeTakeFirst();
-        if (!used) throw new Problem(404, 'linkExpired');
-        request.loginId = used.user_id;
-        const user = await tx
-          .updateTable('users')
-          .set({ password_hash })
-          .where('id', '=', used.user_id)
-          .returning(['name', 'email', 'language'])
-          .executeTakeFirstOrThrow();
-        if (isMadeOf(request.body.password, [user.name, user.email]))
-          throw invalid({ password: 'passwordOfOwn' });
-        await forgetWhereabouts(tx, used.user_id);
-        // Whoever knew the old password may have asked for another address too.
-        await tx.deleteFrom('email_changes').where('user_id', '=', used.user_id).execute();
-        const { appUrl, appName } = services.config;
-        const mail = renderMail(
-          'passwordChanged',
-          { link: `${appUrl}/forgot-password` },
-          user.language,
-          appName,
-        );
-        await queueMail(tx, { to: user.email, ...mail }, now);
-        const person = await loadActor(tx, used.user_id, undefined, originOf(request));
-        if (person)
-          await recordSafety(await contextOf(services, tx, person), 'changed-password', used.user_id);
+        const userId = await ownerOfLink(tx, request.params.token);
+        request.loginId = userId;
+        await resetPassword(services, tx, { userId, password, passwordHash, dropped }, originOf(request));
         // Who has come by the mail gets in, also while somebody guesses at the login.
-        return rememberDevice(request, tx, used.user_id);
+        return rememberDevice(request, tx, userId);
       });
       services.committed();
+      for (const _ of dropped)
+        services.note({
+          level: 'info',
+          event: 'removed-passkey',
+          ...factsOf(request),
+          status: 204,
+          reason: undefined,
+        });
       giveDevice(services, reply, device.token);
       return reply.code(204).send(null);
     },
   );
+};
+
+/** Whose password a link is good for. Whatever uses it up or is refused meanwhile, two cannot use it at once. */
+const ownerOfLink = async (tx: Tx, token: string): Promise<string> => {
+  const link = await tx
+    .selectFrom('password_resets')
+    .select('user_id')
+    .where('token_hash', '=', hashOf(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', await businessNow(tx))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!link) throw new Problem(404, 'linkExpired');
+  return link.user_id;
 };

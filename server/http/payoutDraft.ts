@@ -9,6 +9,7 @@ import { readQuery } from '../records/query.ts';
 import { readPage, readRecord } from '../records/read.ts';
 import type { Services } from '../services.ts';
 import { errorAnswers, listAnswer, recordAnswer } from './answers.ts';
+import { bodyLimitFor } from './bodies.ts';
 import { guard } from './guard.ts';
 import { actorOf } from './request.ts';
 import { answered } from './resources.ts';
@@ -23,7 +24,9 @@ export const payoutDraftRoutes = (fastify: FastifyInstance, services: Services) 
   fastify.withTypeProvider<ZodTypeProvider>().post(
     '/api/payouts/create/preview',
     {
+      bodyLimit: bodyLimitFor(payouts.create.input),
       preValidation: guard(services, { roles: payouts.create.by }),
+      config: { costly: true },
       schema: {
         tags: [payouts.name],
         querystring: Query,
@@ -37,7 +40,7 @@ export const payoutDraftRoutes = (fastify: FastifyInstance, services: Services) 
               }),
             }),
           }),
-          ...errorAnswers(400, 401, 403, 409, 415, 419, 422),
+          ...errorAnswers(400, 401, 403, 409, 413, 415, 419, 422, 429),
         },
       },
     },

@@ -1,57 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { currency, money, oneOf, pieces, rate, rows, text, type ValuesOf } from '../../model/attributes.ts';
-import { type Currency, formatMoney, moneyFault, parseMoney } from '../../model/money.ts';
-import { dividend } from '../../model/payout/dividend.ts';
-import { deduct } from '../../model/payout/lines.ts';
-import { liquidation } from '../../model/payout/liquidation.ts';
-import { type Holding, NobodyShares, payoutTypes, type Share } from '../../model/payout/shares.ts';
-import { inputOf } from '../../model/schema.ts';
-import { invalid } from '../problem.ts';
+import { type Payout, Supposed, supposedLines } from '../payouts/supposed.ts';
 import type { Services } from '../services.ts';
+import { inWorker } from '../workers/pool.ts';
 import { errorAnswers } from './answers.ts';
 import { guard } from './guard.ts';
 
-const mostHolders = 10_000;
 /** Room for the most holders and options, also where each attribute has a line of its own. */
 const bodyLimit = 4 * 1024 * 1024;
-
-const id = text({ max: 100 });
-const attributes = {
-  type: oneOf(payoutTypes),
-  gross: money('currency'),
-  currency: currency(),
-  taxRate: rate(),
-  bankFee: money('currency'),
-  holders: rows({ id, pieces: pieces() }, { max: mostHolders }),
-  options: rows(
-    { id, pieces: pieces(), exercisePrice: money('currency') },
-    { optional: true, max: mostHolders },
-  ),
-} as const;
-type Payout = ValuesOf<typeof attributes>;
-
-/** What the attributes cannot say one by one. */
-const Body = inputOf(attributes).check(({ value, issues }) => {
-  const payout = value as Payout;
-  const wrong = (message: string, ...path: (string | number)[]) =>
-    issues.push({ code: 'custom', path, message, input: payout });
-  const amountOf = (amount: string) => parseMoney(amount, payout.currency as Currency);
-
-  if (amountOf(payout.gross) === 0n) wrong('validation.aboveZero', 'gross');
-  const seen = new Set<string>();
-  for (const [index, holder] of payout.holders.entries()) {
-    if (seen.has(holder.id)) wrong('validation.holderTwice', 'holders', index, 'id');
-    seen.add(holder.id);
-  }
-  const options = payout.options ?? [];
-  if (payout.type === 'dividend' && options.length > 0) wrong('validation.optionsOfDividend', 'options');
-  for (const [index, { exercisePrice }] of options.entries()) {
-    const fault = moneyFault(exercisePrice, payout.currency as Currency);
-    if (fault) wrong(fault, 'options', index, 'exercisePrice');
-  }
-});
+/** Up to here, reading and calculating take a few milliseconds. */
+const shortBody = 20_000;
 
 const Line = z.object({
   id: z.string(),
@@ -64,56 +23,44 @@ const Line = z.object({
 
 /**
  * The lines that a payout to these holders would have, in the order of their ids: arithmetic alone, of what the caller
- * sends, so that everybody who is logged in may ask. A line is retained here only where the fee leaves nothing of it.
+ * sends, so that everybody who is logged in may ask. A line is retained here only where the fee leaves nothing of it. A
+ * long body is read where it is worked on, and until then is text.
  */
-export const payoutPreviewRoutes = (fastify: FastifyInstance, services: Services) =>
-  fastify.withTypeProvider<ZodTypeProvider>().post(
-    '/api/payouts/preview',
-    {
-      bodyLimit,
-      preValidation: guard(services),
-      schema: {
-        tags: ['payouts'],
-        body: Body,
-        response: {
-          200: z.object({ data: z.object({ attributes: z.object({ lines: z.array(Line) }) }) }),
-          ...errorAnswers(400, 401, 413, 415, 419, 422),
+export const payoutPreviewRoutes = (app: FastifyInstance, services: Services) =>
+  app.register(async (scope) => {
+    const parse = scope.getDefaultJsonParser('error', 'error');
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+      const text = body as string;
+      if (text === '' || text.length > shortBody) done(null, text || undefined);
+      else parse(request, text, done);
+    });
+    scope.withTypeProvider<ZodTypeProvider>().post(
+      '/api/payouts/preview',
+      {
+        bodyLimit,
+        preValidation: guard(services),
+        validatorCompiler: (route) => {
+          const check = validatorCompiler(route as never);
+          return (body) => (typeof body === 'string' ? { value: body } : check(body));
+        },
+        config: { costly: true },
+        schema: {
+          tags: ['payouts'],
+          body: Supposed,
+          response: {
+            200: z.object({ data: z.object({ attributes: z.object({ lines: z.array(Line) }) }) }),
+            ...errorAnswers(400, 401, 413, 415, 419, 422, 429),
+          },
         },
       },
-    },
-    async (request) => {
-      const payout = request.body as Payout;
-      const unit = payout.currency as Currency;
-      const bankFee = parseMoney(payout.bankFee, unit)!;
-      const lines = sharesOf(payout, unit).map(({ id, gross }) => {
-        const { belowFee, ...line } = deduct(gross, payout.taxRate, bankFee);
-        return {
-          id,
-          grossIncome: formatMoney(gross, unit),
-          tax: formatMoney(line.tax, unit),
-          bankFee: formatMoney(line.bankFee, unit),
-          netIncome: formatMoney(line.net, unit),
-          status: belowFee ? ('retained' as const) : ('payable' as const),
-        };
-      });
-      return { data: { attributes: { lines } } };
-    },
-  );
-
-const sharesOf = ({ type, gross, holders, options }: Payout, unit: Currency): Share[] => {
-  const amount = parseMoney(gross, unit)!;
-  const certificates = holders.map(holding);
-  try {
-    if (type === 'dividend') return dividend(amount, certificates);
-    const vested = (options ?? []).map((option) => ({
-      ...holding(option),
-      exercisePrice: parseMoney(option.exercisePrice, unit)!,
-    }));
-    return liquidation(amount, { certificates, options: vested });
-  } catch (error) {
-    if (error instanceof NobodyShares) throw invalid({ holders: 'nobodyShares' });
-    throw error;
-  }
-};
-
-const holding = ({ id, pieces }: { id: string; pieces: number }): Holding => ({ id, pieces: BigInt(pieces) });
+      async ({ body }: { body: unknown }, reply) => {
+        if (typeof body !== 'string')
+          return { data: { attributes: { lines: supposedLines(body as Payout) } } };
+        const lines = await inWorker('supposedLinesOf', body);
+        return reply
+          .type('application/json; charset=utf-8')
+          .send(`{"data":{"attributes":{"lines":${lines}}}}` as never);
+      },
+    );
+  });

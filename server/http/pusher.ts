@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Problem } from '../problem.ts';
-import { mayJoin } from '../realtime/authorize.ts';
+import { mayJoin, subjectOf } from '../realtime/authorize.ts';
 import { sharedSecret } from '../realtime/encryption.ts';
-import { isChannelName, isEncrypted, isPresence, isSocketId } from '../realtime/protocol.ts';
+import { isEncrypted, isPresence, isSocketId } from '../realtime/protocol.ts';
 import { channelAuth, userAuth } from '../realtime/signatures.ts';
 import type { Services } from '../services.ts';
 import { errorAnswers } from './answers.ts';
@@ -54,9 +54,10 @@ export const pusherRoutes = (fastify: FastifyInstance, services: Services) =>
       },
       async (request) => {
         const { socket_id, channel_name: channel } = request.body;
+        const subject = subjectOf(channel);
+        if (!subject) throw new Problem(403, 'forbidden');
         const actor = await ownerOf(request, socket_id);
-        if (!isChannelName(channel) || !(await mayJoin(services.db, actor, channel)))
-          throw new Problem(403, 'forbidden');
+        if (!(await mayJoin(services.db, actor, subject))) throw new Problem(403, 'forbidden');
         const { userId: user_id, name, role } = actor;
         const channel_data = isPresence(channel)
           ? JSON.stringify({ user_id, user_info: { name, role } })

@@ -13,6 +13,7 @@ import { readPage, readRecord } from '../records/read.ts';
 import { resources } from '../resources.ts';
 import type { Services } from '../services.ts';
 import { errorAnswers, listAnswer, PreviewAnswer, recordAnswer, tooMany } from './answers.ts';
+import { bodyLimitFor, mayBeLong } from './bodies.ts';
 import { streamCsv } from './csv.ts';
 import { guard } from './guard.ts';
 import { changeFrom, editableInline, inlineEdit } from './inlineEdit.ts';
@@ -100,6 +101,8 @@ const routesOf = (app: FastifyInstance, services: Services, resource: Resource) 
     app.post(
       path,
       {
+        bodyLimit: bodyLimitFor(create.input),
+        config: { costly: mayBeLong(create.input) && 'whenLarge' },
         preValidation: guard(services, { roles: create.by }),
         schema: {
           tags,
@@ -122,6 +125,8 @@ const routesOf = (app: FastifyInstance, services: Services, resource: Resource) 
     app.patch(
       `${path}/:id`,
       {
+        bodyLimit: bodyLimitFor(update.input),
+        config: { costly: mayBeLong(update.input) && 'whenLarge' },
         preValidation: guard(services, { roles: update.by, record: resource }),
         schema: {
           tags,
@@ -146,12 +151,17 @@ const routesOf = (app: FastifyInstance, services: Services, resource: Resource) 
     app.put(
       `${path}/:id`,
       {
+        bodyLimit: bodyLimitFor(update.input),
+        config: { costly: mayBeLong(update.input) && 'whenLarge' },
         preValidation: guard(services, { roles: update.by, record: resource }),
         schema: {
           tags,
           params: Id,
           body: Inline,
-          response: { 200: recordAnswer(resource), ...errorAnswers(400, 401, 403, 404, 415, 419, 422) },
+          response: {
+            200: recordAnswer(resource),
+            ...errorAnswers(400, 401, 403, 404, 415, 419, 422, ...tooMany(update.input)),
+          },
         },
       },
       async (request, reply) => {
@@ -166,6 +176,8 @@ const routesOf = (app: FastifyInstance, services: Services, resource: Resource) 
     app.post(
       `${path}/:id/${name}`,
       {
+        bodyLimit: bodyLimitFor(command.input),
+        config: { costly: mayBeLong(command.input) && 'whenLarge' },
         preValidation: guard(services, { roles: command.by, record: resource }),
         schema: {
           tags,
@@ -173,7 +185,7 @@ const routesOf = (app: FastifyInstance, services: Services, resource: Resource) 
           body: inputOf(command.input ?? {}),
           response: {
             200: recordAnswer(resource, true),
-            ...errorAnswers(400, 401, 403, 404, 409, 415, 419, 422, ...tooMany(command.input)),
+            ...errorAnswers(400, 401, 403, 404, 409, 415, 419, 422, ...tooMany(command.input, command.mails)),
           },
         },
       },
@@ -188,12 +200,17 @@ const routesOf = (app: FastifyInstance, services: Services, resource: Resource) 
     app.post(
       `${path}/:id/${name}/preview`,
       {
+        bodyLimit: bodyLimitFor(command.input),
+        config: { costly: mayBeLong(command.input) && 'whenLarge' },
         preValidation: guard(services, { roles: command.by, record: resource }),
         schema: {
           tags,
           params: Id,
           body: inputOf(command.input ?? {}),
-          response: { 200: PreviewAnswer, ...errorAnswers(400, 401, 403, 404, 409, 415, 419, 422) },
+          response: {
+            200: PreviewAnswer,
+            ...errorAnswers(400, 401, 403, 404, 409, 415, 419, 422, ...tooMany(command.input)),
+          },
         },
       },
       async (request) => {

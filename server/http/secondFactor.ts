@@ -14,6 +14,7 @@ import { errorAnswers } from './answers.ts';
 import { guard } from './guard.ts';
 import { code, confirmation } from './inputs.ts';
 import { actorOf } from './request.ts';
+import { proveFactor } from './session.ts';
 
 const Confirmation = z.strictObject(confirmation);
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
@@ -23,13 +24,14 @@ export const secondFactorRoutes = (fastify: FastifyInstance, services: Services)
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const path = '/api/user/second-factor';
   const preValidation = guard(services);
+  const settingUp = { preValidation: guard(services, { withoutFactor: true }) };
   const tags = ['users'];
-  const errors = errorAnswers(400, 401, 409, 415, 419, 422, 429);
+  const errors = errorAnswers(400, 401, 403, 409, 415, 419, 422, 429);
 
   app.get(
     path,
     {
-      preValidation,
+      ...settingUp,
       schema: {
         tags,
         response: {
@@ -61,7 +63,7 @@ export const secondFactorRoutes = (fastify: FastifyInstance, services: Services)
   app.post(
     path,
     {
-      preValidation,
+      ...settingUp,
       schema: {
         tags,
         body: Confirmation,
@@ -80,13 +82,16 @@ export const secondFactorRoutes = (fastify: FastifyInstance, services: Services)
   app.post(
     `${path}/confirm`,
     {
-      preValidation,
+      ...settingUp,
       schema: { tags, body: z.strictObject({ code }), response: { 200: RecoveryCodes, ...errors } },
     },
     async (request, reply) => {
-      const recoveryCodes = await write(services.db, async (tx) =>
-        confirmSecondFactor(await contextOf(services, tx, actorOf(request)), request.body.code),
-      );
+      const recoveryCodes = await write(services.db, async (tx) => {
+        const ctx = await contextOf(services, tx, actorOf(request));
+        const codes = await confirmSecondFactor(ctx, request.body.code);
+        await proveFactor(request, tx, 'app');
+        return codes;
+      });
       services.committed();
       reply.header('Cache-Control', 'private, no-store');
       return { recoveryCodes };

@@ -1,18 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failed } from '../failureLimit.ts';
-import type { RequestFacts, SecurityEvent } from '../securityLog.ts';
+import type { AnsweredEvent, RequestFacts } from '../securityLog.ts';
 import type { Services } from '../services.ts';
+import { moneyEventOf, recordsOf } from './moneyEvents.ts';
 
 /** What is done to logins and sessions, by the operation that does it. */
 export const eventsByOperation: Record<string, string> = {
   'POST /api/login': 'logged-in',
   'POST /api/login/passkey': 'logged-in',
-  'POST /api/register/trust': 'registered',
-  'POST /api/register/founder': 'registered',
+  'POST /api/register/trust': 'asked-to-register',
+  'POST /api/register/founder': 'asked-to-register',
   'POST /api/invitations/:uuid': 'accepted-invitation',
+  'POST /api/trust-invitations/:token': 'opened-trust',
   'POST /api/forgot-password': 'asked-for-password-link',
   'POST /api/reset-password/:token': 'changed-password',
-  'POST /api/confirm-email/:token': 'changed-email',
+  'POST /api/confirm-email': 'asked-for-confirmation-link',
+  'POST /api/confirm-email/:token': 'confirmed-email',
   'POST /api/logout': 'logged-out',
   'POST /api/user/role': 'switched-role',
   'DELETE /api/user/sessions/:id': 'ended-session',
@@ -25,6 +28,8 @@ export const eventsByOperation: Record<string, string> = {
   'POST /api/user/passkeys': 'added-passkey',
   'POST /api/user/passkeys/:id/remove': 'removed-passkey',
   'POST /api/user/delete-account': 'deleted-login',
+  'POST /api/colleagues/:id/reset-second-factor': 'reset-factor-of-colleague',
+  'POST /api/trusts/:id/demand-second-factor': 'demanded-second-factor',
 };
 
 export const factsOf = (request: FastifyRequest): RequestFacts => ({
@@ -39,8 +44,8 @@ export const factsOf = (request: FastifyRequest): RequestFacts => ({
 export const noteSecurityEvents = (app: FastifyInstance, { note }: Pick<Services, 'note'>) => {
   app.decorateRequest('loginId', undefined);
   app.decorateRequest('problem', undefined);
-  app.addHook('onSend', async (request, reply) => {
-    const happened = eventOf(request, reply);
+  app.addHook('onSend', async (request, reply, payload) => {
+    const happened = eventOf(request, reply, payload);
     if (happened)
       note({
         ...happened,
@@ -54,16 +59,23 @@ export const noteSecurityEvents = (app: FastifyInstance, { note }: Pick<Services
 const eventOf = (
   request: FastifyRequest,
   { statusCode }: FastifyReply,
-): Pick<SecurityEvent, 'level' | 'event'> | undefined => {
+  payload: unknown,
+): Pick<AnsweredEvent, 'level' | 'event' | 'records'> | undefined => {
   // What is nowhere is nobody's right.
   if (request.is404) return undefined;
   if (statusCode < 400) {
-    const event = eventsByOperation[`${request.method} ${request.routeOptions.url}`];
-    return event ? { level: 'info', event } : undefined;
+    const operation = `${request.method} ${request.routeOptions.url}`;
+    const event = eventsByOperation[operation];
+    if (event) return { level: 'info', event };
+    const ofMoney = moneyEventOf(operation, request);
+    return ofMoney === undefined
+      ? undefined
+      : { level: 'info', event: ofMoney, records: recordsOf(request, payload) };
   }
   const { problem } = request;
   if (statusCode === 429) return { level: 'warn', event: 'limit-reached' };
   // The password was right, which is half a login.
+  if (problem?.key === 'emailUnconfirmed') return { level: 'info', event: 'confirmation-asked' };
   if (problem?.key === 'codeNeeded') return { level: 'info', event: 'second-factor-asked' };
   if (problem instanceof Failed) return { level: 'warn', event: failureOf(problem) };
   if ([401, 403, 404, 419].includes(statusCode)) return { level: 'warn', event: 'access-refused' };

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Role } from '../../model/enums.ts';
-import { loadActor } from '../actor.ts';
+import { type Factor, loadActor } from '../actor.ts';
 import { type Tx, write } from '../db/handle.ts';
 import { Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
@@ -30,6 +30,7 @@ export const startSession = async (
   tx: Tx,
   userId: string,
   role: Role,
+  factor: Factor | null = null,
 ): Promise<Opened> => {
   await endSession(request, tx);
   request.loginId = userId;
@@ -42,6 +43,7 @@ export const startSession = async (
       user_id: userId,
       role,
       device_id: device.id,
+      factor,
       ...originOf(request),
     })
     .execute();
@@ -58,6 +60,10 @@ export const switchSession = async (request: FastifyRequest, tx: Tx, role: Role)
     .execute();
   return token;
 };
+
+/** A second factor was proven in the session that the browser came with. */
+export const proveFactor = (request: FastifyRequest, tx: Tx, factor: Factor) =>
+  tx.updateTable('sessions').set({ factor }).where(isCurrent(request)).execute();
 
 /** Hands a session to the browser, once it is committed. */
 export const giveSession = (services: Services, reply: FastifyReply, { token, device }: Opened) => {
@@ -109,18 +115,27 @@ export const readSession = async (services: Services, request: FastifyRequest) =
   const token = request.cookies[cookie];
   if (!token || request.actor) return;
   const token_hash = hashOf(token);
-  const { rows } = await sql<{ user_id: string; role: Role; stale: boolean; ends_at: Date }>`
-    select user_id, role, seen_at < clock_timestamp() - interval '1 minute' as stale,
+  const { rows } = await sql<{
+    user_id: string;
+    role: Role;
+    factor: Factor | null;
+    stale: boolean;
+    ends_at: Date;
+  }>`
+    select user_id, role, factor, seen_at < clock_timestamp() - interval '1 minute' as stale,
       least(created_at + make_interval(hours => ${absoluteHours}),
         clock_timestamp() + make_interval(hours => ${idleHours})) as ends_at
-    from sessions where token_hash = ${token_hash} and ${isLive}`.execute(services.db);
+    from sessions where token_hash = ${token_hash} and ${isLive}`.execute(services.sessions);
   const session = rows[0];
   if (!session) return;
   request.sessionEndsAt = session.ends_at;
-  request.actor = await loadActor(services.db, session.user_id, session.role, originOf(request));
+  request.actor = await loadActor(services.sessions, session.user_id, session.role, {
+    ...originOf(request),
+    factor: session.factor,
+  });
   // Once a minute is exact enough for an idle time of hours, and spares a write for each request.
   if (session.stale)
-    await write(services.db, (tx) =>
+    await write(services.sessions, (tx) =>
       tx
         .updateTable('sessions')
         .set({ seen_at: sql<Date>`clock_timestamp()` })

@@ -12,6 +12,7 @@ import { notFound } from '../problem.ts';
 import { readRecord } from '../records/read.ts';
 import type { Services } from '../services.ts';
 import { errorAnswers } from './answers.ts';
+import { bodyLimitFor } from './bodies.ts';
 import { pdf } from './files.ts';
 import { guard } from './guard.ts';
 import { actorOf } from './request.ts';
@@ -55,12 +56,14 @@ export const templateRoutes = (fastify: FastifyInstance, services: Services) => 
   app.post(
     '/api/templates/:id/preview',
     {
+      bodyLimit: bodyLimitFor(templates.update.input),
       preValidation,
+      config: { costly: true },
       schema: {
         tags,
         params: Id,
         body: inputOf(templates.update.input),
-        response: errorAnswers(400, 401, 403, 404, 415, 419, 422),
+        response: errorAnswers(400, 401, 403, 404, 413, 415, 419, 422, 429),
       },
     },
     async (request, reply) => {

@@ -1,4 +1,5 @@
-import type { FastifyRequest } from 'fastify';
+import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { invalid, Problem, type ProblemKey, problemText } from '../problem.ts';
 
@@ -34,32 +35,48 @@ export const formOfOneFile = {
 };
 
 /** Around the file there is little else in a body. */
-export const bodyLimitOf = ({ mebibytes }: Expected) => mebibytes * mebibyte + 16 * 1024;
+const around = 16 * 1024;
+
+/** Routes that are sent files. What they are sent is read when they ask for it, and not before it is known who asks. */
+export const receiveFiles = async (scope: FastifyInstance) => {
+  scope.removeContentTypeParser('application/json');
+  await scope.register(multipart, { throwFileSizeLimit: false });
+};
+
+type Part = MultipartFile | MultipartValue;
+type Received = { field: string; name: string; file: Buffer | undefined };
 
 /**
- * The one file of a multipart form, under whatever name the form gives it. The body was read whole, and is no larger
- * than its route allows.
+ * The one file of a multipart form, under whatever name the form gives it, read no further than it may be long.
  *
  * @throws Problem 400 for what is no such form, 413 for a file that is too large, 422 where there is not one file
  */
-export const uploadedFile = async (
-  { body, headers }: FastifyRequest,
-  { mebibytes, missing, tooMany, tooLarge }: Expected,
-) => {
-  if (!Buffer.isBuffer(body)) throw invalid({ file: missing });
-  const form = await new Response(new Uint8Array(body), {
-    headers: { 'Content-Type': headers['content-type']! },
-  })
-    .formData()
-    .catch(() => {
-      throw new Problem(400, 'notMultipart');
-    });
-  const [first, second] = form;
-  if (!first) throw invalid({ file: missing });
-  const [field, content] = first;
-  if (second) throw invalid({ [second[0]]: tooMany });
-  if (typeof content === 'string' || content.size === 0) throw invalid({ [field]: missing });
-  if (content.size > mebibytes * mebibyte)
-    throw new Problem(413, 'tooLarge', {}, { [field]: problemText(tooLarge, { size: `${mebibytes} MB` }) });
-  return { field, file: Buffer.from(await content.arrayBuffer()), name: content.name };
+export const uploadedFile = async (request: FastifyRequest, expected: Expected) => {
+  const { mebibytes, missing } = expected;
+  if (!request.isMultipart()) throw invalid({ file: missing });
+  const fileSize = mebibytes * mebibyte;
+  if (Number(request.headers['content-length'] ?? 0) > fileSize + around) throw new Problem(413, 'tooLarge');
+  const parts = request.parts({ limits: { fileSize, fieldSize: around } });
+  const received = await onlyPart(parts, expected).catch((error) => {
+    // The rest of the body is not kept anywhere.
+    request.raw.unpipe().resume();
+    throw error instanceof Problem ? error : new Problem(400, 'notMultipart');
+  });
+  if (!received) throw invalid({ file: missing });
+  const { field, name, file } = received;
+  if (!file?.length) throw invalid({ [field]: missing });
+  return { field, file, name };
+};
+
+const onlyPart = async (parts: AsyncIterable<Part>, { mebibytes, tooMany, tooLarge }: Expected) => {
+  let received: Received | undefined;
+  for await (const part of parts) {
+    const field = part.fieldname;
+    if (received) throw invalid({ [field]: tooMany });
+    const isFile = part.type === 'file';
+    received = { field, name: isFile ? part.filename : '', file: isFile ? await part.toBuffer() : undefined };
+    if (isFile && part.file.truncated)
+      throw new Problem(413, 'tooLarge', {}, { [field]: problemText(tooLarge, { size: `${mebibytes} MB` }) });
+  }
+  return received;
 };

@@ -8,9 +8,9 @@ import { businessDate } from '../clock.ts';
 import { changeName } from '../commands/changeName.ts';
 import { contextOf } from '../commands/context.ts';
 import { read, write } from '../db/handle.ts';
+import { demandOn } from '../demandedFactor.ts';
 import { Problem } from '../problem.ts';
 import { browserOptions } from '../realtime/browser.ts';
-import { hasSecondFactor } from '../secondFactor.ts';
 import type { Services } from '../services.ts';
 import { errorAnswers } from './answers.ts';
 import { guard } from './guard.ts';
@@ -28,8 +28,18 @@ const AppData = z.object({
     roles: z.array(z.enum(roles)),
     language: z.enum(languages),
     avatar: z.string().nullable(),
+    /** A founder none of whose companies a trust has accepted, and who so begins nothing yet. */
+    awaitsTrust: z.boolean(),
     /** Whether a code is asked for beside the password. */
     secondFactor: z.boolean(),
+    /** What a trust demands of the person in this role, and what is missing for it. */
+    factorDemand: z
+      .object({
+        from: z.string(),
+        isInForce: z.boolean(),
+        missing: z.enum(['factor', 'login']).nullable(),
+      })
+      .nullable(),
   }),
   awareness: z.object({
     notifications: z.array(
@@ -61,24 +71,34 @@ const AppData = z.object({
   }),
 });
 
+const nothing: z.infer<typeof AppData>['awareness'] = {
+  notifications: [],
+  unseenMessages: 0,
+  actionRequired: 0,
+};
+
 /** What people change about themselves. */
-const person = { name: text({ max: 120 }) };
+const person = { name: text({ max: 120, nameOf: 'person' }) };
 const Inline = inlineEdit(person);
 
 /** What every page of a logged-in person needs: who it is, what waits, and the end of the session. */
 export const userRoutes = (fastify: FastifyInstance, services: Services) => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const preValidation = guard(services);
+  const inAnyCase = { preValidation: guard(services, { withoutFactor: true }) };
   const tags = ['users'];
 
   app.get(
     '/api/app',
-    { preValidation, schema: { tags, response: { 200: AppData, ...errorAnswers(401) } } },
+    { ...inAnyCase, schema: { tags, response: { 200: AppData, ...errorAnswers(401) } } },
     async (request) => {
       const actor = actorOf(request);
-      const secondFactor = await hasSecondFactor(services.db, actor.userId);
-      const { awareness, avatar } = await read(services.db, actor.scope, async (tx) => {
-        const { rows } = await sql<z.infer<typeof AppData>['awareness']>`select
+      const today = await businessDate(services);
+      const factorDemand = demandOn(actor, today);
+      const isKeptOut = factorDemand?.isInForce && factorDemand.missing !== null;
+      const { awareness, avatar, awaitsTrust } = await read(services.db, actor.scope, async (tx) => {
+        const { rows } = await sql<z.infer<typeof AppData>['awareness'] & { awaitsTrust: boolean }>`select
+          ${actor.role} = 'founder' and not exists (select from company_records where status = 'active') as "awaitsTrust",
           coalesce((select json_agg(n) from (
             select id, subject, resource, record_id, instant_text(created_at) as created_at from notifications
             order by notifications.created_at desc limit 50) n), '[]') as notifications,
@@ -86,12 +106,17 @@ export const userRoutes = (fastify: FastifyInstance, services: Services) => {
           (select count(*)::integer from action_records where ${actor.role} = 'trust') as "actionRequired"`.execute(
           tx,
         );
-        return { awareness: rows[0]!, avatar: await avatarOf(tx, actor.userId) };
+        const { awaitsTrust, ...awareness } = rows[0]!;
+        const avatar = await avatarOf(tx, actor.userId);
+        return { awareness: isKeptOut ? nothing : awareness, avatar, awaitsTrust };
       });
-      const today = await businessDate(services);
-      const { userId: id, email, name, role, roles, language } = actor;
+      const { userId: id, email, name, role, roles, language, factors } = actor;
       return {
-        user: { id, email, name, role, roles, language, avatar, secondFactor },
+        user: {
+          ...{ id, email, name, role, roles, language, avatar, awaitsTrust },
+          secondFactor: factors.app,
+          factorDemand,
+        },
         awareness,
         config: {
           appName: services.config.appName,
@@ -104,7 +129,7 @@ export const userRoutes = (fastify: FastifyInstance, services: Services) => {
 
   app.post(
     '/api/logout',
-    { preValidation, schema: { tags, response: { 204: z.null(), ...errorAnswers(401, 419) } } },
+    { ...inAnyCase, schema: { tags, response: { 204: z.null(), ...errorAnswers(401, 419) } } },
     async (request, reply) => {
       await write(services.db, (tx) => endSession(request, tx));
       return forgetSession(services, reply).code(204).send(null);
@@ -114,7 +139,7 @@ export const userRoutes = (fastify: FastifyInstance, services: Services) => {
   app.post(
     '/api/user/role',
     {
-      preValidation,
+      ...inAnyCase,
       schema: {
         tags,
         body: z.strictObject({ role: z.enum(roles, 'validation.oneOf') }),

@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 import { errorAnswers } from './answers.ts';
 import { markedCopy } from './files.ts';
 import { guardVisitor } from './guard.ts';
-import { bodyLimitOf, documentFile, formOfOneFile, uploadedFile } from './uploadedFile.ts';
+import { documentFile, formOfOneFile, receiveFiles, uploadedFile } from './uploadedFile.ts';
 
 const text = z.string().nullable();
 const Answer = z.object({
@@ -49,12 +49,7 @@ export const verifyRoutes = (fastify: FastifyInstance, services: Services) =>
       if (!match) await limit.failed(countersAt(ip));
     };
     const onRequest: onRequestHookHandler = async ({ ip }) => limit.check(countersAt(ip));
-    scope.removeContentTypeParser('application/json');
-    scope.addContentTypeParser(
-      'multipart/form-data',
-      { parseAs: 'buffer', bodyLimit: bodyLimitOf(documentFile) },
-      (_, body, done) => done(null, body),
-    );
+    await receiveFiles(scope);
 
     app.get(
       path,
@@ -83,6 +78,7 @@ export const verifyRoutes = (fastify: FastifyInstance, services: Services) =>
       {
         onRequest,
         preValidation: guardVisitor(),
+        config: { costly: true },
         schema: {
           tags,
           ...formOfOneFile,

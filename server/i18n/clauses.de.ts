@@ -28,12 +28,14 @@ export const clausesDe: Record<TemplateKind, string> = {
   'option-agreement': numbered([
     'Das Unternehmen teilt dem Mitarbeiter {{options}} zu. Jede berechtigt zum Erwerb eines vom Treuhänder gehaltenen Stücks der Anteilsklasse {{asset}} zum Ausübungspreis von {{exercisePrice}}.',
     'Die Zuteilung wird am Zuteilungsdatum wirksam oder, falls dieser Tag später liegt, am Tag der letzten Unterschrift. Optionen, deren Vesting-Datum bis dahin verstrichen ist, vesten an diesem Tag.',
-    'Optionen werden durch Antrag beim Treuhänder und Zahlung des Ausübungspreises an das Unternehmen ausgeübt. Sobald der Treuhänder die Zahlung bestätigt hat, gehören die Stücke dem Mitarbeiter, und darüber wird ein Anteilszertifikat ausgestellt.',
+    'Optionen werden durch Antrag beim Treuhänder und Zahlung des Ausübungspreises an das Unternehmen ausgeübt. Sobald der Treuhänder die Zahlung bestätigt hat, gehören die Stücke dem Mitarbeiter, und der Treuhänder stellt darüber einen Hinterlegungsschein aus.',
     'Optionen, die bis zum letzten Ausübungstag nicht ausgeübt werden, erlöschen entschädigungslos. Ein bis zu diesem Tag gestellter Antrag wahrt seine Optionen, bis der Treuhänder darüber entschieden hat.',
     'Verlässt der Mitarbeiter das Unternehmen, so verfallen nicht gevestete Optionen, sofern das Unternehmen nicht beschließt, dass sie vesten. Wenn die Umstände des Austritts es rechtfertigen, kann das Unternehmen gevestete Optionen, die noch nicht ausgeübt wurden, entziehen.',
   ]),
   'share-certificate':
     '<p>Dieses Zertifikat weist den Bestand am Tag der Ausstellung nach. Maßgeblich ist das Register des Treuhänders: Ändert sich der Bestand, wird dieses Zertifikat annulliert und ein anderes ausgestellt.</p>',
+  'depositary-receipt':
+    '<p>Der Treuhänder ist Gesellschafter von {{company}} und hält die Anteile für den Inhaber. Dieser Schein verleiht keine Gesellschafterrechte gegenüber {{company}}; was die Anteile einbringen, schuldet dem Inhaber der Treuhänder.</p><p>Er weist den Bestand am Tag der Ausstellung nach. Maßgeblich ist das Register des Treuhänders: Ändert sich der Bestand, wird dieser Schein annulliert und ein anderer ausgestellt.</p>',
   'payout-statement':
     '<p>Die oben genannte Steuer hat der Treuhänder einbehalten. Bitte bewahren Sie diese Abrechnung für Ihre Steuererklärung auf. Einwände sind unter Angabe der Zahlungsreferenz gegenüber dem Treuhänder zu erheben.</p>',
 };

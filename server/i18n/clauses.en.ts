@@ -29,12 +29,14 @@ export const clausesEn: Record<TemplateKind, string> = {
   'option-agreement': numbered([
     'The Company grants the Employee {{options}}. Each gives the right to acquire one piece of {{asset}}, which the Trust holds, at the exercise price of {{exercisePrice}}.',
     'The grant takes effect on the grant date, or on the day of the last signature where that is later. Options whose vesting date has passed by then vest on that day.',
-    'Options are exercised by a request to the Trust and payment of the exercise price to the Company. When the Trust has confirmed the payment, the pieces are the Employee’s, and a share certificate is issued for them.',
+    'Options are exercised by a request to the Trust and payment of the exercise price to the Company. When the Trust has confirmed the payment, the pieces are the Employee’s, and the Trust issues a depositary receipt for them.',
     'Options that are not exercised by the last day of exercise expire without compensation. A request made by that day keeps its options until the Trust has decided on it.',
     'When the Employee leaves the Company, options that have not vested are forfeited unless the Company decides that they vest. Where the circumstances of leaving justify it, the Company may withdraw vested options that have not been exercised.',
   ]),
   'share-certificate':
     '<p>This certificate is evidence of the holding on its date of issue. The register of the Trust is decisive: when the holding changes, this certificate is cancelled and another one is issued.</p>',
+  'depositary-receipt':
+    '<p>The Trust is the member of {{company}} and holds the shares for the holder. This receipt gives no rights of a member against {{company}}; what the shares bring is owed to the holder by the Trust.</p><p>It is evidence of the holding on its date of issue. The register of the Trust is decisive: when the holding changes, this receipt is cancelled and another one is issued.</p>',
   'payout-statement':
     '<p>The tax stated above was withheld by the Trust. Please keep this statement for your tax return. Objections are to be raised with the Trust, giving the payment reference.</p>',
 };

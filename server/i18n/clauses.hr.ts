@@ -28,12 +28,14 @@ export const clausesHr: Record<TemplateKind, string> = {
   'option-agreement': numbered([
     'Društvo zaposleniku dodjeljuje opcije na stjecanje dionica, i to: {{options}}. Svaka daje pravo na stjecanje jednog komada (rod dionica: {{asset}}), koji drži povjerenik, po cijeni izvršenja od {{exercisePrice}}.',
     'Dodjela proizvodi učinak od datuma dodjele ili, ako je kasniji, od dana posljednjeg potpisa. Opcije čiji je datum stjecanja do tada prošao stječu se toga dana.',
-    'Opcije se izvršavaju zahtjevom povjereniku i uplatom cijene izvršenja društvu. Kada povjerenik potvrdi uplatu, komadi pripadaju zaposleniku i za njih se izdaje potvrda o dionicama.',
+    'Opcije se izvršavaju zahtjevom povjereniku i uplatom cijene izvršenja društvu. Kada povjerenik potvrdi uplatu, komadi pripadaju zaposleniku i povjerenik za njih izdaje depozitnu potvrdu.',
     'Opcije koje se ne izvrše do posljednjeg dana izvršenja istječu bez naknade. Zahtjev podnesen do toga dana čuva svoje opcije dok povjerenik o njemu ne odluči.',
     'Ako zaposlenik napusti društvo, nestečene opcije propadaju, osim ako društvo odluči da se steknu. Ako to opravdavaju okolnosti odlaska, društvo može oduzeti stečene opcije koje nisu izvršene.',
   ]),
   'share-certificate':
     '<p>Ova je potvrda dokaz o stanju na dan izdavanja. Mjerodavan je registar povjerenika: kada se stanje promijeni, ova se potvrda poništava i izdaje se druga.</p>',
+  'depositary-receipt':
+    '<p>Povjerenik je član društva {{company}} i drži dionice za imatelja. Ova potvrda ne daje članska prava prema društvu {{company}}; ono što dionice donesu imatelju duguje povjerenik.</p><p>Ona je dokaz o stanju na dan izdavanja. Mjerodavan je registar povjerenika: kada se stanje promijeni, ova se potvrda poništava i izdaje se druga.</p>',
   'payout-statement':
     '<p>Gore navedeni porez obustavio je povjerenik. Sačuvajte ovaj obračun za poreznu prijavu. Prigovori se podnose povjereniku uz navođenje poziva na broj.</p>',
 };

@@ -7,20 +7,26 @@ const mayDo = {
 };
 const reasonGiven = (why: string | null) => (why ? [`Grund: ${why}`] : []);
 
+/** Who invites somebody wrote the names, also that of whom it acts for. */
+export const uncheckedDe = (email: string, appName: string) =>
+  `Die Namen stammen vom Absender. ${appName} weiß, dass ${email} seine Adresse ist, hat aber nicht geprüft, wer das ist.`;
+
 export const colleagueMailDe: ColleagueMails = {
-  colleagueInvitation: ({ kind, partyName, inviterName, link, appName }) => ({
-    subject: `${inviterName} lädt Sie zu ${partyName} in ${appName} ein`,
+  colleagueInvitation: ({ kind, partyName, inviterName, inviterEmail, link, appName }) => ({
+    subject: `Einladung zu ${appName} von ${inviterName}, für „${partyName}“`,
     paragraphs: [
-      `${inviterName} lädt Sie ein, in ${appName} ${roles[kind]} ${partyName} zu werden.`,
+      `${inviterName} (${inviterEmail}) lädt Sie ein, in ${appName} ${roles[kind]} ${partyName} zu werden.`,
+      uncheckedDe(inviterEmail, appName),
       mayDo[kind],
       'Der Link gilt einmal und 30 Tage lang. Wenn Sie diese Einladung nicht erwartet haben, müssen Sie nichts tun.',
     ],
     action: { label: 'Einladung annehmen', url: link },
   }),
-  colleagueWaiting: ({ kind, partyName, inviterName, link, appName }) => ({
+  colleagueWaiting: ({ kind, partyName, inviterName, inviterEmail, link, appName }) => ({
     subject: `Einladung: ${roles[kind]} ${partyName}`,
     paragraphs: [
-      `${inviterName} lädt Sie ein, ${roles[kind]} ${partyName} zu werden.`,
+      `${inviterName} (${inviterEmail}) lädt Sie ein, ${roles[kind]} ${partyName} zu werden.`,
+      uncheckedDe(inviterEmail, appName),
       mayDo[kind],
       `Sie haben bereits einen Zugang zu ${appName}: Die Einladung wartet 30 Tage lang in Ihrem Posteingang. Wenn Sie sie nicht erwartet haben, müssen Sie nichts tun.`,
     ],

@@ -7,20 +7,26 @@ const mayDo = {
 };
 const reasonGiven = (why: string | null) => (why ? [`Reason: ${why}`] : []);
 
+/** Who invites somebody wrote the names, also that of whom it acts for. */
+export const uncheckedEn = (email: string, appName: string) =>
+  `The sender wrote the names. ${appName} knows that ${email} is the address of the sender, and has not checked who that is.`;
+
 export const colleagueMailEn: ColleagueMails = {
-  colleagueInvitation: ({ kind, partyName, inviterName, link, appName }) => ({
-    subject: `${inviterName} invites you to ${partyName} in ${appName}`,
+  colleagueInvitation: ({ kind, partyName, inviterName, inviterEmail, link, appName }) => ({
+    subject: `Invitation to ${appName} from ${inviterName}, for “${partyName}”`,
     paragraphs: [
-      `${inviterName} invites you to be ${roles[kind]} ${partyName} in ${appName}.`,
+      `${inviterName} (${inviterEmail}) invites you to be ${roles[kind]} ${partyName} in ${appName}.`,
+      uncheckedEn(inviterEmail, appName),
       mayDo[kind],
       'The link works once, for 30 days. If you did not expect this invitation, you need not do anything.',
     ],
     action: { label: 'Accept the invitation', url: link },
   }),
-  colleagueWaiting: ({ kind, partyName, inviterName, link, appName }) => ({
+  colleagueWaiting: ({ kind, partyName, inviterName, inviterEmail, link, appName }) => ({
     subject: `Invitation to be ${roles[kind]} ${partyName}`,
     paragraphs: [
-      `${inviterName} invites you to be ${roles[kind]} ${partyName}.`,
+      `${inviterName} (${inviterEmail}) invites you to be ${roles[kind]} ${partyName}.`,
+      uncheckedEn(inviterEmail, appName),
       mayDo[kind],
       `You already have a ${appName} login: the invitation waits in your inbox, for 30 days. If you did not expect it, you need not do anything.`,
     ],

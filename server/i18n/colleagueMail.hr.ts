@@ -7,20 +7,26 @@ const mayDo = {
 };
 const reasonGiven = (why: string | null) => (why ? [`Razlog: ${why}`] : []);
 
+/** Who invites somebody wrote the names, also that of whom it acts for. */
+export const uncheckedHr = (email: string, appName: string) =>
+  `Imena je upisao pošiljatelj. Aplikacija ${appName} zna da je ${email} njegova adresa, ali nije provjerila tko je to.`;
+
 export const colleagueMailHr: ColleagueMails = {
-  colleagueInvitation: ({ kind, partyName, inviterName, link, appName }) => ({
-    subject: `${inviterName} poziva Vas u ${appName}: ${partyName}`,
+  colleagueInvitation: ({ kind, partyName, inviterName, inviterEmail, link, appName }) => ({
+    subject: `Pozivnica u aplikaciju ${appName}: ${inviterName}, za „${partyName}”`,
     paragraphs: [
-      `${inviterName} poziva Vas u aplikaciju ${appName}. Vaša uloga: ${roles[kind]} ${partyName}.`,
+      `${inviterName} (${inviterEmail}) poziva Vas u aplikaciju ${appName}. Vaša uloga: ${roles[kind]} ${partyName}.`,
+      uncheckedHr(inviterEmail, appName),
       mayDo[kind],
       'Poveznica vrijedi jednom, tijekom 30 dana. Ako ovu pozivnicu niste očekivali, ne trebate učiniti ništa.',
     ],
     action: { label: 'Prihvatite pozivnicu', url: link },
   }),
-  colleagueWaiting: ({ kind, partyName, inviterName, link, appName }) => ({
+  colleagueWaiting: ({ kind, partyName, inviterName, inviterEmail, link, appName }) => ({
     subject: `Pozivnica: ${roles[kind]} ${partyName}`,
     paragraphs: [
-      `${inviterName} poziva Vas. Vaša uloga: ${roles[kind]} ${partyName}.`,
+      `${inviterName} (${inviterEmail}) poziva Vas. Vaša uloga: ${roles[kind]} ${partyName}.`,
+      uncheckedHr(inviterEmail, appName),
       mayDo[kind],
       `Već imate račun u aplikaciji ${appName}: pozivnica Vas čeka među porukama, tijekom 30 dana. Ako je niste očekivali, ne trebate učiniti ništa.`,
     ],

@@ -14,6 +14,7 @@ export const documentsDe: DocumentTexts = {
     pieces: countedPieces,
     options: (count) => either(count, 'Option', 'Optionen'),
     certificates: (count) => either(count, 'Anteilszertifikat', 'Anteilszertifikate'),
+    receipts: (count) => either(count, 'Hinterlegungsschein', 'Hinterlegungsscheine'),
   },
   period: (length, unit) =>
     unit === 'days' ? either(BigInt(length), 'Tag', 'Tage') : either(BigInt(length), 'Monat', 'Monate'),
@@ -101,6 +102,13 @@ export const documentsDe: DocumentTexts = {
     postTermination: 'Nach dem Austritt',
     postTerminationPeriod: (period) =>
       `gevestete Optionen: ${period}, längstens bis zum letzten Ausübungstag`,
+    lateMilestone: 'Später bewertete Meilensteine',
+    lateMilestonePeriod: (period) =>
+      `Optionen, die nach dem letzten Ausübungstag vesten, können ab der Bewertung noch ${period} ausgeübt werden`,
+    lateMilestoneNever: 'nach dem letzten Ausübungstag vestet nichts mehr',
+    signedBy: 'Unterschriften',
+    signedByLastDay:
+      'diese Vereinbarung wird hinfällig, wenn sie nicht bis zum letzten Ausübungstag von beiden Parteien unterschrieben ist',
   },
   certificate: {
     title: 'Anteilszertifikat',
@@ -112,6 +120,12 @@ export const documentsDe: DocumentTexts = {
     cancelled: 'ANNULLIERT',
     cancelledOn: (isoDate) => `ANNULLIERT am ${date(isoDate)}`,
     cancelReason: (reason) => `Grund: ${reason}`,
+  },
+  receipt: {
+    title: 'Hinterlegungsschein',
+    holds: (count, asset) =>
+      `besitzt Hinterlegungsscheine über ${countedPieces(count)} der Anteilsklasse ${asset} an`,
+    heldBy: 'Gesellschafter',
   },
   payouts: {
     types: { dividend: 'Dividende', 'liquidation-proceeding': 'Liquidationserlös' },

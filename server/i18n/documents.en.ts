@@ -18,6 +18,7 @@ export const documentsEn = {
     pieces: countedPieces,
     options: (count: bigint) => either(count, 'option', 'options'),
     certificates: (count: bigint) => either(count, 'share certificate', 'share certificates'),
+    receipts: (count: bigint) => either(count, 'depositary receipt', 'depositary receipts'),
   },
   period: (length: number, unit: 'days' | 'months') =>
     either(BigInt(length), { days: 'day', months: 'month' }[unit], unit),
@@ -106,6 +107,12 @@ export const documentsEn = {
     postTermination: 'After leaving the Company',
     postTerminationPeriod: (period: string) =>
       `vested options for ${period}, not beyond the last day of exercise`,
+    lateMilestone: 'Milestones evaluated later',
+    lateMilestonePeriod: (period: string) =>
+      `options that vest after the last day of exercise can be exercised for ${period} from the evaluation`,
+    lateMilestoneNever: 'after the last day of exercise, nothing vests any more',
+    signedBy: 'Signatures',
+    signedByLastDay: 'this agreement lapses unless both parties have signed it by the last day of exercise',
   },
   certificate: {
     title: 'Share Certificate',
@@ -117,6 +124,13 @@ export const documentsEn = {
     cancelled: 'CANCELLED',
     cancelledOn: (isoDate: string) => `CANCELLED on ${date(isoDate)}`,
     cancelReason: (reason: string) => `Reason: ${reason}`,
+  },
+  /** Instead of what the certificate says, on what the trust issues. */
+  receipt: {
+    title: 'Depositary Receipt',
+    holds: (count: bigint, asset: string) =>
+      `holds depositary receipts for ${countedPieces(count)} of ${asset} in`,
+    heldBy: 'Member of the company',
   },
   payouts: {
     types: { dividend: 'Dividend', 'liquidation-proceeding': 'Liquidation proceeds' },

@@ -20,6 +20,7 @@ export const documentsHr: DocumentTexts = {
     options: (count) => counted(count, 'opcija', 'opcije', 'opcija'),
     certificates: (count) =>
       counted(count, 'potvrda o dionicama', 'potvrde o dionicama', 'potvrda o dionicama'),
+    receipts: (count) => counted(count, 'depozitna potvrda', 'depozitne potvrde', 'depozitnih potvrda'),
   },
   period: (length, unit) =>
     unit === 'days'
@@ -113,6 +114,12 @@ export const documentsHr: DocumentTexts = {
     beforeCompletion: 'čim su opcije stečene, i to za stečene',
     postTermination: 'Nakon odlaska iz društva',
     postTerminationPeriod: (period) => `stečene opcije još ${period}, najdulje do posljednjeg dana izvršenja`,
+    lateMilestone: 'Kasnije ocijenjene prekretnice',
+    lateMilestonePeriod: (period) =>
+      `opcije stečene nakon posljednjeg dana izvršenja mogu se izvršiti još ${period} od ocjene`,
+    lateMilestoneNever: 'nakon posljednjeg dana izvršenja više se ništa ne stječe',
+    signedBy: 'Potpisi',
+    signedByLastDay: 'ugovor prestaje vrijediti ako ga obje strane ne potpišu do posljednjeg dana izvršenja',
   },
   certificate: {
     title: 'Potvrda o dionicama',
@@ -124,6 +131,12 @@ export const documentsHr: DocumentTexts = {
     cancelled: 'PONIŠTENO',
     cancelledOn: (isoDate) => `PONIŠTENO ${date(isoDate)}`,
     cancelReason: (reason) => `Razlog: ${reason}`,
+  },
+  receipt: {
+    title: 'Depozitna potvrda',
+    holds: (count, asset) =>
+      `ima depozitne potvrde za ${pieces(count)} komada (rod dionica: ${asset}) u društvu`,
+    heldBy: 'Član društva',
   },
   payouts: {
     types: { dividend: 'Dividenda', 'liquidation-proceeding': 'Isplata iz likvidacije' },

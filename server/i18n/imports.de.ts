@@ -12,4 +12,6 @@ export const importTextsDe: ImportTexts = {
     `${employee}: ${readable(pieces)} Stück aus ${pool}; ${vests(vesting)}.`,
   balance: (pool, employee, { pieces, vested, exercised }, left) =>
     `${employee}: ${readable(pieces)} Stück aus ${pool}, davon ${readable(vested)} gevestet und ${readable(exercised)} ausgeübt${left ? `; es bleiben ${readable(left.pieces)}: ${vests(left)}` : ''}.`,
+  holding: (pool, employee, pieces, since) =>
+    `${employee} hält ${readable(pieces)} Stück aus ${pool} seit ${readable(since)}, ohne Optionen.`,
 };

@@ -15,4 +15,6 @@ export const importTextsEn = {
     `${employee}: ${pcs(pieces)} of ${pool}; ${vests(vesting)}.`,
   balance: (pool: string, employee: string, { pieces, vested, exercised }: Figures, left?: Left) =>
     `${employee}: ${pcs(pieces)} of ${pool}, ${readable(vested)} vested, ${readable(exercised)} exercised${left ? `; ${readable(left.pieces)} left: ${vests(left)}` : ''}.`,
+  holding: (pool: string, employee: string, pieces: Pieces, since: string) =>
+    `${employee} holds ${pcs(pieces)} of ${pool} since ${readable(since)}, without options.`,
 };

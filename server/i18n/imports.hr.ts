@@ -13,4 +13,6 @@ export const importTextsHr: ImportTexts = {
     `${employee}: ${readable(pieces)} kom. iz ${pool}; ${vests(vesting)}`,
   balance: (pool, employee, { pieces, vested, exercised }, left) =>
     `${employee}: ${readable(pieces)} kom. iz ${pool}, stečeno ${readable(vested)}, iskorišteno ${readable(exercised)}${left ? `; preostaje ${readable(left.pieces)}: ${vests(left)}` : '.'}`,
+  holding: (pool, employee, pieces, since) =>
+    `${employee}: drži ${readable(pieces)} kom. iz ${pool} od ${readable(since)} bez opcija.`,
 };

@@ -6,7 +6,8 @@ const ofRequest = new AsyncLocalStorage<Language>();
 /** The language of whoever is answered at the moment; English where nobody has asked for anything. */
 export const currentLanguage = (): Language => ofRequest.getStore() ?? 'en';
 
-export const answerIn = (language: Language, answer: () => void) => ofRequest.run(language, answer);
+/** Does something for somebody who is answered in a language. */
+export const speaking = <T>(language: Language, work: () => T): T => ofRequest.run(language, work);
 
 /** The first of our languages in the order of an Accept-Language header (RFC 9110, 12.5.4). */
 export const preferredLanguage = (header = ''): Language => {

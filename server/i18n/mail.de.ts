@@ -1,7 +1,11 @@
 import type { TransactionType } from '../../model/enums.ts';
 import type { DocumentKind, MailTexts } from '../mail/templates.ts';
-import { colleagueMailDe } from './colleagueMail.de.ts';
+import { colleagueMailDe, uncheckedDe } from './colleagueMail.de.ts';
+import { companyMailDe } from './companyMail.de.ts';
+import { factorMailDe } from './factorMail.de.ts';
+import { paperFormats } from './paperFormats.ts';
 import { payoutMailDe } from './payoutMail.de.ts';
+import { registrationMailDe } from './registrationMail.de.ts';
 import { safetyMailDe } from './safetyMail.de.ts';
 
 /** All of them are feminine: sentences put an article before them. */
@@ -28,6 +32,7 @@ const transactionTypes: Record<TransactionType, string> = {
   cancellation: 'Annullierung',
 };
 
+const { money } = paperFormats('de');
 const number = new Intl.NumberFormat('de');
 const plural = new Intl.PluralRules('de');
 const day = new Intl.DateTimeFormat('de', {
@@ -46,10 +51,11 @@ const date = (calendarDate: string) => day.format(new Date(`${calendarDate}T00:0
 
 export const mailDe: MailTexts = {
   templates: {
-    invitation: ({ companyName, inviterName, link, appName }) => ({
-      subject: `${companyName} lädt Sie zu ${appName} ein`,
+    invitation: ({ companyName, inviterName, inviterEmail, link, appName }) => ({
+      subject: `Einladung zu ${appName} von „${companyName}“`,
       paragraphs: [
-        `${inviterName} lädt Sie ein, an den Optionsplänen für Mitarbeiter von ${companyName} teilzunehmen.`,
+        `${inviterName} (${inviterEmail}) lädt Sie ein, an den Optionsplänen für Mitarbeiter von ${companyName} teilzunehmen.`,
+        uncheckedDe(inviterEmail, appName),
         `In ${appName} sehen Sie Ihre Pläne, wie sie vesten und was Ihnen gehört.`,
         'Der Link gilt einmal und 30 Tage lang. Wenn Sie diese Einladung nicht erwartet haben, müssen Sie nichts tun.',
       ],
@@ -135,10 +141,11 @@ export const mailDe: MailTexts = {
       ],
       action: { label: 'Details anzeigen', url: link },
     }),
-    invitationWaiting: ({ companyName, inviterName, link, appName }) => ({
-      subject: `${companyName} lädt Sie zu seinen Optionsplänen ein`,
+    invitationWaiting: ({ companyName, inviterName, inviterEmail, link, appName }) => ({
+      subject: `Einladung zu den Optionsplänen von „${companyName}“`,
       paragraphs: [
-        `${inviterName} lädt Sie ein, an den Optionsplänen für Mitarbeiter von ${companyName} teilzunehmen.`,
+        `${inviterName} (${inviterEmail}) lädt Sie ein, an den Optionsplänen für Mitarbeiter von ${companyName} teilzunehmen.`,
+        uncheckedDe(inviterEmail, appName),
         `Sie haben bereits einen Zugang zu ${appName}: Die Einladung wartet in Ihrem Posteingang.`,
       ],
       action: { label: 'Posteingang öffnen', url: link },
@@ -207,6 +214,37 @@ export const mailDe: MailTexts = {
       subject: `Korrigiert: ${transactionTypes[type]}, ${whole(pieces)}`,
       paragraphs: [
         `Der Treuhänder hat eine Transaktion storniert: ${transactionTypes[type]}, ${whole(pieces)}.`,
+        `Grund: ${reason}`,
+      ],
+      action: { label: 'Details anzeigen', url: link },
+    }),
+    leaverAsked: ({ employeeName, companyName, lastDay, link }) => ({
+      subject: `${employeeName} verlässt ${companyName}: Ihre Zustimmung wird gebraucht`,
+      paragraphs: [
+        `${companyName} hat den Austritt von ${employeeName} mit dem ${date(lastDay)} als letztem Tag erfasst. Er entzieht gevestete Optionen oder liegt weit zurück; deshalb geschieht nichts, bevor Sie zustimmen.`,
+        'Was er bewirken würde, wird vor der Zustimmung gezeigt; eine Ablehnung braucht einen Grund.',
+      ],
+      action: { label: 'Entscheiden', url: link },
+    }),
+    leaverAccepted: ({ employeeName, lastDay, link }) => ({
+      subject: `${employeeName}: Der Treuhänder stimmt dem Austritt zu`,
+      paragraphs: [
+        `Der Treuhänder hat dem Austritt von ${employeeName} mit dem ${date(lastDay)} als letztem Tag zugestimmt. An diesem Tag werden die Pläne geregelt; bis dahin lässt sich der Austritt zurückziehen.`,
+      ],
+      action: { label: 'Details anzeigen', url: link },
+    }),
+    leaverDeclined: ({ employeeName, reason, link }) => ({
+      subject: `${employeeName}: Der Treuhänder lehnt den Austritt ab`,
+      paragraphs: [
+        `Der Treuhänder hat abgelehnt, wie der Austritt von ${employeeName} erfasst wurde. Alle Pläne laufen unverändert weiter.`,
+        `Grund: ${reason}`,
+      ],
+      action: { label: 'Details anzeigen', url: link },
+    }),
+    leaverTakenBack: ({ employeeName, reason, link }) => ({
+      subject: `${employeeName} ist nicht ausgetreten: Die Pläne laufen weiter`,
+      paragraphs: [
+        `Der Treuhänder hat den Austritt von ${employeeName} zurückgenommen. Alle Pläne sind, als wäre er nie erfasst worden: Was seither gevestet wäre, ist gevestet; Vereinbarungen und Anträge, die damit geendet hatten, warten wieder.`,
         `Grund: ${reason}`,
       ],
       action: { label: 'Details anzeigen', url: link },
@@ -285,6 +323,14 @@ export const mailDe: MailTexts = {
       ],
       action: { label: 'Details anzeigen', url: link },
     }),
+    holdingsImported: ({ companyName, holdings, link }) => ({
+      subject: `${companyName}: ${either(holdings, 'Ein Bestand wurde', `${number.format(holdings)} Bestände wurden`)} übernommen`,
+      paragraphs: [
+        `Der Treuhänder hat Stücke von ${companyName} eingetragen, die schon früher ohne Optionen gehalten wurden, und darüber Zertifikate ausgestellt.`,
+        'Wenn eine Zahl oder ein Datum nicht Ihren Erwartungen entspricht, informieren Sie das Unternehmen.',
+      ],
+      action: { label: 'Details anzeigen', url: link },
+    }),
     exerciseRequested: ({ planName, employeeName, pieces, link }) => ({
       subject: `${employeeName} möchte ${options(pieces)} ausüben`,
       paragraphs: [
@@ -293,10 +339,13 @@ export const mailDe: MailTexts = {
       ],
       action: { label: 'Antrag anzeigen', url: link },
     }),
-    exerciseConfirmed: ({ planName, pieces, link }) => ({
+    exerciseConfirmed: ({ planName, pieces, receivedOn, received, excess, link }) => ({
       subject: `${planName}: ${options(pieces)} ausgeübt`,
       paragraphs: [
-        `Ihre Zahlung ist eingegangen. Sie haben ${options(pieces)} aus ${planName} ausgeübt und halten die Zertifikate.`,
+        `Am ${date(receivedOn)} sind ${money(received)} eingegangen. Damit sind ${options(pieces)} aus ${planName} ausgeübt und die Zertifikate ausgestellt.`,
+        ...(excess
+          ? [`Davon sind ${money(excess)} zu viel. Das Unternehmen zahlt diesen Betrag zurück.`]
+          : []),
       ],
       action: { label: 'Plan anzeigen', url: link },
     }),
@@ -325,8 +374,12 @@ export const mailDe: MailTexts = {
     }),
     ...colleagueMailDe,
     ...payoutMailDe,
+    ...registrationMailDe,
+    ...companyMailDe,
     ...safetyMailDe,
+    ...factorMailDe,
   },
+  quotes: ['„', '“'],
   linkBelow: 'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
   footer: (appName) => `${appName} hat diese E-Mail automatisch gesendet. Antworten werden nicht gelesen.`,
 };

@@ -1,7 +1,11 @@
 import type { TransactionType } from '../../model/enums.ts';
 import type { DocumentKind, MailTexts } from '../mail/templates.ts';
-import { colleagueMailEn } from './colleagueMail.en.ts';
+import { colleagueMailEn, uncheckedEn } from './colleagueMail.en.ts';
+import { companyMailEn } from './companyMail.en.ts';
+import { factorMailEn } from './factorMail.en.ts';
+import { paperFormats } from './paperFormats.ts';
 import { payoutMailEn } from './payoutMail.en.ts';
+import { registrationMailEn } from './registrationMail.en.ts';
 import { safetyMailEn } from './safetyMail.en.ts';
 
 const documentKinds: Record<DocumentKind, string> = {
@@ -12,6 +16,7 @@ const documentKinds: Record<DocumentKind, string> = {
   'option-agreement': 'option agreement',
 };
 
+const { money } = paperFormats('en-GB');
 const number = new Intl.NumberFormat('en');
 const day = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -42,10 +47,11 @@ const date = (calendarDate: string) => day.format(new Date(`${calendarDate}T00:0
 
 export const mailEn: MailTexts = {
   templates: {
-    invitation: ({ companyName, inviterName, link, appName }) => ({
-      subject: `${companyName} invites you to ${appName}`,
+    invitation: ({ companyName, inviterName, inviterEmail, link, appName }) => ({
+      subject: `Invitation to ${appName} from “${companyName}”`,
       paragraphs: [
-        `${inviterName} invites you to take part in the employee option plans of ${companyName}.`,
+        `${inviterName} (${inviterEmail}) invites you to take part in the employee option plans of ${companyName}.`,
+        uncheckedEn(inviterEmail, appName),
         `In ${appName} you see your plans, how they vest, and what you own.`,
         'The link works once, for 30 days. If you did not expect this invitation, you need not do anything.',
       ],
@@ -129,10 +135,11 @@ export const mailEn: MailTexts = {
       ],
       action: { label: 'Show the details', url: link },
     }),
-    invitationWaiting: ({ companyName, inviterName, link, appName }) => ({
-      subject: `${companyName} invites you to its option plans`,
+    invitationWaiting: ({ companyName, inviterName, inviterEmail, link, appName }) => ({
+      subject: `Invitation to the option plans of “${companyName}”`,
       paragraphs: [
-        `${inviterName} invites you to take part in the employee option plans of ${companyName}.`,
+        `${inviterName} (${inviterEmail}) invites you to take part in the employee option plans of ${companyName}.`,
+        uncheckedEn(inviterEmail, appName),
         `You already have a ${appName} login: the invitation waits in your inbox.`,
       ],
       action: { label: 'Open the inbox', url: link },
@@ -197,6 +204,37 @@ export const mailEn: MailTexts = {
       subject: `Corrected: ${transactionTypes[type]} of ${whole(pieces)}`,
       paragraphs: [
         `The trust has reversed the ${transactionTypes[type]} of ${whole(pieces)}.`,
+        `Reason: ${reason}`,
+      ],
+      action: { label: 'Show the details', url: link },
+    }),
+    leaverAsked: ({ employeeName, companyName, lastDay, link }) => ({
+      subject: `${employeeName} leaves ${companyName}: your consent is needed`,
+      paragraphs: [
+        `${companyName} has recorded that ${employeeName} leaves, with ${date(lastDay)} as the last day. It takes vested options away, or is dated far back, so nothing happens before you consent.`,
+        'What it would bring is shown before you accept; to decline it, give a reason.',
+      ],
+      action: { label: 'Decide', url: link },
+    }),
+    leaverAccepted: ({ employeeName, lastDay, link }) => ({
+      subject: `${employeeName}: the trust consents to the leaver`,
+      paragraphs: [
+        `The trust has consented that ${employeeName} leaves with ${date(lastDay)} as the last day. The plans are settled on that day; until then the leaver can be withdrawn.`,
+      ],
+      action: { label: 'Show the details', url: link },
+    }),
+    leaverDeclined: ({ employeeName, reason, link }) => ({
+      subject: `${employeeName}: the trust declines the leaver`,
+      paragraphs: [
+        `The trust has declined how the leaving of ${employeeName} was recorded. All plans go on as they are.`,
+        `Reason: ${reason}`,
+      ],
+      action: { label: 'Show the details', url: link },
+    }),
+    leaverTakenBack: ({ employeeName, reason, link }) => ({
+      subject: `${employeeName} has not left: the plans go on`,
+      paragraphs: [
+        `The trust has taken back that ${employeeName} left. All plans are as if it had not been recorded: what would have vested since has vested, and agreements and requests that had ended with it wait again.`,
         `Reason: ${reason}`,
       ],
       action: { label: 'Show the details', url: link },
@@ -273,6 +311,14 @@ export const mailEn: MailTexts = {
       ],
       action: { label: 'Show the details', url: link },
     }),
+    holdingsImported: ({ companyName, holdings, link }) => ({
+      subject: `${companyName}: ${holdings === 1 ? 'a holding was' : `${number.format(holdings)} holdings were`} brought over`,
+      paragraphs: [
+        `The trust has entered pieces of ${companyName} that were held before, without options, and has issued certificates of them.`,
+        'If a figure or a date is not what you expect, tell the company.',
+      ],
+      action: { label: 'Show the details', url: link },
+    }),
     exerciseRequested: ({ planName, employeeName, pieces, link }) => ({
       subject: `${employeeName} wants to exercise ${options(pieces)}`,
       paragraphs: [
@@ -281,10 +327,11 @@ export const mailEn: MailTexts = {
       ],
       action: { label: 'Show the request', url: link },
     }),
-    exerciseConfirmed: ({ planName, pieces, link }) => ({
+    exerciseConfirmed: ({ planName, pieces, receivedOn, received, excess, link }) => ({
       subject: `${planName}: ${options(pieces)} exercised`,
       paragraphs: [
-        `Your payment was received. You exercised ${options(pieces)} from ${planName} and hold the certificates.`,
+        `${money(received)} came on ${date(receivedOn)}. With that, ${options(pieces)} from ${planName} are exercised, and the certificates are issued.`,
+        ...(excess ? [`${money(excess)} of it is more than was due. The company pays that back.`] : []),
       ],
       action: { label: 'Show the plan', url: link },
     }),
@@ -313,8 +360,12 @@ export const mailEn: MailTexts = {
     }),
     ...colleagueMailEn,
     ...payoutMailEn,
+    ...registrationMailEn,
+    ...companyMailEn,
     ...safetyMailEn,
+    ...factorMailEn,
   },
+  quotes: ['“', '”'],
   linkBelow: 'If the button does not work, copy this address into your browser:',
   footer: (appName) => `${appName} sent this mail automatically. Replies are not read.`,
 };

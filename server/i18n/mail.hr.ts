@@ -1,7 +1,11 @@
 import type { TransactionType } from '../../model/enums.ts';
 import type { DocumentKind, MailTexts } from '../mail/templates.ts';
-import { colleagueMailHr } from './colleagueMail.hr.ts';
+import { colleagueMailHr, uncheckedHr } from './colleagueMail.hr.ts';
+import { companyMailHr } from './companyMail.hr.ts';
+import { factorMailHr } from './factorMail.hr.ts';
+import { paperFormats } from './paperFormats.ts';
 import { payoutMailHr } from './payoutMail.hr.ts';
+import { registrationMailHr } from './registrationMail.hr.ts';
 import { safetyMailHr } from './safetyMail.hr.ts';
 
 /** The nominative, which is the accusative of these words too. */
@@ -28,6 +32,7 @@ const transactionTypes: Record<TransactionType, string> = {
   cancellation: 'poništenje',
 };
 
+const { money } = paperFormats('hr');
 const number = new Intl.NumberFormat('hr');
 const plural = new Intl.PluralRules('hr');
 const day = new Intl.DateTimeFormat('hr', {
@@ -60,10 +65,11 @@ const date = (calendarDate: string) => day.format(new Date(`${calendarDate}T00:0
 
 export const mailHr: MailTexts = {
   templates: {
-    invitation: ({ companyName, inviterName, link, appName }) => ({
-      subject: `${companyName} poziva Vas u aplikaciju ${appName}`,
+    invitation: ({ companyName, inviterName, inviterEmail, link, appName }) => ({
+      subject: `Pozivnica u aplikaciju ${appName}: „${companyName}”`,
       paragraphs: [
-        `U ime društva ${companyName} ${inviterName} poziva Vas da sudjelujete u opcijskim planovima za zaposlenike.`,
+        `U ime društva ${companyName} ${inviterName} (${inviterEmail}) poziva Vas da sudjelujete u opcijskim planovima za zaposlenike.`,
+        uncheckedHr(inviterEmail, appName),
         `U aplikaciji ${appName} vidite svoje planove, tijek vestinga i ono što posjedujete.`,
         'Poveznica vrijedi jednom, tijekom 30 dana. Ako ovu pozivnicu niste očekivali, ne trebate učiniti ništa.',
       ],
@@ -147,10 +153,11 @@ export const mailHr: MailTexts = {
       ],
       action: { label: 'Prikaži pojedinosti', url: link },
     }),
-    invitationWaiting: ({ companyName, inviterName, link, appName }) => ({
-      subject: `${companyName} poziva Vas u svoje opcijske planove`,
+    invitationWaiting: ({ companyName, inviterName, inviterEmail, link, appName }) => ({
+      subject: `Pozivnica u opcijske planove društva „${companyName}”`,
       paragraphs: [
-        `U ime društva ${companyName} ${inviterName} poziva Vas da sudjelujete u opcijskim planovima za zaposlenike.`,
+        `U ime društva ${companyName} ${inviterName} (${inviterEmail}) poziva Vas da sudjelujete u opcijskim planovima za zaposlenike.`,
+        uncheckedHr(inviterEmail, appName),
         `Već imate račun u aplikaciji ${appName}: pozivnica Vas čeka među porukama.`,
       ],
       action: { label: 'Otvorite poruke', url: link },
@@ -217,6 +224,37 @@ export const mailHr: MailTexts = {
       subject: `Ispravljeno: ${transactionTypes[type]}, ${whole(pieces)}`,
       paragraphs: [
         `Povjerenik je stornirao ovu transakciju: ${transactionTypes[type]}, ${whole(pieces)}.`,
+        `Razlog: ${reason}`,
+      ],
+      action: { label: 'Prikaži pojedinosti', url: link },
+    }),
+    leaverAsked: ({ employeeName, companyName, lastDay, link }) => ({
+      subject: `${employeeName} – odlazak iz društva ${companyName}: potrebna je Vaša suglasnost`,
+      paragraphs: [
+        `${companyName}: evidentiran je odlazak (${employeeName}), s danom ${date(lastDay)} kao posljednjim. Oduzima stečene opcije ili je datiran daleko unatrag, pa se prije Vaše suglasnosti ne događa ništa.`,
+        'Prije prihvaćanja prikazuje se što bi donio; za odbijanje navedite razlog.',
+      ],
+      action: { label: 'Odluči', url: link },
+    }),
+    leaverAccepted: ({ employeeName, lastDay, link }) => ({
+      subject: `${employeeName}: povjerenik je suglasan s odlaskom`,
+      paragraphs: [
+        `Povjerenik je dao suglasnost za odlazak (${employeeName}) s danom ${date(lastDay)} kao posljednjim. Planovi se obračunavaju toga dana; dotad se odlazak može povući.`,
+      ],
+      action: { label: 'Prikaži pojedinosti', url: link },
+    }),
+    leaverDeclined: ({ employeeName, reason, link }) => ({
+      subject: `${employeeName}: povjerenik je odbio odlazak`,
+      paragraphs: [
+        `Povjerenik je odbio način na koji je odlazak evidentiran (${employeeName}). Svi se planovi nastavljaju kao dosad.`,
+        `Razlog: ${reason}`,
+      ],
+      action: { label: 'Prikaži pojedinosti', url: link },
+    }),
+    leaverTakenBack: ({ employeeName, reason, link }) => ({
+      subject: `${employeeName}: odlazak je povučen, planovi se nastavljaju`,
+      paragraphs: [
+        `${employeeName} nije napustio ni napustila društvo: povjerenik je povukao evidentirani odlazak. Svi su planovi kao da on nije ni evidentiran: što bi se otad steklo, stečeno je, a ugovori i zahtjevi koji su s njim završili ponovno čekaju.`,
         `Razlog: ${reason}`,
       ],
       action: { label: 'Prikaži pojedinosti', url: link },
@@ -295,6 +333,14 @@ export const mailHr: MailTexts = {
       ],
       action: { label: 'Prikaži pojedinosti', url: link },
     }),
+    holdingsImported: ({ companyName, holdings, link }) => ({
+      subject: `${companyName}: preneseni udjeli bez opcija (${number.format(holdings)})`,
+      paragraphs: [
+        `Povjerenik je upisao komade društva ${companyName} koji su i prije držani bez opcija te je za njih izdao potvrde.`,
+        'Ako neki broj ili datum nije onakav kakav očekujete, javite se društvu.',
+      ],
+      action: { label: 'Prikaži pojedinosti', url: link },
+    }),
     exerciseRequested: ({ planName, employeeName, pieces, link }) => ({
       subject: `${employeeName} želi izvršiti ${optionsAsObject(pieces)}`,
       paragraphs: [
@@ -303,10 +349,13 @@ export const mailHr: MailTexts = {
       ],
       action: { label: 'Prikaži zahtjev', url: link },
     }),
-    exerciseConfirmed: ({ planName, pieces, link }) => ({
+    exerciseConfirmed: ({ planName, pieces, receivedOn, received, excess, link }) => ({
       subject: `${planName}: ${form(pieces, 'izvršena je', 'izvršene su', 'izvršeno je')} ${options(pieces)}`,
       paragraphs: [
-        `Vaša je uplata primljena. Izvršili ste ${optionsAsObject(pieces)} iz plana „${planName}“ i sada imate potvrde.`,
+        `Dana ${date(receivedOn)} primljeno je ${money(received)}. Time ${form(pieces, 'je izvršena', 'su izvršene', 'je izvršeno')} ${options(pieces)} iz plana „${planName}“ te su izdane potvrde.`,
+        ...(excess
+          ? [`Od toga je ${money(excess)} više nego što se dugovalo. Društvo taj iznos vraća.`]
+          : []),
       ],
       action: { label: 'Prikaži plan', url: link },
     }),
@@ -335,8 +384,12 @@ export const mailHr: MailTexts = {
     }),
     ...colleagueMailHr,
     ...payoutMailHr,
+    ...registrationMailHr,
+    ...companyMailHr,
     ...safetyMailHr,
+    ...factorMailHr,
   },
+  quotes: ['„', '”'],
   linkBelow: 'Ako gumb ne radi, kopirajte ovu adresu u svoj preglednik:',
   footer: (appName) => `Ovu je poruku automatski poslala aplikacija ${appName}. Odgovori se ne čitaju.`,
 };

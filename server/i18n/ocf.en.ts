@@ -15,6 +15,8 @@ export const ocfTexts = {
   countryUnknown: 'The country is not recorded and given as ZZ.',
   classUnknown:
     'Votes, seniority and authorised shares are not recorded; the values given say nothing about them. Whether the class is common or preferred is taken from its name.',
+  valuation: (pool: string) =>
+    `Entered by the company for ${pool}. The format has no type for values that are not those of section 409A; whether this is one is not recorded.`,
   nominalPrice: 'No payment is recorded; the price given is the nominal value.',
   terms: {
     name: (employee: string, pool: string, milestone?: string) =>

@@ -103,6 +103,27 @@ export const payoutMailDe: PayoutMails = {
     ],
     action: { label: 'Auszahlung anzeigen', url: link },
   }),
+  earningWithoutFee: ({ poolName, type, amount, currency, link }) => ({
+    subject: `${poolName}: Sie erhalten ${money({ amount, currency })} ohne Gebühr`,
+    paragraphs: [
+      `${money({ amount, currency })} aus ${poolName} (${types[type]}) sind nicht mehr als die Gebühr einer Überweisung. Der Treuhänder zahlt sie dennoch und zieht keine Gebühr ab: Sie müssen nicht auf Ihre nächste Zahlung warten.`,
+    ],
+    action: { label: 'Ihre Erträge anzeigen', url: link },
+  }),
+  earningClosed: ({ poolName, type, amount, currency, reason, link }) => ({
+    subject: `${poolName}: ${money({ amount, currency })} werden nicht gezahlt`,
+    paragraphs: [
+      `${money({ amount, currency })} aus ${poolName} (${types[type]}) sind nicht mehr als die Gebühr einer Überweisung. Der Treuhänder hat entschieden, sie nicht zu zahlen: ${reason}`,
+    ],
+    action: { label: 'Ihre Erträge anzeigen', url: link },
+  }),
+  earningReopened: ({ poolName, type, amount, currency, reason, link }) => ({
+    subject: `${poolName}: ${money({ amount, currency })} stehen Ihnen wieder zu`,
+    paragraphs: [
+      `Der Treuhänder hat zurückgenommen, dass er ${money({ amount, currency })} aus ${poolName} (${types[type]}) nicht zahlt: ${reason}`,
+    ],
+    action: { label: 'Ihre Erträge anzeigen', url: link },
+  }),
   earningPaid: ({ poolName, type, amount, currency, reference, link }) => ({
     subject: `${poolName}: ${money({ amount, currency })} gezahlt`,
     paragraphs: [

@@ -102,6 +102,27 @@ export const payoutMailEn: PayoutMails = {
     ],
     action: { label: 'Show the payout', url: link },
   }),
+  earningWithoutFee: ({ poolName, type, amount, currency, link }) => ({
+    subject: `${poolName}: you receive ${money({ amount, currency })} without a fee`,
+    paragraphs: [
+      `${money({ amount, currency })} from ${poolName} (${types[type]}) does not exceed the fee of a transfer. The trust pays it all the same, and takes no fee: it does not have to wait for your next payment.`,
+    ],
+    action: { label: 'Show your earnings', url: link },
+  }),
+  earningClosed: ({ poolName, type, amount, currency, reason, link }) => ({
+    subject: `${poolName}: ${money({ amount, currency })} will not be paid`,
+    paragraphs: [
+      `${money({ amount, currency })} from ${poolName} (${types[type]}) does not exceed the fee of a transfer. The trust has decided not to pay it: ${reason}`,
+    ],
+    action: { label: 'Show your earnings', url: link },
+  }),
+  earningReopened: ({ poolName, type, amount, currency, reason, link }) => ({
+    subject: `${poolName}: ${money({ amount, currency })} is yours again`,
+    paragraphs: [
+      `The trust has taken back that it does not pay ${money({ amount, currency })} from ${poolName} (${types[type]}): ${reason}`,
+    ],
+    action: { label: 'Show your earnings', url: link },
+  }),
   earningPaid: ({ poolName, type, amount, currency, reference, link }) => ({
     subject: `${poolName}: ${money({ amount, currency })} paid`,
     paragraphs: [

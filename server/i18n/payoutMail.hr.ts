@@ -107,6 +107,27 @@ export const payoutMailHr: PayoutMails = {
     ],
     action: { label: 'Prikaži isplatu', url: link },
   }),
+  earningWithoutFee: ({ poolName, type, amount, currency, link }) => ({
+    subject: `„${poolName}“: primate ${money({ amount, currency })} bez naknade`,
+    paragraphs: [
+      `${money({ amount, currency })} iz fonda „${poolName}“ (${types[type]}) nije više od naknade za prijenos. Povjerenik ga ipak isplaćuje i ne uzima naknadu: ne mora čekati Vašu sljedeću isplatu.`,
+    ],
+    action: { label: 'Prikaži svoje prihode', url: link },
+  }),
+  earningClosed: ({ poolName, type, amount, currency, reason, link }) => ({
+    subject: `„${poolName}“: ${money({ amount, currency })} neće biti isplaćeno`,
+    paragraphs: [
+      `${money({ amount, currency })} iz fonda „${poolName}“ (${types[type]}) nije više od naknade za prijenos. Povjerenik je odlučio da se ne isplaćuje: ${reason}`,
+    ],
+    action: { label: 'Prikaži svoje prihode', url: link },
+  }),
+  earningReopened: ({ poolName, type, amount, currency, reason, link }) => ({
+    subject: `„${poolName}“: ponovno Vam pripada ${money({ amount, currency })}`,
+    paragraphs: [
+      `Povjerenik je opozvao odluku da se ${money({ amount, currency })} iz fonda „${poolName}“ (${types[type]}) ne isplaćuje: ${reason}`,
+    ],
+    action: { label: 'Prikaži svoje prihode', url: link },
+  }),
   earningPaid: ({ poolName, type, amount, currency, reference, link }) => ({
     subject: `„${poolName}“: isplaćeno je ${money({ amount, currency })}`,
     paragraphs: [

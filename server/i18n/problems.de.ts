@@ -14,7 +14,17 @@ export const problemsDe: Record<keyof typeof problems, string> = {
   guessedElsewhere:
     'Jemand versucht, das Passwort dieses Logins zu erraten. Melden Sie sich mit einem Browser an, den Sie schon einmal dafür benutzt haben, oder setzen Sie über „Passwort vergessen?“ ein neues Passwort.',
   tooManyRequests: 'Zu viele Anfragen aus Ihrem Netz. Versuchen Sie es in {minutes} Minuten wieder.',
+  mailsOfNewCompany:
+    'Ein neues Unternehmen kann am Tag {most} Personen einladen. Ab morgen oder sobald die Vereinbarung zum ersten Optionspool unterzeichnet ist, können es mehr sein.',
+  mailsOfCompany: 'Ein Unternehmen kann am Tag {most} Personen einladen. Fahren Sie morgen fort.',
+  mailsToColleagues: 'Am Tag können {most} Kollegen eingeladen werden. Fahren Sie morgen fort.',
+  mailsToReceiver:
+    'Diese Adresse wurde innerhalb eines Tages {most}-mal eingeladen. Warten Sie auf eine Antwort und versuchen Sie es morgen wieder.',
+  mailsOfAddressChanges:
+    'Eine andere Adresse kann am Tag {most}-mal verlangt werden. Versuchen Sie es morgen wieder.',
   busy: 'Der Server hat gerade mehr zu tun, als er kann. Versuchen Sie es in einigen Sekunden wieder.',
+  tooMuchWork:
+    'Das braucht mehr Zeit oder Speicher, als der Server einer Anfrage gibt. Senden Sie weniger auf einmal.',
   invalid: 'Ein Teil der Eingaben kann nicht angenommen werden.',
   queryInvalid: 'Die Abfrage ist nicht verständlich: {what}.',
   rangeTooFar: 'Ein Bereich, der jenseits von 10.000 beginnt, braucht after={cursor}.',
@@ -31,7 +41,30 @@ export const problemsDe: Record<keyof typeof problems, string> = {
   leaverRecorded:
     'Der Austritt dieses Mitarbeiters ist bereits erfasst. Nehmen Sie ihn zuerst zurück, falls der Tag noch bevorsteht.',
   leaverApplied:
-    'Der Mitarbeiter ist ausgetreten: Die Pläne sind geregelt. Stornieren Sie die Transaktionen, die falsch sind.',
+    'Der Mitarbeiter ist ausgetreten: Die Pläne sind geregelt. Wurde das irrtümlich erfasst, kann der Treuhänder es zurücknehmen.',
+  vestsTooLate:
+    'Diese Optionen würden nach dem letzten Ausübungstag ({date}) vesten, und der Plan sieht keine weitere Frist vor: Niemand könnte sie ausüben. Der Meilenstein lässt sich nur noch als verfehlt bewerten.',
+  agreementLapsed:
+    'Der letzte Tag, an dem diese Optionen ausgeübt werden könnten, ist vorbei. Die Vereinbarung ist hinfällig, und ihre Stücke sind wieder frei.',
+  leaverWaits:
+    'Ein Austritt dieses Mitarbeiters wartet bereits auf die Zustimmung des Treuhänders. Ziehen Sie ihn zuerst zurück.',
+  noLeaverWaits:
+    'Kein Austritt wartet auf Ihre Zustimmung: Es wurde bereits darüber entschieden, oder er wurde zurückgezogen.',
+  leaverToCome: 'Der Tag des Austritts kommt erst noch: Der Gründer kann ihn zurückziehen.',
+  leaverNotKept:
+    'Dieser Austritt wurde von einer früheren Version vollzogen, die nicht festhielt, wie die Pläne vorher waren. Stornieren Sie seine Transaktionen einzeln.',
+  returnedSince:
+    'Die Person ist zurückgekehrt: Seit {date} nimmt sie mit einem neuen Eintrag teil, der bestehen bleibt.',
+  liquidatedSince:
+    '{pool} wurde am {date} nach dem Austritt ausgezahlt. Stornieren Sie zuerst diese Auszahlung.',
+  exercisedSince:
+    '{pieces} Optionen aus {pool} wurden am {date} nach dem Austritt ausgeübt. Stornieren Sie zuerst diese Ausübung.',
+  requestedSince:
+    'Der Mitarbeiter hat seither beantragt, {pieces} Optionen aus {pool} auszuüben. Lehnen Sie zuerst diesen Antrag ab.',
+  correctedPlanSince:
+    'Seit dem Austritt wurde eine Transaktion des Plans aus {pool} mit Datum {date} erfasst oder storniert.',
+  promisedToSince: 'Optionen, die an den Optionspool zurückgegangen waren, wurden seither zugesagt: {names}.',
+  reducedSince: 'Optionen, die an den Optionspool zurückgegangen waren, sind nicht mehr in ihm.',
   noLeaver: 'Für diesen Mitarbeiter ist kein Austritt erfasst, oder er wurde bereits zurückgenommen.',
   nothingVested: 'Keine Option dieses Plans kann ausgeübt werden: Es ist keine gevestet.',
   exerciseRequested: 'Ein Antrag auf Ausübung von Optionen dieses Plans wartet bereits auf den Treuhänder.',
@@ -46,8 +79,18 @@ export const problemsDe: Record<keyof typeof problems, string> = {
   keyReused: 'Dieser Idempotency-Key wurde schon für eine andere Anfrage verwendet.',
   duplicate: 'Das gibt es bereits. Nichts wurde geändert.',
   keyTooLong: 'Ein Idempotency-Key hat höchstens 255 Zeichen.',
-  fault: 'Bei uns ist ein Fehler aufgetreten. Nichts wurde geändert.',
+  fault: 'Bei uns ist ein Fehler aufgetreten.',
+  /** Under what the operator finds a fault in the log. */
+  reference: 'Referenz: {id}',
   unavailable: 'Der Server startet gerade oder wird beendet. Versuchen Sie es gleich noch einmal.',
+  databaseAway:
+    'Die Datenbank ist gerade nicht erreichbar. Versuchen Sie es in einigen Sekunden noch einmal.',
+  databaseBusy:
+    'Gerade ist zu viel zu tun, oder jemand anderes bearbeitet dieselben Einträge. Versuchen Sie es in einigen Sekunden noch einmal.',
+  outcomeUnknown:
+    'Die Verbindung zur Datenbank ist im letzten Augenblick abgerissen; es ist nicht bekannt, ob dies gespeichert wurde. Versuchen Sie es noch einmal: Mit demselben Idempotency-Key wiederholt, wie es diese Seite tut, geschieht es nur einmal, und die Antwort sagt, was daraus geworden ist.',
+  clockWrong:
+    'Die Uhr dieses Servers geht falsch; darum ändert er zurzeit nichts. Versuchen Sie es später noch einmal.',
   filesUnavailable:
     'Der Dateispeicher ist zurzeit nicht erreichbar. Es wurde nichts geändert; bitte versuchen Sie es später noch einmal.',
   fileDamaged:
@@ -60,6 +103,18 @@ export const problemsDe: Record<keyof typeof problems, string> = {
   codeWrong: 'Dieser Code ist falsch oder wurde schon benutzt.',
   secondFactorOn: 'Ihr Login ist bereits durch einen zweiten Faktor geschützt.',
   secondFactorOff: 'Ihr Login ist nicht durch einen zweiten Faktor geschützt.',
+  secondFactorDemanded:
+    'In dieser Rolle wird von Ihnen ein zweiter Faktor verlangt. Richten Sie einen ein, oder melden Sie sich mit dem an, den Sie haben.',
+  lastFactor:
+    'Von Ihnen wird ein zweiter Faktor verlangt, und das ist der einzige. Richten Sie zuerst einen anderen ein.',
+  factorDayPast: 'Wählen Sie den heutigen oder einen künftigen Tag.',
+  ownFactorFirst:
+    'Sie haben selbst keinen zweiten Faktor. Richten Sie zuerst einen ein, damit Sie sich nicht aussperren.',
+  noFactor: 'Dieser Login hat keinen zweiten Faktor.',
+  factorOfOthersToo:
+    'Dieser Login handelt auch für andere, die der zweite Faktor ebenso schützt. Wer den Server betreibt, kann ihn zurücksetzen.',
+  resetSelf:
+    'Den eigenen zweiten Faktor können Sie nicht zurücksetzen. Bitten Sie jemanden, der mit Ihnen handelt, oder wer den Server betreibt.',
   nothingToConfirm: 'Es gibt nichts zu bestätigen: Beginnen Sie die Einrichtung von vorn.',
   passkeyRefused:
     'Dieser Passkey wurde nicht angenommen. Versuchen Sie es noch einmal, oder melden Sie sich mit dem Passwort an.',
@@ -68,6 +123,15 @@ export const problemsDe: Record<keyof typeof problems, string> = {
   passwordOfOwn:
     'Das ist kaum mehr als Ihr Name oder Ihre Adresse, und das würden andere zuerst versuchen. Wählen Sie ein anderes.',
   passwordSame: 'Das ist bereits Ihr Passwort.',
+  trustsByInvitation:
+    'Treuhänder registrieren sich hier nur auf Einladung: Wenden Sie sich an den Betreiber dieses Servers.',
+  registrationClosed:
+    'Hier registriert sich niemand. Mitarbeiter, Gründer und Bearbeiter kommen auf Einladung dazu.',
+  emailUnconfirmed:
+    'Diese Adresse ist noch nicht bestätigt. Folgen Sie dem Link in der E-Mail, die wir dorthin gesendet haben.',
+  passwordOfAsker: 'Geben Sie das Passwort des Zugangs ein, zu dem der Link gehört.',
+  trustTaken:
+    'Der Treuhänder, den Sie gewählt haben, nimmt keine Unternehmen mehr auf. Registrieren Sie sich noch einmal und wählen Sie einen anderen.',
   emailTaken: 'Für diese Adresse gibt es bereits einen Zugang.',
   emailSame: 'Das ist bereits Ihre Adresse.',
   trustUnknown: 'Wählen Sie einen Treuhänder aus der Liste.',
@@ -90,14 +154,25 @@ export const problemsDe: Record<keyof typeof problems, string> = {
   lastOperator: 'Niemand sonst betreibt {names}; dieser Treuhänder hält Anteile von Unternehmen.',
   employeeForgotten: 'Diese Person hat ihr Konto gelöscht.',
 
+  textTooLarge: 'Der Text darf mit seinen Bildern höchstens {n} Bytes haben.',
+  textParts: 'Der Text darf höchstens {n} Absätze, Zeilenumbrüche und formatierte Stellen haben.',
+  textDepth: 'Listen und Formatierungen dürfen höchstens {n} Ebenen tief verschachtelt sein.',
+  textPictures: 'Ein Text darf höchstens {n} Bilder haben.',
   placeholderMalformed:
     'Schreiben Sie Platzhalter am Stück, in zwei Paaren geschweifter Klammern. Dies ist keiner: {found}',
+  placeholderTooMany: 'Der Text darf höchstens {n} Platzhalter haben.',
   placeholderUnknown: 'Diese Art von Dokument hat keinen solchen Platzhalter: {found}',
   placeholderMissing: 'Der Text muss {found} enthalten.',
   clausesTooLong: 'Der Text ist zu lang: Dieses Dokument hat eine Seite.',
   versionUnknown: 'Diese Version gibt es nicht.',
 
   referenceUnknown: 'Wählen Sie einen bestehenden Datensatz.',
+  companyWaits:
+    'Der Treuhänder hat das Unternehmen noch nicht angenommen. Vorher kann nichts begonnen werden.',
+  companyDeclined: 'Der Treuhänder hat das Unternehmen abgelehnt. Mit ihm kann nichts begonnen werden.',
+  trustHasCompany: 'Dieser Treuhänder betreut ein einziges Unternehmen und hat bereits eines.',
+  companyHasRecords:
+    'Das Unternehmen hat Beteiligungen oder Mitarbeiter und kann daher nicht entfernt werden.',
   employeeExists: 'Diese Person wurde bereits eingeladen.',
   colleagueExists: 'Diese Person handelt bereits für Sie.',
   colleagueInvited: 'Diese Person ist bereits eingeladen. Die Einladung kann noch einmal gesendet werden.',
@@ -161,10 +236,16 @@ export const problemsDe: Record<keyof typeof problems, string> = {
   fraction: 'Geben Sie einen Anteil zwischen 0 und 1 an, zum Beispiel 1/2.',
   exerciseTooMany: 'Nur {vested} Stück können ausgeübt werden.',
   exerciseOver: 'Der letzte Ausübungstag war der {date}.',
+  notVestedThen: 'So viele Optionen dieses Plans waren nicht an jedem Tag seit {date} gevestet.',
+  receivedBeforeRequest:
+    'Die Ausübung wurde am {date} beantragt. Geld, das davor einging, kann nicht für sie sein.',
+  receivedTooLittle:
+    'Es fehlen {missing}: fällig sind {due}. Bestätigen Sie die Zahlung, wenn der Rest eingegangen ist, oder lehnen Sie die Ausübung ab.',
   dataNotVerified: 'Verifizieren Sie zuerst Ihre persönlichen Daten.',
   bankMissing: 'Das Unternehmen hat seine Bankverbindung noch nicht eingegeben; bitten Sie es darum.',
   fileNotUtf8: 'Die Datei ist nicht in UTF-8 geschrieben. Speichern Sie sie als „CSV UTF-8“.',
   fileEmpty: 'Die Datei hat unter der Kopfzeile keine Zeilen.',
+  fileTooWide: 'Zeile {line} hat mehr als {n} Spalten.',
   fileTooLong: 'Eine Datei hat höchstens {n} Zeilen.',
   fileMalformed: 'In Zeile {line} oder davor fehlt ein Anführungszeichen oder steht an falscher Stelle.',
   columnsWrong: 'Die Spalten sind nicht die dieses Imports. Sie lauten: {columns}.',
@@ -174,6 +255,25 @@ export const problemsDe: Record<keyof typeof problems, string> = {
   linesWrong: 'Zeilen, die nicht importiert werden können: {n}. Nichts wurde importiert.',
   moreThanHeader: 'Die Zeile geht nach ihrer letzten Spalte weiter.',
   emailTwice: 'Zeile {line} hat dieselbe Adresse.',
+  fileKnown:
+    'Diese Datei wurde schon importiert: von {who} am {date}, als „{file}“. War das falsch, lassen Sie zuerst jenen Import zurücknehmen.',
+  lineKnown:
+    'Diese Zeile wurde schon importiert: von {who} am {date}, mit Zeile {line} von „{file}“. Ist es eine andere, geben Sie ihr eine eigene Referenz.',
+  importRuns:
+    'Für dieses Unternehmen wird gerade die Datei „{file}“ importiert oder zurückgenommen. Machen Sie danach weiter.',
+  changedSinceCheck: 'Seit der Prüfung der Datei hat sich etwas geändert. Wählen Sie sie erneut.',
+  lineRefused: 'Zeile {line} kann nicht mehr importiert werden: {why}',
+  importFailed:
+    'Die Datei konnte nicht importiert werden, und was davon schon importiert war, wird zurückgenommen. {why}',
+  importBuiltOn: 'Das kann nicht zurückgenommen werden, weil inzwischen etwas darauf beruht: {names}.',
+  importerGone: 'Wer das begonnen hat, darf es nicht mehr.',
+  referenceTwice: 'Zeile {line} hat dieselbe Referenz.',
+  milestoneForm:
+    'Schreiben Sie jeden Meilenstein als Name, Datum und Stück oder Anteil, etwa „Break-even 2027-12-31 1000“, mehrere durch „|“ getrennt.',
+  milestonesTooMany: 'Die Meilensteine haben mehr als die {left} Stück, die übrig sind.',
+  forfeitedTooMany: 'Nicht mehr als die {unvested} Stück, die nicht gevestet sind, und nicht der ganze Plan.',
+  numberTaken: 'Das Unternehmen hat diese Nummer schon für ein Zertifikat vergeben.',
+  numberTwice: 'Zeile {line} hat dieselbe Nummer.',
   poolUnknown: 'Das Unternehmen hat keinen Optionspool mit diesem Namen.',
   poolAmbiguous: 'Mehrere aktive Optionspools haben diesen Namen.',
   employeeUnknown: 'Das Unternehmen hat keinen Mitarbeiter mit dieser Adresse.',
@@ -209,6 +309,7 @@ export const problemsDe: Record<keyof typeof problems, string> = {
   recordDateOfLiquidation:
     'Eine Liquidation geht an die Inhaber am Tag der Genehmigung; lassen Sie den Stichtag weg.',
   countryTwice: 'Dieses Land steht mehrmals in der Liste.',
+  currencyTwice: 'Für diese Währung gibt es schon ein Konto.',
   linePaid: 'Ein Teil dieser Auszahlung wurde schon gezahlt.',
   tranchesStand:
     'Spätere Tranchen dieser Liquidation wurden genehmigt. Stornieren Sie zuerst diese, die letzte zuerst.',
@@ -231,10 +332,16 @@ export const problemsDe: Record<keyof typeof problems, string> = {
   trustIbanMissing:
     'Die IBAN des Treuhänders fehlt: Tragen Sie sie unter Daten des Treuhänders in Ihrem Konto ein.',
   nothingToSend: 'Es gibt nichts, was an die Bank gesendet werden kann.',
+  decisionUnfit: 'Das kann über die Buchung nicht entschieden werden.',
+  entryResolved: 'Diese Buchung hat schon jemand geklärt.',
+  paymentNotDue:
+    'Die Zahlung wurde zurückgezogen oder durch eine andere ersetzt; aus ihr kann nichts mehr werden.',
+  chargeTwice: 'Jede Währung darf nur einmal vorkommen.',
   notSent: 'Dies ist noch in keiner Datei für die Bank.',
   lineSentWithOther:
     'Eine Zeile dieser Auszahlung ist in der Datei einer anderen Auszahlung, mit der sie überwiesen wird.',
   statementNotPaid: 'Eine Abrechnung gibt es, sobald die Zahlung ausgeführt ist.',
+  statementTooLong: 'Ein Kontoauszug darf höchstens {n} Buchungen haben.',
   statementTooLarge: 'Ein Kontoauszug darf höchstens {size} haben.',
   statementEncoding:
     'Die Zeichen der Datei sind nicht lesbar: Sie stehen nicht in der Kodierung, die sie nennt.',
@@ -253,6 +360,10 @@ export const problemsDe: Record<keyof typeof problems, string> = {
   'validation.shorter': 'Verwenden Sie mindestens {n} Zeichen.',
   'validation.longer': 'Verwenden Sie höchstens {n} Zeichen.',
   'validation.characters': 'Hier steht ein Zeichen, das nicht gespeichert werden kann.',
+  'validation.nameCharacters':
+    'Ein Name enthält keine Zeilenumbrüche und nichts Unsichtbares. Tippen Sie ihn neu, statt ihn einzufügen.',
+  'validation.nameAddress':
+    'Ein Name enthält keine Webadresse. Schreiben Sie ihn ohne „https://“, „www.“ und was auf einen Schrägstrich folgt.',
   'validation.whole': 'Geben Sie eine ganze Zahl ein.',
   'validation.atLeast': 'Geben Sie mindestens {n} ein.',
   'validation.atMost': 'Geben Sie höchstens {n} ein.',
@@ -263,6 +374,9 @@ export const problemsDe: Record<keyof typeof problems, string> = {
   'validation.moneyTooLarge': 'Der Betrag ist größer, als verarbeitet werden kann.',
   'validation.moneyWhole': 'Geben Sie einen ganzen Betrag ein: {n} hat keine Nachkommastellen.',
   'validation.moneyDecimals': 'Geben Sie höchstens {n} Nachkommastellen ein, zum Beispiel 12.50.',
+  'validation.priceDecimals': 'Geben Sie höchstens {n} Nachkommastellen ein, zum Beispiel 0.125.',
+  'validation.priceAmbiguous':
+    'Das können Nachkommastellen oder Tausender sein: Schreiben Sie 1000 oder 1.0000.',
   'validation.asText': 'Senden Sie den Betrag als Text, in Anführungszeichen.',
   'validation.rate': 'Geben Sie einen Satz in Prozent von 0 bis 100 ein, zum Beispiel 12.5.',
   'validation.date': 'Geben Sie ein Datum als JJJJ-MM-TT ein.',

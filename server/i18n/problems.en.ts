@@ -11,7 +11,15 @@ export const problems = {
   guessedElsewhere:
     'Somebody is guessing the password of this login. Log in from a browser in which you have logged in before, or set a new password with “Forgot your password?”.',
   tooManyRequests: 'Too many requests from your network. Try again in {minutes} minutes.',
+  mailsOfNewCompany:
+    'A new company can invite {most} people in a day. From tomorrow on, or once the agreement of its first shareholding is signed, it can be more.',
+  mailsOfCompany: 'A company can invite {most} people in a day. Go on tomorrow.',
+  mailsToColleagues: '{most} colleagues can be invited in a day. Go on tomorrow.',
+  mailsToReceiver:
+    'This address has been invited {most} times within a day. Wait for an answer, and try again tomorrow.',
+  mailsOfAddressChanges: 'Another address can be asked for {most} times in a day. Try again tomorrow.',
   busy: 'The server has more to do than it can at this moment. Try again in a few seconds.',
+  tooMuchWork: 'This needs more time or memory than the server gives to one request. Send less at once.',
   invalid: 'Some of the input cannot be accepted.',
   queryInvalid: 'The query cannot be understood: {what}.',
   rangeTooFar: 'A range that starts beyond 10,000 needs after={cursor}.',
@@ -25,7 +33,27 @@ export const problems = {
   reversalStands: 'This takes another transaction back, and cannot be reversed itself. Enter that one anew.',
   leaverRecorded:
     'It is recorded already that this employee leaves. Withdraw that first, if the day is still to come.',
-  leaverApplied: 'The employee has left: the plans are settled. Reverse the transactions that are wrong.',
+  leaverApplied:
+    'The employee has left: the plans are settled. If that was recorded by mistake, the trust can take it back.',
+  vestsTooLate:
+    'These options would vest after {date}, the last exercisable day, and the plan has no further period: nobody could exercise them. The milestone can only be evaluated as missed.',
+  agreementLapsed:
+    'The last day on which these options could be exercised is over. The agreement has lapsed, and its pieces are free again.',
+  leaverWaits: 'A leaver of this employee waits for the consent of the trust already. Withdraw that first.',
+  noLeaverWaits: 'No leaver waits for your consent: it has been decided on or withdrawn already.',
+  leaverToCome: 'The day of leaving is still to come: the founder can withdraw it.',
+  leaverNotKept:
+    'This leaver was applied by an earlier version, which did not keep how the plans were before. Reverse its transactions one by one.',
+  returnedSince: 'The person has come back: since {date} there is another participation, which stays.',
+  liquidatedSince: '{pool} was paid out on {date}, after the employee left. Reverse that payout first.',
+  exercisedSince:
+    '{pieces} options from {pool} were exercised on {date}, after the employee left. Reverse that exercise first.',
+  requestedSince:
+    'The employee has asked to exercise {pieces} options from {pool} since. Reject that request first.',
+  correctedPlanSince:
+    'A transaction of the plan from {pool}, dated {date}, was entered or reversed since the employee left.',
+  promisedToSince: 'The pieces that came back to the shareholding were promised since: {names}.',
+  reducedSince: 'The pieces that came back to the shareholding are in it no more.',
   noLeaver: 'No leaver is recorded for this employee, or it was withdrawn already.',
   nothingVested: 'No option of this plan can be exercised: none is vested.',
   exerciseRequested: 'A request to exercise options of this plan waits for the trust already.',
@@ -38,8 +66,16 @@ export const problems = {
   keyReused: 'This Idempotency-Key was used for another request.',
   duplicate: 'This exists already. Nothing was changed.',
   keyTooLong: 'An Idempotency-Key has at most 255 characters.',
-  fault: 'Something went wrong on our side. Nothing was changed.',
+  fault: 'Something went wrong on our side.',
+  /** Under what the operator finds a fault in the log. */
+  reference: 'Reference: {id}',
   unavailable: 'The server is starting or stopping. Try again in a moment.',
+  databaseAway: 'The database cannot be reached at the moment. Try again in a few seconds.',
+  databaseBusy:
+    'There is too much to do at the moment, or somebody else is working on the same records. Try again in a few seconds.',
+  outcomeUnknown:
+    'The connection to the database was lost at the last moment, and it is not known whether this was saved. Try again: repeated with the same Idempotency-Key, as this page does, it is done once only, and the answer says what came of it.',
+  clockWrong: 'The clock of this server is wrong, so it changes nothing at present. Try again later.',
   filesUnavailable:
     'The store of files cannot be reached at the moment. Nothing was changed; try again later.',
   fileDamaged: 'This file is damaged or missing in its store. The operator of the server has been told.',
@@ -51,6 +87,16 @@ export const problems = {
   codeWrong: 'This code is not right, or it was used before.',
   secondFactorOn: 'Your login is protected by a second factor already.',
   secondFactorOff: 'Your login is not protected by a second factor.',
+  secondFactorDemanded:
+    'A second factor is demanded of you in this role. Set one up, or log in with the one that you have.',
+  lastFactor: 'A second factor is demanded of you, and this is the only one. Set up another one first.',
+  factorDayPast: 'Choose today or a day to come.',
+  ownFactorFirst:
+    'You have no second factor yourself. Set one up first, so that you do not lock yourself out.',
+  noFactor: 'This login has no second factor.',
+  factorOfOthersToo:
+    'This login also acts for others, whom the second factor protects as well. Whoever runs the server can reset it.',
+  resetSelf: 'You cannot reset your own second factor. Ask a colleague, or whoever runs the server.',
   nothingToConfirm: 'There is nothing to confirm: begin the set-up again.',
   passkeyRefused: 'This passkey was not accepted. Try again, or log in with your password.',
   passkeyNotAdded: 'The passkey could not be added. Try again.',
@@ -58,6 +104,11 @@ export const problems = {
   passwordOfOwn:
     'This is little more than your name or address, which others would try first. Choose another one.',
   passwordSame: 'This is your password already.',
+  trustsByInvitation: 'A trust is opened by invitation here: ask whoever runs this server for one.',
+  registrationClosed: 'Nobody registers here. Employees, founders and operators join by invitation.',
+  emailUnconfirmed: 'This address is not confirmed yet. Follow the link in the mail that we sent there.',
+  passwordOfAsker: 'Enter the password of the login that the link is for.',
+  trustTaken: 'The trust that you chose takes no more companies. Register again, and choose another one.',
   emailTaken: 'There is already a login for this address.',
   emailSame: 'This is your address already.',
   trustUnknown: 'Choose a trust from the list.',
@@ -78,13 +129,22 @@ export const problems = {
   lastOperator: 'Nobody else operates your trust, which holds the shares of companies: {names}',
   employeeForgotten: 'This person has deleted the account.',
 
+  textTooLarge: 'The text and its pictures together may have at most {n} bytes.',
+  textParts: 'The text may have at most {n} paragraphs, line breaks and formatted parts.',
+  textDepth: 'Lists and formatting may be nested at most {n} deep.',
+  textPictures: 'A text may have at most {n} pictures.',
   placeholderMalformed: 'Write placeholders as one piece, in two pairs of braces. This is none: {found}',
+  placeholderTooMany: 'The text may have at most {n} placeholders.',
   placeholderUnknown: 'This kind of document has no such placeholder: {found}',
   placeholderMissing: 'The text has to contain {found}.',
   clausesTooLong: 'The text is too long: this document has one page.',
   versionUnknown: 'There is no such version.',
 
   referenceUnknown: 'Choose an existing record.',
+  companyWaits: 'The trust has not accepted the company yet. Nothing can be begun before that.',
+  companyDeclined: 'The trust has declined to work with the company. Nothing can be begun with it.',
+  trustHasCompany: 'This trust serves one company, and has one already.',
+  companyHasRecords: 'The company has shareholdings or employees, so it cannot be removed.',
   employeeExists: 'This person was invited already.',
   colleagueExists: 'This person acts for you already.',
   colleagueInvited: 'This person is invited already. The invitation can be sent again.',
@@ -143,10 +203,15 @@ export const problems = {
   fraction: 'Give a share between 0 and 1, such as 1/2.',
   exerciseTooMany: 'Only {vested} pieces can be exercised.',
   exerciseOver: 'The last exercisable day was {date}.',
+  notVestedThen: 'So many options of this plan were not vested on every day since {date}.',
+  receivedBeforeRequest: 'The exercise was requested on {date}. Money that came before cannot be for it.',
+  receivedTooLittle:
+    '{missing} is missing: {due} is due. Confirm the payment when the rest has come, or reject the exercise.',
   dataNotVerified: 'Verify your personal data first.',
   bankMissing: 'The company has not entered its bank account yet; ask it to do so.',
   fileNotUtf8: 'The file is not written in UTF-8. Save it as “CSV UTF-8”.',
   fileEmpty: 'The file has no lines under its header.',
+  fileTooWide: 'Line {line} has more than {n} columns.',
   fileTooLong: 'A file has at most {n} lines.',
   fileMalformed: 'A quotation mark is missing or misplaced in line {line} or before it.',
   columnsWrong: 'The columns are not those of this import. They are: {columns}.',
@@ -156,6 +221,24 @@ export const problems = {
   linesWrong: 'Lines that cannot be imported: {n}. Nothing was imported.',
   moreThanHeader: 'The line goes on after its last column.',
   emailTwice: 'Line {line} has the same address.',
+  fileKnown:
+    'This file was imported already: by {who} on {date}, as “{file}”. Have that import taken back first if it was wrong.',
+  lineKnown:
+    'This line was imported already: by {who} on {date}, with line {line} of “{file}”. If it is another one, give it a reference of its own.',
+  importRuns:
+    'The file “{file}” is being imported for this company, or taken back. Go on when that has ended.',
+  changedSinceCheck: 'Something has changed since the file was checked. Choose it again.',
+  lineRefused: 'Line {line} cannot be imported any more: {why}',
+  importFailed: 'The file could not be imported, and what of it was imported is taken back. {why}',
+  importBuiltOn: 'This cannot be taken back, because something rests on it by now: {names}.',
+  importerGone: 'Whoever began this may not do it any more.',
+  referenceTwice: 'Line {line} has the same reference.',
+  milestoneForm:
+    'Write each milestone as name, date and pieces or share, such as “Break-even 2027-12-31 1000”, and part several by “|”.',
+  milestonesTooMany: 'The milestones have more than the {left} pieces that are left.',
+  forfeitedTooMany: 'Not more than the {unvested} pieces that have not vested, and not the whole plan.',
+  numberTaken: 'The company has given a certificate this number already.',
+  numberTwice: 'Line {line} has the same number.',
   poolUnknown: 'The company has no shareholding of this name.',
   poolAmbiguous: 'Several active shareholdings have this name.',
   employeeUnknown: 'The company has no employee with this address.',
@@ -188,6 +271,7 @@ export const problems = {
   recordDateOfLiquidation:
     'A liquidation is paid to those who hold on the day of its approval; leave the date out.',
   countryTwice: 'This country is in the list more than once.',
+  currencyTwice: 'There is an account of this currency already.',
   linePaid: 'Part of this payout was paid already.',
   tranchesStand: 'Later tranches of this liquidation were approved. Reverse them first, the last one first.',
   frozenList:
@@ -207,9 +291,15 @@ export const problems = {
     'The holder of the bank account of the trust is missing: enter it under Trust Details in your account.',
   trustIbanMissing: 'The IBAN of the trust is missing: enter it under Trust Details in your account.',
   nothingToSend: 'There is nothing that can be sent to the bank.',
+  decisionUnfit: 'This cannot be decided about the entry.',
+  entryResolved: 'Somebody has resolved this entry already.',
+  paymentNotDue:
+    'The payment was withdrawn or replaced by another one, so that nothing can become of it any more.',
+  chargeTwice: 'Each currency can be there only once.',
   notSent: 'This is in no file for the bank yet.',
   lineSentWithOther: 'A line of this payout is in the file of another payout, with which it leaves.',
   statementNotPaid: 'There is a payout statement once the payment has left.',
+  statementTooLong: 'A statement may have at most {n} entries.',
   statementTooLarge: 'A statement may have at most {size}.',
   statementEncoding: 'The characters of the file cannot be read: they are not in the encoding that it names.',
   statementNotXml: 'The file is not well-formed XML. The fault is in line {line}.',
@@ -227,6 +317,10 @@ export const problems = {
   'validation.shorter': 'Use at least {n} characters.',
   'validation.longer': 'Use at most {n} characters.',
   'validation.characters': 'It holds a character that cannot be stored.',
+  'validation.nameCharacters':
+    'A name holds no line breaks and nothing that cannot be seen. Type it anew rather than paste it.',
+  'validation.nameAddress':
+    'A name holds no web address. Write it without “https://”, “www.” and what follows a slash.',
   'validation.whole': 'Enter a whole number.',
   'validation.atLeast': 'Enter at least {n}.',
   'validation.atMost': 'Enter at most {n}.',
@@ -237,6 +331,8 @@ export const problems = {
   'validation.moneyTooLarge': 'The amount is larger than can be handled.',
   'validation.moneyWhole': 'Enter a whole amount: {n} has no decimals.',
   'validation.moneyDecimals': 'Enter at most {n} decimals, such as 12.50.',
+  'validation.priceDecimals': 'Enter at most {n} decimals, such as 0.125.',
+  'validation.priceAmbiguous': 'This could mean decimals or thousands: write 1000 or 1.0000.',
   'validation.asText': 'Send the amount as text, in quotation marks.',
   'validation.rate': 'Enter a rate in per cent from 0 to 100, such as 12.5.',
   'validation.date': 'Enter a date as YYYY-MM-DD.',

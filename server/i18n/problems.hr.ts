@@ -12,7 +12,17 @@ export const problemsHr: Record<keyof typeof problems, string> = {
   guessedElsewhere:
     'Netko pogađa lozinku ove prijave. Prijavite se iz preglednika iz kojeg ste se već prijavljivali ili preko „Zaboravili ste lozinku?“ postavite novu lozinku.',
   tooManyRequests: 'Previše zahtjeva iz Vaše mreže. Pokušajte ponovno za {minutes} min.',
+  mailsOfNewCompany:
+    'Novo društvo može pozvati najviše {most} osoba dnevno. Od sutra, ili kada ugovor o prvom fondu opcija bude potpisan, može ih biti više.',
+  mailsOfCompany: 'Društvo može pozvati najviše {most} osoba dnevno. Nastavite sutra.',
+  mailsToColleagues: 'Dnevno se može pozvati najviše {most} kolega. Nastavite sutra.',
+  mailsToReceiver:
+    'Na ovu je adresu u jednom danu poslan najveći dopušteni broj poziva ({most}). Pričekajte odgovor i pokušajte ponovno sutra.',
+  mailsOfAddressChanges:
+    'Druga se adresa može zatražiti najviše {most} puta dnevno. Pokušajte ponovno sutra.',
   busy: 'Poslužitelj trenutačno ima više posla nego što može obaviti. Pokušajte ponovno za nekoliko sekundi.',
+  tooMuchWork:
+    'Za ovo je potrebno više vremena ili memorije nego što poslužitelj daje jednom zahtjevu. Pošaljite manje odjednom.',
   invalid: 'Dio unosa ne može se prihvatiti.',
   queryInvalid: 'Upit nije razumljiv: {what}.',
   rangeTooFar: 'Raspon koji počinje nakon 10.000 zahtijeva after={cursor}.',
@@ -26,7 +36,27 @@ export const problemsHr: Record<keyof typeof problems, string> = {
   reversalStands: 'Ovo stornira drugu transakciju i samo se ne može stornirati. Upišite nju iznova.',
   leaverRecorded:
     'Odlazak ovog zaposlenika već je evidentiran. Najprije ga povucite, ako taj dan još nije došao.',
-  leaverApplied: 'Zaposlenik je otišao i planovi su podmireni. Stornirajte pogrešne transakcije.',
+  leaverApplied:
+    'Zaposlenik je otišao: planovi su obračunani. Ako je to zabilježeno pogreškom, povjerenik to može povući.',
+  vestsTooLate:
+    'Ove bi se opcije stekle nakon posljednjeg dana izvršenja ({date}), a plan ne predviđa daljnji rok: nitko ih ne bi mogao izvršiti. Prekretnica se može ocijeniti samo kao neostvarena.',
+  agreementLapsed:
+    'Posljednji dan na koji bi se ove opcije mogle izvršiti je prošao. Ugovor je prestao vrijediti, a njegovi su komadi ponovno slobodni.',
+  leaverWaits: 'Odlazak ovog zaposlenika već čeka suglasnost povjerenika. Najprije ga povucite.',
+  noLeaverWaits: 'Nijedan odlazak ne čeka Vašu suglasnost: o njemu je već odlučeno ili je povučen.',
+  leaverToCome: 'Dan odlaska tek dolazi: osnivač ga može povući.',
+  leaverNotKept:
+    'Ovaj je odlazak proveden u ranijoj inačici, koja nije sačuvala kakvi su planovi bili prije. Stornirajte njegove transakcije jednu po jednu.',
+  returnedSince: 'Osoba se vratila: od {date} sudjeluje pod novim zapisom, koji ostaje.',
+  liquidatedSince: '{pool}: isplaćeno {date}, nakon odlaska zaposlenika. Najprije stornirajte tu isplatu.',
+  exercisedSince:
+    '{pool}: nakon odlaska zaposlenika izvršene su opcije ({pieces}) na dan {date}. Najprije stornirajte to izvršenje.',
+  requestedSince:
+    'Zaposlenik je u međuvremenu zatražio izvršenje opcija ({pieces}) iz fonda {pool}. Najprije odbijte taj zahtjev.',
+  correctedPlanSince:
+    '{pool}: nakon odlaska zaposlenika unesena je ili stornirana transakcija plana s datumom {date}.',
+  promisedToSince: 'Opcije koje su se vratile u fond otad su obećane: {names}.',
+  reducedSince: 'Opcija koje su se vratile u fond u njemu više nema.',
   noLeaver: 'Za ovog zaposlenika nije evidentiran odlazak ili je već povučen.',
   nothingVested: 'Nijedna opcija ovog plana ne može se izvršiti jer nijedna nije stečena.',
   exerciseRequested: 'Zahtjev za izvršenje opcija ovog plana već čeka odluku povjerenika.',
@@ -39,8 +69,16 @@ export const problemsHr: Record<keyof typeof problems, string> = {
   keyReused: 'Ovaj je Idempotency-Key upotrijebljen za drugi zahtjev.',
   duplicate: 'To već postoji. Ništa nije promijenjeno.',
   keyTooLong: 'Idempotency-Key ima najviše 255 znakova.',
-  fault: 'Na našoj je strani došlo do pogreške. Ništa nije promijenjeno.',
+  fault: 'Na našoj je strani došlo do pogreške.',
+  /** Under what the operator finds a fault in the log. */
+  reference: 'Referentna oznaka: {id}',
   unavailable: 'Poslužitelj se pokreće ili zaustavlja. Pokušajte ponovno za koji trenutak.',
+  databaseAway: 'Baza podataka trenutačno nije dostupna. Pokušajte ponovno za nekoliko sekundi.',
+  databaseBusy:
+    'Trenutačno je previše posla ili netko drugi radi na istim zapisima. Pokušajte ponovno za nekoliko sekundi.',
+  outcomeUnknown:
+    'Veza s bazom podataka prekinuta je u posljednjem trenutku pa nije poznato je li ovo spremljeno. Pokušajte ponovno: ponovi li se s istim Idempotency-Key, kao što čini ova stranica, izvršit će se samo jednom, a odgovor će reći što je od toga bilo.',
+  clockWrong: 'Sat ovog poslužitelja nije točan pa on zasad ništa ne mijenja. Pokušajte ponovno kasnije.',
   filesUnavailable:
     'Spremište datoteka trenutačno nije dostupno. Ništa nije promijenjeno; pokušajte ponovno kasnije.',
   fileDamaged: 'Ova je datoteka u spremištu oštećena ili je nema. Onaj tko vodi poslužitelj je obaviješten.',
@@ -52,12 +90,30 @@ export const problemsHr: Record<keyof typeof problems, string> = {
   codeWrong: 'Ovaj kôd nije ispravan ili je već upotrijebljen.',
   secondFactorOn: 'Vaša je prijava već zaštićena drugim faktorom.',
   secondFactorOff: 'Vaša prijava nije zaštićena drugim faktorom.',
+  secondFactorDemanded:
+    'U ovoj se ulozi od Vas traži drugi faktor. Postavite ga ili se prijavite onim koji imate.',
+  lastFactor: 'Od Vas se traži drugi faktor, a ovaj je jedini. Najprije postavite drugi.',
+  factorDayPast: 'Odaberite današnji ili neki budući dan.',
+  ownFactorFirst:
+    'Ni sami nemate drugi faktor. Najprije ga postavite kako sebi ne biste onemogućili pristup.',
+  noFactor: 'Ova prijava nema drugi faktor.',
+  factorOfOthersToo:
+    'Ova prijava djeluje i u ime drugih, koje drugi faktor također štiti. Poništiti ga može onaj tko vodi poslužitelj.',
+  resetSelf: 'Vlastiti drugi faktor ne možete poništiti. Zamolite kolegu ili onoga tko vodi poslužitelj.',
   nothingToConfirm: 'Nema se što potvrditi: počnite postavljanje iznova.',
   passkeyRefused: 'Ovaj pristupni ključ nije prihvaćen. Pokušajte ponovno ili se prijavite lozinkom.',
   passkeyNotAdded: 'Pristupni ključ nije bilo moguće dodati. Pokušajte ponovno.',
   passkeysTooMany: 'Imate najveći mogući broj pristupnih ključeva. Prvo jedan uklonite.',
   passwordOfOwn: 'To je jedva više od Vašeg imena ili adrese, a to bi drugi prvo pokušali. Odaberite drugu.',
   passwordSame: 'To već jest Vaša lozinka.',
+  trustsByInvitation:
+    'Povjerenici se ovdje registriraju samo na poziv: obratite se voditelju ovog poslužitelja.',
+  registrationClosed:
+    'Ovdje nema registracije. Zaposlenici, osnivači i ovlaštene osobe pridružuju se na poziv.',
+  emailUnconfirmed: 'Ova adresa još nije potvrđena. Otvorite poveznicu iz poruke koju smo onamo poslali.',
+  passwordOfAsker: 'Unesite lozinku računa na koji se poveznica odnosi.',
+  trustTaken:
+    'Povjerenik kojeg ste odabrali više ne prima društva. Registrirajte se ponovno i odaberite drugoga.',
   emailTaken: 'Za ovu adresu već postoji račun.',
   emailSame: 'To već jest Vaša adresa.',
   trustUnknown: 'Odaberite povjerenika s popisa.',
@@ -77,14 +133,23 @@ export const problemsHr: Record<keyof typeof problems, string> = {
   lastOperator: 'Nitko drugi ne vodi povjerenika koji drži dionice društava ({names}).',
   employeeForgotten: 'Ta je osoba izbrisala svoj račun.',
 
+  textTooLarge: 'Tekst zajedno sa slikama smije imati najviše {n} bajtova.',
+  textParts: 'Ukupan broj odlomaka, prijeloma redaka i oblikovanih dijelova teksta smije biti najviše {n}.',
+  textDepth: 'Popisi i oblikovanje smiju biti ugniježđeni u najviše {n} razina.',
+  textPictures: 'Najveći dopušteni broj slika u tekstu je {n}.',
   placeholderMalformed:
     'Oznake pišite u komadu, unutar dva para vitičastih zagrada. Ovo nije oznaka: {found}',
+  placeholderTooMany: 'Najveći dopušteni broj oznaka u tekstu je {n}.',
   placeholderUnknown: 'Ova vrsta dokumenta nema takvu oznaku: {found}',
   placeholderMissing: 'Tekst mora sadržavati {found}.',
   clausesTooLong: 'Tekst je predug: ovaj dokument ima jednu stranicu.',
   versionUnknown: 'Takva verzija ne postoji.',
 
   referenceUnknown: 'Odaberite postojeći zapis.',
+  companyWaits: 'Povjerenik još nije prihvatio društvo. Prije toga ništa se ne može započeti.',
+  companyDeclined: 'Povjerenik je odbio društvo. S njim se ništa ne može započeti.',
+  trustHasCompany: 'Ovaj povjerenik radi za samo jedno društvo i već ga ima.',
+  companyHasRecords: 'Društvo ima udjele ili zaposlenike, pa se ne može ukloniti.',
   employeeExists: 'Ta je osoba već pozvana.',
   colleagueExists: 'Ta osoba već djeluje za Vas.',
   colleagueInvited: 'Ta je osoba već pozvana. Pozivnica se može ponovno poslati.',
@@ -144,10 +209,16 @@ export const problemsHr: Record<keyof typeof problems, string> = {
   fraction: 'Unesite udio između 0 i 1, na primjer 1/2.',
   exerciseTooMany: 'Može se izvršiti samo {vested} kom.',
   exerciseOver: 'Posljednji dan izvršenja ({date}) je prošao.',
+  notVestedThen: 'Toliko opcija iz ovog plana nije bilo stečeno na svaki dan od {date}.',
+  receivedBeforeRequest:
+    'Izvršenje je zatraženo {date}. Novac koji je stigao prije toga ne može biti za njega.',
+  receivedTooLittle:
+    'Nedostaje {missing}: dospijeva {due}. Potvrdite uplatu kad stigne ostatak ili odbijte izvršenje.',
   dataNotVerified: 'Najprije dajte provjeriti svoje osobne podatke.',
   bankMissing: 'Društvo još nije unijelo svoj bankovni račun; zamolite ga da to učini.',
   fileNotUtf8: 'Datoteka nije zapisana u UTF-8. Spremite je kao „CSV UTF-8“.',
   fileEmpty: 'Datoteka ispod zaglavlja nema redaka.',
+  fileTooWide: 'Broj stupaca u retku {line} veći je od {n}.',
   fileTooLong: 'Najveći je broj redaka u datoteci {n}.',
   fileMalformed: 'U retku {line} ili prije njega navodnik nedostaje ili je na pogrešnom mjestu.',
   columnsWrong: 'Stupci nisu oni ovog uvoza. To su: {columns}.',
@@ -157,6 +228,23 @@ export const problemsHr: Record<keyof typeof problems, string> = {
   linesWrong: 'Broj redaka koji se ne mogu uvesti: {n}. Ništa nije uvezeno.',
   moreThanHeader: 'Redak se nastavlja nakon posljednjeg stupca.',
   emailTwice: 'Istu adresu ima redak {line}.',
+  fileKnown:
+    'Ova je datoteka već uvezena: uvoznik {who}, {date}, pod nazivom „{file}”. Ako je to bila pogreška, najprije povucite taj uvoz.',
+  lineKnown:
+    'Ovaj je redak već uvezen: uvoznik {who}, {date}, kao redak {line} datoteke „{file}”. Ako je riječ o drugom retku, dajte mu vlastitu oznaku.',
+  importRuns: 'Za ovo se društvo upravo uvozi ili povlači datoteka „{file}”. Nastavite kada to završi.',
+  changedSinceCheck: 'Nešto se promijenilo otkako je datoteka provjerena. Odaberite je ponovno.',
+  lineRefused: 'Redak {line} više se ne može uvesti: {why}',
+  importFailed: 'Datoteka se nije mogla uvesti, a ono što je od nje već uvezeno povlači se. {why}',
+  importBuiltOn: 'To se ne može povući jer se u međuvremenu nešto na to oslanja: {names}.',
+  importerGone: 'Tko je to započeo, više na to nema pravo.',
+  referenceTwice: 'Redak {line} ima istu oznaku.',
+  milestoneForm:
+    'Svaki cilj napišite kao naziv, datum i broj komada ili udio, npr. „Break-even 2027-12-31 1000”, a više njih odvojite znakom „|”.',
+  milestonesTooMany: 'Ciljevi imaju više komada od preostalih {left}.',
+  forfeitedTooMany: 'Ne više od {unvested} komada koji nisu stečeni, i ne cijeli plan.',
+  numberTaken: 'Društvo je taj broj već dodijelilo jednoj potvrdi.',
+  numberTwice: 'Redak {line} ima isti broj.',
   poolUnknown: 'Društvo nema fond opcija toga naziva.',
   poolAmbiguous: 'Više aktivnih fondova opcija ima taj naziv.',
   employeeUnknown: 'Društvo nema zaposlenika s tom adresom.',
@@ -188,6 +276,7 @@ export const problemsHr: Record<keyof typeof problems, string> = {
   recordDateOfLiquidation:
     'Likvidacija se isplaćuje onima koji imaju udjele na dan odobrenja; izostavite datum.',
   countryTwice: 'Ova je država na popisu više puta.',
+  currencyTwice: 'Za ovu valutu već postoji račun.',
   linePaid: 'Dio ove isplate već je isplaćen.',
   tranchesStand:
     'Odobrene su kasnije tranše ove likvidacije. Najprije stornirajte njih, počevši od posljednje.',
@@ -208,9 +297,14 @@ export const problemsHr: Record<keyof typeof problems, string> = {
     'Nedostaje vlasnik bankovnog računa povjerenika: unesite ga pod „Podaci o povjereniku“ na svom računu.',
   trustIbanMissing: 'Nedostaje IBAN povjerenika: unesite ga pod „Podaci o povjereniku“ na svom računu.',
   nothingToSend: 'Nema ničega što bi se moglo poslati banci.',
+  decisionUnfit: 'O ovoj stavci to se ne može odlučiti.',
+  entryResolved: 'Ovu je stavku netko već riješio.',
+  paymentNotDue: 'Plaćanje je povučeno ili zamijenjeno drugim pa od njega više ništa ne može biti.',
+  chargeTwice: 'Svaka valuta smije biti navedena samo jednom.',
   notSent: 'Ovo još nije ni u jednoj datoteci za banku.',
   lineSentWithOther: 'Jedna stavka ove isplate nalazi se u datoteci druge isplate, s kojom se isplaćuje.',
   statementNotPaid: 'Obračun isplate postoji tek kad je plaćanje izvršeno.',
+  statementTooLong: 'Najveći dopušteni broj stavki u izvodu je {n}.',
   statementTooLarge: 'Izvod smije imati najviše {size}.',
   statementEncoding: 'Znakovi datoteke nisu čitljivi: nisu u kodiranju koje datoteka navodi.',
   statementNotXml: 'Datoteka nije ispravan XML. Pogreška je u retku {line}.',
@@ -226,6 +320,10 @@ export const problemsHr: Record<keyof typeof problems, string> = {
   'validation.shorter': 'Potrebno je više znakova, najmanje {n}.',
   'validation.longer': 'Previše je znakova, dopušteno je najviše {n}.',
   'validation.characters': 'Sadrži znak koji se ne može spremiti.',
+  'validation.nameCharacters':
+    'Ime ne sadrži prijelome retka ni nevidljive znakove. Upišite ga ponovno umjesto da ga zalijepite.',
+  'validation.nameAddress':
+    'Ime ne sadrži web-adresu. Napišite ga bez „https://“, „www.“ i onoga što slijedi iza kose crte.',
   'validation.whole': 'Unesite cijeli broj.',
   'validation.atLeast': 'Unesite najmanje {n}.',
   'validation.atMost': 'Unesite najviše {n}.',
@@ -236,6 +334,8 @@ export const problemsHr: Record<keyof typeof problems, string> = {
   'validation.moneyTooLarge': 'Iznos je veći nego što se može obraditi.',
   'validation.moneyWhole': 'Unesite cijeli iznos: {n} nema decimala.',
   'validation.moneyDecimals': 'Unesite najviše {n} decimale, na primjer 12.50.',
+  'validation.priceDecimals': 'Unesite najviše {n} decimala, na primjer 0.125.',
+  'validation.priceAmbiguous': 'To mogu biti decimale ili tisućice: napišite 1000 ili 1.0000.',
   'validation.asText': 'Pošaljite iznos kao tekst, u navodnicima.',
   'validation.rate': 'Unesite stopu u postocima od 0 do 100, na primjer 12.5.',
   'validation.date': 'Unesite datum u obliku GGGG-MM-DD.',

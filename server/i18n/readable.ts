@@ -1,12 +1,13 @@
 import type { Language } from '../../model/enums.ts';
 import { currentLanguage } from './language.ts';
+import { paperFormats } from './paperFormats.ts';
 
-/** What a text names: pieces and limits as numbers, days as YYYY-MM-DD, anything else as words. */
-export type Named = string | number | bigint;
+/** What a text names: pieces and limits as numbers, amounts with their currency, days as YYYY-MM-DD, anything else as words. */
+export type Named = string | number | bigint | { amount: string; currency: string };
 
 const locales = { en: 'en-GB', de: 'de', hr: 'hr' } as const satisfies Record<Language, string>;
 const numberIn = (language: Language) => new Intl.NumberFormat(locales[language]);
-const dayIn = (language: Language) =>
+export const dayIn = (language: Language) =>
   new Intl.DateTimeFormat(locales[language], {
     day: 'numeric',
     month: language === 'en' ? 'short' : 'long',
@@ -16,6 +17,7 @@ const dayIn = (language: Language) =>
 
 /** As whoever asks reads it. */
 export const readable = (named: Named): string => {
+  if (typeof named === 'object') return paperFormats(locales[currentLanguage()]).money(named);
   if (typeof named !== 'string') return numberIn(currentLanguage()).format(named);
   return /^\d{4}-\d{2}-\d{2}$/.test(named) ? dayIn(currentLanguage()).format(new Date(named)) : named;
 };

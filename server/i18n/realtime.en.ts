@@ -9,6 +9,8 @@ export const realtimeEn = {
     versionUnsupported: 'This protocol version is not supported',
     versionMissing: 'No protocol version was given',
     unauthorized: 'The connection is not authorized',
+    unused: 'The connection was not authorized in time',
+    tooManyMessages: 'There were too many messages',
     terminated: 'The connections of this user were terminated',
     overCapacity: 'The server cannot do this at the moment',
     reconnect: 'Connect again',
@@ -27,10 +29,12 @@ export const realtimeEn = {
     clientChannel: 'Client events are for private and presence channels that are not encrypted',
     clientData: 'The data of the event is too large',
     clientRate: 'There are too many client events within a second',
+    tooMany: 'There are too many messages',
   },
   /** Why a subscription fails. */
   subscription: {
     name: 'This is not the name of a channel',
+    undeclared: 'There is no such public channel',
     signature: 'The signature is wrong',
     member: 'The channel data names no user',
     memberSize: 'The user id or the user info is too large',

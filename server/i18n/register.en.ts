@@ -44,6 +44,7 @@ export const registerEn = {
     entered: 'Date entered',
     acquired: 'Acquiring transaction',
     paid: 'Amount paid',
+    price: 'Price of transfer',
     currency: 'Currency',
     ceased: 'Date ceased',
     cancelled: 'Cancelling transaction',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameFault } from '../../model/names.ts';
 
 /** What the provider vouches for, in the shape in which the application keeps it. */
 export type VerifiedPerson = {
@@ -51,6 +52,7 @@ const text = z
   .min(1)
   .max(200)
   .regex(/^\P{Cc}*$/u);
+const name = text.refine((typed) => nameFault(typed, 'person') === undefined);
 const country = z
   .string()
   .trim()
@@ -65,8 +67,8 @@ const pastInstant = z.iso
 const Verified = z.object({
   verification: z.object({ trust_framework: text, time: pastInstant.optional() }),
   claims: z.object({
-    given_name: text,
-    family_name: text,
+    given_name: name,
+    family_name: name,
     birthdate,
     address: z.object({
       // A street address may have several lines; the application keeps one.

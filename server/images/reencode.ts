@@ -1,4 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import { bounded } from '../bounded.ts';
 import { Problem, type ProblemKey, problemText } from '../problem.ts';
 
 /** How a picture is kept: no larger than this, cut to the shape or fitted into it. */
@@ -9,6 +10,9 @@ export type Picture = { type: 'image/png' | 'image/jpeg'; file: Buffer };
 // One thread for each picture: several at once would take the server from everybody else.
 sharp.concurrency(1);
 sharp.cache(false);
+
+/** Passwords are hashed and files are read by the same threads as pictures are drawn. */
+const inTurn = bounded(2);
 
 /** A small file may announce a picture that fills the memory when it is unpacked. */
 const most = { side: 10_000, pixels: 40_000_000, seconds: 10 };
@@ -33,12 +37,12 @@ const kindOf = (file: Buffer) => {
 export const reencode = async (file: Buffer, shape: Shape, field: string): Promise<Picture> => {
   const kind = kindOf(file);
   if (!kind) throw refused(415, field, 'imageType');
-  const broken = () => {
-    throw refused(422, field, 'imageBroken');
-  };
+  const broken = () => refused(422, field, 'imageBroken');
   const { width, height, hasAlpha }: Metadata = await sharp(file, { limitInputPixels: false })
     .metadata()
-    .catch(broken);
+    .catch(() => {
+      throw broken();
+    });
   if (Math.max(width, height) > most.side || width * height > most.pixels)
     throw refused(422, field, 'imageDimensions', { side: String(most.side) });
   const drawn = sharp(file, { failOn: 'error', limitInputPixels: most.pixels })
@@ -46,7 +50,9 @@ export const reencode = async (file: Buffer, shape: Shape, field: string): Promi
     .resize({ ...shape, withoutEnlargement: true })
     .toColourspace('srgb')
     .timeout({ seconds: most.seconds });
-  return encoded(drawn, kind !== 'png' && !hasAlpha).catch(broken);
+  return inTurn(() => encoded(drawn, kind !== 'png' && !hasAlpha)).catch((error) => {
+    throw error instanceof Problem ? error : broken();
+  });
 };
 
 const encoded = async (drawn: Sharp, isPhoto: boolean): Promise<Picture> =>

@@ -1,13 +1,17 @@
 import { date, email, integer, oneOf, pieces, text, type ValuesOf } from '../../model/attributes.ts';
-import { later, type PlanDate } from '../../model/dates.ts';
-import { largestAmount, moneyFault, parseMoney, valueOfPieces } from '../../model/money.ts';
+import { later, latestDate, type PlanDate } from '../../model/dates.ts';
+import { largestAmount } from '../../model/money.ts';
+import { type Price, parsePrice, priceFault, valueOfPieces } from '../../model/price.ts';
 import { grantTerms } from '../../model/resources/plans.ts';
-import { datedTranches } from '../../model/vesting.ts';
+import { datedTranches, milestonePieces } from '../../model/vesting.ts';
 import type { VestingTerms } from '../../model/vestingTerms.ts';
 import { invalid, schemaProblem } from '../problem.ts';
+import { milestonesOf } from './milestones.ts';
 import type { Person, Pool } from './parties.ts';
 import { termsOf } from './terms.ts';
 
+/** That of the paper which the holder has of what was exercised. */
+export const certificateNumber = integer({ min: 1, max: 999_999_999, optional: true });
 const { exercisePrice, expiryDate, postTerminationDays, earlyExercise } = grantTerms;
 
 export const balanceColumns = {
@@ -20,24 +24,31 @@ export const balanceColumns = {
   vestedOn: date({ optional: true }),
   exercised: pieces(),
   exercisedOn: date({ optional: true }),
+  certificateNumber,
+  forfeited: pieces({ optional: true }),
+  forfeitedOn: date({ optional: true }),
   vestsFrom: date({ optional: true }),
   periodUnit: oneOf(['months', 'days'], { optional: true }),
   periodLength: integer({ optional: true }),
   occurrences: integer({ optional: true }),
+  milestones: text({ max: 4000, optional: true }),
   expiryDate,
   lastExercisableDay: date({ optional: true }),
   postTerminationDays,
   earlyExercise,
+  reference: text({ max: 80, optional: true }),
 } as const;
 type Cells = ValuesOf<typeof balanceColumns>;
 
 /** How a plan stands that was kept elsewhere until now. */
 export type Balance = {
   cells: Cells;
-  price: bigint;
+  price: Price;
   /** Every tranche with its date: what has vested is one, and what is left follows by the period. */
   terms: VestingTerms;
   tranches: Tranche[];
+  /** What was neither vested nor forfeited until now. */
+  left: bigint;
   lastDay: PlanDate;
 };
 type Tranche = { date: PlanDate; pieces: bigint };
@@ -46,25 +57,42 @@ type Fields = Parameters<typeof invalid>[0];
 
 /** Reads a line of a shareholding and a person, or says what is wrong with it. */
 export const balanceOf = (pool: Pool, person: Person, cells: Cells, today: PlanDate): Balance => {
-  const price = parseMoney(cells.exercisePrice, pool.currency);
+  const price = parsePrice(cells.exercisePrice, pool.currency);
+  const left = cells.pieces - cells.vested - (cells.forfeited ?? 0);
+  const milestones = milestonesOf(cells.milestones);
+  const dated = left - piecesOf(milestones, cells.pieces);
   refuse({
-    ...wrongPieces(cells),
+    ...wrongPieces(cells, dated),
     ...wrongDates(cells, pool, today),
     ...(price === undefined && {
-      exercisePrice: schemaProblem(moneyFault(cells.exercisePrice, pool.currency)!),
+      exercisePrice: schemaProblem(priceFault(cells.exercisePrice, pool.currency)!),
     }),
     ...(price !== undefined &&
       valueOfPieces(price, BigInt(cells.pieces)) > largestAmount && { exercisePrice: 'amountTooLarge' }),
-    ...(person.hasLeft && cells.vested !== cells.pieces && { email: 'employeeHasLeft' }),
+    ...(person.hasLeft && left > 0 && { email: 'employeeHasLeft' }),
   });
-  const tranches = tranchesOf(cells);
+  const tranches = tranchesOf(cells, dated);
   const terms = termsOf({
     startDate: cells.grantDate,
     grantDate: cells.grantDate,
     tranches: tranches.map((tranche) => ({ date: tranche.date, pieces: Number(tranche.pieces) })),
+    milestones,
   });
-  refuse(wrongEnd(cells, tranches.at(-1)!.date, today));
-  return { cells, price: price!, terms, tranches, lastDay: cells.lastExercisableDay ?? cells.expiryDate };
+  const lastVesting = [...tranches.map(({ date }) => date), ...terms.milestones.map((m) => m.dueDate)]
+    .sort()
+    .at(-1)!;
+  refuse(wrongEnd(cells, lastVesting, today));
+  const lastDay = cells.lastExercisableDay ?? cells.expiryDate;
+  return { cells, price: price!, terms, tranches, left: BigInt(left), lastDay };
+};
+
+type Milestones = ReturnType<typeof milestonesOf>;
+
+/** What milestones are worth; a share is one of all pieces of the plan. */
+const piecesOf = (milestones: Milestones, pieces: number): number => {
+  if (milestones.length === 0) return 0;
+  const terms = termsOf({ startDate: latestDate, milestones });
+  return milestonePieces(BigInt(pieces), terms).reduce((sum, one) => sum + Number(one.pieces), 0);
 };
 
 const refuse = (wrong: Fields) => {
@@ -72,13 +100,15 @@ const refuse = (wrong: Fields) => {
 };
 
 /** What has vested and been exercised, and what says when: filled in for some pieces, and empty for none. */
-const wrongPieces = (cells: Cells): Fields => {
+const wrongPieces = (cells: Cells, dated: number): Fields => {
   const { pieces, vested, exercised } = cells;
+  const forfeited = cells.forfeited ?? 0;
   const rest = ['vestsFrom', 'periodUnit', 'periodLength', 'occurrences'] as const;
   const filledFor = [
     ['vestedOn', vested],
     ['exercisedOn', exercised],
-    ...rest.map((c) => [c, pieces - vested]),
+    ['forfeitedOn', forfeited],
+    ...rest.map((c) => [c, dated]),
   ];
   return {
     ...Object.fromEntries(
@@ -88,6 +118,13 @@ const wrongPieces = (cells: Cells): Fields => {
           : [[column, count === 0 ? 'leaveOut' : 'validation.required'] as const],
       ),
     ),
+    ...(cells.milestones !== null &&
+      dated < 0 && { milestones: { key: 'milestonesTooMany', of: { left: pieces - vested - forfeited } } }),
+    ...(cells.certificateNumber !== null && exercised === 0 && { certificateNumber: 'leaveOut' }),
+    ...(forfeited > 0 &&
+      (forfeited > pieces - vested || forfeited === pieces) && {
+        forfeited: { key: 'forfeitedTooMany', of: { unvested: pieces - vested } },
+      }),
     ...(vested > pieces && { vested: { key: 'vestedTooMany', of: { pieces } } }),
     ...(exercised > vested && { exercised: { key: 'exercisedTooMany', of: { vested } } }),
   };
@@ -100,8 +137,9 @@ const wrongDates = (cells: Cells, pool: Pool, today: PlanDate): Fields => {
     ['vestedOn', cells.grantDate],
     ['exercisedOn', cells.vestedOn],
     ['vestsFrom', cells.vestedOn],
+    ['forfeitedOn', cells.grantDate],
   ] as const;
-  const past = ['grantDate', 'vestedOn', 'exercisedOn'] as const;
+  const past = ['grantDate', 'vestedOn', 'exercisedOn', 'forfeitedOn'] as const;
   return Object.fromEntries([
     ...past.filter((column) => (cells[column] ?? '') > today).map((column) => [column, 'dateToCome']),
     ...after.flatMap(([column, earliest]) =>
@@ -112,20 +150,24 @@ const wrongDates = (cells: Cells, pool: Pool, today: PlanDate): Fields => {
   ]);
 };
 
-const tranchesOf = ({ pieces, vested, vestedOn, vestsFrom, grantDate, ...cells }: Cells): Tranche[] => {
+const tranchesOf = (
+  { vested, vestedOn, vestsFrom, grantDate, ...cells }: Cells,
+  dated: number,
+): Tranche[] => {
   const first = vested > 0 ? [{ date: vestedOn!, pieces: BigInt(vested) }] : [];
-  if (pieces === vested) return first;
+  if (dated === 0) return first;
   const terms = termsOf({
     startDate: vestsFrom!,
     period: { unit: cells.periodUnit, length: cells.periodLength },
     occurrences: cells.occurrences,
   });
-  return [...first, ...datedTranches(BigInt(pieces - vested), { ...terms, grantDate })];
+  return [...first, ...datedTranches(BigInt(dated), { ...terms, grantDate })];
 };
 
 /** Nothing vests or is exercised after the end, and what can still be exercised is not over. */
 const wrongEnd = (cells: Cells, lastVesting: PlanDate, today: PlanDate): Fields => {
-  const { pieces, exercised, exercisedOn, expiryDate, lastExercisableDay } = cells;
+  const { exercised, exercisedOn, expiryDate, lastExercisableDay } = cells;
+  const pieces = cells.pieces - (cells.forfeited ?? 0);
   const lastAct = later(lastVesting, exercisedOn ?? lastVesting);
   const earliest = pieces > exercised ? later(lastAct, today) : lastAct;
   const of = { date: earliest };

@@ -1,105 +1,198 @@
-import { sql } from 'kysely';
-import { type ActorContext, contextOf } from '../commands/context.ts';
+import { setTimeout } from 'node:timers/promises';
+import { recordActivity } from '../commands/activities.ts';
+import { about } from '../commands/announce.ts';
+import { requireAccepted } from '../commands/companyRequests.ts';
+import type { ActorContext } from '../commands/context.ts';
 import { type Answer, type Asked, commit } from '../commands/run.ts';
-import { write } from '../db/handle.ts';
-import { Problem } from '../problem.ts';
+import { beginLongJob } from '../jobs/longJobs.ts';
+import { countInvitations } from '../mail/quota.ts';
+import { portionsOf } from '../portions.ts';
+import { conflict, Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
-import type { Errors } from './cells.ts';
-import type { ImportKind } from './kind.ts';
+import { keepNumbers } from './certificateNumbers.ts';
+import { checkFile, type File, type RightLine } from './checkFile.ts';
+import { settle } from './importJob.ts';
 import { kinds } from './kinds.ts';
-import { type ReadLine, readFile } from './readFile.ts';
+import { hashOfFile, knownLines, refuseKnownFile, refuseWhileAnother } from './known.ts';
+import { lockedPools } from './parties.ts';
+import { endImport, importOf, importStep, tellStep } from './steps.ts';
 
-export type DoneLine = { line: number; status: 'ok'; what: string };
-export type WrongLine = { line: number; errors: Errors };
+type Line = { line: number; status: 'ok'; what: string };
 
-/** Lines cannot be imported, so none was. */
-export class WrongLines extends Problem {
-  readonly lines: WrongLine[];
-  constructor(lines: WrongLine[]) {
-    const flat = lines.flatMap(({ line, errors }) =>
-      Object.entries(errors).map(([column, text]) => [`line ${line}.${column}`, text]),
-    );
-    super(422, 'linesWrong', { n: lines.length }, Object.fromEntries(flat));
-    this.lines = lines;
-  }
-}
+const report = (kind: string, dryRun: boolean, count: number, lines: Line[]) => ({
+  kind,
+  dryRun,
+  count,
+  lines,
+});
 
-class Undo extends Error {
-  readonly lines: DoneLine[];
-  constructor(lines: DoneLine[]) {
-    super('rehearsed');
-    this.lines = lines;
-  }
-}
+const linesOf = (right: RightLine[]) => right.map(({ line, what }): Line => ({ line, status: 'ok', what }));
 
-type File = { companyId: string; kind: keyof typeof kinds; text: string };
-
-/** Imports all lines of a file in one transaction, or none when one of them cannot be. */
-export const importFile = async (services: Services, asked: Asked, file: File): Promise<Answer> => {
-  const lines = readFile(kinds[file.kind].columns, file.text);
-  const path = `companies/${file.companyId}/imports/${file.kind}`;
-  return commit(services, asked, path, { text: file.text }, async (ctx) => ({
+/** Says what would come of each line, and changes nothing. */
+export const rehearseFile = async (services: Services, file: File): Promise<Answer> => {
+  const lines = linesOf(await checkFile(services, file));
+  return {
     status: 200,
-    json: report(file.kind, false, await importLines(ctx, kinds[file.kind], file.companyId, lines)),
-  }));
+    json: JSON.stringify({ data: { attributes: report(file.kind, true, lines.length, lines) } }),
+  };
 };
 
-/** Does the same and takes it back, so that what is found right will be right. */
-export const rehearseFile = async (
+/**
+ * Imports all lines of a file, or none when one of them cannot be. A short file is one transaction. Of a longer one, the
+ * lines and the pieces that they take are put down, and a job imports them in steps; whoever does not want to wait for it
+ * is answered at once, and others when it has ended.
+ */
+export const importFile = async (
   services: Services,
-  { actor }: Asked,
-  { companyId, kind, text }: File,
+  asked: Asked,
+  file: File,
+  waits: boolean,
 ): Promise<Answer> => {
-  const lines = readFile(kinds[kind].columns, text);
-  const done = await write<DoneLine[]>(services.db, async (tx) => {
-    const ctx = { ...(await contextOf(services, tx, actor)), preview: { lines: [] } };
-    throw new Undo(await importLines(ctx, kinds[kind], companyId, lines));
-  }).catch((error) => {
-    if (error instanceof Undo) return error.lines;
+  const isRepeated = await wasAsked(services, asked);
+  const path = `companies/${file.companyId}/imports/${file.kind}`;
+  const tried = async (): Promise<Answer> => {
+    // The first answer is given again, whatever the lines have come to since.
+    const lines = isRepeated ? [] : await checkFile(services, file);
+    return commit(services, asked, path, { text: file.text }, (ctx) => begin(ctx, file, lines));
+  };
+  const answer = await tried().catch((error) => {
+    // What somebody else has taken meanwhile is found, and named, when the lines are looked at once more.
+    if (error instanceof Problem && error.key === 'changedSinceCheck') return tried();
     throw error;
   });
-  return { status: 200, json: `{"data":${report(kind, true, done)}}` };
+  return answer.status === 202 && waits ? ended(services, asked, answer) : answer;
 };
 
-const report = (kind: string, dryRun: boolean, lines: DoneLine[]) =>
-  JSON.stringify({ attributes: { kind, dryRun, count: lines.length, lines } });
+const wasAsked = async ({ db }: Services, { actor, idempotencyKey }: Asked) => {
+  if (idempotencyKey === undefined) return false;
+  const before = await db
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where('user_id', '=', actor.userId)
+    .where('key', '=', idempotencyKey)
+    .executeTakeFirst();
+  return before !== undefined;
+};
 
-const importLines = async (ctx: ActorContext, kind: ImportKind, companyId: string, lines: ReadLine[]) => {
-  const { each, end } = await kind.begin(ctx, companyId);
-  const done: DoneLine[] = [];
-  const wrong: WrongLine[] = [];
-  for (const { line, ...read } of lines) {
-    const tried = 'errors' in read ? read : await attempt(ctx, () => each(read.values, line));
-    if ('errors' in tried) wrong.push({ line, errors: inOrder(kind, tried.errors) });
-    else done.push({ line, status: 'ok', what: tried.what });
+const begin = async (ctx: ActorContext, file: File, lines: RightLine[]): Promise<Answer> => {
+  const { companyId, kind } = file;
+  await requireAccepted(ctx.tx, companyId);
+  await refuseWhileAnother(ctx.tx, companyId);
+  await refuseKnownFile(ctx.tx, ctx.services, file);
+  const keys = lines.map(({ key }) => key);
+  if ((await knownLines(ctx.tx, ctx.services, file, keys)).size > 0) throw conflict('changedSinceCheck');
+  const { id, trust_id } = await putDown(ctx, file, lines);
+  await recordActivity(ctx, 'imported-file', about.import(id), {
+    file: file.name,
+    lines: String(lines.length),
+  });
+  const isShort = lines.length <= kinds[kind].short;
+  if (!isShort) {
+    await beginLongJob(ctx, { kind: 'import', trust_id, record_id: id });
+    return { status: 202, json: JSON.stringify({ id, attributes: report(kind, false, lines.length, []) }) };
   }
-  if (wrong.length > 0) throw new WrongLines(wrong);
-  await end?.();
-  return done;
+  ctx.progress?.expect(lines.length);
+  const one = await importOf(ctx, id);
+  await importStep(ctx, one, { lines: lines.length });
+  await endImport(ctx, one);
+  // What a line sets off is no progress of its own.
+  const { progress: _, ...within } = ctx;
+  await tellStep(within, one, lines.length);
+  await settle(ctx, id, 'imported');
+  const attributes = report(kind, false, lines.length, linesOf(lines));
+  return { status: 200, json: JSON.stringify({ id, attributes }) };
 };
 
-/** A line that cannot be imported leaves nothing behind for the ones after it, so that all that are wrong are found. */
-const attempt = async (
-  { tx }: ActorContext,
-  work: () => Promise<string>,
-): Promise<{ what: string } | { errors: Errors }> => {
-  await sql`savepoint line`.execute(tx);
-  const tried = await work().then(
-    (what) => ({ what }),
-    async (error) => {
-      if (!(error instanceof Problem)) throw error;
-      await sql`rollback to savepoint line`.execute(tx);
-      return { errors: error.errors ?? { '': error.message } };
-    },
+/** Writes down the file, its lines, and what of the shareholdings is theirs from now on. */
+const putDown = async (ctx: ActorContext, file: File, lines: RightLine[]) => {
+  const { companyId, kind, name, text } = file;
+  await hold(ctx, lines);
+  await keepNumbers(
+    ctx,
+    companyId,
+    lines.flatMap(({ certificateNumber }) => certificateNumber ?? []),
   );
-  await sql`release savepoint line`.execute(tx);
-  return tried;
+  const isOfPeople = kind === 'employees';
+  const { userId, role, ip, device } = ctx.actor;
+  const one = await ctx.tx
+    .insertInto('imports')
+    .values({
+      company_id: companyId,
+      kind,
+      file_name: name,
+      sha256: hashOfFile(text),
+      line_count: lines.length,
+      user_id: userId,
+      role,
+      ip,
+      device,
+      mails_before: isOfPeople ? await countInvitations(ctx, companyId, lines.length) : null,
+      created_at: ctx.now,
+    })
+    .returning(['id', 'trust_id'])
+    .executeTakeFirstOrThrow();
+  const rows = lines.map(({ line, key, cells, poolId, employeeId, pieces }, n) => ({
+    import_id: one.id,
+    n,
+    line,
+    key,
+    cells: JSON.stringify(cells),
+    pool_id: poolId ?? null,
+    employee_id: employeeId ?? null,
+    pieces: pieces ?? 0n,
+  }));
+  for (const some of portionsOf(rows)) await ctx.tx.insertInto('import_rows').values(some).execute();
+  const held = [...piecesOf(lines)].map(([pool_id, pieces]) => ({ import_id: one.id, pool_id, pieces }));
+  if (held.length > 0) await ctx.tx.insertInto('import_holds').values(held).execute();
+  return one;
 };
 
-/** In the order of the columns; what is said of no column is said of the first. */
-const inOrder = ({ columns }: ImportKind, errors: Errors): Errors => {
-  const names = Object.keys(columns);
-  const ofColumns = names.flatMap((name) => (errors[name] === undefined ? [] : [[name, errors[name]]]));
-  const others = Object.entries(errors).filter(([name]) => !names.includes(name));
-  return Object.fromEntries([...others.map(([, text]) => [names[0]!, text]), ...ofColumns]);
+const piecesOf = (lines: RightLine[]) => {
+  const pieces = new Map<string, bigint>();
+  for (const { poolId, pieces: some = 0n } of lines)
+    if (poolId) pieces.set(poolId, (pieces.get(poolId) ?? 0n) + some);
+  return pieces;
+};
+
+/** Nobody else is promised what the lines take; somebody may have been since they were checked. */
+const hold = async (ctx: ActorContext, lines: RightLine[]) => {
+  const pieces = piecesOf(lines);
+  for (const { id, status, free } of await lockedPools(ctx, { ids: [...pieces.keys()] }))
+    if (status !== 'active' || pieces.get(id)! > free) throw conflict('changedSinceCheck');
+};
+
+/** Somebody waits so many seconds at most; proxies give up on a request soon after that. */
+const patience = 50;
+
+/** What has come of a file when its job has ended, or that nobody knows yet. */
+const ended = async (services: Services, asked: Asked, begun: Answer): Promise<Answer> => {
+  const { id, attributes } = JSON.parse(begun.json).data;
+  const until = performance.now() + patience * 1000;
+  const look = () =>
+    services.db
+      .selectFrom('imports')
+      .select(['status', 'done', 'problem'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  const wait = async (advance: (done: number) => void) => {
+    for (let rest = 50; ; rest = Math.min(2 * rest, 500)) {
+      const { status, done, problem } = await look();
+      advance(done);
+      if (status === 'imported') return { status: 200, json: JSON.stringify({ data: { id, attributes } }) };
+      if (status !== 'importing' && status !== 'taking-back')
+        throw new Problem(409, 'importFailed', { why: problem ?? '' });
+      if (services.ends.aborted || performance.now() > until) return begun;
+      await setTimeout(rest);
+    }
+  };
+  if (!asked.commandKey) return wait(() => {});
+  return services.progress.during(asked.commandKey, (start) => {
+    const { expect, advance } = start();
+    expect(attributes.count);
+    let last = 0;
+    return wait((done) => {
+      advance(Math.max(0, done - last));
+      last = done;
+    });
+  });
 };

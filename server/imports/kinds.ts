@@ -1,4 +1,5 @@
 import { employeeLines } from './employees.ts';
+import { holdingLines } from './holdings.ts';
 import { openingBalanceLines } from './openingBalances.ts';
 import { planLines } from './plans.ts';
 
@@ -7,4 +8,5 @@ export const kinds = {
   employees: employeeLines,
   plans: planLines,
   'opening-balances': openingBalanceLines,
+  holdings: holdingLines,
 };

@@ -1,11 +1,14 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { Attributes } from '../../model/attributes.ts';
+import type { Separator } from '../csvLine.ts';
 import { Problem, problemText } from '../problem.ts';
-import { type Errors, readCells } from './cells.ts';
+import { cellReader, type Errors, type ReadCells } from './cells.ts';
 
-export const mostLines = 2000;
+export const mostLines = 20_000;
+/** More than any kind of file has, and than a program leaves empty behind them. */
+const mostColumns = 100;
 
-export type ReadLine = { line: number } & ReturnType<typeof readCells>;
+export type ReadLine = { line: number } & ReadCells;
 
 type Row = { line: number; cells: string[] };
 
@@ -16,12 +19,17 @@ type Row = { line: number; cells: string[] };
 export const readFile = (columns: Attributes, text: string): ReadLine[] => {
   // Bytes that are no UTF-8 were read as this character.
   if (text.includes('\ufffd')) throw new Problem(422, 'fileNotUtf8');
-  const [header, ...rows] = rowsOf(text);
+  const lines = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+  const separator = separatorOf(lines);
+  const [header, ...rows] = rowsOf(lines, separator);
   if (rows.length === 0) throw new Problem(422, 'fileEmpty');
   if (rows.length > mostLines) throw new Problem(422, 'fileTooLong', { n: mostLines });
+  const tooWide = [header!, ...rows].find(({ cells }) => cells.length > mostColumns);
+  if (tooWide) throw new Problem(422, 'fileTooWide', { line: tooWide.line, n: mostColumns });
   const names = columnsOf(columns, header!.cells);
+  const readCells = cellReader(columns, separator);
   return rows.map(({ line, cells }) => {
-    const read = readCells(columns, Object.fromEntries(names.map((name, i) => [name, cells[i] ?? ''])));
+    const read = readCells(Object.fromEntries(names.map((name, i) => [name, cells[i] ?? ''])));
     const isTooLong = cells.some((cell, i) => cell !== '' && !names[i]);
     if (!isTooLong) return { line, ...read };
     const last = names.findLast(Boolean)!;
@@ -30,13 +38,14 @@ export const readFile = (columns: Attributes, text: string): ReadLine[] => {
   });
 };
 
+/** What parts the cells: the names in the header hold neither, so it is the first that is found there. */
+const separatorOf = (lines: string) => (/[,;]/.exec(lines.split('\n', 1)[0]!)?.[0] ?? ',') as Separator;
+
 /** Rows with the line of the file on which each begins, without those that are empty. */
-const rowsOf = (text: string): Row[] => {
-  const lines = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+const rowsOf = (lines: string, delimiter: Separator): Row[] => {
   try {
     const rows = parse(lines, {
-      // The names in the header hold neither, so the first that is found there parts the cells.
-      delimiter: /[,;]/.exec(lines.split('\n', 1)[0]!)?.[0] ?? ',',
+      delimiter,
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,

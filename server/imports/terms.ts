@@ -16,7 +16,7 @@ export const termsOf = (input: VestingTermsInput): VestingTerms => {
   const { data, error } = VestingTerms.safeParse(input);
   if (data) return data;
   const errors = error.issues.map(({ path, message }) => {
-    const field = path.join('.');
+    const field = path[0] === 'milestones' ? 'milestones' : path.join('.');
     return [columnOf[field] ?? field, problemText(message as ProblemKey)];
   });
   throw new Problem(422, 'invalid', {}, Object.fromEntries(errors));

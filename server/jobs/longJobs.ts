@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Context, contextOf } from '../commands/context.ts';
-import { type Tx, write } from '../db/handle.ts';
+import { type Handle, type Tx, write } from '../db/handle.ts';
 import type { Services } from '../services.ts';
+import { traced } from '../tracing.ts';
 import { inRounds } from './rounds.ts';
 
 /** A kind of work that takes longer than a request may. */
@@ -20,6 +21,8 @@ export type Work = {
   recordId: string;
   /** Throws where the server is about to stop: to be asked within long parts. */
   goOn: () => void;
+  /** Ends this attempt where another job of the same kinds waits, which is then done first; to be asked between parts. */
+  giveWay: () => Promise<void>;
   /** Commits a part together with how far the work has come by it, once that can be said. */
   commit: (part: (ctx: Context) => Promise<void>, progress?: Progress) => Promise<void>;
 };
@@ -40,15 +43,23 @@ export const beginLongJob = (ctx: Context, job: { kind: string; trust_id: string
     .values({ ...job, total: null, finished_at: null, error: null, created_at: ctx.now })
     .execute();
 
+/** Whether jobs wait that could be begun. */
+const someWait = async (db: Handle, kinds: string[]) => {
+  const { rows } = await sql`select from long_jobs
+    where finished_at is null and free_at <= clock_timestamp() and kind = any (${kinds}) limit 1`.execute(db);
+  return rows.length > 0;
+};
+
+/** The work is given back, to be gone on with. */
 class Stopped extends Error {}
 class TakenOver extends Error {}
 
 /** Does what is to be done, until nothing is left. Several servers may do so: each job is done by one of them at a time. */
 export const runLongJobs = async (services: Services, kinds: LongJobs, stops?: AbortSignal) => {
-  while (!stops?.aborted) {
+  while (!stops?.aborted && !services.clockWatch.isWrong()) {
     const job = await write(services.db, (tx) => claim(tx, Object.keys(kinds)));
     if (!job) return;
-    await attempt(services, kinds[job.kind]!, job, stops);
+    await attempt(services, kinds, job, stops);
     services.committed();
   }
 };
@@ -64,10 +75,12 @@ const claim = async (tx: Tx, kinds: string[]): Promise<Job | undefined> => {
   return rows[0];
 };
 
+const now = sql<Date>`clock_timestamp()`;
 const inSeconds = (seconds: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`;
 
-const attempt = async (services: Services, kind: LongJob, job: Job, stops: AbortSignal | undefined) => {
+const attempt = async (services: Services, kinds: LongJobs, job: Job, stops: AbortSignal | undefined) => {
   const { db, report } = services;
+  const kind = kinds[job.kind]!;
   const recordId = job.record_id;
   const goOn = () => {
     if (stops?.aborted) throw new Stopped();
@@ -81,16 +94,21 @@ const attempt = async (services: Services, kind: LongJob, job: Job, stops: Abort
   const keep = setInterval(() => commit({}).catch(() => {}), leaseSeconds * 300);
   try {
     if (job.attempts > mostAttempts) throw new Error('Each server that did it has ended meanwhile.');
-    await kind.run({
-      services,
-      recordId,
-      goOn,
-      commit: async (part, progress) => {
-        goOn();
-        await commit(progress ? { done: BigInt(progress.done), total: BigInt(progress.total) } : {}, part);
-      },
-    });
-    await commit({ finished_at: new Date(), error: null }, (ctx) => kind.finished(ctx, recordId));
+    await traced(`job ${job.kind}`, {}, () =>
+      kind.run({
+        services,
+        recordId,
+        goOn,
+        giveWay: async () => {
+          if (await someWait(db, Object.keys(kinds))) throw new Stopped();
+        },
+        commit: async (part, progress) => {
+          goOn();
+          await commit(progress ? { done: BigInt(progress.done), total: BigInt(progress.total) } : {}, part);
+        },
+      }),
+    );
+    await commit({ finished_at: now, error: null }, (ctx) => kind.finished(ctx, recordId));
   } catch (error) {
     if (error instanceof TakenOver) return;
     if (error instanceof Stopped) return await write(db, (tx) => release(tx, job));
@@ -98,7 +116,7 @@ const attempt = async (services: Services, kind: LongJob, job: Job, stops: Abort
     const reason = String(error instanceof Error ? error.message : error).slice(0, 500);
     const rests = { error: reason, free_at: inSeconds(restSeconds * job.attempts) };
     if (job.attempts < mostAttempts) await write(db, (tx) => changeOwn(tx, job, rests));
-    else await commit({ error: reason, finished_at: new Date() }, (ctx) => kind.failed(ctx, recordId));
+    else await commit({ error: reason, finished_at: now }, (ctx) => kind.failed(ctx, recordId));
   } finally {
     clearInterval(keep);
   }
@@ -108,8 +126,8 @@ type Changed = Partial<{
   done: bigint;
   total: bigint;
   error: string | null;
-  finished_at: Date;
-  free_at: ReturnType<typeof inSeconds>;
+  finished_at: RawBuilder<Date>;
+  free_at: RawBuilder<Date>;
 }>;
 
 /** Changes a job that still belongs to this attempt, and keeps it. The number of the attempt says whose it is. */
@@ -125,7 +143,7 @@ const changeOwn = async (tx: Tx, { id, attempts }: Job, change: Changed) => {
   if (!own) throw new TakenOver();
 };
 
-/** Gives a job back that could not be ended before the server stops; that is no failure. */
+/** Gives a job back that could not be ended before the server stops, or before others had their turn; that is no failure. */
 const release = (tx: Tx, { id, attempts }: Job) =>
   sql`update long_jobs set attempts = attempts - 1, free_at = clock_timestamp()
     where id = ${id} and attempts = ${attempts} and finished_at is null`.execute(tx);
@@ -136,11 +154,11 @@ const release = (tx: Tx, { id, attempts }: Job) =>
  */
 export const startLongJobs = async (services: Services, kinds: LongJobs, alone: boolean) => {
   if (alone)
-    await sql`update long_jobs set free_at = clock_timestamp() where finished_at is null`.execute(
-      services.db,
-    );
+    await sql`update long_jobs set free_at = clock_timestamp()
+      where finished_at is null and kind = any (${Object.keys(kinds)})`.execute(services.db);
   const stops = new AbortController();
-  const rounds = inRounds(() => runLongJobs(services, kinds, stops.signal), services.report);
+  const signal = AbortSignal.any([stops.signal, services.ends]);
+  const rounds = inRounds(() => runLongJobs(services, kinds, signal), services.report);
   rounds.wake();
   return {
     committed: rounds.wake,

@@ -74,7 +74,8 @@ export const payoutInvariants: Record<string, Query> = {
     from earnings l left join earnings w on w.id = l.leaves_with_id
     where l.earned and ${of('l.pool_id')} and (
       (l.status = 'retained') <> (cardinality(l.reasons) > 0)
-      or ('below-fee' = any (l.reasons)) <> (l.below_fee and l.leaves_with_id is null)
+      or ('below-fee' = any (l.reasons)) <> (l.below_fee and l.leaves_with_id is null
+        and coalesce(l.decision, 'carried') = 'carried')
       or (l.leaves_with_id is not null and (not l.below_fee or not w.earned or w.below_fee
         or w.employee_id <> l.employee_id or w.currency <> l.currency)))`,
   'nothing is paid before the money of its payout is there': (of) => sql`

@@ -10,7 +10,10 @@ const kept = [
   { table: 'passkey_challenges', since: 'expires_at', days: 1 },
   { table: 'failures', since: 'since', days: 1 },
   { table: 'password_resets', since: 'expires_at', days: 30 },
+  { table: 'registrations', since: 'expires_at', days: 1 },
+  { table: 'trust_invitations', since: 'expires_at', days: 30 },
   { table: 'identity_attempts', since: 'created_at', days: 30 },
+  { table: 'mail_counts', since: 'until', days: 0 },
   { table: 'realtime_terminations', since: 'created_at', days: 1 },
 ] as const;
 

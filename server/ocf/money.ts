@@ -1,19 +1,13 @@
-import { type Currency, decimalsOf, formatMoney } from '../../model/money.ts';
+import { type Currency, decimalsOf } from '../../model/money.ts';
+import { formatPrice, minorUnit, type Price } from '../../model/price.ts';
 
 export type Monetary = { amount: string; currency: Currency };
 
-export const monetary = (minor: bigint, currency: Currency): Monetary => ({
-  amount: formatMoney(minor, currency),
-  currency,
-});
-
-/** The most decimals that the format's numbers have. */
-const decimals = 10;
-
-/** A total in minor units divided by pieces, rounded half up where ten decimals do not hold it. */
+/** A total in minor units divided by pieces, rounded half up where the ten decimals of the format do not hold it. */
 export const pricePerPiece = (total: bigint, pieces: bigint, currency: Currency): Monetary => {
-  if (total % pieces === 0n) return monetary(total / pieces, currency);
-  const scaled = total * 10n ** BigInt(decimals - decimalsOf(currency));
-  const digits = String((2n * scaled + pieces) / (2n * pieces)).padStart(decimals + 1, '0');
-  return { amount: `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`, currency };
+  // The smallest price is ten places behind the point of the currency, not of its minor unit.
+  const smallest = 10n ** BigInt(decimalsOf(currency));
+  const divisor = pieces * smallest;
+  const price = ((2n * total * minorUnit + divisor) / (2n * divisor)) * smallest;
+  return { amount: formatPrice(price as Price, currency), currency };
 };

@@ -6,11 +6,13 @@ import { grantsOf } from './grants.ts';
 import { issuerOf } from './issuer.ts';
 import { optionTransactions } from './optionTransactions.ts';
 import type { CompanyRows, Line } from './readCompany.ts';
+import { sharePriceOf } from './sharePrice.ts';
 import { stakeholdersOf } from './stakeholders.ts';
 import { stockClassesOf } from './stockClasses.ts';
 import { stockPlanOf } from './stockPlans.ts';
 import { stockTransactions } from './stockTransactions.ts';
 import type { Transaction } from './transaction.ts';
+import { valuationsOf } from './valuations.ts';
 import { vestingTermsOf } from './vestingTerms.ts';
 
 /** The version whose published schemas the package fulfils. */
@@ -67,8 +69,9 @@ const objectsOf = (rows: CompanyRows) => {
       of.map(({ pieces }) => pieces),
     ]),
   );
+  const agreed = new Map(rows.plans.map((plan) => [plan.id, plan]));
   const stock = pools.map((pool) =>
-    stockTransactions(pool, company.trust_id, linesOf.get(pool.id)!, portions),
+    stockTransactions(pool, company.trust_id, linesOf.get(pool.id)!, portions, sharePriceOf(pool, agreed)),
   );
   const resulting = new Map(stock.flatMap((one) => [...one.resulting]));
   const exercised = exercises.map(({ transaction, lineId }) => ({
@@ -89,9 +92,9 @@ const objectsOf = (rows: CompanyRows) => {
     ),
     StockClasses: stockClassesOf(pools),
     StockPlans: plans.map(({ plan }) => plan),
-    // Our agreements put no legends on shares, and nothing is valued here.
+    // Our agreements put no legends on shares.
     StockLegendTemplates: [],
-    Valuations: [],
+    Valuations: valuationsOf(pools, rows.valuations),
     VestingTerms: grants.flatMap(vestingTermsOf),
     Transactions: transactions.toSorted((a, b) => (a.date === b.date ? 0 : a.date < b.date ? -1 : 1)),
   };

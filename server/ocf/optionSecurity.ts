@@ -1,7 +1,6 @@
 import type { Grant, Part } from './grants.ts';
 import { derivedId } from './ids.ts';
 import { least } from './least.ts';
-import { monetary } from './money.ts';
 import type { Line } from './readCompany.ts';
 import { stockClassId } from './stockClasses.ts';
 import type { Transaction } from './transaction.ts';
@@ -73,7 +72,7 @@ const issuance = ({ plan, pool }: Grant, position: Position, line: Line, id: str
   stock_class_id: stockClassId(pool),
   compensation_type: 'OPTION',
   quantity: String(position.outstanding),
-  exercise_price: monetary(plan.exercise_price, plan.currency),
+  exercise_price: { amount: plan.exercise_price, currency: plan.currency },
   // The format means the exercise of what has not vested, which no plan here allows.
   early_exercisable: false,
   expiration_date: plan.expiry_date,

@@ -22,7 +22,8 @@ export type Pool = {
   company_id: string;
   name: string;
   asset: string;
-  nominal_value: bigint;
+  /** A decimal of the currency. */
+  nominal_value: string;
   currency: Currency;
 };
 export type Plan = {
@@ -30,7 +31,8 @@ export type Plan = {
   pool_id: string;
   employee_id: string;
   pieces: bigint;
-  exercise_price: bigint;
+  /** A decimal of the currency. */
+  exercise_price: string;
   currency: Currency;
   granted_on: PlanDate;
   expiry_date: PlanDate;
@@ -49,7 +51,15 @@ export type Milestone = {
   evaluated_on: PlanDate | null;
   transaction_id: string | null;
 };
-/** A transaction of the ledger; value and what was paid are totals in minor units. */
+/** The last word of each day on what a share of a pool is worth, a decimal of the currency. */
+export type Valuation = {
+  id: string;
+  pool_id: string;
+  value: string;
+  currency: Currency;
+  effective_date: PlanDate;
+};
+/** A transaction of the ledger; what was paid is a total in minor units. */
 export type Line = {
   id: string;
   pool_id: string;
@@ -57,7 +67,6 @@ export type Line = {
   employee_id: string | null;
   move: MoveName;
   pieces: bigint;
-  value: bigint;
   paid: bigint | null;
   currency: Currency;
   effective_date: PlanDate;
@@ -74,6 +83,7 @@ export type CompanyRows = {
   plans: Plan[];
   tranches: Tranche[];
   milestones: Milestone[];
+  valuations: Valuation[];
   lines: Line[];
 };
 
@@ -93,16 +103,22 @@ export const readCompany = async (tx: Tx, id: string): Promise<CompanyRows | und
       ${list(sql`select e.id, e.name, e.email, exists (
           select from leavers l where l.employee_id = e.id and l.status = 'applied') as has_left
         from employees e where ${ofCompany} order by e.created_at, e.id`)} as employees,
-      ${list(sql`select id, company_id, name, asset, nominal_value, currency from pools
+      ${list(sql`select id, company_id, name, asset,
+          price_text(nominal_value + nominal_value_fraction, currency) as nominal_value, currency from pools
         where ${ofCompany} order by created_at, id`)} as pools,
-      ${list(sql`select id, pool_id, employee_id, pieces, exercise_price, currency, granted_on, expiry_date,
+      ${list(sql`select id, pool_id, employee_id, pieces,
+          price_text(exercise_price + exercise_price_fraction, currency) as exercise_price, currency, granted_on, expiry_date,
           post_termination_days, vesting
         from plans where ${ofCompany} and granted_on is not null order by granted_on, created_at, id`)} as plans,
       ${list(sql`select plan_id, date, pieces, transaction_id from plan_tranches
         where ${ofItsPlans} order by date, id`)} as tranches,
       ${list(sql`select id, plan_id, name, due_date, pieces, status, achieved, evaluated_on, transaction_id
         from plan_milestones where ${ofItsPlans} order by due_date, id`)} as milestones,
-      ${list(sql`select id, pool_id, plan_id, employee_id, move, pieces, value::text, paid::text, currency,
+      ${list(sql`select distinct on (effective_date, pool_id) id, pool_id,
+          price_text(value + value_fraction, currency) as value, currency, effective_date
+        from valuations where ${ofCompany}
+        order by effective_date, pool_id, created_at desc, id desc`)} as valuations,
+      ${list(sql`select id, pool_id, plan_id, employee_id, move, pieces, paid::text, currency,
           effective_date, instant_text(created_at) as recorded_at, reverses_id, belongs_to_id,
           (select min(c.number)::text from certificates c where c.transaction_id = t.id) as certificate
         from transactions t where ${ofCompany} order by effective_date, created_at, id`)} as lines`.execute(
@@ -112,11 +128,10 @@ export const readCompany = async (tx: Tx, id: string): Promise<CompanyRows | und
   if (!read.company) return undefined;
   return {
     ...read,
-    pools: read.pools.map((row) => exact(row, 'nominal_value')),
-    plans: read.plans.map((row) => exact(row, 'pieces', 'exercise_price')),
+    plans: read.plans.map((row) => exact(row, 'pieces')),
     tranches: read.tranches.map((row) => exact(row, 'pieces')),
     milestones: read.milestones.map((row) => exact(row, 'pieces')),
-    lines: read.lines.map((row) => exact(row, 'pieces', 'value', 'paid')),
+    lines: read.lines.map((row) => exact(row, 'pieces', 'paid')),
   };
 };
 

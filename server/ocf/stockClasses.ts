@@ -1,6 +1,5 @@
 import { ocfTexts } from '../i18n/ocf.en.ts';
 import { derivedId } from './ids.ts';
-import { monetary } from './money.ts';
 import type { Pool } from './readCompany.ts';
 
 export const stockClassId = ({ company_id, asset }: Pool) => derivedId(company_id, 'stock-class', asset);
@@ -20,7 +19,7 @@ export const stockClassesOf = (pools: readonly Pool[]) =>
       initial_shares_authorized: 'NOT APPLICABLE',
       votes_per_share: '1',
       // Pools of one class that name different values contradict each other about it.
-      ...(values.size === 1 && { par_value: monetary(nominal_value, currency) }),
+      ...(values.size === 1 && { par_value: { amount: nominal_value, currency } }),
       seniority: '1',
       comments: [ocfTexts.classUnknown],
     };

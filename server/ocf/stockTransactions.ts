@@ -2,12 +2,12 @@ import type { MoveName } from '../../model/ledger.ts';
 import { ocfTexts } from '../i18n/ocf.en.ts';
 import { derivedId, idsOfLine } from './ids.ts';
 import { least } from './least.ts';
-import { type Monetary, pricePerPiece } from './money.ts';
 import type { Line, Pool } from './readCompany.ts';
+import type { SharePrice } from './sharePrice.ts';
 import { stockClassId } from './stockClasses.ts';
 import type { Transaction } from './transaction.ts';
 
-type Stock = { security: string; pieces: bigint; price: { share_price: Monetary; comments?: string[] } };
+type Stock = { security: string; pieces: bigint; price: SharePrice };
 type Fields = { object_type: string; [field: string]: unknown };
 
 /**
@@ -24,6 +24,7 @@ export const stockTransactions = (
   trustId: string,
   lines: readonly Line[],
   exercised: ReadonlyMap<string, bigint[]>,
+  priceOf: (line: Line) => SharePrice,
 ) => {
   const transactions: Transaction[] = [];
   const resulting = new Map<string, string[][]>();
@@ -152,8 +153,3 @@ const bookedMoves = new Set<MoveName>([
 ]);
 
 const sumOf = (stocks: readonly Stock[]) => stocks.reduce((sum, { pieces }) => sum + pieces, 0n);
-
-const priceOf = ({ paid, value, pieces, currency }: Line) =>
-  paid === null
-    ? { share_price: pricePerPiece(value, pieces, currency), comments: [ocfTexts.nominalPrice] }
-    : { share_price: pricePerPiece(paid, pieces, currency) };

@@ -7,9 +7,10 @@ import { type FrozenList, liquidation, pricePerPiece } from '../../model/payout/
 import { priceText } from '../../model/payout/priceText.ts';
 import { NobodyShares, type Share } from '../../model/payout/shares.ts';
 import type { Context } from '../commands/context.ts';
+import { priceIn } from '../db/priceColumns.ts';
 import type { Schema } from '../db/schema.ts';
 import type { ProblemKey } from '../problem.ts';
-import { type Holder, holdersOf } from './holders.ts';
+import { type Holder, holdersOf, isBankKnown } from './holders.ts';
 import { certificatesOn, frozenHoldings, type Holding, holdingsNow } from './holdings.ts';
 import { type Liquidation, liquidationOf } from './tranches.ts';
 
@@ -105,16 +106,22 @@ const holdingsFor = (ctx: Context, terms: Terms, first: Liquidation | undefined)
     : holdingsNow(ctx, terms.pool_id);
 };
 
-const listOf = (holdings: readonly Holding[]): FrozenList => ({
+/** Who holds what, as the rules of a division want it. */
+export const listOf = (holdings: readonly Holding[]): FrozenList => ({
   certificates: holdings
     .filter(({ plan_id }) => plan_id === null)
     .map(({ employee_id: id, pieces }) => ({ id, pieces })),
   options: holdings
-    .filter(({ plan_id }) => plan_id !== null)
-    .map(({ employee_id: id, pieces, exercise_price }) => ({ id, pieces, exercisePrice: exercise_price! })),
+    .filter((holding) => holding.plan_id !== null)
+    .map(({ employee_id: id, pieces, exercise_price, exercise_price_fraction }) => ({
+      id,
+      pieces,
+      exercisePrice: priceIn({ exercise_price: exercise_price!, exercise_price_fraction }, 'exercise_price'),
+    })),
 });
 
-const sharesOf = (terms: Terms, list: FrozenList, before: bigint): Share[] => {
+/** The division by the type of the payout; nothing where nobody shares. */
+export const sharesOf = (terms: Terms, list: FrozenList, before: bigint): Share[] => {
   try {
     return terms.type === 'dividend'
       ? dividend(terms.gross_amount_value, list.certificates)
@@ -140,7 +147,7 @@ const lineOf = (terms: Terms, { id, gross, certificates, options }: Share, holde
     bank_fee: bankFee,
     net_income: net,
     below_fee: belowFee,
-    reasons: retainedBecause({ belowFee }, holder),
+    reasons: retainedBecause({ belowFee }, { ...holder, isBankKnown: isBankKnown(holder, terms.currency) }),
   };
 };
 

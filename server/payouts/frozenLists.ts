@@ -20,15 +20,16 @@ export const frozenUntil = async (ctx: Context, poolId: string): Promise<PlanDat
 
 /**
  * Refuses to take lines back on which an approved payout rests: a liquidation on all that was there by its day, a
- * dividend on the certificates that were held at the end of its record date.
+ * dividend on the certificates that were held at the end of its record date. They are taken back on a day, or each on its
+ * own.
  */
-export const keepPaidOut = async (ctx: Context, poolId: string, lines: string[], on: PlanDate) => {
+export const keepPaidOut = async (ctx: Context, poolId: string, lines: string[], on?: PlanDate) => {
   const { rows } = await sql<{ type: PayoutType; date: PlanDate }>`
     select p.type, p.record_date as date from payouts p, transactions t
     where p.pool_id = ${poolId} and p.tranche_of_id is null and ${stands} and t.id = any (${lines}::uuid[])
       and case p.type
         when 'liquidation-proceeding' then t.effective_date <= p.record_date
-        else ${on} <= p.record_date
+        else coalesce(${on ?? null}::date, t.effective_date) <= p.record_date
           and (p.counted_lines is null or t.effective_date < p.record_date or t.id = any (p.counted_lines))
           and exists (select from entries e join accounts a on a.id = e.account_id
             where e.transaction_id = t.id and a.unit = 'certificates' and a.name = 'holder')

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { languages } from '../../model/enums.ts';
-import { recordActivities } from '../commands/activities.ts';
-import { about, announceAll } from '../commands/announce.ts';
+import { recordActivities, recordActivity } from '../commands/activities.ts';
+import { about, announce, announceAll } from '../commands/announce.ts';
 import type { Context } from '../commands/context.ts';
 import { dropSchedule, endUngranted } from '../commands/endPlan.ts';
 import { voidDocuments } from '../commands/makeDocument.ts';
 import { documentLanguageOf } from '../commands/parties.ts';
 import { settleStatus, statusChanges } from '../commands/planFigures.ts';
 import { planNames } from '../commands/planName.ts';
+import { endIncrease } from '../commands/updatePool.ts';
 import { because, reasonIn } from '../i18n/reasons.ts';
 import { type Line, post } from '../ledger.ts';
 import type { Payout } from './drawUp.ts';
@@ -69,8 +70,31 @@ const unvestedPlans = async (ctx: Context, poolId: string): Promise<Unvested[]> 
   return rows;
 };
 
+/** More pieces that were asked for are not issued any more; nor is what was to be signed about them signed. */
+const endOpenIncrease = async (ctx: Context, { pool_id: poolId, company_id }: Payout) => {
+  const { name, pieces, requested_pieces } = await ctx.tx
+    .selectFrom('pools')
+    .select(['name', 'pieces', 'requested_pieces'])
+    .where('id', '=', poolId)
+    .executeTakeFirstOrThrow();
+  if (requested_pieces === null) return;
+  await endIncrease(ctx, poolId);
+  const reason = reasonIn(await documentLanguageOf(ctx, company_id), paidOut);
+  await recordActivity(ctx, 'rejected-increase', about.pool(poolId), {
+    requestedPieces: { before: String(requested_pieces), after: '' },
+    pieces: String(pieces),
+    reason,
+  });
+  await announce(ctx, [{ company: company_id }], 'shareholding', about.pool(poolId), 'increaseRejected', {
+    poolName: name,
+    reason: paidOut,
+  });
+};
+
 /** Plans that await a signature are canceled, and requests to exercise rejected. */
-const endPromises = async (ctx: Context, { pool_id: poolId, company_id }: Payout) => {
+const endPromises = async (ctx: Context, payout: Payout) => {
+  const { pool_id: poolId, company_id } = payout;
+  await endOpenIncrease(ctx, payout);
   const approving = await ctx.tx
     .selectFrom('plans')
     .select('id')

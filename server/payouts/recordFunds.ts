@@ -2,6 +2,7 @@ import type { payouts } from '../../model/resources/payouts.ts';
 import { recordActivity } from '../commands/activities.ts';
 import { about, announce } from '../commands/announce.ts';
 import type { Handlers } from '../commands/context.ts';
+import { followPayouts } from '../transfers/followPayments.ts';
 import { makeTransfer } from '../transfers/makeTransfer.ts';
 import { payerOf } from '../transfers/payer.ts';
 import { settleHolders } from './retention.ts';
@@ -17,11 +18,12 @@ export const recordFunds: Handlers<typeof payouts>['record-funds'] = async (ctx,
     .executeTakeFirstOrThrow();
   const { trust_id } = funded;
   // Also where every line is retained: whoever records the money is at hand to say from where it is paid.
-  await payerOf(ctx, trust_id);
+  await payerOf(ctx, funded);
   await tellSettled(ctx, await settleHolders(ctx, { payout: payout.id }));
   const status = { before: payout.status, after: 'funded' };
   await recordActivity(ctx, 'funded-payout', about.payout(payout.id), { status });
   await makeTransfer(ctx, funded, payout.name);
+  await followPayouts(ctx, [payout.id]);
   await announce(
     ctx,
     [{ company: payout.company_id }, { trust: trust_id }],

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type RetentionReason, retainedBecause } from '../../model/payout/lines.ts';
+import { type FeeDecision, type RetentionReason, retainedBecause } from '../../model/payout/lines.ts';
 import type { Context } from '../commands/context.ts';
-import { holdersOf } from './holders.ts';
+import { holdersOf, isBankKnown } from './holders.ts';
 import { asJson } from './holdings.ts';
 
 /** Whose lines: of the holders of a payout, or of all participations of a person. */
@@ -14,6 +14,7 @@ type Open = {
   employee_id: string;
   currency: string;
   below_fee: boolean;
+  decision: FeeDecision | null;
   status: string;
   reasons: RetentionReason[];
   leaves_with_id: string | null;
@@ -26,7 +27,7 @@ export type Changed = Open & { was: string };
 /**
  * Brings what keeps lines back up to date, of those that no file has sent to the bank yet: lines can be paid as soon as
  * nothing is missing any more, and are retained again where something is. One below the fee leaves with another line of
- * the holder in the same currency, as soon as its own money is there. Answers those whose status has changed.
+ * the holder in the same currency, as soon as its own money is there, unless the trust lets it leave alone. Answers those whose status has changed.
  */
 export const settleHolders = async (ctx: Context, whose: Whose): Promise<Changed[]> => {
   const employees =
@@ -37,17 +38,21 @@ export const settleHolders = async (ctx: Context, whose: Whose): Promise<Changed
   await sql`select from employees where id in (${employees}) order by id for no key update`.execute(ctx.tx);
   const open = await openLines(ctx, employees);
   const holders = await holdersOf(ctx, [...new Set(open.map(({ employee_id }) => employee_id))]);
-  const missing = (line: Open) => retainedBecause({ belowFee: false }, holders.get(line.employee_id)!);
+  const missing = ({ employee_id, currency }: Open) => {
+    const holder = holders.get(employee_id)!;
+    return retainedBecause({ belowFee: false }, { ...holder, isBankKnown: isBankKnown(holder, currency) });
+  };
   const carriers = new Map<string, string>();
   for (const line of open) {
     if (!line.below_fee && missing(line).length === 0 && !carriers.has(keyOf(line)))
       carriers.set(keyOf(line), line.id);
   }
   const settled = open.map((line) => {
-    const carrier = line.below_fee && line.funded ? carriers.get(keyOf(line)) : undefined;
+    const isAlone = !line.below_fee || line.decision === 'without-fee';
+    const carrier = !isAlone && line.funded ? carriers.get(keyOf(line)) : undefined;
     const reasons: RetentionReason[] = [
       ...missing(line),
-      ...(line.below_fee && !carrier ? (['below-fee'] as const) : []),
+      ...(!isAlone && !carrier ? (['below-fee'] as const) : []),
     ];
     const status = reasons.length === 0 ? 'payable' : 'retained';
     return {
@@ -71,7 +76,7 @@ const keyOf = ({ employee_id, currency }: Open) => `${employee_id} ${currency}`;
 
 const openLines = async (ctx: Context, employees: RawBuilder<unknown>): Promise<Open[]> => {
   const { rows } = await sql<Open>`
-    select l.id, l.payout_id, l.trust_id, l.employee_id, l.currency, l.below_fee, l.status, l.reasons, l.leaves_with_id,
+    select l.id, l.payout_id, l.trust_id, l.employee_id, l.currency, l.below_fee, l.decision, l.status, l.reasons, l.leaves_with_id,
       p.status in ('funded', 'paid') as funded
     from earnings l join payouts p on p.id = l.payout_id
     where l.employee_id in (${employees}) and l.earned and l.status in ('payable', 'retained') and l.transfer_id is null

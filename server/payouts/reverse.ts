@@ -75,7 +75,10 @@ const refuseWhatStands = async (ctx: Context, payout: Payout) => {
     .selectFrom('earnings')
     .select('id')
     .where('payout_id', '=', payout.id)
-    .where('status', 'in', ['paid', 'returned'])
+    // Of what is outstanding, the holder has the rest.
+    .where((line) =>
+      line.or([line('status', 'in', ['paid', 'returned']), line('outstanding', 'is not', null)]),
+    )
     .limit(1)
     .executeTakeFirst();
   if (paid) throw conflict('linePaid');

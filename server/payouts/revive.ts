@@ -6,7 +6,7 @@ import type { Context } from '../commands/context.ts';
 import { raiseMilestones } from '../commands/milestones.ts';
 import { settleStatus, statusChanges } from '../commands/planFigures.ts';
 import { keepPromises } from '../commands/promise.ts';
-import { settleCertificates } from '../commands/settleCertificates.ts';
+import { paidUpOn, settleCertificates } from '../commands/settleCertificates.ts';
 import { settleReturned } from '../commands/settleLeaver.ts';
 import { vestDue } from '../commands/vest.ts';
 import type { Schema } from '../db/schema.ts';
@@ -42,7 +42,7 @@ export const revive = async (ctx: Context, payout: Payout, pool: { status: strin
         poolId: payout.pool_id,
         holder: employee_id,
         reason: because('reversed', { reason: decision.reason }),
-        by: by.get(id)!,
+        by: { ...by.get(id)!, paid: await paidUpOn(ctx, id, employee_id) },
       });
   await keepPromises(ctx, [payout.pool_id]);
 };
@@ -82,6 +82,8 @@ const restoreVestings = async (ctx: Context, payoutId: string) => {
 
 /** Whoever has left since leaves with these plans too, as with the others. */
 const settleLeavers = async (ctx: Context, payout: Payout, planIds: string[]) => {
+  // A shareholding may have had certificates alone.
+  if (planIds.length === 0) return;
   const plans = await ctx.tx
     .selectFrom('plans')
     .innerJoin('leavers', 'leavers.employee_id', 'plans.employee_id')

@@ -1,16 +1,27 @@
+import { showsViewers } from '../../model/resource.ts';
 import type { Actor } from '../actor.ts';
 import { type Handle, read } from '../db/handle.ts';
 import { readRecord } from '../records/read.ts';
 import { resourceNamed } from '../resources.ts';
+import { isPresence } from './protocol.ts';
 
 const ofRecord = /^(?:private|presence)-([a-z]+(?:-[a-z]+)*)-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const ofUser = /^private-(?:encrypted-)?user-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** Whether somebody may be in a channel: the own ones, and those of records that it may read. */
-export const mayJoin = async (db: Handle, actor: Actor, channel: string): Promise<boolean> => {
-  if (channel === `private-user-${actor.userId}` || channel === `private-encrypted-user-${actor.userId}`)
-    return true;
+/** What a channel is about: a person, or a record and whether who looks at it is seen. Nothing for one that we have not declared. */
+export const subjectOf = (channel: string) => {
+  const user = channel.match(ofUser)?.[1];
+  if (user) return { user };
   const [, name, id] = channel.match(ofRecord) ?? [];
   const resource = resourceNamed(name ?? '');
-  if (!resource?.scope[actor.role]) return false;
-  return (await read(db, actor.scope, (tx) => readRecord(tx, resource, actor, id!))) !== undefined;
+  return resource && { resource, id: id!, presence: isPresence(channel) };
+};
+export type Subject = NonNullable<ReturnType<typeof subjectOf>>;
+
+/** Whether somebody may be in a channel: the own ones, and those of records that it may read. */
+export const mayJoin = async (db: Handle, actor: Actor, subject: Subject): Promise<boolean> => {
+  if ('user' in subject) return subject.user === actor.userId;
+  const { resource, id, presence } = subject;
+  if (!resource.scope[actor.role] || (presence && !showsViewers(resource, actor.role))) return false;
+  return (await read(db, actor.scope, (tx) => readRecord(tx, resource, actor, id))) !== undefined;
 };

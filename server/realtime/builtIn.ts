@@ -4,6 +4,7 @@ import type { Database } from '../db/connection.ts';
 import type { Schema } from '../db/schema.ts';
 import { encrypt } from './encryption.ts';
 import { type Endpoint, openEndpoint } from './endpoint.ts';
+import { createGate, type SocketWatch } from './gate.ts';
 import { httpApi } from './httpApi.ts';
 import { createHub } from './hub.ts';
 import { beatEvery } from './limits.ts';
@@ -21,12 +22,16 @@ export const builtIn = (
   config: Config,
   database: Database<Schema>,
   report: (error: unknown) => void,
+  watch: SocketWatch,
 ): Realtime => {
   const { kysely: db } = database;
-  const { application, masterKey } = config.pusher;
+  const { application, masterKey, otherMasterKey, publicChannels } = config.pusher;
+  const masterKeys = [masterKey, ...(otherMasterKey ? [otherMasterKey] : [])];
+  const gate = createGate(watch);
   const hub = createHub();
   const registered = (): Surroundings => ({
     application,
+    publicChannels,
     db,
     hub,
     server: randomUUID(),
@@ -83,10 +88,11 @@ export const builtIn = (
     show();
   };
 
+  let end: (() => Promise<void>) | undefined;
   const begin = async (server: Parameters<typeof openEndpoint>[0]) => {
     await register(db, current.server);
     const stopHearing = await hear(database, heard, missed);
-    endpoint = openEndpoint(server, config, () => current);
+    endpoint = openEndpoint(server, config, gate, () => current);
     const timer = setInterval(show, beatEvery * 1000);
     return async () => {
       clearInterval(timer);
@@ -103,28 +109,32 @@ export const builtIn = (
     trigger: (events) =>
       send(
         db,
-        events.flatMap((event) => messagesOf(event, masterKey)),
+        events.flatMap((event) => messagesOf(event, masterKeys)),
       ),
     terminate: (user) => publish(db, [{ kind: 'terminate', user }]),
     own: (socket, user, until) => publish(db, [{ kind: 'owner', socket, user, until: until.getTime() }]),
     async attach(app) {
-      let end: (() => Promise<void>) | undefined;
-      app.addHook('onReady', async () => {
-        end = await begin(app.server);
-      });
       app.addHook('preClose', async () => end?.());
       await app.register(httpApi, { application, db });
+    },
+    async begin(server) {
+      end = await begin(server);
     },
   };
 };
 
-/** Each encrypted channel has a key, and so a text, of its own. */
-const messagesOf = ({ channels, name, data }: RealtimeEvent, masterKey: Buffer) => {
+/**
+ * Each encrypted channel has a key, and so a text, of its own. While SECRET changes it has two: some browsers were given
+ * the one, some the other, and what a browser cannot read makes it ask for the key again.
+ */
+const messagesOf = ({ channels, name, data }: RealtimeEvent, masterKeys: Buffer[]) => {
   const event = (channels: string[], text: string) =>
     ({ kind: 'event', channels, event: name, data: text }) as const;
   const plain = channels.filter((channel) => !isEncrypted(channel));
   return [
     ...(plain.length > 0 ? [event(plain, JSON.stringify(data))] : []),
-    ...channels.filter(isEncrypted).map((channel) => event([channel], encrypt(masterKey, channel, data))),
+    ...channels
+      .filter(isEncrypted)
+      .flatMap((channel) => masterKeys.map((key) => event([channel], encrypt(key, channel, data)))),
   ];
 };

@@ -1,26 +1,33 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
+import proxyAddress from '@fastify/proxy-addr';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Config } from '../config.ts';
 import { realtimeEn as texts } from '../i18n/realtime.en.ts';
-import { largestFrame, mostConnections, mostConnectionsOfAddress } from './limits.ts';
+import type { Gate } from './gate.ts';
+import { largestFrame } from './limits.ts';
 import { codes, errorFrame, versions } from './protocol.ts';
 import { type Connection, openSocket, type Surroundings } from './socket.ts';
 
 /** Milliseconds between two looks at who has gone silent, and how long the last goodbye may take. */
 const lookEvery = 1000;
 const goodbye = 500;
+/** Into how many turns their end is parted at most, how many end in one at least, and milliseconds between two. */
+const mostTurns = 20;
+const fewestOfTurn = 100;
+const betweenTurns = 100;
 const forbidden = 'HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 /** Accepts the WebSockets of an HTTP server. */
 export const openEndpoint = (
   server: Server,
-  { appUrl, production }: Pick<Config, 'appUrl' | 'production'>,
+  { appUrl, trustedProxies }: Pick<Config, 'appUrl' | 'trustedProxies'>,
+  gate: Gate,
   surroundings: () => Surroundings,
 ) => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: largestFrame, perMessageDeflate: false });
   const connections = new Map<WebSocket, Connection>();
-  const addresses = new Map<string, number>();
   const origin = new URL(appUrl).origin;
 
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
@@ -33,27 +40,37 @@ export const openEndpoint = (
 
   const accept = (ws: WebSocket, request: IncomingMessage) => {
     const current = surroundings();
-    const address = addressOf(request, production);
-    const count = addresses.get(address) ?? 0;
-    const full = connections.size >= mostConnections || count >= mostConnectionsOfAddress;
-    const refused = refusalOf(request.url ?? '', current.application.key) ?? (full ? 'overQuota' : undefined);
+    const refused = refusalOf(request.url ?? '', current.application.key);
     if (refused) return refuse(ws, refused);
-    addresses.set(address, count + 1);
-    connections.set(ws, openSocket(ws, current));
+    const address = proxyAddress(request, (_, hop) => hop < trustedProxies);
+    const visitor = gate.enter(address);
+    if (!visitor) {
+      gate.refused('connections', address);
+      return refuse(ws, 'overQuota');
+    }
+    connections.set(ws, openSocket(ws, current, visitor));
     ws.once('close', () => {
       connections.delete(ws);
-      const others = addresses.get(address)! - 1;
-      if (others > 0) addresses.set(address, others);
-      else addresses.delete(address);
+      visitor.leave();
     });
   };
 
   const endAll = () => {
     for (const connection of connections.values()) connection.end('reconnect');
   };
+  /** Not all at once: they are about to come to another server. */
+  const endInTurns = async () => {
+    const all = [...connections.values()];
+    const turn = Math.max(fewestOfTurn, Math.ceil(all.length / mostTurns));
+    for (let from = 0; from < all.length; from += turn) {
+      if (from > 0) await setTimeout(betweenTurns);
+      for (const connection of all.slice(from, from + turn)) connection.end('reconnect');
+    }
+  };
   const timer = setInterval(() => {
     const now = Date.now();
     for (const connection of connections.values()) connection.look(now);
+    gate.forgetIdle();
   }, lookEvery);
   server.on('upgrade', upgrade);
 
@@ -66,13 +83,11 @@ export const openEndpoint = (
       // Those too that were refused and have not gone yet.
       const open = [...sockets.clients];
       const closed = open.map((ws) => new Promise((done) => ws.once('close', done)));
-      endAll();
+      await endInTurns();
       // Whoever does not answer is not waited for.
-      const impatient = setTimeout(() => {
-        for (const ws of open) ws.terminate();
-      }, goodbye);
+      await Promise.race([Promise.all(closed), setTimeout(goodbye)]);
+      for (const ws of open) ws.terminate();
       await Promise.all(closed);
-      clearTimeout(impatient);
       await Promise.all(settled.map((over) => over()));
     },
   };
@@ -96,15 +111,4 @@ const refusalOf = (url: string, key: string) => {
   if (!/^\d+$/.test(version)) return 'versionFormat';
   if (Number(version) < versions.oldest || Number(version) > versions.newest) return 'versionUnsupported';
   return undefined;
-};
-
-/** In production there is a proxy in front, as for every other request. */
-const addressOf = ({ headers, socket }: IncomingMessage, production: boolean) => {
-  const forwarded =
-    production &&
-    String(headers['x-forwarded-for'] ?? '')
-      .split(',')
-      .at(-1)!
-      .trim();
-  return forwarded || (socket.remoteAddress ?? '');
 };

@@ -6,7 +6,7 @@ import type { Member, Message } from './relay.ts';
 export type Socket = {
   readonly id: string;
   send(text: string): void;
-  end(code: keyof typeof codes, reason?: 'terminated'): void;
+  end(code: keyof typeof codes, reason?: 'terminated' | 'unused' | 'tooManyMessages'): void;
   /** The people whose sessions let it in. */
   readonly owners: Set<string>;
   /** When it has to end at the latest. */

@@ -3,6 +3,18 @@
 /** Connections to one server, and those of them from one address: an office may be behind one. */
 export const mostConnections = 10_000;
 export const mostConnectionsOfAddress = 500;
+/** Messages at once and with each second, of one connection and of all from an address: that all come back at once has room. */
+export const messagesOfSocket = 120;
+export const messagesOfSocketPerSecond = 20;
+export const messagesOfAddress = 3_000;
+export const messagesOfAddressPerSecond = 200;
+/** For so many messages counts one that has to be refused. */
+export const priceOfRefusal = 10;
+/** So many messages beyond that are answered, and so many more with each second; then connections are ended, and not begun. */
+export const excessOfSocket = 20;
+export const excessOfSocketPerSecond = 1;
+export const excessOfAddress = 500;
+export const excessOfAddressPerSecond = 10;
 export const mostChannelsOfSocket = 100;
 export const mostMembers = 100;
 /** In channels with more connections than a crowd, their number is told once in so many seconds. */
@@ -30,7 +42,9 @@ export const activityTimeout = 120;
 export const pongTimeout = 30;
 /** Seconds by which the clock of a program that signs requests may differ. */
 export const clockTolerance = 600;
-/** Seconds after which a connection is closed that has joined nothing. */
+/** Seconds after which a connection is closed that nobody has let into anything. */
+export const joinTimeout = 30;
+/** Seconds after which one is closed that has left everything. */
 export const idleTimeout = 600;
 /** No connection is older, so that none outlives the session it was made in. */
 export const longestLife = 12 * 3600;

@@ -12,50 +12,55 @@ const patience = 10_000;
 
 /** A service outside of this server that speaks the protocol, such as the one that gave it its name. */
 export const outside = (
-  { pusher: { application, masterKey, service } }: Config,
+  { pusher: { application, masterKey, otherMasterKey, service } }: Config,
   database: Pick<Database<Schema>, 'kysely' | 'listen'>,
   report: (error: unknown) => void,
 ): Realtime => {
   const { hostname, port, tls } = service!;
-  const sdk = new Pusher({
-    ...application,
-    host: hostname,
-    port: String(port),
-    useTLS: tls,
-    timeout: patience,
-    encryptionMasterKeyBase64: masterKey.toString('base64'),
-  });
+  const sdkWith = (key: Buffer) =>
+    new Pusher({
+      ...application,
+      host: hostname,
+      port: String(port),
+      useTLS: tls,
+      timeout: patience,
+      encryptionMasterKeyBase64: key.toString('base64'),
+    });
+  const sdk = sdkWith(masterKey);
+  // While SECRET changes, some browsers were given the one key and some the other.
+  const encrypting = otherMasterKey ? [sdk, sdkWith(otherMasterKey)] : [sdk];
   const terminate = async (userId: string) => void (await sdk.terminateUserConnections(userId));
+  let stop: (() => Promise<void>) | undefined;
   return {
     async trigger(events) {
       for (const { channels, name, data } of events) {
         const plain = channels.filter((channel) => !isEncrypted(channel));
         if (plain.length > 0) await sdk.trigger(plain, name, data);
-        for (const channel of channels.filter(isEncrypted)) await sdk.trigger(channel, name, data);
+        for (const channel of channels.filter(isEncrypted))
+          for (const each of encrypting) await each.trigger(channel, name, data);
       }
     },
     terminate,
     // There, a connection is known by whom it has signed in as.
     own: async () => {},
     async attach(app) {
-      let stop: (() => Promise<void>) | undefined;
-      app.addHook('onReady', async () => {
-        const rounds = inRounds(() => terminateWaiting(database.kysely, terminate), report);
-        const stopHearing = await hear(
-          database,
-          ({ kind }) => {
-            if (kind === 'terminate') rounds.wake();
-          },
-          rounds.wake,
-        );
-        rounds.wake();
-        stop = async () => {
-          // May not keep the server from ending where the database has ended before.
-          stopHearing().catch(() => {});
-          await rounds.stop();
-        };
-      });
       app.addHook('preClose', async () => stop?.());
+    },
+    async begin() {
+      const rounds = inRounds(() => terminateWaiting(database.kysely, terminate), report);
+      const stopHearing = await hear(
+        database,
+        ({ kind }) => {
+          if (kind === 'terminate') rounds.wake();
+        },
+        rounds.wake,
+      );
+      rounds.wake();
+      stop = async () => {
+        // May not keep the server from ending where the database has ended before.
+        stopHearing().catch(() => {});
+        await rounds.stop();
+      };
     },
   };
 };

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /** At most 100 channels; nothing but what everybody in them may know. */
@@ -14,6 +15,8 @@ export type Realtime = {
    * before it is looked at what the person may see, so that whoever loses that right afterwards loses the connection.
    */
   own(socketId: string, userId: string, until: Date): Promise<void>;
-  /** Begins and ends with the server. */
+  /** Its part of the HTTP server, with which it ends. */
   attach(app: FastifyInstance): Promise<void>;
+  /** Begins, once the server listens. */
+  begin(server: Server): Promise<void>;
 };

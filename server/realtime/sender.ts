@@ -62,7 +62,8 @@ export const startBroadcasts = async (
   const rounds = inRounds(() => sendBroadcasts(kysely, realtime), failed);
   const stopListening = await listen('broadcasts', rounds.wake);
   return async () => {
-    await stopListening();
+    // May not keep the server from ending where the database has ended before.
+    await stopListening().catch(() => {});
     await rounds.stop();
   };
 };

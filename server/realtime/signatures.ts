@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { clockTolerance } from './limits.ts';
 
-/** A program that may speak to the endpoint, known by its key. */
-export type Application = { appId: string; key: string; secret: string };
+/** A program that may speak to the endpoint, known by its key. While its secret changes, two are good. */
+export type Application = { appId: string; key: string; secret: string; otherSecret?: string };
 
 const sign = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
 
@@ -11,6 +11,16 @@ export const isSame = (given: unknown, expected: string) => {
   const [one, other] = [Buffer.from(String(given)), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
 };
+
+/** Whether a signature is one of those that the application gives. */
+export const isSigned = (
+  application: Application,
+  given: unknown,
+  signature: (application: Application) => string,
+) =>
+  isSame(given, signature(application)) ||
+  (application.otherSecret !== undefined &&
+    isSame(given, signature({ ...application, secret: application.otherSecret })));
 
 /** What lets a connection into a channel, under the name that the data says. */
 export const channelAuth = ({ key, secret }: Application, socketId: string, channel: string, data?: string) =>
@@ -25,14 +35,14 @@ export type Refusal = 'key' | 'version' | 'timestamp' | 'body' | 'signature';
 
 /** Why a request to the HTTP API is not from an application that knows the secret; undefined for one that is. */
 export const refusalOf = (
-  { key, secret }: Application,
+  application: Application,
   { method, url, body }: SignedRequest,
   now = Date.now(),
 ): Refusal | undefined => {
   const [path, query = ''] = url.split('?') as [string, string?];
   const parameters = new URLSearchParams(query);
   const given = (name: string) => parameters.get(name) ?? '';
-  if (!isSame(given('auth_key'), key)) return 'key';
+  if (!isSame(given('auth_key'), application.key)) return 'key';
   if (given('auth_version') !== '1.0') return 'version';
   const signed = [...parameters]
     .filter(([name]) => name !== 'auth_signature')
@@ -40,7 +50,8 @@ export const refusalOf = (
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
-  if (!isSame(given('auth_signature'), sign(secret, [method, path, signed].join('\n')))) return 'signature';
+  const text = [method, path, signed].join('\n');
+  if (!isSigned(application, given('auth_signature'), ({ secret }) => sign(secret, text))) return 'signature';
   const timestamp = given('auth_timestamp');
   if (!/^\d+$/.test(timestamp) || Math.abs(now / 1000 - Number(timestamp)) > clockTolerance)
     return 'timestamp';

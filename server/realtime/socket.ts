@@ -2,28 +2,38 @@ import { randomInt } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import type { Handle } from '../db/handle.ts';
 import { realtimeEn as texts } from '../i18n/realtime.en.ts';
+import type { Visitor } from './gate.ts';
 import type { Hub, Socket } from './hub.ts';
 import {
   activityTimeout,
   clientEventsPerSecond,
+  excessOfSocket,
+  excessOfSocketPerSecond,
   idleTimeout,
+  joinTimeout,
   largestBacklog,
   largestData,
   longestEventName,
   longestLife,
+  messagesOfSocket,
+  messagesOfSocketPerSecond,
   mostChannelsOfSocket,
   mostWaiting,
   pongTimeout,
+  priceOfRefusal,
 } from './limits.ts';
 import { codes, errorFrame, frame, isEncrypted, isGuarded } from './protocol.ts';
 import { join, leave } from './registry.ts';
 import { type Member, publish } from './relay.ts';
 import type { Application } from './signatures.ts';
 import { checkSignIn, checkSubscription, dataOf, type Failure } from './subscription.ts';
+import { tokenBucket } from './tokenBucket.ts';
 
 /** What connections have in common. */
 export type Surroundings = {
   application: Application;
+  /** The channels that need no signature. */
+  publicChannels: readonly string[];
   db: Handle;
   hub: Hub;
   /** The name under which this server is registered with the others. */
@@ -32,6 +42,9 @@ export type Surroundings = {
   retired: boolean;
   report: (error: unknown) => void;
 };
+
+/** Milliseconds that whoever is thrown out has to say goodbye. */
+const goodbye = 500;
 
 /** Nobody can guess the id of another connection. */
 const newId = () => `${randomInt(2 ** 47, 2 ** 48)}.${randomInt(2 ** 47, 2 ** 48)}`;
@@ -44,13 +57,18 @@ export type Connection = Socket & {
 };
 
 /** Speaks the protocol with one client, whose messages are done one after the other. */
-export const openSocket = (ws: WebSocket, surroundings: Surroundings): Connection => {
+export const openSocket = (ws: WebSocket, surroundings: Surroundings, visitor: Visitor): Connection => {
   const { application, db, hub, server, report } = surroundings;
   const id = newId();
   const channels = new Map<string, Member | undefined>();
   let person: Member | undefined;
   let heardAt = Date.now();
   let usedAt = heardAt;
+  const openedAt = heardAt;
+  /** Whether somebody has let it into anything. */
+  let isKnown = false;
+  const messages = tokenBucket(messagesOfSocket, messagesOfSocketPerSecond);
+  const excess = tokenBucket(excessOfSocket, excessOfSocketPerSecond);
   let pingedAt: number | undefined;
   let sentAt: number[] = [];
   let waiting = 0;
@@ -70,6 +88,14 @@ export const openSocket = (ws: WebSocket, surroundings: Surroundings): Connectio
   };
   const complain = (code: number, what: keyof typeof texts.message) =>
     write(errorFrame(code, texts.message[what]));
+  const charge = () => {
+    messages.charge(priceOfRefusal);
+    visitor.charge(priceOfRefusal);
+  };
+  const refuse = (what: keyof typeof texts.message) => {
+    charge();
+    complain(codes.invalid, what);
+  };
 
   const fail = (channel: unknown, { type, error, status }: Failure) =>
     write(
@@ -80,26 +106,33 @@ export const openSocket = (ws: WebSocket, surroundings: Surroundings): Connectio
       ),
     );
   const subscribe = async (data: Record<string, unknown>) => {
-    const checked = checkSubscription(application, { socketId: id, person }, data);
-    if ('error' in checked) return fail(data.channel, checked);
+    const checked = checkSubscription(surroundings, { socketId: id, person }, data);
+    if ('error' in checked) {
+      charge();
+      visitor.refused('channel');
+      return fail(data.channel, checked);
+    }
     const { channel, member } = checked;
-    if (channels.has(channel)) return complain(codes.invalid, 'subscribed');
+    if (channels.has(channel)) return refuse('subscribed');
     if (channels.size >= mostChannelsOfSocket)
       return fail(channel, { type: 'LimitReached', error: 'tooMany', status: codes.overQuota });
     channels.set(channel, member);
-    if (await join(db, { server, socket: id, channel, member })) return;
+    if (await join(db, { server, socket: id, channel, member })) {
+      isKnown = true;
+      return;
+    }
     channels.delete(channel);
     fail(channel, { type: 'LimitReached', error: 'full', status: codes.overQuota });
   };
   const unsubscribe = async ({ channel }: Record<string, unknown>) => {
-    if (typeof channel !== 'string' || !channels.delete(channel))
-      return complain(codes.invalid, 'notSubscribed');
+    if (typeof channel !== 'string' || !channels.delete(channel)) return refuse('notSubscribed');
     await leave(db, { server, socket: id, channel });
   };
   const signIn = (data: Record<string, unknown>) => {
     const found = checkSignIn(application, id, data);
     if (!found || (person && person.id !== found.id)) return end('unauthorized');
     person = found;
+    isKnown = true;
     socket.owners.add(found.id);
     write(frame('pusher:signin_success', { user_data: data.user_data }));
   };
@@ -126,7 +159,7 @@ export const openSocket = (ws: WebSocket, surroundings: Surroundings): Connectio
     if (message.event === 'pusher:unsubscribe') return unsubscribe(dataOf(message.data));
     if (message.event === 'pusher:signin') return signIn(dataOf(message.data));
     if (message.event.startsWith('client-')) return clientEvent(message);
-    return complain(codes.invalid, 'unknown');
+    return refuse('unknown');
   };
   const done = () => {
     waiting--;
@@ -146,15 +179,27 @@ export const openSocket = (ws: WebSocket, surroundings: Surroundings): Connectio
       .finally(done);
   };
 
+  /** Whoever sends too much is told so, and loses the connection when that does not help. */
+  const tooMuch = () => {
+    if (messages.take() && visitor.message()) return false;
+    visitor.refused('messages');
+    if (excess.take() && visitor.excess()) complain(codes.clientEvent, 'tooMany');
+    else {
+      end('overQuota', 'tooManyMessages');
+      setTimeout(() => ws.terminate(), goodbye).unref();
+    }
+    return true;
+  };
   const heard = () => {
     heardAt = Date.now();
     pingedAt = undefined;
   };
   ws.on('message', (bytes, isBinary) => {
     heard();
+    if (!isOpen() || tooMuch()) return;
     if (isBinary) return ws.close(1003, texts.closed.binary);
     const message = messageOf(String(bytes));
-    if (typeof message === 'string') return complain(codes.invalid, message);
+    if (typeof message === 'string') return refuse(message);
     if (message.event === 'pusher:ping') return write(frame('pusher:pong', {}));
     if (message.event !== 'pusher:pong') queue(message);
   });
@@ -181,7 +226,10 @@ export const openSocket = (ws: WebSocket, surroundings: Surroundings): Connectio
     look(now) {
       if (channels.size > 0 || person) usedAt = now;
       if (now > socket.endsAt) end('reconnect');
-      else if (now - usedAt > idleTimeout * 1000) end('inactive');
+      else if (!isKnown && now - openedAt > joinTimeout * 1000) {
+        visitor.refused('unused');
+        end('unauthorized', 'unused');
+      } else if (now - usedAt > idleTimeout * 1000) end('inactive');
       else if (pingedAt !== undefined) {
         if (now - pingedAt > pongTimeout * 1000) end('pongTimeout');
       } else if (now - heardAt > activityTimeout * 1000) {

@@ -2,7 +2,7 @@ import type { realtimeEn } from '../i18n/realtime.en.ts';
 import { largestUserInfo, longestUserId } from './limits.ts';
 import { channelOfUser, isChannelName, isGuarded, isPresence } from './protocol.ts';
 import type { Member } from './relay.ts';
-import { type Application, channelAuth, isSame, userAuth } from './signatures.ts';
+import { type Application, channelAuth, isSigned, userAuth } from './signatures.ts';
 
 /** Why a subscription fails; pusher-js hands both to whoever subscribed. */
 export type Failure = { type: string; error: keyof typeof realtimeEn.subscription; status: number };
@@ -27,17 +27,21 @@ const failure = (error: Failure['error'], status: number, type = 'AuthError'): F
   status,
 });
 
-/** Whether a connection may enter a channel, and as whom. */
+/** Whether a connection may enter a channel, and as whom: found out without asking the database. */
 export const checkSubscription = (
-  application: Application,
+  { application, publicChannels }: { application: Application; publicChannels: readonly string[] },
   { socketId, person }: { socketId: string; person: Member | undefined },
   { channel, auth, channel_data }: Record<string, unknown>,
 ): { channel: string; member: Member | undefined } | Failure => {
   if (person && channel === channelOfUser(person.id)) return { channel, member: undefined };
   if (!isChannelName(channel)) return failure('name', 400, 'InvalidChannel');
-  if (!isGuarded(channel)) return { channel, member: undefined };
+  if (!isGuarded(channel))
+    return publicChannels.includes(channel)
+      ? { channel, member: undefined }
+      : failure('undeclared', 404, 'InvalidChannel');
   const data = channel_data === undefined || channel_data === null ? undefined : String(channel_data);
-  if (!isSame(auth, channelAuth(application, socketId, channel, data))) return failure('signature', 401);
+  if (!isSigned(application, auth, (signing) => channelAuth(signing, socketId, channel, data)))
+    return failure('signature', 401);
   if (!isPresence(channel)) return { channel, member: undefined };
   const member = data === undefined ? person : memberOf(data);
   if (!member) return failure('member', 400);
@@ -60,7 +64,7 @@ export const checkSignIn = (
   { auth, user_data }: Record<string, unknown>,
 ): Member | undefined => {
   const data = String(user_data);
-  if (!isSame(auth, userAuth(application, socketId, data))) return undefined;
+  if (!isSigned(application, auth, (signing) => userAuth(signing, socketId, data))) return undefined;
   const { id, user_info = null } = parsed(data);
   if (typeof id !== 'string' || id === '' || id.length > longestUserId) return undefined;
   return { id, info: JSON.stringify(user_info) };

@@ -25,6 +25,7 @@ export const comparable = (resource: Resource, role: Role): Attributes => ({
 const valueExpression = (name: string, a: Attribute): RawBuilder<unknown> => {
   const column = sql.ref(`r.${columnOf(name)}`);
   if (a.kind === 'money') return sql`money_text(${column}, ${sql.ref(`r.${columnOf(a.currency!)}`)})`;
+  if (a.kind === 'price') return sql`price_text(${column}, ${sql.ref(`r.${columnOf(a.currency!)}`)})`;
   if (a.kind === 'instant') return sql`instant_text(${column})`;
   if (a.kind === 'rate') return sql`trim_scale(${column})::text`;
   return sql`${column}`;

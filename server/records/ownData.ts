@@ -100,7 +100,7 @@ const furtherData = async (tx: Tx, { userId, email, scope }: Actor) => {
     ) as "roles", (
       select coalesce(json_agg(json_build_object('id', id, 'plan_id', plan_id, 'pieces', pieces,
         'amount', money_text(amount, currency), 'currency', currency, 'reference', reference, 'status', status,
-        'reason', reason, 'created_at', instant_text(created_at), 'decided_at', instant_text(decided_at))
+        'reason', reason, 'receivedOn', received_on, 'received', money_text(received_amount, currency), 'created_at', instant_text(created_at), 'decided_at', instant_text(decided_at))
         order by created_at), '[]')
       from exercise_requests where employee_id = any (${scope.employees}::uuid[])
     ) as "exerciseRequests", (

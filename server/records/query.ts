@@ -32,10 +32,16 @@ const misunderstood = (what: string) => new Problem(400, 'queryInvalid', { what 
 const json = <T>(name: string, textual: string | undefined, schema: z.ZodType<T>, fallback: T): T => {
   if (textual === undefined) return fallback;
   try {
-    return schema.parse(JSON.parse(textual));
+    return schema.parse(JSON.parse(textual, withoutPrototypes));
   } catch {
     throw misunderstood(name);
   }
+};
+
+/** Copied to another object, as schemas do, such a key would be gone, and the list longer than what was asked for. */
+const withoutPrototypes = (key: string, value: unknown) => {
+  if (key === '__proto__') throw new Error('Not a key of ours.');
+  return value;
 };
 
 const Range = z.tuple([z.int().min(0), z.int().min(0)]);
@@ -115,6 +121,7 @@ const comparand = (name: string, attributes: Record<string, Attribute>, value: u
 const operand = (name: string, a: Attribute | undefined) => {
   const column = sql.ref(columnOf(name));
   if (a?.kind === 'money') return sql`money_text(${column}, ${sql.ref(columnOf(a.currency!))})::numeric`;
+  if (a?.kind === 'price') return sql`price_text(${column}, ${sql.ref(columnOf(a.currency!))})::numeric`;
   return a?.kind === 'instant' ? sql`date_trunc('milliseconds', ${column})` : column;
 };
 

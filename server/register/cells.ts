@@ -22,6 +22,7 @@ export const columns = [
   'entered',
   'acquired',
   'paid',
+  'price',
   'currency',
   'ceased',
   'cancelled',
@@ -41,12 +42,16 @@ export const cellsOf = (row: Row, texts: RegisterTexts): Record<Column, Cell> =>
   pieces: row.pieces,
   entered: day(row.entered_on),
   acquired: transaction(row.acquired_type, row.acquired_back, row.acquired_by, texts),
-  paid: row.paid === null ? null : { amount: formatMoney(BigInt(row.paid), row.currency as Currency) },
+  paid: amount(row.paid, row.currency),
+  price: amount(row.price, row.currency),
   currency: row.currency,
   ceased: day(row.ceased_on),
   cancelled: transaction(row.cancelled_type, row.cancelled_back, row.cancelled_by, texts),
   altered: day(row.altered_on),
 });
+
+const amount = (minor: string | null, currency: string | null) =>
+  minor === null ? null : { amount: formatMoney(BigInt(minor), currency as Currency) };
 
 const day = (date: PlanDate | null) => date && { date };
 

@@ -19,14 +19,15 @@ export const freezeRows = async (tx: Tx, frozen: Frozen): Promise<bigint> => {
   await sql`
     with ${chosen(frozen)}, ${moved(frozen)}, ${shares}, ${certificates(frozen)}
     insert into register_rows (register_id, n, layer, pool_id, company, pool, employee_id, holder, address,
-      certificate_number, pieces, entered_on, acquired_by, acquired_type, acquired_back, paid, currency, ceased_on,
+      certificate_number, pieces, entered_on, acquired_by, acquired_type, acquired_back, paid, price, currency, ceased_on,
       cancelled_by, cancelled_type, cancelled_back, altered_on)
     select ${frozen.registerId}, row_number() over (
         order by r.layer, p.folded_company, p.company_id, p.folded_name, p.id, r.employee_id is null, folded(r.holder),
           r.employee_id, r.certificate_number nulls last, r.entered_on, r.ceased_on nulls last, r.acquired_by),
       r.layer, p.id, p.company, p.name || ' · ' || p.asset, r.employee_id, coalesce(r.holder, p.trust),
       case when r.employee_id is null then p.trust_address else ${addressOn(frozen)} end, r.certificate_number, r.pieces, r.entered_on, r.acquired_by, acquired.type,
-      acquired.reverses_id is not null, r.paid, case when r.paid is not null then p.currency end, r.ceased_on,
+      acquired.reverses_id is not null, r.paid, r.price,
+      case when coalesce(r.paid, r.price) is not null then p.currency end, r.ceased_on,
       r.cancelled_by, cancelled.type, cancelled.reverses_id is not null, r.altered_on
     from (select * from layer_one union all select * from layer_two) r
     join chosen p on p.id = r.pool_id
@@ -91,7 +92,8 @@ const shares = sql`
     from lines where pieces > 0 and reversed_by is not null
   ), layer_one as (
     select 1 as layer, pool_id, null::uuid as employee_id, null::text as holder, null::bigint as certificate_number,
-      pieces, effective_date as entered_on, id as acquired_by, null::numeric as paid, ceased_on, cancelled_by, altered_on
+      pieces, effective_date as entered_on, id as acquired_by, null::numeric as paid, null::numeric as price,
+      ceased_on, cancelled_by, altered_on
     from parcels
   )`;
 
@@ -99,7 +101,8 @@ const shares = sql`
  * The second layer: the certificates of the holders, and of the trust itself. The ledger says how many pieces each of them
  * held; where a line was recorded later, the papers of those days may say something else: what they say too much has
  * ceased by that line, what they say too little has no paper yet. The owner of pieces is one value, the trust's own being
- * those of the pool: two columns of which one may be empty could not be joined by hash.
+ * those of the pool: two columns of which one may be empty could not be joined by hash. What was paid for a certificate is
+ * split half up, which of two parts is largest remainder.
  */
 const certificates = ({ asOf }: Frozen) => sql`
   held as (
@@ -110,27 +113,31 @@ const certificates = ({ asOf }: Frozen) => sql`
     from certificates c join chosen p on p.id = c.pool_id
     where c.entered_on <= ${asOf}
   ), valid as (
-    select c.*, greatest(0, least(c.pieces, coalesce(h.pieces, 0) - c.older)) as kept
+    select c.*, div(2 * paid * kept + pieces, 2 * pieces) as kept_paid,
+      div(2 * price * kept + pieces, 2 * pieces) as kept_price
     from (
-      select c.*, (sum(pieces) over (partition by pool_id, owner order by number) - pieces)::bigint as older
-      from papers c where not has_ceased
+      select c.*, greatest(0, least(c.pieces, coalesce(h.pieces, 0) - c.older)) as kept
+      from (
+        select c.*, (sum(pieces) over (partition by pool_id, owner order by number) - pieces)::bigint as older
+        from papers c where not has_ceased
+      ) c
+      left join held h on h.pool_id = c.pool_id and h.owner = c.owner
     ) c
-    left join held h on h.pool_id = c.pool_id and h.owner = c.owner
   ), layer_two as (
-    select 2, pool_id, employee_id, holder, number, pieces::bigint, entered_on, transaction_id, paid, ceased_on,
+    select 2, pool_id, employee_id, holder, number, pieces::bigint, entered_on, transaction_id, paid, price, ceased_on,
       cancelling_transaction_id, cancelled_on
     from papers where has_ceased
     union all
-    select 2, pool_id, employee_id, holder, number, kept, entered_on, transaction_id, trunc(paid * kept / pieces), null, null,
+    select 2, pool_id, employee_id, holder, number, kept, entered_on, transaction_id, kept_paid, kept_price, null, null,
       issued_on
     from valid where kept > 0
     union all
     select 2, v.pool_id, v.employee_id, v.holder, v.number, v.pieces - v.kept, v.entered_on, v.transaction_id,
-      v.paid - trunc(v.paid * v.kept / v.pieces), greatest(v.entered_on, l.effective_date), l.id, l.recorded_on
+      v.paid - v.kept_paid, v.price - v.kept_price, greatest(v.entered_on, l.effective_date), l.id, l.recorded_on
     from valid v left join lateral (${lastLine('v', '<')}) l on true
     where v.kept < v.pieces
     union all
-    select 2, h.pool_id, h.employee_id, e.name, null, h.pieces - coalesce(v.pieces, 0), l.effective_date, l.id, null,
+    select 2, h.pool_id, h.employee_id, e.name, null, h.pieces - coalesce(v.pieces, 0), l.effective_date, l.id, null, null,
       null, null, l.recorded_on
     from held h
     left join (select pool_id, owner, sum(pieces)::bigint as pieces from valid group by 1, 2) v

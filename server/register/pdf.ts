@@ -1,11 +1,12 @@
 import PDFDocument from 'pdfkit';
 import type { PlanDate } from '../../model/dates.ts';
+import type { Language } from '../../model/enums.ts';
 import { colours } from '../documents/inline.ts';
 import { bytesOf, registerFonts } from '../documents/layout.ts';
 import { type Cell, type Column, cellsOf, type Row } from './cells.ts';
 import { type Lettered, Lettering } from './lettering.ts';
 import { type Marked, TableTags } from './tableTags.ts';
-import type { RegisterTexts } from './texts.ts';
+import { type RegisterTexts, registerTexts } from './texts.ts';
 
 export type Volume = {
   texts: RegisterTexts;
@@ -17,27 +18,28 @@ export type Volume = {
 };
 
 /**
- * The widths of the columns in points; layer and company stand above the rows, the currency behind the amount. An id of
+ * The widths of the columns in points; layer and company stand above the rows, the currency behind an amount. An id of
  * a transaction of nothing but digits, which are the widest, is 118 points wide.
  */
 const widths = {
-  entry: 30,
-  holder: 78,
-  address: 88,
-  pool: 78,
+  entry: 28,
+  holder: 70,
+  address: 76,
+  pool: 66,
   certificate: 38,
-  pieces: 46,
+  pieces: 44,
   entered: 47,
   acquired: 124,
-  paid: 54,
+  paid: 48,
+  price: 48,
   ceased: 47,
   cancelled: 124,
-  altered: 44,
+  altered: 38,
 } satisfies { [column in Column]?: number };
 type Shown = keyof typeof widths;
 
 const shown = Object.keys(widths) as Shown[];
-const right: readonly Shown[] = ['entry', 'certificate', 'pieces', 'paid'];
+const right: readonly Shown[] = ['entry', 'certificate', 'pieces', 'paid', 'price'];
 const page = { left: 22, top: 40, bottom: 572, width: 798 };
 const padding = 3;
 const leading = 8;
@@ -46,9 +48,9 @@ const baseline = 6.3;
 const repeated: Marked = '/Artifact BMC';
 
 /** One volume of a register as PDF, A4 lying. A page is written out when it is full, and then forgotten. */
-export const writeVolume = async (rows: AsyncIterable<Row[]>, volume: Volume): Promise<Buffer> => {
-  const sheet = new RegisterSheet(volume);
-  for await (const portion of rows) for (const row of portion) sheet.row(row);
+export const writeVolume = (rows: readonly Row[], language: Language, volume: Omit<Volume, 'texts'>) => {
+  const sheet = new RegisterSheet({ ...volume, texts: registerTexts[language] });
+  for (const row of rows) sheet.row(row);
   return sheet.finish();
 };
 

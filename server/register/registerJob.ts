@@ -2,13 +2,14 @@ import { type Selectable, sql } from 'kysely';
 import type { Language } from '../../model/enums.ts';
 import { about, announce } from '../commands/announce.ts';
 import type { Context } from '../commands/context.ts';
+import { separatorIn } from '../csvLine.ts';
 import type { Schema } from '../db/schema.ts';
 import { storeFile } from '../files/files.ts';
 import type { LongJob, Work } from '../jobs/longJobs.ts';
+import { inWorker } from '../workers/pool.ts';
 import type { Row } from './cells.ts';
 import { writeCsv } from './csv.ts';
 import { freezeRows } from './freezeRows.ts';
-import { writeVolume } from './pdf.ts';
 import { registerTexts } from './texts.ts';
 import { writeXlsx } from './xlsx.ts';
 
@@ -24,7 +25,8 @@ export const registerJob: LongJob = {
   run: async (work) => {
     const register = await find(work);
     const rows = Number(register.row_count ?? (await freeze(work, register)));
-    const texts = registerTexts[register.language as Language];
+    const language = register.language as Language;
+    const texts = registerTexts[language];
     const { subject, as_of: asOf } = register;
     const volumes = Math.max(1, Math.ceil(rows / rowsOfVolume));
     const made = await filesOf(work);
@@ -43,9 +45,15 @@ export const registerJob: LongJob = {
       if (made.has(`${format} ${volume}`)) continue;
       const portions = readRows(work, first, last);
       const bytes = {
-        pdf: () => writeVolume(portions, { texts, subject, asOf, volume, volumes }),
+        pdf: async () => {
+          const rows: Row[] = [];
+          for await (const portion of portions) rows.push(...portion);
+          return Buffer.from(
+            await inWorker('registerVolume', rows, language, { subject, asOf, volume, volumes }),
+          );
+        },
         xlsx: () => writeXlsx(portions, texts),
-        csv: () => writeCsv(portions, texts),
+        csv: () => writeCsv(portions, texts, separatorIn(language)),
       };
       const file = await bytes[format]();
       await work.commit(

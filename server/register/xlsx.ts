@@ -15,6 +15,7 @@ const widths: Record<Column, number> = {
   entered: 13,
   acquired: 52,
   paid: 14,
+  price: 16,
   currency: 10,
   ceased: 13,
   cancelled: 52,

@@ -1,18 +1,24 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { recordActivities } from '../commands/activities.ts';
 import { about } from '../commands/announce.ts';
 import type { Context } from '../commands/context.ts';
 
-/** A payout is paid with the last of its lines, and is open again when one of them turns out not to be. */
-export const followPayments = async (ctx: Context, paymentIds: readonly string[]) => {
+/** A payout is paid when the last of its lines has ended, and is open again when one of them turns out not to have. */
+export const followPayments = (ctx: Context, paymentIds: readonly string[]) =>
+  follow(ctx, sql`select payout_id from earnings where payment_id = any (${paymentIds}::uuid[])`);
+
+/** The same of payouts themselves. */
+export const followPayouts = (ctx: Context, payoutIds: readonly string[]) =>
+  follow(ctx, sql`select unnest(${payoutIds}::uuid[])`);
+
+const follow = async (ctx: Context, payouts: RawBuilder<unknown>) => {
   const { rows } = await sql<{ id: string; before: string; after: string }>`
     with now as (
       select p.id, p.status as before, case when exists (
-        select from earnings l where l.payout_id = p.id and l.earned and l.status <> 'paid') then 'funded' else 'paid' end
+        select from earnings l where l.payout_id = p.id and l.earned and not has_ended(l)) then 'funded' else 'paid' end
         as after
       from payouts p
-      where p.status in ('funded', 'paid')
-        and p.id in (select payout_id from earnings where payment_id = any (${paymentIds}::uuid[]))
+      where p.status in ('funded', 'paid') and p.id in (${payouts})
     )
     update payouts p set status = n.after from now n where p.id = n.id and n.before <> n.after
     returning p.id, n.before, n.after`.execute(ctx.tx);

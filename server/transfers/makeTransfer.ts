@@ -25,7 +25,8 @@ type Sent = {
   account_holder: string;
   iban: string;
   bic: string | null;
-  lines: string[];
+  /** What it pays of each line: null is all of it. */
+  lines: { id: string; amount: string | null }[];
 };
 
 /**
@@ -37,7 +38,7 @@ export const makeTransfer = async (
   payout: Payout,
   poolName: string,
 ): Promise<string | undefined> => {
-  const from = await payerOf(ctx, payout.trust_id);
+  const from = await payerOf(ctx, payout);
   const payments = await unsentOf(ctx, payout.id);
   if (payments.length === 0) return undefined;
   const id = orderedId();
@@ -100,14 +101,17 @@ export const makeTransfer = async (
 const unsentOf = async (ctx: Context, payoutId: string): Promise<Sent[]> => {
   const { rows } = await sql<Omit<Sent, 'id'> & { verified_name: string | null }>`
     select c.employee_id, c.reference, b.account_holder, v.verified_name, b.iban, b.bic,
-      (c.net_income + coalesce(f.net_income, 0))::bigint as amount, c.id || coalesce(f.ids, '{}') as lines
+      (coalesce(c.outstanding, c.net_income) + coalesce(f.amount, 0))::bigint as amount,
+      jsonb_build_array(jsonb_build_object('id', c.id, 'amount', c.outstanding::text)) || coalesce(f.lines, '[]') as lines
     from earnings c join employees e on e.id = c.employee_id join bank_accounts b on b.user_id = e.user_id
     left join lateral (
       select given_name || ' ' || family_name as verified_name from verified_persons p
       where p.user_id = e.user_id order by p.verified_at desc limit 1
     ) v on true
     left join lateral (
-      select sum(l.net_income) as net_income, array_agg(l.id order by l.id) as ids from earnings l
+      select sum(coalesce(l.outstanding, l.net_income)) as amount,
+        jsonb_agg(jsonb_build_object('id', l.id, 'amount', l.outstanding::text) order by l.id) as lines
+      from earnings l
       where l.leaves_with_id = c.id and l.earned and l.status = 'payable' and l.transfer_id is null
     ) f on true
     where c.payout_id = ${payoutId} and c.earned and c.status = 'payable' and c.transfer_id is null
@@ -136,13 +140,13 @@ const storePayments = async (
       amount bigint, account_holder text, iban text, bic text)
     where t.id = ${transferId}`.execute(ctx.tx);
   const lines = payments.flatMap(({ id, lines }) =>
-    lines.map((earning_id) => ({ payment_id: id, earning_id })),
+    lines.map(({ id: earning_id, amount }) => ({ payment_id: id, earning_id, amount })),
   );
   await sql`
     with sent as (
-      insert into payment_lines (payment_id, earning_id)
-      select payment_id, earning_id
-      from jsonb_to_recordset(${asJson(lines)}::jsonb) as l(payment_id uuid, earning_id uuid)
+      insert into payment_lines (payment_id, earning_id, amount)
+      select payment_id, earning_id, amount
+      from jsonb_to_recordset(${asJson(lines)}::jsonb) as l(payment_id uuid, earning_id uuid, amount bigint)
       returning payment_id, earning_id
     )
     update earnings l set payment_id = s.payment_id, transfer_id = ${transferId} from sent s where l.id = s.earning_id`.execute(

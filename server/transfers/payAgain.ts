@@ -6,16 +6,17 @@ import type { Context } from '../commands/context.ts';
 import { orderedId } from '../orderedId.ts';
 import { settleHolders } from '../payouts/retention.ts';
 import { tellSettled } from '../payouts/tell.ts';
+import { followPayouts } from './followPayments.ts';
 
 /**
  * Lets the lines of a payment that came back go into a later file, under another reference, so that the bank's words
  * about the first payment are never taken for words about the second. Where details are missing by now, they wait.
  */
 export const payAgain = async (ctx: Context, paymentId: string, payoutId: string) => {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string; payout_id: string }>`
     update earnings set status = 'payable', payment_id = null, transfer_id = null, return_reason = null,
       reference = case when leaves_with_id is null then ${paymentReference(orderedId())} else reference end
-    where payment_id = ${paymentId} returning id`.execute(ctx.tx);
+    where payment_id = ${paymentId} returning id, payout_id`.execute(ctx.tx);
   await recordActivities(
     ctx,
     'paid-again',
@@ -25,4 +26,8 @@ export const payAgain = async (ctx: Context, paymentId: string, payoutId: string
     })),
   );
   await tellSettled(ctx, await settleHolders(ctx, { payout: payoutId }));
+  await followPayouts(
+    ctx,
+    rows.map(({ payout_id }) => payout_id),
+  );
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { bankStatements } from '../../model/resources/bankStatements.ts';
-import { type Match, matchEntries } from '../bank/matching.ts';
+import { type Match, matchEntries, tellingsIn } from '../bank/matching.ts';
 import { writtenReason } from '../bank/returnReason.ts';
 import { readStatements, type Statement } from '../bank/statement.ts';
 import type { StatementEntry } from '../bank/statementEntry.ts';
@@ -15,8 +15,14 @@ import { portionsOf } from '../portions.ts';
 import { invalid, notFound } from '../problem.ts';
 import { readRecord } from '../records/read.ts';
 import type { Services } from '../services.ts';
+import { inWorker } from '../workers/pool.ts';
 import { type Candidate, candidates } from './candidates.ts';
-import { lockPayments, type Settlement, settlePayments } from './settlePayments.ts';
+import { limitsOf, settleBalances } from './settleBalances.ts';
+import { settleEntries } from './settleEntries.ts';
+import { lockPayments } from './settlePayments.ts';
+
+/** Up to here, reading takes a few milliseconds. */
+const shortFile = 20_000;
 
 export type Received = { field: string; file: Buffer; name: string };
 
@@ -24,8 +30,8 @@ export type Received = { field: string; file: Buffer; name: string };
  * Takes in a file of the bank: what it says was paid is paid, and what it says came back has come back. A file that was
  * taken in before is answered as it was then, and so are entries that another file had.
  */
-export const readBankFile = (services: Services, asked: Asked, { field, file, name }: Received) => {
-  const statements = readStatements(file);
+export const readBankFile = async (services: Services, asked: Asked, { field, file, name }: Received) => {
+  const statements = file.length > shortFile ? await inWorker('readStatements', file) : readStatements(file);
   return commit(services, asked, bankStatements.name, { sha256: sha256(file) }, async (ctx) => {
     const { trustId, account, entries } = await ownEntries(ctx, statements, field);
     // One file after the other, so that no entry is dealt with twice.
@@ -52,13 +58,12 @@ export const readBankFile = (services: Services, asked: Asked, { field, file, na
       })
       .execute();
     const done = await doneBefore(ctx, trustId, entries);
-    const matches = await matchesOf(
-      ctx,
-      trustId,
-      entries.filter(({ key }) => !done.has(key)),
-    );
+    const limits = await limitsOf(ctx, trustId);
+    const left = entries.filter(({ key }) => !done.has(key));
+    const matches = matchEntries(await lockedCandidates(ctx, trustId, left), left, limits);
     await storeEntries(ctx, { id, trustId }, entries, matches);
-    await settlePayments(ctx, settlementsOf(ctx, matches));
+    const fitting = await settleBalances(ctx, tellingsIn(matches), limits);
+    await settleEntries(ctx, fitting, sumsIn(matches));
     await recordActivity(ctx, 'read-statement', about.bankStatement(id), { count: String(entries.length) });
     return answerOf(ctx, id, 201);
   });
@@ -74,6 +79,8 @@ const answerOf = async ({ tx, actor }: ActorContext, id: string, status: number)
 const ownEntries = async ({ tx, actor }: ActorContext, statements: readonly Statement[], field: string) => {
   const { rows } = await sql<{ trust_id: string; iban: string }>`
     select id as trust_id, iban from trusts where id = any (${actor.scope.trusts}::uuid[]) and iban is not null
+    union select t.id, a.iban from trusts t, jsonb_to_recordset(t.other_accounts) as a(iban text)
+      where t.id = any (${actor.scope.trusts}::uuid[])
     union select trust_id, iban from transfers where trust_id = any (${actor.scope.trusts}::uuid[])`.execute(
     tx,
   );
@@ -87,38 +94,35 @@ const ownEntries = async ({ tx, actor }: ActorContext, statements: readonly Stat
   return { trustId, account, entries: own.flatMap(({ entries }) => entries) };
 };
 
+/** What had an effect, counts already, or was resolved by somebody. */
 const doneBefore = async ({ tx }: Context, trustId: string, entries: readonly StatementEntry[]) => {
+  const keys = entries.map(({ key }) => key);
   const { rows } = await sql<{ key: string }>`
-    select key from bank_entries where trust_id = ${trustId} and outcome in ('matched', 'returned')
-      and key = any (${entries.map(({ key }) => key)}::text[])`.execute(tx);
+    select key from bank_entries where trust_id = ${trustId} and (outcome in ('matched', 'returned') or counted)
+      and key = any (${keys}::text[])
+    union select key from bank_entry_resolutions where trust_id = ${trustId} and key = any (${keys}::text[])`.execute(
+    tx,
+  );
   return new Set(rows.map(({ key }) => key));
 };
 
-const matchesOf = async (ctx: Context, trustId: string, entries: readonly StatementEntry[]) => {
+const lockedCandidates = async (ctx: Context, trustId: string, entries: readonly StatementEntry[]) => {
   const seen = await candidates(ctx, trustId, entries);
   await lockPayments(
     ctx,
     seen.map(({ id }) => id),
   );
   // What somebody else has settled meanwhile is settled.
-  return matchEntries(await candidates(ctx, trustId, entries), entries);
+  return candidates(ctx, trustId, entries);
 };
 
-/** What comes back has been paid, whichever of the two the file says first. */
-const settlementsOf = ({ today }: Context, matches: readonly Match<Candidate>[]): Settlement[] => {
-  const settled = new Map<string, Settlement>();
-  for (const match of matches) {
-    if (match.kind !== 'matched' && match.kind !== 'returned') continue;
-    const { bookedOn, valueOn, returned } = match.entry;
-    for (const { id } of match.payments) {
-      if (match.kind === 'returned')
-        settled.set(id, { id, status: 'returned', return_reason: writtenReason(returned) });
-      else if (!settled.has(id))
-        settled.set(id, { id, status: 'paid', paid_on: bookedOn ?? valueOn ?? today, found: true });
-    }
-  }
-  return [...settled.values()];
-};
+/** Sums of several payments that leave nothing over: the first of each, and how many they are. */
+const sumsIn = (matches: readonly Match<Candidate>[]) =>
+  matches.flatMap((match) =>
+    (match.kind === 'matched' || match.kind === 'returned') && match.payments.length > 1
+      ? [{ id: match.payments[0]!.id, count: match.payments.length }]
+      : [],
+  );
 
 const storeEntries = async (
   { tx, now }: Context,
@@ -130,6 +134,7 @@ const storeEntries = async (
   const rows = entries.map((entry) => {
     const match = matchOf.get(entry);
     const payments = match && 'payments' in match ? match.payments : [];
+    const counted = match !== undefined && 'told' in match && match.told !== undefined;
     return {
       id: orderedId(),
       key: entry.key,
@@ -145,17 +150,21 @@ const storeEntries = async (
       bank_reason: writtenReason(entry.returned),
       payment_id: payments[0]?.id ?? null,
       payment_count: payments.length,
+      counted,
+      reversal: entry.isReversal,
     };
   });
   for (const some of portionsOf(rows))
     await sql`
       insert into bank_entries (id, trust_id, bank_statement_id, key, outcome, direction, currency, amount, booked_on,
-        counterparty, iban, reference, remittance, bank_reason, payment_id, payment_count, created_at)
+        counterparty, iban, reference, remittance, bank_reason, payment_id, payment_count, counted, reversal, created_at)
       select e.id, ${trustId}, ${id}, e.key, e.outcome, e.direction, e.currency, e.amount, e.booked_on, e.counterparty,
-        e.iban, e.reference, e.remittance, e.bank_reason, e.payment_id, e.payment_count, ${now}
+        e.iban, e.reference, e.remittance, e.bank_reason, e.payment_id, e.payment_count, e.counted, e.reversal, ${now}
       from jsonb_to_recordset(${asJson(some)}::jsonb) as e(id uuid, key text, outcome text, direction text,
         currency text, amount bigint, booked_on date, counterparty text, iban text, reference text, remittance text,
-        bank_reason text, payment_id uuid, payment_count integer)`.execute(tx);
+        bank_reason text, payment_id uuid, payment_count integer, counted boolean, reversal boolean)`.execute(
+      tx,
+    );
 };
 
 const outcomes = {
@@ -164,5 +173,6 @@ const outcomes = {
   amountDiffers: 'amount-differs',
   tooEarly: 'too-early',
   repeated: 'repeated',
+  notDue: 'not-due',
   unknown: 'unknown',
 } as const;

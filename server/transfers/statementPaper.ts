@@ -1,11 +1,13 @@
 import { type Selectable, sql } from 'kysely';
 import type { Language } from '../../model/enums.ts';
 import { type Currency, formatMoney } from '../../model/money.ts';
+import { formatPrice } from '../../model/price.ts';
 import { clausesFor } from '../commands/clausesFor.ts';
 import type { Context } from '../commands/context.ts';
 import { addressOf, companyOf } from '../commands/parties.ts';
+import { priceIn } from '../db/priceColumns.ts';
 import type { Schema } from '../db/schema.ts';
-import { renderPayoutStatement } from '../documents/payoutStatement.ts';
+import { renderPaper } from '../documents/renderPaper.ts';
 import { storeFile } from '../files/files.ts';
 import { conflict } from '../problem.ts';
 
@@ -73,7 +75,7 @@ const draw = async (ctx: Context, line: Line, paymentId: string, language: Langu
   // Of a later tranche, a piece brings the price less what it brought before; a fraction is no amount.
   const price = payout.tranche_of_id ? null : payout.price_per_piece;
   const money = (amount: bigint) => formatMoney(amount, currency);
-  return renderPayoutStatement({
+  return renderPaper('payout-statement', {
     language,
     reference: line.id,
     date: today,
@@ -82,7 +84,7 @@ const draw = async (ctx: Context, line: Line, paymentId: string, language: Langu
     pool: {
       name: pool.name,
       asset: pool.asset,
-      nominalValue: formatMoney(pool.nominal_value, pool.currency as Currency),
+      nominalValue: formatPrice(priceIn(pool, 'nominal_value'), pool.currency as Currency),
       currency: pool.currency,
     },
     ...(await clausesFor(ctx, { trust_id: line.trust_id, kind: 'payout-statement', language })),
@@ -91,7 +93,7 @@ const draw = async (ctx: Context, line: Line, paymentId: string, language: Langu
     paymentDate: line.paid_on!,
     holder: { name: holder.name, ...(address && { address }) },
     pieces: line.certificates,
-    options: await sharingOptions(ctx, line, currency),
+    options: await sharingOptions(ctx, line),
     ...(price && !price.includes('/') && { perPiece: price }),
     gross: money(line.gross_income),
     taxRate: trimmed(line.tax_withholding),
@@ -108,15 +110,16 @@ const draw = async (ctx: Context, line: Line, paymentId: string, language: Langu
 export const trimmed = (rate: string) => (rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate);
 
 /** Of the frozen options of the holder, those that are not under water, by their price. */
-const sharingOptions = async ({ tx }: Context, line: Line, currency: Currency) => {
+const sharingOptions = async ({ tx }: Context, line: Line) => {
   if (line.options === 0n) return [];
-  const { rows } = await sql<{ pieces: bigint; exercise_price: bigint; before: bigint }>`
-    select h.exercise_price::bigint as exercise_price, sum(h.pieces)::bigint as pieces,
-      (sum(sum(h.pieces)) over (order by h.exercise_price) - sum(h.pieces))::bigint as before
+  const { rows } = await sql<{ pieces: bigint; exercisePrice: string; before: bigint }>`
+    select price_text(x.price, p.currency) as "exercisePrice", sum(h.pieces)::bigint as pieces,
+      (sum(sum(h.pieces)) over (order by x.price) - sum(h.pieces))::bigint as before
     from frozen_holdings h join payouts p on p.id = ${line.payout_id}
+    cross join lateral (select h.exercise_price + h.exercise_price_fraction as price) x
     where h.payout_id = coalesce(p.tranche_of_id, p.id) and h.employee_id = ${line.employee_id} and h.plan_id is not null
-    group by h.exercise_price order by h.exercise_price`.execute(tx);
+    group by x.price, p.currency order by x.price`.execute(tx);
   return rows
     .filter(({ before }) => before < line.options)
-    .map(({ pieces, exercise_price }) => ({ pieces, exercisePrice: formatMoney(exercise_price, currency) }));
+    .map(({ pieces, exercisePrice }) => ({ pieces, exercisePrice }));
 };

@@ -24,7 +24,7 @@ type Line = {
 export const tellPayments = async (ctx: Context, changed: readonly Settled[], reason?: string) => {
   if (changed.length === 0) return;
   const { rows } = await sql<Line>`
-    select l.id, y.id as payment_id, l.employee_id, l.leaves_with_id is null as carries, y.amount, y.currency, y.reference,
+    select l.id, y.id as payment_id, l.employee_id, l.leaves_with_id is null as carries, y.amount - y.charge - y.kept as amount, y.currency, y.reference,
       y.return_reason, l.type, p.name as pool_name
     from payments y join earnings l on l.payment_id = y.id join pools p on p.id = l.pool_id
     where y.id = any (${changed.map(({ id }) => id)}::uuid[]) order by l.id`.execute(ctx.tx);

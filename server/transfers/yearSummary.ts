@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '../../model/enums.ts';
 import type { Context } from '../commands/context.ts';
-import { csvLine } from '../csvLine.ts';
+import { csvLine, separatorIn } from '../csvLine.ts';
 import type { EarningsSummaryData, PaidLine } from '../documents/documentData.ts';
 
 /** A line that was paid in a year, with what it is found by at the bank. */
@@ -57,8 +57,8 @@ const personOf = async ({ tx }: Context, employees: readonly string[]) => {
   };
 };
 
-/** The lines for a spreadsheet, under the names that the API gives them. */
-export const summaryCsv = (lines: readonly Paid[]): string =>
+/** The lines for a spreadsheet of a language, under the names that the API gives them. */
+export const summaryCsv = (lines: readonly Paid[], language: Language): string =>
   [
     'paidOn company pool trust type currency grossIncome taxWithholding tax bankFee netIncome reference'.split(
       ' ',
@@ -70,13 +70,9 @@ export const summaryCsv = (lines: readonly Paid[]): string =>
       l.trust,
       l.payoutType,
       l.currency,
-      l.gross,
-      l.taxRate,
-      l.tax,
-      l.bankFee,
-      l.net,
+      ...[l.gross, l.taxRate, l.tax, l.bankFee, l.net].map((amount) => ({ amount })),
       l.reference,
     ]),
   ]
-    .map(csvLine)
+    .map((cells) => csvLine(cells, separatorIn(language)))
     .join('');

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { PasswordInput, useDataProvider, useTranslate } from 'react-admin';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { confirmation, password } from '../../model/attributes.ts';
@@ -31,22 +32,25 @@ const none = {};
 
 /** By what the login is opened, and where it is open. */
 export function ChangePassword() {
+  const [isChanged, setChanged] = useState(false);
   return (
     <Box sx={{ display: 'grid', gap: 4, maxWidth: 720 }}>
-      <OtherPassword />
+      <OtherPassword onChanged={() => setChanged(true)} />
       <SecondFactor />
-      <Passkeys />
+      <Passkeys isPasswordNew={isChanged} />
       <Devices />
     </Box>
   );
 }
 
 /** Another password for the login that the person is in. */
-function OtherPassword() {
+function OtherPassword({ onChanged }: { onChanged: () => void }) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<PlatformDataProvider>();
-  const send = ({ password, code, newPassword }: Record<string, unknown>) =>
-    dataProvider.post('user/change-password', { password, code, newPassword });
+  const send = async ({ password, code, newPassword }: Record<string, unknown>) => {
+    await dataProvider.post('user/change-password', { password, code, newPassword });
+    onChanged();
+  };
   return (
     <div>
       <Typography sx={{ color: 'text.secondary', mb: 3, maxWidth: '64ch' }}>

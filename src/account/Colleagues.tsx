@@ -12,7 +12,7 @@ import { InviteColleague } from './InviteColleague.tsx';
 
 type Props = {
   /** The trust whose operators, or the company whose founders they are. */
-  side: { id: string; name: string; twoApprovals?: boolean };
+  side: { id: string; name: string; twoApprovals?: boolean; status?: string };
   target: 'trust_id' | 'company_id';
 };
 
@@ -22,6 +22,8 @@ export function Colleagues({ side, target }: Props) {
   const [isInviting, setInviting] = useState(false);
   const definition = definitionOf('colleagues');
   const kind = target === 'trust_id' ? 'operators' : 'founders';
+  // Nothing is begun with a company that its trust has not accepted.
+  const isOpen = side.status === undefined || side.status === 'active';
   const headingId = `colleagues-${side.id}`;
   return (
     <Box component="section" aria-labelledby={headingId} sx={{ mt: 4 }}>
@@ -29,9 +31,11 @@ export function Colleagues({ side, target }: Props) {
         <Typography id={headingId} variant={target === 'trust_id' ? 'h2' : 'h3'} sx={{ mr: 'auto' }}>
           {translate(`colleagues.${kind}.title`)}
         </Typography>
-        <Button variant="outlined" onClick={() => setInviting(true)}>
-          {translate(`colleagues.${kind}.invite`)}
-        </Button>
+        {isOpen && (
+          <Button variant="outlined" onClick={() => setInviting(true)}>
+            {translate(`colleagues.${kind}.invite`)}
+          </Button>
+        )}
       </Box>
       <Typography sx={{ color: 'text.secondary', maxWidth: '64ch', mb: 1 }}>
         {translate(`colleagues.${kind}.text`)}

@@ -1,11 +1,13 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { HttpError, TextInput, useNotify, useTranslate } from 'react-admin';
 import { confirmation, text } from '../../model/attributes.ts';
 import { loadChunk } from '../loadChunk.ts';
+import { useApp } from '../platform/appData.tsx';
 import { ConfirmDialog } from '../platform/ConfirmDialog.tsx';
 import { formatDay } from '../platform/format.ts';
 import { PasswordAgain } from '../platform/PasswordAgain.tsx';
@@ -22,7 +24,7 @@ const queryKey = ['passkeys'];
 const attributes = { name: text({ max: 120 }), ...confirmation };
 
 /** The passkeys of the login: they open it by finger, face or PIN, without the password. */
-export function Passkeys() {
+export function Passkeys({ isPasswordNew = false }: { isPasswordNew?: boolean }) {
   const translate = useTranslate();
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<Passkey>();
@@ -38,6 +40,7 @@ export function Passkeys() {
       <Loaded query={query}>
         {(passkeys) => (
           <>
+            {isPasswordNew && passkeys.length > 0 && <Remain />}
             {passkeys.length > 0 && (
               <Box component="ul" aria-label={translate('passkeys.title')} sx={rows}>
                 {passkeys.map((passkey) => {
@@ -83,7 +86,20 @@ export function Passkeys() {
   );
 }
 
+/** Said once the password is another one: whoever knew the old one may have added a passkey. */
+function Remain() {
+  const translate = useTranslate();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView?.({ block: 'center' }), []);
+  return (
+    <Alert ref={place} severity="warning" sx={{ mb: 1.5, maxWidth: '64ch' }}>
+      {translate('passkeys.stay')}
+    </Alert>
+  );
+}
+
 function Add({ onClose }: { onClose: () => void }) {
+  const { refresh } = useApp();
   const translate = useTranslate();
   const notify = useNotify();
   const queryClient = useQueryClient();
@@ -97,6 +113,7 @@ function Add({ onClose }: { onClose: () => void }) {
     });
     await send('POST', 'passkeys', { name, response });
     await queryClient.invalidateQueries({ queryKey });
+    await refresh();
     notify('passkeys.done', { type: 'success' });
     onClose();
   };

@@ -7,12 +7,25 @@ import { trusts } from '../../model/resources/trusts.ts';
 import { EditForm } from '../platform/EditPage.tsx';
 import { formatDay } from '../platform/format.ts';
 import { Colleagues } from './Colleagues.tsx';
+import { OtherAccounts } from './OtherAccounts.tsx';
+import { ReturnCharges } from './ReturnCharges.tsx';
+import { TrustFactors } from './TrustFactors.tsx';
 
 type Trust = RecordOf<typeof trusts>;
 
-const fields = ['address', 'accountHolder', 'iban', 'bic', 'twoApprovals'] as const;
+const fields = [
+  'address',
+  'accountHolder',
+  'iban',
+  'bic',
+  'accountCurrency',
+  'otherAccounts',
+  'twoApprovals',
+  'leaverConsentDays',
+] as const;
+const lists = { otherAccounts: <OtherAccounts /> };
 
-/** Where the trust resides, the account from which holders are paid, how many operators approve that, and who they are. */
+/** Where the trust resides, the accounts from which holders are paid, how many operators approve that, and who they are. */
 export function TrustAccount() {
   const translate = useTranslate();
   const { data = [] } = useGetList<Trust>('trusts', { pagination: { page: 1, perPage: 100 } });
@@ -27,7 +40,9 @@ export function TrustAccount() {
       {trust.oneApprovalAsked_at && (
         <Asked id={trust.id} by={trust.oneApprovalAskedBy} at={trust.oneApprovalAsked_at} />
       )}
-      <EditForm resource={trusts as Resource} id={trust.id} fields={fields} />
+      <EditForm resource={trusts as Resource} id={trust.id} fields={fields} lists={lists} />
+      <ReturnCharges trust={trust} />
+      <TrustFactors trust={trust} />
       <Colleagues side={trust} target="trust_id" />
     </section>
   ));

@@ -27,8 +27,8 @@ export function Certificates() {
       <Heading>{translate('dashboard.holds.certificates')}</Heading>
       <Box component="table" sx={table}>
         <tbody>
-          {held.map(({ id, number, pieces, pool_id }) => {
-            const title = translate('papers.certificate', { number });
+          {held.map(({ id, number, employee_id, pieces, pool_id }) => {
+            const title = translate(employee_id ? 'papers.receipt' : 'papers.certificate', { number });
             return (
               <tr key={id}>
                 <th scope="row" className="what">

@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { FounderDashboard as Data } from '../../model/dashboard.ts';
 import { CreateButton } from '../platform/CreateButton.tsx';
 import { definitionOf } from '../platform/registry.ts';
+import { CompanyWaits } from './CompanyWaits.tsx';
 import { MonthlyVestings } from './MonthlyVestings.tsx';
 import { Pending } from './Pending.tsx';
 import { PoolSummary } from './PoolSummary.tsx';
@@ -16,28 +17,31 @@ export function FounderDashboard({ dashboard }: { dashboard: Data }) {
   const { tasks, pending, pools, worth, vestings, upcoming } = dashboard;
   const isOfSeveral = new Set(pools.map(({ company }) => company)).size > 1;
   return (
-    <Columns>
-      <Section title={translate('dashboard.needs.title')}>
-        <TaskList tasks={tasks} />
-        <Pending pending={pending} />
-      </Section>
-      <Section title={translate('dashboard.holds.founder')}>
-        {pools.length > 1 && <TotalOfPools pools={pools} worth={worth} />}
-        {pools.map((pool) => (
-          <PoolSummary key={pool.id} pool={pool} showsCompany={isOfSeveral} />
-        ))}
-        {pools.length === 0 && (
-          <>
-            <Note>{translate('dashboard.holds.emptyFounder')}</Note>
-            <br />
-            <CreateButton definition={definitionOf('pools')} />
-          </>
-        )}
-      </Section>
-      <Section title={translate('dashboard.next.title')}>
-        <MonthlyVestings vestings={vestings} />
-        <Upcoming upcoming={upcoming} />
-      </Section>
-    </Columns>
+    <>
+      <CompanyWaits />
+      <Columns>
+        <Section title={translate('dashboard.needs.title')}>
+          <TaskList tasks={tasks} />
+          <Pending pending={pending} />
+        </Section>
+        <Section title={translate('dashboard.holds.founder')}>
+          {pools.length > 1 && <TotalOfPools pools={pools} worth={worth} />}
+          {pools.map((pool) => (
+            <PoolSummary key={pool.id} pool={pool} showsCompany={isOfSeveral} />
+          ))}
+          {pools.length === 0 && (
+            <>
+              <Note>{translate('dashboard.holds.emptyFounder')}</Note>
+              <br />
+              <CreateButton definition={definitionOf('pools')} />
+            </>
+          )}
+        </Section>
+        <Section title={translate('dashboard.next.title')}>
+          <MonthlyVestings vestings={vestings} />
+          <Upcoming upcoming={upcoming} />
+        </Section>
+      </Columns>
+    </>
   );
 }

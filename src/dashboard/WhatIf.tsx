@@ -4,10 +4,11 @@ import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { EmployeeDashboard } from '../../model/dashboard.ts';
-import { formatMoney as exampleOf, parseMoney } from '../../model/money.ts';
+import { formatMoney as exampleOf } from '../../model/money.ts';
+import { parsePrice, typedPrice } from '../../model/price.ts';
 import { worthByCurrency } from '../../model/worth.ts';
+import { language } from '../i18n/language.ts';
 import { Figure, Figures } from '../platform/Figures.tsx';
-import { typedDecimal } from '../platform/typedDecimal.ts';
 import { Amounts } from './Amounts.tsx';
 
 /** Shows at once what options would be worth at any value of a share. All plans are of one currency. */
@@ -16,8 +17,8 @@ export function WhatIf({ plans }: Pick<EmployeeDashboard, 'plans'>) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const { currency } = plans[0]!;
-  const shareValue = typedDecimal(typed);
-  const isAmount = parseMoney(shareValue, currency) !== undefined;
+  const shareValue = typedPrice(typed, language() === 'en' ? '.' : ',');
+  const isAmount = parsePrice(shareValue, currency) !== undefined;
   const isWrong = shareValue !== '' && !isAmount;
   const worth = isAmount ? worthByCurrency(plans.map((plan) => ({ ...plan, shareValue }))) : [];
   const text = (key: string, values = {}) => translate(`dashboard.whatIf.${key}`, values);

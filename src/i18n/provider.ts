@@ -11,14 +11,14 @@ const english: Files = import.meta.glob(
   [
     './en/*.ts',
     '!./en/visitor.ts',
-    '!./en/{account,activities,colleagues,dashboard,earnings,email,images,leavers,payoutPages,pools,safety,templates,transfers,valuations}.ts',
+    '!./en/{account,activities,colleagues,dashboard,earnings,email,exercises,images,leavers,payoutPages,pools,safety,templates,transfers,valuations}.ts',
   ],
   { eager: true },
 );
 
 /** The texts of pages and dialogs that are themselves loaded when they are wanted. */
 const englishLater = import.meta.glob<Record<string, object>>(
-  './en/{account,activities,colleagues,dashboard,earnings,email,images,leavers,payoutPages,pools,safety,templates,transfers,valuations}.ts',
+  './en/{account,activities,colleagues,dashboard,earnings,email,exercises,images,leavers,payoutPages,pools,safety,templates,transfers,valuations}.ts',
 );
 
 const others: Record<Exclude<Language, 'en'>, () => Promise<{ texts: object[] }>> = {

@@ -5,11 +5,11 @@ import { imports } from './kinds.ts';
 
 /** Leads to where the records of a list are imported; absent where they are not. */
 export function ImportButton({ list }: { list: string }) {
-  const { role } = useApp().user;
+  const { role, awaitsTrust } = useApp().user;
   const basename = useBasename();
   const translate = useTranslate();
   const kind = Object.keys(imports[role]).find((name) => imports[role][name] === list);
-  if (!kind) return null;
+  if (awaitsTrust || !kind) return null;
   return (
     <Button component={LinkBase} to={`${basename}/import?kind=${kind}`} variant="outlined">
       {translate('imports.title')}

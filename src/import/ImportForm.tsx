@@ -15,7 +15,9 @@ type Props = { kind: string; list: string };
 /** Without a text where it is too large to be read. */
 type Chosen = { name: string; text?: string };
 
-const largest = 2 * 1024 * 1024;
+/** In megabytes; a line about a person is short. */
+const largest: Record<string, number> = { employees: 2 };
+const largestOfOthers = 8;
 
 /** The file, what would come of it, and the button that imports it once everything in it is right. */
 export function ImportForm({ kind, list }: Props) {
@@ -23,13 +25,17 @@ export function ImportForm({ kind, list }: Props) {
   const companyId: string | undefined = useWatch({ name: 'company_id' });
   const [chosen, setChosen] = useState<Chosen>();
   const file = useMemo(
-    () => (companyId && chosen?.text !== undefined ? { companyId, kind, text: chosen.text } : undefined),
+    () =>
+      companyId && chosen?.text !== undefined
+        ? { companyId, kind, name: chosen.name, text: chosen.text }
+        : undefined,
     [companyId, kind, chosen],
   );
+  const most = largest[kind] ?? largestOfOthers;
   const { outcome, isUnsure, isImporting, run } = useImport(file, list);
   const choose = async (file: File) => {
     const { name, size } = file;
-    setChosen(size > largest ? { name } : { name, text: await file.text() });
+    setChosen(size > most * 1024 * 1024 ? { name } : { name, text: await file.text() });
   };
   const isChecking = file !== undefined && outcome === undefined;
   const lines = outcome && 'lines' in outcome ? outcome.lines : [];
@@ -61,7 +67,9 @@ export function ImportForm({ kind, list }: Props) {
           {translate('imports.run', count)}
         </Button>
       )}
-      {chosen && chosen.text === undefined && <Alert severity="error">{translate('imports.tooLarge')}</Alert>}
+      {chosen && chosen.text === undefined && (
+        <Alert severity="error">{translate('imports.tooLarge', { n: most })}</Alert>
+      )}
       {isUnsure && <Alert severity="error">{translate('imports.unsure')}</Alert>}
       {outcome && <Report outcome={outcome} />}
     </>

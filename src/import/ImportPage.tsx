@@ -9,6 +9,7 @@ import { useApp } from '../platform/appData.tsx';
 import { Input } from '../platform/inputs.tsx';
 import { NotFound } from '../platform/NotFound.tsx';
 import { Page } from '../platform/Page.tsx';
+import { ImportList } from '../resources/imports/ImportList.tsx';
 import { ImportForm } from './ImportForm.tsx';
 import { imports } from './kinds.ts';
 
@@ -16,14 +17,14 @@ const nothing = {};
 
 /** Records from the lines of a spreadsheet: what and whose, the file, what would come of it, and then all of it or nothing. */
 export function ImportPage() {
-  const { role } = useApp().user;
+  const { role, awaitsTrust } = useApp().user;
   const { search } = useLocation();
   const translate = useTranslate();
   const lists = imports[role];
   const kinds = Object.keys(lists);
   const asked = new URLSearchParams(search).get('kind');
   const [kind, setKind] = useState(kinds.find((name) => name === asked) ?? kinds[0]);
-  if (!kind) return <NotFound />;
+  if (awaitsTrust || !kind) return <NotFound />;
   return (
     <Page title={translate('imports.title')} goBack={lists[kind]!}>
       <Form record={nothing} noValidate>
@@ -51,6 +52,7 @@ export function ImportPage() {
           <ImportForm kind={kind} list={lists[kind]!} />
         </Box>
       </Form>
+      <ImportList />
     </Page>
   );
 }

@@ -1,21 +1,34 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ApiError } from '../api.ts';
 import type { Line } from './sendFile.ts';
 
+/** So many lines are looked through by somebody; more would keep the browser busy. */
+const most = 1000;
+
 /** What comes of each line. */
 export function RightLines({ lines }: { lines: Line[] }) {
   return (
-    <Table columns={['line', 'what']}>
-      {lines.map(({ line, what }) => (
-        <tr key={line}>
-          <th scope="row">{line}</th>
-          <td>{what}</td>
-        </tr>
-      ))}
-    </Table>
+    <>
+      <Table columns={['line', 'what']}>
+        {lines.slice(0, most).map(({ line, what }) => (
+          <tr key={line}>
+            <th scope="row">{line}</th>
+            <td>{what}</td>
+          </tr>
+        ))}
+      </Table>
+      <More of={lines.length} />
+    </>
   );
+}
+
+function More({ of }: { of: number }) {
+  const translate = useTranslate();
+  if (of <= most) return null;
+  return <Typography>{translate('imports.andMore', { smart_count: of - most })}</Typography>;
 }
 
 /** What is wrong with the cells of each line, or with the columns of the whole file. */
@@ -27,15 +40,18 @@ export function WrongLines({ problem: { errors } }: { problem: ApiError }) {
   if (cells.length === 0) return null;
   const ofLines = cells.some(({ line }) => line);
   return (
-    <Table columns={[...(ofLines ? ['line'] : []), 'column', 'wrong']}>
-      {cells.map(({ field, line, column, text }) => (
-        <tr key={field}>
-          {line && <th scope="row">{line}</th>}
-          <td>{column}</td>
-          <td>{text}</td>
-        </tr>
-      ))}
-    </Table>
+    <>
+      <Table columns={[...(ofLines ? ['line'] : []), 'column', 'wrong']}>
+        {cells.slice(0, most).map(({ field, line, column, text }) => (
+          <tr key={field}>
+            {line && <th scope="row">{line}</th>}
+            <td>{column}</td>
+            <td>{text}</td>
+          </tr>
+        ))}
+      </Table>
+      <More of={cells.length} />
+    </>
   );
 }
 

@@ -25,7 +25,8 @@ export function useImport(file: ImportFile | undefined, list: string) {
     if (!file) return;
     // What is found in a file that is no longer the chosen one is not shown.
     let isCurrent = true;
-    outcomeOf(checkFile(file)).then((found) => isCurrent && setOutcome(found));
+    const check = checkFile(file).then((lines) => ({ lines }));
+    problemOr(check).then((found) => isCurrent && setOutcome(found));
     return () => {
       isCurrent = false;
     };
@@ -36,7 +37,7 @@ export function useImport(file: ImportFile | undefined, list: string) {
     if (!file || isLocked.current) return;
     isLocked.current = true;
     setImporting(true);
-    const found = await outcomeOf(importFile(file));
+    const found = await problemOr(importFile(file));
     isLocked.current = false;
     setImporting(false);
     if ('problem' in found) {
@@ -45,7 +46,8 @@ export function useImport(file: ImportFile | undefined, list: string) {
       else setOutcome(found);
       return;
     }
-    notify('imports.done', { type: 'success', messageArgs: { smart_count: found.lines.length } });
+    if (found.watch) return redirect('show', 'imports', found.watch);
+    notify('imports.done', { type: 'success', messageArgs: { smart_count: found.count } });
     refresh();
     await queryClient.invalidateQueries();
     redirect('list', list);
@@ -54,11 +56,8 @@ export function useImport(file: ImportFile | undefined, list: string) {
   return { outcome, isUnsure, isImporting, run };
 }
 
-const outcomeOf = (answer: Promise<Line[]>): Promise<Outcome> =>
-  answer.then(
-    (lines) => ({ lines }),
-    (error) => {
-      if (!(error instanceof ApiError)) throw error;
-      return { problem: error };
-    },
-  );
+const problemOr = <T>(answer: Promise<T>): Promise<T | { problem: ApiError }> =>
+  answer.catch((error) => {
+    if (!(error instanceof ApiError)) throw error;
+    return { problem: error };
+  });

@@ -131,7 +131,7 @@ const readable = (attributes: Attributes, record: Values): Values =>
       if (kind === 'rows') return firstOf(name, of, value as Values[]);
       if (name === 'reference') return [[name, inFours(String(value))]];
       if (kind === 'pieces' && typeof value === 'number') return [[name, formatPieces(value)]];
-      if (kind === 'money' && typeof value === 'string')
+      if ((kind === 'money' || kind === 'price') && typeof value === 'string')
         return [[name, formatMoney(value, String(record[currency!]))]];
       return [[name, value]];
     }),

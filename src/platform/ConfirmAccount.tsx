@@ -2,15 +2,23 @@ import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
-import { accountAttributes, isOtherAccount } from '../../model/bankAccount.ts';
+import {
+  accountAttributes,
+  areOtherAccounts,
+  isOtherAccount,
+  type TrustAccount,
+} from '../../model/bankAccount.ts';
 import { PasswordAgain } from './PasswordAgain.tsx';
 
-/** Asks for the password in a form with an account, from when that is another one than was read until it is not. */
+/** Asks for the password in a form with accounts, from when that is another one than was read until it is not. */
 export function ConfirmAccount() {
   const translate = useTranslate();
   const { defaultValues } = useFormState();
   const [accountHolder, iban, bic] = useWatch({ name: accountAttributes });
-  const isOther = isOtherAccount(defaultValues ?? {}, { accountHolder, iban, bic });
+  const others: TrustAccount[] = useWatch({ name: 'otherAccounts' }) ?? [];
+  const isOther =
+    isOtherAccount(defaultValues ?? {}, { accountHolder, iban, bic }) ||
+    areOtherAccounts(defaultValues?.otherAccounts ?? [], others);
   return (
     <>
       <Box role="status" sx={visuallyHidden}>

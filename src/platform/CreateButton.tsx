@@ -6,11 +6,11 @@ import { useResourceTexts } from './texts.ts';
 
 /** Leads to the form that makes a record; absent where the role has none. */
 export function CreateButton({ definition }: { definition: Definition }) {
-  const { role } = useApp().user;
+  const { role, awaitsTrust } = useApp().user;
   const createPath = useCreatePath();
   const { name, singular } = definition.resource;
   const texts = useResourceTexts(name);
-  if (!rolesOf(definition, 'create').includes(role)) return null;
+  if (awaitsTrust || !rolesOf(definition, 'create').includes(role)) return null;
   return (
     <Button component={LinkBase} to={createPath({ resource: name, type: 'create' })} variant="contained">
       {texts('create.title', `Create ${singular}`)}

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useMemo } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { EditBase, Form, type Identifier, SaveButton, useNotify } from 'react-admin';
 import { confirmationOfSome } from '../../model/attributes.ts';
 import type { Resource } from '../../model/resource.ts';
@@ -15,10 +15,12 @@ type Props = {
   id: Identifier;
   /** Which of the attributes that can be changed. */
   fields: readonly string[];
+  /** The inputs of those of them that are lists. */
+  lists?: Readonly<Record<string, ReactNode>>;
 };
 
 /** A form that changes a record and stays where it is. It is no page of its own: a title belongs above it. */
-export function EditForm({ resource, id, fields }: Props) {
+export function EditForm({ resource, id, fields, lists = {} }: Props) {
   const texts = useResourceTexts(resource.name);
   const notify = useNotify();
   const { input } = resource.update!;
@@ -38,9 +40,13 @@ export function EditForm({ resource, id, fields }: Props) {
       <SaveOnce>
         <Form resolver={resolver} mode="onTouched" warnWhenUnsavedChanges noValidate>
           <FormFields>
-            {fields.map((name) => (
-              <Input key={name} resource={resource} source={name} attribute={input[name]!} />
-            ))}
+            {fields.map((name) =>
+              lists[name] ? (
+                <Fragment key={name}>{lists[name]}</Fragment>
+              ) : (
+                <Input key={name} resource={resource} source={name} attribute={input[name]!} />
+              ),
+            )}
             {input.password && <ConfirmAccount />}
           </FormFields>
           <Box sx={{ mt: 3 }}>

@@ -8,6 +8,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useStore, useTranslate } from 'react-admin';
 import { Brand } from './Brand.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
+import { FactorNotice } from './FactorNotice.tsx';
 import { Menu } from './Menu.tsx';
 import { NotificationBell } from './NotificationBell.tsx';
 import { PageFailureBoundary } from './PageFailure.tsx';
@@ -45,6 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </Box>
         </Box>
         <ConnectionBanner />
+        <FactorNotice />
         <Box component="main" id="content" ref={content} tabIndex={-1} sx={contentStyle}>
           <PageFailureBoundary page={pathname}>
             <Suspense fallback={<PageSkeleton />}>{children}</Suspense>

@@ -1,6 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { QueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { AdminContext, CoreAdminUI, type HttpError, localStorageStore, Notification } from 'react-admin';
 import { createBrowserRouter, Navigate, RouterProvider, useParams } from 'react-router-dom';
 import type { Role } from '../../model/enums.ts';
@@ -13,6 +13,7 @@ import { createAuthProvider } from './authProvider.ts';
 import { createDataProvider } from './dataProvider.ts';
 import { Layout } from './Layout.tsx';
 import { landingPath } from './landing.ts';
+import { lazyPart } from './lazyPart.ts';
 import { NotFound } from './NotFound.tsx';
 import { Opening } from './Opening.tsx';
 import { definitions } from './registry.ts';
@@ -44,8 +45,14 @@ function RoleGate() {
   return <RoleAdmin key={`${role} ${language}`} role={role} />;
 }
 
+const FactorDemanded = lazyPart(() => import('../account/FactorDemanded.tsx'), 'FactorDemanded');
+
 function RoleAdmin({ role }: { role: Role }) {
   const { user, config, refresh } = useApp();
+  const demand = user.factorDemand;
+  // Whoever has been led there goes on from there, and not in the middle of it.
+  const [isKeptOut, setKeptOut] = useState(false);
+  if (demand?.isInForce && demand.missing && !isKeptOut) setKeptOut(true);
   const [scheme] = useColorScheme();
   const [queryClient] = useState(createQueryClient);
   const [store] = useState(() => localStorageStore('1', `platform.${user.id}.${role}`));
@@ -70,11 +77,17 @@ function RoleAdmin({ role }: { role: Role }) {
       theme={themes[scheme]}
     >
       <CssBaseline enableColorScheme />
-      <LiveProvider>
-        <CoreAdminUI title={config.appName} layout={Layout} catchAll={NotFound} disableTelemetry>
-          {routesFor(role)}
-        </CoreAdminUI>
-      </LiveProvider>
+      {isKeptOut && demand ? (
+        <Suspense fallback={<Opening />}>
+          <FactorDemanded demand={demand} onDone={() => setKeptOut(false)} />
+        </Suspense>
+      ) : (
+        <LiveProvider>
+          <CoreAdminUI title={config.appName} layout={Layout} catchAll={NotFound} disableTelemetry>
+            {routesFor(role)}
+          </CoreAdminUI>
+        </LiveProvider>
+      )}
       <Notification />
     </AdminContext>
   );

@@ -23,7 +23,7 @@ const planFigures = [
   'lastExercisableDay',
 ];
 
-const figureKinds = ['status', 'pieces', 'integer', 'money'];
+const figureKinds = ['status', 'pieces', 'integer', 'money', 'price'];
 
 const changedOf = (names: readonly string[], { before, after }: Change) =>
   names.filter((name) => before[name] !== after[name]);

@@ -24,8 +24,8 @@ const GenerateRegister = lazyPart(
 
 /** What the user begins most often, at hand on every page. */
 export function QuickActions() {
-  const { role } = useApp().user;
-  if (role === 'founder') return <CreateActions />;
+  const { role, awaitsTrust } = useApp().user;
+  if (role === 'founder') return awaitsTrust ? null : <CreateActions />;
   if (role === 'employee') return <PersonalDataAction />;
   return <TrustActions />;
 }

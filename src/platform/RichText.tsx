@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { RichTextField } from 'react-admin';
+import './trustedTypes.ts';
 
 /** Text of the editor. Only what shows such text loads the library that keeps scripts out of it. */
 export default function RichText({ source }: { source: string }) {

@@ -16,6 +16,7 @@ import { RichTextInput as Editing, RichTextInputToolbar, useTiptapEditor } from 
 import { type ComponentType, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { get, useFormState } from 'react-hook-form';
+import './trustedTypes.ts';
 
 /** Pictures are part of the text, so the server takes no larger ones. */
 const largestImage = 200_000;

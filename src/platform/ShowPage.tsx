@@ -9,7 +9,7 @@ import {
   useShowContext,
   useTranslate,
 } from 'react-admin';
-import type { Resource } from '../../model/resource.ts';
+import { type Resource, showsViewers } from '../../model/resource.ts';
 import { useRecordEvents } from '../realtime/useRecordEvents.ts';
 import { Viewers } from '../realtime/Viewers.tsx';
 import { useApp } from './appData.tsx';
@@ -78,7 +78,7 @@ function Contents({ definition, show }: Props) {
         record && (
           <>
             {'status' in resource.attributes && <Cell resource={resource} source="status" />}
-            <Viewers resource={resource.name} id={record.id} />
+            {showsViewers(resource, role) && <Viewers resource={resource.name} id={record.id} />}
           </>
         )
       }

@@ -54,9 +54,14 @@ export function UserMenu() {
               {translate('platform.user.switch', { role: roleName(role) })}
             </MenuItem>
           )),
-        <MenuItem key="account" component={LinkBase} to={`${basename}/account`} onClick={close}>
-          {translate('platform.user.account')}
-        </MenuItem>,
+        // Not while a second factor is all that can be set up.
+        ...(user.factorDemand?.isInForce && user.factorDemand.missing
+          ? []
+          : [
+              <MenuItem key="account" component={LinkBase} to={`${basename}/account`} onClick={close}>
+                {translate('platform.user.account')}
+              </MenuItem>,
+            ]),
         <MenuItem key="logout" component="a" href="/logout">
           {translate('platform.user.logout')}
         </MenuItem>,

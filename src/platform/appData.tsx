@@ -14,7 +14,7 @@ import { speak } from '../i18n/language.ts';
 import { loadTexts } from '../i18n/provider.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import type { PusherConfig } from '../realtime/connection.ts';
-import { request, toLogin } from './session.ts';
+import { onKeptOut, request, toLogin } from './session.ts';
 
 export type Notification = {
   id: string;
@@ -25,9 +25,19 @@ export type Notification = {
   created_at: string;
 };
 
+/** What a trust demands of the person in the present role, from a day on. */
+export type FactorDemand = {
+  from: string;
+  isInForce: boolean;
+  /** A second factor, or a login with the one that there is. */
+  missing: 'factor' | 'login' | null;
+};
+
 export type App = {
   user: {
     id: string;
+    /** A founder none of whose companies a trust has accepted, and who so begins nothing yet. */
+    awaitsTrust: boolean;
     email: string;
     name: string;
     role: Role;
@@ -36,6 +46,7 @@ export type App = {
     avatar: string | null;
     /** Whether a code is asked for beside the password. */
     secondFactor: boolean;
+    factorDemand: FactorDemand | null;
   };
   awareness: { notifications: Notification[]; unseenMessages: number; actionRequired: number };
   /** `today` is the business date, which outside production may be ahead of the calendar. */
@@ -79,6 +90,9 @@ export function AppProvider({ loading, children }: { loading: ReactNode; childre
     const answer = await request<App>('/api/app').catch(() => undefined);
     if (answer && changesBefore === changes.current) await take(answer.body).catch(() => undefined);
   }, [take]);
+
+  // What was refused for want of a second factor is known from the answer to this.
+  useEffect(() => onKeptOut(refresh), [refresh]);
 
   const clearNotifications = useCallback(async () => {
     await request('/api/user/notifications', { method: 'DELETE' });

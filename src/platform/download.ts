@@ -1,4 +1,5 @@
 import { ApiError } from '../api.ts';
+import { language } from '../i18n/language.ts';
 import { toLogin } from './session.ts';
 
 /**
@@ -6,7 +7,10 @@ import { toLogin } from './session.ts';
  * plain link would save the refusal or say nothing. When the session has ended meanwhile, the person logs in again.
  */
 export async function download(path: string, headers: Record<string, string> = {}): Promise<void> {
-  const response = await fetch(path, { credentials: 'include', headers }).catch(() => undefined);
+  const response = await fetch(path, {
+    credentials: 'include',
+    headers: { 'Accept-Language': language(), ...headers },
+  }).catch(() => undefined);
   if (!response) throw new ApiError(0, '');
   if (response.status === 401) return toLogin('expired');
   if (!response.ok) {

@@ -59,10 +59,8 @@ const cells: Record<Exclude<Kind, 'password' | 'code'>, ComponentType<CellProps>
   email: ({ value }) => <Link href={`mailto:${encodeURIComponent(value)}`}>{value}</Link>,
   pieces: ({ value }) => formatPieces(value),
   integer: ({ value }) => value,
-  money: ({ value, record, attribute }) => {
-    const currency = record[attribute.currency!];
-    return typeof currency === 'string' ? formatMoney(value, currency) : value;
-  },
+  money: Money,
+  price: Money,
   rate: ({ value }) => formatRate(value),
   date: ({ value }) => <time dateTime={value}>{formatDate(value)}</time>,
   instant: ({ value, precise }) => (
@@ -89,6 +87,11 @@ const cells: Record<Exclude<Kind, 'password' | 'code'>, ComponentType<CellProps>
   vesting: ({ value }) => <Terms terms={value} />,
   rows: (props) => <Rows {...props} />,
 };
+
+function Money({ value, record, attribute }: CellProps) {
+  const currency = record[attribute.currency!];
+  return typeof currency === 'string' ? formatMoney(value, currency) : value;
+}
 
 type Props = { resource: Resource; source: string } & Partial<Pick<CellProps, 'linked' | 'precise'>>;
 
@@ -117,7 +120,7 @@ const Absent = () => (
 
 /** Numbers stand under each other by their last digits. */
 export const alignOf = ({ kind }: Attribute): 'right' | undefined =>
-  ['pieces', 'integer', 'money', 'rate'].includes(kind) ? 'right' : undefined;
+  ['pieces', 'integer', 'money', 'price', 'rate'].includes(kind) ? 'right' : undefined;
 
 /** Sorting by an id or by what is nested or long would mean nothing to a reader. */
 export const isSortable = ({ kind }: Attribute) =>

@@ -36,11 +36,17 @@ export const formatInstant = (instant: string) =>
 
 export const formatPieces = (pieces: number) => whole().format(pieces);
 
-/** An amount with its currency in front. It stays a decimal string: a number would lose digits. */
+/**
+ * An amount with its currency in front, or a price of one piece, which may have more decimals. It stays a decimal string: a
+ * number would lose digits.
+ */
 export const formatMoney = (amount: string, currency: string) =>
-  new Intl.NumberFormat(language(), { style: 'currency', currency, currencyDisplay: 'code' }).format(
-    amount as Intl.StringNumericLiteral,
-  );
+  new Intl.NumberFormat(language(), {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'code',
+    maximumFractionDigits: 20,
+  }).format(amount as Intl.StringNumericLiteral);
 
 /** An IBAN or a payment's reference in groups, as it stands on paper. */
 export const inFours = (text: string) => text.replace(/(.{4})(?=.)/g, '$1 ');

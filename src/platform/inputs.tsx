@@ -19,6 +19,7 @@ import { sortedCountries } from './countries.ts';
 import { DateInput } from './DateInput.tsx';
 import { countryName, currencyName } from './format.ts';
 import { PasswordAgain } from './PasswordAgain.tsx';
+import { PriceInput } from './PriceInput.tsx';
 import { OnlyChoice, ReferenceChoice, referenceQuery } from './ReferenceChoice.tsx';
 import { place, useResourceTexts } from './texts.ts';
 import { typedDecimal } from './typedDecimal.ts';
@@ -49,6 +50,7 @@ const inputs: { [kind in Kind]?: ComponentType<InputProps> } = {
   pieces: ({ attribute, resource, ...common }) => <WholeNumberInput {...common} />,
   integer: ({ attribute, resource, ...common }) => <WholeNumberInput {...common} />,
   money: Money,
+  price: Price,
   rate: ({ attribute, resource, ...common }) => <Decimal {...common} unit="%" />,
   date: ({ attribute, resource, ...common }) =>
     attribute.notBefore ? <LaterDate {...common} than={attribute.notBefore} /> : <DateInput {...common} />,
@@ -103,6 +105,11 @@ export function Input({ resource, source, attribute, text = place.field(source) 
 function Money({ attribute, resource, ...common }: InputProps) {
   const currency: unknown = useWatch({ name: attribute.currency! });
   return <Decimal {...common} unit={typeof currency === 'string' ? currency : undefined} />;
+}
+
+function Price({ attribute, resource, ...common }: InputProps) {
+  const currency: unknown = useWatch({ name: attribute.currency! });
+  return <PriceInput {...common} currency={typeof currency === 'string' ? currency : undefined} />;
 }
 
 /** A date that is not before another one, which the form holds beside it. */

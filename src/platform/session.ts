@@ -9,6 +9,16 @@ export function toLogin(reason?: 'expired'): Promise<never> {
   return leaveForGood(`/?${query}`);
 }
 
+const listeners = new Set<() => void>();
+
+/** Calls back when the server refuses something because a second factor is demanded that the session lacks. */
+export const onKeptOut = (tell: () => void) => {
+  listeners.add(tell);
+  return () => {
+    listeners.delete(tell);
+  };
+};
+
 /** Calls the server from within the platform: when the session has ended meanwhile, the person logs in again. */
 export const request: typeof send = async <Body>(...call: Parameters<typeof send>) => {
   try {
@@ -19,6 +29,8 @@ export const request: typeof send = async <Body>(...call: Parameters<typeof send
     // A refusal has come from somewhere, too.
     reached(!(error instanceof ApiError && error.status === 0));
     if (error instanceof ApiError && error.status === 401) return toLogin('expired');
+    if (error instanceof ApiError && error.status === 403 && 'secondFactor' in error.errors)
+      for (const tell of listeners) tell();
     throw error;
   }
 };

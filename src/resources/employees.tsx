@@ -23,13 +23,14 @@ export const employeePages = definePages(employees, {
   icon: Badge,
   list: {
     for: ['trust', 'founder'],
+    header: lazyPart(() => import('./employees/WaitingMails.tsx'), 'WaitingMails'),
     columns: ['name', 'email', 'company_id', status, 'joined_at', 'created_at'],
     further: ['created_at', 'invited_at', 'invitationExpires_at', 'verified_at', 'leavesOn', 'leaverType'],
-    filters: ['status', 'hasLeft', 'company_id'],
+    filters: ['status', 'hasLeft', 'leaverWaits', 'company_id'],
     perRole: {
       founder: {
         columns: ['name', 'email', status, 'invited_at', 'joined_at'],
-        filters: ['status', 'hasLeft'],
+        filters: ['status', 'hasLeft', 'leaverWaits'],
       },
     },
   },
@@ -51,5 +52,6 @@ export const employeePages = definePages(employees, {
     'accept-invitation': false,
     'withdraw-leaver': false,
     'record-leaver': lazyPart(() => import('./employees/LeaverDialog.tsx'), 'LeaverDialog'),
+    'take-back-leaver': lazyPart(() => import('./employees/TakeBackDialog.tsx'), 'TakeBackDialog'),
   },
 });

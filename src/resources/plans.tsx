@@ -55,5 +55,6 @@ export const planPages = definePages(plans, {
   create: lazyPart(() => import('./plans/PlanCreate.tsx'), 'PlanCreate'),
   commands: {
     'evaluate-milestone': lazyPart(() => import('./plans/EvaluateMilestone.tsx'), 'EvaluateMilestone'),
+    'confirm-exercise': lazyPart(() => import('./plans/ConfirmPayment.tsx'), 'ConfirmPayment'),
   },
 });

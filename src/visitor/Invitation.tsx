@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { Role } from '../../model/enums.ts';
 import { request } from '../api.ts';
 import { t } from '../i18n/translate.ts';
@@ -7,6 +6,7 @@ import { NewPassword } from './fields.tsx';
 import { LoadProblem } from './LoadProblem.tsx';
 import { leave } from './navigation.ts';
 import { Page } from './Page.tsx';
+import { ReadOnlyEmail } from './ReadOnlyEmail.tsx';
 import { useAnswer } from './useAnswer.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -52,7 +52,6 @@ interface Props {
 
 function NewLogin({ path, attributes }: Props) {
   const { email, name, role } = attributes;
-  const id = useId();
 
   async function join({ password }: Values) {
     await request(path, { method: 'POST', body: { password } });
@@ -66,23 +65,7 @@ function NewLogin({ path, attributes }: Props) {
       lead={t(`invitation.lead.${role}`, { name })}
     >
       <Form action={t('invitation.action')} busyAction={t('invitation.busy')} send={join}>
-        <div className="field">
-          <label className="label" htmlFor={id}>
-            {t('field.email')}
-          </label>
-          {/* Not sent; password managers keep it with the password. */}
-          <input
-            id={id}
-            type="email"
-            value={email}
-            autoComplete="username"
-            aria-describedby={`${id}-hint`}
-            readOnly
-          />
-          <p className="field-hint" id={`${id}-hint`}>
-            {t('invitation.email.hint')}
-          </p>
-        </div>
+        <ReadOnlyEmail email={email} />
         <NewPassword />
       </Form>
     </Page>

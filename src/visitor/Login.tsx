@@ -3,10 +3,12 @@ import { ApiError, request } from '../api.ts';
 import { appName } from '../appName.ts';
 import { t } from '../i18n/translate.ts';
 import { loadChunk } from '../loadChunk.ts';
+import { CheckMail } from './CheckMail.tsx';
 import { destination, nextInAddress } from './destination.ts';
 import { Form, type Values } from './Form.tsx';
 import { CurrentPassword, TextField } from './fields.tsx';
 import { Message } from './Message.tsx';
+import { mayRegister } from './NoRegistration.tsx';
 import { leave } from './navigation.ts';
 import { Page } from './Page.tsx';
 import type { PasskeyQuestion } from './passkey.ts';
@@ -15,11 +17,13 @@ interface UserRecord {
   data: { attributes: { role: string } };
 }
 
-const reasons = ['expired', 'logged-out', 'reset', 'registered', 'deleted'] as const;
+const reasons = ['expired', 'logged-out', 'reset', 'deleted'] as const;
 
 export function Login() {
   // The login that the server wants a code for, once it has asked.
   const [codeFor, setCodeFor] = useState<string>();
+  // An address that waits for its link to be followed.
+  const [unconfirmed, setUnconfirmed] = useState<string>();
 
   async function logIn({ email, password, code, passkey }: Values) {
     try {
@@ -34,6 +38,7 @@ export function Login() {
       await leave(destination(nextInAddress(), body.data.attributes.role));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      if (error.status === 403 && 'email' in error.errors) return setUnconfirmed(email);
       const asksForCode = 'code' in error.errors;
       if (asksForCode && !codeFor) return setCodeFor(email);
       // The second step cannot mend what is wrong with the first.
@@ -42,6 +47,7 @@ export function Login() {
     }
   }
 
+  if (unconfirmed) return <CheckMail email={unconfirmed} />;
   return (
     <Page
       title={t('login.title')}
@@ -126,14 +132,18 @@ function OtherWays() {
       </p>
       <section className="other-ways" aria-labelledby="other-ways">
         <h2 id="other-ways">{t('login.new', { appName: appName() })}</h2>
-        <div className="button-row">
-          <a className="button" href="/register/founder">
-            {t('login.founder')}
-          </a>
-          <a className="button" href="/register/trust">
-            {t('login.trust')}
-          </a>
-        </div>
+        {mayRegister('founder') && (
+          <div className="button-row">
+            <a className="button" href="/register/founder">
+              {t('login.founder')}
+            </a>
+            {mayRegister('trust') && (
+              <a className="button" href="/register/trust">
+                {t('login.trust')}
+              </a>
+            )}
+          </div>
+        )}
         <p>{t('login.employees')}</p>
       </section>
     </>

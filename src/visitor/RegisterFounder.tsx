@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { currencies } from '../../model/money.ts';
 import { request } from '../api.ts';
 import { t } from '../i18n/translate.ts';
+import { CheckMail } from './CheckMail.tsx';
 import { Form, type Values } from './Form.tsx';
 import { NewPassword, SelectField, TextField } from './fields.tsx';
-import { leave } from './navigation.ts';
+import { mayRegister, NoRegistration } from './NoRegistration.tsx';
 import { LoginHint, Page } from './Page.tsx';
 import { TrustField } from './TrustField.tsx';
 
@@ -14,14 +16,22 @@ async function register(values: Values) {
     method: 'POST',
     body: { name, email, password, company, trust_id },
   });
-  await leave('/platform');
 }
 
 export function RegisterFounder() {
+  const [sentTo, setSentTo] = useState<string>();
+
+  async function send(values: Values) {
+    await register(values);
+    setSentTo(values.email);
+  }
+
+  if (sentTo) return <CheckMail email={sentTo} />;
+  if (!mayRegister('founder')) return <NoRegistration title={t('registerFounder.title')} />;
   const currencyNames = new Intl.DisplayNames(document.documentElement.lang, { type: 'currency' });
   return (
     <Page title={t('registerFounder.title')} lead={t('registerFounder.lead')}>
-      <Form action={t('register.action')} busyAction={t('register.busy')} send={register}>
+      <Form action={t('register.action')} busyAction={t('register.busy')} send={send}>
         <fieldset className="group">
           <legend>{t('registerFounder.person')}</legend>
           <TextField name="name" label={t('field.personName')} autoComplete="name" />
@@ -41,9 +51,11 @@ export function RegisterFounder() {
           <TrustField />
         </fieldset>
       </Form>
-      <p className="hint-line">
-        <a href="/register/trust">{t('registerFounder.other')}</a>
-      </p>
+      {mayRegister('trust') && (
+        <p className="hint-line">
+          <a href="/register/trust">{t('registerFounder.other')}</a>
+        </p>
+      )}
       <LoginHint />
     </Page>
   );

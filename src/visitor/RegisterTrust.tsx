@@ -1,29 +1,34 @@
-import { serviceTypes } from '../../model/enums.ts';
+import { useState } from 'react';
 import { request } from '../api.ts';
 import { t } from '../i18n/translate.ts';
+import { CheckMail } from './CheckMail.tsx';
 import { Form, type Values } from './Form.tsx';
-import { NewPassword, RadioField, TextField } from './fields.tsx';
-import { leave } from './navigation.ts';
+import { NewPassword, TextField } from './fields.tsx';
+import { mayRegister, NoRegistration } from './NoRegistration.tsx';
 import { LoginHint, Page } from './Page.tsx';
+import { ServiceField } from './ServiceField.tsx';
 
 async function register({ name, email, password, serviceType }: Values) {
   await request('/api/register/trust', { method: 'POST', body: { name, email, password, serviceType } });
-  await leave('/platform');
 }
 
 export function RegisterTrust() {
-  const services = serviceTypes.map((value) => ({
-    value,
-    title: t(`serviceType.${value}`),
-    text: t(`serviceType.${value}.text`),
-  }));
+  const [sentTo, setSentTo] = useState<string>();
+
+  async function send(values: Values) {
+    await register(values);
+    setSentTo(values.email);
+  }
+
+  if (sentTo) return <CheckMail email={sentTo} />;
+  if (!mayRegister('trust')) return <NoRegistration title={t('registerTrust.title')} />;
   return (
     <Page title={t('registerTrust.title')} lead={t('registerTrust.lead')}>
-      <Form action={t('register.action')} busyAction={t('register.busy')} send={register}>
+      <Form action={t('register.action')} busyAction={t('register.busy')} send={send}>
         <TextField name="name" label={t('field.trustName')} autoComplete="organization" />
         <TextField name="email" label={t('field.email')} type="email" autoComplete="username" />
         <NewPassword />
-        <RadioField name="serviceType" label={t('field.serviceType')} options={services} />
+        <ServiceField />
       </Form>
       <p className="hint-line">
         <a href="/register/founder">{t('registerTrust.other')}</a>

@@ -1,17 +1,34 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { ApiError, request } from '../api.ts';
+import { language } from '../i18n/language.ts';
 import { t } from '../i18n/translate.ts';
 import { Form, type Values } from './Form.tsx';
 import { NewPassword } from './fields.tsx';
+import { LoadProblem } from './LoadProblem.tsx';
 import { leave } from './navigation.ts';
 import { Page } from './Page.tsx';
+import { useAnswer } from './useAnswer.ts';
+import { Waiting } from './Waiting.tsx';
 
+interface Passkey {
+  id: string;
+  attributes: { name: string; created_at: string; used_at: string | null };
+}
+
+const drop = 'drop ';
+
+/** Another password, and a look at what else opens the login: whoever had got hold of it may have added a passkey. */
 export function ResetPassword({ token }: { token: string }) {
+  const path = `/api/reset-password/${token}`;
+  const [link, retry] = useAnswer<{ data: Passkey[] }>(path);
   const [dead, setDead] = useState(false);
 
-  async function change({ password }: Values) {
+  async function change({ password, ...others }: Values) {
+    const dropPasskeys = Object.keys(others)
+      .filter((name) => name.startsWith(drop))
+      .map((name) => name.slice(drop.length));
     try {
-      await request(`/api/reset-password/${token}`, { method: 'POST', body: { password } });
+      await request(path, { method: 'POST', body: { password, dropPasskeys } });
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return setDead(true);
       throw error;
@@ -19,13 +36,41 @@ export function ResetPassword({ token }: { token: string }) {
     await leave('/?reason=reset');
   }
 
-  if (dead) return <DeadLink />;
+  if (link.state === 'loading') return <Waiting />;
+  if (dead || (link.state === 'failed' && link.error.status === 404)) return <DeadLink />;
+  if (link.state === 'failed') return <LoadProblem title={t('reset.title')} retry={retry} />;
   return (
     <Page title={t('reset.title')} heading={t('reset.heading')} lead={t('reset.lead')}>
       <Form action={t('reset.action')} busyAction={t('reset.busy')} send={change}>
         <NewPassword />
+        {link.body.data.length > 0 && <Passkeys passkeys={link.body.data} />}
       </Form>
     </Page>
+  );
+}
+
+function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
+  const id = useId();
+  const day = new Intl.DateTimeFormat(language() === 'en' ? 'en-GB' : language(), { dateStyle: 'medium' });
+  const on = (at: string) => day.format(new Date(at));
+  return (
+    <fieldset className="field" aria-describedby={id}>
+      <legend className="label">{t('reset.passkeys')}</legend>
+      <p className="field-hint" id={id}>
+        {t('reset.passkeys.hint')}
+      </p>
+      {passkeys.map(({ id, attributes: { name, created_at, used_at } }) => (
+        <label className="option" key={id}>
+          <input type="checkbox" name={drop + id} />
+          <span>
+            <strong>{t('reset.passkeys.drop', { name })}</strong>
+            {t('reset.passkeys.added', { date: on(created_at) })}
+            {' · '}
+            {used_at ? t('reset.passkeys.used', { date: on(used_at) }) : t('reset.passkeys.unused')}
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -10,15 +10,22 @@ import { NotFound } from './NotFound.tsx';
 import { RegisterFounder } from './RegisterFounder.tsx';
 import { RegisterTrust } from './RegisterTrust.tsx';
 import { ResetPassword } from './ResetPassword.tsx';
+import { TrustInvitation } from './TrustInvitation.tsx';
 import { Verify } from './Verify.tsx';
 import { VisitorOnly } from './VisitorOnly.tsx';
 
-/** The pages that are kept from those who are logged in, with the part of the path that they need. */
-const visitorOnly: { path: RegExp; page: (part: string) => ReactNode }[] = [
+type VisitorPage = { path: RegExp; page: (part: string) => ReactNode; isForAll?: true };
+
+/** The pages with the part of the path that they need. Most are kept from those who are logged in. */
+export const visitorPages: VisitorPage[] = [
+  { path: /^\/logout$/, page: () => <Logout />, isForAll: true },
+  { path: /^\/verify$/, page: () => <Verify />, isForAll: true },
+  { path: /^\/confirm-email\/([^/]+)$/, page: (token) => <ConfirmEmail token={token} />, isForAll: true },
   { path: /^\/$/, page: () => <Login /> },
   { path: /^\/register\/founder$/, page: () => <RegisterFounder /> },
   { path: /^\/register\/trust$/, page: () => <RegisterTrust /> },
   { path: /^\/invitation\/([^/]+)$/, page: (uuid) => <Invitation uuid={uuid} /> },
+  { path: /^\/trust-invitation\/([^/]+)$/, page: (token) => <TrustInvitation token={token} /> },
   { path: /^\/forgot-password$/, page: () => <ForgotPassword /> },
   { path: /^\/reset-password\/([^/]+)$/, page: (token) => <ResetPassword token={token} /> },
 ];
@@ -29,13 +36,11 @@ export function VisitorPages() {
 }
 
 function pageAt(path: string): ReactNode {
-  if (path === '/logout') return <Logout />;
-  if (path === '/verify') return <Verify />;
-  const confirmation = /^\/confirm-email\/([^/]+)$/.exec(path);
-  if (confirmation) return <ConfirmEmail token={confirmation[1]!} />;
-  for (const { path: pattern, page } of visitorOnly) {
+  for (const { path: pattern, page, isForAll } of visitorPages) {
     const match = pattern.exec(path);
-    if (match) return <VisitorOnly landing={landing}>{page(match[1] ?? '')}</VisitorOnly>;
+    if (!match) continue;
+    const found = page(match[1] ?? '');
+    return isForAll ? found : <VisitorOnly landing={landing}>{found}</VisitorOnly>;
   }
   return <NotFound />;
 }

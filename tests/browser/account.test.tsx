@@ -260,7 +260,13 @@ describe('the trust in the account', () => {
   it('shows that an operator wishes to approve alone, and lets another one end that', async () => {
     const asked = { oneApprovalAskedBy: 'Bo', oneApprovalAsked_at: '2026-11-19T10:00:00Z' };
     const notAsked = { oneApprovalAskedBy: null, oneApprovalAsked_at: null };
-    const trust = { id: id(1), name: 'Alder Trust', serviceType: 'shared', twoApprovals: true };
+    const trust = {
+      id: id(1),
+      name: 'Alder Trust',
+      serviceType: 'shared',
+      twoApprovals: true,
+      leaverConsentDays: 30,
+    };
     records.trusts = [{ ...trust, ...asked }];
     const changes: unknown[] = [];
     server.use(

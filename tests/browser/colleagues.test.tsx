@@ -123,3 +123,17 @@ describe('the inbox of whoever is invited', () => {
     expect(sentTo(`/colleagues/${id(13)}/accept-invitation`)).toHaveLength(1);
   });
 });
+
+describe('the founders of a company', () => {
+  it.each([
+    ['requested', false],
+    ['active', true],
+  ])('invite others once its trust has accepted it: %s', async (status, isOffered) => {
+    records.companies = [{ id: id(2), name: 'Birch Labs', status, currency: 'EUR', documentLanguage: 'en' }];
+    records.colleagues = [{ ...own, ...mine, trust_id: null, company_id: id(2) }];
+    await openPage('founder', 'account/my-employers', 'My Account');
+    const section = within(await screen.findByRole('region', { name: 'Founders' }));
+    await section.findByRole('row', { name: /Ada/ });
+    expect(section.queryByRole('button', { name: /^Invite/ }) !== null).toBe(isOffered);
+  });
+});

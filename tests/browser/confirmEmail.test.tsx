@@ -1,10 +1,21 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { openPage, press, refusal, server } from './visitorSetup.tsx';
+import {
+  answerPost,
+  errorOf,
+  field,
+  navigation,
+  openPage,
+  press,
+  refusal,
+  server,
+  userRecord,
+} from './visitorSetup.tsx';
 
-const heading = 'Confirm your new email address';
+const heading = 'Confirm your email address';
 const open = () => openPage('/confirm-email/t0k-en', heading);
 
 /** Lets the server answer what is confirmed; returns the anti-forgery tokens with which it was asked. */
@@ -55,6 +66,24 @@ describe('the link to confirm an address', () => {
     await press('Confirm');
     expect((await screen.findByRole('alert')).textContent).toBe('There is already a login for this address.');
     expect(screen.getByRole('heading', { level: 1, name: heading })).toBeTruthy();
+  });
+
+  it('asks for the password where the browser is not known, and logs in who has just registered', async () => {
+    const asked = refusal(422, 'Look again.', { password: 'Enter the password.' });
+    const wrong = refusal(422, 'Look again.', { password: 'The password is wrong.' });
+    const registered = HttpResponse.json(await userRecord('trust').json(), { status: 201 });
+    const sent = answerPost('/api/confirm-email/t0k-en', asked, wrong, registered);
+    await open();
+    await press('Confirm');
+    await waitFor(() => expect(document.activeElement).toBe(field('Password')));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.type(field('Password'), 'twelve chars');
+    await press('Confirm');
+    await waitFor(() => expect(errorOf(field('Password'))).toBe('The password is wrong.'));
+    await press('Confirm');
+    await waitFor(() => expect(navigation.leave).toHaveBeenCalledWith('/platform'));
+    const bodies = sent.map(({ body }) => body);
+    expect(bodies).toEqual([{}, { password: 'twelve chars' }, { password: 'twelve chars' }]);
   });
 
   it('can be tried again when the server could not be reached', async () => {

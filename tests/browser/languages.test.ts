@@ -48,14 +48,14 @@ describe.each(languages.filter((language) => language !== 'en'))('the texts in %
   });
 
   it('are translated', async () => {
-    const same: string[] = [];
+    const same = new Set<string>();
     for (const file of files) {
       const found = await textsIn(language, file);
       for (const [key, text] of await textsIn('en', file))
         if (found.get(key) === text && /\w{4}/.test(text.replaceAll(/%\{\w+\}/g, '')) && !alike.test(text))
-          same.push(`${key}: ${text}`);
+          same.add(text);
     }
-    // Some words are the same in both languages, but few.
-    expect(same.length, same.join('\n')).toBeLessThan(60);
+    // Some words are the same in both languages, but few; one word may be the label of many fields.
+    expect(same.size, [...same].join('\n')).toBeLessThan(20);
   });
 });

@@ -115,6 +115,17 @@ const confirmOnceShown = (dialog: Dialog) =>
 const previewed = (dialog: Dialog) => dialog.findByText('2 lines would be entered in the ledger.');
 
 describe('recording a leaver', () => {
+  it('says before and afterwards that the trust is asked first', async () => {
+    const waiting = { ...preview, record: { before: employee, after: { ...employee, leaverWaits: true } } };
+    answer('/api/employees/:id/record-leaver/preview', () =>
+      HttpResponse.json({ data: { attributes: waiting } }),
+    );
+    const dialog = await openDialog();
+    await dialog.findByText(/Nothing of this happens before the trust consents/);
+    await confirmOnceShown(dialog);
+    await screen.findByText('The leaver was recorded, and the trust was asked for its consent.');
+  });
+
   it('settles as the leaver type does, until another choice is made', async () => {
     const dialog = await openDialog();
     expect(chosen(dialog)).toEqual(['retain', 'withdraw']);
@@ -284,6 +295,44 @@ describe('the page of a leaver', () => {
     await userEvent.click(within(banner).getByRole('button', { name: 'Withdraw' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw Leaver' }));
     await waitFor(() => expect(sentTo('withdraw-leaver')).toHaveLength(1));
+  });
+
+  it('lets the trust take it back, once it has seen what that does and confirmed a second time', async () => {
+    records.employees = [{ ...leaver, hasLeft: true }];
+    answer('/api/employees/:id/take-back-leaver/preview', () =>
+      HttpResponse.json({ data: { attributes: preview } }),
+    );
+    answer('/api/employees/:id/take-back-leaver', () => done('employees', employee));
+    await openPage('trust', `employee/${employee.id}/personal-information`, 'Emil Berg');
+    await userEvent.click(await screen.findByRole('button', { name: 'Take Leaver Back' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Has Emil Berg not left?' }));
+    await previewed(dialog);
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Somebody else');
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+    const sure = within(await screen.findByRole('dialog', { name: 'Take back that Emil Berg left?' }));
+    expect(sentTo('take-back-leaver')).toEqual([]);
+    await userEvent.click(sure.getByRole('button', { name: 'Take Leaver Back' }));
+    await waitFor(() => expect(sentTo('take-back-leaver')).toEqual([{ reason: 'Somebody else' }]));
+  });
+
+  it('says that it waits for the trust, and how it would settle', async () => {
+    const waitingLeaver = [
+      {
+        effectiveDate: '2026-11-30',
+        leaverType: 'bad-leaver',
+        pastPeriod: 'withdraw',
+        futurePeriod: 'withdraw',
+        reason: 'Theft.',
+        asked_at: created_at,
+      },
+    ];
+    records.employees = [{ ...employee, leaverWaits: true, waitingLeaver, waitingSettlements: [] }];
+    await openPage('trust', `employee/${employee.id}/personal-information`, 'Emil Berg');
+    const { textContent } = await screen.findByRole('alert');
+    expect(textContent).toContain('Waits for the consent of the trust: leaves on 30 Nov 2026. Bad leaver');
+    expect(textContent).toContain('Theft.');
+    expect(screen.getByRole('button', { name: 'Accept Leaver' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Decline Leaver' })).toBeTruthy();
   });
 
   it.each([

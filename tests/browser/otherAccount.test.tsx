@@ -17,7 +17,7 @@ const forms: [Role, page: string, path: string, record: object][] = [
     'trust',
     'trust-details',
     `/api/trusts/${id(1)}`,
-    { name: 'Alder Trust', serviceType: 'shared', twoApprovals: false, address: null },
+    { name: 'Alder Trust', serviceType: 'shared', twoApprovals: false, leaverConsentDays: 30, address: null },
   ],
   ['founder', 'bank-details', `/api/companies/${id(1)}`, { name: 'Birch Labs', ...company }],
 ];

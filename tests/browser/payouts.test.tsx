@@ -28,6 +28,7 @@ const payout = {
   feeSum: '7.50',
   netSum: '842.50',
   retainedSum: '280.83',
+  closedSum: '0.00',
   paidSum: '0.00',
   unsentLines: 0,
   approvals: [] as object[],

@@ -165,6 +165,22 @@ describe('the page', () => {
     expect(screen.getByText('Terms of your own')).toBeTruthy();
   }, 60_000);
 
+  it('takes prices of ten decimals as they were typed, and asks where they may be thousands', async () => {
+    answerCreate(HttpResponse.json({ message: 'Not accepted.', errors: {} }, { status: 422 }));
+    await open(`?employee_id=${id(21)}`);
+    await type('Pieces', '100');
+    await type('Exercise price', '1,125');
+    expect((screen.getByLabelText(/^Exercise price/) as HTMLInputElement).value).toBe('1,125');
+    await save();
+    await screen.findByText('This could mean decimals or thousands: please write 1000 or 1.0000.');
+    expect(sent).toEqual([]);
+    await userEvent.clear(screen.getByLabelText(/^Exercise price/));
+    await type('Exercise price', '0,0000000125');
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.data.attributes).toMatchObject({ exercisePrice: '0.0000000125' });
+  }, 60_000);
+
   it('puts what the server refuses under its field, and unfolds where that field is', async () => {
     const errors = { pieces: 'Somebody was faster.', 'vesting.occurrences': 'Too many.' };
     answerCreate(HttpResponse.json({ message: 'Not accepted.', errors }, { status: 422 }));

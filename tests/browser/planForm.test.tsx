@@ -197,8 +197,8 @@ describe('what the form sends', () => {
     ],
     [
       'a price with too many decimals',
-      { exercisePrice: '1.255' },
-      { exercisePrice: { message: expect.stringContaining('validation.moneyDecimals') } },
+      { exercisePrice: '1.25500000001' },
+      { exercisePrice: { message: expect.stringContaining('validation.priceDecimals') } },
     ],
     ['no employee', { employee_ids: [] }, { employee_ids: { message: 'validation.required' } }],
     [
@@ -240,8 +240,8 @@ describe('what the form sends', () => {
     expect(await check(tooMany)).toMatchObject({ errors: { pieces: {} } });
   });
 
-  it('fits the currency of the pool: yen have no decimals', async () => {
-    expect(await check(plan(), { currency: 'JPY' })).toMatchObject({ errors: { exercisePrice: {} } });
-    expect((await check(plan({ exercisePrice: '125' }), { currency: 'JPY' })).errors).toEqual({});
+  it('may have more decimals than the currency of the pool, up to ten', async () => {
+    for (const exercisePrice of ['125', '0.5', '0.0000000001'])
+      expect((await check(plan({ exercisePrice }), { currency: 'JPY' })).errors).toEqual({});
   });
 });

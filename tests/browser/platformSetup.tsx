@@ -58,6 +58,7 @@ export const server = setupServer(
         language: 'en',
         avatar: null,
         secondFactor,
+        factorDemand: null,
       },
       awareness: { notifications: [], unseenMessages: 0, actionRequired: 0 },
       config: { appName: 'Vestry', today, pusher },

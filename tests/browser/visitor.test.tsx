@@ -154,7 +154,6 @@ describe('logging in', () => {
     ['expired', 'Your session has ended.'],
     ['logged-out', 'You are logged out.'],
     ['reset', 'Your password is changed.'],
-    ['registered', 'Your registration is complete.'],
   ])('says why one is here: %s', async (reason, text) => {
     await openPage(`/?reason=${reason}`, 'Log in');
     expect(screen.getByRole('status').textContent).toContain(text);

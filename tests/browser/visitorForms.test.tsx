@@ -17,6 +17,8 @@ import {
   userRecord,
 } from './visitorSetup.tsx';
 
+const nothing = () => new HttpResponse(null, { status: 204 });
+
 describe('registering', () => {
   it('checks before it sends, marks each field and goes to the first', async () => {
     const sent = answerPost('/api/register/trust', userRecord('trust'));
@@ -39,14 +41,15 @@ describe('registering', () => {
   });
 
   it('a trust sends its name and service', async () => {
-    const sent = answerPost('/api/register/trust', userRecord('trust'));
+    const sent = answerPost('/api/register/trust', nothing());
     await openPage('/register/trust', 'Register as a trust');
     await userEvent.type(field('Name of the trust'), 'Adriatic Trust');
     await userEvent.type(field('Email'), 'office@adriatic.test');
     await userEvent.type(field('Password'), 'twelve chars');
     await userEvent.click(screen.getByRole('radio', { name: /^Individual/ }));
     await press('Register');
-    await waitFor(() => expect(navigation.leave).toHaveBeenCalledWith('/platform'));
+    await screen.findByRole('heading', { level: 1, name: 'Check your mail' });
+    expect(screen.getByText(/We sent a mail to office@adriatic.test/)).toBeTruthy();
     expect(sent[0]!.body).toEqual({
       name: 'Adriatic Trust',
       email: 'office@adriatic.test',
@@ -56,11 +59,15 @@ describe('registering', () => {
   });
 
   it('a founder sends the company and the trust it works with', async () => {
-    const sent = answerPost('/api/register/founder', userRecord('founder'));
+    const sent = answerPost('/api/register/founder', nothing());
+    const again = answerPost('/api/confirm-email', nothing());
     await openPage('/register/founder', 'Register as a founder');
     await fillFounder();
     await press('Register');
-    await waitFor(() => expect(navigation.leave).toHaveBeenCalledWith('/platform'));
+    await screen.findByRole('heading', { level: 1, name: 'Check your mail' });
+    await press('Send the link again');
+    await screen.findByText(/A new link is on its way/);
+    expect(again[0]!.body).toEqual({ email: 'ana@example.com' });
     expect(sent[0]!.body).toEqual({
       name: 'Ana Kovač',
       email: 'ana@example.com',
@@ -177,22 +184,56 @@ describe('a forgotten password', () => {
     expect(sent[0]!.body).toEqual({ email: 'nobody@example.com' });
   });
 
+  const path = '/api/reset-password/t0k';
+  const linkLeadsTo = (...data: object[]) =>
+    server.use(http.get(`*${path}`, () => HttpResponse.json({ data })));
+  const passkey = (id: string, name: string, used_at: string | null) => ({
+    id,
+    type: 'passkeys',
+    attributes: { name, created_at: '2026-11-01T10:00:00.000Z', used_at },
+  });
+
   it('is replaced through the link, and the login says so', async () => {
-    const sent = answerPost('/api/reset-password/t0k', new HttpResponse(null, { status: 204 }));
+    linkLeadsTo();
+    const sent = answerPost(path, new HttpResponse(null, { status: 204 }));
     await openPage('/reset-password/t0k', 'Choose a new password');
+    expect(screen.queryByRole('checkbox')).toBeNull();
     await userEvent.type(field('Password'), 'twelve chars');
     await press('Change password');
     await waitFor(() => expect(navigation.leave).toHaveBeenCalledWith('/?reason=reset'));
-    expect(sent[0]!.body).toEqual({ password: 'twelve chars' });
+    expect(sent[0]!.body).toEqual({ password: 'twelve chars', dropPasskeys: [] });
   });
 
-  it('offers a fresh link when this one is used up', async () => {
-    answerPost('/api/reset-password/t0k', refusal(404, 'Not found.'));
+  it('is replaced together with passkeys that the person does not know', async () => {
+    linkLeadsTo(passkey('one', 'My laptop', '2026-11-19T10:00:00.000Z'), passkey('two', 'Stranger', null));
+    const sent = answerPost(path, new HttpResponse(null, { status: 204 }));
     await openPage('/reset-password/t0k', 'Choose a new password');
+    screen.getByRole('group', { name: 'Passkeys of your login', description: /open your login too/ });
+    screen.getByRole('checkbox', { name: /^Remove My laptop.*Added.*last used/ });
     await userEvent.type(field('Password'), 'twelve chars');
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Remove Stranger.*not used yet/ }));
     await press('Change password');
+    await waitFor(() => expect(navigation.leave).toHaveBeenCalledWith('/?reason=reset'));
+    expect(sent[0]!.body).toEqual({ password: 'twelve chars', dropPasskeys: ['two'] });
+  });
+
+  it('says that a link is used up before anything is typed, and offers a fresh one', async () => {
+    server.use(http.get(`*${path}`, () => refusal(404, 'Not found.')));
+    await openPage('/reset-password/t0k', 'This link can no longer be used');
     const link = await screen.findByRole('link', { name: 'Send a new link' });
     expect(link.getAttribute('href')).toBe('/forgot-password');
+  });
+
+  it('says so as well when it was used meanwhile, and can ask once more when the server was away', async () => {
+    const answers = [HttpResponse.error(), HttpResponse.json({ data: [] })];
+    server.use(http.get(`*${path}`, () => answers.shift()!));
+    answerPost(path, refusal(404, 'Not found.'));
+    await openPage('/reset-password/t0k', 'Reset password');
+    await press('Try again');
+    await screen.findByRole('heading', { level: 1, name: 'Choose a new password' });
+    await userEvent.type(field('Password'), 'twelve chars');
+    await press('Change password');
+    await screen.findByRole('link', { name: 'Send a new link' });
   });
 });
 
@@ -204,3 +245,62 @@ async function fillFounder() {
   await screen.findByRole('option', { name: 'Alpine Trust (Individual)' });
   await userEvent.selectOptions(field('Trust'), 'trust-2');
 }
+
+it('the login of an address that waits for its link offers to send it again', async () => {
+  const email = 'This address is not confirmed yet.';
+  answerPost('/api/login', refusal(403, email, { email }));
+  const again = answerPost('/api/confirm-email', nothing());
+  await openPage('/', 'Log in');
+  await fillLogin();
+  await press('Log in');
+  await screen.findByRole('heading', { level: 1, name: 'Check your mail' });
+  await press('Send the link again');
+  await screen.findByText(/A new link is on its way/);
+  expect(again[0]!.body).toEqual({ email: 'ana@example.com' });
+});
+
+describe('registering where it is not for everybody', () => {
+  const setTo = (registration: string) =>
+    document.head.insertAdjacentHTML('beforeend', `<meta name="registration" content="${registration}">`);
+
+  it('offers founders alone to register where trusts are invited', async () => {
+    setTo('invitation');
+    await openPage('/', 'Log in');
+    expect(screen.getByRole('link', { name: 'Register as a founder' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Register as a trust' })).toBeNull();
+    cleanup();
+    await openPage('/register/founder', 'Register as a founder');
+    expect(screen.queryByRole('link', { name: 'Register a trust instead' })).toBeNull();
+    cleanup();
+    await openPage('/register/trust', 'Register as a trust');
+    expect(screen.getByText(/ask whoever runs this server/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
+  });
+
+  it('offers it to nobody where it is closed', async () => {
+    setTo('closed');
+    await openPage('/', 'Log in');
+    expect(screen.queryByRole('link', { name: /^Register/ })).toBeNull();
+    cleanup();
+    await openPage('/register/founder', 'Register as a founder');
+    expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
+  });
+
+  it('opens a trust by the link of an invitation', async () => {
+    server.use(
+      http.get('*/api/trust-invitations/t0k', () =>
+        HttpResponse.json({ data: { attributes: { email: 'ops@adriatic.test' } } }),
+      ),
+    );
+    const sent = answerPost('/api/trust-invitations/t0k', userRecord('trust'));
+    await openPage('/trust-invitation/t0k', 'Open a trust');
+    expect(field('Email')).toHaveProperty('value', 'ops@adriatic.test');
+    await userEvent.type(field('Name of the trust'), 'Adriatic Trust');
+    await userEvent.type(field('Password'), 'twelve chars');
+    await userEvent.click(screen.getByRole('radio', { name: /^Shared/ }));
+    await press('Open the trust');
+    await waitFor(() => expect(navigation.leave).toHaveBeenCalledWith('/platform'));
+    const opening = { name: 'Adriatic Trust', password: 'twelve chars', serviceType: 'shared' };
+    expect(sent[0]!.body).toEqual(opening);
+  });
+});

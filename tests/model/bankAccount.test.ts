@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compact, isBic, isIban } from '../../model/bankAccount.ts';
+import {
+  bicFault,
+  compact,
+  isBic,
+  isIban,
+  isInSepa,
+  isOtherAccount,
+  maskedIban,
+} from '../../model/bankAccount.ts';
 import { mod97 } from '../../model/reference.ts';
 
 /** From the registry of ISO 13616; no bank has these accounts. */
@@ -114,4 +122,50 @@ describe('a BIC', () => {
     'is refused as %j',
     (bic) => expect(isBic(bic)).toBe(false),
   );
+});
+
+describe('an account', () => {
+  const german = 'DE89370400440532013000';
+  const american = 'BR1500000000000010932840814P2';
+
+  it('is in the Single Euro Payments Area by the country of its IBAN', () =>
+    expect(
+      [german, 'CH9300762011623852957', 'AT611904300234573201', 'VA59001123000012345678', american].map(
+        isInSepa,
+      ),
+    ).toEqual([true, true, true, true, false]));
+
+  it.each([
+    [null, null, undefined],
+    [null, 'DEUTDEFF', undefined],
+    [german, null, undefined],
+    [american, null, 'validation.bicMissing'],
+    [german, 'DEUTDEFF', undefined],
+    [german, 'BNPAFRPP', 'validation.bicCountry'],
+    // Banks of the French islands and of Jersey have accounts with the letters of their countries.
+    ['FR1420041010050500013M02606', 'BNPAREPX', undefined],
+    ['GB29NWBK60161331926819', 'NWBKJESX', undefined],
+    ['GB29NWBK60161331926819', 'BNPAREPX', 'validation.bicCountry'],
+    [american, 'BRASBRRJ', undefined],
+  ])('of %s has with the BIC %s the fault: %s', (account, bic, fault) =>
+    expect(bicFault(account, bic)).toBe(fault),
+  );
+
+  it('is shown to others by its country and its last four characters', () =>
+    expect([maskedIban(german), maskedIban('')]).toEqual(['DE … 3000', '']));
+
+  it('is another one where its number, its bank or its holder is, however they are spaced', () => {
+    const account = { accountHolder: 'Ana Kovač', iban: german, bic: 'DEUTDEFF' };
+    const same = { accountHolder: ' Ana Kovač ', iban: 'de89 3704 0044 0532 0130 00', bic: 'DEUT DE FF' };
+    expect(isOtherAccount(account, same)).toBe(false);
+    expect(isOtherAccount({}, { accountHolder: null, iban: '', bic: undefined })).toBe(false);
+    for (const change of [
+      { accountHolder: 'Ben Adler' },
+      { iban: 'AT611904300234573201' },
+      { bic: 'BNPAFRPP' },
+    ])
+      expect(isOtherAccount(account, { ...account, ...change }), JSON.stringify(change)).toBe(true);
+    for (const part of ['accountHolder', 'iban', 'bic'] as const)
+      expect(isOtherAccount(account, { ...account, [part]: null }), part).toBe(true);
+  });
 });

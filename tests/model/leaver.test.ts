@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../model/dates.ts';
 import { futurePeriods, leaverTypes, pastPeriods } from '../../model/enums.ts';
+import { lastDayAfter, lastDayOfVesting } from '../../model/exerciseWindow.ts';
 import {
   isContradictory,
   isUnusual,
-  lastDayAfter,
+  needsConsent,
   type Settlement,
   settle,
   usualSettlement,
@@ -119,5 +120,28 @@ describe('the last exercisable day of a leaver', () => {
         expect(longer >= lastDayAfter(leaving, some, expiry)).toBe(true);
       }),
     );
+  });
+});
+
+describe('the last day on which what vests can be exercised', () => {
+  const window = { lastDay: '2026-12-31', windowDays: 90 };
+  it('is the plan’s own for what vests by then, and so many days later for what vests after', () => {
+    expect(lastDayOfVesting('2026-12-31', window)).toBe('2026-12-31');
+    expect(lastDayOfVesting('2027-01-01', window)).toBe('2027-04-01');
+  });
+  it('is none for what vests after it where the terms state no days', () => {
+    expect(lastDayOfVesting('2027-01-01', { ...window, windowDays: 0 })).toBeUndefined();
+  });
+});
+
+describe('the consent of the trust', () => {
+  const setting = { today: '2026-03-15', consentDays: 30 };
+  it.each([
+    ['2026-02-13', false, false],
+    ['2026-02-12', false, true],
+    ['2026-03-15', true, true],
+    ['2027-01-01', false, false],
+  ])('to a leaver of %s with vested options lost (%s): %s', (effectiveDate, losesVested, needed) => {
+    expect(needsConsent({ effectiveDate, losesVested }, setting)).toBe(needed);
   });
 });

@@ -2,12 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { largestAmount } from '../../model/money.ts';
 import { dividend } from '../../model/payout/dividend.ts';
-import { type FrozenList, liquidation, type Price, pricePerPiece } from '../../model/payout/liquidation.ts';
+import {
+  type FrozenList,
+  liquidation,
+  type Proceeds,
+  pricePerPiece,
+} from '../../model/payout/liquidation.ts';
 import { NobodyShares, type Share } from '../../model/payout/shares.ts';
+import { minorUnit, type Price, parsePrice } from '../../model/price.ts';
 
 const sum = (parts: readonly bigint[]) => parts.reduce((total, part) => total + part, 0n);
 const grossOf = (shares: readonly Share[]) => Object.fromEntries(shares.map(({ id, gross }) => [id, gross]));
-const same = (a: Price, b: Price) => a.numerator * b.denominator === b.numerator * a.denominator;
+const same = (a: Proceeds, b: Proceeds) => a.numerator * b.denominator === b.numerator * a.denominator;
 
 const amounts = fc.oneof(
   fc.bigInt({ min: 1n, max: 1000n }),
@@ -15,7 +21,14 @@ const amounts = fc.oneof(
   fc.bigInt({ min: largestAmount, max: largestAmount ** 2n }),
 );
 const pieces = fc.oneof(fc.bigInt({ min: 0n, max: 20n }), fc.bigInt({ min: 0n, max: largestAmount }));
-const prices = fc.oneof(fc.bigInt({ min: 0n, max: 60n }), fc.bigInt({ min: 0n, max: largestAmount }));
+const euros = (text: string) => parsePrice(text, 'EUR')!;
+const prices = fc
+  .oneof(
+    fc.bigInt({ min: 0n, max: 60n }).map((minor) => minor * minorUnit),
+    fc.bigInt({ min: 0n, max: 60n * minorUnit }),
+    fc.bigInt({ min: 0n, max: largestAmount * minorUnit }),
+  )
+  .map((price) => price as Price);
 const ids = fc.constantFrom(...'abcdefghij');
 const options = fc.array(fc.record({ id: ids, pieces, exercisePrice: prices }), { maxLength: 15 });
 const lists: fc.Arbitrary<FrozenList> = fc
@@ -26,15 +39,15 @@ const lists: fc.Arbitrary<FrozenList> = fc
   .filter((list) => [...list.certificates, ...list.options].some((holding) => holding.pieces > 0n));
 
 /** The rule as it is written: all options at first, then without those under water until none is. */
-const droppingUnderWater = (gross: bigint, { certificates, options }: FrozenList): Price => {
-  const over = (left: FrozenList['options']): Price => ({
-    numerator: gross + sum(left.map((o) => o.exercisePrice * o.pieces)),
-    denominator: sum([...certificates, ...left].map((holding) => holding.pieces)),
+const droppingUnderWater = (gross: bigint, { certificates, options }: FrozenList): Proceeds => {
+  const over = (left: FrozenList['options']): Proceeds => ({
+    numerator: gross * minorUnit + sum(left.map((o) => o.exercisePrice * o.pieces)),
+    denominator: sum([...certificates, ...left].map((holding) => holding.pieces)) * minorUnit,
   });
   let left = options.filter((option) => option.pieces > 0n);
   for (;;) {
     const { numerator, denominator } = over(left);
-    const above = left.filter((option) => option.exercisePrice * denominator < numerator);
+    const above = left.filter((option) => option.exercisePrice * denominator < numerator * minorUnit);
     if (above.length === left.length) return { numerator, denominator };
     left = above;
   }
@@ -48,15 +61,15 @@ const entitlements = (gross: bigint, { certificates, options }: FrozenList) => {
   const add = (id: string, amount: bigint) => of.set(id, (of.get(id) ?? 0n) + amount);
   for (const c of certificates) add(c.id, c.pieces * price.numerator);
   for (const o of options) {
-    const worth = price.numerator - o.exercisePrice * price.denominator;
-    if (worth > 0n) add(o.id, o.pieces * worth);
+    const worth = price.numerator * minorUnit - o.exercisePrice * price.denominator;
+    if (worth > 0n) add(o.id, (o.pieces * worth) / minorUnit);
   }
   return { of, denominator: price.denominator };
 };
 
 const example: FrozenList = {
   certificates: [{ id: 'holder', pieces: 60n }],
-  options: [{ id: 'optionee', pieces: 40n, exercisePrice: 500n }],
+  options: [{ id: 'optionee', pieces: 40n, exercisePrice: euros('5.00') }],
 };
 
 describe('a liquidation', () => {
@@ -70,6 +83,25 @@ describe('a liquidation', () => {
     expect(grossOf(liquidation(90_000n, example, 10_000n))).toEqual({ holder: 62_000n, optionee: 28_000n });
   });
 
+  it('counts prices with all their decimals, in currencies without any too', () => {
+    const list = (exercisePrice: Price): FrozenList => ({
+      certificates: [{ id: 'holder', pieces: 10n }],
+      options: [{ id: 'optionee', pieces: 10n, exercisePrice }],
+    });
+    // p = (1.00 + 10 · 0.0125) / 20 = 0.05625: 0.5625 for the certificates and 0.4375 for the options.
+    expect(grossOf(liquidation(100n, list(euros('0.0125'))))).toEqual({ holder: 56n, optionee: 44n });
+    // p = (100 + 10 · 0.5) / 20 = 5.25.
+    const half = parsePrice('0.5', 'JPY')!;
+    expect(same(pricePerPiece(100n, list(half)), { numerator: 525n, denominator: 100n })).toBe(true);
+    expect(grossOf(liquidation(100n, list(half)))).toEqual({ holder: 53n, optionee: 47n });
+    // Under water by the last of ten decimals: p is 0.10 without the options.
+    expect(grossOf(liquidation(100n, list(euros('0.1000000001'))))).toEqual({ holder: 100n });
+    expect(grossOf(liquidation(100_000_000_000n, list(euros('0.0000000001'))))).toEqual({
+      holder: 50_000_000_000n,
+      optionee: 50_000_000_000n,
+    });
+  });
+
   it('has one line for who holds certificates and options of several plans, with its parts', () => {
     const list: FrozenList = {
       certificates: [
@@ -77,10 +109,10 @@ describe('a liquidation', () => {
         { id: 'b', pieces: 10n },
       ],
       options: [
-        { id: 'a', pieces: 10n, exercisePrice: 100n },
-        { id: 'a', pieces: 10n, exercisePrice: 200n },
-        { id: 'a', pieces: 99n, exercisePrice: 9000n },
-        { id: 'c', pieces: 5n, exercisePrice: 9000n },
+        { id: 'a', pieces: 10n, exercisePrice: euros('1.00') },
+        { id: 'a', pieces: 10n, exercisePrice: euros('2.00') },
+        { id: 'a', pieces: 99n, exercisePrice: euros('90.00') },
+        { id: 'c', pieces: 5n, exercisePrice: euros('90.00') },
       ],
     };
     // p = (13,000 + 1,000 + 2,000) / 40 = 400: 4,000 for ten certificates, 3,000 and 2,000 for the options.
@@ -101,18 +133,21 @@ describe('a liquidation', () => {
   });
 
   it('goes to options alone where nobody holds certificates, and is refused where nobody has anything', () => {
-    const alone = { certificates: [], options: [{ id: 'a', pieces: 3n, exercisePrice: largestAmount }] };
+    const alone = {
+      certificates: [],
+      options: [{ id: 'a', pieces: 3n, exercisePrice: euros('90071992547409.91') }],
+    };
     expect(grossOf(liquidation(1n, alone))).toEqual({ a: 1n });
     expect(() => liquidation(1n, { certificates: [], options: [] })).toThrow(NobodyShares);
     const none = {
       certificates: [{ id: 'a', pieces: 0n }],
-      options: [{ id: 'b', pieces: 0n, exercisePrice: 0n }],
+      options: [{ id: 'b', pieces: 0n, exercisePrice: euros('0') }],
     };
     expect(() => liquidation(1n, none)).toThrow(NobodyShares);
     expect(() => liquidation(0n, example)).toThrow(RangeError);
     expect(() => liquidation(2n, example, -1n)).toThrow(RangeError);
-    const negative = { pieces: 1n, exercisePrice: 1n, id: 'a' };
-    for (const wrong of [{ pieces: -1n }, { exercisePrice: -1n }])
+    const negative = { pieces: 1n, exercisePrice: euros('0.01'), id: 'a' };
+    for (const wrong of [{ pieces: -1n }, { exercisePrice: -1n as Price }])
       expect(() => liquidation(1n, { ...example, options: [{ ...negative, ...wrong }] })).toThrow(RangeError);
   });
 
@@ -183,7 +218,7 @@ describe('a liquidation', () => {
         (gross, list, id, held, above) => {
           const { numerator, denominator } = pricePerPiece(gross, list);
           // The lowest price that p does not exceed, and any other above it.
-          const exercisePrice = (numerator + denominator - 1n) / denominator + above;
+          const exercisePrice = ((numerator * minorUnit + denominator - 1n) / denominator + above) as Price;
           const more = { ...list, options: [...list.options, { id, pieces: held, exercisePrice }] };
           expect(same(pricePerPiece(gross, more), { numerator, denominator })).toBe(true);
           expect(liquidation(gross, more)).toEqual(liquidation(gross, list));

@@ -10,7 +10,6 @@ import {
   parseMoney,
   percentOf,
   split,
-  valueOfPieces,
 } from '../../model/money.ts';
 
 const amounts = fc.bigInt({ min: 0n, max: largestAmount });
@@ -95,11 +94,6 @@ describe('amounts', () => {
         expect(parseMoney(formatMoney(minor, currency), currency)).toBe(minor);
       }),
     );
-  });
-
-  it('are multiplied by pieces without loss', () => {
-    expect(valueOfPieces(1n, 9007199254740991n)).toBe(9007199254740991n);
-    expect(valueOfPieces(12345n, 1_000_000_007n)).toBe(12345000086415n);
   });
 });
 

@@ -165,6 +165,52 @@ describe('milestones', () => {
     ]);
   });
 
+  it('of portions that sum to 1 leave nothing: the last by due date takes what rounding down left', () => {
+    const thirds = ['2025-03-01', '2025-05-01', '2025-04-01'].map((dueDate) => ({
+      ...launch,
+      dueDate,
+      name: dueDate,
+    }));
+    const pieces = (count: bigint, milestones: VestingTermsInput['milestones']) =>
+      milestonePieces(count, VestingTerms.parse({ startDate: '2025-01-01', milestones })).map(
+        (m) => m.pieces,
+      );
+    expect(pieces(10_000n, thirds)).toEqual([3333n, 3334n, 3333n]);
+    expect(pieces(2n, thirds)).toEqual([2n]);
+    const sameDay = thirds.map((milestone) => ({ ...milestone, dueDate: '2025-02-01' }));
+    expect(pieces(10_000n, sameDay)).toEqual([3333n, 3333n, 3334n]);
+    const halfAndThirds = [
+      { ...launch, portion: '1/2' },
+      ...thirds.slice(1).map((m) => ({ ...m, portion: '1/4' })),
+    ];
+    expect(pieces(7n, halfAndThirds)).toEqual([3n, 3n, 1n]);
+    const all = VestingTerms.parse({ ...monthly, occurrences: 2, milestones: thirds });
+    expect(datedTranches(10_000n, all)).toEqual([]);
+  });
+
+  it('of portions that sum to 1 take every piece, and none but the last more than its portion', () => {
+    const portions = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(fc.bigInt({ min: 1n, max: 10n ** 9n }), portions, (count, weights) => {
+        const whole = weights.reduce((sum, weight) => sum + weight, 0);
+        const milestones = weights.map((weight, i) => ({
+          name: `${i}`,
+          dueDate: addDays('2025-01-01', weight),
+          portion: `${weight}/${whole}`,
+        }));
+        const terms = VestingTerms.parse({ startDate: '2025-01-01', milestones });
+        expect(validateTerms(count, terms)).toEqual([]);
+        const latest = Math.max(...weights);
+        const last = weights.lastIndexOf(latest);
+        for (const { name, pieces } of milestonePieces(count, terms)) {
+          const share = (count * BigInt(weights[Number(name)]!)) / BigInt(whole);
+          if (Number(name) !== last) expect(pieces).toBe(share);
+          else expect(pieces - share < BigInt(weights.length)).toBe(true);
+        }
+      }),
+    );
+  });
+
   it('alone carry the whole plan', () => {
     const terms = { startDate: '2025-01-01', milestones: [{ ...launch, portion: '1' }] };
     expect(vest(7n, terms)).toEqual([

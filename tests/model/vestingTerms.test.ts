@@ -218,8 +218,11 @@ describe('terms for a number of pieces', () => {
 
   it('need milestones that leave nothing when they are alone', () => {
     const thirds = ['a', 'b', 'c'].map((name) => ({ ...milestone, name, portion: '1/3' }));
-    expect(issues(9n, { startDate, milestones: thirds })).toEqual([]);
-    expect(issues(10n, { startDate, milestones: thirds })).toEqual(['milestones milestonesDoNotSum']);
+    for (const pieces of [1n, 9n, 10n]) expect(issues(pieces, { startDate, milestones: thirds })).toEqual([]);
+    const two = thirds.slice(1);
+    expect(issues(10n, { startDate, milestones: two })).toEqual(['milestones milestonesDoNotSum']);
+    const more = [...thirds, { ...milestone, name: 'd', portion: null, pieces: 1 }];
+    expect(issues(10n, { startDate, milestones: more })).toEqual(['milestones milestonesExceedPieces']);
   });
 
   it('refuse milestones of more pieces than the plan has, whatever else vests', () => {

@@ -22,6 +22,7 @@ import {
   identify,
   openCompany,
   password,
+  registerTrust,
   requestExercise,
 } from '../support/acts.ts';
 import type { Client, Row } from '../support/client.ts';
@@ -147,14 +148,7 @@ describe.each(testKinds)('the audit trail, on the %s database', (kind) => {
   beforeAll(async () => {
     server = await startTestServer(kind);
     ({ trust, founder, people } = await openCompany(server, ['ana', 'ben']));
-    accepted(
-      await server.visitor().post('/api/register/trust', {
-        name: 'Cedar Trust',
-        email: 'c@c.test',
-        password,
-        serviceType: 'shared',
-      }),
-    );
+    await registerTrust(server, 'Cedar Trust', 'c@c.test');
     pool = await activePool(trust, founder);
     plan = await grantedPlan(founder, people.ana, pool.id);
     await identify(people.ana);
@@ -295,6 +289,24 @@ describe.each(testKinds)('the audit trail, on the %s database', (kind) => {
       expect.stringMatching(/^Alder Trust: No\. \d+, [0-9a-f]{64}$/),
       expect.stringMatching(/^Cedar Trust: No\. 1, [0-9a-f]{64}$/),
     ]);
+  });
+
+  it('is proved in lines of its own alone, whatever a trust is called', async () => {
+    const names = ['Fir\nBroken: the numbers of a chain', 'Oak\u2028\u202eenodA', 'Ash\r\u0085No. 9'];
+    for (const name of names)
+      await sql`insert into trusts (name, service_type) values (${name}, 'shared')`.execute(
+        server.services.db,
+      );
+    await sql`insert into activities (trust_id, actor, what, resource, record_id)
+      select id, 'Nobody', 'registered', 'trusts', id from trusts where name = any (${names})`.execute(
+      server.services.db,
+    );
+    const said: string[] = [];
+    expect(await runTask(server.services, ['check-audit'], (line) => said.push(line))).toBe(0);
+    expect(said).toHaveLength(6);
+    for (const line of said) expect(line).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+    expect(said[2]).toMatch(/^Ash.*No\. 9: No\. 1, [0-9a-f]{64}$/);
+    expect(said[4]).toMatch(/^Fir\\nBroken: the numbers of a chain: No\. 1, /);
   });
 
   it.each(Object.entries(damages))('is found to be damaged by %s', async (_, { statements, found }) => {

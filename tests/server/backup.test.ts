@@ -86,7 +86,7 @@ describe.each(testKinds)('a backup of the %s database', (kind) => {
     await grantedPlan(founder, company.people.ana, pool.id);
     await upload(founder.client, `/api/companies/${founder.companyId}/logo`, await picture());
     // What looks like something else where it is written, and a mail that does not leave.
-    await requestPool(founder, { name: 'Tab\t, "quote", \\N, [1], {2}, č\u2028line' });
+    await requestPool(founder, { asset: 'Tab\t, "quote", \\N, [1], {2}, č\u2028line' });
     await sql`insert into outbox (recipient, subject, text, html, next_attempt_at)
       values ('late@birch.test', 'Late', 'a', 'b', now() + interval '1 day')`.execute(server.services.db);
   });
@@ -115,8 +115,10 @@ describe.each(testKinds)('a backup of the %s database', (kind) => {
       while (!over) written.push((await activePool(trust, founder, { name: `${writer}` })).id);
     });
     await expect.poll(() => written.length, { timeout: 60_000 }).toBeGreaterThan(0);
-    const path = await backUp('busy.gz');
-    over = true;
+    // Whoever writes is not left writing by a backup that fails.
+    const path = await backUp('busy.gz').finally(() => {
+      over = true;
+    });
     await Promise.all(writers);
 
     const { broken, end } = await restoreBackup(configOf(await emptyDatabase(testKinds.at(-1)!)), path);
@@ -254,7 +256,7 @@ describe.each(testKinds)('a backup of the %s database', (kind) => {
 });
 
 /** What is different about a mail that is held, and about a session in use. */
-const volatile = ['seen_at', 'attempts', 'next_attempt_at', 'sent_at', 'last_error'];
+const volatile = ['seen_at', 'attempts', 'next_attempt_at', 'sent_at', 'last_error', 'given_up_at'];
 
 /** One hash for each table over all its rows, the same on both kinds of database. */
 const digestOf = async ({ services: { db } }: TestServer) => {

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   activePool,
+  command,
   type Founder,
   joinedEmployee,
   password,
@@ -137,6 +138,78 @@ describe.each(testKinds)('bad input is never a fault of the server, on the %s da
     expect(await status(visitor.post('/api/login', { email: 'a\0b', password }))).toBeLessThan(500);
   });
 
+  it('in names that pose as something else', async () => {
+    const { '/api/pools': body, '/api/employees': invited } = endpoints();
+    const registered = { email: 'x@new.test', password, serviceType: 'shared' };
+    const oak = { name: 'Oak', currency: 'EUR' };
+    const byFounder = { name: 'Ana', email: 'x@new.test', password, company: oak, trust_id: absent };
+    for (const [fault, said] of [
+      ['Ana\nKovač', 'nichts Unsichtbares'],
+      ['\u202eAna', 'nichts Unsichtbares'],
+      ['Ana\u200bKovač', 'nichts Unsichtbares'],
+      ['Ana https://evil.test', 'keine Webadresse'],
+      ['evil.test/login', 'keine Webadresse'],
+    ] as const) {
+      const german = { 'Accept-Language': 'de' };
+      const refused = [
+        [await server.visitor().post('/api/register/trust', { ...registered, name: fault }, german), 'name'],
+        [await server.visitor().post('/api/register/founder', { ...byFounder, name: fault }, german), 'name'],
+        [
+          await server
+            .visitor()
+            .post('/api/register/founder', { ...byFounder, company: { ...oak, name: fault } }, german),
+          'company.name',
+        ],
+        [
+          await founder.post(
+            '/api/pools',
+            { data: { type: 'pools', attributes: { ...body.data.attributes, name: fault } } },
+            german,
+          ),
+          'name',
+        ],
+        [
+          await founder.post(
+            '/api/employees',
+            {
+              data: {
+                type: 'employees',
+                attributes: { ...invited.data.attributes, email: 'x@new.test', name: fault },
+              },
+            },
+            german,
+          ),
+          'name',
+        ],
+        [
+          await founder.post(
+            '/api/colleagues',
+            { data: { type: 'colleagues', attributes: { name: fault, email: 'x@new.test', password } } },
+            german,
+          ),
+          'name',
+        ],
+        [await founder.send('PUT', '/api/user', { name: 'name', value: fault }, german), 'name'],
+        [
+          await founder.send(
+            'PUT',
+            `/api/companies/${company.companyId}`,
+            { name: 'name', value: fault },
+            german,
+          ),
+          'name',
+        ],
+        [await command(founder, 'pools', pool.id, 'update', { name: fault }), 'name'],
+      ] as const;
+      for (const [i, [{ status, json }, field]] of refused.entries()) {
+        expect([i, status], JSON.stringify(json)).toEqual([i, 422]);
+        if (i < 8) expect(json.errors[field]).toContain(said);
+      }
+    }
+    for (const name of ['Booking.com', 'Node.js d.o.o.'])
+      expect(await status(command(founder, 'pools', pool.id, 'update', { name }))).toBe(200);
+  });
+
   it('in dates that no calendar has', async () => {
     expect(await status(founder.get('/api/plans?filter={"startDate_gte":"0000-01-01"}'))).toBe(400);
     expect(await status(founder.get('/api/plans?filter={"created_at_gte":"0000-01-01T00:00:00Z"}'))).toBe(
@@ -173,6 +246,15 @@ describe.each(testKinds)('bad input is never a fault of the server, on the %s da
       'filter={"nothing":1}',
       'filter={"trust_id":1}',
       'filter={"constructor":1}',
+      'filter={"hasOwnProperty":1}',
+      'filter={"__proto__":1}',
+      'filter={"__proto__":{"status":"active"}}',
+      'filter={"\\u005f_proto__":{"status":"active"}}',
+      'filter={"__proto___gte":1}',
+      'filter={"status":"active","__proto__":null}',
+      'filter={"status":{"__proto__":1}}',
+      'filter={"pieces":[{"constructor":{"prototype":1}}]}',
+      'sort=["__proto__","ASC"]',
       'filter={"pieces":"many"}',
       'filter={"pieces":{"$gt":1}}',
       'filter={"pieces":[1,"x"]}',

@@ -4,7 +4,15 @@ import { currencies, formatMoney } from '../../model/money.ts';
 import { readReason, writtenReason } from '../../server/bank/returnReason.ts';
 import { readStatements } from '../../server/bank/statement.ts';
 import { Problem } from '../../server/problem.ts';
-import { bookedSingly, bookedTogether, entry, sentBack, statementOf } from '../support/bank.ts';
+import {
+  bookedSingly,
+  bookedTogether,
+  entry,
+  inVersion,
+  sentBack,
+  statementOf,
+  versions,
+} from '../support/bank.ts';
 import { account, ibanOf, read, sent } from '../support/sentPayments.ts';
 import { canValidate, schemaFaults } from '../support/xsd.ts';
 
@@ -55,16 +63,11 @@ describe('a bank statement', () => {
     expect(statement).toEqual({ id: 'STMT-2026-03-03', account, entries: [] });
   });
 
-  it('is read in earlier versions, with prefixes, and in other encodings', () => {
+  it('is read in earlier and later versions, with prefixes, and in other encodings', () => {
     const { orders } = sent([28084n]);
     const xml = statementOf(account, bookedSingly(orders)).replace('Payee 0', 'Čedo Đurić');
     const expected = readStatements(Buffer.from(xml));
     expect(expected[0]!.entries[0]!.counterparty.name).toBe('Čedo Đurić');
-    const older = xml
-      .replace('053.001.08', '053.001.02')
-      .replaceAll('<Sts><Cd>BOOK</Cd></Sts>', '<Sts>BOOK</Sts>')
-      .replaceAll(/<Pty>(.*?)<\/Pty>/g, '$1')
-      .replaceAll(/(<\/Refs>)(<Amt .*?<\/Amt>)/g, '$1<AmtDtls><TxAmt>$2</TxAmt></AmtDtls>');
     const prefixed = xml.replaceAll(/<(\/?)(?=[A-Z])/g, '<$1c:').replace('xmlns=', 'xmlns:c=');
     const central = xml.replace('UTF-8', 'windows-1250');
     const inCentral = Buffer.from(
@@ -72,7 +75,13 @@ describe('a bank statement', () => {
       'latin1',
     );
     const wide = Buffer.from(`\ufeff${xml.replace(/<\?xml.*?\?>/, '')}`, 'utf16le');
-    for (const file of [older, prefixed, inCentral, wide, `\ufeff${xml}`])
+    for (const file of [
+      ...versions.map((version) => inVersion(xml, version)),
+      prefixed,
+      inCentral,
+      wide,
+      `\ufeff${xml}`,
+    ])
       expect(readStatements(Buffer.from(file as string))).toEqual(expected);
   });
 
@@ -185,6 +194,7 @@ describe('a bank statement', () => {
       [`${'<a>'.repeat(100_000)}`, malformed],
       [sent([1n]).xml, kind],
       [good.replaceAll('camt.053.001.08', 'camt.054.001.08'), kind],
+      [good.replaceAll('camt.053.001.08', 'camt.053.001.01'), kind],
       [good.replace(' xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"', ''), kind],
       ['<html/>', kind],
       [good.replace(/<Stmt>.*<\/Stmt>/s, ''), lacks('Stmt')],
@@ -193,6 +203,14 @@ describe('a bank statement', () => {
       [good.replace(/(<Ntry>.*)<CdtDbtInd>DBIT<\/CdtDbtInd>/, '$1'), lacks('Ntry/CdtDbtInd')],
       [Buffer.from(good.replace('STMT', '\xff'), 'latin1'), letters],
       [good.replace('UTF-8', 'x-none'), letters],
+      [
+        good.replace('<Ntry>', '<Ntry><NtryDtls/></Ntry>'.repeat(20_000) + '<Ntry>'),
+        '422 A statement may have at most 20,000 entries.',
+      ],
+      [
+        good.replace('<Ntry>', '<Ntry/>'.repeat(70_000) + '<Ntry>'),
+        '422 A statement may have at most 20,000 entries.',
+      ],
       [new Uint8Array(33 * 1024 * 1024), '422 A statement may have at most 32 MB.'],
     ];
     for (const [file, problem] of cases) expect(problemOf(file), String(file).slice(0, 300)).toBe(problem);

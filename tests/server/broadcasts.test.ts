@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { recordActivity } from '../../server/commands/activities.ts';
 import { about } from '../../server/commands/announce.ts';
 import { contextOf } from '../../server/commands/context.ts';
@@ -40,6 +41,8 @@ describe.each(testKinds)('what changes is told, on the %s database', (kind) => {
       trust: 'Alder Trust',
     });
     pool = await activePool(trust, founder);
+    const untold = async () => (await sql`select from broadcasts`.execute(server.services.db)).rows.length;
+    await vi.waitFor(async () => expect(await untold()).toBe(0), { timeout: 15_000 });
   }, 60_000);
   afterEach(() => {
     for (const browser of browsers.splice(0)) browser.disconnect();

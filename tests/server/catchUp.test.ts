@@ -1,101 +1,24 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, later, type PlanDate } from '../../model/dates.ts';
+import { addDays } from '../../model/dates.ts';
 import { leaverTypes } from '../../model/enums.ts';
 import { businessDate, moveTo } from '../../server/clock.ts';
-import { checkLedger } from '../../server/jobs/checkLedger.ts';
-import { Random } from '../simulation/random.ts';
-import { lastVestingOf, termsFor } from '../simulation/terms.ts';
-import { accepted, type Employee, joinedEmployee, promisePlan, sign } from '../support/acts.ts';
-import { balancesIn, balancesOf, belowZero, linesIn } from '../support/book.ts';
+import { accepted, type Employee, joinedEmployee } from '../support/acts.ts';
 import type { Row } from '../support/client.ts';
+import { agree, courseOf, evaluateAll, expectSound, leave, offerOf, outcomeOf } from '../support/courses.ts';
 import { testKinds } from '../support/database.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { buildOffice, type Office } from '../support/steps/office.ts';
 
-/** Plans last about so many days, and so many days are looked at. */
+/** So many days are looked at. */
 const firstDay = '2026-01-15';
-const span = 25;
 const days = 35;
 const runs = { numRuns: 2, endOnFailure: true };
 const seed = fc.integer({ min: 0, max: 2 ** 31 });
 
-/** What a founder may offer on a day: any terms that can be accepted. */
-const offerOf = (seed: number, today: PlanDate, grantDate?: PlanDate) => {
-  const random = new Random(seed);
-  const pieces = random.between(1, 200);
-  const vesting = { ...termsFor({ random, today, span }, pieces), ...(grantDate && { grantDate }) };
-  return {
-    pieces,
-    vesting,
-    expiryDate: later(today, addDays(lastVestingOf(pieces, vesting), random.between(0, 10))),
-    postTerminationDays: random.between(0, 6),
-  };
-};
-
-/** Agreed by both sides on the day of the offer. */
-const agree = async ({ founder, pool }: Office, employee: Employee, offer: object): Promise<string> => {
-  const { id, openDocument_id } = await promisePlan(founder, pool.id, employee.id, offer);
-  await sign(founder.client, openDocument_id);
-  await sign(employee.client, openDocument_id);
-  return id;
-};
-
-const leave = (office: Office, employee: Employee, input: object) =>
-  office.founder.client.post(`/api/employees/${employee.id}/record-leaver`, { reason: 'Agreed', ...input });
-
-/** Evaluates what waits of a plan. */
-const evaluateAll = async ({ founder: { client } }: Office, planId: string, achieved: string) => {
-  const { milestones } = await client.one('plans', planId);
-  for (const { id, status } of milestones)
-    if (status === 'waiting')
-      accepted(
-        await client.post(`/api/plans/${planId}/evaluate-milestone`, {
-          milestone: id,
-          achieved,
-          evidence: 'Seen',
-        }),
-      );
-};
-
-/** All of a plan that its days make of it: the status, the figures, what is still to come, and the lines. */
-const courseOf = async ({ services: { db } }: TestServer, planId: string, lines = sql<boolean>`true`) => {
-  const { rows } = await sql<{ status: string; lines: unknown }>`
-    select p.status, p.granted_on, p.last_exercisable_day, p.unvested, p.vested, p.exercised, p.forfeited, p.expired,
-      p.cancelled, (
-        select jsonb_agg(jsonb_build_array(t.date, t.pieces, t.transaction_id is null) order by t.date, t.pieces)
-        from plan_tranches t where t.plan_id = p.id
-      ) as tranches, (
-        select jsonb_agg(jsonb_build_array(m.name, m.status) order by m.name) from plan_milestones m where m.plan_id = p.id
-      ) as milestones, (
-        select jsonb_agg(jsonb_build_array(x.effective_date, x.move, x.pieces) order by x.effective_date, x.move, x.pieces)
-        from transactions x where x.plan_id = p.id and ${lines}
-      ) as lines
-    from plan_records p where p.id = ${planId}`.execute(db);
-  return rows[0]!;
-};
-
-/** Lines that were not taken back. */
-const standing = sql<boolean>`x.reverses_id is null
-  and not exists (select from transactions r where r.reverses_id = x.id)`;
-
-/** What has become of a plan by lines that stand; one whose grant does not has nothing but its end. */
-const outcomeOf = async (server: TestServer, planId: string) => {
-  const course = await courseOf(server, planId, standing);
-  return course.lines ? course : course.status;
-};
-
 const messagesIn = async ({ services: { db } }: TestServer) =>
   (await sql`select type, action, count(*) from messages group by 1, 2 order by 1, 2`.execute(db)).rows;
-
-/** The model alone comes to the balances that are kept, and no day was below zero. */
-const expectSound = async ({ services: { db } }: TestServer) => {
-  const lines = await linesIn(db);
-  expect(balancesOf(lines)).toEqual(await balancesIn(db));
-  expect(belowZero(lines)).toEqual([]);
-  expect((await checkLedger(db)).broken).toBeUndefined();
-};
 
 describe.each(testKinds)('days that were missed, on the %s database', (kind) => {
   let offices: [punctual: Office, late: Office];

@@ -35,6 +35,13 @@ describe('the configuration', () => {
       oidc: undefined,
       timeZone: 'UTC',
       rateLimits: true,
+      database: {
+        poolSize: 10,
+        connectionTimeout: 5,
+        statementTimeout: 30,
+        lockTimeout: 4,
+        idleTransactionTimeout: 60,
+      },
     });
     expect(readConfig({ PORT: '4100' }).appUrl).toBe('http://localhost:4100');
     expect(readConfig({ DATA_DIR: 'x' }).dataDir).toBe(`${process.cwd()}/x`);
@@ -56,6 +63,8 @@ describe('the configuration', () => {
       'PUSHER_KEY',
       'PUSHER_SECRET',
       'PUSHER_HOST',
+      'SECRET_OTHER',
+      'TRUSTED_PROXIES',
     ];
     const { SECRET } = production;
     const empty = readConfig({ ...Object.fromEntries(names.map((name) => [name, ''])), SECRET });
@@ -63,11 +72,16 @@ describe('the configuration', () => {
   });
 
   it.each([
+    ['DATABASE_POOL_SIZE', '0'],
+    ['DATABASE_LOCK_TIMEOUT', '4 s'],
     ['PORT', 'many'],
     ['PORT', '70000'],
     ['PORT', '-1'],
     ['PORT', '80.5'],
     ['PORT', ' '],
+    ['TRUSTED_PROXIES', 'all'],
+    ['TRUSTED_PROXIES', '-1'],
+    ['TRUSTED_PROXIES', '11'],
     ['APP_URL', 'vestry.example'],
     ['APP_URL', 'ftp://vestry.example'],
     ['DATABASE_URL', 'mysql://localhost/vestry'],
@@ -161,6 +175,22 @@ describe('the configuration', () => {
       forceTLS: true,
       enabledTransports: ['ws', 'wss'],
     });
+  });
+
+  it('believes one proxy in production and none elsewhere, unless it is told', () => {
+    expect(readConfig({}).trustedProxies).toBe(0);
+    expect(readConfig(production).trustedProxies).toBe(1);
+    expect(readConfig({ ...production, TRUSTED_PROXIES: '0' }).trustedProxies).toBe(0);
+    expect(readConfig({ ...production, TRUSTED_PROXIES: '2' }).trustedProxies).toBe(2);
+  });
+
+  it('takes a second secret while the first one changes', () => {
+    const { SECRET } = production;
+    const other = 'another secret of more than thirty-two characters';
+    expect(readConfig({ SECRET, SECRET_OTHER: other }).otherSecret).toBe(other);
+    expect(refusal({ SECRET, SECRET_OTHER: 'short' })).toMatch(/^SECRET_OTHER: .{10,}/);
+    expect(refusal({ SECRET, SECRET_OTHER: SECRET })).toMatch(/^SECRET_OTHER: .{10,}/);
+    expect(refusal({ SECRET_OTHER: other })).toMatch(/^SECRET: .{10,}/);
   });
 
   it('keeps passwords out of what it says', () => {

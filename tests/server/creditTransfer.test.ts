@@ -9,7 +9,7 @@ import { ordersIn } from '../support/bank.ts';
 import { canValidate, schemaFaults } from '../support/xsd.ts';
 
 const ofTheArea = /^[A-Za-z0-9/?:().,'+ -]+$/;
-const trust = { name: 'Zaklada Čempres', iban: 'HR1210010051863000160', bic: 'ZABAHR2X' };
+const trust = { name: 'Zaklada Čempres', iban: 'HR1210010051863000160', bic: 'ZABAHR2X', currency: 'EUR' };
 
 const payment = (changes: Partial<CreditTransfer['payments'][number]> = {}) => ({
   reference: paymentReference(randomUUID()),
@@ -183,7 +183,7 @@ describe('the file of payments', () => {
       '<ChrgBr>SHAR<',
     ]);
     if (canValidate) expect(schemaFaults(xml, 'pain.001.001.09')).toBe('');
-    const abroad = creditTransfer(transfer({ from: { ...outside } }));
+    const abroad = creditTransfer(transfer({ from: { ...outside, currency: 'UAH' } }));
     expect(abroad).toMatch(/<Cd>NURG<\/Cd>.*<ChrgBr>SHAR</s);
     expect(abroad).toContain('<PmtInfId>');
   });
@@ -196,9 +196,18 @@ describe('the file of payments', () => {
       const xml = inCurrency(currency);
       expect(xml).toMatch(/<Cd>NURG<\/Cd>.*<ChrgBr>SHAR</s);
       expect(ordersIn(xml).orders[0]).toMatchObject({ amount: formatMoney(1234n, currency), currency });
-      expect(ordersIn(xml).currency).toBe(currency);
+      // The account stays in its own, whatever is paid from it.
+      expect(ordersIn(xml).currency).toBe('EUR');
     }
     expect(ordersIn(inCurrency('JPY')).sum).toBe('1234');
+  });
+
+  it('says in which currency the account is, where somebody has said it', () => {
+    const from = (currency: string | null) =>
+      creditTransfer(transfer({ currency: 'JPY', from: { ...trust, currency } }));
+    expect(from('USD')).toContain(`<IBAN>${trust.iban}</IBAN></Id><Ccy>USD</Ccy></DbtrAcct>`);
+    expect(from(null)).toContain(`<IBAN>${trust.iban}</IBAN></Id></DbtrAcct>`);
+    if (canValidate) expect(schemaFaults(from(null), 'pain.001.001.09')).toBe('');
   });
 
   it('is refused where it would pay nothing, or one reference twice', () => {

@@ -17,6 +17,7 @@ import {
   password,
   planOf,
   promisePlan,
+  recordLeaver,
   registerFounder,
   registerTrust,
   requestExercise,
@@ -140,7 +141,7 @@ describe.each(testKinds)('the end of an account, on the %s database', (kind) => 
     const sale = { seller_id: whoever.id, buyer_id: ana.id, pieces: 5, effectiveDate: '2026-01-15' };
     accepted(await command(trust, 'pools', pool.id, 'transfer', sale));
     const leaving = { effectiveDate: '2026-01-15', leaverType: 'bad-leaver' };
-    accepted(await command(founder.client, 'employees', whoever.id, 'record-leaver', leaving));
+    accepted(await recordLeaver(founder, trust, whoever.id, leaving));
     const elm = await registerFounder(server, {
       name: 'Eva Lind',
       email: 'eva@elm.test',

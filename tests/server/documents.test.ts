@@ -10,7 +10,7 @@ import { renderOptionAgreement } from '../../server/documents/optionAgreement.ts
 import { renderPayoutStatement } from '../../server/documents/payoutStatement.ts';
 import { renderPoolAgreement } from '../../server/documents/poolAgreement.ts';
 import { renderPoolAmendment } from '../../server/documents/poolAmendment.ts';
-import { renderShareCertificate } from '../../server/documents/shareCertificate.ts';
+import { renderDepositaryReceipt, renderShareCertificate } from '../../server/documents/shareCertificate.ts';
 import {
   certificate,
   certificateCancellation,
@@ -62,6 +62,7 @@ const documents = [
   ['certificate cancellation', () => renderCertificateCancellation(certificateCancellation)],
   ['option agreement', () => renderOptionAgreement(optionAgreement)],
   ['share certificate', () => renderShareCertificate(certificate)],
+  ['depositary receipt', () => renderDepositaryReceipt(certificate)],
   ['payout statement', () => renderPayoutStatement(payoutStatement)],
   ['earnings summary', () => renderEarningsSummary(earningsSummary)],
 ] as const;
@@ -206,10 +207,19 @@ describe('a share certificate', () => {
     expect(text).toContain('JPY 27,021,597,764,222,973');
   });
 
-  it('names the trust as the one who holds for another, but not for itself', async () => {
-    const own = { ...certificate, holder: trust };
-    expect(pdfText(await renderShareCertificate(certificate)).join(' ')).toContain('Held in trust by');
-    expect(pdfText(await renderShareCertificate(own)).join(' ')).not.toContain('Held in trust by');
+  it('names the trust as holder', async () => {
+    const text = unbroken(pdfText(await renderShareCertificate({ ...certificate, holder: trust })));
+    expect(text).toContain(`certify that ${trust.name} is the holder of`);
+  });
+});
+
+describe('a depositary receipt', () => {
+  it('is the trust’s, which is the member of the company', async () => {
+    const text = unbroken(pdfText(await renderDepositaryReceipt(certificate)));
+    expect(text).toMatch(new RegExp(`^${trust.name} Depositary Receipt No. 12 `));
+    expect(text).toContain('holds depositary receipts for 1,234,567 pieces of Class A in');
+    expect(text).toContain(`Member of the company ${trust.name}`);
+    expect(text).not.toMatch(/share certificate/i);
   });
 });
 

@@ -3,10 +3,17 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../../server/db/connection.ts';
 import type { Schema } from '../../server/db/schema.ts';
-import { activePool, type Founder, password, requestPool } from '../support/acts.ts';
+import {
+  activePool,
+  type Founder,
+  password,
+  registerFounder,
+  registerTrust,
+  requestPool,
+} from '../support/acts.ts';
 import { Client } from '../support/client.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { launchServer, runToEnd, unusedPort } from '../support/process.ts';
+import { launchServer, runToEnd, serverAt, unusedPort } from '../support/process.ts';
 
 describe('the server as a process on the embedded database', () => {
   let database: TestDatabase;
@@ -26,25 +33,14 @@ describe('the server as a process on the embedded database', () => {
     await close();
     env = { DATA_DIR: database.dataDir, PORT: String(await unusedPort()) };
     server = await launchServer(env);
-    const url = `http://127.0.0.1:${env.PORT}`;
-    trust = new Client(url);
-    const registered = await trust.post('/api/register/trust', {
-      name: 'Alder Trust',
-      email: 'ops@alder.test',
-      password,
-      serviceType: 'shared',
-    });
-    expect(registered.status).toBe(201);
-    const client = new Client(url);
-    const { json } = await client.get('/api/register/trusts');
-    await client.post('/api/register/founder', {
+    const mailed = serverAt(`http://127.0.0.1:${env.PORT}`);
+    trust = await registerTrust(mailed, 'Alder Trust', 'ops@alder.test');
+    founder = await registerFounder(mailed, {
       name: 'Ivo Marić',
       email: 'ivo@birch.test',
-      password,
-      company: { name: 'Birch Labs', currency: 'EUR' },
-      trust_id: json.data[0].id,
+      company: 'Birch Labs',
+      trust: 'Alder Trust',
     });
-    founder = { client, companyId: (await client.list('companies'))[0]!.id };
   }, 60_000);
   afterAll(async () => {
     await server?.stop();

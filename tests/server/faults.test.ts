@@ -76,7 +76,7 @@ describe.each(testKinds)('what fails halfway has not begun, on the %s database',
       }
       if (kind === 'postgresql') {
         const { answer } = await faults.losingConnectionAt(statements, act.send);
-        expect([answer.status, ...reported()]).toEqual([500, expect.any(String)]);
+        expect([answer.status, ...reported()]).toEqual([503, expect.any(String)]);
         expect(await committedTo(server)).toEqual(writtenBefore);
       }
       const again = await faults.whileCommitsFail(() => faults.losingRaceAt(statements, act.send));

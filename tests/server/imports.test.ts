@@ -13,6 +13,7 @@ import type { Client, Row } from '../support/client.ts';
 import { csvOf, type Line, sendCsv } from '../support/csv.ts';
 import { testKinds } from '../support/database.ts';
 import { digestOf } from '../support/faults.ts';
+import { endedImport } from '../support/imports.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 const absent = '00000000-0000-4000-8000-000000000000';
@@ -67,7 +68,7 @@ describe.each(testKinds)('importing a spreadsheet, on the %s database', (kind) =
     });
 
     it('keeps what looks like a formula as the text that it is', async () => {
-      const name = '=HYPERLINK("https://evil.test")';
+      const name = '=HYPERLINK("B2")';
       accepted(await employees(`name,email\n"${name.replaceAll('"', '""')}",formula@birch.test\n`));
       expect((await invited('formula@birch.test')).map((person) => person.name)).toEqual([name]);
     });
@@ -76,8 +77,9 @@ describe.each(testKinds)('importing a spreadsheet, on the %s database', (kind) =
       const file =
         'name,email\r\n\r\n"Two\r\nlines",two@birch.test\r\n,\r\nNo address,\r\n"",none@birch.test\r\n';
       const { errors, lines } = await refused('employees', file);
-      expect(Object.keys(errors)).toEqual(['line 6.email', 'line 7.name']);
+      expect(Object.keys(errors)).toEqual(['line 3.name', 'line 6.email', 'line 7.name']);
       expect(lines).toEqual([
+        { line: 3, errors: { name: expect.stringContaining('no line breaks') } },
         { line: 6, errors: { email: 'Fill this in.' } },
         { line: 7, errors: { name: 'Fill this in.' } },
       ]);
@@ -131,14 +133,24 @@ describe.each(testKinds)('importing a spreadsheet, on the %s database', (kind) =
       });
     });
 
-    it('has 2,000 lines at most, and they are all imported', async () => {
-      const lines = Array.from({ length: 2000 }, (_, i) => ({ name: `P ${i}`, email: `p${i}@many.test` }));
-      const { message } = await refused('employees', csvOf(...lines, { name: 'P', email: 'p@many.test' }));
-      expect(message).toBe('A file has at most 2,000 lines.');
-      const { json } = accepted(await employees(csvOf(...lines)));
-      expect(json.data.attributes).toMatchObject({ count: 2000, dryRun: false });
-      const { headers } = await founder.client.get('/api/employees?filter={"q":"many.test"}&range=[0,0]');
-      expect(headers.get('content-range')).toMatch(/\/2000$/);
+    it('has 100 columns at most, also where they are empty', async () => {
+      const { message } = await refused('employees', `name,email${','.repeat(500_000)}\nP,p@wide.test\n`);
+      expect(message).toBe('Line 1 has more than 100 columns.');
+      const { message: later } = await refused('employees', `name,email\nP,p@wide.test${','.repeat(200)}\n`);
+      expect(later).toBe('Line 2 has more than 100 columns.');
+    });
+
+    it('has 20,000 lines at most, and they are all imported', async () => {
+      const many = (length: number) =>
+        Array.from({ length }, (_, i) => ({ name: `P ${i}`, email: `p${i}@many.test` }));
+      const { message } = await refused('employees', csvOf(...many(20_001)));
+      expect(message).toBe('A file has at most 20,000 lines.');
+      const headers = { Prefer: 'respond-async' };
+      const { json } = accepted(await employees(csvOf(...many(2000)), { headers }));
+      const ended = await endedImport(founder.client, json.data.id);
+      expect(ended).toMatchObject({ status: 'imported', lineCount: 2000 });
+      const list = await founder.client.get('/api/employees?filter={"q":"many.test"}&range=[0,0]');
+      expect(list.headers.get('content-range')).toMatch(/\/2000$/);
     }, 300_000);
 
     it('of more than 2 MB is refused', async () => {

@@ -147,11 +147,57 @@ const damages: Record<string, (tx: Tx) => Promise<unknown>> = {
     );
     await run(tx, `insert into payment_lines select ${id}, earning_id from payment_lines`);
   },
-  'a payout is paid when the last of its lines is': (tx) => run(tx, `update payouts set status = 'paid'`),
+  'a payout is paid when the last of its lines has ended': (tx) =>
+    run(tx, `update payouts set status = 'paid'`),
+  'no day was run that is still to come': (tx) =>
+    run(
+      tx,
+      `insert into job_runs (job, business_date)
+      select 'daily', business_now()::date + n from generate_series(2, 800) as n`,
+    ),
+  'no line of the ledger is dated on a day to come': (tx) =>
+    run(
+      tx,
+      `update transactions set effective_date = effective_date + 800 where id = (
+        select id from transactions order by effective_date desc, created_at desc, id desc limit 1)`,
+    ),
+  'nothing was recorded in time to come': (tx) =>
+    run(tx, `update transactions set created_at = created_at + interval '800 days' where type = 'grant'`),
+  "an account is its shareholding's, and knows its last day": (tx) =>
+    run(tx, 'update accounts set last_date = last_date - 1 where balance <> 0'),
+  'a tranche that vested was vested by a line of its plan': (tx) =>
+    run(
+      tx,
+      `update plan_tranches r set transaction_id = (select id from transactions where type = 'grant' limit 1)
+      where transaction_id is not null`,
+    ),
+  'the status of a plan is what its pieces say': (tx) =>
+    run(tx, `update plans set status = 'expired' where granted_on is not null`),
+  'a payout is divided as the rules say': (tx) =>
+    run(
+      tx,
+      'update earnings set of_certificates = of_certificates - 1, of_options = of_options + 1 where options > 0',
+    ),
+  'every record says what was chained of it': (tx) =>
+    run(tx, `update transactions set reason = 'Forged.' where type = 'grant'`),
+  'every record that was chained is there': (tx) => run(tx, 'delete from bank_accounts'),
+  'the entries of a chain of records follow each other': (tx) =>
+    run(tx, `delete from record_chain where number = 1`),
+  'every chain of records goes on to its end': (tx) => run(tx, 'delete from record_heads'),
+  'every table that is chained is known': (tx) =>
+    run(tx, `delete from chained_tables where record_table = 'bank_accounts'`),
 };
 
 /** What else breaks the rules that say several things at once. */
 const furtherDamages: readonly (readonly [rule: string, damage: string])[] = [
+  [
+    'nothing was recorded in time to come',
+    `update activities set created_at = business_now() + interval '3 minutes'`,
+  ],
+  [
+    'nothing was recorded in time to come',
+    `update signature_trail set at = business_now() + interval '3 minutes'`,
+  ],
   ...[
     'tax = tax + 1, net_income = net_income - 1',
     'bank_fee = bank_fee + 1, net_income = net_income - 1',
@@ -182,6 +228,19 @@ const furtherDamages: readonly (readonly [rule: string, damage: string])[] = [
   ['a file for the bank is the sum of its payments', 'update transfers set count = count + 1'],
   ['a line is what its payment is', `update payments set status = 'withdrawn'`],
   ['a line is what its payment is', 'update earnings set payment_id = null, transfer_id = null'],
+  [
+    "an account is its shareholding's, and knows its last day",
+    `update accounts set trust_id = gen_random_uuid() where name = 'vested'`,
+  ],
+  [
+    'a payout is divided as the rules say',
+    `update payouts set price_per_piece = '1.00' where type = 'liquidation-proceeding'`,
+  ],
+  [
+    'the entries of a chain of records follow each other',
+    'update record_chain set hash = sha256(hash) where number = 3',
+  ],
+  ['every record that was chained is there', 'delete from valuations; delete from exercise_requests'],
 ];
 
 /** Each with a column that a forger would change. */
@@ -189,6 +248,7 @@ const appendOnly = [
   ['activities', 'what'],
   ['audit_chain', 'hash'],
   ['bank_entries', 'outcome'],
+  ['bank_entry_resolutions', 'decision'],
   ['bank_statements', 'account'],
   ['entries', 'pieces'],
   ['files', 'size'],
@@ -263,7 +323,7 @@ describe.each(testKinds)('the invariants of the ledger, on the %s database', (ki
     expect(broken?.slice(0, name.length)).toBe(name);
     // The first row that breaks it is named by what it is and its id.
     expect(broken?.slice(name.length)).toMatch(
-      /^: (transaction|account|plan|pool|transfer|payment|line|payout) [0-9a-f-]{36}/,
+      /^: ((transaction|account|plan|pool|transfer|payment|line|payout|[a-z_]+s|the chain) [0-9a-f-]{36}|No\. \d+ of the chain [0-9a-f-]{36}|day \d{4}-\d\d-\d\d)/,
     );
   });
 

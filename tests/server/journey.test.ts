@@ -65,6 +65,9 @@ describe.each(testKinds)('the main job on the %s database', (kind) => {
     throw new Error('the identity provider did not come to an end');
   };
 
+  const confirm = async (client: Client, email: string) =>
+    client.post(`/api/confirm-email/${await latestLink(email, '/confirm-email')}`);
+
   it('registers a trust and a founder with a company', async () => {
     expect(
       (
@@ -75,7 +78,9 @@ describe.each(testKinds)('the main job on the %s database', (kind) => {
           serviceType: 'shared',
         })
       ).status,
-    ).toBe(201);
+    ).toBe(204);
+    expect((await trust.get('/api/app')).status).toBe(401);
+    expect((await confirm(trust, 'ops@alder.test')).json.data.attributes.role).toBe('trust');
     const { json } = await founder.get('/api/register/trusts');
     const [alder] = json.data;
     const registered = await founder.post('/api/register/founder', {
@@ -85,9 +90,13 @@ describe.each(testKinds)('the main job on the %s database', (kind) => {
       company: { name: 'Birch Labs', currency: 'EUR' },
       trust_id: alder.id,
     });
-    expect(registered.status).toBe(201);
+    expect(registered.status).toBe(204);
+    expect((await confirm(founder, 'ivo@birch.test')).status).toBe(201);
     [company] = (await founder.list('companies')) as [Row];
-    expect(company.trustName).toBe('Alder Trust');
+    expect(company).toMatchObject({ trustName: 'Alder Trust', status: 'requested' });
+    const [action] = await trust.list('actions');
+    expect(action).toMatchObject({ type: 'accept-company', record_id: company.id });
+    expect((await trust.post(`/api/companies/${company.id}/accept`)).status).toBe(200);
   });
 
   it('replaces a forgotten password by the link in the mail, once', async () => {

@@ -3,7 +3,7 @@ import { preferredLanguage } from '../../server/i18n/language.ts';
 import { mailHr } from '../../server/i18n/mail.hr.ts';
 import { problemsDe } from '../../server/i18n/problems.de.ts';
 import { problems } from '../../server/i18n/problems.en.ts';
-import { accepted, password, registerTrust } from '../support/acts.ts';
+import { accepted, confirmAddress, password, registerTrust } from '../support/acts.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 describe('the language of an answer', () => {
@@ -35,18 +35,28 @@ describe('somebody who reads another language', () => {
     const inGerman = await visitor.post('/api/login', wrong, { 'Accept-Language': 'de-CH, en;q=0.5' });
     expect([inGerman.status, inGerman.json.message]).toEqual([401, problemsDe.credentials]);
     expect((await visitor.post('/api/login', wrong)).json.message).toBe(problems.credentials);
-    const taken = await visitor.post(
+    const wrongly = await visitor.post(
       '/api/register/trust',
-      { name: 'Second', email: 'ops@alder.test', password, serviceType: 'shared' },
+      { name: 'Second', email: 'ops@alder.test', password, serviceType: 'many' },
       { 'Accept-Language': 'de' },
     );
-    expect(taken.json).toEqual({ message: problemsDe.invalid, errors: { email: problemsDe.emailTaken } });
+    const errors = { serviceType: problemsDe['validation.oneOf'] };
+    expect(wrongly.json).toEqual({ message: problemsDe.invalid, errors });
   });
 
   it('registers in it, and is written to in it', async () => {
     const visitor = server.visitor();
     const person = { name: 'Grab', email: 'ured@grab.test', password, serviceType: 'shared' };
     accepted(await visitor.post('/api/register/trust', person, { 'Accept-Language': 'hr' }));
+    const { subject: asked } = mailHr.templates.confirmRegistration({
+      kind: 'trust',
+      name: '',
+      companyName: null,
+      link: '',
+      appName: 'Vestry',
+    });
+    expect((await server.mailsTo(person.email))[0]!.subject).toBe(asked);
+    await confirmAddress(server, visitor, person.email);
     const { json } = await visitor.get('/api/app');
     expect(json.user.language).toBe('hr');
     accepted(await server.visitor().post('/api/forgot-password', { email: person.email }));

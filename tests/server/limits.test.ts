@@ -1,7 +1,8 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bounded } from '../../server/bounded.ts';
 import { networkOf } from '../../server/networkOf.ts';
-import { bounded } from '../../server/passwords.ts';
+import { fairTurns } from '../../server/turns.ts';
 import { accepted, openCompany, password, registerTrust } from '../support/acts.ts';
 import type { Client } from '../support/client.ts';
 import { createTestDatabase, testKinds } from '../support/database.ts';
@@ -141,7 +142,8 @@ describe.each(testKinds)('failures, on the %s database', (kind) => {
       ['/api/reset-password/none', { password }, 404],
       ['/api/confirm-email/none', {}, 404],
       ['/api/forgot-password', { email: 'nobody@birch.test' }, 204],
-      ['/api/register/trust', { name: 'X', email, password, serviceType: 'shared' }, 422],
+      ['/api/register/trust', { name: 'X', email, password, serviceType: 'shared' }, 204],
+      ['/api/confirm-email', { email: 'nobody@birch.test' }, 204],
     ] as const) {
       await server.services.db.deleteFrom('failures').execute();
       expect((await sendFrom('127.0.0.8', path, body)).status, path).toBe(answered);
@@ -202,5 +204,52 @@ describe('bounded work', () => {
     const inTurn = bounded(1, 1);
     const works = [inTurn(() => Promise.reject(new Error('no'))), inTurn(async () => 'yes')];
     expect((await Promise.allSettled(works)).map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+  });
+});
+
+describe('fair turns', () => {
+  const bounds = { ofPerson: 1, ofTenant: 2, inAll: 2, waitingOfPerson: 2, waitingOfTenant: 3 };
+  const begin = () => {
+    const inTurn = fairTurns(bounds);
+    const begun: string[] = [];
+    const ends = new Map<string, () => void>();
+    const works: Promise<void>[] = [];
+    const ask = (name: string, tenant: string, person = name) => {
+      const work = inTurn({ person, tenant }, () => {
+        begun.push(name);
+        return new Promise<void>((end) => ends.set(name, end));
+      });
+      works.push(work);
+      return work;
+    };
+    const end = async (name: string) => {
+      ends.get(name)!();
+      await Promise.allSettled(works.slice(0, begun.length));
+    };
+    return { ask, begun, end: (name: string) => Promise.race([end(name), new Promise(setImmediate)]) };
+  };
+
+  it('go round the tenants, whoever of them asked first and most', async () => {
+    const { ask, begun, end } = begin();
+    for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) ask(name, 'a');
+    ask('b1', 'b');
+    ask('c1', 'c');
+    expect(begun).toEqual(['a1', 'a2']);
+    for (const name of ['a1', 'a2', 'a3', 'b1', 'c1']) await end(name);
+    expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'a5']);
+  });
+
+  it('leave out who has as much under way as it may, and refuse who has too much waiting', async () => {
+    const { ask, begun, end } = begin();
+    for (const name of ['x1', 'x2', 'x3']) ask(name, 'a', 'x');
+    ask('y1', 'a', 'y');
+    expect(begun).toEqual(['x1', 'y1']);
+    await expect(ask('x4', 'a', 'x')).rejects.toMatchObject({ status: 429, retryAfter: 5 });
+    ask('z1', 'a', 'z');
+    await expect(ask('z2', 'a', 'w')).rejects.toMatchObject({ status: 429 });
+    await end('y1');
+    expect(begun).toEqual(['x1', 'y1', 'z1']);
+    await end('x1');
+    expect(begun).toEqual(['x1', 'y1', 'z1', 'x2']);
   });
 });

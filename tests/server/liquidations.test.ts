@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moveTo } from '../../server/clock.ts';
 import { problems } from '../../server/i18n/problems.en.ts';
@@ -9,10 +10,12 @@ import {
   type Founder,
   grantedPlan,
   openCompany,
+  password,
   planOf,
   promisePlan,
   recordIn,
   requestExercise,
+  sign,
 } from '../support/acts.ts';
 import type { Client, Row } from '../support/client.ts';
 import { testKinds } from '../support/database.ts';
@@ -246,4 +249,80 @@ describe.each(testKinds)('liquidations, on the %s database', (kind) => {
     });
     expect(vested.map(({ effectiveDate, pieces }) => [effectiveDate, pieces])).toEqual([['2026-07-10', 20]]);
   }, 60_000);
+
+  it('is taken back where only certificates were held, and no plan is open', async () => {
+    const pool = await heldPool(trust, founder, [{ email: 'eva@birch.test', certificates: 30 }]);
+    accepted(
+      await command(trust, 'pools', pool.id, 'transfer', {
+        seller_id: people.eva.id,
+        buyer_id: people.gus.id,
+        pieces: 30,
+        effectiveDate: '2026-01-14',
+      }),
+    );
+    const payout = await approved(trust, liquidationOf(pool));
+    expect(await grossOf(payout)).toEqual({ gus: '1000.00' });
+    const { record } = await preview(trust, 'payouts', payout.id, 'reverse', { reason: 'Not sold' });
+    expect(record.after.status).toBe('reversed');
+    accepted(await command(trust, 'payouts', payout.id, 'reverse', { reason: 'Not sold' }));
+    expect(await evidenced(trust, pool.id, people.gus.id)).toBe(30);
+  });
+
+  it('settles whoever has left since, when it is taken back', async () => {
+    const pool = await heldPool(trust, founder, [
+      { email: 'eva@birch.test', certificates: 30 },
+      { email: 'gus@birch.test', vested: 20, unvested: 10 },
+    ]);
+    const plan = await planIn(pool, people.gus);
+    const payout = await approved(trust, liquidationOf(pool));
+    const on = payout.recordDate;
+    accepted(
+      await command(founder.client, 'employees', people.gus.id, 'record-leaver', {
+        effectiveDate: on,
+        leaverType: 'bad-leaver',
+      }),
+    );
+    const reverse = command(trust, 'payouts', payout.id, 'reverse', { reason: 'Not sold' });
+    expect(recordIn(accepted(await reverse)).status).toBe('reversed');
+    // A bad leaver keeps neither what had vested nor what was to vest.
+    expect(await trust.one('plans', plan.id)).toMatchObject({
+      status: 'forfeited',
+      vested: 0,
+      unvested: 0,
+      forfeited: 30,
+      delisted: 0,
+    });
+  });
+
+  it('issues nothing for what is signed after it', async () => {
+    const pool = await heldPool(trust, founder, [{ email: 'eva@birch.test', certificates: 30 }]);
+    const ask = (pieces: number) => command(founder.client, 'pools', pool.id, 'update', { pieces });
+    accepted(await ask(1500));
+    const { openDocument_id: amendment } = recordIn(
+      accepted(await command(trust, 'pools', pool.id, 'approve-increase')),
+    );
+    accepted(await sign(founder.client, amendment));
+    const plan = await promisePlan(founder, pool.id, people.ben.id);
+    await approved(trust, liquidationOf(pool));
+    const before = await ledgerOf(trust, { pool_id: pool.id });
+    for (const [client, paper] of [
+      [trust, amendment],
+      [founder.client, plan.openDocument_id],
+    ] as const) {
+      expect((await client.one('documents', paper)).status).toBe('void');
+      expect((await client.post(`/api/documents/${paper}/sign`, { password })).status).toBe(409);
+    }
+    // Also where a paper was left open: what it would put into force is over.
+    await sql`update documents set status = 'awaiting' where id in (${amendment}, ${plan.openDocument_id})`.execute(
+      server.services.db,
+    );
+    await sql`update pools set requested_pieces = 1500 where id = ${pool.id}`.execute(server.services.db);
+    const signed = await trust.post(`/api/documents/${amendment}/sign`, { password });
+    expect([signed.status, signed.json.message]).toEqual([409, problems.poolLiquidated]);
+    await sql`update pools set requested_pieces = null where id = ${pool.id}`.execute(server.services.db);
+    expect(await ledgerOf(trust, { pool_id: pool.id })).toEqual(before);
+    expect(await trust.one('pools', pool.id)).toMatchObject({ pieces: 1000, requestedPieces: null });
+    expect(await subjects(founder.client)).toContainEqual(expect.stringMatching(/was not increased$/));
+    expect(await refused(ask(2000))).toEqual([422, ['pieces']]);
+  });
 });

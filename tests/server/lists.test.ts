@@ -185,7 +185,7 @@ describe.each(testKinds)('lists, on the %s database', (kind) => {
     expect(await found(birch.client, 'employees', 'ben@')).toEqual(['Ben Adler']);
     expect(await found(birch.client, 'pools', '%')).toEqual([]);
     expect(await found(birch.client, 'pools', '_')).toEqual([]);
-    expect(await found(alder, 'pools', '"first"')).toEqual(['=1+1 ESOP, "first"']);
+    expect(await found(alder, 'pools', '"first"')).toEqual(['=1+1 ESOP;=2, "first"']);
     expect(await found(alder, 'pools', "'; drop table pools; --")).toEqual([]);
   });
 
@@ -303,10 +303,30 @@ describe.each(testKinds)('lists, on the %s database', (kind) => {
         // How what it refers to is called is behind its id.
         if (!(name in row)) continue;
         const value = row[name] === null ? '' : String(row[name]);
-        expect(lines[n]![column], name).toBe(/^[=+\-@\t\r]/.test(value) ? `'${value}` : value);
+        expect(lines[n]![column]!.replace(/(^|;)'=/g, '$1='), name).toBe(value);
       }
-    expect(lines.flat()).toContain(`'=1+1 ESOP, "first"`);
+    expect(lines.flat()).toContain(`'=1+1 ESOP;'=2, "first"`);
     expect(head).toContain('hasLiquidationPayout');
+  });
+
+  it('writes CSV for the spreadsheets of the language, and begins no cell within a value', async () => {
+    const { rows } = await page(world.birch.client, 'pools', { sort: ['id', 'ASC'] });
+    for (const [language, separator, decimal] of [
+      ['en', ',', '.'],
+      ['de', ';', ','],
+      ['hr', ';', ','],
+    ] as const) {
+      const headers = { Accept: 'text/csv', 'Accept-Language': language };
+      const { bytes } = await world.birch.client.get(`/api/pools?${query({ sort: ['id', 'ASC'] })}`, headers);
+      const [head, ...lines] = parseCsv(bytes.toString(), separator);
+      expect(lines.map((line) => line[head!.indexOf('id')])).toEqual(rows.map(({ id }) => id));
+      expect(lines.map((line) => line[head!.indexOf('value')])).toEqual(
+        rows.map(({ value }) => String(value).replace('.', decimal)),
+      );
+      for (const other of [',', ';'])
+        for (const cell of bytes.toString().split(new RegExp(`[${other}\r\n]`)))
+          expect(cell).not.toMatch(/^"*[=+\-@]/);
+    }
   });
 
   it('names in CSV what a row refers to, beside its id', async () => {
@@ -317,7 +337,7 @@ describe.each(testKinds)('lists, on the %s database', (kind) => {
     expect(lines.length).toBeGreaterThan(2);
     for (const line of lines) {
       const [pool_id, pool, employee_id, employee] = columns.map((column) => line[column]);
-      expect(pool!.replace(/^'/, '')).toBe(pools.find(({ id }) => id === pool_id)!.name);
+      expect(pool!.replace(/(^|;)'=/g, '$1=')).toBe(pools.find(({ id }) => id === pool_id)!.name);
       expect(employee).toBe(employees.find(({ id }) => id === employee_id)!.name);
     }
   });
@@ -330,9 +350,10 @@ describe.each(testKinds)('lists, on the %s database', (kind) => {
 });
 
 /** RFC 4180: fields in quotes may hold commas, line ends and doubled quotes. */
-const parseCsv = (text: string) => {
+const parseCsv = (text: string, separator = ',') => {
   const lines: string[][] = [[]];
-  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n]*))(${separator}|\\r\\n)`, 'g');
+  for (const [, quoted, plain, end] of text.matchAll(cell)) {
     lines.at(-1)!.push(quoted === undefined ? plain! : quoted.replaceAll('""', '"'));
     if (end === '\r\n') lines.push([]);
   }

@@ -48,15 +48,26 @@ afterAll(async () => {
 
 const link = 'https://vestry.test/invitation/1?a=1&b=2';
 const amount = { poolName: 'Pool A', type: 'dividend', amount: '1234.50', currency: 'EUR' } as const;
+const inviter = { inviterName: 'Zoë', inviterEmail: 'zoe@alder.test' };
 const party = { kind: 'operator', partyName: 'Alder & Söhne' } as const;
 const samples: MailData = {
-  colleagueInvitation: { ...party, inviterName: 'Zoë', link },
-  colleagueWaiting: { ...party, kind: 'founder', inviterName: 'Zoë', link },
+  colleagueInvitation: { ...party, ...inviter, link },
+  colleagueWaiting: { ...party, kind: 'founder', ...inviter, link },
   colleagueInvited: { ...party, inviterName: 'Zoë', colleagueName: 'Łucja', email: 'l@alder.test', link },
   colleagueJoined: { ...party, colleagueName: 'Łucja', link },
   colleagueRemoved: { ...party, colleagueName: 'Łucja', removerName: 'Zoë', why: 'Moved on', link },
   removedAsColleague: { ...party, removerName: 'Zoë', why: null, link },
-  invitation: { companyName: 'Müller & Söhne', inviterName: 'Zoë', link },
+  confirmRegistration: { kind: 'founder', name: 'Zoë', companyName: 'Müller & Söhne', link },
+  registeredAlready: { link },
+  companyAsks: {
+    ...{ companyName: 'Müller & Söhne', founderName: 'Zoë', email: 'zoe@mueller.test' },
+    ...{ ip: '192.0.2.1', browser: 'Firefox', system: 'Linux', link },
+  },
+  companyAccepted: { companyName: 'Müller & Söhne', trustName: 'Alder', link },
+  companyDeclined: { companyName: 'Müller & Söhne', trustName: 'Alder', why: 'Not known', link },
+  companyRemoved: { companyName: 'Müller & Söhne', removerName: 'Zoë', link },
+  trustInvitation: { days: 7, link },
+  invitation: { companyName: 'Müller & Söhne', ...inviter, link },
   resetPassword: { link },
   passwordChanged: { link },
   loginChanged: { act: 'secondFactorOn', link },
@@ -68,6 +79,10 @@ const samples: MailData = {
     timeZone: 'Europe/Zagreb',
     link,
   },
+  factorDemanded: { trustName: 'Alder & Söhne', day: '2026-11-20', link },
+  factorNotDemanded: { trustName: 'Alder & Söhne', link },
+  factorSoonDemanded: { trustName: 'Alder & Söhne', day: '2026-11-20', link },
+  factorReset: { resetterName: 'Zoë', why: 'Lost phone', link },
   accountChanged: { of: 'Müller & Söhne', before: 'HR … 0160', after: 'Zoë, DE … 3000, COBADEFF', link },
   confirmEmail: { link },
   emailInUse: { link },
@@ -82,7 +97,7 @@ const samples: MailData = {
     reason: 'Too few',
     link,
   },
-  invitationWaiting: { companyName: 'Müller & Söhne', inviterName: 'Zoë', link },
+  invitationWaiting: { companyName: 'Müller & Söhne', ...inviter, link },
   employeeJoined: { employeeName: 'Zoë', companyName: 'Müller & Söhne', link },
   poolRequested: { poolName: 'Pool A', companyName: 'Müller & Söhne', link },
   milestoneDue: { planName: 'Plan B', milestoneName: 'Launch', link },
@@ -97,15 +112,27 @@ const samples: MailData = {
   transferred: { poolName: 'Pool A', pieces: 1n, from: 'Zoë', to: 'Alder Trust', link },
   transactionReversed: { type: 'partial-vesting', pieces: 10n, reason: 'Wrong date', link },
   leaverApplied: { employeeName: 'Zoë', lastDay: '2026-11-20', link },
+  leaverAsked: { employeeName: 'Zoë', companyName: 'Birch & Söhne', lastDay: '2026-11-20', link },
+  leaverAccepted: { employeeName: 'Zoë', lastDay: '2026-11-20', link },
+  leaverDeclined: { employeeName: 'Zoë', reason: 'The plans are not at fault', link },
+  leaverTakenBack: { employeeName: 'Zoë', reason: 'Somebody else was meant', link },
   exerciseEnds: { planName: 'Plan B', pieces: 10n, lastDay: '2026-11-20', days: 5, link },
   planGranted: { planName: 'Plan B', pieces: 12_000n, link },
   planCanceled: { planName: 'Plan B', link },
   planExpired: { planName: 'Plan B', pieces: 1n, requested: 0n, link },
   vestingHappened: { planName: 'Plan B', pieces: 12_000, link },
   exercisePeriodStarted: { planName: 'Plan B', lastDay: '2026-11-20', link },
+  holdingsImported: { companyName: 'Müller & Söhne', holdings: 2, link },
   openingBalancesImported: { companyName: 'Müller & Söhne', plans: 2, link },
   exerciseRequested: { planName: 'Plan B', employeeName: 'Zoë', pieces: 10n, link },
-  exerciseConfirmed: { planName: 'Plan B', pieces: 10n, link },
+  exerciseConfirmed: {
+    planName: 'Plan B',
+    pieces: 10n,
+    receivedOn: '2026-11-20',
+    received: { amount: '80.00', currency: 'EUR' },
+    excess: { amount: '5.00', currency: 'EUR' },
+    link,
+  },
   exerciseRejected: { planName: 'Plan B', pieces: 10n, reason: 'Not received', link },
   oneApprovalAsked: { trustName: 'Alder Trust', operatorName: 'Zoë', link },
   oneApprovalKeptOff: { trustName: 'Alder Trust', operatorName: 'Zoë', link },
@@ -121,6 +148,9 @@ const samples: MailData = {
     link,
   },
   earningsReleased: { poolName: 'Pool A', lines: 2, link },
+  earningWithoutFee: { ...amount, link },
+  earningClosed: { ...amount, reason: 'Less than a stamp', link },
+  earningReopened: { ...amount, reason: 'By mistake', link },
   earningPaid: { ...amount, reference: 'RF18539007547034', link },
   earningReturned: { ...amount, reference: 'RF18539007547034', bankReason: 'Account closed (AC04)', link },
   planPaidOut: { planName: 'Plan B', vested: 12_000n, unvested: 1n, link },
@@ -137,11 +167,13 @@ const ours = [
   'link',
   'kind',
   'lastDay',
+  'day',
   'type',
   'amount',
   'currency',
   'reference',
   'asOf',
+  'receivedOn',
 ];
 
 const invite = (names: Partial<MailData['invitation']>) =>
@@ -245,7 +277,50 @@ describe('the words of a mail', () => {
   it('keeps a reason of several lines from posing as a paragraph of the mail', () => {
     const reason = 'No.\r\n\r\nOpen:\u2028https://evil.test/';
     const { text } = renderMail('poolRejected', { poolName: 'Pool A', reason, link }, 'en', 'Vestry');
-    expect(text).toContain('\nReason: No. Open: https://evil.test/\n');
+    expect(text).toContain('\nReason: “No. Open: https:\u2060//evil.\u2060test/”\n');
+  });
+
+  it.each(templates)('%s makes no link of what people typed, and stays short', (template) => {
+    const typed = (words: string) =>
+      Object.fromEntries(
+        Object.entries(samples[template]).map(([name, value]) => [
+          name,
+          typeof value !== 'string' || ours.includes(name) ? value : words,
+        ]),
+      ) as never;
+    for (const language of languages) {
+      const { text, html } = renderMail(
+        template,
+        typed('See https://evil.test/x, www.evil.test or evil.com'),
+        language,
+        'Vestry',
+      );
+      for (const body of [text, html.replace(/<title>.*<\/title>/, '')])
+        expect(body.replaceAll(link, '')).not.toMatch(/https?:\/\/evil|www\.evil|evil\.(test|com)/);
+      const long = renderMail(template, typed('Long '.repeat(2000)), language, 'Vestry');
+      expect(long.subject.length).toBeLessThanOrEqual(150);
+      expect(long.text.length).toBeLessThan(8000);
+    }
+  });
+
+  it.each(['invitation', 'invitationWaiting', 'colleagueInvitation', 'colleagueWaiting'] as const)(
+    '%s says who wrote it, and that nobody has checked that',
+    (template) => {
+      const said = { en: 'has not checked who', de: 'nicht geprüft, wer', hr: 'nije provjerila tko' };
+      for (const language of languages) {
+        const { subject, text } = renderMail(template, samples[template], language, 'Vestry');
+        expect(text).toContain('Zoë (zoe@alder.test)');
+        expect(text).toContain(said[language]);
+        expect(subject).toMatch(/^(Invitation|Einladung|Pozivnica)/);
+      }
+    },
+  );
+
+  it('ends the words of a person where they end', () => {
+    const reason = 'No.” Vestry says: “Log in at once';
+    expect(renderMail('poolRejected', { poolName: 'Pool A', reason, link }, 'en', 'Vestry').text).toContain(
+      "Reason: “No.' Vestry says: 'Log in at once”",
+    );
   });
 
   it.each([

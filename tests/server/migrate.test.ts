@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect, type Database } from '../../server/db/connection.ts';
-import { migrate } from '../../server/db/migrate.ts';
+import { migrate, requireMigrated } from '../../server/db/migrate.ts';
 import { createTestDatabase, type TestDatabase, testKinds } from '../support/database.ts';
 
 type Tables = { pears: { id: number }; schema_migrations: { name: string } };
@@ -76,12 +76,61 @@ describe.each(testKinds)('migrations on %s', (kind) => {
     expect(await pears()).toEqual([7, 8]);
   });
 
-  it('refuses a database to which a file was applied that it does not have', async () => {
+  it('goes on with a database that a newer version has migrated, and leaves its views as they are', async () => {
+    await write('0003-last.sql', 'insert into pears values (100)');
+    await write('views.sql', 'create or replace view few as select 1 as one, 2 as two');
+    await migrate(database, directory);
+    await rm(join(directory, '0003-last.sql'));
+    await write('views.sql', 'create or replace view few as select 1 as one');
+    expect(await migrate(database, directory)).toEqual([]);
+    await requireMigrated(database, directory);
+    expect((await sql`select two from few`.execute(database.kysely)).rows).toEqual([{ two: 2 }]);
+  });
+
+  it('leaves the views of a newer version that has no migration more, and runs its own over those of an older', async () => {
+    await write('views.sql', 'create or replace view few as select 1 as one, 2 as two');
+    await migrate(database, directory);
+    const madeBy = (version: string | null) =>
+      sql`update schema_migrations set version = ${version} where name = 'views.sql'`.execute(
+        database.kysely,
+      );
+    await madeBy('1000.0.0');
+    await write('views.sql', 'create or replace view few as select 1 as one, 3 as two');
+    expect(await migrate(database, directory)).toEqual([]);
+    for (const version of ['0.0.9', null]) {
+      await madeBy(version);
+      await write('views.sql', `create or replace view few as select 1 as one, 4 as two -- ${version}`);
+      expect(await migrate(database, directory)).toEqual(['views.sql']);
+    }
+    expect((await sql`select two from few`.execute(database.kysely)).rows).toEqual([{ two: 4 }]);
+  });
+
+  it('refuses a database that a newer version has migrated so that older ones cannot work with it', async () => {
+    await write('0003-last.sql', '-- needs version 1000.0.0\ninsert into pears values (100)');
+    await migrate(database, directory);
+    expect(await migrate(database, directory)).toEqual([]);
+    await rm(join(directory, '0003-last.sql'));
+    const refusal =
+      /^The database was migrated by a newer version of Vestry: 0003-last\.sql needs 1000\.0\.0/;
+    await expect(migrate(database, directory)).rejects.toThrow(refusal);
+    await expect(requireMigrated(database, directory)).rejects.toThrow(refusal);
+  });
+
+  it('refuses a database that lacks one of its files and has another one', async () => {
     await migrate(database, directory);
     await rm(join(directory, '0002-more.sql'));
+    await write('0003-last.sql', 'insert into pears values (100)');
     await expect(migrate(database, directory)).rejects.toThrow(
       /^The migration 0002-more\.sql was applied .*$/,
     );
+  });
+
+  it('lets a server that may not migrate know which file is missing', async () => {
+    await migrate(database, directory);
+    await requireMigrated(database, directory);
+    await write('0003-last.sql', 'insert into pears values (100)');
+    await expect(requireMigrated(database, directory)).rejects.toThrow(/0003-last\.sql .*npm run migrate$/);
+    expect(await pears()).toEqual([7, 8]);
   });
 
   it('lets a backup be made before anything changes, but not on a new database nor for views', async () => {

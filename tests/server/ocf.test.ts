@@ -12,11 +12,13 @@ import {
   joinedEmployee,
   promisePlan,
   recordIn,
+  recordLeaver,
   registerFounder,
   registerTrust,
   requestExercise,
   requestPool,
   sign,
+  valueShares,
 } from '../support/acts.ts';
 import type { Client, Row } from '../support/client.ts';
 import { testKinds } from '../support/database.ts';
@@ -76,8 +78,8 @@ describe.each(testKinds)('the Open Cap Format package of a company, on the %s da
       evidence: 'Seen.',
     });
   };
-  const leave = (name: string, leaverType: string, effectiveDate: string) =>
-    command(founder.client, `employees/${people[name]!.id}/record-leaver`, { leaverType, effectiveDate });
+  const leave = async (name: string, leaverType: string, effectiveDate: string) =>
+    accepted(await recordLeaver(founder, trust, people[name]!.id, { leaverType, effectiveDate }));
   const transfer = (seller: string, pieces: number, further: object) =>
     command(trust, `pools/${pool.id}/transfer`, { seller_id: people[seller]!.id, pieces, ...further });
   const linesOf = (plan: string, type: string) =>
@@ -117,6 +119,24 @@ describe.each(testKinds)('the Open Cap Format package of a company, on the %s da
     const trustId = ocf.of('STAKEHOLDER')[0]!.id;
     expect(stockIn(ocf)).toEqual({ [`${trustId} Common B`]: 1900n, [`${trustId} Preferred A`]: 300n });
     expect(ocf.of('TX_STOCK_PLAN_POOL_ADJUSTMENT').map((a) => a.shares_reserved)).toEqual(['1500', '1400']);
+  });
+
+  it('tells what a share of a class is worth, the last word of each day', async () => {
+    for (const [value, day] of [
+      ['2.50', '2026-01-01'],
+      ['3.00', '2026-01-10'],
+      ['3.1255', '2026-01-10'],
+    ] as const)
+      await valueShares(founder, pool.id, value, day);
+    const ocf = await exported();
+    await expectSound(ocf, records());
+    const [common] = ocf.of('STOCK_CLASS');
+    expect(
+      ocf.of('VALUATION').map((one) => [one.stock_class_id, one.price_per_share.amount, one.effective_date]),
+    ).toEqual([
+      [common!.id, '2.50', '2026-01-01'],
+      [common!.id, '3.1255', '2026-01-10'],
+    ]);
   });
 
   it('tells of plans so that their vesting can be worked out from the terms', async () => {

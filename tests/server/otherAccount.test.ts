@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problems } from '../../server/i18n/problems.en.ts';
 import {
   accepted,
+  confirmAddress,
   enterBankDetails,
   joinedEmployee,
   openCompany,
@@ -69,6 +70,7 @@ describe.each(testKinds)('another account than before, on the %s database', (kin
         trust_id: (await cedar.list('trusts'))[0]!.id,
       }),
     );
+    await confirmAddress(server, newcomer, 'eva@elm.test');
     unknown = [
       [people.ben.client, '/api/user/bank-details'],
       [cedar, await pathOfTrust(cedar)],

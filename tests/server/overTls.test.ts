@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accepted, password } from '../support/acts.ts';
+import { accepted, confirmAddress, password } from '../support/acts.ts';
 import { Client } from '../support/client.ts';
 import { testKinds } from '../support/database.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -15,12 +15,13 @@ describe.each(testKinds)('where its address is https, on the %s database', (kind
     trust = new Client(`http://127.0.0.1:${server.services.config.port}`);
     const person = { name: 'Alder Trust', email: 'ops@alder.test', password, serviceType: 'shared' };
     const { headers } = accepted(await trust.post('/api/register/trust', person));
-    cookies = headers.getSetCookie();
+    const confirmed = await confirmAddress(server, trust, person.email);
+    cookies = [...headers.getSetCookie(), ...confirmed.headers.getSetCookie()];
   }, 60_000);
   afterAll(() => server?.close());
 
   it('gives what opens an account to that host alone, over TLS alone, and to no script', () => {
-    for (const name of ['__Host-vestry_session', '__Host-vestry_device']) {
+    for (const name of ['__Host-vestry_session', '__Host-vestry_device', '__Host-vestry_registration']) {
       const given = cookies.find((cookie) => cookie.startsWith(`${name}=`));
       expect(given).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
       expect(given).not.toMatch(/Domain/i);

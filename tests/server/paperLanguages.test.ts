@@ -129,14 +129,18 @@ describe.each(testKinds)('the language of documents, on the %s database', (kind)
     expect(papers.map(({ language }) => language).sort()).toEqual(['de', 'hr']);
 
     const plan = await grantedPlan(founder, people.ana, pool.id, { language: 'de' });
-    for (const [language, expected] of [
-      [undefined, 'de'],
-      ['hr', 'hr'],
+    for (const [language, expected, title] of [
+      [undefined, 'de', 'Hinterlegungsschein'],
+      ['hr', 'hr', 'Depozitna potvrda'],
+      ['en', 'en', 'Depositary Receipt'],
     ]) {
-      await requestExercise(people.ana, plan.id, 10);
+      await requestExercise(people.ana, plan.id, 6);
       accepted(await command(trust, 'plans', plan.id, 'confirm-exercise', { language }));
       const held = (await certificates(pool.id)).filter((one) => one.employee_id && one.status === 'active');
       expect(held.at(-1)!.language).toBe(expected);
+      const receipt = await words(`/api/certificates/${held.at(-1)!.id}/file`);
+      expect(receipt).toMatch(new RegExp(`^Alder Trust ${title} `));
+      expect(receipt).not.toMatch(/Share Certificate|Anteilszertifikat|Potvrda o dionicama/);
     }
     // Those of the trust stay as they were.
     expect((await newest(pool.id)).language).toBe('en');

@@ -11,7 +11,16 @@ import {
   recordIn,
   registerTrust,
 } from '../support/acts.ts';
-import { bookedSingly, bookedTogether, entry, ordersIn, sentBack, statementOf } from '../support/bank.ts';
+import {
+  bookedSingly,
+  bookedTogether,
+  entry,
+  inVersion,
+  ordersIn,
+  sentBack,
+  statementOf,
+  versions,
+} from '../support/bank.ts';
 import type { Client, Row } from '../support/client.ts';
 import { testKinds } from '../support/database.ts';
 import { digestOf } from '../support/faults.ts';
@@ -144,6 +153,31 @@ describe.each(testKinds)('paying, on the %s database', (kind) => {
       (await subjects(people.ana.client)).filter((subject) => /280\.8[34] paid/.test(subject)),
     ).toHaveLength(1);
   });
+
+  it.each(versions)(
+    'reads what was paid and what came back in a statement of version %s',
+    async (version) => {
+      const payout = await funded(trust, dividendOf(pool));
+      const [file] = (await filesOf(payout)) as [Row];
+      const { orders, ...rest } = await ordersOf(file);
+      const [first, ...others] = orders;
+      const entries = [...bookedSingly({ ...rest, orders }), sentBack(first!)];
+      const answer = await send(inVersion(says(...entries), version));
+      expect(found(answer)).toEqual([201, { entries: entries.length, matched: orders.length, returned: 1 }]);
+      const ofStatement = { bank_statement_id: answer.json.data.id, outcome: 'matched' };
+      const rows = await trust.list('bank-entries', { filter: ofStatement });
+      expect(new Set(rows.map(({ counterparty }) => counterparty))).toEqual(
+        new Set(orders.map(({ name }) => name)),
+      );
+      const states = await statesOf(payout);
+      expect(states.filter((state) => state === 'paid')).toHaveLength(others.length);
+      const lines = await trust.list('earnings', { filter: { payout_id: payout.id, status: 'returned' } });
+      for (const { id } of lines) accepted(await command(trust, 'earnings', id, 'pay-again'));
+      accepted(await command(trust, 'payouts', payout.id, 'make-transfer'));
+      const [again] = (await filesOf(payout)).slice(-1) as [Row];
+      accepted(await command(trust, 'transfers', again.id, 'mark-paid'));
+    },
+  );
 
   it('makes a second file for what was released, and is paid with the last line', async () => {
     const payout = await funded(trust, dividendOf(pool));

@@ -164,7 +164,7 @@ describe('the preview of a payout', () => {
     expect(await errorsOf({ type: 'dividend' }, proceeding)).toEqual({
       options: 'Options do not share in a dividend; leave them out.',
     });
-    for (const exercisePrice of ['5.001', '-5'])
+    for (const exercisePrice of ['5.00000000001', '-5'])
       expect(Object.keys(await errorsOf({ options: [{ ...option, exercisePrice }] }, proceeding))).toEqual([
         'options.0.exercisePrice',
       ]);

@@ -242,6 +242,23 @@ describe.each(testKinds)('payouts, on the %s database', (kind) => {
     });
   });
 
+  it('carries a line below the fee only once its own money is there', async () => {
+    const small = await approved(trust, dividendOf(pool, { grossAmountValue: '6.00', taxRate: '0' }));
+    const large = await approved(trust, dividendOf(pool, { grossAmountValue: '300.00' }));
+    expect(await earningOf(people.eva, small)).toMatchObject({ status: 'retained', leavesWith_id: null });
+    accepted(await command(trust, 'payouts', large.id, 'record-funds'));
+    const carrier = await earningOf(people.eva, large);
+    const [file] = await trust.list('transfers', { filter: { payout_id: large.id } });
+    expect(carrier.transfer_id).toBe(file!.id);
+    expect(await earningOf(people.eva, small)).toMatchObject({
+      status: 'retained',
+      retainedReason: 'below-fee',
+      transfer_id: null,
+    });
+    for (const { id } of [large, small])
+      accepted(await command(trust, 'payouts', id, 'reverse', { reason: 'A trial' }));
+  });
+
   it('taxes by holder before country before the rate of the payout', async () => {
     await verifiedIn(server, people.ana, 'SE');
     const draft = await drafted(
@@ -257,6 +274,17 @@ describe.each(testKinds)('payouts, on the %s database', (kind) => {
     );
     expect(rates).toEqual({ [people.ana.id]: '30', [people.ben.id]: '12.5', [people.eva.id]: '0' });
     expect(draft).toMatchObject({ taxRate: '12.5', countryRates: [{ country: 'SE', taxRate: '30' }] });
+
+    // Of somebody who has a rate of its own, the one of the country says nothing.
+    const own = await drafted(
+      trust,
+      dividendOf(pool, {
+        countryRates: [{ country: 'SE', taxRate: '30' }],
+        holderRates: [{ employee_id: people.ana.id, taxRate: '5' }],
+      }),
+    );
+    const line = (await linesOf(trust, own)).find(({ employee_id }) => employee_id === people.ana.id);
+    expect(line!.taxWithholding).toBe('5');
   });
 
   it('pays whom the record date names, whatever was transferred or reversed since', async () => {

@@ -55,7 +55,7 @@ describe('an order of certificates', () => {
     const data = { ...certificateOrder, holder, certificates: [{ pieces: 1n }] };
     const text = unbroken(pdfText(await renderCertificateOrder(data)));
     expect(text).toContain(`Holder ${longName} Address Budapest, Váci utca 1`);
-    expect(text).toContain('order 1 share certificate in the name of');
+    expect(text).toContain('order 1 depositary receipt in the name of');
     expect(text).toContain('1 piece of Class A');
   });
 

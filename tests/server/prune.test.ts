@@ -39,6 +39,8 @@ describe.each(testKinds)('what is no longer needed, on the %s database', (kind) 
         values ('${name}', clock_timestamp() - interval '${days - 29} days')`);
       await run(`insert into failures (key, failures, since)
         values ('${name}', 1, clock_timestamp() - interval '${days - 29} days')`);
+      await run(`insert into mail_counts (key, mails, since, until) values ('${name}', 1, clock_timestamp(),
+        clock_timestamp() - interval '${days - 30} days' + interval '1 hour')`);
     }
     await run(`insert into outbox (recipient, subject, text, html, created_at, attempts)
       values ('unsent@mail.test', '', '', '', clock_timestamp() - interval '200 days', 10)`);
@@ -54,5 +56,6 @@ describe.each(testKinds)('what is no longer needed, on the %s database', (kind) 
     expect(await count(`known_devices where token_hash in ('old', 'new')`)).toBe(1);
     expect(await count(`passkey_challenges where challenge_hash in ('old', 'new')`)).toBe(1);
     expect(await count(`failures where key in ('old', 'new')`)).toBe(1);
+    expect(await count(`mail_counts where key in ('old', 'new')`)).toBe(1);
   });
 });

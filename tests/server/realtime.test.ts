@@ -152,6 +152,19 @@ describe.each(testKinds)('news in the browser, on the %s database', (kind) => {
       }
     });
 
+    it('shows employees who looks at what is theirs alone, and not at what is the company’s', async () => {
+      const ana = people.ana.client;
+      const [document] = (await ana.get('/api/documents')).json.data as Row[];
+      for (const own of [`plans-${plan.id}`, `documents-${document!.id}`, `employees-${plan.employee_id}`])
+        expect(await status(ana, `presence-${own}`), own).toBe(200);
+      for (const shared of [`companies-${founder.companyId}`, `pools-${pool.id}`]) {
+        expect(await status(ana, `private-${shared}`), shared).toBe(200);
+        expect(await status(ana, `presence-${shared}`), shared).toBe(403);
+        for (const client of [trust, founder.client])
+          expect(await status(client, `presence-${shared}`), shared).toBe(200);
+      }
+    });
+
     it('of another kind is for nobody', async () => {
       const id = plan.id;
       for (const channel of [

@@ -17,6 +17,7 @@ describe.each(testKinds)('the HTTP API of the realtime endpoint, on the %s datab
       PUSHER_APP_ID: '17',
       PUSHER_KEY: 'key',
       PUSHER_SECRET: 'hush',
+      PUSHER_PUBLIC_CHANNELS: 'one,other,news',
     });
     program = programOf(server);
   }, 60_000);

@@ -3,7 +3,7 @@ import { createTestDatabase } from '../support/database.ts';
 import { connectBrowser, joined, next, openRaw, type Raw } from '../support/realtime.ts';
 import { serveTestDatabase, startTestServer, type TestServer } from '../support/server.ts';
 
-const proxied = vi.hoisted(() => ({ life: 12 * 3600, idle: 600 }));
+const proxied = vi.hoisted(() => ({ life: 12 * 3600, idle: 600, join: 30, messages: 200, ofAddress: 5000 }));
 vi.mock('../../server/realtime/limits.ts', async (original) => ({
   ...(await original<object>()),
   mostConnections: 6,
@@ -16,6 +16,16 @@ vi.mock('../../server/realtime/limits.ts', async (original) => ({
   get idleTimeout() {
     return proxied.idle;
   },
+  get joinTimeout() {
+    return proxied.join;
+  },
+  get messagesOfSocket() {
+    return proxied.messages;
+  },
+  get messagesOfAddress() {
+    return proxied.ofAddress;
+  },
+  excessOfSocket: 5,
 }));
 
 const production = {
@@ -42,11 +52,12 @@ describe('the limits of a connection', () => {
   };
 
   beforeAll(async () => {
-    server = await startTestServer('embedded');
+    server = await startTestServer('embedded', undefined, { PUSHER_PUBLIC_CHANNELS: 'news' });
   });
   afterEach(async () => {
     await end();
-    Object.assign(proxied, { life: 12 * 3600, idle: 600 });
+    Object.assign(proxied, { life: 12 * 3600, idle: 600, join: 30, messages: 200, ofAddress: 5000 });
+    server.lines.length = 0;
     expect(server.faults).toEqual([]);
   });
   afterAll(() => server?.close());
@@ -81,15 +92,68 @@ describe('the limits of a connection', () => {
     await closed;
   });
 
-  it('end one that has joined nothing', async () => {
-    proxied.idle = 1;
+  /** What the security log says of connections; each line has an address. */
+  const noted = (at = server) =>
+    at.lines.map((line) => JSON.parse(line)).map(({ event, address, reason }) => [event, address, reason]);
+
+  it('end one that has joined nothing, for good', async () => {
+    proxied.join = 1;
     const [unused, used] = await Promise.all([open(), open()]);
     await enter(used);
     used.ws.on('message', () => used.ws.ping());
     const pinging = setInterval(() => [unused, used].map(({ ws }) => ws.ping()), 100);
-    expect((await unused.closed).code).toBe(4202);
+    expect((await unused.closed).code).toBe(4009);
     clearInterval(pinging);
     expect(used.ws.readyState).toBe(used.ws.OPEN);
+  });
+
+  it('end one that has left everything, which may come again', async () => {
+    proxied.idle = 1;
+    const raw = await open();
+    await enter(raw);
+    raw.send({ event: 'pusher:unsubscribe', data: { channel: 'news' } });
+    raw.ws.on('message', () => raw.ws.ping());
+    expect((await raw.closed).code).toBe(4202);
+  });
+
+  it('hold a connection to its messages, and end one that goes on', async () => {
+    proxied.messages = 10;
+    const [loud, quiet] = await Promise.all([open(), open()]);
+    await Promise.all([loud.id(), quiet.id()]);
+    for (let n = 0; n < 60; n++) loud.send({ event: 'pusher:subscribe', data: { channel: `none-${n}` } });
+    expect((await loud.closed).code).toBe(4004);
+    const told = loud.frames.filter((f) => f.event === 'pusher:error').map((f) => f.data.code);
+    expect(told.slice(0, 5)).toEqual(Array(5).fill(4301));
+    expect(told.at(-1)).toBe(4004);
+    await enter(quiet);
+  });
+
+  it('hold all connections of an address together to theirs', async () => {
+    const others = await startTestServer('embedded');
+    proxied.ofAddress = 12;
+    const [one, other] = await Promise.all([open({}, others), open({}, others)]);
+    await Promise.all([one.id(), other.id()]);
+    for (let n = 0; n < 30; n++)
+      for (const raw of [one, other]) raw.send({ event: 'pusher:subscribe', data: { channel: 'none' } });
+    expect((await Promise.race([one.closed, other.closed])).code).toBe(4004);
+    await others.close();
+  });
+
+  it('are noted in the security log, once for each address and reason', async () => {
+    const address = '127.0.0.1';
+    const others = await startTestServer('embedded');
+    Object.assign(proxied, { join: 1, messages: 10 });
+    const raws = await Promise.all([open({}, others), open({}, others), open({}, others), open({}, others)]);
+    for (const raw of raws.slice(0, 2))
+      for (let n = 0; n < 40; n++) raw.send({ event: 'pusher:subscribe', data: { channel: 'none' } });
+    await Promise.all(raws.map(({ closed }) => closed));
+    expect(noted(others).sort()).toEqual([
+      ['access-refused', address, 'channel'],
+      ['limit-reached', address, 'connections'],
+      ['limit-reached', address, 'messages'],
+      ['limit-reached', address, 'unused'],
+    ]);
+    await others.close();
   });
 
   it('end an old one, which may come again', async () => {

@@ -10,6 +10,8 @@ vi.mock('../../server/realtime/limits.ts', async (original) => ({
   mostChannelsOfSocket: 6,
 }));
 
+const newsOf = (count: number) => Array.from({ length: count }, (_, n) => `news-${n}`);
+
 describe.each(testKinds)('the realtime endpoint, on the %s database', (kind) => {
   let server: TestServer;
   const opened: Raw[] = [];
@@ -19,6 +21,7 @@ describe.each(testKinds)('the realtime endpoint, on the %s database', (kind) => 
       PUSHER_APP_ID: '17',
       PUSHER_KEY: 'key',
       PUSHER_SECRET: 'hush',
+      PUSHER_PUBLIC_CHANNELS: ['news', 'chat', 'flood', 'cache-x', ...newsOf(7)].join(),
     });
   }, 60_000);
   afterEach(() => {
@@ -117,6 +120,19 @@ describe.each(testKinds)('the realtime endpoint, on the %s database', (kind) => 
       await raw.id();
       raw.send({ event: 'pusher:subscribe', data });
       expect(await failure(raw)).toMatchObject({ type: 'InvalidChannel', status: 400 });
+      await stillAnswers(raw);
+    });
+
+    it('enters no public channel but those that are declared, and asks the database of none', async () => {
+      const raw = await open();
+      await raw.id();
+      const asked = vi.spyOn(server.services.db, 'transaction');
+      for (const channel of ['elsewhere', 'news-99', 'cache-y', 'private', 'News'])
+        raw.send({ event: 'pusher:subscribe', data: { channel } });
+      const failures = () => raw.frames.filter((f) => f.event === 'pusher:subscription_error');
+      await expect.poll(() => failures().map((f) => f.data.status)).toEqual(Array(5).fill(404));
+      expect(asked).not.toHaveBeenCalled();
+      asked.mockRestore();
       await stillAnswers(raw);
     });
 

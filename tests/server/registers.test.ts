@@ -27,17 +27,18 @@ import { pdfText } from './pdfText.ts';
 
 type Cells = Record<string, string>;
 
-/** Each row as a sentence: whose, certificate, pieces; since when, by what, for how much; until when, by what; recorded. */
+/** Each row as a sentence: whose, certificate, pieces; since when, by what, what is paid up, for how much; until when, by what; recorded. */
 const inWords = (row: Cells, dateOf: (id: string) => string) => {
   const line = (column: string) =>
     row[column]!.replace(/ ([\w-]{36})$/, (_, id: string) => ` of ${dateOf(id)}`);
   if (row.Layer === 'Reconciliation') return row.Holder!;
   const certificate = row['Certificate no.'] && ` no. ${row['Certificate no.']}`;
-  const paid = row['Amount paid'] && ` for ${row['Amount paid']} ${row.Currency}`;
+  const paid = row['Amount paid'] && ` paid ${row['Amount paid']} ${row.Currency}`;
+  const price = row['Price of transfer'] && ` for ${row['Price of transfer']} ${row.Currency}`;
   const ceased = row['Date ceased'] && ` until ${row['Date ceased']}, ${line('Cancelling transaction')},`;
   return (
     `${row.Layer}: ${row.Holder}${certificate}, ${row.Pieces} from ${row['Date entered']}, ` +
-    `${line('Acquiring transaction')}${paid},${ceased} recorded ${row['Last altered on']}`
+    `${line('Acquiring transaction')}${paid}${price},${ceased} recorded ${row['Last altered on']}`
   );
 };
 
@@ -55,22 +56,23 @@ const sum = (all: number, holders: number, trust: number) =>
   `Layer one: ${all}. Layer two: ${all} (holders ${holders}, trust ${trust}). Both layers agree.`;
 const afterSales = [
   ana(
-    `2, 20 from 2026-01-15, ${exercise} for 50.00 EUR, until 2026-01-20, Sale of 2026-01-20, recorded 2026-02-01`,
+    `2, 20 from 2026-01-15, ${exercise} paid 50.00 EUR, until 2026-01-20, Sale of 2026-01-20, recorded 2026-02-01`,
   ),
   ana(
-    `4, 12 from 2026-01-20, ${exercise} for 30.00 EUR, until 2026-01-20, Sale of 2026-01-17, recorded 2026-02-20`,
+    `4, 12 from 2026-01-20, ${exercise} paid 30.00 EUR, until 2026-01-20, Sale of 2026-01-17, recorded 2026-02-20`,
   ),
-  ana(`8, 10 from 2026-01-20, ${exercise} for 25.00 EUR, recorded 2026-02-20`),
+  ana(`8, 10 from 2026-01-20, ${exercise} paid 25.00 EUR, recorded 2026-02-20`),
 ];
-const benFirst = ben('5, 8 from 2026-01-20, Purchase of 2026-01-20 for 30.00 EUR,');
-const benLater = ben('9, 2 from 2026-01-17, Purchase of 2026-01-17, recorded 2026-02-20');
+const benFirst = ben('5, 8 from 2026-01-20, Purchase of 2026-01-20 paid 20.00 EUR for 30.00 EUR,');
+const benLater = ben('9, 2 from 2026-01-17, Purchase of 2026-01-17 paid 5.00 EUR, recorded 2026-02-20');
 const benAfterCancellation = [
   `${benFirst} until 2026-02-10, Cancellation of 2026-02-10, recorded 2026-02-10`,
-  ben('6, 5 from 2026-02-10, Purchase of 2026-01-20 for 18.75 EUR, recorded 2026-02-10'),
+  ben('6, 5 from 2026-02-10, Purchase of 2026-01-20 paid 12.50 EUR for 18.75 EUR, recorded 2026-02-10'),
 ];
 const gone = `Layer one: Alder Trust, 3 from 2025-11-01, ${issue}, until 2026-02-10, Cancellation of 2026-02-10, recorded 2026-02-10`;
 const left = `Layer one: Alder Trust, 97 from 2025-11-01, ${issue}, recorded 2026-02-10`;
-const back = 'from 2026-02-20, Reversal: Cancellation of 2026-02-20, recorded 2026-02-20';
+const back = (paid = '') =>
+  `from 2026-02-20, Reversal: Cancellation of 2026-02-20${paid}, recorded 2026-02-20`;
 
 /**
  * What the register says as of each day about this: Ana exercises 20 of 100; on 1 February she sells 8 since 20 January;
@@ -81,16 +83,16 @@ const registersByDay: Record<string, string[]> = {
   '2025-11-01': [whole, `${trustFirst}, recorded 2026-01-15`, sum(100, 0, 100)],
   '2026-01-15': [
     whole,
-    ana(`2, 20 from 2026-01-15, ${exercise} for 50.00 EUR, recorded 2026-01-15`),
+    ana(`2, 20 from 2026-01-15, ${exercise} paid 50.00 EUR, recorded 2026-01-15`),
     ...trustNow,
     sum(100, 20, 80),
   ],
   '2026-01-18': [
     whole,
     ana(
-      `2, 2 from 2026-01-15, ${exercise} for 5.00 EUR, until 2026-01-17, Sale of 2026-01-17, recorded 2026-02-20`,
+      `2, 2 from 2026-01-15, ${exercise} paid 5.00 EUR, until 2026-01-17, Sale of 2026-01-17, recorded 2026-02-20`,
     ),
-    ana(`2, 18 from 2026-01-15, ${exercise} for 45.00 EUR, recorded 2026-01-15`),
+    ana(`2, 18 from 2026-01-15, ${exercise} paid 45.00 EUR, recorded 2026-01-15`),
     benLater,
     ...trustNow,
     sum(100, 20, 80),
@@ -107,10 +109,10 @@ const registersByDay: Record<string, string[]> = {
   '2026-02-20': [
     gone,
     left,
-    `Layer one: Alder Trust, 3 ${back}`,
+    `Layer one: Alder Trust, 3 ${back()}`,
     ...afterSales,
     ...benAfterCancellation,
-    ben(`7, 3 ${back}`),
+    ben(`7, 3 ${back(' paid 7.50 EUR')}`),
     benLater,
     ...trustNow,
     sum(100, 20, 80),
@@ -291,7 +293,7 @@ describe.each(testKinds)('registers on the %s database', (kind) => {
     expect(mail).toMatchObject({ subject, text: expect.stringContaining(`/platform/trust/register/${id}`) });
     const { headers, bytes } = await trust.get(`/api/registers/${id}/file?format=csv`);
     expect(headers.get('content-disposition')).toBe('attachment; filename="register-2026-02-20.csv"');
-    expect(bytes.toString()).toMatch(/^Ebene,Unternehmen,/);
+    expect(bytes.toString()).toMatch(/^Ebene;Unternehmen;/);
     expect(pdfText(await fileOf(trust, id, 'pdf'))[0]).toContain('Stand: 20. Februar 2026');
   });
 

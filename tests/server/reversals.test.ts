@@ -13,6 +13,7 @@ import {
   logIn,
   openCompany,
   promisePlan,
+  recordLeaver,
   registerFounder,
   registerTrust,
   requestExercise,
@@ -241,7 +242,7 @@ describe.each(testKinds)('a reversal on the %s database', (kind) => {
 
   it('of what a leaver lost gives it back', async () => {
     const leaving = { effectiveDate: today, leaverType: 'bad-leaver' };
-    accepted(await command(founder.client, 'employees', people.Ana.id, 'record-leaver', leaving));
+    accepted(await recordLeaver(founder, trust, people.Ana.id, leaving));
     expect(await planNow('Ana')).toMatchObject({ status: 'forfeited', forfeited: 40 });
     const lines = await trust.list('transactions', { filter: { plan_id: plans.Ana.id, type: 'forfeit' } });
     await act.reversed(lines.find(({ pieces }) => pieces === 25)!);

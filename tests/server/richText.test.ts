@@ -61,6 +61,9 @@ describe('text of the editor', () => {
       undefined,
       true,
     ]);
+    // Also where the address is not what the element says first.
+    const behind = await clean(`<img alt="A chart" src="${address(smuggled, 'png')}">`);
+    expect(Buffer.from(/base64,([^"]+)"/.exec(behind)![1]!, 'base64').includes('script')).toBe(false);
     // Another save of the same text does not draw it again: it would get worse each time.
     expect(await clean(`${html}<p>more</p>`, html)).toBe(`${html}<p>more</p>`);
   });

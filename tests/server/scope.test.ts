@@ -82,12 +82,17 @@ describe.each(testKinds)('what people see, on the %s database', (kind) => {
     const lasting = tables.filter((table) => table !== 'broadcasts');
     expect(lasting.filter((table) => all[table]!.length === 0)).toEqual([
       'audit_queue',
+      'check_results',
+      'import_holds',
       'job_runs',
+      'mail_outage',
       'realtime_cached',
       'realtime_messages',
       'realtime_subscriptions',
+      'record_queue',
       'register_rows',
       'reminders',
+      'settled_plans',
       'signature_reminders',
     ]);
   });

@@ -1,9 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { moneyEvents } from '../../server/http/moneyEvents.ts';
 import { eventsByOperation } from '../../server/http/securityEvents.ts';
-import { accepted, activePool, type Founder, iban, logIn, openCompany, password } from '../support/acts.ts';
+import {
+  accepted,
+  activePool,
+  type Founder,
+  iban,
+  logIn,
+  openCompany,
+  password,
+  registerTrust,
+} from '../support/acts.ts';
 import { withSecondFactor } from '../support/authenticatorApp.ts';
 import type { Client } from '../support/client.ts';
 import { testKinds } from '../support/database.ts';
+import { approve, dividendOf, drafted, heldPool } from '../support/payouts.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 describe.each(testKinds)('the security log, on the %s database', (kind) => {
@@ -11,13 +22,15 @@ describe.each(testKinds)('the security log, on the %s database', (kind) => {
   let trust: Client;
   let founder: Founder;
   let guarded: Client;
+  let cleo: Client;
   const ids: Record<string, string> = {};
 
   beforeAll(async () => {
     server = await startTestServer(kind);
-    const company = await openCompany(server, ['ana', 'ben']);
+    const company = await openCompany(server, ['ana', 'ben', 'cleo']);
     ({ trust, founder } = company);
     guarded = company.people.ana.client;
+    cleo = company.people.cleo.client;
     await withSecondFactor(guarded);
     for (const { id, email } of await server.services.db
       .selectFrom('users')
@@ -113,16 +126,12 @@ describe.each(testKinds)('the security log, on the %s database', (kind) => {
     expect((await founder.client.post(`/api/pools/${pool.id}/approve`)).status).toBe(403);
     expectOne({ ...refused, user: ids['ivo@birch.test'], ...command, status: 403, reason: 'forbidden' });
     server.lines.length = 0;
-    const other = await server.visitor();
-    accepted(
-      await other.post('/api/register/trust', {
-        name: 'Elm',
-        email: 'ops@elm.test',
-        password,
-        serviceType: 'shared',
-      }),
-    );
-    const { user: elm } = entries()[0];
+    const other = await registerTrust(server, 'Elm', 'ops@elm.test');
+    expect(entries().map(({ event }: { event: string }) => event)).toEqual([
+      'asked-to-register',
+      'confirmed-email',
+    ]);
+    const { user: elm } = entries()[1];
     server.lines.length = 0;
     expect((await other.get(`/api/pools/${pool.id}`)).status).toBe(404);
     expectOne({ ...refused, user: elm, ...record, status: 404, reason: 'notFound' });
@@ -183,13 +192,74 @@ describe.each(testKinds)('the security log, on the %s database', (kind) => {
     expect(entries()).toEqual([]);
   });
 
-  it('knows what is done to a login by operations that there are, and each of them', async () => {
+  it('says who changed to which account payments go, and not what account that is', async () => {
+    const change = async (client: Client, path: string, attributes: object) => {
+      const { headers } = accepted(await client.get(path));
+      const ifMatch = { 'If-Match': headers.get('etag')! };
+      return client.send('PATCH', path, { data: { attributes } }, ifMatch);
+    };
+    const [{ id }] = (await trust.list('trusts')) as [{ id: string }];
+    const paths = {
+      '/api/user/bank-details': cleo,
+      [`/api/trusts/${id}`]: trust,
+      [`/api/companies/${founder.companyId}`]: founder.client,
+    };
+    for (const [path, client] of Object.entries(paths)) {
+      server.lines.length = 0;
+      accepted(await change(client, path, { accountHolder: 'Alder Holder', iban, password }));
+      const of = path.split('/').at(-1)!;
+      const records = of === 'bank-details' ? undefined : [of];
+      expect(entries()).toEqual([
+        expect.objectContaining({ event: 'changed-bank-account', status: 200, ...(records && { records }) }),
+      ]);
+      expect(server.lines.join('')).not.toMatch(new RegExp(`${iban}|Alder Holder|${password}`));
+    }
+    server.lines.length = 0;
+    accepted(await change(founder.client, `/api/companies/${founder.companyId}`, { office: 'Split' }));
+    // The password makes no other account of the same.
+    for (const [path, client] of Object.entries(paths))
+      accepted(await change(client, path, { accountHolder: 'Alder Holder', iban, password }));
+    expect(entries()).toEqual([]);
+  });
+
+  it('says who approved which payout, and had it reversed', async () => {
+    const pool = await heldPool(trust, founder, [{ email: 'ben@birch.test', certificates: 10 }]);
+    server.lines.length = 0;
+    const { id } = await drafted(trust, dividendOf(pool));
+    expect((await trust.post(`/api/payouts/${id}/approve`, { password: 'not it' })).status).toBe(422);
+    accepted(await approve(trust, { id }));
+    accepted(await trust.post(`/api/payouts/${id}/record-funds`));
+    accepted(await trust.post(`/api/payouts/${id}/reverse`, { reason: 'A mistake' }));
+    const said = entries().map(({ level, event, records, user }) => [level, event, records, user]);
+    const operator = ids['ops@alder.test'];
+    expect(said).toEqual([
+      ['info', 'drew-up-payout', [id], operator],
+      ['warn', 'confirmation-refused', undefined, operator],
+      ['info', 'approved-payout', [id], operator],
+      ['info', 'recorded-funds', [id], operator],
+      ['info', 'reversed-payout', [id], operator],
+    ]);
+  });
+
+  /** The operations that change something, of those about one of these. */
+  const operationsOn = async (about: RegExp) => {
     const { paths } = (await server.visitor().get('/api/openapi.json')).json;
-    const operations = Object.entries<Record<string, { tags?: string[] }>>(paths).flatMap(([path, methods]) =>
+    return Object.entries<Record<string, { tags?: string[] }>>(paths).flatMap(([path, methods]) =>
       Object.entries(methods)
-        .filter(([method, { tags }]) => method !== 'get' && /users|visitors/.test(String(tags)))
+        .filter(([method, { tags }]) => method !== 'get' && about.test(String(tags)))
         .map(([method]) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
     );
+  };
+
+  it('knows what is done to payments by operations that there are, and each of them', async () => {
+    const operations = await operationsOn(/^(payouts|transfers|earnings|transactions|bank-\w+)$/);
+    const others = operations.filter((operation) => !(operation in moneyEvents));
+    expect(others.filter((operation) => !operation.endsWith('/preview'))).toEqual([]);
+    expect(Object.keys(moneyEvents).filter((known) => !operations.includes(known))).toEqual([]);
+  });
+
+  it('knows what is done to a login by operations that there are, and each of them', async () => {
+    const operations = await operationsOn(/users|visitors/);
     // What prepares an act, and what changes nothing about how one comes in.
     const others = operations.filter((operation) => !(operation in eventsByOperation));
     expect(others.sort()).toEqual([
@@ -204,7 +274,8 @@ describe.each(testKinds)('the security log, on the %s database', (kind) => {
       'POST /api/verify',
       'PUT /api/user',
     ]);
-    expect(Object.keys(eventsByOperation).filter((known) => !operations.includes(known))).toEqual([]);
+    const all = await operationsOn(/./);
+    expect(Object.keys(eventsByOperation).filter((known) => !all.includes(known))).toEqual([]);
   });
 });
 

@@ -4,8 +4,17 @@ import type { Role } from '../../model/enums.ts';
 import type { Resource } from '../../model/resource.ts';
 import { problemText } from '../../server/problem.ts';
 import { resources } from '../../server/resources.ts';
-import { accepted, activePool, password, planOf, promisePlan, recordIn } from '../support/acts.ts';
+import {
+  accepted,
+  activePool,
+  askingFounder,
+  password,
+  planOf,
+  promisePlan,
+  recordIn,
+} from '../support/acts.ts';
 import type { Client, Row } from '../support/client.ts';
+import { csvOf, sendCsv } from '../support/csv.ts';
 import { testKinds } from '../support/database.ts';
 import { type Faults, madeToFail, prepareFaults } from '../support/faults.ts';
 import { sampleInput } from '../support/sampleInput.ts';
@@ -41,7 +50,13 @@ describe.each(testKinds)('what a record allows in each of its states, on the %s 
     );
     seat = await founder.client.list('colleagues').then(([own]) => own!);
     const { payout, line } = await sent({ trust, founder, ana });
+    const asking = { name: 'Gina Hazel', email: 'gina@hazel.test', company: 'Hazel Optics' };
+    const { companyId } = await askingFounder(server, { ...asking, trust: 'Alder Trust' });
+    const people = csvOf({ name: 'Pia Holm', email: 'pia@birch.test' });
+    const imported = accepted(await sendCsv(founder.client, founder.companyId, 'employees', people));
     Object.assign(records, {
+      imports: imported.json.data.id,
+      companies: companyId,
       payouts: payout.id,
       earnings: line.id,
       transfers: line.transfer_id,

@@ -63,12 +63,12 @@ describe.each(testKinds)('the value of a share, on the %s database', (kind) => {
     expect(await ben.client.list('valuations')).toEqual([]);
   });
 
-  it('is an amount of the currency of its shareholding, and of no day to come', async () => {
+  it('is a price in the currency of its shareholding, and of no day to come', async () => {
     const yen = await activePool(trust, founder, { name: 'Yen', value: '1', currency: 'JPY' });
     for (const [wrong, field] of [
-      [{ value: '4.005' }, 'value'],
+      [{ value: '4.00000000005' }, 'value'],
       [{ value: '-1' }, 'value'],
-      [{ value: '1.50', pool_id: yen.id }, 'value'],
+      [{ value: '1.50000000005', pool_id: yen.id }, 'value'],
       [{ effectiveDate: '2026-01-16' }, 'effectiveDate'],
       [{ pool_id: ana.id }, 'pool_id'],
     ] as const) {

@@ -7,6 +7,7 @@ import {
   type Founder,
   grantedPlans,
   openCompany,
+  recordLeaver,
 } from '../support/acts.ts';
 import type { Client, Row } from '../support/client.ts';
 import { testKinds } from '../support/database.ts';
@@ -66,7 +67,7 @@ describe.each(testKinds)('what has vested, on the %s database', (kind) => {
 
   it('by acceleration stands on the day of leaving', async () => {
     const input = { ...leave, leaverType: 'accelerated-vesting' };
-    accepted(await command(founder.client, 'employees', people.Waived.id, 'record-leaver', input));
+    accepted(await recordLeaver(founder, trust, people.Waived.id, input));
     expect(await tranchesOf('Waived')).toEqual([
       ['2026-01-20', 66, 66, null],
       ['2026-01-20', 33, 99, 'Launch'],
@@ -90,7 +91,7 @@ describe.each(testKinds)('what has vested, on the %s database', (kind) => {
       ['2026-01-20', 'forfeit'],
       ...days.map((date) => [date, 'partial-vesting']),
     ]);
-    accepted(await command(founder.client, 'employees', people.Early.id, 'record-leaver', leave));
+    accepted(await recordLeaver(founder, trust, people.Early.id, leave));
     const listed = await trust.list('transactions', {
       filter: { plan_id: plans.Early.id, created_at_gte: '2026-03-09T00:00:00.000Z' },
       sort: ['created_at', 'ASC'],
@@ -113,7 +114,7 @@ describe.each(testKinds)('what has vested, on the %s database', (kind) => {
     expect(await refused('0001-01-01')).toEqual([422, { effectiveDate: 'Not before 15 Jan 2026.' }]);
     expect(await refused('2026-01-14')).toEqual([422, { effectiveDate: 'Not before 15 Jan 2026.' }]);
     const input = { ...leave, effectiveDate: startDate };
-    accepted(await command(founder.client, 'employees', people.Open.id, 'record-leaver', input));
+    accepted(await recordLeaver(founder, trust, people.Open.id, input));
   });
 
   it('leaves no fault behind', () => expect(server.faults).toEqual([]));

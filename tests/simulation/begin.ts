@@ -17,13 +17,14 @@ const firstDay: PlanDate = '2024-01-29';
 /** A trust's server on which nothing has happened yet; what it is asked comes without HTTP. */
 export const beginStory = async (setting: Setting): Promise<{ story: Story; end: () => Promise<void> }> => {
   const { dataDir, drop } = await createTestDatabase('embedded');
-  const config = readConfig({ DATA_DIR: dataDir, VESTRY_TODAY: firstDay });
-  const { services, database, stop } = await startServices(config, () => {});
+  const config = readConfig({ DATA_DIR: dataDir, VESTRY_TODAY: firstDay, VESTRY_RATE_LIMITS: 'off' });
+  const { services, database, begin, stop } = await startServices(config, () => {});
   const server = { services, database } as TestServer;
   // Nobody reads the mails: they stay where they are.
   await sql`alter table outbox alter column next_attempt_at set default 'infinity'`.execute(database.kysely);
   // The last minor unit of a payout goes by the ids of the holders, which are in the same order in every run.
   await sql`alter table employees alter column id set default uuidv7()`.execute(database.kysely);
+  await begin();
   await runDay(services, firstDay);
   const story: Story = {
     setting,

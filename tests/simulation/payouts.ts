@@ -22,7 +22,10 @@ type Line = {
   fee: bigint;
   net: bigint;
 };
-type Frozen = { payout_id: string; employee_id: string; pieces: bigint; price: bigint | null };
+type Frozen = { payout_id: string; employee_id: string; pieces: bigint; price: string | null };
+
+/** Prices are whole parts of a minor unit, of which there are so many. */
+const parts = 10n ** 10n;
 
 /** What was approved, without the code that reckoned it: each line by itself, whom it goes to, and where the money is. */
 export const checkPayouts = async (story: Story) => {
@@ -35,7 +38,8 @@ export const checkPayouts = async (story: Story) => {
     select payout_id, employee_id, gross_income::bigint as gross, tax_withholding::text as rate, tax::bigint as tax,
       bank_fee::bigint as fee, net_income::bigint as net from earnings where earned`.execute(db);
   const { rows: frozen } = await sql<Frozen>`
-    select payout_id, employee_id, pieces::bigint as pieces, exercise_price::bigint as price from frozen_holdings`.execute(
+    select payout_id, employee_id, pieces::bigint as pieces,
+      trunc((exercise_price + exercise_price_fraction) * ${parts})::text as price from frozen_holdings`.execute(
     db,
   );
   const lines = Map.groupBy(rows, ({ payout_id }) => payout_id);
@@ -78,21 +82,25 @@ const checkShares = (tranches: Found[], lines: Line[], holdings: Frozen[]) => {
   const pieces = holdings.reduce((sum, holding) => sum + holding.pieces, 0n);
   const [over, under] = last.price === null ? [paid, pieces] : minorOf(last.price, last.currency);
   const claimOf = ({ pieces, price }: Frozen) => {
-    const each = over - (price ?? 0n) * under;
+    const each = over * parts - BigInt(price ?? 0) * under;
     return each > 0n ? pieces * each : 0n;
   };
   const claims = holdings.reduce((sum, holding) => sum + claimOf(holding), 0n);
-  if (claims !== paid * under)
-    throw new Broken(`at ${over}/${under} a piece, the claims are ${claims}/${under}, paid was ${paid}`);
+  if (claims !== paid * under * parts)
+    throw new Broken(
+      `at ${over}/${under} a piece, the claims are ${claims / parts}/${under}, paid was ${paid}`,
+    );
   for (const [holder, own] of Map.groupBy(holdings, ({ employee_id }) => employee_id)) {
     const claim = own.reduce((sum, holding) => sum + claimOf(holding), 0n);
     const got = lines
       .filter(({ employee_id }) => employee_id === holder)
       .reduce((sum, { gross }) => sum + gross, 0n);
-    const off = got * under - claim;
-    const most = BigInt(tranches.length) * under;
+    const off = got * under * parts - claim;
+    const most = BigInt(tranches.length) * under * parts;
     if (off >= most || off <= -most)
-      throw new Broken(`a holder got ${got} of a claim of ${claim}/${under} in ${tranches.length} parts`);
+      throw new Broken(
+        `a holder got ${got} of a claim of ${claim / parts}/${under} in ${tranches.length} parts`,
+      );
   }
 };
 

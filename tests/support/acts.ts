@@ -22,31 +22,49 @@ export const logIn = async (server: TestServer, email: string) => {
   return client;
 };
 
-export const registerTrust = async (server: TestServer, name: string, email: string) => {
+/** Who operates the trusts that were registered with a server, by the names of these. */
+const operatorsOf = new WeakMap<object, Map<string, Client>>();
+
+/** Where mails can be read: the server of a test, or one in a process of its own. */
+type MailedServer = Pick<TestServer, 'visitor' | 'mailsTo'>;
+
+export const registerTrust = async (
+  server: MailedServer,
+  name: string,
+  email: string,
+  serviceType = 'shared',
+) => {
   const client = server.visitor();
-  accepted(await client.post('/api/register/trust', { name, email, password, serviceType: 'shared' }));
+  accepted(await client.post('/api/register/trust', { name, email, password, serviceType }));
+  await confirmAddress(server, client, email);
+  const operators = operatorsOf.get(server) ?? new Map<string, Client>();
+  operatorsOf.set(server, operators.set(name, client));
   return client;
 };
 
-/** A founder whose company has a bank account and works with the named trust. */
-export const registerFounder = async (
-  server: TestServer,
-  founder: { name: string; email: string; company: string; currency?: string; trust: string },
+type Registering = { name: string; email: string; company: string; currency?: string; trust: string };
+
+/** A founder whose company waits for the named trust. */
+export const askingFounder = async (
+  server: MailedServer,
+  { name, email, company, currency = 'EUR', trust }: Registering,
 ) => {
   const client = server.visitor();
   const { json } = await client.get('/api/register/trusts');
-  const { id: trust_id } = json.data.find((t: Row) => t.attributes.name === founder.trust);
-  const { name, email, company, currency = 'EUR' } = founder;
-  accepted(
-    await client.post('/api/register/founder', {
-      name,
-      email,
-      password,
-      company: { name: company, currency },
-      trust_id,
-    }),
-  );
+  const { id: trust_id } = json.data.find((t: Row) => t.attributes.name === trust);
+  const registering = { name, email, password, company: { name: company, currency }, trust_id };
+  accepted(await client.post('/api/register/founder', registering));
+  await confirmAddress(server, client, email);
   const [{ id: companyId }] = (await client.list('companies')) as [Row];
+  return { client, companyId };
+};
+
+/** A founder whose company the named trust has accepted, and which has a bank account. */
+export const registerFounder = async (server: MailedServer, founder: Registering) => {
+  const { company } = founder;
+  const { client, companyId } = await askingFounder(server, founder);
+  const operator = operatorsOf.get(server)!.get(founder.trust)!;
+  accepted(await operator.post(`/api/companies/${companyId}/accept`));
   const { headers } = await client.get(`/api/companies/${companyId}`);
   const bank = { data: { attributes: { accountHolder: company, iban, password } } };
   accepted(
@@ -83,7 +101,11 @@ export const activePool = async (trust: Client, founder: Founder, attributes?: o
   return founder.client.one('pools', id);
 };
 
-const linkIn = async (server: TestServer, email: string, path: string) => {
+/** Follows the newest link to an address in the browser that registered. */
+export const confirmAddress = async (server: MailedServer, client: Client, email: string) =>
+  accepted(await client.post(`/api/confirm-email/${await linkIn(server, email, '/confirm-email')}`));
+
+export const linkIn = async (server: MailedServer, email: string, path: string) => {
   for (const { text } of await server.mailsTo(email)) {
     const token = text.match(new RegExp(`${path}/([\\w-]+)`))?.[1];
     if (token) return token;
@@ -190,6 +212,18 @@ export const requestExercise = async ({ client }: Employee, planId: string, piec
 
 export const confirmExercise = async (trust: Client, planId: string) =>
   accepted(await trust.post(`/api/plans/${planId}/confirm-exercise`));
+
+/** A leaver, to which the trust consents where it is asked. */
+export const recordLeaver = async (
+  { client }: Founder,
+  trust: Client,
+  employeeId: string,
+  leaving: object,
+): Promise<Answer> => {
+  const recorded = await client.post(`/api/employees/${employeeId}/record-leaver`, leaving);
+  if (!recorded.json.data?.attributes.leaverWaits) return recorded;
+  return trust.post(`/api/employees/${employeeId}/accept-leaver`);
+};
 
 /** What a command answers, accepted or not. */
 export const command = (client: Client, resource: string, id: string, name: string, input: object = {}) =>

@@ -127,3 +127,16 @@ export const statementOf = (account: string, entries: readonly string[], id = 'S
       ),
     ),
   ).replace('<Document>', '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08">')}`;
+
+/** Versions of camt.053 that banks send. */
+export const versions = ['02', '08', '10'] as const;
+
+/** The same statement as a bank writes it in another version: before 08 parties and states stood by themselves. */
+export const inVersion = (statement: string, version: (typeof versions)[number]) => {
+  const named = statement.replace('camt.053.001.08', `camt.053.001.${version}`);
+  if (version !== '02') return named;
+  return named
+    .replaceAll('<Sts><Cd>BOOK</Cd></Sts>', '<Sts>BOOK</Sts>')
+    .replaceAll(/<Pty>(.*?)<\/Pty>/g, '$1')
+    .replaceAll(/(<\/Refs>)(<Amt .*?<\/Amt>)/g, '$1<AmtDtls><TxAmt>$2</TxAmt></AmtDtls>');
+};

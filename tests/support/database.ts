@@ -60,6 +60,38 @@ export const createEmptyDatabase = async (kind: Kind): Promise<TestDatabase> => 
   };
 };
 
+/** A database without tables that belongs to one role, and the address for another one, which owns nothing. */
+export const createOwnedDatabase = async () => {
+  const database = await createEmptyDatabase('postgresql');
+  const roleUrl = (role: string) => {
+    const url = new URL(database.databaseUrl!);
+    url.username = role;
+    return url.href;
+  };
+  const name = new URL(database.databaseUrl!).pathname.slice(1);
+  const [owner, server] = [`${name}_owner`, `${name}_server`];
+  await administer(async (client) => {
+    await client.query(`create role ${owner} login createrole`);
+    await client.query(`create role ${server} login`);
+    // Where other databases have made these roles, their owner lets others be admitted to them.
+    await client.query(`grant vestry_reader, vestry_writer to ${owner} with admin option`);
+    await client.query(`alter database ${name} owner to ${owner}`);
+  });
+  return {
+    ...database,
+    databaseUrl: roleUrl(server),
+    ownerUrl: roleUrl(owner),
+    async drop() {
+      await database.drop();
+      await administer(async (client) => {
+        // Who admitted the other one goes after it.
+        await client.query(`drop role ${server}`);
+        await client.query(`drop role ${owner}`);
+      });
+    },
+  };
+};
+
 const temporaryDirectory = (purpose: string) => mkdtemp(join(tmpdir(), `vestry-${purpose}-`));
 
 const stateOfMigrations = async () => {

@@ -105,9 +105,10 @@ const replacing = async <T>(
     connection.executeQuery(
       query.sql !== 'rollback' && ++statements === statement ? CompiledQuery.raw(fault) : query,
     );
-  services.db = intercepting(database, execute);
+  const { db } = services;
+  services.db = intercepting(database.kind, db, execute);
   const answer = await act().finally(() => {
-    services.db = database.kysely;
+    services.db = db;
   });
   return { answer, statements };
 };
@@ -115,8 +116,8 @@ const replacing = async <T>(
 type Execute = (connection: DatabaseConnection, query: CompiledQuery) => Promise<QueryResult<unknown>>;
 
 /** A handle of the same database whose statements are executed by the given function. */
-const intercepting = ({ kind, kysely }: TestServer['database'], execute: Execute): Handle => {
-  const executor = kysely.getExecutor();
+const intercepting = (kind: TestServer['database']['kind'], db: Handle, execute: Execute): Handle => {
+  const executor = db.getExecutor();
   // Transactions begin and end on the connection that they are given: the driver needs no database of its own.
   const dialect = kind === 'embedded' ? new PGliteDialect({} as never) : new PostgresDialect({} as never);
   return new Kysely({

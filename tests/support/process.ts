@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { Client, type Row } from './client.ts';
 
 const program = (name: string) => fileURLToPath(new URL(`../../server/${name}.ts`, import.meta.url));
 
@@ -26,9 +27,24 @@ export const runToEnd = async (name: string, args: string[], env: Record<string,
 };
 
 /** A server process that has begun to listen. */
-export const launchServer = async (env: Record<string, string>) => {
-  const child = launch('main', [], env);
-  const exited = once(child, 'exit');
+export const launchServer = (env: Record<string, string>) => listening(launch('main', [], env));
+
+/** The same, started as `npm start` does it, in a group of processes as in a terminal. */
+export const launchByScript = (env: Record<string, string>) =>
+  listening(
+    spawn(
+      process.execPath,
+      [fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url)), program('main')],
+      {
+        env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+        detached: true,
+      },
+    ),
+  );
+
+const listening = async (child: ChildProcess) => {
+  const exited = once(child, 'exit') as Promise<[code: number | null]>;
   const said: string[] = [];
   await new Promise<void>((listens, failed) => {
     for (const stream of [child.stdout!, child.stderr!])
@@ -39,6 +55,11 @@ export const launchServer = async (env: Record<string, string>) => {
     exited.then(() => failed(new Error(`the server ended: ${said.join('')}`)));
   });
   return {
+    pid: child.pid!,
+    said: () => said.join(''),
+    signal: (name: NodeJS.Signals) => child.kill(name),
+    /** With which code it has ended; null for a violent end. */
+    ended: exited.then(([code]) => code),
     /** As when the power fails: nothing is told to the process. */
     kill: async () => {
       child.kill('SIGKILL');
@@ -50,6 +71,14 @@ export const launchServer = async (env: Record<string, string>) => {
     },
   };
 };
+
+/** Who comes to a server in a process of its own, and the mails that it keeps. */
+export const serverAt = (url: string) => ({
+  url,
+  visitor: () => new Client(url),
+  mailsTo: async (email: string) =>
+    (await new Client(url).get('/dev/mail.json')).json.filter((mail: Row) => mail.to === email),
+});
 
 export const unusedPort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1');

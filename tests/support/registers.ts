@@ -40,14 +40,14 @@ export const cellsIn = (xml: string): SheetCell[][] =>
   });
 
 const isDay = (column: string) => /^(Date|Last)/.test(column);
-const isNumber = (column: string) => /^(Entry|Certificate) no\.$|^Pieces$|^Amount/.test(column);
+const isNumber = (column: string) => /^(Entry|Certificate) no\.$|^Pieces$|^Amount|^Price/.test(column);
 
 /** A cell of the spreadsheet as the CSV file writes it; what should be a number or a date and is a text is not. */
 export const asCsv = (column: string, { isText, value } = { isText: false, value: '' }) => {
   if (value === '') return '';
   if (isText !== !(isDay(column) || isNumber(column)))
     return `${value}, which is ${isText ? 'a text' : 'none'}`;
-  if (column === 'Amount paid') return Number(value).toFixed(2);
+  if (/^Amount|^Price/.test(column)) return Number(value).toFixed(2);
   // Days are counted from the eve of 1900, which had a 29 February there.
   return isDay(column) ? new Date(Date.UTC(1899, 11, 30 + Number(value))).toISOString().slice(0, 10) : value;
 };
@@ -74,6 +74,7 @@ export const asPrinted = (row: Record<string, string>) => {
     day('Date entered'),
     row['Acquiring transaction'],
     row['Amount paid'] && `${row['Amount paid']} ${row.Currency}`,
+    row['Price of transfer'] && `${row['Price of transfer']} ${row.Currency}`,
     day('Date ceased'),
     row['Cancelling transaction'],
     day('Last altered on'),

@@ -12,6 +12,7 @@ const samples: Record<Attribute['kind'], (attribute: Attribute) => unknown> = {
   pieces: ({ min = 0 }) => min,
   integer: ({ min = 0 }) => min,
   money: () => '1.00',
+  price: () => '1.00',
   rate: () => '1',
   date: () => '2026-01-15',
   instant: () => '2026-01-15T00:00:00Z',

@@ -25,7 +25,7 @@ export const sent = (amounts: readonly bigint[], currency: Currency = 'EUR') => 
     createdAt: new Date('2026-03-02T09:00:00Z'),
     executionDate: '2026-03-03',
     currency,
-    from: { name: 'Alder Trust', iban: account },
+    from: { name: 'Alder Trust', iban: account, currency },
     payments,
   });
   const remembered = payments.map(
@@ -37,7 +37,11 @@ export const sent = (amounts: readonly bigint[], currency: Currency = 'EUR') => 
       currency,
       iban: to.iban,
       madeOn: '2026-03-02',
+      balance: { debited: 0n, credited: 0n },
+      isDue: true,
       isPaid: false,
+      isOpen: true,
+      kept: 0n,
     }),
   );
   return { xml, orders: ordersIn(xml), payments: remembered };
@@ -46,3 +50,14 @@ export const sent = (amounts: readonly bigint[], currency: Currency = 'EUR') => 
 /** What a statement with these entries is read as. */
 export const read = (entries: readonly string[], id?: string) =>
   readStatements(Buffer.from(statementOf(account, entries, id)))[0]!.entries;
+
+/** A bank may keep nothing. */
+export const nothing = () => 0n;
+
+/** The payment as a statement has shown it to be paid. */
+export const paidInFull = (payment: SentPayment): SentPayment => ({
+  ...payment,
+  balance: { ...payment.balance, debited: payment.amount },
+  isPaid: true,
+  isOpen: false,
+});

@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { readConfig } from '../../server/config.ts';
 import { buildApp } from '../../server/http/app.ts';
 import { runDaysUpTo } from '../../server/jobs/daily.ts';
+import { requestLog } from '../../server/requestLog.ts';
 import { securityLog } from '../../server/securityLog.ts';
 import { startServices } from '../../server/start.ts';
 import { Client } from './client.ts';
@@ -14,11 +15,12 @@ export const startTestServer = async (
   env: Record<string, string> = {},
 ) => serveTestDatabase(await createTestDatabase(kind), today, env);
 
-/** The same on a database that is there already. */
+/** The same on a database that is there already, on a machine with a clock of its own. */
 export const serveTestDatabase = async (
   database: TestDatabase,
   today = '2026-01-15',
   env: Record<string, string> = {},
+  clock = Date.now,
 ) => {
   const port = await freePort();
   const config = readConfig({
@@ -36,11 +38,19 @@ export const serveTestDatabase = async (
     log.report(error, of);
     if (process.env.SHOW_FAULTS) process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
   };
-  const started = await startServices(config, report, log.note);
+  const requestLines: string[] = [];
+  const requests = requestLog({ write: (line) => requestLines.push(line) }, { requests: config.accessLog });
+  const started = await startServices(config, report, log.note, {
+    tell: log.tell,
+    clock,
+    requestLog: requests,
+  });
   // Those of requests alone: what is done beside them is left as it is where a test changes how they fare.
   const services = { ...started.services };
   const app = await buildApp(services, started.standIn);
   await app.listen({ port, host: '127.0.0.1' });
+  await services.realtime.begin(app.server);
+  await started.begin();
   return {
     ...started,
     services,
@@ -48,6 +58,8 @@ export const serveTestDatabase = async (
     faults,
     /** The lines of the security log. */
     lines,
+    /** Those about requests and slow statements. */
+    requestLines,
     visitor: () => new Client(config.appUrl),
     runDaysUpTo: (date: string) => runDaysUpTo(services, date),
     mailsTo: async (email: string) =>

@@ -6,7 +6,7 @@ export type AllRows = Record<string, AnyRow[]>;
 export type Viewer = { userId: string; role: Role };
 
 /** These hold nothing of anybody. */
-export const withoutTenantData = ['business_clock', 'schema_migrations'];
+export const withoutTenantData = ['business_clock', 'check_results', 'schema_migrations'];
 
 /**
  * Who may read which row, written a second time from the domain's words and not from the policies: the trust reads what
@@ -78,6 +78,7 @@ export const visibleRows = (all: AllRows, { userId, role }: Viewer): AllRows => 
     messages: own,
     notifications: own,
     activities: ofParties,
+    imports: (row) => trusts.has(row.trust_id) || companies.has(row.company_id),
     registers: ofTrust,
     long_jobs: ofTrust,
     register_files: ofRegister,
@@ -92,6 +93,7 @@ export const visibleRows = (all: AllRows, { userId, role }: Viewer): AllRows => 
     payment_lines: (row) => rows('payments').some((p) => p.id === row.payment_id && ofTrust(p)),
     bank_statements: ofTrust,
     bank_entries: ofTrust,
+    bank_entry_resolutions: ofTrust,
   };
   return Object.fromEntries(
     Object.keys(all).map((table) => [table, rows(table).filter(rules[table] ?? (() => false))]),
@@ -118,7 +120,7 @@ export const listedIds = (resource: string, all: AllRows, viewer: Viewer): Set<s
   const visible = visibleRows(all, viewer);
   const ids = (rows: AnyRow[]) => new Set<string>(rows.map((row) => row.id));
   if (ofTrustAlone.includes(resource) && role !== 'trust') return undefined;
-  if (resource === 'payouts' && role === 'employee') return undefined;
+  if (['payouts', 'imports'].includes(resource) && role === 'employee') return undefined;
   if (resource === 'payout-lines') return ids(visible.earnings ?? []);
   if (resource === 'earnings') return ids(visible.earnings!.filter(({ earned }) => earned));
   // Numbered in their table, and answered with an id of the form that all have; of a line, an employee sees what it did
@@ -145,6 +147,7 @@ export const listedIds = (resource: string, all: AllRows, viewer: Viewer): Set<s
   if (role !== 'trust') return undefined;
   const awaiting = visible.documents!.filter((d) => d.status === 'awaiting');
   return ids([
+    ...visible.companies!.filter((c) => c.status === 'requested'),
     ...visible.pools!.filter(
       (p) => p.status === 'requested' && !awaiting.some((d) => d.pool_id === p.id && d.plan_id === null),
     ),

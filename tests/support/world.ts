@@ -1,7 +1,10 @@
 import type { Role } from '../../model/enums.ts';
+import { inviteTrust } from '../../server/commands/inviteTrust.ts';
 import {
   accepted,
   activePool,
+  askingFounder,
+  command,
   confirmExercise,
   type Employee,
   enterBankDetails,
@@ -23,8 +26,9 @@ import {
 } from './acts.ts';
 import { makePasskey } from './authenticator.ts';
 import { withSecondFactor } from './authenticatorApp.ts';
-import { bookedSingly, ordersIn, statementOf } from './bank.ts';
+import { bookedSingly, entry, ordersIn, statementOf } from './bank.ts';
 import type { Client, Row } from './client.ts';
+import { csvOf, sendCsv } from './csv.ts';
 import {
   approved,
   dividendOf,
@@ -86,7 +90,7 @@ export const buildWorld = async (server: TestServer) => {
   accepted(await ivoAtElm.client.post(`/api/employees/${ivoAtElm.id}/accept-invitation`));
 
   const birchPool = await activePool(alder, birch, {
-    name: '=1+1 ESOP, "first"',
+    name: '=1+1 ESOP;=2, "first"',
     description: '<p>For <strong>everyone</strong></p>',
   });
   const elmPool = await activePool(alder, elm, { name: 'Elm 2026', pieces: 500 });
@@ -147,8 +151,22 @@ export const buildWorld = async (server: TestServer) => {
     accepted(await client.create('colleagues', { name: 'Gus Ito', email: 'gus@fir.test', password }));
   accepted(await fir.client.create('colleagues', { name: 'Noor Ali', email: 'noor@fir.test', password }));
   for (const client of [alder, cedar]) await generated(client, { scope: 'all', asOf: '2026-01-15' });
+  for (const { client, companyId } of [birch, fir]) {
+    const csv = csvOf({ name: 'Iva Novak', email: 'iva@imported.test' });
+    accepted(await sendCsv(client, companyId, 'employees', csv));
+  }
   accepted(await birch.client.post('/api/forgot-password', { email: 'gus@fir.test' }));
   accepted(await gus.client.post('/api/user/email', { email: 'gus@home.test', password }));
+
+  await askingFounder(server, {
+    name: 'Gina Hazel',
+    email: 'gina@hazel.test',
+    company: 'Hazel Optics',
+    trust: 'Alder Trust',
+  });
+  const waiting = { name: 'Rowan Trust', email: 'ops@rowan.test', password, serviceType: 'shared' };
+  accepted(await server.visitor().post('/api/register/trust', waiting));
+  await inviteTrust(server.services, 'ops@hazel.test');
 
   await protect(server, dora);
 
@@ -221,12 +239,17 @@ const payOut = async (
   );
 };
 
-/** The bank confirms what a file told it to pay, and the line is put on paper. */
+/** The bank confirms what a file told it to pay, with a fee that somebody resolves, and the line is put on paper. */
 const confirmPaid = async (trust: Client, payout: Row) => {
   const [line] = (await trust.list('earnings', { filter: { payout_id: payout.id } })) as [Row];
   const file = await trust.get(`/api/transfers/${line.transfer_id}/file`);
-  const statement = statementOf(iban, bookedSingly(ordersIn(file.bytes.toString())), line.id);
+  const fee = entry({ amount: '9', currency: 'EUR', bankRef: line.id });
+  const booked = [...bookedSingly(ordersIn(file.bytes.toString())), fee];
+  const statement = statementOf(iban, booked, line.id);
   accepted(await upload(trust, '/api/bank-statements', Buffer.from(statement)));
+  const [waiting] = (await trust.list('bank-entries', { filter: { isOpen: true } })) as [Row];
+  const decision = { decision: 'noted', reason: 'A fee' };
+  accepted(await command(trust, 'bank-entries', waiting.id, 'resolve', decision));
   accepted(await trust.get(`/api/earnings/${line.id}/file`));
 };
 

@@ -3,16 +3,17 @@
 drop view if exists trust_records, pool_records, plan_records, employee_records, company_records, transaction_records, entry_records,
   document_records, message_records, action_records, activity_records, valuation_records,
   payout_records, earning_records, payout_line_records, transfer_records, payment_records, bank_statement_records,
-  bank_entry_records, register_records, template_records, colleague_records;
+  bank_entry_records, register_records, template_records, colleague_records, import_records;
 
 -- Runs with the rights of its owner: an employee sees that a pool is filled, not what the others hold of it.
 create or replace function pool_free(pool uuid) returns bigint language sql stable security definer set search_path = public as $$
   select coalesce((select balance from accounts where pool_id = pool and unit = 'options' and name = 'available'), 0)
     - coalesce((select sum(pieces)::bigint from plans where pool_id = pool and status = 'approving'), 0)
+    - held_by_imports(pool)
 $$;
 
 create view pool_records with (security_invoker) as
-select p.id, p.trust_id, p.company_id, p.name, p.asset, p.pieces, p.nominal_value as value, p.currency, p.description,
+select p.id, p.trust_id, p.company_id, p.name, p.asset, p.pieces, p.nominal_value + p.nominal_value_fraction as value, p.currency, p.description,
   p.rejection_reason, p.has_liquidation_payout, p.requested_pieces, p.held_since, p.created_at,
   p.status <> 'requested' and (p.has_liquidation_payout or exists (
     select from accounts a where a.pool_id = p.id and a.balance > 0
@@ -32,12 +33,14 @@ cross join lateral (
   from accounts a where a.pool_id = p.id
 ) b
 cross join lateral (
-  select coalesce(sum(pieces), 0)::bigint as held from plans where pool_id = p.id and status = 'approving'
+  select coalesce(sum(pieces), 0)::bigint + held_by_imports(p.id) as held
+  from plans where pool_id = p.id and status = 'approving'
 ) h;
 
 -- Each figure is a query of its own, so that sorting by one, or counting, does not work out all of them for every plan.
 create view plan_records with (security_invoker) as
-select p.id, p.trust_id, p.company_id, p.pool_id, p.employee_id, p.status, p.pieces, p.exercise_price, p.currency,
+select p.id, p.trust_id, p.company_id, p.pool_id, p.employee_id, p.status, p.pieces,
+  p.exercise_price + p.exercise_price_fraction as exercise_price, p.currency,
   p.start_date, p.grant_date, p.granted_on, p.expiry_date, p.post_termination_days, p.early_exercise, p.vesting,
   p.created_at,
   e.name || ' · ' || pool.name as name,
@@ -99,32 +102,55 @@ from plans p
 join employees e on e.id = p.employee_id
 join pools pool on pool.id = p.pool_id;
 
+-- How single plans of a leaver settle, with what they are called.
+create or replace function settlements_of(settlements jsonb, employee text) returns jsonb language sql stable as $$
+  select coalesce(jsonb_agg(s || jsonb_build_object('planName', employee || ' · ' || pool.name) order by p.created_at, p.id), '[]')
+  from jsonb_array_elements(settlements) s
+  join plans p on p.id = (s ->> 'plan_id')::uuid join pools pool on pool.id = p.pool_id
+$$;
+
 create view employee_records with (security_invoker) as
 select e.id, e.trust_id, e.company_id, e.name, e.email, e.status, e.invited_at, e.invitation_expires_at, e.joined_at,
   e.created_at, v.verified_at, e.status = 'verified' or v.verified_at is not null as has_verified_data,
   v.given_name, v.family_name, v.birthdate, v.street || ', ' || v.postal_code || ' ' || v.locality || ', ' || v.country as address,
   v.tax_residence, v.tax_number, l.effective_date as leaves_on, l.leaver_type, l.past_period, l.future_period,
   l.reason as leaver_reason, coalesce(l.status = 'applied', false) as has_left,
-  coalesce((
-    select jsonb_agg(s || jsonb_build_object('planName', e.name || ' · ' || pool.name) order by p.created_at, p.id)
-    from jsonb_array_elements(l.settlements) s
-    join plans p on p.id = (s ->> 'plan_id')::uuid join pools pool on pool.id = p.pool_id
-  ), '[]') as settlements
+  settlements_of(l.settlements, e.name) as settlements, w.id is not null as leaver_waits,
+  case when w.id is null then '[]' else jsonb_build_array(jsonb_build_object('effectiveDate', w.effective_date,
+    'leaverType', w.leaver_type, 'pastPeriod', w.past_period, 'futurePeriod', w.future_period, 'reason', w.reason,
+    'asked_at', instant_text(w.created_at))) end as waiting_leaver,
+  settlements_of(w.settlements, e.name) as waiting_settlements
 from employees e
 left join lateral (
   select * from verified_persons p where p.user_id = e.user_id and e.joined_at is not null order by p.verified_at desc limit 1
 ) v on true
-left join leavers l on l.employee_id = e.id and l.status <> 'withdrawn';
+left join leavers l on l.employee_id = e.id and l.status in ('scheduled', 'applied')
+left join leavers w on w.employee_id = e.id and w.status = 'waiting'
+-- An invitation that was taken back with its file is as if it had never been.
+where e.taken_back_at is null;
 
 create view trust_records with (security_invoker) as
 select t.*, operator_name(t.one_approval_asker_id) as one_approval_asked_by
 from trusts t;
 
+-- The outbox is nobody's to read.
+create or replace function mails_waiting(company uuid) returns integer language sql stable security definer set search_path = public as $$
+  select count(*)::integer from outbox where company_id = company and sent_at is null and given_up_at is null
+$$;
+
 create view company_records with (security_invoker) as
 select c.id, c.trust_id, c.name, c.number, c.office, c.country, c.currency, c.account_holder, c.iban, c.bic,
-  c.document_language, c.created_at, t.name as trust_name,
-  (select '/api/images/' || i.id from images i where i.company_id = c.id) as logo
-from companies c join trusts t on t.id = c.trust_id;
+  c.document_language, c.created_at, t.name as trust_name, c.status, c.decline_reason,
+  f.name as asker_name, f.email as asker_email, c.asked_ip as asker_ip, c.asked_device as asker_device,
+  exists (select from pools p where p.company_id = c.id)
+    or exists (select from employees e where e.company_id = c.id) as has_records,
+  (select '/api/images/' || i.id from images i where i.company_id = c.id) as logo,
+  mails_waiting(c.id) as mails_waiting
+from companies c join trusts t on t.id = c.trust_id
+left join lateral (
+  select name, email from founders where company_id = c.id and c.status = 'requested' order by created_at limit 1
+) f on true
+where c.removed_at is null;
 
 create view transaction_records with (security_invoker) as
 select t.*, r.created_at as reversed_at
@@ -156,6 +182,24 @@ from documents d;
 create view message_records with (security_invoker) as
 select m.*, case when m.read_at is null then 'unread' else 'read' end as status from messages m;
 
+-- An entry waits until somebody resolves it, the bank has told the rest, or a later file has it again.
+create view bank_entry_records with (security_invoker) as
+select b.id, b.trust_id, b.bank_statement_id, b.outcome, b.direction, b.booked_on, b.currency, b.amount, b.counterparty,
+  b.iban, b.reference, b.remittance, b.bank_reason, b.payment_id, b.payment_count, b.created_at,
+  y.transfer_id, y.payout_id, y.company_id, e.name as holder,
+  coalesce(e.name, b.counterparty, b.reference, b.remittance, s.account) as subject, b.counted and b.payment_count = 1 as counts_for_one,
+  (select l.earning_id from payment_lines l join earnings e on e.id = l.earning_id
+    where l.payment_id = y.id and e.leaves_with_id is null limit 1) as earning_id,
+  b.outcome in ('amount-differs', 'too-early', 'repeated', 'not-due', 'unknown') and r.id is null and not exists (
+    select from bank_entries n where n.trust_id = b.trust_id and n.key = b.key and n.id > b.id and n.outcome <> 'known'
+  ) as is_open,
+  r.decision, r.reason, operator_name(r.resolved_by) as resolved_by, r.created_at as resolved_at
+from bank_entries b join bank_statements s on s.id = b.bank_statement_id
+left join payments y on y.id = b.payment_id
+left join employees e on e.id = y.employee_id
+left join bank_entry_resolutions r on r.trust_id = b.trust_id and r.key = b.key
+  and b.outcome in ('amount-differs', 'too-early', 'repeated', 'not-due', 'unknown');
+
 -- What waits for the trust. One row a task, with the id of what it waits on.
 create view action_records with (security_invoker) as
 select p.id, p.trust_id, p.company_id, 'approve-shareholding' as type, p.name as subject, 'pools' as resource,
@@ -170,6 +214,10 @@ where p.status = 'active' and p.requested_pieces is not null
   and not exists (select from documents d where d.pool_id = p.id and d.plan_id is null and d.employee_id is null
     and d.status = 'awaiting')
 union all
+select c.id, c.trust_id, c.id, 'accept-company', c.name, 'companies', c.id, c.created_at
+from companies c
+where c.status = 'requested' and c.removed_at is null
+union all
 select d.id, d.trust_id, d.company_id, 'sign-document', d.title, 'documents', d.id, d.created_at
 from documents d
 where d.status = 'awaiting'
@@ -179,6 +227,10 @@ union all
 select x.id, x.trust_id, x.company_id, 'confirm-exercise', e.name, 'plans', x.plan_id, x.created_at
 from exercise_requests x join employees e on e.id = x.employee_id
 where x.status = 'requested'
+union all
+select l.id, l.trust_id, l.company_id, 'consent-to-leaver', e.name, 'employees', l.employee_id, l.created_at
+from leavers l join employees e on e.id = l.employee_id
+where l.status = 'waiting'
 union all
 select p.id, p.trust_id, p.company_id, w.type, pool.name, 'payouts', p.id, w.since
 from payouts p join pools pool on pool.id = p.pool_id
@@ -194,7 +246,11 @@ cross join lateral (
   union all
   select 'pay-again', p.funded_at where p.status = 'funded' and exists (
     select from earnings e where e.payout_id = p.id and e.status = 'returned')
-) w;
+) w
+union all
+select b.id, b.trust_id, b.company_id, 'resolve-entry', b.subject, 'bank-entries', b.id, b.created_at
+from bank_entry_records b
+where b.is_open;
 
 -- Read beside a whole shareholding, an activity has to say whose plan it is about.
 create view activity_records with (security_invoker) as
@@ -215,7 +271,8 @@ left join pools p on p.id = a.pool_id;
 
 -- Of the values of a share, the newest by date counts, and of one day the one that was entered last.
 create view valuation_records with (security_invoker) as
-select v.*, row_number() over (
+select v.id, v.trust_id, v.company_id, v.pool_id, v.value + v.value_fraction as value, v.currency, v.effective_date,
+  v.created_at, row_number() over (
     partition by pool_id order by effective_date desc, created_at desc, id desc) = 1 as is_current
 from valuations v;
 
@@ -227,9 +284,21 @@ select p.id, p.trust_id, p.company_id, p.pool_id, pool.name, p.type, p.status, p
   (select coalesce(sum(tax), 0)::bigint from earnings e where e.payout_id = p.id) as tax_sum,
   (select coalesce(sum(bank_fee), 0)::bigint from earnings e where e.payout_id = p.id) as fee_sum,
   (select coalesce(sum(net_income), 0)::bigint from earnings e where e.payout_id = p.id) as net_sum,
-  (select coalesce(sum(net_income), 0)::bigint from earnings e where e.payout_id = p.id and e.status = 'retained')
-    as retained_sum,
-  (select coalesce(sum(net_income), 0)::bigint from earnings e where e.payout_id = p.id and e.status = 'paid') as paid_sum,
+  (select coalesce(sum(coalesce(e.outstanding, e.net_income)), 0)::bigint
+    from earnings e where e.payout_id = p.id and e.status = 'retained') as retained_sum,
+  (select coalesce(sum(case when e.status = 'paid' then e.net_income
+      else e.net_income - coalesce(e.outstanding, e.net_income) end), 0)::bigint
+    from earnings e where e.payout_id = p.id) as paid_sum,
+  (select coalesce(sum(charge), 0)::bigint from payments y where y.payout_id = p.id) as charge_sum,
+  (select coalesce(jsonb_agg(jsonb_build_object('payment_id', y.id, 'payout_id', y.payout_id, 'employee_id', y.employee_id,
+      'holder', e.name, 'currency', y.currency, 'amount', money_text(y.debited - y.credited, y.currency)) order by e.name, y.id), '[]')
+    from payouts o join payments y on y.payout_id = o.id join employees e on e.id = y.employee_id
+    where p.status in ('draft', 'approved') and o.pool_id = p.pool_id and y.status = 'withdrawn'
+      and y.debited > y.credited) as paid_before,
+  (select coalesce(sum(coalesce(e.outstanding, e.net_income)), 0)::bigint
+    from earnings e where e.payout_id = p.id and e.status = 'closed') as closed_sum,
+  (select count(*)::integer from earnings e where p.status in ('approved', 'funded') and e.payout_id = p.id and e.earned
+    and e.status = 'retained' and 'below-fee' = any (e.reasons) and e.decision is null) as undecided_lines,
   (select count(*)::integer from earnings e where p.status = 'funded' and e.payout_id = p.id and e.status = 'payable'
     and e.transfer_id is null and e.leaves_with_id is null) as unsent_lines,
   sent.own as sent_lines, sent.sum as sent_sum, sent.elsewhere as carried_lines, sent.waiting as following_lines,
@@ -238,7 +307,7 @@ select p.id, p.trust_id, p.company_id, p.pool_id, pool.name, p.type, p.status, p
 from payouts p join pools pool on pool.id = p.pool_id
 cross join lateral (
   select count(*) filter (where t.payout_id = p.id)::integer as own,
-    coalesce(sum(e.net_income) filter (where t.payout_id = p.id), 0)::bigint as sum,
+    coalesce(sum(coalesce(e.outstanding, e.net_income)) filter (where t.payout_id = p.id), 0)::bigint as sum,
     count(*) filter (where t.payout_id <> p.id)::integer as elsewhere,
     count(*) filter (where e.transfer_id is null and e.leaves_with_id is not null)::integer as waiting
   from earnings e left join transfers t on t.id = e.transfer_id
@@ -254,7 +323,10 @@ $$;
 create view earning_records with (security_invoker) as
 select l.*, l.certificates + l.options as pieces, l.reasons[1] as retained_reason,
   reasons_of(l.reasons) as retained_reasons, (select t.made_on from transfers t where t.id = l.transfer_id) as sent_on,
-  (select o.payout_id from earnings o where o.id = l.leaves_with_id) as leaves_with_payout_id
+  (select o.payout_id from earnings o where o.id = l.leaves_with_id) as leaves_with_payout_id,
+  (select y.amount - y.charge - y.kept from payments y where y.id = l.payment_id and y.status = 'returned') as returned_amount,
+  (select coalesce(sum(y.charge), 0)::bigint from payment_lines s join payments y on y.id = s.payment_id
+    where s.earning_id = l.id) as return_charge
 from earnings l where l.earned;
 
 create view payout_line_records with (security_invoker) as
@@ -278,7 +350,9 @@ cross join lateral (
 ) s;
 
 create view payment_records with (security_invoker) as
-select y.*, e.name as holder, (select count(*)::integer from payment_lines l where l.payment_id = y.id) as lines
+select y.*, e.name as holder,
+  case when y.status = 'returned' then y.amount - y.charge - y.kept end as returned_amount,
+  (select count(*)::integer from payment_lines l where l.payment_id = y.id) as lines
 from payments y join employees e on e.id = y.employee_id;
 
 create view bank_statement_records with (security_invoker) as
@@ -290,15 +364,11 @@ from bank_statements s cross join lateral (
     (count(*) filter (where outcome = 'amount-differs'))::integer as amount_differs,
     (count(*) filter (where outcome = 'too-early'))::integer as too_early,
     (count(*) filter (where outcome = 'repeated'))::integer as repeated,
+    (count(*) filter (where outcome = 'not-due'))::integer as not_due,
     (count(*) filter (where outcome = 'unknown'))::integer as unknown,
     (count(*) filter (where outcome = 'known'))::integer as known
   from bank_entries b where b.bank_statement_id = s.id
 ) n;
-
-create view bank_entry_records with (security_invoker) as
-select b.*, y.transfer_id, (select l.earning_id from payment_lines l join earnings e on e.id = l.earning_id
-    where l.payment_id = y.id and e.leaves_with_id is null limit 1) as earning_id
-from bank_entries b left join payments y on y.id = b.payment_id;
 
 -- A register with how far its making has come, and its files.
 create view register_records with (security_invoker) as
@@ -312,6 +382,13 @@ join trusts t on t.id = r.trust_id
 left join companies c on c.id = r.company_id
 left join pools p on p.id = r.pool_id
 left join long_jobs j on j.record_id = r.id and j.total is not null and j.finished_at is null;
+
+-- A file that was imported, with those who sent it and took it back by their names.
+create view import_records with (security_invoker) as
+select i.*, importer_name(i.user_id) as importer, importer_name(i.taken_back_by) as withdrawer,
+  case when i.kind in ('employees', 'plans') then i.company_id = any ((select scope('companies'))::uuid[])
+    else i.trust_id = any ((select scope('trusts'))::uuid[]) end as is_ours
+from imports i;
 
 -- Who acts for a trust, or for a company as its founder, and who is invited to. A session sees those of its own side, and
 -- what the person itself is invited to or has joined, in whichever role it is.
@@ -352,4 +429,4 @@ left join lateral (
 grant select on trust_records, activity_records, pool_records, plan_records, employee_records, company_records, transaction_records,
   entry_records, document_records, message_records, action_records, valuation_records,
   payout_records, earning_records, payout_line_records, transfer_records, payment_records, bank_statement_records,
-  bank_entry_records, register_records, template_records, colleague_records to vestry_reader, vestry_writer;
+  bank_entry_records, register_records, template_records, colleague_records, import_records to vestry_reader, vestry_writer;

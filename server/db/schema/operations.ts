@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Role } from '../../../model/enums.ts';
-import type { Created, Identified, Json } from './columns.ts';
+import type { Created, Identified, Json, OfCompany } from './columns.ts';
 
 /** What people are told, what they did, and what the server keeps for itself. */
 export interface OperationTables {
@@ -54,7 +54,17 @@ export interface OperationTables {
     next_attempt_at: Generated<Date>;
     sent_at: Date | null;
     last_error: string | null;
+    failing_since: Generated<Date | null>;
+    given_up_at: Generated<Date | null>;
+    company_id: Generated<string | null>;
   };
+  mail_outage: {
+    single: Generated<boolean>;
+    since: Generated<Date>;
+    failures: Generated<number>;
+    next_probe_at: Date;
+  };
+  mail_counts: { key: Buffer; mails: number; since: Date; until: Date };
   broadcasts: Created & {
     id: Generated<bigint>;
     source: string;
@@ -71,6 +81,7 @@ export interface OperationTables {
     ip: string;
     device: string;
     device_id: string | null;
+    factor: Generated<'app' | 'passkey' | null>;
   };
   password_resets: { token_hash: Buffer; user_id: string; expires_at: Date; used_at: Date | null };
   email_changes: { user_id: string; token_hash: Buffer; email: string; expires_at: Date };
@@ -101,6 +112,40 @@ export interface OperationTables {
     finished_at: Date | null;
     error: string | null;
   };
+  imports: OfCompany & {
+    kind: string;
+    file_name: string;
+    sha256: string;
+    status: Generated<'importing' | 'imported' | 'taking-back' | 'taken-back' | 'stopped'>;
+    line_count: number;
+    done: Generated<number>;
+    user_id: string;
+    role: Role;
+    ip: string;
+    device: string;
+    mails_before: number | null;
+    told: Generated<number>;
+    problem: Generated<string | null>;
+    taken_back_by: Generated<string | null>;
+    taken_back_at: Generated<Date | null>;
+    reason: Generated<string | null>;
+    finished_at: Generated<Date | null>;
+  };
+  import_rows: {
+    import_id: string;
+    n: number;
+    line: number;
+    key: string;
+    cells: Json<Record<string, unknown>> | null;
+    pool_id: string | null;
+    employee_id: string | null;
+    pieces: Generated<bigint>;
+    record_id: Generated<string | null>;
+    transactions: Generated<string[]>;
+    taken_back: Generated<boolean>;
+  };
+  import_holds: { import_id: string; pool_id: string; pieces: bigint };
   job_runs: { job: string; business_date: string; finished_at: Generated<Date> };
+  check_results: { name: string; is_sound: boolean; checked_at: Generated<Date> };
   business_clock: { single: Generated<boolean>; shift_days: number };
 }

@@ -56,8 +56,9 @@ export interface PaperTables {
     entered_on: string;
     ceased_on: string | null;
     cancelling_transaction_id: string | null;
-    /** Minor units. */
+    /** What was paid up on the pieces, and what the holder gave for them to whom they were before. Minor units. */
     paid: string | null;
+    price: string | null;
     status: Generated<string>;
     language: Language;
     sha256: string;
@@ -105,6 +106,7 @@ export interface PaperTables {
     acquired_back: Generated<boolean>;
     /** Minor units. */
     paid: string | null;
+    price: string | null;
     currency: string | null;
     ceased_on: string | null;
     cancelled_by: string | null;

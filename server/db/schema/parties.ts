@@ -1,6 +1,8 @@
-import type { Generated } from 'kysely';
-import type { Language } from '../../../model/enums.ts';
-import type { Identified, OfCompany } from './columns.ts';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { TrustAccount } from '../../../model/bankAccount.ts';
+import type { Language, serviceTypes } from '../../../model/enums.ts';
+import type { Currency } from '../../../model/money.ts';
+import type { Created, Identified, OfCompany } from './columns.ts';
 
 /** People, trusts and companies. */
 export interface PartyTables {
@@ -27,9 +29,19 @@ export interface PartyTables {
     two_approvals: Generated<boolean>;
     one_approval_asker_id: Generated<string | null>;
     one_approval_asked_at: Generated<Date | null>;
+    leaver_consent_days: Generated<number>;
+    operators_factor_from: Generated<string | null>;
+    founders_factor_from: Generated<string | null>;
     account_holder: Generated<string | null>;
     iban: Generated<string | null>;
     bic: Generated<string | null>;
+    account_currency: Generated<string | null>;
+    other_accounts: JSONColumnType<TrustAccount[], string | undefined, string>;
+    return_charges: ColumnType<
+      { currency: Currency; amount: string }[],
+      string | undefined,
+      string | undefined
+    >;
   };
   trust_operators: Identified & { trust_id: string; user_id: string };
   companies: Identified & {
@@ -44,6 +56,11 @@ export interface PartyTables {
     bic: string | null;
     last_certificate_number: Generated<bigint>;
     document_language: Generated<Language>;
+    status: Generated<'requested' | 'active' | 'declined'>;
+    decline_reason: Generated<string | null>;
+    asked_ip: Generated<string | null>;
+    asked_device: Generated<string | null>;
+    removed_at: Generated<Date | null>;
   };
   founders: OfCompany & { user_id: string; name: string; email: string };
   employees: OfCompany & {
@@ -54,7 +71,11 @@ export interface PartyTables {
     invited_at: Date | null;
     invitation_expires_at: Date | null;
     joined_at: Date | null;
+    /** Kept by the database from the leaver that was applied. */
+    left_on: Generated<string | null>;
     forgotten_at: Generated<Date | null>;
+    /** When its invitation was taken back with the file that it came in. */
+    taken_back_at: Generated<Date | null>;
     /** When it last left for the provider. */
     verifying_since: Generated<Date | null>;
   };
@@ -82,6 +103,23 @@ export interface PartyTables {
     expires_at: Date;
     used_at: Date | null;
   };
+  registrations: Identified & {
+    kind: 'trust' | 'founder';
+    name: string;
+    email: string;
+    password_hash: string;
+    language: Language;
+    service_type: (typeof serviceTypes)[number] | null;
+    company_name: string | null;
+    currency: string | null;
+    trust_id: string | null;
+    token_hash: Buffer;
+    browser_hash: Buffer;
+    ip: string;
+    device: string;
+    expires_at: Date;
+  };
+  trust_invitations: Created & { token_hash: Buffer; email: string; expires_at: Date };
   verified_persons: {
     id: Generated<string>;
     user_id: string;

@@ -1,8 +1,9 @@
 import type { Generated } from 'kysely';
+import type { Decision } from '../../../model/bankEntry.ts';
 import type { Language } from '../../../model/enums.ts';
-import type { RetentionReason } from '../../../model/payout/lines.ts';
+import type { FeeDecision, RetentionReason } from '../../../model/payout/lines.ts';
 import type { PayoutType } from '../../../model/payout/shares.ts';
-import type { Created, Json, OfCompany } from './columns.ts';
+import type { Created, Identified, Json, OfCompany } from './columns.ts';
 
 /** Payouts, what is earned by them, and what the bank is told and tells. */
 export interface PayoutTables {
@@ -57,6 +58,9 @@ export interface PayoutTables {
     payment_id: Generated<string | null>;
     paid_on: Generated<string | null>;
     return_reason: Generated<string | null>;
+    outstanding: Generated<bigint | null>;
+    decision: Generated<FeeDecision | null>;
+    close_reason: Generated<string | null>;
   };
   frozen_holdings: {
     payout_id: string;
@@ -64,6 +68,7 @@ export interface PayoutTables {
     plan_id: string | null;
     pieces: bigint;
     exercise_price: bigint | null;
+    exercise_price_fraction: string;
   };
   lapsed_vestings: {
     payout_id: string;
@@ -102,8 +107,12 @@ export interface PayoutTables {
     paid_on: string | null;
     found: Generated<boolean>;
     return_reason: string | null;
+    debited: Generated<bigint>;
+    credited: Generated<bigint>;
+    charge: Generated<bigint>;
+    kept: Generated<bigint>;
   };
-  payment_lines: { payment_id: string; earning_id: string };
+  payment_lines: { payment_id: string; earning_id: string; amount: bigint | null };
   payout_statements: Created & {
     earning_id: string;
     payment_id: string;
@@ -136,5 +145,14 @@ export interface PayoutTables {
     bank_reason: string | null;
     payment_id: string | null;
     payment_count: number;
+    counted: Generated<boolean>;
+    reversal: Generated<boolean>;
+  };
+  bank_entry_resolutions: Identified & {
+    trust_id: string;
+    key: string;
+    decision: Decision | 'settled';
+    reason: string | null;
+    resolved_by: string | null;
   };
 }

@@ -8,6 +8,7 @@ export interface PlanTables {
     asset: string;
     pieces: bigint;
     nominal_value: bigint;
+    nominal_value_fraction: string;
     currency: string;
     description: string | null;
     status: Generated<string>;
@@ -17,12 +18,19 @@ export interface PlanTables {
     increase_requested_at: Date | null;
     held_since: string | null;
   };
-  valuations: OfCompany & { pool_id: string; value: bigint; currency: string; effective_date: string };
+  valuations: OfCompany & {
+    pool_id: string;
+    value: bigint;
+    value_fraction: string;
+    currency: string;
+    effective_date: string;
+  };
   plans: OfCompany & {
     pool_id: string;
     employee_id: string;
     pieces: bigint;
     exercise_price: bigint;
+    exercise_price_fraction: string;
     currency: string;
     start_date: string;
     grant_date: string;
@@ -64,6 +72,20 @@ export interface PlanTables {
     reason: string | null;
     settlements: Json<{ plan_id: string; pastPeriod: string; futurePeriod: string }[]>;
     status: Generated<string>;
+    applied_at: Generated<Date | null>;
+  };
+  /** How plans were when a leaver was applied, and which of their entries that wrote. */
+  settled_plans: {
+    leaver_id: string;
+    plan_id: string;
+    was_granted: boolean;
+    last_exercisable_day: string | null;
+    tranches: Json<{ date: string; pieces: number; transaction_id: string | null }[]>;
+    milestones: Json<Record<string, unknown>[]>;
+    entries_before: bigint;
+    entries_after: bigint | null;
+    document_id: string | null;
+    request_id: string | null;
   };
   exercise_requests: OfCompany & {
     plan_id: string;
@@ -78,5 +100,8 @@ export interface PlanTables {
     status: Generated<string>;
     reason: string | null;
     decided_at: Date | null;
+    /** What came, in minor units, and when; of confirmed ones. */
+    received_on: string | null;
+    received_amount: bigint | null;
   };
 }

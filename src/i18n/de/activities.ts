@@ -22,6 +22,8 @@ export const activities = {
       accountHolder: 'Kontoinhaber',
       iban: 'IBAN',
       bic: 'BIC',
+      accountCurrency: 'Währung des Kontos',
+      otherAccounts: 'Konten anderer Währungen',
       taxResidence: 'Land der steuerlichen Ansässigkeit',
     },
     what: {
@@ -31,7 +33,12 @@ export const activities = {
         'changed-email': 'E-Mail-Adresse eines Mitarbeiters des Treuhänders geändert',
         'deleted-account': 'Konto eines Mitarbeiters des Treuhänders gelöscht',
       },
-      companies: { registered: 'Unternehmen registriert' },
+      companies: {
+        registered: 'Unternehmen registriert',
+        accepted: 'Unternehmen angenommen',
+        declined: 'Unternehmen abgelehnt',
+        removed: 'Unternehmen entfernt',
+      },
       employees: {
         'went-to-verify': 'Prüfung der Daten begonnen',
         'verified-again': 'Persönliche Daten erneut bestätigt',

@@ -34,7 +34,12 @@ export const colleagues = {
         password: 'Ihr Passwort',
       },
       values: { status: { invited: 'Eingeladen', expired: 'Einladung abgelaufen', active: 'Aktiv' } },
-      hints: { commands: { remove: { inputs: { reason: 'Die Person liest ihn.' } } } },
+      hints: {
+        commands: {
+          'reset-second-factor': { inputs: { reason: 'Die Person liest ihn.' } },
+          remove: { inputs: { reason: 'Die Person liest ihn.' } },
+        },
+      },
       commands: {
         'resend-invitation': {
           label: 'Einladung erneut senden',
@@ -49,6 +54,15 @@ export const colleagues = {
           description: 'Der Link, der an %{email} gesendet wurde, gilt nicht mehr.',
           button: 'Einladung widerrufen',
           done: 'Die Einladung wurde widerrufen.',
+        },
+        'reset-second-factor': {
+          label: 'Zweiten Faktor zurücksetzen',
+          title: 'Den zweiten Faktor von %{name} zurücksetzen?',
+          description:
+            'Die Authenticator-App, die Wiederherstellungscodes und die Passkeys von %{name} werden entfernt; %{name} wird überall abgemeldet und erfährt es per E-Mail. Vergewissern Sie sich am Telefon oder persönlich, dass wirklich %{name} darum bittet.',
+          button: 'Zweiten Faktor zurücksetzen',
+          done: 'Der zweite Faktor von %{name} wurde zurückgesetzt.',
+          inputs: { password: 'Ihr Passwort', reason: 'Grund' },
         },
         remove: {
           label: 'Entfernen',
@@ -69,6 +83,7 @@ export const colleagues = {
         'invited-again': 'Einladung erneut gesendet',
         'revoked-invitation': 'Einladung widerrufen',
         joined: 'Einladung angenommen',
+        'reset-second-factor': 'Zweiter Faktor eines Bearbeiters oder Gründers zurückgesetzt',
         removed: 'Bearbeiter oder Gründer entfernt',
       },
     },

@@ -1,6 +1,13 @@
 /** The first page of founders and employees. */
 export const dashboard = {
   dashboard: {
+    company: {
+      requested:
+        '%{trust} hat %{company} noch nicht angenommen. Vorher kann damit nichts begonnen werden; Sie erhalten eine E-Mail.',
+      declined:
+        '%{trust} hat %{company} abgelehnt: %{reason} Sie können das Unternehmen entfernen und bei einem anderen Treuhänder neu registrieren.',
+      show: 'Unternehmen ansehen',
+    },
     title: 'Übersicht',
     failed:
       'Ihre Übersicht konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
@@ -51,6 +58,7 @@ export const dashboard = {
     },
     pending: {
       approval: 'Der Treuhänder muss %{pieces} Stück genehmigen, beantragt am %{date}',
+      consent: 'Der Treuhänder muss dem Austritt am %{date} zustimmen',
       signature: 'Die %{about} wartet seit %{date} auf eine Unterschrift',
       exercise:
         'Der Treuhänder erwartet die Zahlung für %{pieces} Option |||| Der Treuhänder erwartet die Zahlung für %{pieces} Optionen',

@@ -1,5 +1,13 @@
 /** How an employee leaves, and what is said of it afterwards. */
 export const leavers = {
+  resources: {
+    trusts: {
+      fields: {
+        lastExercisableDay: 'Letzter Ausübungstag',
+        leaverConsentDays: 'Tage, um die ein Austritt ohne Ihre Zustimmung zurückdatiert werden kann',
+      },
+    },
+  },
   leaver: {
     effectiveDate: 'Austritt am',
     dateToCome: 'Wird jetzt gespeichert und an diesem Tag angewendet. Bis dahin lässt es sich zurückziehen.',
@@ -24,6 +32,18 @@ export const leavers = {
     youLeft: 'Sie sind am %{date} aus dem Unternehmen ausgetreten.',
     exerciseUntil:
       'Sie können Ihre %{pieces} gevestete Option bis %{date} ausüben. |||| Sie können Ihre %{pieces} gevesteten Optionen bis %{date} ausüben.',
+    consent: {
+      waits: 'Wartet auf die Zustimmung des Treuhänders: Austritt am %{date}.',
+      asked: 'Nichts geschieht, bevor der Treuhänder zugestimmt hat.',
+      mark: 'Wartet auf Zustimmung',
+      preview:
+        'Nichts davon geschieht, bevor der Treuhänder zustimmt: Er wird gefragt, weil gevestete Optionen verloren gingen oder der Tag weit zurückliegt.',
+      done: 'Der Austritt wurde erfasst, und der Treuhänder wurde um Zustimmung gebeten.',
+    },
+    takeBack: {
+      title: 'Den Austritt von %{name} zurücknehmen?',
+      forGood: 'Das lässt sich nicht rückgängig machen; der Gründer kann den Austritt neu erfassen.',
+    },
     settled: {
       past: { retain: 'Gevestete Optionen bleiben erhalten', withdraw: 'Gevestete Optionen werden entzogen' },
       future: { grant: 'Nicht gevestete Optionen vesten', withdraw: 'Nicht gevestete Optionen verfallen' },
@@ -31,6 +51,7 @@ export const leavers = {
   },
   activityList: {
     details: {
+      leaverConsentDays: 'Tage, um die ein Austritt ohne Ihre Zustimmung zurückdatiert werden kann',
       leaverType: 'Leaver-Typ',
       forfeitUnvested: 'Verfallen',
       forfeitVested: 'Entzogen',
@@ -39,11 +60,17 @@ export const leavers = {
     what: {
       employees: {
         'recorded-leaver': 'Austritt erfasst',
+        'asked-for-leaver': 'Austritt erfasst, wartet auf den Treuhänder',
+        'accepted-leaver': 'Austritt zugestimmt',
+        'declined-leaver': 'Austritt abgelehnt',
+        'took-leaver-back': 'Austritt zurückgenommen',
         'withdrew-leaver': 'Austritt zurückgezogen',
         left: 'Mitarbeiter ausgetreten',
       },
       plans: {
         'settled-leaver': 'Beim Austritt geregelt',
+        lapsed: 'Vereinbarung hinfällig: bis zum Verfall nicht unterschrieben',
+        'leaver-taken-back': 'Austritt zurückgenommen',
         'ended-with-leaver': 'Plan mit dem Austritt beendet',
         'cancelled-plan': 'Plan annulliert',
         reversed: 'Transaktion storniert',

@@ -2,6 +2,7 @@ export const papers = {
   papers: {
     title: 'Zertifikate & Dokumente',
     certificate: 'Anteilszertifikat Nr. %{number}',
+    receipt: 'Hinterlegungsschein Nr. %{number}',
     held: '%{pieces} Stück · %{holder}',
     opens: '%{title} (PDF, in neuem Tab)',
     cancelled: '%{smart_count} annulliertes Zertifikat |||| %{smart_count} annullierte Zertifikate',

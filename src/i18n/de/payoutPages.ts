@@ -22,6 +22,7 @@ export const payoutPages = {
       'Wählen Sie den Optionspool und geben Sie Bruttobetrag und Steuersatz ein. Dann sehen Sie hier, wer wie viel erhält.',
   },
   payoutSums: {
+    kept: 'Von Banken bei Rückgaben behalten',
     title: 'Von brutto zu netto',
     gross: 'Brutto',
     holders: '%{smart_count} Inhaber |||| %{smart_count} Inhaber',
@@ -30,6 +31,7 @@ export const payoutPages = {
     net: 'Netto',
     paid: 'Gezahlt',
     toPay: 'Noch zu zahlen',
+    closed: 'Geschlossen',
     retained: 'Einbehalten',
   },
   payoutSteps: {
@@ -44,6 +46,8 @@ export const payoutPages = {
     toCome: 'steht aus',
   },
   payoutBanner: {
+    undecided:
+      '%{smart_count} Zeile ist nicht mehr als die Bankgebühr. Zahlen Sie sie ohne Gebühr, übertragen oder schließen Sie sie, damit die Auszahlung enden kann. |||| %{smart_count} Zeilen sind nicht mehr als die Bankgebühr. Zahlen Sie sie ohne Gebühr, übertragen oder schließen Sie sie, damit die Auszahlung enden kann.',
     draft:
       'Dies ist ein Entwurf. Sehen Sie sich die Zeilen unter Details an und genehmigen Sie ihn dann: Bis dahin erfährt niemand davon.',
     second:
@@ -66,7 +70,11 @@ export const payoutPages = {
   },
   trustAccount: {
     title: 'Auszahlungen von %{name}',
-    text: 'Von diesem Konto werden die Inhaber bezahlt. Ohne es kann keine Datei für die Bank erstellt werden.',
+    text: 'Von diesem Konto werden Inhaber in jeder Währung bezahlt, für die es kein eigenes Konto gibt. Ohne es kann keine Datei für die Bank erstellt werden.',
+    otherAccounts: 'Auszahlungen in der Währung eines dieser Konten werden von ihm bezahlt.',
+    account: 'Konto %{row}',
+    add: 'Konto hinzufügen',
+    remove: 'Konto %{row} entfernen',
     asked:
       '%{name} wünscht seit dem %{date}, dass ein Bearbeiter allein Auszahlungen genehmigt. Das gilt, sobald ein zweiter Bearbeiter es ebenfalls ausschaltet.',
     keep: 'Zwei Genehmigungen behalten',
@@ -93,6 +101,20 @@ export const payoutPages = {
     noneOwn: 'Es gibt keine eigene Datei: Die Zeilen gehen mit anderen Zahlungen der Inhaber hinaus.',
     notYet: 'Die erste Datei für die Bank entsteht, wenn der Geldeingang vermerkt wird.',
   },
+  returnCharges: {
+    title: 'Entgelte bei Rückgaben',
+    text: 'So viel darf eine Bank von einer Zahlung behalten, die zurückkommt: Sie gilt dann als zurückgekommen, und was fehlt, trägt der Treuhänder. Was sonst zurückkommt, wartet auf eine Entscheidung.',
+    add: 'Währung hinzufügen',
+    remove: 'Währung %{row} entfernen',
+    done: 'Die Entgelte wurden gespeichert.',
+    save: 'Entgelte speichern',
+  },
+  paidBefore: {
+    title: 'Die Bank hat mit einer zurückgezogenen Datei dieser Beteiligung schon gezahlt:',
+    text: '%{holder}: %{amount}',
+    ask: 'Wer auch in dieser Auszahlung ist, würde doppelt bezahlt.',
+  },
+  payoutEntries: { title: 'Was die Bank sagt' },
   bankStatement: {
     upload: 'Kontoauszug hochladen',
     result: 'Was der Kontoauszug sagt',
@@ -113,6 +135,8 @@ export const payoutPages = {
         '%{smart_count} Buchung ist älter als ihre Datei |||| %{smart_count} Buchungen sind älter als ihre Dateien',
       repeated:
         '%{smart_count} Zahlung ging mehr als einmal ab |||| %{smart_count} Zahlungen gingen mehr als einmal ab',
+      notDue:
+        '%{smart_count} Zahlung ging hinaus, obwohl sie zurückgezogen oder ersetzt war |||| %{smart_count} Zahlungen gingen hinaus, obwohl sie zurückgezogen oder ersetzt waren',
       unknown:
         '%{smart_count} Buchung gehört zu keiner Zahlung |||| %{smart_count} Buchungen gehören zu keiner Zahlung',
       known:

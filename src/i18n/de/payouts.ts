@@ -19,7 +19,13 @@ const line = {
 
 const types = { dividend: 'Dividende', 'liquidation-proceeding': 'Liquidationserlös' };
 
-const statuses = { payable: 'Zahlbar', retained: 'Einbehalten', paid: 'Gezahlt', returned: 'Zurückgekommen' };
+const statuses = {
+  payable: 'Zahlbar',
+  retained: 'Einbehalten',
+  paid: 'Gezahlt',
+  returned: 'Zurückgekommen',
+  closed: 'Geschlossen',
+};
 
 const reasons = {
   'not-verified': 'persönliche Daten nicht bestätigt',
@@ -66,6 +72,7 @@ export const payouts = {
         taxSum: 'Steuer',
         feeSum: 'Bankgebühren',
         netSum: 'Netto',
+        closedSum: 'Geschlossen',
         retainedSum: 'Einbehalten',
         paidSum: 'Gezahlt',
         approvals: 'Genehmigt von',
@@ -153,7 +160,16 @@ export const payouts = {
         paidOn: 'Gezahlt am',
         created_at: 'Datum',
       },
-      values: { status: statuses, type: types, retainedReason: reasons },
+      values: {
+        decision: {
+          'without-fee': 'Ohne Gebühr gezahlt',
+          carried: 'Auf die nächste Zahlung übertragen',
+          closed: 'Geschlossen',
+        },
+        status: statuses,
+        type: types,
+        retainedReason: reasons,
+      },
     },
     'payout-lines': {
       name: 'Zeile |||| Zeilen',
@@ -181,6 +197,7 @@ export const payouts = {
           'record-funds': 'Geldeingang der Auszahlung erfassen',
           'send-payments': 'Zahlungen an die Bank senden',
           'pay-again': 'Zurückgekommene Zahlungen noch einmal zahlen',
+          'resolve-entry': 'Buchung der Bank klären',
         },
       },
     },

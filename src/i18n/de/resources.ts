@@ -257,7 +257,7 @@ export const resources = {
           label: 'Zahlung bestätigen',
           title: 'Wurde der Ausübungspreis von %{name} vollständig bezahlt?',
           description:
-            'Beim Unternehmen müssen %{openExercise.amount} mit der Zahlungsreferenz %{openExercise.reference} eingegangen sein. Die Optionen werden dann ausgeübt, und für den Mitarbeiter wird ein Anteilszertifikat ausgestellt. Das wird im Journal gebucht.',
+            'Beim Unternehmen müssen %{openExercise.amount} mit der Zahlungsreferenz %{openExercise.reference} eingegangen sein. Die Optionen werden dann ausgeübt, und für den Mitarbeiter wird ein Hinterlegungsschein ausgestellt. Das wird im Journal gebucht.',
           button: 'Zahlung bestätigen & Zertifikat ausstellen',
           done: 'Die Optionen wurden ausgeübt, und das Zertifikat wurde ausgestellt.',
         },
@@ -299,6 +299,7 @@ export const resources = {
         address: 'Adresse',
         taxResidence: 'Steuerliche Ansässigkeit',
         taxNumber: 'Steuernummer',
+        leaverWaits: 'Wartet auf Zustimmung',
         hasLeft: 'Ausgetreten',
         leavesOn: 'Austrittstag',
         leaverType: 'Leaver-Typ',
@@ -353,6 +354,30 @@ export const resources = {
           button: 'Austritt erfassen',
           done: 'Der Austritt wurde erfasst.',
         },
+        'accept-leaver': {
+          label: 'Austritt zustimmen',
+          title: 'Tritt %{name} wie erfasst aus?',
+          description:
+            'Die Pläne werden geregelt wie unten gezeigt: sofort, wenn der Tag gekommen ist, sonst an diesem Tag.',
+          button: 'Austritt zustimmen',
+          done: 'Sie haben dem Austritt zugestimmt.',
+        },
+        'decline-leaver': {
+          label: 'Austritt ablehnen',
+          title: 'Den erfassten Austritt von %{name} ablehnen?',
+          description:
+            'Alle Pläne laufen unverändert weiter. Der Gründer erfährt den Grund und kann den Austritt anders erfassen.',
+          button: 'Austritt ablehnen',
+          done: 'Der Austritt wurde abgelehnt.',
+        },
+        'take-back-leaver': {
+          label: 'Austritt zurücknehmen',
+          title: 'Ist %{name} doch nicht ausgetreten?',
+          description:
+            'Der Austritt wird als Ganzes zurückgenommen: Vesting-Pläne, zugesagte Optionen, Anträge und letzte Ausübungstage sind wieder, wie sie waren, und was seither gevestet wäre, vestet. Jede Transaktion wird mit ihrem eigenen Datum storniert.',
+          button: 'Austritt zurücknehmen',
+          done: 'Der Austritt wurde zurückgenommen. Alle Pläne sind, als wäre er nie erfasst worden.',
+        },
         'withdraw-leaver': {
           label: 'Zurückziehen',
           title: 'Bleibt %{name} doch?',
@@ -376,6 +401,12 @@ export const resources = {
     },
     companies: {
       name: 'Unternehmen |||| Unternehmen',
+      tabs: {
+        details: 'Details',
+        'recent-activity': 'Letzte Aktivitäten',
+        pools: 'Optionspools',
+        employees: 'Mitarbeiter',
+      },
       fields: {
         name: 'Name',
         number: 'Registernummer',
@@ -383,9 +414,44 @@ export const resources = {
         country: 'Land',
         currency: 'Währung',
         trustName: 'Treuhänder',
+        mailsWaiting: 'Wartende Einladungen',
         accountHolder: 'Kontoinhaber',
         iban: 'IBAN',
         bic: 'BIC',
+        declineReason: 'Grund der Ablehnung',
+        askerName: 'Wer anfragt',
+        askerEmail: 'Adresse',
+        askerIp: 'IP-Adresse',
+        askerDevice: 'Gerät',
+      },
+      values: {
+        status: { requested: 'Wartet auf den Treuhänder', active: 'Aktiv', declined: 'Abgelehnt' },
+      },
+      commands: {
+        accept: {
+          label: 'Annehmen',
+          title: '%{name} annehmen?',
+          description:
+            'Sie arbeiten ab jetzt mit diesem Unternehmen: Sein Gründer kann Optionspools beantragen, Mitarbeiter einladen und Pläne zuteilen. Vergewissern Sie sich zuvor, dass für das Unternehmen handelt, wer anfragt.',
+          button: 'Unternehmen annehmen',
+          done: 'Das Unternehmen ist angenommen. Der Gründer wurde benachrichtigt.',
+        },
+        decline: {
+          label: 'Ablehnen',
+          title: '%{name} ablehnen?',
+          description: 'Mit dem Unternehmen kann nichts begonnen werden, und der Gründer erfährt den Grund.',
+          button: 'Unternehmen ablehnen',
+          done: 'Das Unternehmen ist abgelehnt. Der Gründer wurde benachrichtigt.',
+          inputs: { reason: 'Grund' },
+        },
+        remove: {
+          label: 'Entfernen',
+          title: '%{name} entfernen?',
+          description: 'Niemand verwaltet das Unternehmen mehr. Was geschehen ist, bleibt im Prüfpfad.',
+          button: 'Unternehmen entfernen',
+          inputs: { password: 'Passwort' },
+          done: 'Das Unternehmen ist entfernt.',
+        },
       },
     },
     transactions: {
@@ -478,10 +544,12 @@ export const resources = {
       fields: { subject: 'Aufgabe', type: 'Art', company_id: 'Unternehmen', created_at: 'Seit' },
       values: {
         type: {
+          'accept-company': 'Unternehmen annehmen',
           'approve-shareholding': 'Optionspool genehmigen',
           'approve-increase': 'Erhöhung genehmigen',
           'sign-document': 'Dokument unterschreiben',
           'confirm-exercise': 'Ausübung bestätigen',
+          'consent-to-leaver': 'Austritt zustimmen',
         },
       },
     },

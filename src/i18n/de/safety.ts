@@ -40,6 +40,7 @@ export const safety = {
     turnedOff: 'Der zweite Faktor ist ausgeschaltet.',
   },
   passkeys: {
+    stay: 'Ihr Passwort ist geändert. Diese Passkeys öffnen Ihren Login wie bisher: Entfernen Sie, was Sie nicht kennen.',
     title: 'Passkeys',
     text: 'Ein Passkey öffnet Ihr Login mit der Sperre Ihres Geräts, etwa mit Finger, Gesicht oder PIN, und ohne das Passwort. Niemand kann ihn erraten oder Ihnen entlocken.',
     added: 'Hinzugefügt am %{date}',
@@ -75,6 +76,48 @@ export const safety = {
     endOthers: 'Alle anderen abmelden',
     ended: 'Abgemeldet.',
   },
+  trustFactors: {
+    title: 'Zweite Faktoren',
+    text: 'Mit einem zweiten Faktor genügt ein gestohlenes Passwort nicht. Wer ab dem Tag, den Sie wählen, keinen hat, kann nur noch einen einrichten.',
+    operators: 'Bearbeiter',
+    founders: 'Gründer Ihrer Unternehmen',
+    from: 'verlangt ab %{date}',
+    none: 'nicht verlangt',
+    change: 'Ändern…',
+  },
+  resources: {
+    trusts: {
+      fields: {
+        operatorsFactorFrom: 'Zweiter Faktor der Bearbeiter',
+        foundersFactorFrom: 'Zweiter Faktor der Gründer',
+      },
+      hints: {
+        commands: {
+          'demand-second-factor': {
+            inputs: {
+              operatorsFactorFrom: 'Leer, solange keiner verlangt wird.',
+              foundersFactorFrom: 'Leer, solange keiner verlangt wird.',
+            },
+          },
+        },
+      },
+      commands: {
+        'demand-second-factor': {
+          label: 'Zweite Faktoren',
+          title: 'Wer braucht einen zweiten Faktor?',
+          description:
+            'Alle erfahren es sofort, und wer keinen hat, noch einmal eine Woche und einen Tag vorher. Eine Authenticator-App oder ein Passkey genügt.',
+          button: 'Speichern',
+          done: 'Gespeichert. Alle, die es betrifft, werden benachrichtigt.',
+          inputs: {
+            operatorsFactorFrom: 'Bearbeiter, ab diesem Tag',
+            foundersFactorFrom: 'Gründer, ab diesem Tag',
+            password: 'Ihr Passwort',
+          },
+        },
+      },
+    },
+  },
   activityList: {
     what: {
       employees: {
@@ -84,6 +127,7 @@ export const safety = {
         'renewed-recovery-codes': 'Wiederherstellungscodes erneuert',
         'added-passkey': 'Passkey hinzugefügt',
         'removed-passkey': 'Passkey entfernt',
+        'reset-second-factor': 'Zweiter Faktor zurückgesetzt',
         'ended-sessions': 'Überall abgemeldet',
       },
       companies: {
@@ -93,15 +137,18 @@ export const safety = {
         'renewed-recovery-codes': 'Wiederherstellungscodes eines Gründers erneuert',
         'added-passkey': 'Passkey eines Gründers hinzugefügt',
         'removed-passkey': 'Passkey eines Gründers entfernt',
+        'reset-second-factor': 'Zweiter Faktor eines Gründers zurückgesetzt',
         'ended-sessions': 'Gründer überall abgemeldet',
       },
       trusts: {
+        'demanded-second-factor': 'Geändert, wer einen zweiten Faktor braucht',
         'changed-password': 'Passwort eines Mitarbeiters des Treuhänders geändert',
         'turned-on-second-factor': 'Zweiter Faktor eines Mitarbeiters des Treuhänders eingeschaltet',
         'turned-off-second-factor': 'Zweiter Faktor eines Mitarbeiters des Treuhänders ausgeschaltet',
         'renewed-recovery-codes': 'Wiederherstellungscodes eines Mitarbeiters des Treuhänders erneuert',
         'added-passkey': 'Passkey eines Mitarbeiters des Treuhänders hinzugefügt',
         'removed-passkey': 'Passkey eines Mitarbeiters des Treuhänders entfernt',
+        'reset-second-factor': 'Zweiter Faktor eines Bearbeiters zurückgesetzt',
         'ended-sessions': 'Mitarbeiter des Treuhänders überall abgemeldet',
       },
     },

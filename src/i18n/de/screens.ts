@@ -100,7 +100,7 @@ export const screens = {
     milestoneName: 'Name',
     dueDate: 'Fällig am',
     portion: 'Anteil am Plan',
-    portionHint: '1/4 oder 25 %',
+    portionHint: '1/3 oder 25 %',
     orPieces: 'oder Stück',
     every: {
       months: 'jeden Monat |||| alle %{smart_count} Monate',
@@ -171,6 +171,9 @@ export const screens = {
     shareHint: '1, wenn er ganz erreicht wurde, 0, wenn gar nicht, oder ein Anteil wie 3/4 oder 75 %.',
     evidence: 'Nachweis',
     evidenceHint: 'Woran man es sieht. Der Mitarbeiter kann das lesen.',
+    late: 'Der letzte Ausübungstag ist vorbei: Was vestet, kann bis %{date} ausgeübt werden.',
+    tooLate:
+      'Der letzte Ausübungstag war der %{date}, und der Plan sieht keine weitere Frist vor: Nur 0 kann eingetragen werden.',
     consequence: '%{vested} von %{pieces} Stück vesten, %{missed} verfallen.',
   },
   planDetails: { terms: 'Bedingungen', balances: 'Stück' },

@@ -104,6 +104,7 @@ export const templates = {
           'certificate-cancellation': 'Zertifikatsannullierung',
           'option-agreement': 'Optionsvereinbarung',
           'share-certificate': 'Anteilszertifikat',
+          'depositary-receipt': 'Hinterlegungsschein',
           'payout-statement': 'Auszahlungsabrechnung',
         },
       },

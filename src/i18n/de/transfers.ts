@@ -60,6 +60,9 @@ export const transfers = {
         status: 'Status',
         paidOn: 'Gezahlt am',
         returnReason: 'Zurückgekommen, weil',
+        returnedAmount: 'Zurückgekommen',
+        charge: 'Von der Bank behalten',
+        kept: 'Beim Inhaber geblieben',
         created_at: 'Erstellt',
       },
       values: {
@@ -85,6 +88,7 @@ export const transfers = {
         amountDiffers: 'Anderer Betrag',
         tooEarly: 'Vor der Datei',
         repeated: 'Doppelt gezahlt',
+        notDue: 'Nicht mehr fällig',
         unknown: 'Unbekannt',
         known: 'Schon bekannt',
         created_at: 'Hochgeladen',
@@ -108,6 +112,16 @@ export const transfers = {
         paymentCount: 'Zahlungen',
         earning_id: 'Ertrag',
         transfer_id: 'Überweisungsdatei',
+        subject: 'Betrifft',
+        payout_id: 'Auszahlung',
+        company_id: 'Unternehmen',
+        holder: 'Inhaber',
+        countsForOne: 'Zählt für eine Zahlung',
+        isOpen: 'Zu klären',
+        decision: 'Entschieden',
+        reason: 'Grund',
+        resolvedBy: 'Geklärt von',
+        resolved_at: 'Geklärt am',
         created_at: 'Hochgeladen',
       },
       values: {
@@ -117,19 +131,77 @@ export const transfers = {
           'amount-differs': 'Anderer Betrag',
           'too-early': 'Vor der Datei',
           repeated: 'Doppelt gezahlt',
+          'not-due': 'Nicht mehr fällig',
           unknown: 'Unbekannt',
           known: 'Schon bekannt',
         },
         direction: { debit: 'Belastung', credit: 'Gutschrift' },
+        decision: {
+          noted: 'Nichts ändert sich',
+          unrelated: 'Sie betrifft diese Zahlung nicht',
+          paid: 'Die Zahlung ist gezahlt',
+          returned: 'Alles kam zurück; den Rest behielt die Bank',
+          'returned-in-part': 'Ein Teil kam zurück; den Rest hat der Inhaber',
+          settled: 'Die Bank hat den Rest gemeldet',
+        },
+      },
+      tabs: { entry: 'Buchung', statement: 'Kontoauszug' },
+      commands: {
+        resolve: {
+          label: 'Klären',
+          title: 'Was bedeutet diese Buchung?',
+          description:
+            'Was Sie entscheiden, gilt sofort für die Zahlung. Der Grund bleibt mit Ihrem Namen und dem Tag bei der Buchung.',
+          button: 'Klären',
+          done: 'Die Buchung wurde geklärt.',
+          inputs: { decision: 'Entscheidung', reason: 'Grund' },
+        },
       },
     },
     earnings: {
       fields: {
+        decision: 'Entscheidung des Treuhänders',
+        closeReason: 'Geschlossen, weil',
         sentOn: 'Versandt am',
         leavesWithPayout_id: 'Gezahlt zusammen mit Auszahlung',
         returnReason: 'Zurückgekommen, weil',
+        returnedAmount: 'Zurückgekommen',
+        returnCharge: 'Von Banken bei Rückgaben behalten',
+        outstanding: 'Noch zu zahlen',
       },
       commands: {
+        'pay-without-fee': {
+          label: 'Ohne Gebühr zahlen',
+          title: '%{netIncome} ohne Gebühr zahlen?',
+          description:
+            'Die Zeile kommt für sich allein in die nächste Datei. Der Inhaber wird benachrichtigt.',
+          button: 'Ohne Gebühr zahlen',
+          done: 'Die Zeile wird ohne Gebühr gezahlt.',
+        },
+        carry: {
+          label: 'Übertragen',
+          title: '%{netIncome} auf die nächste Zahlung übertragen?',
+          description:
+            'Die Zeile geht mit der nächsten Zahlung des Inhabers in dieser Währung hinaus, und diese Auszahlung wartet nicht mehr auf sie.',
+          button: 'Übertragen',
+          done: 'Die Zeile geht mit der nächsten Zahlung hinaus.',
+        },
+        close: {
+          label: 'Schließen',
+          title: '%{netIncome} niemals zahlen?',
+          description: 'Das Geld bleibt beim Treuhänder. Der Inhaber erfährt den Grund.',
+          button: 'Zeile schließen',
+          done: 'Die Zeile wurde geschlossen.',
+          inputs: { reason: 'Grund' },
+        },
+        reopen: {
+          label: 'Wieder öffnen',
+          title: 'Zurücknehmen, dass %{netIncome} nicht gezahlt werden?',
+          description: 'Die Zeile wartet wieder auf eine Entscheidung. Der Inhaber erfährt den Grund.',
+          button: 'Zeile wieder öffnen',
+          done: 'Die Zeile ist wieder offen.',
+          inputs: { reason: 'Grund' },
+        },
         'mark-paid': {
           label: 'Als gezahlt markieren',
           title: 'Wurden %{netIncome} gezahlt?',
@@ -166,7 +238,7 @@ export const transfers = {
         },
         'pay-again': {
           label: 'Noch einmal zahlen',
-          title: '%{netIncome} noch einmal zahlen?',
+          title: 'Was zurückkam, noch einmal zahlen?',
           description:
             'Die Zeile kommt in die nächste Datei, an das Konto, das der Inhaber bis dahin angibt.',
           button: 'Noch einmal zahlen',
@@ -180,12 +252,34 @@ export const transfers = {
         sentLines: 'In eigenen Dateien',
         sentSum: 'Summe in eigenen Dateien',
         carriedLines: 'In Dateien anderer Auszahlungen',
+        undecidedLines: 'Unter der Gebühr, nicht entschieden',
         followingLines: 'Mit anderen Zahlungen zu senden',
+        chargeSum: 'Von Banken bei Rückgaben behalten',
+        paidBefore: 'Schon gezahlt',
       },
+      rows: { paidBefore: { holder: 'Inhaber', amount: 'Betrag' } },
     },
     trusts: {
-      hints: { fields: { address: 'So steht sie in Registern.' } },
-      fields: { address: 'Anschrift', accountHolder: 'Kontoinhaber', iban: 'IBAN', bic: 'BIC' },
+      hints: {
+        fields: {
+          address: 'So steht sie in Registern.',
+          accountCurrency:
+            'In der Ihre Bank es führt. Bleibt das Feld leer, gilt die Währung des Landes der IBAN.',
+        },
+      },
+      fields: {
+        address: 'Anschrift',
+        accountHolder: 'Kontoinhaber',
+        iban: 'IBAN',
+        bic: 'BIC',
+        accountCurrency: 'Währung des Kontos',
+        otherAccounts: 'Konten anderer Währungen',
+        returnCharges: 'Entgelte bei Rückgaben',
+      },
+      rows: {
+        otherAccounts: { currency: 'Währung', accountHolder: 'Kontoinhaber', iban: 'IBAN', bic: 'BIC' },
+        returnCharges: { currency: 'Währung', amount: 'Bis zu' },
+      },
     },
   },
   activityList: {
@@ -196,6 +290,10 @@ export const transfers = {
         'reopened-payout': 'Auszahlung wieder offen',
       },
       earnings: {
+        'paid-without-fee': 'Zahlung ohne Gebühr entschieden',
+        carried: 'Auf die nächste Zahlung übertragen',
+        closed: 'Zeile geschlossen',
+        reopened: 'Zeile wieder geöffnet',
         paid: 'Zahlung ausgeführt',
         returned: 'Zahlung von der Bank zurückgeschickt',
         'marked-unpaid': 'Zahlung als nicht ausgeführt markiert',
@@ -205,7 +303,10 @@ export const transfers = {
         'made-transfer': 'Überweisungsdatei erstellt',
         'marked-paid': 'Überweisungsdatei als gezahlt markiert',
       },
-      bank_statements: { 'read-statement': 'Kontoauszug hochgeladen' },
+      bank_statements: {
+        'read-statement': 'Kontoauszug hochgeladen',
+        'resolved-entry': 'Buchung der Bank geklärt',
+      },
     },
   },
 };

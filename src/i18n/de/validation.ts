@@ -5,6 +5,10 @@ export const validation = {
     shorter: 'Bitte verwenden Sie mindestens %{limit} Zeichen.',
     longer: 'Bitte verwenden Sie höchstens %{limit} Zeichen.',
     characters: 'Hier steht ein Zeichen, das nicht gespeichert werden kann.',
+    nameCharacters:
+      'Ein Name enthält keine Zeilenumbrüche und nichts Unsichtbares. Bitte tippen Sie ihn neu, statt ihn einzufügen.',
+    nameAddress:
+      'Ein Name enthält keine Webadresse. Bitte schreiben Sie ihn ohne „https://“, „www.“ und was auf einen Schrägstrich folgt.',
     whole: 'Bitte geben Sie eine ganze Zahl ein.',
     atLeast: 'Bitte geben Sie %{limit} oder mehr ein.',
     atMost: 'Bitte geben Sie %{limit} oder weniger ein.',
@@ -15,6 +19,8 @@ export const validation = {
     moneyTooLarge: 'Der Betrag ist größer, als verarbeitet werden kann.',
     moneyWhole: 'Bitte geben Sie einen ganzen Betrag ein: %{limit} hat keine Nachkommastellen.',
     moneyDecimals: 'Bitte geben Sie höchstens %{limit} Nachkommastellen ein, zum Beispiel 12.50.',
+    priceDecimals: 'Bitte geben Sie höchstens %{limit} Nachkommastellen ein, zum Beispiel 0,125.',
+    priceAmbiguous: 'Das können Nachkommastellen oder Tausender sein: Bitte schreiben Sie 1000 oder 1,0000.',
     asText: 'Senden Sie den Betrag als Text, in Anführungszeichen.',
     rate: 'Bitte geben Sie einen Satz in Prozent von 0 bis 100 ein, zum Beispiel 12.5.',
     share: 'Bitte geben Sie einen Anteil von 0 bis 1 ein, zum Beispiel 3/4 oder 75 %.',

@@ -66,11 +66,11 @@ export const visitor = {
   'login.reason.logged-out': 'Sie sind abgemeldet.',
   'login.reason.reset': 'Ihr Passwort ist geändert. Melden Sie sich mit dem neuen an.',
   'login.reason.deleted': 'Ihr Konto ist gelöscht.',
-  'login.reason.registered': 'Ihre Registrierung ist abgeschlossen. Sie können sich jetzt anmelden.',
 
   'register.action': 'Registrieren',
   'register.busy': 'Sie werden registriert …',
   'register.haveLogin': 'Schon registriert?',
+  'register.none': 'Hier ist das nur auf Einladung möglich: Bitten Sie den Betreiber dieses Servers darum.',
   'registerFounder.title': 'Als Gründer registrieren',
   'registerFounder.lead': 'Für Unternehmen, die ihren Mitarbeitern Optionen zuteilen.',
   'registerFounder.person': 'Sie',
@@ -81,6 +81,15 @@ export const visitor = {
   'registerTrust.title': 'Als Treuhänder registrieren',
   'registerTrust.lead': 'Für Stiftungen und Treuhandgesellschaften, die Anteile für Mitarbeiter halten.',
   'registerTrust.other': 'Stattdessen ein Unternehmen registrieren',
+
+  'checkMail.title': 'Sehen Sie in Ihren E-Mails nach',
+  'checkMail.heading': 'Sehen Sie in Ihren E-Mails nach',
+  'checkMail.text':
+    'Wir haben eine E-Mail an %{email} gesendet. Folgen Sie innerhalb von 24 Stunden dem Link darin: Damit beginnt Ihr Zugang.',
+  'checkMail.browser':
+    'Öffnen Sie ihn in diesem Browser; in einem anderen werden Sie nach Ihrem Passwort gefragt.',
+  'checkMail.again': 'Link noch einmal senden',
+  'checkMail.sentAgain': 'Ein neuer Link ist unterwegs. Der frühere gilt nicht mehr.',
 
   'invitation.title': 'Einladung',
   'invitation.heading': 'Bei %{company} mitmachen',
@@ -98,6 +107,10 @@ export const visitor = {
   'invitation.dead.heading': 'Diese Einladung gilt nicht mehr',
   'invitation.dead.text':
     'Bitten Sie um eine neue, wo die Einladung herkam; wenn Sie schon dabei sind, melden Sie sich einfach an.',
+
+  'trustInvitation.heading': 'Treuhänder eröffnen',
+  'trustInvitation.action': 'Treuhänder eröffnen',
+  'trustInvitation.dead': 'Bitten Sie den Betreiber dieses Servers um eine neue.',
 
   'forgot.title': 'Passwort vergessen',
   'forgot.heading': 'Passwort vergessen?',
@@ -117,14 +130,23 @@ export const visitor = {
   'reset.lead': 'Ab dann melden Sie sich damit an.',
   'reset.action': 'Passwort ändern',
   'reset.busy': 'Wird geändert …',
+  'reset.passkeys': 'Passkeys Ihres Logins',
+  'reset.passkeys.hint':
+    'Auch sie öffnen Ihren Login, und zwar ohne Passwort. Entfernen Sie, was Sie nicht kennen.',
+  'reset.passkeys.drop': '%{name} entfernen',
+  'reset.passkeys.added': 'Hinzugefügt am %{date}',
+  'reset.passkeys.used': 'zuletzt benutzt am %{date}',
+  'reset.passkeys.unused': 'noch nicht benutzt',
   'reset.dead.heading': 'Dieser Link gilt nicht mehr',
   'reset.dead.text':
     'Ein Link zur Wahl eines neuen Passworts gilt einmal und nicht lange. Fordern Sie einen neuen an.',
   'reset.dead.action': 'Neuen Link senden',
 
   'confirmEmail.title': 'E-Mail-Adresse bestätigen',
-  'confirmEmail.heading': 'Bestätigen Sie Ihre neue E-Mail-Adresse',
-  'confirmEmail.lead': 'Ab dann melden Sie sich mit der Adresse an, an die wir den Link gesendet haben.',
+  'confirmEmail.heading': 'Bestätigen Sie Ihre E-Mail-Adresse',
+  'confirmEmail.lead': 'Sie melden sich dann mit der Adresse an, an die wir den Link gesendet haben.',
+  'confirmEmail.password':
+    'Das ist ein anderer Browser als der, in dem der Link angefordert wurde. Geben Sie das Passwort ein, das Sie für Ihren Zugang gewählt haben; wenn Sie keines gewählt haben, schließen Sie diese Seite.',
   'confirmEmail.action': 'Bestätigen',
   'confirmEmail.busy': 'Wird bestätigt …',
   'confirmEmail.done.heading': 'Ihre E-Mail-Adresse ist geändert',
@@ -132,7 +154,7 @@ export const visitor = {
     'Melden Sie sich ab jetzt damit an. In allen anderen Browsern, in denen Sie angemeldet waren, sind Sie abgemeldet.',
   'confirmEmail.dead.heading': 'Dieser Link gilt nicht mehr',
   'confirmEmail.dead.text':
-    'Ein Link zur Bestätigung einer Adresse gilt einmal und 24 Stunden lang. Fordern Sie in Ihrem Konto einen neuen an.',
+    'Ein Link zur Bestätigung einer Adresse gilt einmal, 24 Stunden lang und nur, bis ein neuerer gesendet wird. Wenn es keinen gibt, registrieren Sie sich noch einmal oder geben Sie die Adresse in Ihrem Konto erneut an.',
   'confirmEmail.continue': 'Weiter',
 
   'logout.title': 'Abmelden',

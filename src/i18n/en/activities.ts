@@ -23,6 +23,8 @@ export const activities = {
       accountHolder: 'Account holder',
       iban: 'IBAN',
       bic: 'BIC',
+      accountCurrency: 'Currency of the account',
+      otherAccounts: 'Accounts of other currencies',
       taxResidence: 'Tax residence',
     },
     what: {
@@ -32,7 +34,12 @@ export const activities = {
         'changed-email': 'Email address of an operator changed',
         'deleted-account': 'Account of an operator deleted',
       },
-      companies: { registered: 'Company registered' },
+      companies: {
+        registered: 'Company registered',
+        accepted: 'Company accepted',
+        declined: 'Company declined',
+        removed: 'Company removed',
+      },
       employees: {
         'went-to-verify': 'Verification begun',
         'verified-again': 'Personal data verified again',

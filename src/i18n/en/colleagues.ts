@@ -34,7 +34,12 @@ export const colleagues = {
         password: 'Your password',
       },
       values: { status: { invited: 'Invited', expired: 'Invitation expired', active: 'Active' } },
-      hints: { commands: { remove: { inputs: { reason: 'The person reads it.' } } } },
+      hints: {
+        commands: {
+          'reset-second-factor': { inputs: { reason: 'The person reads it.' } },
+          remove: { inputs: { reason: 'The person reads it.' } },
+        },
+      },
       commands: {
         'resend-invitation': {
           label: 'Send Invitation Again',
@@ -49,6 +54,15 @@ export const colleagues = {
           description: 'The link that was sent to %{email} no longer works.',
           button: 'Revoke Invitation',
           done: 'The invitation was revoked.',
+        },
+        'reset-second-factor': {
+          label: 'Reset Second Factor',
+          title: 'Reset the second factor of %{name}?',
+          description:
+            'The authenticator app, the recovery codes and the passkeys of %{name} are removed, and %{name} is logged out everywhere and told by email. Make sure, by voice or in person, that it is %{name} who asks for it.',
+          button: 'Reset Second Factor',
+          done: 'The second factor of %{name} was reset.',
+          inputs: { password: 'Your password', reason: 'Reason' },
         },
         remove: {
           label: 'Remove',
@@ -69,6 +83,7 @@ export const colleagues = {
         'invited-again': 'Invitation sent again',
         'revoked-invitation': 'Invitation revoked',
         joined: 'Invitation accepted',
+        'reset-second-factor': 'Second factor of an operator or founder reset',
         removed: 'Operator or founder removed',
       },
     },

@@ -1,6 +1,13 @@
 /** The first page of founders and employees. */
 export const dashboard = {
   dashboard: {
+    company: {
+      requested:
+        '%{trust} has not accepted %{company} yet. Until then nothing can be begun with it; you will be told by mail.',
+      declined:
+        '%{trust} has declined %{company}: %{reason} You can remove the company, and register it again with another trust.',
+      show: 'Show the company',
+    },
     title: 'Dashboard',
     failed: 'We could not load your dashboard. Check your connection and try again.',
     more: 'and %{count} more',
@@ -49,6 +56,7 @@ export const dashboard = {
     },
     pending: {
       approval: 'The trust has to approve %{pieces} pieces, requested on %{date}',
+      consent: 'The trust has to consent that this employee leaves on %{date}',
       signature: 'The %{about} awaits a signature since %{date}',
       exercise:
         'The trust awaits the payment for %{pieces} option |||| The trust awaits the payment for %{pieces} options',

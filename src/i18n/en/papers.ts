@@ -2,6 +2,7 @@ export const papers = {
   papers: {
     title: 'Certificates & Documents',
     certificate: 'Share certificate No. %{number}',
+    receipt: 'Depositary receipt No. %{number}',
     held: '%{pieces} pieces · %{holder}',
     opens: '%{title} (PDF, in a new tab)',
     cancelled: '%{smart_count} cancelled certificate |||| %{smart_count} cancelled certificates',

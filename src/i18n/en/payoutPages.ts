@@ -22,6 +22,7 @@ export const payoutPages = {
       'Choose the shareholding and enter the gross amount and the tax rate. Then you see here what everybody gets.',
   },
   payoutSums: {
+    kept: 'Kept by banks on returns',
     title: 'From gross to net',
     gross: 'Gross',
     holders: '%{smart_count} holder |||| %{smart_count} holders',
@@ -30,6 +31,7 @@ export const payoutPages = {
     net: 'Net',
     paid: 'Paid',
     toPay: 'To be paid',
+    closed: 'Closed',
     retained: 'Retained',
   },
   payoutSteps: {
@@ -44,6 +46,8 @@ export const payoutPages = {
     toCome: 'to come',
   },
   payoutBanner: {
+    undecided:
+      '%{smart_count} line does not exceed the bank fee. Pay it without a fee, carry it over, or close it, so that the payout can end. |||| %{smart_count} lines do not exceed the bank fee. Pay them without a fee, carry them over, or close them, so that the payout can end.',
     draft: 'This is a draft. Look at the lines under Details, then approve it: until then nobody is told.',
     second:
       '%{name} has approved this on %{date}. Another operator has to approve it too before it takes effect.',
@@ -65,7 +69,11 @@ export const payoutPages = {
   },
   trustAccount: {
     title: 'Payouts of %{name}',
-    text: 'Holders are paid from this account. Without it, no file can be made for the bank.',
+    text: 'Holders are paid from this account in every currency that has no account of its own. Without it, no file can be made for the bank.',
+    otherAccounts: 'Payouts in the currency of one of these are paid from it.',
+    account: 'Account %{row}',
+    add: 'Add Account',
+    remove: 'Remove account %{row}',
     asked:
       '%{name} asked on %{date} that one operator alone approves payouts. That takes effect when another operator switches it off too.',
     keep: 'Keep Two Approvals',
@@ -90,6 +98,20 @@ export const payoutPages = {
     noneOwn: 'No file of its own has been made: its lines leave with other payments of their holders.',
     notYet: 'The first file for the bank is made when the funds are recorded.',
   },
+  returnCharges: {
+    title: 'Charges on returns',
+    text: 'A bank may keep up to this much of a payment that comes back: it counts as returned then, and the trust bears what is missing. Whatever else comes back waits for somebody to decide.',
+    add: 'Add Currency',
+    remove: 'Remove currency %{row}',
+    done: 'The charges were saved.',
+    save: 'Save Charges',
+  },
+  paidBefore: {
+    title: 'The bank has already paid by a withdrawn file of this shareholding:',
+    text: '%{holder}: %{amount}',
+    ask: 'Whoever is in this payout as well would be paid twice.',
+  },
+  payoutEntries: { title: 'What the bank says' },
   bankStatement: {
     upload: 'Upload Bank Statement',
     result: 'What the statement says',
@@ -109,6 +131,8 @@ export const payoutPages = {
       tooEarly:
         '%{smart_count} entry is dated before its file was made |||| %{smart_count} entries are dated before their files were made',
       repeated: '%{smart_count} payment left more than once |||| %{smart_count} payments left more than once',
+      notDue:
+        '%{smart_count} payment left though it was withdrawn or replaced |||| %{smart_count} payments left though they were withdrawn or replaced',
       unknown: '%{smart_count} entry belongs to no payment |||| %{smart_count} entries belong to no payment',
       known: '%{smart_count} entry was read before |||| %{smart_count} entries were read before',
     },

@@ -19,7 +19,13 @@ const line = {
 
 const types = { dividend: 'Dividend', 'liquidation-proceeding': 'Liquidation proceeds' };
 
-const statuses = { payable: 'Payable', retained: 'Retained', paid: 'Paid', returned: 'Returned' };
+const statuses = {
+  payable: 'Payable',
+  retained: 'Retained',
+  paid: 'Paid',
+  returned: 'Returned',
+  closed: 'Closed',
+};
 
 const reasons = {
   'not-verified': 'Personal data not verified',
@@ -63,6 +69,7 @@ export const payouts = {
         taxSum: 'Tax',
         feeSum: 'Bank fees',
         netSum: 'Net',
+        closedSum: 'Closed',
         retainedSum: 'Retained',
         paidSum: 'Paid',
         approvals: 'Approved by',
@@ -150,7 +157,16 @@ export const payouts = {
         paidOn: 'Paid on',
         created_at: 'Date',
       },
-      values: { status: statuses, type: types, retainedReason: reasons },
+      values: {
+        decision: {
+          'without-fee': 'Paid without a fee',
+          carried: 'Carried to the next payment',
+          closed: 'Closed',
+        },
+        status: statuses,
+        type: types,
+        retainedReason: reasons,
+      },
     },
     'payout-lines': {
       name: 'Line |||| Lines',
@@ -174,6 +190,7 @@ export const payouts = {
           'record-funds': 'Record funds of payout',
           'send-payments': 'Send payments to the bank',
           'pay-again': 'Pay returned payments again',
+          'resolve-entry': 'Resolve bank entry',
         },
       },
     },

@@ -253,7 +253,7 @@ export const resources = {
           label: 'Confirm Payment',
           title: 'Was the exercise price of %{name} paid in full?',
           description:
-            'The company must have received %{openExercise.amount} with the reference %{openExercise.reference}. The options are then exercised, and a share certificate is issued to the employee. This is entered in the ledger.',
+            'The company must have received %{openExercise.amount} with the reference %{openExercise.reference}. The options are then exercised, and the trust issues a depositary receipt to the employee. This is entered in the ledger.',
           button: 'Confirm Payment & Issue Certificate',
           done: 'The options were exercised, and the certificate was issued.',
         },
@@ -293,6 +293,7 @@ export const resources = {
         address: 'Address',
         taxResidence: 'Tax residence',
         taxNumber: 'Tax number',
+        leaverWaits: 'Waits for consent',
         hasLeft: 'Has left',
         leavesOn: 'Day of leaving',
         leaverType: 'Leaver type',
@@ -346,6 +347,30 @@ export const resources = {
           button: 'Record Leaver',
           done: 'The leaver was recorded.',
         },
+        'accept-leaver': {
+          label: 'Accept Leaver',
+          title: 'Does %{name} leave as recorded?',
+          description:
+            'The plans are settled as shown below: at once where the day has come, else on that day.',
+          button: 'Accept Leaver',
+          done: 'You have consented to the leaver.',
+        },
+        'decline-leaver': {
+          label: 'Decline Leaver',
+          title: 'Decline how %{name} leaves?',
+          description:
+            'All plans go on as they are. The founder is told the reason and can record the leaver otherwise.',
+          button: 'Decline Leaver',
+          done: 'The leaver was declined.',
+        },
+        'take-back-leaver': {
+          label: 'Take Leaver Back',
+          title: 'Has %{name} not left?',
+          description:
+            'The leaver is taken back as a whole: schedules, holds, requests and last exercisable days are again as they were, and what would have vested since vests. Every line is reversed on its own date.',
+          button: 'Take Leaver Back',
+          done: 'The leaver was taken back. All plans are as if it had not been recorded.',
+        },
         'withdraw-leaver': {
           label: 'Withdraw',
           title: 'Does %{name} stay after all?',
@@ -368,6 +393,12 @@ export const resources = {
     },
     companies: {
       name: 'Company |||| Companies',
+      tabs: {
+        details: 'Details',
+        'recent-activity': 'Recent Activity',
+        pools: 'Shareholdings',
+        employees: 'Employees',
+      },
       fields: {
         name: 'Name',
         number: 'Registration number',
@@ -375,9 +406,44 @@ export const resources = {
         country: 'Country',
         currency: 'Currency',
         trustName: 'Trust',
+        mailsWaiting: 'Invitations that wait',
         accountHolder: 'Account holder',
         iban: 'IBAN',
         bic: 'BIC',
+        declineReason: 'Why it was declined',
+        askerName: 'Who asks',
+        askerEmail: 'Address',
+        askerIp: 'IP address',
+        askerDevice: 'Device',
+      },
+      values: {
+        status: { requested: 'Waiting for the trust', active: 'Active', declined: 'Declined' },
+      },
+      commands: {
+        accept: {
+          label: 'Accept',
+          title: 'Accept %{name}?',
+          description:
+            'You work with this company from now on: its founder can request shareholdings, invite employees and grant plans. Make sure first that whoever asks acts for it.',
+          button: 'Accept Company',
+          done: 'The company was accepted. The founder has been told.',
+        },
+        decline: {
+          label: 'Decline',
+          title: 'Decline %{name}?',
+          description: 'Nothing can be begun with the company, and the founder is told why.',
+          button: 'Decline Company',
+          done: 'The company was declined. The founder has been told.',
+          inputs: { reason: 'Reason' },
+        },
+        remove: {
+          label: 'Remove',
+          title: 'Remove %{name}?',
+          description: 'Nobody administers the company any more. What was done is kept in the audit trail.',
+          button: 'Remove Company',
+          inputs: { password: 'Password' },
+          done: 'The company was removed.',
+        },
       },
     },
     transactions: {
@@ -469,10 +535,12 @@ export const resources = {
       fields: { subject: 'Action', type: 'Type', company_id: 'Company', created_at: 'Since' },
       values: {
         type: {
+          'accept-company': 'Accept company',
           'approve-shareholding': 'Approve shareholding',
           'approve-increase': 'Approve increase',
           'sign-document': 'Sign document',
           'confirm-exercise': 'Confirm exercise',
+          'consent-to-leaver': 'Consent to leaver',
         },
       },
     },

@@ -40,6 +40,7 @@ export const safety = {
     turnedOff: 'The second factor is off.',
   },
   passkeys: {
+    stay: 'Your password is changed. These passkeys open your login as before: remove whatever you do not know.',
     title: 'Passkeys',
     text: 'A passkey opens your login with the lock of your device, such as a finger, a face or a PIN, and without the password. No one can guess it or lure it out of you.',
     added: 'Added %{date}',
@@ -74,6 +75,48 @@ export const safety = {
     endOthers: 'Log Out All Others',
     ended: 'Logged out.',
   },
+  trustFactors: {
+    title: 'Second Factors',
+    text: 'With a second factor a stolen password is not enough. From the day that you choose on, whoever has none can do nothing but set one up.',
+    operators: 'Operators',
+    founders: 'Founders of your companies',
+    from: 'demanded from %{date} on',
+    none: 'not demanded',
+    change: 'Change…',
+  },
+  resources: {
+    trusts: {
+      fields: {
+        operatorsFactorFrom: 'Second factor of operators',
+        foundersFactorFrom: 'Second factor of founders',
+      },
+      hints: {
+        commands: {
+          'demand-second-factor': {
+            inputs: {
+              operatorsFactorFrom: 'Empty while none is demanded.',
+              foundersFactorFrom: 'Empty while none is demanded.',
+            },
+          },
+        },
+      },
+      commands: {
+        'demand-second-factor': {
+          label: 'Second Factors',
+          title: 'Who needs a second factor?',
+          description:
+            'All of them are told at once, and those who have none a week and a day before. An authenticator app or a passkey will do.',
+          button: 'Save',
+          done: 'Saved. Those concerned are told.',
+          inputs: {
+            operatorsFactorFrom: 'Operators, from this day on',
+            foundersFactorFrom: 'Founders, from this day on',
+            password: 'Your password',
+          },
+        },
+      },
+    },
+  },
   activityList: {
     what: {
       employees: {
@@ -83,6 +126,7 @@ export const safety = {
         'renewed-recovery-codes': 'Recovery codes renewed',
         'added-passkey': 'Passkey added',
         'removed-passkey': 'Passkey removed',
+        'reset-second-factor': 'Second factor reset',
         'ended-sessions': 'All sessions ended',
       },
       companies: {
@@ -92,15 +136,18 @@ export const safety = {
         'renewed-recovery-codes': 'Recovery codes of a founder renewed',
         'added-passkey': 'Passkey of a founder added',
         'removed-passkey': 'Passkey of a founder removed',
+        'reset-second-factor': 'Second factor of a founder reset',
         'ended-sessions': 'All sessions of a founder ended',
       },
       trusts: {
+        'demanded-second-factor': 'Who needs a second factor changed',
         'changed-password': 'Password of an operator changed',
         'turned-on-second-factor': 'Second factor of an operator turned on',
         'turned-off-second-factor': 'Second factor of an operator turned off',
         'renewed-recovery-codes': 'Recovery codes of an operator renewed',
         'added-passkey': 'Passkey of an operator added',
         'removed-passkey': 'Passkey of an operator removed',
+        'reset-second-factor': 'Second factor of an operator reset',
         'ended-sessions': 'All sessions of an operator ended',
       },
     },

@@ -99,7 +99,7 @@ export const screens = {
     milestoneName: 'Name',
     dueDate: 'Due date',
     portion: 'Portion of the plan',
-    portionHint: '1/4 or 25 %',
+    portionHint: '1/3 or 25 %',
     orPieces: 'or pieces',
     every: {
       months: 'every month |||| every %{smart_count} months',
@@ -170,6 +170,9 @@ export const screens = {
     shareHint: '1 when all of it was achieved, 0 when none was, or a share such as 3/4 or 75 %.',
     evidence: 'Evidence',
     evidenceHint: 'What shows it. The employee can read this.',
+    late: 'The last exercisable day is over: what vests can be exercised until %{date}.',
+    tooLate:
+      'The last exercisable day was %{date}, and the plan has no further period: only 0 can be entered.',
     consequence: '%{vested} of %{pieces} pieces vest, %{missed} are forfeited.',
   },
   planDetails: { terms: 'Terms', balances: 'Pieces' },

@@ -104,6 +104,7 @@ export const templates = {
           'certificate-cancellation': 'Certificate Cancellation',
           'option-agreement': 'Option Agreement',
           'share-certificate': 'Share Certificate',
+          'depositary-receipt': 'Depositary Receipt',
           'payout-statement': 'Payout Statement',
         },
       },

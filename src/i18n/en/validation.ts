@@ -5,6 +5,10 @@ export const validation = {
     shorter: 'Please use at least %{limit} characters.',
     longer: 'Please use at most %{limit} characters.',
     characters: 'This holds a character that cannot be stored.',
+    nameCharacters:
+      'A name holds no line breaks and nothing that cannot be seen. Please type it anew rather than paste it.',
+    nameAddress:
+      'A name holds no web address. Please write it without “https://”, “www.” and what follows a slash.',
     whole: 'Please enter a whole number.',
     atLeast: 'Please enter %{limit} or more.',
     atMost: 'Please enter %{limit} or less.',
@@ -15,6 +19,8 @@ export const validation = {
     moneyTooLarge: 'The amount is larger than can be handled.',
     moneyWhole: 'Please enter a whole amount: %{limit} has no decimals.',
     moneyDecimals: 'Please enter at most %{limit} decimals, such as 12.50.',
+    priceDecimals: 'Please enter at most %{limit} decimals, such as 0.125.',
+    priceAmbiguous: 'This could mean decimals or thousands: please write 1000 or 1.0000.',
     asText: 'Send the amount as text, in quotation marks.',
     rate: 'Please enter a rate in per cent from 0 to 100, such as 12.5.',
     share: 'Please enter a share from 0 to 1, such as 3/4 or 75 %.',

@@ -65,11 +65,11 @@ export const visitor = {
   'login.reason.logged-out': 'You are logged out.',
   'login.reason.reset': 'Your password is changed. Log in with the new one.',
   'login.reason.deleted': 'Your account is deleted.',
-  'login.reason.registered': 'Your registration is complete. You can log in now.',
 
   'register.action': 'Register',
   'register.busy': 'Registering…',
   'register.haveLogin': 'Already registered?',
+  'register.none': 'Nobody registers this way here: ask whoever runs this server for an invitation.',
   'registerFounder.title': 'Register as a founder',
   'registerFounder.lead': 'For companies that grant options to their employees.',
   'registerFounder.person': 'You',
@@ -80,6 +80,14 @@ export const visitor = {
   'registerTrust.title': 'Register as a trust',
   'registerTrust.lead': 'For foundations and trustee companies that hold shares for employees.',
   'registerTrust.other': 'Register a company instead',
+
+  'checkMail.title': 'Check your mail',
+  'checkMail.heading': 'Check your mail',
+  'checkMail.text':
+    'We sent a mail to %{email}. Follow the link in it within 24 hours: your login begins with it.',
+  'checkMail.browser': 'Open it in this browser; in any other one you will be asked for your password.',
+  'checkMail.again': 'Send the link again',
+  'checkMail.sentAgain': 'A new link is on its way. The earlier one is no longer good.',
 
   'invitation.title': 'Invitation',
   'invitation.heading': 'Join %{company}',
@@ -95,6 +103,10 @@ export const visitor = {
   'invitation.toInbox': 'Log in to accept',
   'invitation.dead.heading': 'This invitation can no longer be used',
   'invitation.dead.text': 'Ask whoever invited you for a new one; if you have joined already, simply log in.',
+
+  'trustInvitation.heading': 'Open a trust',
+  'trustInvitation.action': 'Open the trust',
+  'trustInvitation.dead': 'Ask whoever runs this server for a new one.',
 
   'forgot.title': 'Forgot password',
   'forgot.heading': 'Forgot your password?',
@@ -112,13 +124,21 @@ export const visitor = {
   'reset.lead': 'You will log in with it from now on.',
   'reset.action': 'Change password',
   'reset.busy': 'Changing…',
+  'reset.passkeys': 'Passkeys of your login',
+  'reset.passkeys.hint': 'They open your login too, without the password. Remove whatever you do not know.',
+  'reset.passkeys.drop': 'Remove %{name}',
+  'reset.passkeys.added': 'Added %{date}',
+  'reset.passkeys.used': 'last used %{date}',
+  'reset.passkeys.unused': 'not used yet',
   'reset.dead.heading': 'This link can no longer be used',
   'reset.dead.text': 'A link to choose a new password works once, and not for long. Ask for a fresh one.',
   'reset.dead.action': 'Send a new link',
 
   'confirmEmail.title': 'Confirm email address',
-  'confirmEmail.heading': 'Confirm your new email address',
-  'confirmEmail.lead': 'From then on you log in with the address to which we sent the link.',
+  'confirmEmail.heading': 'Confirm your email address',
+  'confirmEmail.lead': 'You will log in with the address to which we sent the link.',
+  'confirmEmail.password':
+    'This is another browser than the one in which the link was asked for. Enter the password that you chose for your login; if you chose none, close this page.',
   'confirmEmail.action': 'Confirm',
   'confirmEmail.busy': 'Confirming…',
   'confirmEmail.done.heading': 'Your email address is changed',
@@ -126,7 +146,7 @@ export const visitor = {
     'Log in with it from now on. In all other browsers in which you were logged in, you are logged out.',
   'confirmEmail.dead.heading': 'This link can no longer be used',
   'confirmEmail.dead.text':
-    'A link to confirm an address works once, and for 24 hours. Ask for a new one in your account.',
+    'A link to confirm an address works once, for 24 hours, and until a newer one is sent. If there is none, register again, or ask for the address once more in your account.',
   'confirmEmail.continue': 'Continue',
 
   'logout.title': 'Log out',

@@ -22,6 +22,8 @@ export const activities = {
       accountHolder: 'Vlasnik računa',
       iban: 'IBAN',
       bic: 'BIC',
+      accountCurrency: 'Valuta računa',
+      otherAccounts: 'Računi u drugim valutama',
       taxResidence: 'Država porezne rezidentnosti',
     },
     what: {
@@ -31,7 +33,12 @@ export const activities = {
         'changed-email': 'Adresa e-pošte osobe povjerenika promijenjena',
         'deleted-account': 'Račun osobe povjerenika izbrisan',
       },
-      companies: { registered: 'Društvo registrirano' },
+      companies: {
+        registered: 'Društvo registrirano',
+        accepted: 'Društvo prihvaćeno',
+        declined: 'Društvo odbijeno',
+        removed: 'Društvo uklonjeno',
+      },
       employees: {
         'went-to-verify': 'Provjera podataka započeta',
         'verified-again': 'Osobni podaci ponovno potvrđeni',

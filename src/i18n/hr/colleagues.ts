@@ -34,7 +34,12 @@ export const colleagues = {
         password: 'Vaša lozinka',
       },
       values: { status: { invited: 'Pozvana', expired: 'Pozivnica istekla', active: 'Aktivna' } },
-      hints: { commands: { remove: { inputs: { reason: 'Ta ga osoba čita.' } } } },
+      hints: {
+        commands: {
+          'reset-second-factor': { inputs: { reason: 'Čita ga ta osoba.' } },
+          remove: { inputs: { reason: 'Ta ga osoba čita.' } },
+        },
+      },
       commands: {
         'resend-invitation': {
           label: 'Ponovno pošalji pozivnicu',
@@ -49,6 +54,15 @@ export const colleagues = {
           description: 'Poveznica poslana na %{email} više ne vrijedi.',
           button: 'Povuci pozivnicu',
           done: 'Pozivnica je povučena.',
+        },
+        'reset-second-factor': {
+          label: 'Poništi drugi faktor',
+          title: 'Poništiti drugi faktor osobe %{name}?',
+          description:
+            'Uklanjaju se aplikacija za provjeru autentičnosti, kodovi za oporavak i pristupni ključevi osobe %{name}, koja se svugdje odjavljuje i o tome dobiva poruku e-pošte. Telefonom ili osobno provjerite da to doista traži %{name}.',
+          button: 'Poništi drugi faktor',
+          done: 'Drugi je faktor poništen: %{name}.',
+          inputs: { password: 'Vaša lozinka', reason: 'Razlog' },
         },
         remove: {
           label: 'Ukloni',
@@ -69,6 +83,7 @@ export const colleagues = {
         'invited-again': 'Pozivnica ponovno poslana',
         'revoked-invitation': 'Pozivnica povučena',
         joined: 'Pozivnica prihvaćena',
+        'reset-second-factor': 'Poništen drugi faktor ovlaštene osobe ili osnivača',
         removed: 'Uklonjena ovlaštena osoba ili osnivač',
       },
     },

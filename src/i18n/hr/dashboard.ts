@@ -1,6 +1,13 @@
 /** The first page of founders and employees. */
 export const dashboard = {
   dashboard: {
+    company: {
+      requested:
+        '%{trust} još nije prihvatio društvo %{company}. Do tada se s njim ništa ne može započeti; javit ćemo Vam e-poštom.',
+      declined:
+        '%{trust} odbija društvo %{company}: %{reason} Društvo možete ukloniti i ponovno registrirati kod drugog povjerenika.',
+      show: 'Prikaži društvo',
+    },
     title: 'Pregled',
     failed: 'Pregled se nije mogao učitati. Provjerite vezu i pokušajte ponovno.',
     more: 'i još %{count}',
@@ -51,6 +58,7 @@ export const dashboard = {
     },
     pending: {
       approval: 'Povjerenik treba odobriti %{pieces} kom., zatraženo %{date}',
+      consent: 'Povjerenik treba dati suglasnost za odlazak na dan %{date}',
       signature: 'Od %{date} na potpis čeka %{about}',
       exercise:
         'Povjerenik čeka uplatu za %{pieces} opciju |||| Povjerenik čeka uplatu za %{pieces} opcije |||| Povjerenik čeka uplatu za %{pieces} opcija',

@@ -2,6 +2,7 @@ export const papers = {
   papers: {
     title: 'Potvrde i dokumenti',
     certificate: 'Potvrda o dionicama br. %{number}',
+    receipt: 'Depozitna potvrda br. %{number}',
     held: '%{pieces} kom. · %{holder}',
     opens: '%{title} (PDF, u novoj kartici)',
     cancelled:

@@ -22,6 +22,7 @@ export const payoutPages = {
       'Odaberite fond opcija i unesite bruto iznos i poreznu stopu. Tada ovdje vidite koliko tko dobiva.',
   },
   payoutSums: {
+    kept: 'Banke zadržale pri povratu',
     title: 'Od bruto do neto iznosa',
     gross: 'Bruto',
     holders: '%{smart_count} imatelj |||| %{smart_count} imatelja |||| %{smart_count} imatelja',
@@ -30,6 +31,7 @@ export const payoutPages = {
     net: 'Neto',
     paid: 'Isplaćeno',
     toPay: 'Za isplatu',
+    closed: 'Zatvoreno',
     retained: 'Zadržano',
   },
   payoutSteps: {
@@ -44,6 +46,8 @@ export const payoutPages = {
     toCome: 'predstoji',
   },
   payoutBanner: {
+    undecided:
+      '%{smart_count} stavka nije veća od bankovne naknade. Isplatite je bez naknade, prenesite ili zatvorite kako bi isplata mogla završiti. |||| %{smart_count} stavke nisu veće od bankovne naknade. Isplatite ih bez naknade, prenesite ili zatvorite kako bi isplata mogla završiti. |||| %{smart_count} stavki nije veće od bankovne naknade. Isplatite ih bez naknade, prenesite ili zatvorite kako bi isplata mogla završiti.',
     draft:
       'Ovo je nacrt. Pogledajte stavke pod Pojedinosti pa ga odobrite: do tada nitko ne saznaje za njega.',
     second:
@@ -66,7 +70,11 @@ export const payoutPages = {
   },
   trustAccount: {
     title: 'Isplate povjerenika %{name}',
-    text: 'S ovog se računa isplaćuje imateljima. Bez njega se ne može izraditi datoteka za banku.',
+    text: 'S ovog se računa isplaćuju imatelji u svakoj valuti koja nema vlastiti račun. Bez njega se ne može izraditi datoteka za banku.',
+    otherAccounts: 'Isplate u valuti jednog od ovih računa plaćaju se s njega.',
+    account: 'Račun %{row}',
+    add: 'Dodaj račun',
+    remove: 'Ukloni račun %{row}',
     asked:
       'Od %{date} postoji zahtjev da isplate odobrava samo jedna osoba (%{name}). To vrijedi kad postavku isključi i druga ovlaštena osoba.',
     keep: 'Zadrži dva odobrenja',
@@ -92,6 +100,20 @@ export const payoutPages = {
     noneOwn: 'Nema vlastite datoteke: stavke odlaze s drugim plaćanjima imateljima.',
     notYet: 'Prva datoteka za banku nastaje kad se zabilježi primitak novca.',
   },
+  returnCharges: {
+    title: 'Naknade pri povratu',
+    text: 'Toliko banka smije zadržati od plaćanja koje se vraća: tada se smatra vraćenim, a ono što nedostaje snosi skrbnik. Sve drugo što se vrati čeka nečiju odluku.',
+    add: 'Dodaj valutu',
+    remove: 'Ukloni valutu %{row}',
+    done: 'Naknade su spremljene.',
+    save: 'Spremi naknade',
+  },
+  paidBefore: {
+    title: 'Banka je po povučenoj datoteci ovog udjela već isplatila:',
+    text: '%{holder}: %{amount}',
+    ask: 'Tko je i u ovoj isplati, bio bi plaćen dvaput.',
+  },
+  payoutEntries: { title: 'Što kaže banka' },
   bankStatement: {
     upload: 'Učitaj bankovni izvadak',
     result: 'Što stoji u izvatku',
@@ -113,6 +135,8 @@ export const payoutPages = {
         '%{smart_count} stavka starija je od svoje datoteke |||| %{smart_count} stavke starije su od svojih datoteka |||| %{smart_count} stavki starije je od svojih datoteka',
       repeated:
         '%{smart_count} plaćanje otišlo je više puta |||| %{smart_count} plaćanja otišla su više puta |||| %{smart_count} plaćanja otišlo je više puta',
+      notDue:
+        '%{smart_count} plaćanje otišlo je iako je povučeno ili zamijenjeno |||| %{smart_count} plaćanja otišla su iako su povučena ili zamijenjena |||| %{smart_count} plaćanja otišlo je iako su povučena ili zamijenjena',
       unknown:
         '%{smart_count} stavka ne pripada nijednom plaćanju |||| %{smart_count} stavke ne pripadaju nijednom plaćanju |||| %{smart_count} stavki ne pripada nijednom plaćanju',
       known:

@@ -19,7 +19,13 @@ const line = {
 
 const types = { dividend: 'Dividenda', 'liquidation-proceeding': 'Isplata iz likvidacije' };
 
-const statuses = { payable: 'Za isplatu', retained: 'Zadržano', paid: 'Isplaćeno', returned: 'Vraćeno' };
+const statuses = {
+  payable: 'Za isplatu',
+  retained: 'Zadržano',
+  paid: 'Isplaćeno',
+  returned: 'Vraćeno',
+  closed: 'Zatvoreno',
+};
 
 const reasons = {
   'not-verified': 'osobni podaci nisu potvrđeni',
@@ -63,6 +69,7 @@ export const payouts = {
         taxSum: 'Porez',
         feeSum: 'Bankovne naknade',
         netSum: 'Neto',
+        closedSum: 'Zatvoreno',
         retainedSum: 'Zadržano',
         paidSum: 'Isplaćeno',
         approvals: 'Odobrili',
@@ -150,7 +157,16 @@ export const payouts = {
         paidOn: 'Isplaćeno dana',
         created_at: 'Datum',
       },
-      values: { status: statuses, type: types, retainedReason: reasons },
+      values: {
+        decision: {
+          'without-fee': 'Isplaćeno bez naknade',
+          carried: 'Preneseno na sljedeću isplatu',
+          closed: 'Zatvoreno',
+        },
+        status: statuses,
+        type: types,
+        retainedReason: reasons,
+      },
     },
     'payout-lines': {
       name: 'Stavka |||| Stavke |||| Stavki',
@@ -178,6 +194,7 @@ export const payouts = {
           'record-funds': 'Zabilježiti primitak novca za isplatu',
           'send-payments': 'Poslati plaćanja banci',
           'pay-again': 'Ponovno isplati vraćena plaćanja',
+          'resolve-entry': 'Riješi stavku izvatka',
         },
       },
     },

@@ -253,7 +253,7 @@ export const resources = {
           label: 'Potvrdi uplatu',
           title: 'Je li cijena izvršenja za plan „%{name}“ uplaćena u cijelosti?',
           description:
-            'Društvo mora primiti %{openExercise.amount} s pozivom na broj %{openExercise.reference}. Time su opcije izvršene, a zaposleniku se izdaje potvrda o dionicama. To se upisuje u knjigu.',
+            'Društvo mora primiti %{openExercise.amount} s pozivom na broj %{openExercise.reference}. Time su opcije izvršene, a zaposleniku se izdaje depozitna potvrda. To se upisuje u knjigu.',
           button: 'Potvrdi uplatu i izdaj potvrdu',
           done: 'Opcije su izvršene i potvrda je izdana.',
         },
@@ -294,6 +294,7 @@ export const resources = {
         address: 'Adresa',
         taxResidence: 'Porezna rezidentnost',
         taxNumber: 'Porezni broj',
+        leaverWaits: 'Čeka suglasnost',
         hasLeft: 'Društvo napušteno',
         leavesOn: 'Dan odlaska',
         leaverType: 'Vrsta odlaska',
@@ -348,6 +349,30 @@ export const resources = {
           button: 'Evidentiraj odlazak',
           done: 'Odlazak je evidentiran.',
         },
+        'accept-leaver': {
+          label: 'Prihvati odlazak',
+          title: 'Odlazi li %{name} kako je evidentirano?',
+          description:
+            'Planovi se obračunavaju kako je prikazano u nastavku: odmah ako je taj dan došao, inače toga dana.',
+          button: 'Prihvati odlazak',
+          done: 'Dali ste suglasnost za odlazak.',
+        },
+        'decline-leaver': {
+          label: 'Odbij odlazak',
+          title: 'Odbiti evidentirani odlazak (%{name})?',
+          description:
+            'Svi se planovi nastavljaju kao dosad. Osnivač saznaje razlog i može odlazak evidentirati drukčije.',
+          button: 'Odbij odlazak',
+          done: 'Odlazak je odbijen.',
+        },
+        'take-back-leaver': {
+          label: 'Povuci odlazak',
+          title: 'Zaposlenik %{name} ipak nije otišao?',
+          description:
+            'Odlazak se povlači u cijelosti: rasporedi, rezervirane opcije, zahtjevi i posljednji dani izvršenja opet su kakvi su bili, a stječe se ono što bi se otad steklo. Svaka se transakcija stornira na svoj datum.',
+          button: 'Povuci odlazak',
+          done: 'Odlazak je povučen. Svi su planovi kao da nije ni evidentiran.',
+        },
         'withdraw-leaver': {
           label: 'Povuci',
           title: 'Ostaje li %{name} ipak?',
@@ -376,6 +401,12 @@ export const resources = {
     },
     companies: {
       name: 'Društvo |||| Društva |||| Društava',
+      tabs: {
+        details: 'Pojedinosti',
+        'recent-activity': 'Nedavne aktivnosti',
+        pools: 'Fondovi opcija',
+        employees: 'Zaposlenici',
+      },
       fields: {
         name: 'Naziv',
         number: 'Registarski broj',
@@ -383,9 +414,44 @@ export const resources = {
         country: 'Država',
         currency: 'Valuta',
         trustName: 'Povjerenik',
+        mailsWaiting: 'Pozivi na čekanju',
         accountHolder: 'Vlasnik bankovnog računa',
         iban: 'IBAN',
         bic: 'BIC',
+        declineReason: 'Razlog odbijanja',
+        askerName: 'Tko pita',
+        askerEmail: 'Adresa',
+        askerIp: 'IP adresa',
+        askerDevice: 'Uređaj',
+      },
+      values: {
+        status: { requested: 'Čeka povjerenika', active: 'Aktivno', declined: 'Odbijeno' },
+      },
+      commands: {
+        accept: {
+          label: 'Prihvati',
+          title: 'Prihvatiti %{name}?',
+          description:
+            'Odsad radite s ovim društvom: njegov osnivač može tražiti fondove opcija, pozivati zaposlenike i dodjeljivati planove. Prije toga provjerite djeluje li za društvo onaj tko pita.',
+          button: 'Prihvati društvo',
+          done: 'Društvo je prihvaćeno. Osnivač je obaviješten.',
+        },
+        decline: {
+          label: 'Odbij',
+          title: 'Odbiti %{name}?',
+          description: 'S društvom se ništa neće moći započeti, a osnivač će saznati razlog.',
+          button: 'Odbij društvo',
+          done: 'Društvo je odbijeno. Osnivač je obaviješten.',
+          inputs: { reason: 'Razlog' },
+        },
+        remove: {
+          label: 'Ukloni',
+          title: 'Ukloniti %{name}?',
+          description: 'Društvom više nitko neće upravljati. Ono što je učinjeno ostaje u revizijskom tragu.',
+          button: 'Ukloni društvo',
+          inputs: { password: 'Lozinka' },
+          done: 'Društvo je uklonjeno.',
+        },
       },
     },
     transactions: {
@@ -477,10 +543,12 @@ export const resources = {
       fields: { subject: 'Radnja', type: 'Vrsta', company_id: 'Društvo', created_at: 'Od' },
       values: {
         type: {
+          'accept-company': 'Prihvatiti društvo',
           'approve-shareholding': 'Odobriti fond opcija',
           'approve-increase': 'Odobriti povećanje',
           'sign-document': 'Potpisati dokument',
           'confirm-exercise': 'Potvrditi izvršenje',
+          'consent-to-leaver': 'Odlučiti o odlasku',
         },
       },
     },

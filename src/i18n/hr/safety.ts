@@ -40,6 +40,7 @@ export const safety = {
     turnedOff: 'Drugi je faktor isključen.',
   },
   passkeys: {
+    stay: 'Lozinka je promijenjena. Ovi pristupni ključevi i dalje otvaraju Vašu prijavu: uklonite one koje ne poznajete.',
     title: 'Pristupni ključevi',
     text: 'Pristupni ključ otvara prijavu zaključavanjem Vašeg uređaja, primjerice otiskom prsta, licem ili PIN-om, bez lozinke. Nitko ga ne može pogoditi ni izmamiti od Vas.',
     added: 'Dodan %{date}',
@@ -74,6 +75,48 @@ export const safety = {
     endOthers: 'Odjavi sve ostale',
     ended: 'Odjavljeno.',
   },
+  trustFactors: {
+    title: 'Drugi faktori',
+    text: 'Uz drugi faktor ukradena lozinka nije dovoljna. Tko ga od dana koji odaberete nema, može samo postaviti drugi faktor.',
+    operators: 'Ovlaštene osobe',
+    founders: 'Osnivači Vaših društava',
+    from: 'traži se od %{date}',
+    none: 'ne traži se',
+    change: 'Promijeni…',
+  },
+  resources: {
+    trusts: {
+      fields: {
+        operatorsFactorFrom: 'Drugi faktor ovlaštenih osoba',
+        foundersFactorFrom: 'Drugi faktor osnivača',
+      },
+      hints: {
+        commands: {
+          'demand-second-factor': {
+            inputs: {
+              operatorsFactorFrom: 'Prazno dok se ne traži.',
+              foundersFactorFrom: 'Prazno dok se ne traži.',
+            },
+          },
+        },
+      },
+      commands: {
+        'demand-second-factor': {
+          label: 'Drugi faktori',
+          title: 'Kome je potreban drugi faktor?',
+          description:
+            'Svi će to odmah doznati, a oni koji ga nemaju ponovno tjedan dana i jedan dan prije. Dovoljna je aplikacija za provjeru autentičnosti ili pristupni ključ.',
+          button: 'Spremi',
+          done: 'Spremljeno. Svi kojih se to tiče dobit će obavijest.',
+          inputs: {
+            operatorsFactorFrom: 'Ovlaštene osobe, od ovog dana',
+            foundersFactorFrom: 'Osnivači, od ovog dana',
+            password: 'Vaša lozinka',
+          },
+        },
+      },
+    },
+  },
   activityList: {
     what: {
       employees: {
@@ -83,6 +126,7 @@ export const safety = {
         'renewed-recovery-codes': 'Obnovljeni kodovi za oporavak',
         'added-passkey': 'Dodan pristupni ključ',
         'removed-passkey': 'Uklonjen pristupni ključ',
+        'reset-second-factor': 'Drugi faktor poništen',
         'ended-sessions': 'Prekinute sve prijave',
       },
       companies: {
@@ -92,15 +136,18 @@ export const safety = {
         'renewed-recovery-codes': 'Obnovljeni kodovi za oporavak osnivača',
         'added-passkey': 'Dodan pristupni ključ osnivača',
         'removed-passkey': 'Uklonjen pristupni ključ osnivača',
+        'reset-second-factor': 'Drugi faktor osnivača poništen',
         'ended-sessions': 'Prekinute sve prijave osnivača',
       },
       trusts: {
+        'demanded-second-factor': 'Promijenjeno kome je potreban drugi faktor',
         'changed-password': 'Promijenjena lozinka osobe povjerenika',
         'turned-on-second-factor': 'Uključen drugi faktor osobe povjerenika',
         'turned-off-second-factor': 'Isključen drugi faktor osobe povjerenika',
         'renewed-recovery-codes': 'Obnovljeni kodovi za oporavak osobe povjerenika',
         'added-passkey': 'Dodan pristupni ključ osobe povjerenika',
         'removed-passkey': 'Uklonjen pristupni ključ osobe povjerenika',
+        'reset-second-factor': 'Drugi faktor ovlaštene osobe poništen',
         'ended-sessions': 'Prekinute sve prijave osobe povjerenika',
       },
     },

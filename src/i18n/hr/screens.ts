@@ -99,7 +99,7 @@ export const screens = {
     milestoneName: 'Naziv',
     dueDate: 'Rok',
     portion: 'Udio u planu',
-    portionHint: '1/4 ili 25 %',
+    portionHint: '1/3 ili 25 %',
     orPieces: 'ili komada',
     every: {
       months:
@@ -174,6 +174,9 @@ export const screens = {
     shareHint: '1 ako je cilj ostvaren u cijelosti, 0 ako nije uopće, ili udio kao 3/4 ili 75 %.',
     evidence: 'Dokaz',
     evidenceHint: 'Što to pokazuje. Zaposlenik to može pročitati.',
+    late: 'Posljednji dan izvršenja je prošao: što se stekne, može se izvršiti do %{date}.',
+    tooLate:
+      'Posljednji dan izvršenja bio je %{date}, a plan ne predviđa daljnji rok: može se unijeti samo 0.',
     consequence: 'Od %{pieces} kom. stječe se %{vested}, a propada %{missed}.',
   },
   planDetails: { terms: 'Uvjeti', balances: 'Komadi' },

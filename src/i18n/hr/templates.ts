@@ -104,6 +104,7 @@ export const templates = {
           'certificate-cancellation': 'Poništenje potvrda',
           'option-agreement': 'Ugovor o opcijama',
           'share-certificate': 'Potvrda o dionicama',
+          'depositary-receipt': 'Depozitna potvrda',
           'payout-statement': 'Obračun isplate',
         },
       },

@@ -5,6 +5,10 @@ export const validation = {
     shorter: 'Potrebno je više znakova, najmanje %{limit}.',
     longer: 'Previše je znakova, dopušteno je najviše %{limit}.',
     characters: 'Sadrži znak koji se ne može spremiti.',
+    nameCharacters:
+      'Ime ne sadrži prijelome retka ni nevidljive znakove. Upišite ga ponovno umjesto da ga zalijepite.',
+    nameAddress:
+      'Ime ne sadrži web-adresu. Napišite ga bez „https://“, „www.“ i onoga što slijedi iza kose crte.',
     whole: 'Molimo unesite cijeli broj.',
     atLeast: 'Molimo unesite %{limit} ili više.',
     atMost: 'Molimo unesite %{limit} ili manje.',
@@ -15,6 +19,8 @@ export const validation = {
     moneyTooLarge: 'Iznos je veći nego što se može obraditi.',
     moneyWhole: 'Unesite cijeli iznos: %{limit} nema decimala.',
     moneyDecimals: 'Unesite najviše %{limit} decimale, na primjer 12.50.',
+    priceDecimals: 'Unesite najviše %{limit} decimala, na primjer 0,125.',
+    priceAmbiguous: 'To mogu biti decimale ili tisućice: napišite 1000 ili 1,0000.',
     asText: 'Pošaljite iznos kao tekst, u navodnicima.',
     rate: 'Unesite stopu u postocima od 0 do 100, na primjer 12.5.',
     share: 'Molimo unesite udio od 0 do 1, na primjer 3/4 ili 75 %.',

@@ -68,11 +68,11 @@ export const visitor: VisitorTexts = {
   'login.reason.logged-out': 'Odjavljeni ste.',
   'login.reason.reset': 'Lozinka je promijenjena. Prijavite se novom.',
   'login.reason.deleted': 'Vaš je račun izbrisan.',
-  'login.reason.registered': 'Registracija je dovršena. Sada se možete prijaviti.',
 
   'register.action': 'Registriraj se',
   'register.busy': 'Registracija u tijeku…',
   'register.haveLogin': 'Već imate račun?',
+  'register.none': 'To je ovdje moguće samo na poziv: zatražite ga od voditelja ovog poslužitelja.',
   'registerFounder.title': 'Registracija osnivača',
   'registerFounder.lead': 'Za društva koja svojim zaposlenicima dodjeljuju opcije.',
   'registerFounder.person': 'Vi',
@@ -83,6 +83,14 @@ export const visitor: VisitorTexts = {
   'registerTrust.title': 'Registracija povjerenika',
   'registerTrust.lead': 'Za zaklade i povjerenička društva koja drže dionice za zaposlenike.',
   'registerTrust.other': 'Ipak registriraj društvo',
+
+  'checkMail.title': 'Provjerite e-poštu',
+  'checkMail.heading': 'Provjerite e-poštu',
+  'checkMail.text':
+    'Poslali smo poruku na %{email}. Otvorite poveznicu iz nje u roku od 24 sata: njome počinje Vaš račun.',
+  'checkMail.browser': 'Otvorite je u ovom pregledniku; u drugome ćemo Vas pitati za lozinku.',
+  'checkMail.again': 'Pošalji poveznicu ponovno',
+  'checkMail.sentAgain': 'Nova je poveznica na putu. Prijašnja više ne vrijedi.',
 
   'invitation.title': 'Pozivnica',
   'invitation.heading': 'Pridružite se društvu %{company}',
@@ -101,6 +109,10 @@ export const visitor: VisitorTexts = {
   'invitation.dead.text':
     'Zatražite novu od onoga tko Vas je pozvao; ako ste se već pridružili, samo se prijavite.',
 
+  'trustInvitation.heading': 'Otvorite povjerenika',
+  'trustInvitation.action': 'Otvori povjerenika',
+  'trustInvitation.dead': 'Zatražite novu od voditelja ovog poslužitelja.',
+
   'forgot.title': 'Zaboravljena lozinka',
   'forgot.heading': 'Zaboravili ste lozinku?',
   'forgot.lead': 'Unesite adresu kojom se prijavljujete. Poslat ćemo Vam poveznicu za odabir nove lozinke.',
@@ -117,13 +129,21 @@ export const visitor: VisitorTexts = {
   'reset.lead': 'Odsad ćete se prijavljivati njome.',
   'reset.action': 'Promijeni lozinku',
   'reset.busy': 'Promjena u tijeku…',
+  'reset.passkeys': 'Pristupni ključevi Vaše prijave',
+  'reset.passkeys.hint': 'I oni otvaraju Vašu prijavu, i to bez lozinke. Uklonite one koje ne poznajete.',
+  'reset.passkeys.drop': 'Ukloni „%{name}“',
+  'reset.passkeys.added': 'Dodan %{date}',
+  'reset.passkeys.used': 'posljednji put korišten %{date}',
+  'reset.passkeys.unused': 'još nije korišten',
   'reset.dead.heading': 'Ova poveznica više ne vrijedi',
   'reset.dead.text': 'Poveznica za odabir nove lozinke vrijedi jednom i kratko. Zatražite novu.',
   'reset.dead.action': 'Pošalji novu poveznicu',
 
   'confirmEmail.title': 'Potvrda adrese e-pošte',
-  'confirmEmail.heading': 'Potvrdite novu adresu e-pošte',
-  'confirmEmail.lead': 'Odonda ćete se prijavljivati adresom na koju smo poslali poveznicu.',
+  'confirmEmail.heading': 'Potvrdite svoju adresu e-pošte',
+  'confirmEmail.lead': 'Prijavljivat ćete se adresom na koju smo poslali poveznicu.',
+  'confirmEmail.password':
+    'Ovo nije preglednik u kojem je poveznica zatražena. Unesite lozinku koju ste odabrali za svoj račun; ako niste odabrali nijednu, zatvorite ovu stranicu.',
   'confirmEmail.action': 'Potvrdi',
   'confirmEmail.busy': 'Potvrđivanje…',
   'confirmEmail.done.heading': 'Adresa e-pošte je promijenjena',
@@ -131,7 +151,7 @@ export const visitor: VisitorTexts = {
     'Odsad se prijavljujte njome. U svim drugim preglednicima u kojima ste bili prijavljeni sada ste odjavljeni.',
   'confirmEmail.dead.heading': 'Ova poveznica više ne vrijedi',
   'confirmEmail.dead.text':
-    'Poveznica za potvrdu adrese vrijedi jednom i 24 sata. Zatražite novu na svojem računu.',
+    'Poveznica za potvrdu adrese vrijedi jednom, tijekom 24 sata i dok se ne pošalje novija. Ako je nema, registrirajte se ponovno ili adresu još jednom zatražite na svojem računu.',
   'confirmEmail.continue': 'Nastavi',
 
   'logout.title': 'Odjava',

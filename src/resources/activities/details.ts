@@ -33,6 +33,7 @@ const words: Record<string, string> = {
   leaverType: 'resources.employees.values.leaverType',
   type: 'resources.transactions.values.type',
   side: 'signing.sides',
+  decision: 'resources.bank-entries.values.decision',
 };
 /** Countries are named. */
 const countries = ['country', 'taxResidence'];

@@ -8,9 +8,18 @@ import { definitionOf } from '../../platform/registry.ts';
 import { Table } from '../../platform/Table.tsx';
 import type { Statement } from './StatementDialog.tsx';
 
-const counts = ['matched', 'returned', 'amountDiffers', 'tooEarly', 'repeated', 'unknown', 'known'] as const;
-const open = ['amount-differs', 'too-early', 'repeated', 'unknown'];
-const columns = ['counterparty', 'outcome', 'bookedOn', 'amount', 'reference', 'remittance'] as const;
+const counts = [
+  'matched',
+  'returned',
+  'amountDiffers',
+  'tooEarly',
+  'repeated',
+  'notDue',
+  'unknown',
+  'known',
+] as const;
+const waiting = ['amountDiffers', 'tooEarly', 'repeated', 'notDue', 'unknown'] as const;
+const columns = ['subject', 'outcome', 'bookedOn', 'amount', 'reference', 'remittance'] as const;
 
 /**
  * What came of each entry of a statement: in numbers, and one by one where somebody has to look. Of a file that was read
@@ -19,7 +28,7 @@ const columns = ['counterparty', 'outcome', 'bookedOn', 'amount', 'reference', '
 export function StatementReport({ statement, isNew }: { statement: Statement; isNew: boolean }) {
   const translate = useTranslate();
   const found = counts.filter((name) => statement[name] > 0);
-  const isOpen = statement.amountDiffers + statement.tooEarly + statement.repeated + statement.unknown > 0;
+  const isOpen = waiting.some((name) => statement[name] > 0);
   if (!isNew)
     return (
       <Alert severity="info">
@@ -43,7 +52,7 @@ export function StatementReport({ statement, isNew }: { statement: Statement; is
           </Typography>
           <ListBase
             resource="bank-entries"
-            filter={{ bank_statement_id: statement.id, outcome: open }}
+            filter={{ bank_statement_id: statement.id, isOpen: true }}
             sort={{ field: 'created_at', order: 'ASC' }}
             perPage={10}
             storeKey={false}

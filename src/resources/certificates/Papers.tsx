@@ -54,9 +54,10 @@ export function Papers({ certificatesOf, documentsOf }: Props) {
 }
 
 function CertificateLine({ certificate }: { certificate: Certificate }) {
-  const { id, number, pieces, holder, status, issuedOn, cancelledOn, cancelReason } = certificate;
+  const { id, number, employee_id, pieces, holder, status, issuedOn, cancelledOn, cancelReason } =
+    certificate;
   const translate = useTranslate();
-  const title = translate('papers.certificate', { number });
+  const title = translate(employee_id ? 'papers.receipt' : 'papers.certificate', { number });
   return (
     <li>
       <div>

@@ -11,6 +11,7 @@ import { earnings } from '../../../model/resources/earnings.ts';
 import { useApp } from '../../platform/appData.tsx';
 import { DownloadButton } from '../../platform/DownloadButton.tsx';
 import { Attributes, Cell } from '../../platform/fields.tsx';
+import { isZero } from '../payouts/amounts.ts';
 import { EarningCalculation } from './EarningCalculation.tsx';
 import type { Earning } from './earning.ts';
 import { Retained } from './Retained.tsx';
@@ -25,7 +26,19 @@ const names = [
   'created_at',
   'paidOn',
   'reference',
+  'returnReason',
+  'returnedAmount',
+  'returnCharge',
+  'outstanding',
+  'decision',
+  'closeReason',
 ] as const;
+
+/** A charge of nothing is none, and what was outstanding is paid with the line. */
+const isSaid = (earning: Earning, name: (typeof names)[number]) => {
+  if (name === 'outstanding' && earning.status === 'paid') return false;
+  return Boolean(earning[name]) && (name !== 'returnCharge' || !isZero(earning[name]));
+};
 
 /** That a line below the fee leaves with another one, which is named below. */
 function LeavesWith({ earning }: { earning: Earning }) {
@@ -78,7 +91,9 @@ export function EarningDialog({ id, onClose }: { id: string; onClose: () => void
               </Typography>
               <Attributes
                 resource={earnings}
-                names={names.filter((name) => earning[name] && (name !== 'payout_id' || role === 'trust'))}
+                names={names.filter(
+                  (name) => isSaid(earning, name) && (name !== 'payout_id' || role === 'trust'),
+                )}
               />
             </>
           )}

@@ -14,6 +14,7 @@ export function EmployeeStatus() {
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
       <Cell resource={employees as Resource} source="status" />
+      {employee?.leaverWaits && <StatusChip style="warning">{translate('leaver.consent.mark')}</StatusChip>}
       {employee?.leavesOn && (
         <StatusChip style="secondary">
           {employee.hasLeft

@@ -13,7 +13,16 @@ import type { Employee } from './leaverForm.ts';
 
 const CommandDialog = lazy(() => loadChunk(import('../../platform/CommandDialog.tsx')));
 
-/** That an employee leaves or has left, and how the plans settle; until the day, the founder can withdraw it. */
+/** What is recorded of an employee's leaving, or waits for the trust. */
+const leavingOf = (employee: Employee) => {
+  const [waiting] = employee.waitingLeaver ?? [];
+  if (waiting) return { title: 'leaver.consent.waits', ...waiting, settlements: employee.waitingSettlements };
+  if (!employee.leavesOn) return undefined;
+  const { leavesOn: effectiveDate, hasLeft, leaverReason: reason } = employee;
+  return { ...employee, title: hasLeft ? 'leaver.left' : 'leaver.leaves', effectiveDate, reason };
+};
+
+/** That an employee leaves, has left or may leave once the trust consents, and how the plans settle; until the day, the founder can withdraw it. */
 export function LeaverBanner() {
   const employee = useRecordContext<Employee>();
   const translate = useTranslate();
@@ -21,11 +30,11 @@ export function LeaverBanner() {
   const texts = useResourceTexts('employees');
   const [isAsked, setAsked] = useState(false);
   const { role } = useApp().user;
-  if (!employee?.leavesOn) return null;
+  const leaving = employee && leavingOf(employee);
+  if (!leaving) return null;
   const canWithdraw = commandsFor(employees as Resource, role, employee).some(
     ([name]) => name === 'withdraw-leaver',
   );
-  const { leavesOn, leaverType, pastPeriod, futurePeriod, hasLeft, settlements } = employee;
   const howSettled = (settlement: { pastPeriod: string | null; futurePeriod: string | null }) =>
     [
       translate(`leaver.settled.past.${settlement.pastPeriod}`),
@@ -33,7 +42,7 @@ export function LeaverBanner() {
     ].join(' · ');
   return (
     <Alert
-      severity={hasLeft ? 'info' : 'warning'}
+      severity={employee.hasLeft ? 'info' : 'warning'}
       sx={{ mb: 2 }}
       action={
         canWithdraw && (
@@ -43,14 +52,19 @@ export function LeaverBanner() {
         )
       }
     >
-      <strong>{translate(hasLeft ? 'leaver.left' : 'leaver.leaves', { date: formatDate(leavesOn) })}</strong>{' '}
-      {texts(place.value('leaverType', leaverType!))} · {howSettled({ pastPeriod, futurePeriod })}
-      {settlements.map(({ plan_id, planName, ...own }) => (
+      <strong>{translate(leaving.title, { date: formatDate(leaving.effectiveDate!) })}</strong>{' '}
+      {texts(place.value('leaverType', leaving.leaverType!))} · {howSettled(leaving)}
+      {leaving.settlements.map(({ plan_id, planName, ...own }) => (
         <Box key={plan_id}>
           <Link to={createPath({ resource: 'plans', id: plan_id, type: 'show' })}>{planName}</Link>:{' '}
           {howSettled(own)}
         </Box>
       ))}
+      {employee.leaverWaits && (
+        <Box>
+          {leaving.reason} {translate('leaver.consent.asked')}
+        </Box>
+      )}
       {isAsked && (
         <Suspense>
           <CommandDialog

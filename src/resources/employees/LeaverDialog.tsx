@@ -1,5 +1,6 @@
+import Alert from '@mui/material/Alert';
 import { useMemo, useState } from 'react';
-import { useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import type { Resource } from '../../../model/resource.ts';
 import { employees } from '../../../model/resources/employees.ts';
 import { useApp } from '../../platform/appData.tsx';
@@ -12,12 +13,16 @@ import { type Employee, leaverResolver, newLeaver, previewResolver } from './lea
 
 const command = 'record-leaver';
 
+/** Whether the trust is asked first. */
+const waits = (shown: Shown | undefined) => isPreview(shown) && Boolean(shown.record.after.leaverWaits);
+
 /** Everything that an employee's leaving takes and brings, before it is recorded. */
 export function LeaverDialog({ onClose }: { onClose: () => void }) {
   const employee = useRecordContext<Employee>();
   const dataProvider = useDataProvider<PlatformDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
+  const translate = useTranslate();
   const texts = useResourceTexts('employees');
   const { today } = useApp().config;
   const initial = useMemo(() => newLeaver(today), [today]);
@@ -28,7 +33,7 @@ export function LeaverDialog({ onClose }: { onClose: () => void }) {
 
   const record = async (values: Record<string, unknown>) => {
     await dataProvider.command('employees', employee.id, command, values);
-    notify(text('done'), { type: 'success' });
+    notify(waits(shown) ? 'leaver.consent.done' : text('done'), { type: 'success' });
     refresh();
     onClose();
   };
@@ -50,6 +55,7 @@ export function LeaverDialog({ onClose }: { onClose: () => void }) {
       wide
     >
       <LeaverFields employeeId={employee.id} />
+      {waits(shown) && <Alert severity="warning">{translate('leaver.consent.preview')}</Alert>}
       <LeaverPreview id={employee.id} onShown={setShown} />
     </ConfirmDialog>
   );

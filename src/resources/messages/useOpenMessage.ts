@@ -17,8 +17,7 @@ const listOf = (message: Message | undefined, role: Role) => {
   // Who holds certificates without a plan finds what happened to them in the ledger.
   if (role === 'employee' && message?.type === 'shareholding' && message.resource === 'employees')
     return 'transactions';
-  // Who has come to administer a company, or does so no longer.
-  return role === 'trust' && message?.resource === 'companies' ? 'founders' : undefined;
+  return undefined;
 };
 
 /** The page of what a message is about, where the role has one, and what marks the message as read on the way there. */

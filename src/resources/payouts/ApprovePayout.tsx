@@ -9,6 +9,7 @@ import { Input } from '../../platform/inputs.tsx';
 import { PreviewFigures } from '../../platform/PreviewFigures.tsx';
 import { place } from '../../platform/texts.ts';
 import type { Pool } from '../pools/pool.ts';
+import { PaidBefore } from './PaidBefore.tsx';
 import { PayoutSums } from './PayoutSums.tsx';
 import type { Payout } from './payout.ts';
 
@@ -24,6 +25,7 @@ export function ApprovePayout({ onClose }: { onClose: () => void }) {
   const isChanged = figures.some((name) => payout[name] !== shownFirst[name]);
   return (
     <CommandDialog resource={resource} command="approve" onClose={onClose}>
+      <PaidBefore payout={payout} />
       <PayoutSums payout={payout} />
       {isChanged && (
         <Alert severity="warning">

@@ -9,6 +9,7 @@ import { payouts } from '../../../model/resources/payouts.ts';
 import { useFieldErrors, useSettled, useValidInput } from '../../platform/CommandPreview.tsx';
 import { refusalOf } from '../../platform/failure.ts';
 import { DraftLines } from './DraftLines.tsx';
+import { PaidBefore } from './PaidBefore.tsx';
 import { PayoutSums } from './PayoutSums.tsx';
 import { payoutResolver } from './payoutForm.ts';
 import { type DraftPage, useDraft } from './useDraft.ts';
@@ -49,7 +50,12 @@ export function DraftPreview() {
           </Alert>
         )}
         {values && !refusal && !draft && <Skeleton variant="rounded" height={160} />}
-        {shown && <PayoutSums payout={shown.payout} />}
+        {shown && (
+          <>
+            <PaidBefore payout={shown.payout} />
+            <PayoutSums payout={shown.payout} />
+          </>
+        )}
       </Box>
       {shown && (
         <Box component="section" aria-labelledby="draft-lines" sx={{ gridArea: 'lines', minWidth: 0 }}>

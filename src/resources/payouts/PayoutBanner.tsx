@@ -2,16 +2,27 @@ import Alert, { type AlertColor } from '@mui/material/Alert';
 import { useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { formatDay, formatMoney } from '../../platform/format.ts';
 import type { Earning } from '../earnings/earning.ts';
+import { PaidBefore } from './PaidBefore.tsx';
 import type { Payout } from './payout.ts';
 
 const one = { page: 1, perPage: 1 };
 
-/** What comes next, and whose turn it is; of a funded payout, all that its lines wait for. */
+/** What comes next, and before a payout is approved, whom the bank has paid already. */
 export function PayoutBanner() {
   const payout = useRecordContext<Payout>();
+  if (!payout) return null;
+  return (
+    <>
+      <PaidBefore payout={payout} />
+      <NextStep payout={payout} />
+    </>
+  );
+}
+
+/** Whose turn it is; of a funded payout, all that its lines wait for. */
+function NextStep({ payout }: { payout: Payout }) {
   const translate = useTranslate();
   const count = useCounts(payout);
-  if (!payout) return null;
   const { status, approvals, currency } = payout;
   const say = (severity: AlertColor, key: string, values: Record<string, unknown> = {}) => (
     <Alert severity={severity} sx={{ mb: 2 }}>
@@ -29,7 +40,7 @@ export function PayoutBanner() {
   if (status === 'reversed') return say('error', 'reversed', { reason: payout.reversalReason });
   if (status !== 'funded' || !count) return null;
   const { returned, retained } = count;
-  const { unsentLines, sentLines, sentSum, carriedLines, followingLines, holders } = payout;
+  const { unsentLines, sentLines, sentSum, carriedLines, followingLines, undecidedLines, holders } = payout;
   const said = [
     returned > 0 && sentence('returned', returned),
     unsentLines > 0 && sentence('open', unsentLines),
@@ -37,6 +48,7 @@ export function PayoutBanner() {
     followingLines > 0 && sentence('following', followingLines),
     carriedLines > 0 && sentence('carried', carriedLines),
   ].filter((text) => text !== false);
+  if (undecidedLines > 0) said.push(sentence('undecided', undecidedLines));
   if (said.length === 0 && retained > 0)
     said.push(sentence(retained === holders ? 'allRetained' : 'retained', retained));
   if (said.length === 0) return null;
@@ -50,15 +62,15 @@ export function PayoutBanner() {
 }
 
 /** How many lines of a funded payout came back or are kept back; undefined until that is known. */
-function useCounts(payout: Payout | undefined) {
+function useCounts(payout: Payout) {
   const returned = useCount(payout, 'returned');
   const retained = useCount(payout, 'retained');
   return returned === undefined || retained === undefined ? undefined : { returned, retained };
 }
 
-const useCount = (payout: Payout | undefined, status: Earning['status']) =>
+const useCount = (payout: Payout, status: Earning['status']) =>
   useGetList<Earning>(
     'earnings',
-    { filter: { payout_id: payout?.id, status }, pagination: one },
-    { enabled: payout?.status === 'funded' },
+    { filter: { payout_id: payout.id, status }, pagination: one },
+    { enabled: payout.status === 'funded' },
   ).total;

@@ -5,6 +5,7 @@ import { payouts } from '../../../model/resources/payouts.ts';
 import { Attributes } from '../../platform/fields.tsx';
 import { formatPrice } from './formatPrice.ts';
 import { OtherRatesList } from './OtherRatesList.tsx';
+import { PayoutEntries } from './PayoutEntries.tsx';
 import { PayoutLines } from './PayoutLines.tsx';
 import { PayoutTransfers } from './PayoutTransfers.tsx';
 import { isEarned, type Payout } from './payout.ts';
@@ -41,6 +42,7 @@ export function PayoutDetails() {
         <PayoutLines />
       </section>
       {isEarned(payout) && <PayoutTransfers payout={payout} />}
+      {payout.status !== 'draft' && <PayoutEntries payout={payout} />}
       <section aria-labelledby="payout-terms">
         <Typography id="payout-terms" variant="h2" sx={{ mb: 1 }}>
           {translate('payoutDetails.terms')}

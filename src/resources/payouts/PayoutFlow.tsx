@@ -11,16 +11,18 @@ const colours: Record<string, string> = {
   paid: 'var(--color-success)',
   toPay: 'var(--color-accent)',
   retained: 'var(--color-warning)',
+  closed: 'var(--color-expired)',
 };
 
 /** Where the money goes, as a stream from gross to its parts. The same figures stand beside it as a table. */
 export function PayoutFlow({ payout }: { payout: Payout }) {
   const translate = useTranslate();
-  const { currency, grossAmountValue, taxSum, feeSum, netSum, retainedSum, paidSum } = payout;
+  const { currency, grossAmountValue, taxSum, feeSum, netSum, retainedSum, closedSum, paidSum } = payout;
   const { nodes, gross, height } = nodesOf([
     ['paid', paidSum],
-    ['toPay', sumOf(currency, [netSum], [paidSum, retainedSum])],
+    ['toPay', sumOf(currency, [netSum], [paidSum, retainedSum, closedSum])],
     ['retained', retainedSum],
+    ['closed', closedSum],
     ['fees', feeSum],
     ['tax', taxSum],
   ]);

@@ -1,17 +1,29 @@
 import { useTranslate } from 'react-admin';
 import { formatRate } from '../../platform/format.ts';
-import { sumOf } from './amounts.ts';
+import { isZero, sumOf } from './amounts.ts';
 import { Calculation } from './Calculation.tsx';
 import { isEarned, type Payout } from './payout.ts';
 
 /** What becomes of the gross amount of a payout: what is taken off, what is left, and how much of that was paid. */
 export function PayoutSums({ payout }: { payout: Payout }) {
   const translate = useTranslate();
-  const { currency, grossAmountValue, taxSum, feeSum, netSum, retainedSum, paidSum, holders } = payout;
+  const {
+    currency,
+    grossAmountValue,
+    taxSum,
+    feeSum,
+    netSum,
+    retainedSum,
+    closedSum,
+    paidSum,
+    chargeSum,
+    holders,
+  } = payout;
   const parts = [
     isEarned(payout) && { name: 'paid', amount: paidSum },
-    { name: 'toPay', amount: sumOf(currency, [netSum], [paidSum, retainedSum]) },
+    { name: 'toPay', amount: sumOf(currency, [netSum], [paidSum, retainedSum, closedSum]) },
     { name: 'retained', amount: retainedSum },
+    !isZero(closedSum) && { name: 'closed', amount: closedSum },
   ].filter((part) => part !== false);
   return (
     <Calculation
@@ -36,6 +48,9 @@ export function PayoutSums({ payout }: { payout: Payout }) {
           amount,
           as: 'part' as const,
         })),
+        ...(chargeSum && !isZero(chargeSum)
+          ? [{ label: translate('payoutSums.kept'), amount: chargeSum }]
+          : []),
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import {
   SelectInput,
@@ -9,8 +10,11 @@ import {
   useTranslate,
 } from 'react-admin';
 import { type FieldErrors, type Resolver, useWatch } from 'react-hook-form';
+import type { PlanDate } from '../../../model/dates.ts';
+import { lastDayOfVesting } from '../../../model/exerciseWindow.ts';
 import { parseFraction, portionOf } from '../../../model/fraction.ts';
 import { plans } from '../../../model/resources/plans.ts';
+import { useApp } from '../../platform/appData.tsx';
 import { ConfirmDialog } from '../../platform/ConfirmDialog.tsx';
 import type { PlatformDataProvider } from '../../platform/dataProvider.ts';
 import { formatDate, formatPieces } from '../../platform/format.ts';
@@ -83,7 +87,7 @@ export function EvaluateMilestone({ onClose }: { onClose: () => void }) {
         isRequired
         autoFocus
       />
-      <Consequence milestones={due} />
+      <Consequence plan={plan} milestones={due} />
       <TextInput
         source="evidence"
         label="milestones.evidence"
@@ -97,8 +101,9 @@ export function EvaluateMilestone({ onClose }: { onClose: () => void }) {
 }
 
 /** What the typed share comes to in pieces. */
-function Consequence({ milestones }: { milestones: Plan['milestones'] }) {
+function Consequence({ plan, milestones }: { plan: Plan; milestones: Plan['milestones'] }) {
   const translate = useTranslate();
+  const { today } = useApp().config;
   const [chosen, achieved] = useWatch({ name: ['milestone', 'achieved'] });
   const milestone = milestones.find(({ id }) => id === chosen);
   const share = parseFraction(portionFrom(achieved) ?? '');
@@ -111,6 +116,21 @@ function Consequence({ milestones }: { milestones: Plan['milestones'] }) {
         missed: formatPieces(milestone.pieces - vested),
         pieces: formatPieces(milestone.pieces),
       })}
+      {vested > 0 && today > plan.lastExercisableDay! && <Late plan={plan} today={today} />}
     </Box>
+  );
+}
+
+/** Until when what vests after the last exercisable day can be exercised, or that nothing does any more. */
+function Late({ plan, today }: { plan: Plan; today: PlanDate }) {
+  const translate = useTranslate();
+  const { lastExercisableDay, postTerminationDays: windowDays } = plan;
+  const until = lastDayOfVesting(today, { lastDay: lastExercisableDay!, windowDays });
+  return (
+    <Alert severity={until ? 'info' : 'warning'} sx={{ mt: 1 }}>
+      {until
+        ? translate('milestones.late', { date: formatDate(until) })
+        : translate('milestones.tooLate', { date: formatDate(lastExercisableDay!) })}
+    </Alert>
   );
 }

@@ -1,15 +1,8 @@
-import InputAdornment from '@mui/material/InputAdornment';
 import { useEffect, useMemo, useState } from 'react';
-import {
-  ReferenceArrayInput,
-  ReferenceInput,
-  TextInput,
-  useGetMany,
-  useGetOne,
-  useTranslate,
-} from 'react-admin';
+import { ReferenceArrayInput, ReferenceInput, useGetMany, useGetOne, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatPieces } from '../../platform/format.ts';
+import { PriceInput } from '../../platform/PriceInput.tsx';
 import {
   OnlyChoice,
   ReferenceChoice,
@@ -106,16 +99,12 @@ export function GrantInput({ onPool }: { onPool: (pool: Pool | undefined) => voi
           isRequired
           helperText={false}
         />
-        <TextInput
+        <PriceInput
           source="exercisePrice"
           label="planForm.exercisePrice"
-          parse={(typed: string) => typed.trim().replace(',', '.') || null}
+          currency={pool?.currency}
           isRequired
           helperText={false}
-          slotProps={{
-            htmlInput: { inputMode: 'decimal' },
-            input: { endAdornment: pool && <InputAdornment position="end">{pool.currency}</InputAdornment> },
-          }}
         />
       </FieldRow>
       {chosen.length > 1 && <OwnPieces employees={chosen} pool={pool} />}

@@ -1,7 +1,8 @@
 import { type FieldErrors, get, type Resolver, set } from 'react-hook-form';
 import type { PlanDate } from '../../../model/dates.ts';
 import type { Language } from '../../../model/enums.ts';
-import { type Currency, moneyFault } from '../../../model/money.ts';
+import type { Currency } from '../../../model/money.ts';
+import { priceFault } from '../../../model/price.ts';
 import type { RecordOf } from '../../../model/resource.ts';
 import type { employees } from '../../../model/resources/employees.ts';
 import { plans } from '../../../model/resources/plans.ts';
@@ -94,7 +95,7 @@ function* contradictions(
   if (pool && totalOf(grants) > freeOf(pool)) {
     yield { path: ['pieces'], message: `planForm.error.notFree|${formatPieces(freeOf(pool))}` };
   }
-  const fault = pool && moneyFault(exercisePrice, pool.currency as Currency);
+  const fault = pool && priceFault(exercisePrice, pool.currency as Currency);
   if (fault) yield { path: ['exercisePrice'], message: fault };
   // Whether terms hold depends on the number of pieces, which need not be the same for everybody.
   for (const pieces of new Set(grants.map((grant) => BigInt(grant.pieces)))) {

@@ -1,7 +1,7 @@
 import type { Act } from '../perform.ts';
 import { enterBankDetails, nameBank, namePayer } from './accounts.ts';
 import { cancelHeld, cancelSpare, orderForHolder, orderOwn, transfer } from './certificates.ts';
-import { recordLeaver, withdrawLeaver } from './leavers.ts';
+import { acceptLeaver, declineLeaver, recordLeaver, takeBackLeaver, withdrawLeaver } from './leavers.ts';
 import { grantToMany, offerPlan } from './offers.ts';
 import { decline, sign, signAll } from './papers.ts';
 import {
@@ -89,6 +89,9 @@ export const acts: readonly (readonly [Act, number])[] = [
   [decline, 3],
   [recordLeaver, 4],
   [withdrawLeaver, 1],
+  [acceptLeaver, 4],
+  [declineLeaver, 1],
+  [takeBackLeaver, 1],
   [orderOwn, 1],
   [orderForHolder, 1],
   [cancelSpare, 1],

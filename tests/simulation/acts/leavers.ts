@@ -51,7 +51,7 @@ export const withdrawLeaver: Act = async (story) => {
   const rows = await dbOf(story)
     .selectFrom('leavers')
     .select('employee_id as id')
-    .where('status', '=', 'scheduled')
+    .where('status', 'in', ['scheduled', 'waiting'])
     .execute();
   const employee = oneOf(story, story.employees, rows);
   return (
@@ -59,3 +59,21 @@ export const withdrawLeaver: Act = async (story) => {
     command(story, [employee.company.founder, 'founder'], employees, employee.id, 'withdraw-leaver')
   );
 };
+
+const byTrust =
+  (status: string, name: string, input?: Record<string, unknown>): Act =>
+  async (story) => {
+    const rows = await dbOf(story)
+      .selectFrom('leavers')
+      .select('employee_id as id')
+      .where('status', '=', status)
+      .execute();
+    const employee = oneOf(story, story.employees, rows);
+    return (
+      employee &&
+      command(story, [employee.company.trust.operator, 'trust'], employees, employee.id, name, input)
+    );
+  };
+export const acceptLeaver = byTrust('waiting', 'accept-leaver');
+export const declineLeaver = byTrust('waiting', 'decline-leaver', { reason });
+export const takeBackLeaver = byTrust('applied', 'take-back-leaver', { reason });

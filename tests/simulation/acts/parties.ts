@@ -1,11 +1,26 @@
 import { sql } from 'kysely';
+import { companies as companyResource } from '../../../model/resources/companies.ts';
 import { employees } from '../../../model/resources/employees.ts';
+import { joinByInvitation } from '../../../server/commands/acceptInvitation.ts';
 import { contextOf } from '../../../server/commands/context.ts';
-import { joinByInvitation, registerFounder, registerTrust } from '../../../server/commands/register.ts';
+import type { NewLogin } from '../../../server/commands/logins.ts';
+import { registerFounder, registerTrust } from '../../../server/commands/register.ts';
+import { runCommand } from '../../../server/commands/run.ts';
 import { recordUnverified, recordVerified } from '../../../server/commands/verification.ts';
 import { type Tx, write } from '../../../server/db/handle.ts';
+import { hashPassword } from '../../../server/passwords.ts';
 import { type Act, actorOf, command, create, type Request } from '../perform.ts';
-import { add, type Company, dbOf, type Employee, inOrder, oneOf, type Person, type Story } from '../story.ts';
+import {
+  add,
+  type Company,
+  dbOf,
+  type Employee,
+  inOrder,
+  oneOf,
+  type Person,
+  type Story,
+  type Trust,
+} from '../story.ts';
 
 export const password = 'correct horse battery';
 
@@ -23,6 +38,13 @@ const writing = (story: Story, kind: string, work: (tx: Tx) => Promise<string>):
   run: async () => ({ id: await write(story.server.services.db, work) }),
 });
 
+const loginOf = async ({ name, email }: Person): Promise<NewLogin> => ({
+  name,
+  email,
+  password_hash: await hashPassword(password),
+  language: 'en',
+});
+
 const begun = (story: Story, tx: Tx) => contextOf(story.server.services, tx, undefined);
 const origin = { ip: '192.0.2.1', device: 'Simulation' };
 
@@ -30,10 +52,9 @@ export const foundTrust: Act = async (story) => {
   const { trusts } = story;
   if (trusts.size >= 2) return undefined;
   const operator = newPerson(story, `Trust ${trusts.size}`);
-  const { name, email } = operator;
   return {
     ...writing(story, 'trusts: register', async (tx) =>
-      registerTrust(await begun(story, tx), origin, { name, email, password }, 'shared'),
+      registerTrust(await begun(story, tx), origin, await loginOf(operator), 'shared'),
     ),
     done: async ({ id: userId }) => {
       operator.userId = userId;
@@ -43,20 +64,26 @@ export const foundTrust: Act = async (story) => {
   };
 };
 
+/** Nothing can be done with a company before that. */
+const acceptCompany = async (story: Story, trust: Trust, id: string) => {
+  const actor = await actorOf(story, [trust.operator, 'trust']);
+  await runCommand(story.server.services, { actor, resource: companyResource }, id, 'accept', {});
+};
+
 export const foundCompany: Act = async (story) => {
   const { trusts, companies, random } = story;
   if (trusts.size === 0 || companies.size >= 1 + story.setting.days / 60) return undefined;
   const founder = newPerson(story, `Founder ${story.people.size}`);
   const trust = random.pick([...trusts.values()]);
   const company = { name: `Company ${companies.size}`, currency: random.pick(['EUR', 'JPY', 'USD']) };
-  const { name, email } = founder;
   return {
     ...writing(story, 'companies: register', async (tx) =>
-      registerFounder(await begun(story, tx), origin, { name, email, password }, company, trust.id),
+      registerFounder(await begun(story, tx), origin, await loginOf(founder), company, trust.id),
     ),
     done: async ({ id: userId }) => {
       founder.userId = userId;
       const { scope } = await actorOf(story, [founder, 'founder']);
+      await acceptCompany(story, trust, scope.companies[0]!);
       add(companies, { id: scope.companies[0]!, trust, founder, currency: company.currency });
     },
   };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { addDays } from '../../../model/dates.ts';
 import { parseFraction, portionOf } from '../../../model/fraction.ts';
 import { plans } from '../../../model/resources/plans.ts';
 import { type Act, command } from '../perform.ts';
@@ -82,8 +83,10 @@ export const requestExercise: Act = async (story) => {
 };
 
 export const confirmExercise: Act = async (story) => {
+  const { random, today } = story;
   const plan = await planIn(story, granted, isRequested);
-  return plan && command(story, trustOf(plan), plans, plan.id, 'confirm-exercise');
+  const receivedOn = random.percent(50) ? addDays(today, -random.between(0, 20)) : today;
+  return plan && command(story, trustOf(plan), plans, plan.id, 'confirm-exercise', { receivedOn });
 };
 
 export const rejectExercise: Act = async (story) => {

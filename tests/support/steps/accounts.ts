@@ -1,7 +1,7 @@
 import { accepted, iban, password } from '../acts.ts';
-import type { Client } from '../client.ts';
+import type { Client, Row } from '../client.ts';
 import { picture, upload } from '../pictures.ts';
-import { joined, request, type Steps } from './office.ts';
+import { command, joined, request, type Steps } from './office.ts';
 
 const changeOwn = async (client: Client, name: string, attributes: object) => {
   const { headers } = await client.get(`/api/user/${name}`);
@@ -12,6 +12,12 @@ const changeOwn = async (client: Client, name: string, attributes: object) => {
 
 /** What people do with their own logins, and the pictures that they show. */
 export const accountSteps: Steps = {
+  'POST /api/trusts/{id}/demand-second-factor': async ({ trust }) => {
+    const [{ id }] = (await trust.list('trusts')) as [Row];
+    // Of nobody: others go on with what they have.
+    return command(trust, 'trusts', id, 'demand-second-factor', { password });
+  },
+
   'PUT /api/user': async ({ founder }) =>
     request(founder.client, 'PUT', '/api/user', { name: 'name', value: 'Ivo Marić Junior' }),
 

@@ -1,4 +1,5 @@
-import { accepted, password, recordIn } from '../acts.ts';
+import { accepted, confirmAddress, password, recordIn } from '../acts.ts';
+import { withSecondFactor } from '../authenticatorApp.ts';
 import {
   command,
   create,
@@ -44,6 +45,15 @@ export const colleagueSteps: Steps = {
     return command(client, 'colleagues', id, 'accept-invitation');
   },
 
+  'POST /api/colleagues/{id}/reset-second-factor': async (office) => {
+    const { id, email } = await invitedColleague(office);
+    const token = await tokenSentTo(office.server, email);
+    const client = office.server.visitor();
+    accepted(await client.post(`/api/invitations/${token}`, { password }));
+    await withSecondFactor(client);
+    return command(office.trust, 'colleagues', id, 'reset-second-factor', { password, reason: 'Lost phone' });
+  },
+
   'POST /api/colleagues/{id}/remove': async (office) => {
     const { id, email } = await invitedColleague(office);
     const token = await tokenSentTo(office.server, email);
@@ -64,7 +74,9 @@ export const colleagueSteps: Steps = {
     const { email } = await invitedColleague(office);
     const token = await tokenSentTo(office.server, email);
     const register = { name: email, email, password, serviceType: 'shared' };
-    accepted(await office.server.visitor().post('/api/register/trust', register));
+    const newer = office.server.visitor();
+    accepted(await newer.post('/api/register/trust', register));
+    await confirmAddress(office.server, newer, email);
     return onceOnly(office.server, `/api/invitations/${token}`, {}, 204);
   },
 };

@@ -1,4 +1,5 @@
 import { moveTo } from '../../../server/clock.ts';
+import { whyUnavailable } from '../../../server/db/unavailable.ts';
 import { grantedPlan } from '../acts.ts';
 import { invited, type Steps } from './office.ts';
 import { leavingLater } from './parties.ts';
@@ -27,7 +28,8 @@ export const dailySteps: Steps = {
           () => ({ status: 200 }),
           (fault) => {
             server.faults.push(fault);
-            return { status: 500 };
+            // Said as requests say it.
+            return { status: whyUnavailable(fault) ? 503 : 500 };
           },
         ),
     };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { activePool } from '../acts.ts';
+import { accepted, activePool } from '../acts.ts';
 import type { Client } from '../client.ts';
 import { csvOf, type Line, sendCsv } from '../csv.ts';
-import { type Act, newcomer, type Office, type Steps } from './office.ts';
+import { type Act, command, newcomer, type Office, type Steps } from './office.ts';
 
 /** What comes from spreadsheets, two lines at once. */
 export const importSteps: Steps = {
@@ -51,6 +51,20 @@ export const importSteps: Steps = {
       postTerminationDays: 90,
     };
     return file(trust, office, 'opening-balances', [balance, { ...balance, pieces: 60 }]);
+  },
+
+  'POST /api/companies/{id}/imports/holdings': async (office) => {
+    const { trust, founder } = office;
+    const pool = await activePool(trust, founder, { name: 'Held without options', heldSince: '2021-06-01' });
+    const holding = { pool: pool.name, email: 'ana@birch.test', pieces: 40, heldSince: '2022-02-01' };
+    return file(trust, office, 'holdings', [holding, { ...holding, pieces: 50 }]);
+  },
+
+  'POST /api/imports/{id}/take-back': async (office) => {
+    const { company_id: _, ...one } = newcomer(office);
+    const { client } = office.founder;
+    const { json } = accepted(await sendCsv(client, office.founder.companyId, 'employees', csvOf(one)));
+    return command(client, 'imports', json.data.id, 'take-back', { reason: 'It was the wrong file.' });
   },
 };
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { inviteTrust } from '../../../server/commands/inviteTrust.ts';
 import {
   accepted,
+  askingFounder,
   grantedPlan,
   invite,
   password,
@@ -21,11 +23,16 @@ import {
   tokenSentTo,
 } from './office.ts';
 
+const asking = ({ server }: Office) => {
+  const name = randomUUID();
+  return askingFounder(server, { name, email: `${name}@ask.test`, company: name, trust: 'Alder Trust' });
+};
+
 /** Logins, companies and employees. */
 export const partySteps: Steps = {
   'POST /api/register/trust': async ({ server }) => {
     const trust = { name: 'Cedar Trust', email: 'ops@cedar.test', password, serviceType: 'shared' };
-    return onceOnly(server, '/api/register/trust', trust, 422);
+    return { send: () => server.visitor().post('/api/register/trust', trust), again: 'anew' };
   },
 
   'POST /api/register/founder': async ({ server }) => {
@@ -33,7 +40,8 @@ export const partySteps: Steps = {
     const [{ id: trust_id }] = json.data;
     const company = { name: 'Elm Foods', currency: 'EUR' };
     const person = { name: 'Eva Lind', email: 'eva@elm.test', password };
-    return onceOnly(server, '/api/register/founder', { ...person, company, trust_id }, 422);
+    const body = { ...person, company, trust_id };
+    return { send: () => server.visitor().post('/api/register/founder', body), again: 'anew' };
   },
 
   'POST /api/forgot-password': async ({ server }) => ({
@@ -57,7 +65,31 @@ export const partySteps: Steps = {
     const { client } = await joined(office);
     accepted(await client.post('/api/user/email', { email: 'new@home.test', password }));
     const token = await tokenSentTo(office.server, 'new@home.test');
-    return onceOnly(office.server, `/api/confirm-email/${token}`, {}, 404);
+    return onceOnly(office.server, `/api/confirm-email/${token}`, { password }, 404);
+  },
+
+  'POST /api/confirm-email/{token}, of a registration': async ({ server }) => {
+    const oak = { name: 'Oak Trust', email: 'ops@oak.test', password, serviceType: 'shared' };
+    accepted(await server.visitor().post('/api/register/trust', oak));
+    const token = await tokenSentTo(server, oak.email);
+    return onceOnly(server, `/api/confirm-email/${token}`, { password }, 404);
+  },
+
+  'POST /api/confirm-email': async ({ server }) => {
+    const ash = { name: 'Ash Trust', email: 'ops@ash.test', password, serviceType: 'shared' };
+    accepted(await server.visitor().post('/api/register/trust', ash));
+    return {
+      send: () => server.visitor().post('/api/confirm-email', { email: ash.email }),
+      again: 'anew',
+    };
+  },
+
+  'POST /api/trust-invitations/{token}': async ({ server }) => {
+    const email = 'ops@rowan.test';
+    await inviteTrust(server.services, email);
+    const token = await tokenSentTo(server, email);
+    const opened = { name: 'Rowan Trust', password, serviceType: 'shared' };
+    return onceOnly(server, `/api/trust-invitations/${token}`, opened, 404);
   },
 
   'PATCH /api/companies/{id}': async ({ founder: { client, companyId } }) => {
@@ -66,6 +98,17 @@ export const partySteps: Steps = {
     const given = { 'If-Match': headers.get('etag')!, 'Idempotency-Key': randomUUID() };
     return { send: () => client.send('PATCH', `/api/companies/${companyId}`, body, given) };
   },
+
+  'POST /api/companies/{id}/accept': async (office) =>
+    command(office.trust, 'companies', (await asking(office)).companyId, 'accept'),
+
+  'POST /api/companies/{id}/decline': async (office) =>
+    command(office.trust, 'companies', (await asking(office)).companyId, 'decline', { reason: 'Not known' }),
+
+  'POST /api/companies/{id}/remove': async (office) => ({
+    ...command(office.trust, 'companies', (await asking(office)).companyId, 'remove', { password }),
+    again: 404,
+  }),
 
   'PUT /api/companies/{id}': async ({ founder: { client, companyId } }) =>
     request(client, 'PUT', `/api/companies/${companyId}`, { name: 'number', value: '080123456' }),
@@ -110,9 +153,25 @@ export const partySteps: Steps = {
 
   'POST /api/employees/{id}/withdraw-leaver': async (office) =>
     command(office.founder.client, 'employees', await leavingLater(office), 'withdraw-leaver'),
+
+  'POST /api/employees/{id}/accept-leaver': async (office) =>
+    command(office.trust, 'employees', await leavingLater(office), 'accept-leaver'),
+
+  'POST /api/employees/{id}/decline-leaver': async (office) =>
+    command(office.trust, 'employees', await leavingLater(office), 'decline-leaver', { reason: 'Not so.' }),
+
+  'POST /api/employees/{id}/take-back-leaver': async (office) => {
+    const { founder, pool, trust } = office;
+    const leaver = await joined(office);
+    await grantedPlan(founder, leaver, pool.id);
+    await promisePlan(founder, pool.id, leaver.id);
+    const leaving = { effectiveDate: '2026-01-15', leaverType: 'good-leaver' };
+    accepted(await founder.client.post(`/api/employees/${leaver.id}/record-leaver`, leaving));
+    return command(trust, 'employees', leaver.id, 'take-back-leaver', { reason: 'Somebody else was meant.' });
+  },
 };
 
-/** Somebody whose last day is still to come. */
+/** Somebody whose last day is still to come, and whose vested options would be lost: the trust is asked. */
 export const leavingLater = async (office: Office) => {
   const { founder, pool } = office;
   const leaver = await joined(office);

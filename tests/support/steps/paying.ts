@@ -1,5 +1,6 @@
-import { accepted, command as act, enterBankDetails, iban, recordIn } from '../acts.ts';
-import { bookedSingly, ordersIn, statementOf } from '../bank.ts';
+import { randomUUID } from 'node:crypto';
+import { accepted, command as act, enterBankDetails, iban, joinedEmployee, recordIn } from '../acts.ts';
+import { bookedSingly, entry, ordersIn, statementOf } from '../bank.ts';
 import type { Row } from '../client.ts';
 import { dividendOf, funded, heldPool, nameAccount } from '../payouts.ts';
 import { upload } from '../pictures.ts';
@@ -33,6 +34,27 @@ export const payingSteps: Steps = {
     return command(office.trust, 'earnings', line.id, 'pay-again');
   },
 
+  'POST /api/earnings/{id}/pay-without-fee': async (office) => {
+    const line = await belowFee(office);
+    return command(office.trust, 'earnings', line.id, 'pay-without-fee');
+  },
+
+  'POST /api/earnings/{id}/carry': async (office) => {
+    const line = await belowFee(office);
+    return command(office.trust, 'earnings', line.id, 'carry');
+  },
+
+  'POST /api/earnings/{id}/close': async (office) => {
+    const line = await belowFee(office);
+    return command(office.trust, 'earnings', line.id, 'close', { reason: 'Too little' });
+  },
+
+  'POST /api/earnings/{id}/reopen': async (office) => {
+    const line = await belowFee(office);
+    accepted(await act(office.trust, 'earnings', line.id, 'close', { reason: 'Too little' }));
+    return command(office.trust, 'earnings', line.id, 'reopen', { reason: 'By mistake' });
+  },
+
   'POST /api/payouts/{id}/make-transfer': async (office) => {
     const { line, payout } = await returned(office);
     accepted(await act(office.trust, 'earnings', line.id, 'pay-again'));
@@ -50,6 +72,18 @@ export const payingSteps: Steps = {
     const statement = statementOf(iban, bookedSingly(ordersIn(file.bytes.toString())), line.id);
     return { send: () => upload(office.trust, '/api/bank-statements', Buffer.from(statement)) };
   },
+
+  'POST /api/bank-entries/{id}/resolve': async (office) => {
+    const { line } = await sent(office);
+    const stranger = entry({ amount: '9.00', currency: 'EUR', bankRef: line.id });
+    const statement = statementOf(iban, [stranger], line.id);
+    accepted(await upload(office.trust, '/api/bank-statements', Buffer.from(statement)));
+    const [waiting] = (await office.trust.list('bank-entries', { filter: { isOpen: true } })) as [Row];
+    return command(office.trust, 'bank-entries', waiting.id, 'resolve', {
+      decision: 'noted',
+      reason: 'A fee',
+    });
+  },
 };
 
 /** A line of Ana's in a file, and its payout; Ben's is retained. */
@@ -65,6 +99,17 @@ export const sent = async ({ trust, founder, ana }: Pick<Office, 'trust' | 'foun
     filter: { payout_id: payout.id, employee_id: ana.id },
   })) as [Row];
   return { payout, line };
+};
+
+/** The only line of a payout of 2.00, of which a transfer would take 2.50, and of a holder without any other line. */
+const belowFee = async ({ server, trust, founder }: Office) => {
+  await nameAccount(trust);
+  const email = `${randomUUID()}@birch.test`;
+  await joinedEmployee(server, founder, 'Pia Holm', email);
+  const pool = await heldPool(trust, founder, [{ email, certificates: 6 }]);
+  const payout = await funded(trust, dividendOf(pool, { grossAmountValue: '2.00', taxRate: '0' }));
+  const [line] = (await trust.list('earnings', { filter: { payout_id: payout.id } })) as [Row];
+  return line;
 };
 
 const returned = async (office: Office) => {

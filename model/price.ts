@@ -1,0 +1,71 @@
+import { type Currency, decimalsOf, largestAmount, moneyFault } from './money.ts';
+
+declare const ofOnePiece: unique symbol;
+
+/**
+ * What one piece costs or is worth, exactly: in ten-billionths of a minor unit of its currency. It travels as a decimal
+ * string, '0.125'. Never negative.
+ */
+export type Price = bigint & { readonly [ofOnePiece]: true };
+
+/** The most decimals that a price has, in every currency. */
+export const pricePlaces = 10;
+
+/** One minor unit, in the parts of which prices are counted. */
+export const minorUnit = 10n ** BigInt(pricePlaces);
+
+/**
+ * Reads a price such as '0.125', with as many as ten decimals whatever its currency has. Undefined for anything but
+ * digits with at most one point between them, and for more than `largestAmount`.
+ */
+export function parsePrice(text: string, currency: Currency): Price | undefined {
+  const [, whole, fraction = ''] = /^(\d{1,16})(?:\.(\d{1,10}))?$/.exec(text) ?? [];
+  if (whole === undefined) return undefined;
+  const price = BigInt(whole + fraction.padEnd(pricePlaces + decimalsOf(currency), '0'));
+  return price > largestAmount * minorUnit ? undefined : (price as Price);
+}
+
+/**
+ * Why `parsePrice` does not read a price, as the key of a text, `|` before the number that the text names; undefined where
+ * it does. Without a currency, whatever one of them could be.
+ */
+export function priceFault(text: string, currency?: Currency): string | undefined {
+  if (/^[1-9]\d{0,2},\d{3}$/.test(text)) return 'validation.priceAmbiguous';
+  if (/^\d+\.\d{11,}$/.test(text)) return `validation.priceDecimals|${pricePlaces}`;
+  const fault = moneyFault(text);
+  if (fault || !currency) return fault;
+  return parsePrice(text, currency) === undefined ? 'validation.moneyTooLarge' : undefined;
+}
+
+/**
+ * A price as people and spreadsheets write it, '0,125' or "1'200.5", in the way it travels. With three digits behind it, a
+ * separator may be one of thousands where it is not the usual one of decimals: that is left as a comma, which is at fault.
+ */
+export function typedPrice(typed: string, decimalSeparator: '.' | ','): string {
+  const text = typed.replace(/[\s']/g, '');
+  const [, separator] = /^[1-9]\d{0,2}([.,])\d{3}$/.exec(text) ?? [];
+  if (separator && separator !== decimalSeparator) return text.replace('.', ',');
+  return text.replace(/^(\d+),(\d{1,10})$/, '$1.$2');
+}
+
+/** Writes a price with at least its currency's decimals, and more where it has more: '12.00', '0.125'; in JPY '0.5'. */
+export function formatPrice(price: Price, currency: Currency): string {
+  const least = decimalsOf(currency);
+  const decimals = pricePlaces + least;
+  const digits = `${price}`.padStart(decimals + 1, '0');
+  const fraction = digits.slice(-decimals).replace(/0+$/, '').padEnd(least, '0');
+  return digits.slice(0, -decimals) + (fraction && `.${fraction}`);
+}
+
+/**
+ * What a number of pieces is worth at a price, in minor units: the exact product, rounded half up. Nothing else of a price
+ * is ever rounded. May be more than `largestAmount`; who stores the result checks that.
+ */
+export function valueOfPieces(price: Price, pieces: bigint): bigint {
+  return toMinorUnits(price * pieces);
+}
+
+/** An exact sum of pieces times prices, not negative, rounded half up to minor units. */
+export function toMinorUnits(exact: bigint): bigint {
+  return (2n * exact + minorUnit) / (2n * minorUnit);
+}

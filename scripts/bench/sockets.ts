@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+
+/** So long it is looked, and so often an answer is asked for, in milliseconds. */
+const quietFor = 1000;
+const busyFor = 5000;
+const every = 50;
+
+const timed = async (url: string) => {
+  const start = performance.now();
+  await (await fetch(url)).text();
+  return performance.now() - start;
+};
+
+/** The longest that an answer took until then. */
+const watch = async (url: string, milliseconds: number) => {
+  const end = performance.now() + milliseconds;
+  const times: number[] = [];
+  while (performance.now() < end) {
+    times.push(await timed(url));
+    await setTimeout(every);
+  }
+  return Math.max(...times);
+};
+
+/**
+ * How long an answer that asks the database takes in milliseconds, alone and while strangers enter and leave channels as
+ * fast as they may: the longest of each.
+ */
+export const floodSockets = async (address: string, key: string) => {
+  const asked = `${address}/readyz`;
+  await timed(asked);
+  const quiet = await watch(asked, quietFor);
+  const url = `${address.replace(/^http/, 'ws')}/app/${key}?protocol=7`;
+  const strangers = new Worker(new URL('strangers.ts', import.meta.url), { workerData: url });
+  await once(strangers, 'message');
+  const busy = await watch(asked, busyFor);
+  await strangers.terminate();
+  return { quiet, busy };
+};

@@ -1,0 +1,78 @@
+// Changes one small thing of the program at a time, in memory alone, and runs the tests that speak of it: each change that
+// they do not notice is named. The arguments are files or folders (model when left out), --sample N for so many changes,
+// chosen evenly, and --seconds N for how long the tests may take where a change lets them run for ever.
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type Mutant, mutantsOf } from './mutate/mutants.ts';
+import type { Asked } from './mutate/runner.ts';
+import { testsOf } from './mutate/tests.ts';
+
+const { values, positionals } = parseArgs({
+  options: { sample: { type: 'string' }, seconds: { type: 'string', default: '30' } },
+  allowPositionals: true,
+});
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const filesIn = (path: string) => (statSync(path).isFile() ? [path] : globSync(`${path}/**/*.ts`).sort());
+
+const includesFor = (file: string) => {
+  const [, tests] = testsOf.find(([part]) => file.startsWith(part)) ?? [];
+  if (!tests) throw new Error(`Which tests speak of ${file}? scripts/mutate/tests.ts does not say.`);
+  return tests.map((test) => (test.includes('/') ? `${test}/**/*.test.ts` : `tests/server/${test}.test.ts`));
+};
+
+const evenly = (mutants: Mutant[], count: number) =>
+  count >= mutants.length
+    ? mutants
+    : Array.from({ length: count }, (_, i) => mutants[Math.floor((i * mutants.length) / count)]!);
+
+/** Runs the tests of one part in a process of its own, which is ended where a change lets it run for ever. */
+const runnerOf = (include: string[]) => {
+  let child: ChildProcess | undefined;
+  const stop = () => {
+    // With the processes that it has started.
+    if (child?.pid) process.kill(-child.pid, 'SIGKILL');
+    child = undefined;
+  };
+  const begin = async () => {
+    child = fork(fileURLToPath(new URL('./mutate/runner.ts', import.meta.url)), include, { detached: true });
+    await once(child, 'message');
+    return child;
+  };
+  const passes = async (asked: Asked, seconds?: number): Promise<boolean> => {
+    const runner = child ?? (await begin());
+    const answer = once(runner, 'message').then(([passed]) => passed as boolean);
+    runner.send(asked);
+    if (seconds === undefined) return answer;
+    const passed = await Promise.race([answer, setTimeout(seconds * 1000, undefined, { ref: false })]);
+    if (passed === undefined) stop();
+    return passed ?? false;
+  };
+  return { passes, stop };
+};
+
+const paths = positionals.length > 0 ? positionals : ['model'];
+const all = paths.flatMap(filesIn).flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8')));
+const chosen = evenly(all, values.sample ? Number(values.sample) : all.length);
+const survivors: Mutant[] = [];
+let tried = 0;
+for (const [part, mutants] of Map.groupBy(chosen, ({ file }) => includesFor(file).join())) {
+  const tests = runnerOf(part.split(','));
+  for (const file of new Set(mutants.map((mutant) => mutant.file)))
+    if (!(await tests.passes({ file }))) throw new Error(`The tests of ${file} fail as it is.`);
+  for (const mutant of mutants) {
+    tried++;
+    if (!(await tests.passes({ file: mutant.file, mutant }, Number(values.seconds)))) continue;
+    survivors.push(mutant);
+    say(`survived: ${mutant.file}:${mutant.line}: ${mutant.says}`);
+  }
+  tests.stop();
+}
+const score = tried === 0 ? 100 : (100 * (tried - survivors.length)) / tried;
+say(
+  `${tried} of ${all.length} changes were tried, ${survivors.length} went unnoticed: ${score.toFixed(1)} %`,
+);

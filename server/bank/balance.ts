@@ -1,0 +1,140 @@
+import type { StatementEntry } from './statementEntry.ts';
+
+/** What statements have said of one payment, in minor units. */
+export type Balance = { debited: bigint; credited: bigint };
+
+/** What became of a payment, and what the bank kept of what came back. */
+export type Verdict = { status: 'paid' | 'returned'; charge: bigint };
+
+/** One entry with what it says of one payment: all of its amount, or of a sum the part of that payment. */
+export type Telling = { entry: StatementEntry; amount: bigint };
+
+/** A payment as far as its balance is concerned. */
+export type Account = {
+  amount: bigint;
+  balance: Balance;
+  /** Whether lines are still paid by it: it was neither withdrawn nor made once more under another reference. */
+  isDue: boolean;
+  /** Whether a statement shows that it was paid, and not only somebody. */
+  isPaid: boolean;
+  /** What of it the holder keeps, because only the rest was to be paid again. */
+  kept: bigint;
+};
+
+/**
+ * What debits less credits say of a payment of an amount: it is paid where they are that amount, and returned where nothing
+ * is left of it, in either case but for what the bank kept, up to the limit. What comes back was debited, whether or not a
+ * statement has shown that. Undefined where they say neither: somebody has to look.
+ */
+export const verdictOf = (amount: bigint, balance: Balance, limit: bigint): Verdict | undefined => {
+  const { debited, credited } = balance;
+  const left = leftOf(amount, balance);
+  if (debited > 0n && left === amount) return { status: 'paid', charge: 0n };
+  if (credited <= 0n) return undefined;
+  if (left >= 0n && left <= limit && left < amount) return { status: 'returned', charge: left };
+  // It was executed once too often, and that came back.
+  const surplus = left - amount;
+  if (debited >= 2n * amount && surplus > 0n && surplus <= limit) return { status: 'paid', charge: surplus };
+  return undefined;
+};
+
+/** What the holder has of a payment, by what the bank says. */
+export const leftOf = (amount: bigint, { debited, credited }: Balance): bigint =>
+  (debited === 0n ? amount : debited) - credited;
+
+/** The balance with what an entry says: a debit that is a reversal takes back a credit. */
+const added = ({ debited, credited }: Balance, { entry, amount }: Telling): Balance => {
+  if (entry.direction === 'credit') return { debited, credited: credited + amount };
+  return entry.isReversal
+    ? { debited, credited: credited - amount }
+    : { debited: debited + amount, credited };
+};
+
+/** The balance of a payment after all that entries say of it. */
+export const balanceAfter = ({ balance }: Account, tellings: readonly Telling[]): Balance =>
+  tellings.reduce(added, balance);
+
+export type Finding = 'matched' | 'returned' | 'amountDiffers' | 'repeated' | 'notDue';
+
+type Findings = {
+  /** What each entry means. */
+  findings: Map<StatementEntry, Finding>;
+  /** What became of the payment; undefined where these entries leave it as it was. */
+  verdict: Verdict | undefined;
+  /** Whether all that the bank has said of the payment fits together. */
+  fits: boolean;
+};
+
+/**
+ * What entries mean for a payment. Where they fit together nobody has to look at any; else those that fit come first, and
+ * the others wait: an amount that is neither paid nor back, one execution too many, or money that left for a payment that
+ * was not to be made any more.
+ */
+export const findingsOf = (account: Account, tellings: readonly Telling[], limit: bigint): Findings => {
+  const { amount, isDue, kept } = account;
+  const fitting = (balance: Balance) => {
+    const verdict = verdictOf(amount, balance, limit);
+    return isDue || (verdict?.status === 'returned' && kept === 0n) ? verdict : undefined;
+  };
+  const plain = ({ entry }: Telling): Finding => (entry.direction === 'debit' ? 'matched' : 'returned');
+  const all = fitting(balanceAfter(account, tellings));
+  if (all)
+    return {
+      findings: new Map(tellings.map((telling) => [telling.entry, plain(telling)])),
+      verdict: all,
+      fits: true,
+    };
+  let { balance, isPaid } = account;
+  let verdict: Verdict | undefined;
+  const findings = inOrder(account, tellings).map((telling): [StatementEntry, Finding] => {
+    balance = added(balance, telling);
+    const fits = fitting(balance) ?? (isDue ? verdictOfWhole(account, telling, balance, isPaid) : undefined);
+    verdict = fits ?? verdict;
+    if (fits) isPaid = fits.status === 'paid';
+    if (fits) return [telling.entry, plain(telling)];
+    if (!isDue) return [telling.entry, 'notDue'];
+    return [telling.entry, telling.amount === amount ? 'repeated' : 'amountDiffers'];
+  });
+  return { findings: new Map(findings), verdict, fits: false };
+};
+
+/**
+ * What an entry of the very amount says although others wait: it paid what was not paid, took back one execution of
+ * several, or brought back the only one.
+ */
+const verdictOfWhole = (
+  { amount }: Account,
+  { entry, amount: told }: Telling,
+  after: Balance,
+  isPaid: boolean,
+): Verdict | undefined => {
+  if (told !== amount || entry.isReversal) return undefined;
+  const left = leftOf(amount, after);
+  if (entry.direction === 'debit') return !isPaid && left > 0n ? { status: 'paid', charge: 0n } : undefined;
+  return isPaid ? { status: left >= amount ? 'paid' : 'returned', charge: 0n } : undefined;
+};
+
+/**
+ * Executions of the whole payment and what takes them back in turns, and then what is of another amount: the same order
+ * in whichever the bank tells of them.
+ */
+const inOrder = ({ amount, isPaid }: Account, tellings: readonly Telling[]): Telling[] => {
+  const isWhole = (telling: Telling) => telling.amount === amount && !telling.entry.isReversal;
+  const whole = tellings.filter(isWhole);
+  const debits = whole.filter(({ entry }) => entry.direction === 'debit');
+  const credits = whole.filter(({ entry }) => entry.direction === 'credit');
+  const [first, second] = isPaid ? [credits, debits] : [debits, credits];
+  const turns = Array.from({ length: Math.max(first.length, second.length) }, (_, n) => [
+    first[n],
+    second[n],
+  ]);
+  const others = tellings.filter((telling) => !isWhole(telling)).sort(bySize);
+  return [...turns.flat().filter((telling) => telling !== undefined), ...others];
+};
+
+const bySize = (one: Telling, other: Telling) =>
+  one.entry.direction === other.entry.direction
+    ? Number(one.entry.isReversal) - Number(other.entry.isReversal) || Number(other.amount - one.amount)
+    : one.entry.direction === 'debit'
+      ? -1
+      : 1;

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { RecordOf } from '../../model/resource.ts';
+import type { companies } from '../../model/resources/companies.ts';
+import { loadActor } from '../actor.ts';
+import type { Tx } from '../db/handle.ts';
+import { conflict, notFound } from '../problem.ts';
+import { recordActivity } from './activities.ts';
+import { about, announce } from './announce.ts';
+import { type Confirmation, confirmPassword } from './confirmPassword.ts';
+import type { ActorContext } from './context.ts';
+import { isOpenTrust } from './register.ts';
+
+type Company = RecordOf<typeof companies>;
+
+/** Refuses what a company cannot begin before its trust has accepted it. Nobody removes it until this transaction ends. */
+export const requireAccepted = async (tx: Tx, companyId: string) => {
+  const company = await tx
+    .selectFrom('companies')
+    .select(['status', 'removed_at'])
+    .where('id', '=', companyId)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!company || company.removed_at) throw notFound();
+  if (company.status === 'requested') throw conflict('companyWaits');
+  if (company.status === 'declined') throw conflict('companyDeclined');
+};
+
+/** The trust works with the company from now on. */
+export const acceptCompany = async (ctx: ActorContext, company: Company) => {
+  const { id, name: companyName, trust_id, trustName } = company;
+  if (!(await isOpenTrust(ctx.tx, trust_id))) throw conflict('trustHasCompany');
+  await decide(ctx, company, { status: 'active' });
+  const words = { companyName, trustName };
+  await announce(ctx, [{ company: id }], 'account', about.company(id), 'companyAccepted', words);
+};
+
+export const declineCompany = async (ctx: ActorContext, company: Company, { reason }: { reason: string }) => {
+  const { id, name: companyName, trustName } = company;
+  await decide(ctx, company, { status: 'declined', decline_reason: reason });
+  const words = { companyName, trustName, why: reason };
+  await announce(ctx, [{ company: id }], 'account', about.company(id), 'companyDeclined', words);
+};
+
+type Decision = { status: 'active' } | { status: 'declined'; decline_reason: string };
+
+const decide = async (ctx: ActorContext, { id, status: before }: Company, decision: Decision) => {
+  await ctx.tx.updateTable('companies').set(decision).where('id', '=', id).execute();
+  const { status: after } = decision;
+  await recordActivity(ctx, after === 'active' ? 'accepted' : 'declined', about.company(id), {
+    status: { before, after },
+    ...(after === 'declined' && { reason: decision.decline_reason }),
+  });
+};
+
+/** Takes away a company that nothing was done with: its founders administer it no longer, and nobody sees it. */
+export const removeCompany = async (
+  ctx: ActorContext,
+  { id, name: companyName, trust_id }: Company,
+  confirmation: Confirmation,
+) => {
+  await confirmPassword(ctx, confirmation);
+  const { tx, now } = ctx;
+  // Whoever begins something holds the company for the time of that, and whoever comes later finds it removed.
+  const { rows } = await sql<{ has_records: boolean }>`
+    with held as (select id from companies where id = ${id} for update)
+    select exists (select from pools p where p.company_id = held.id)
+      or exists (select from employees e where e.company_id = held.id) as has_records from held`.execute(tx);
+  if (rows[0]!.has_records) throw conflict('companyHasRecords');
+  await recordActivity(ctx, 'removed', about.company(id));
+  const words = { companyName, removerName: ctx.actor.name };
+  const sides = [{ company: id }, { trust: trust_id }];
+  await announce(ctx, sides, 'account', about.company(id), 'companyRemoved', words);
+  await tx.updateTable('companies').set({ removed_at: now }).where('id', '=', id).execute();
+  await sql`update invitations i set used_at = ${now}::timestamptz from colleagues c
+    where c.id = i.colleague_id and c.company_id = ${id} and i.used_at is null`.execute(tx);
+  await sql`update colleagues set settled_at = ${now}::timestamptz
+    where company_id = ${id} and settled_at is null`.execute(tx);
+  await tx.deleteFrom('images').where('company_id', '=', id).execute();
+  const founders = await tx
+    .deleteFrom('founders')
+    .where('company_id', '=', id)
+    .returning('user_id')
+    .execute();
+  for (const { user_id } of founders)
+    if (!(await loadActor(tx, user_id, undefined, { ip: '', device: '' })))
+      await tx.deleteFrom('sessions').where('user_id', '=', user_id).execute();
+};

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Language } from '../../model/enums.ts';
+import { loadActor } from '../actor.ts';
+import { write } from '../db/handle.ts';
+import { queueMail } from '../mail/queue.ts';
+import { renderMail } from '../mail/templates.ts';
+import { conflict } from '../problem.ts';
+import type { Services } from '../services.ts';
+import { type ActorContext, type Context, contextOf } from './context.ts';
+import { userWith } from './logins.ts';
+import { forgetWhereabouts, recordSafety } from './safety.ts';
+
+type Login = { id: string; email: string; language: Language };
+
+/** Takes everything off a login that is asked for beside the password or in place of it, ends its sessions, and tells the person. */
+const removeFactors = async (ctx: Context, { id, email, language }: Login, why: string | null) => {
+  const { tx, services, actor, now } = ctx;
+  for (const table of ['second_factors', 'recovery_codes', 'passkeys', 'passkey_challenges'] as const)
+    await tx.deleteFrom(table).where('user_id', '=', id).execute();
+  await forgetWhereabouts(tx, id);
+  await recordSafety(ctx, 'reset-second-factor', id);
+  const { appUrl, appName } = services.config;
+  const said = { resetterName: actor?.name ?? null, why, link: `${appUrl}/forgot-password` };
+  await queueMail(tx, { to: email, ...renderMail('factorReset', said, language, appName) }, now);
+};
+
+/** For whoever runs the server. Answers whether there is such a login. */
+export const resetFactor = async (services: Services, email: string): Promise<boolean> => {
+  const user = await write(services.db, async (tx) => {
+    const found = await userWith(tx, email);
+    if (found) await removeFactors(await contextOf(services, tx, undefined), found, null);
+    return found;
+  });
+  if (!user) return false;
+  services.committed();
+  services.note({
+    level: 'info',
+    event: 'reset-second-factor',
+    user: user.id,
+    command: 'reset-second-factor',
+  });
+  return true;
+};
+
+/** For a colleague, whose login is good for nothing beyond what the caller answers for. */
+export const resetFactorOf = async (ctx: ActorContext, userId: string, why: string) => {
+  const login = await ctx.tx
+    .selectFrom('users')
+    .select(['id', 'email', 'language'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const person = await loadActor(ctx.tx, userId, undefined, { ip: '', device: '' });
+  if (!person?.factors.app && !person?.factors.passkey) throw conflict('noFactor');
+  if (await actsForOthers(ctx, userId)) throw conflict('factorOfOthersToo');
+  await removeFactors(ctx, login, why);
+};
+
+/** Whether a person acts for, or belongs to, somebody whom the caller does not act for. */
+const actsForOthers = async ({ tx, actor }: ActorContext, userId: string): Promise<boolean> => {
+  const { trusts, companies } = actor.scope;
+  const { rows } = await sql`
+    select from (
+      select trust_id, null::uuid as company_id from trust_operators where user_id = ${userId}
+      union all select trust_id, company_id from founders where user_id = ${userId}
+      union all select trust_id, company_id from employees where user_id = ${userId}
+    ) side
+    where trust_id <> all (${trusts}::uuid[]) and (company_id is null or company_id <> all (${companies}::uuid[]))`.execute(
+    tx,
+  );
+  return rows.length > 0;
+};

@@ -1,0 +1,71 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Busy } from './unavailable.ts';
+
+/** How long a request has waited for connections so far: all of its waits together are bounded. */
+const ofRequest = new AsyncLocalStorage<{ waited: number }>();
+
+export const countWaits = (answer: () => void) => ofRequest.run({ waited: 0 }, answer);
+
+type Waiting = { urgency: number; since: number; admit: () => void };
+
+/** Milliseconds after which nobody overtakes any more: a backup is not to wait for as long as people work. */
+const notOvertakenAfter = 1000;
+
+/**
+ * Lets so many in at a time. Who comes before whom is said by the urgency, the least first, and then by the order of coming.
+ * Whoever has waited for long is not overtaken.
+ */
+export const createGate = (places: number) => {
+  const waiting: Waiting[] = [];
+  let free = places;
+
+  const leave = () => {
+    const next = waiting.shift();
+    if (next) next.admit();
+    else free++;
+  };
+  const line = (one: Waiting) => {
+    const behind = waiting.findIndex(
+      ({ urgency, since }) => urgency > one.urgency && one.since - since < notOvertakenAfter,
+    );
+    waiting.splice(behind < 0 ? waiting.length : behind, 0, one);
+  };
+
+  return {
+    /**
+     * Waits for a place; what is answered gives it back.
+     *
+     * @param patience milliseconds; undefined waits for ever
+     * @throws Busy when that was too long
+     */
+    async enter(urgency: number, patience: number | undefined): Promise<() => void> {
+      if (free > 0) {
+        free--;
+        return leave;
+      }
+      const turn = Promise.withResolvers<void>();
+      const since = performance.now();
+      const one = { urgency, since, admit: turn.resolve };
+      line(one);
+      if (patience === undefined) {
+        await turn.promise;
+        return leave;
+      }
+      const request = ofRequest.getStore();
+      const giveUp = () => {
+        waiting.splice(waiting.indexOf(one), 1);
+        turn.reject(new Busy());
+      };
+      const timer = setTimeout(giveUp, Math.max(0, patience - (request?.waited ?? 0)));
+      try {
+        await turn.promise;
+      } finally {
+        clearTimeout(timer);
+        if (request) request.waited += performance.now() - since;
+      }
+      return leave;
+    },
+    load: () => ({ size: places, idle: free, waiting: waiting.length }),
+  };
+};
+export type Gate = ReturnType<typeof createGate>;

@@ -1,0 +1,29 @@
+import type { Config } from '../config.ts';
+import type { Database } from './connection.ts';
+import type { Schema } from './schema.ts';
+
+/** Of connections beside those of requests, so that these cannot take all of them. */
+const forSessions = 2;
+const forRealtime = 2;
+const forJobs = 4;
+
+/** Seconds that what no person waits for may take to get a lock, or between two statements of a transaction. */
+const jobLock = 60;
+const jobIdleTransaction = 600;
+
+/** The lanes of a server: what waits for what, and for how long. */
+export const openLanes = (database: Database<Schema>, { database: settings }: Config) => {
+  const ofRequests = {
+    patience: settings.connectionTimeout,
+    statement: settings.statementTimeout,
+    lock: settings.lockTimeout,
+    idleTransaction: settings.idleTransactionTimeout,
+  };
+  const ofJobs = { lock: jobLock, idleTransaction: jobIdleTransaction };
+  return {
+    sessions: database.lane({ name: 'sessions', size: forSessions, urgency: 0, ...ofRequests }),
+    requests: database.lane({ name: 'requests', size: settings.poolSize, urgency: 1, ...ofRequests }),
+    realtime: database.lane({ name: 'realtime', size: forRealtime, urgency: 0, ...ofJobs }),
+    jobs: database.lane({ name: 'jobs', size: forJobs, urgency: 2, ...ofJobs }),
+  };
+};

@@ -1,0 +1,26 @@
+import type { TemplateKind } from '../../model/templates.ts';
+import { inWorker } from '../workers/pool.ts';
+import { drawPaper, type PaperData } from './papers.ts';
+import { renderSample } from './sample.ts';
+
+/** What fits on a few pages. Pictures are unpacked, which takes longer than any text. */
+const shortText = 12_000;
+
+const isShort = (data: object) => {
+  const text = JSON.stringify(data, (name, value) => {
+    if (name === 'logo') return undefined;
+    return typeof value === 'bigint' ? String(value) : value;
+  });
+  return text.length <= shortText && !text.includes('<img');
+};
+
+/** Makes a paper, a long one in a thread of its own. */
+export const renderPaper = async <K extends TemplateKind>(kind: K, data: PaperData<K>): Promise<Buffer> =>
+  isShort(data) ? drawPaper(kind, data) : Buffer.from(await inWorker('paper', kind, data as never));
+
+/** A sample of one in the same way. */
+export const samplePaper = async (...[kind, paper]: Parameters<typeof renderSample>) => {
+  if (isShort(paper)) return renderSample(kind, paper);
+  const { pdf, pages } = await inWorker('samplePaper', kind, paper);
+  return { pdf: Buffer.from(pdf), pages };
+};

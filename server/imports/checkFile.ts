@@ -1,0 +1,104 @@
+import { setImmediate } from 'node:timers/promises';
+import { requireAccepted } from '../commands/companyRequests.ts';
+import { contextOf } from '../commands/context.ts';
+import { write } from '../db/handle.ts';
+import { Problem } from '../problem.ts';
+import type { Services } from '../services.ts';
+import { inWorker } from '../workers/pool.ts';
+import type { Errors } from './cells.ts';
+import type { Check, Found, ImportKind } from './kind.ts';
+import { kinds } from './kinds.ts';
+import { keysOf, knownLines, refuseKnownFile } from './known.ts';
+import { type ReadLine, readFile } from './readFile.ts';
+
+export type File = { companyId: string; kind: keyof typeof kinds; name: string; text: string };
+/** A line that can be imported. */
+export type RightLine = { line: number; cells: Record<string, unknown>; key: string } & Found;
+export type WrongLine = { line: number; errors: Errors };
+
+/** Lines cannot be imported, so none was. */
+export class WrongLines extends Problem {
+  readonly lines: WrongLine[];
+  constructor(lines: WrongLine[]) {
+    const flat = lines.flatMap(({ line, errors }) =>
+      Object.entries(errors).map(([column, text]) => [`line ${line}.${column}`, text]),
+    );
+    super(422, 'linesWrong', { n: lines.length }, Object.fromEntries(flat));
+    this.lines = lines;
+  }
+}
+
+/** Up to here, reading takes a few milliseconds. */
+const shortFile = 20_000;
+/** So many lines are looked at before others are let in between. */
+const portion = 200;
+
+const linesOf = async ({ kind, text }: File): Promise<ReadLine[]> => {
+  const { columns } = kinds[kind];
+  return text.length > shortFile ? inWorker('readFile', columns, text) : readFile(columns, text);
+};
+
+/**
+ * Finds out what would come of each line of a file. What lines are compared with is read in a moment, and what each takes
+ * is counted here, so that nobody waits for the database meanwhile. All lines that are wrong are named.
+ */
+export const checkFile = async (services: Services, file: File): Promise<RightLine[]> => {
+  const kind = kinds[file.kind];
+  const lines = await linesOf(file);
+  return services.imports.take(file.companyId, async () => {
+    const check = await write(services.db, async (tx) => {
+      await requireAccepted(tx, file.companyId);
+      await refuseKnownFile(tx, services, file);
+      return kind.checker(await contextOf(services, tx, undefined), file.companyId);
+    });
+    const right: (Omit<RightLine, 'key'> & { line: number })[] = [];
+    const wrong: WrongLine[] = [];
+    for (const [i, { line, ...read }] of lines.entries()) {
+      if (i % portion === portion - 1) await setImmediate();
+      const tried = 'errors' in read ? read : attempt(check, read.values, line);
+      if ('errors' in tried) wrong.push({ line, errors: inOrder(kind, tried.errors) });
+      else right.push({ line, cells: tried.cells, ...tried.found });
+    }
+    return unknown(services, file, right, wrong);
+  });
+};
+
+/** The lines with their keys, unless some are wrong or were imported with an earlier file. */
+const unknown = async (
+  services: Services,
+  file: File,
+  right: Omit<RightLine, 'key'>[],
+  wrong: WrongLine[],
+): Promise<RightLine[]> => {
+  const keys = keysOf(right.map(({ identity }) => identity));
+  const known = await knownLines(services.db, services, file, keys);
+  const [first] = Object.keys(kinds[file.kind].columns);
+  const again = right.flatMap(({ line }, i) => {
+    const why = known.get(keys[i]!);
+    return why ? [{ line, errors: { [first!]: why } }] : [];
+  });
+  const all = [...wrong, ...again].sort((a, b) => a.line - b.line);
+  if (all.length > 0) throw new WrongLines(all);
+  return right.map((line, i) => ({ ...line, key: keys[i]! }));
+};
+
+const attempt = (
+  check: Check,
+  values: Record<string, unknown>,
+  line: number,
+): { cells: Record<string, unknown>; found: Found } | { errors: Errors } => {
+  try {
+    return { cells: values, found: check(values as never, line) };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return { errors: error.errors ?? { '': error.message } };
+  }
+};
+
+/** In the order of the columns; what is said of no column is said of the first. */
+const inOrder = ({ columns }: ImportKind, errors: Errors): Errors => {
+  const names = Object.keys(columns);
+  const ofColumns = names.flatMap((name) => (errors[name] === undefined ? [] : [[name, errors[name]]]));
+  const others = Object.entries(errors).filter(([name]) => !names.includes(name));
+  return Object.fromEntries([...others.map(([, text]) => [names[0]!, text]), ...ofColumns]);
+};

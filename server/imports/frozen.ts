@@ -1,0 +1,18 @@
+import type { PlanDate } from '../../model/dates.ts';
+import type { Context } from '../commands/context.ts';
+import { frozenUntil } from '../payouts/frozenLists.ts';
+import { invalid } from '../problem.ts';
+import type { Pool } from './parties.ts';
+
+/** The last days for which it is settled who held certificates of shareholdings. */
+export const frozenDays = async (ctx: Context, pools: Pool[]) => {
+  const days = new Map<string, PlanDate | undefined>();
+  for (const { id } of pools) days.set(id, await frozenUntil(ctx, id));
+  return days;
+};
+
+/** Refuses to let somebody have held pieces on a day for which that is settled. */
+export const notFrozen = (frozen: PlanDate | undefined, day: PlanDate | null, column: string) => {
+  if (frozen && day && day <= frozen)
+    throw invalid({ [column]: { key: 'frozenList', of: { date: frozen } } });
+};

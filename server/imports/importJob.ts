@@ -1,0 +1,109 @@
+import { recordActivity } from '../commands/activities.ts';
+import { about } from '../commands/announce.ts';
+import type { ActorContext, Context } from '../commands/context.ts';
+import type { LongJob, Work } from '../jobs/longJobs.ts';
+import { Problem } from '../problem.ts';
+import {
+  asSender,
+  endImport,
+  type Import,
+  importOf,
+  importStep,
+  kindOf,
+  letGo,
+  takeBackStep,
+  tellStep,
+} from './steps.ts';
+
+/** Lines that are imported in one transaction: as many as there is time for, so that others wait about as long. */
+const step = { lines: 200, milliseconds: 300 };
+/** So many are told in one, and taken back in one. */
+const toldAtOnce = 50;
+const takenBackAtOnce = 10;
+
+/**
+ * Imports a file in steps, each a transaction of its own, so that others are let in between, and a server that ends leaves
+ * the next one where it was. Where a line can be imported no more, those before it are taken back.
+ */
+export const importJob: LongJob = {
+  run: async (work) => {
+    let { status } = await find(work);
+    if (status === 'importing') {
+      const refused = await inSteps(work, importNext).catch(refusalOf);
+      if (!refused) return;
+      await work.commit((ctx) => giveUp(ctx, work.recordId, refused));
+      status = 'taking-back';
+    }
+    if (status !== 'taking-back') return;
+    const refused = await inSteps(work, takeBackNext).catch(refusalOf);
+    if (refused) await work.commit((ctx) => stop(ctx, work.recordId, refused.message));
+  },
+
+  finished: async (ctx, id) => {
+    const one = await importOf(ctx, id);
+    if (one.status === 'importing') await settle(ctx, id, 'imported');
+    if (one.status === 'taking-back') await settle(ctx, id, 'taken-back');
+  },
+
+  failed: (ctx, id) => stop(ctx, id, null),
+};
+
+const find = ({ services, recordId }: Work): Promise<Import> =>
+  services.db.selectFrom('imports').selectAll().where('id', '=', recordId).executeTakeFirstOrThrow();
+
+/** What is said of a line is the end of it; anything else is tried again. */
+const refusalOf = (error: unknown): Problem => {
+  if (error instanceof Problem) return error;
+  throw error;
+};
+
+/** Does one step after the other until one says that it was the last. */
+const inSteps = async (work: Work, step: (ctx: ActorContext, one: Import) => Promise<boolean>) => {
+  for (let goesOn = true; goesOn; ) {
+    await work.commit(async (ctx) => {
+      const one = await importOf(ctx, work.recordId);
+      goesOn = await step(await asSender(ctx, one), one);
+    });
+    if (goesOn) await work.giveWay();
+  }
+};
+
+const importNext = async (ctx: ActorContext, one: Import): Promise<boolean> => {
+  if (one.done < one.line_count) {
+    await importStep(ctx, one, step);
+    return true;
+  }
+  // Nobody is told before all of it stands.
+  if (one.told === 0) await endImport(ctx, one);
+  return tellStep(ctx, one, toldAtOnce);
+};
+
+const takeBackNext = async (ctx: ActorContext, one: Import): Promise<boolean> => {
+  if ((await takeBackStep(ctx, one, takenBackAtOnce)) > 0) return true;
+  const { id, company_id: companyId, reason, mails_before: mailsBefore } = one;
+  await kindOf(one).endTakingBack?.(ctx, { id, companyId, reason, mailsBefore });
+  return false;
+};
+
+/** The lines that stand already are taken back, for the reason that one of the others gave. */
+const giveUp = async (ctx: Context, id: string, { message }: Problem) => {
+  await letGo(ctx, id);
+  await ctx.tx
+    .updateTable('imports')
+    .set({ status: 'taking-back', problem: message, reason: message })
+    .where('id', '=', id)
+    .execute();
+  await recordActivity(ctx, 'gave-up', about.import(id), { reason: message });
+};
+
+const stop = async (ctx: Context, id: string, problem: string | null) => {
+  await letGo(ctx, id);
+  await ctx.tx
+    .updateTable('imports')
+    .set({ status: 'stopped', ...(problem !== null && { problem }), finished_at: ctx.now })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const settle = (ctx: Context, id: string, status: 'imported' | 'taken-back') =>
+  ctx.tx.updateTable('imports').set({ status, finished_at: ctx.now }).where('id', '=', id).execute();

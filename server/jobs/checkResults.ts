@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import { type Handle, write } from '../db/handle.ts';
+
+/** Remembers what a check has found, of each the last. */
+export const rememberCheck = (db: Handle, name: string, is_sound: boolean) =>
+  write(db, (tx) =>
+    tx
+      .insertInto('check_results')
+      .values({ name, is_sound })
+      .onConflict((c) => c.column('name').doUpdateSet({ is_sound, checked_at: sql<Date>`clock_timestamp()` }))
+      .execute(),
+  );

@@ -1,0 +1,21 @@
+import { ocfTexts } from '../i18n/ocf.en.ts';
+import type { Pool, Valuation } from './readCompany.ts';
+import { stockClassId } from './stockClasses.ts';
+
+/** What the company says a share of a class is worth from each day on. The format has but one type for it. */
+export const valuationsOf = (pools: readonly Pool[], valuations: readonly Valuation[]) => {
+  const byId = new Map(pools.map((pool) => [pool.id, pool]));
+  return valuations.flatMap(({ id, pool_id, value, currency, effective_date }) => {
+    const pool = byId.get(pool_id);
+    if (!pool) return [];
+    return {
+      id,
+      object_type: 'VALUATION',
+      stock_class_id: stockClassId(pool),
+      price_per_share: { amount: value, currency },
+      effective_date,
+      valuation_type: '409A',
+      comments: [ocfTexts.valuation(pool.name)],
+    };
+  });
+};

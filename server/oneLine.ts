@@ -1,0 +1,8 @@
+/**
+ * What is printed for an operator keeps to its line, and reads in the order in which it is written: a name that holds line
+ * ends could pose as a line of ours.
+ */
+export const oneLine = (text: string) =>
+  text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
+    character === '\n' ? '\\n' : `\\u{${character.codePointAt(0)!.toString(16)}}`,
+  );

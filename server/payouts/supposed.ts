@@ -1,0 +1,109 @@
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import {
+  currency,
+  money,
+  oneOf,
+  pieces,
+  price,
+  rate,
+  rows,
+  text,
+  type ValuesOf,
+} from '../../model/attributes.ts';
+import { type Currency, formatMoney, parseMoney } from '../../model/money.ts';
+import { dividend } from '../../model/payout/dividend.ts';
+import { deduct } from '../../model/payout/lines.ts';
+import { liquidation } from '../../model/payout/liquidation.ts';
+import { type Holding, NobodyShares, payoutTypes, type Share } from '../../model/payout/shares.ts';
+import { parsePrice, priceFault } from '../../model/price.ts';
+import { inputOf } from '../../model/schema.ts';
+import { inputProblem } from '../http/errors.ts';
+import { invalid, Problem } from '../problem.ts';
+
+const mostHolders = 10_000;
+const id = text({ max: 100 });
+const attributes = {
+  type: oneOf(payoutTypes),
+  gross: money('currency'),
+  currency: currency(),
+  taxRate: rate(),
+  bankFee: money('currency'),
+  holders: rows({ id, pieces: pieces() }, { max: mostHolders }),
+  options: rows(
+    { id, pieces: pieces(), exercisePrice: price('currency') },
+    { optional: true, max: mostHolders },
+  ),
+} as const;
+export type Payout = ValuesOf<typeof attributes>;
+
+/** What the attributes cannot say one by one. */
+export const Supposed = inputOf(attributes).check(({ value, issues }) => {
+  const payout = value as Payout;
+  const wrong = (message: string, ...path: (string | number)[]) =>
+    issues.push({ code: 'custom', path, message, input: payout });
+  const amountOf = (amount: string) => parseMoney(amount, payout.currency as Currency);
+
+  if (amountOf(payout.gross) === 0n) wrong('validation.aboveZero', 'gross');
+  const seen = new Set<string>();
+  for (const [index, holder] of payout.holders.entries()) {
+    if (seen.has(holder.id)) wrong('validation.holderTwice', 'holders', index, 'id');
+    seen.add(holder.id);
+  }
+  const options = payout.options ?? [];
+  if (payout.type === 'dividend' && options.length > 0) wrong('validation.optionsOfDividend', 'options');
+  for (const [index, { exercisePrice }] of options.entries()) {
+    const fault = priceFault(exercisePrice, payout.currency as Currency);
+    if (fault) wrong(fault, 'options', index, 'exercisePrice');
+  }
+});
+
+/** The lines that a payout to these holders would have, in the order of their ids: arithmetic alone. */
+export const supposedLines = (payout: Payout) => {
+  const unit = payout.currency as Currency;
+  const bankFee = parseMoney(payout.bankFee, unit)!;
+  return sharesOf(payout, unit).map(({ id, gross }) => {
+    const { belowFee, ...line } = deduct(gross, payout.taxRate, bankFee);
+    return {
+      id,
+      grossIncome: formatMoney(gross, unit),
+      tax: formatMoney(line.tax, unit),
+      bankFee: formatMoney(line.bankFee, unit),
+      netIncome: formatMoney(line.net, unit),
+      status: belowFee ? ('retained' as const) : ('payable' as const),
+    };
+  });
+};
+
+/** The same of JSON that nobody has read yet, as JSON. */
+export const supposedLinesOf = (json: string): string => {
+  let read: unknown;
+  try {
+    read = JSON.parse(json);
+  } catch {
+    throw new Problem(400, 'notJson');
+  }
+  const { value, error } = validatorCompiler({ schema: Supposed } as never)(read) as {
+    value: Payout;
+    error?: Parameters<typeof inputProblem>[0];
+  };
+  if (error) throw inputProblem(error);
+  return JSON.stringify(supposedLines(value));
+};
+
+const sharesOf = ({ type, gross, holders, options }: Payout, unit: Currency): Share[] => {
+  const amount = parseMoney(gross, unit)!;
+  const certificates = holders.map(holding);
+  try {
+    if (type === 'dividend') return dividend(amount, certificates);
+    const vested = (options ?? []).map((option) => ({
+      ...holding(option),
+      exercisePrice: parsePrice(option.exercisePrice, unit)!,
+    }));
+    return liquidation(amount, { certificates, options: vested });
+  } catch (error) {
+    if (error instanceof NobodyShares) throw invalid({ holders: 'nobodyShares' });
+    throw error;
+  }
+};
+
+const holding = ({ id, pieces }: { id: string; pieces: number }): Holding => ({ id, pieces: BigInt(pieces) });

@@ -1,0 +1,64 @@
+import { TooMany } from './problem.ts';
+
+type Side = { person: string; tenant: string };
+type Bounds = Record<'ofPerson' | 'ofTenant' | 'inAll' | 'waitingOfPerson' | 'waitingOfTenant', number>;
+type Waiting = Side & { begin: () => void };
+
+/**
+ * Bounds how much is done at once of a person, of a tenant and in all. What waits begins in turn: one of each tenant
+ * before a second one of any. Whoever has too much waiting is asked to come again.
+ */
+export const fairTurns = (bounds: Bounds) => {
+  const running = new Map<string, number>();
+  let inAll = 0;
+  /** By tenant, in the order of their turns. */
+  const waiting = new Map<string, Waiting[]>();
+
+  const change = (key: string, by: number) => {
+    const count = (running.get(key) ?? 0) + by;
+    if (count > 0) running.set(key, count);
+    else running.delete(key);
+  };
+  const mayBegin = ({ person, tenant }: Side) =>
+    inAll < bounds.inAll &&
+    (running.get(`person ${person}`) ?? 0) < bounds.ofPerson &&
+    (running.get(`tenant ${tenant}`) ?? 0) < bounds.ofTenant;
+  const count = ({ person, tenant }: Side, by: 1 | -1) => {
+    inAll += by;
+    change(`person ${person}`, by);
+    change(`tenant ${tenant}`, by);
+  };
+
+  /** Lets the next one begin that may, and puts its tenant behind the others. */
+  const beginNext = () => {
+    for (const [tenant, ones] of waiting) {
+      const index = ones.findIndex(mayBegin);
+      if (index < 0) continue;
+      const [next] = ones.splice(index, 1);
+      waiting.delete(tenant);
+      if (ones.length > 0) waiting.set(tenant, ones);
+      count(next!, 1);
+      next!.begin();
+      return beginNext();
+    }
+  };
+
+  const wait = (side: Side) => {
+    const ones = waiting.get(side.tenant) ?? [];
+    const own = ones.filter(({ person }) => person === side.person);
+    if (own.length >= bounds.waitingOfPerson || ones.length >= bounds.waitingOfTenant)
+      throw new TooMany('busy', 5);
+    return new Promise<void>((begin) => waiting.set(side.tenant, [...ones, { ...side, begin }]));
+  };
+
+  return async <T>(side: Side, work: () => Promise<T>): Promise<T> => {
+    if (mayBegin(side)) count(side, 1);
+    else await wait(side);
+    try {
+      return await work();
+    } finally {
+      count(side, -1);
+      beginNext();
+    }
+  };
+};

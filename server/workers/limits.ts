@@ -1,0 +1,14 @@
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+/** What one piece of work may take in a thread of its own, and how many threads there are. */
+export const limits = {
+  seconds: 30,
+  megabytes: 512,
+  /** Two at least, so that one that takes long does not hold up all others. */
+  threads: Math.min(Math.max(availableParallelism(), 2), 4),
+  /** A thread without work ends after so long, and gives its memory back. */
+  idleSeconds: 30,
+};
+
+export const workerFile = fileURLToPath(new URL('./worker.ts', import.meta.url));

@@ -1,0 +1,46 @@
+import { Piscina } from 'piscina';
+import { bounded } from '../bounded.ts';
+import { currentLanguage } from '../i18n/language.ts';
+import { Problem } from '../problem.ts';
+import { limits, workerFile } from './limits.ts';
+import type { Outcome, Task } from './worker.ts';
+import type { Works } from './works.ts';
+
+let pool: Piscina<Task, Outcome> | undefined;
+
+const start = () =>
+  new Piscina<Task, Outcome>({
+    filename: workerFile,
+    minThreads: 0,
+    maxThreads: limits.threads,
+    idleTimeout: limits.idleSeconds * 1000,
+    // With much room for what is new, a thread would pass its limit before that is looked at, and end the whole process.
+    resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: 16 },
+    // Whoever asks for little is answered first.
+    niceIncrement: 10,
+    execArgv: [],
+  });
+
+/** No more wait in the pool itself than it has threads, so that the time runs while something is done. */
+const inTurn = bounded(limits.threads);
+
+/**
+ * Does a kind of work in another thread, so that nobody else waits for it.
+ *
+ * @throws Problem what the work refuses; 422 where it needs more time or memory than it gets; 429 where too much waits
+ */
+export const inWorker = async <K extends keyof Works>(
+  kind: K,
+  ...input: Parameters<Works[K]>
+): Promise<Awaited<ReturnType<Works[K]>>> => {
+  const outcome = await inTurn(async () => {
+    pool ??= start();
+    const signal = AbortSignal.timeout(limits.seconds * 1000);
+    return pool.run({ kind, language: currentLanguage(), input }, { signal }).catch((error) => {
+      if (signal.aborted || error.code === 'ERR_WORKER_OUT_OF_MEMORY') throw new Problem(422, 'tooMuchWork');
+      throw error;
+    });
+  });
+  if ('refused' in outcome) throw Problem.fromParts(outcome.refused);
+  return outcome.done as Awaited<ReturnType<Works[K]>>;
+};

@@ -1,0 +1,36 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useEffect } from 'react';
+import { useShowContext, useTranslate } from 'react-admin';
+import { ProgressBar } from '../../platform/ProgressBar.tsx';
+import { every, type Import, isUnderWay } from './importFile.ts';
+
+/** How far the file has come while it is imported or taken back, which goes on without this page; and why it did not. */
+export function ImportProgress() {
+  const { record: one, refetch } = useShowContext<Import>();
+  const translate = useTranslate();
+  const goesOn = one !== undefined && isUnderWay(one);
+  useEffect(() => {
+    if (!goesOn) return;
+    const timer = setInterval(() => void refetch(), every);
+    return () => clearInterval(timer);
+  }, [goesOn, refetch]);
+  if (!one) return null;
+  const { status, done, lineCount: total, problem } = one;
+  return (
+    <Box sx={{ maxWidth: 720, '&:empty': { display: 'none' } }}>
+      {goesOn && (
+        <Box role="status">
+          {translate(`imports.underWay.${status}`)}
+          <ProgressBar done={status === 'importing' ? done : total - done} total={total} />
+        </Box>
+      )}
+      {problem && (
+        <Alert severity={status === 'stopped' ? 'error' : 'warning'} sx={{ mt: goesOn ? 2 : 0 }}>
+          {problem}
+        </Alert>
+      )}
+      {status === 'stopped' && !problem && <Alert severity="error">{translate('imports.stopped')}</Alert>}
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import Typography from '@mui/material/Typography';
+import { ListBase, useListContext, useTranslate } from 'react-admin';
+import { ListPages } from '../../platform/ListPages.tsx';
+import { definitionOf } from '../../platform/registry.ts';
+import { Table } from '../../platform/Table.tsx';
+import type { Payout } from './payout.ts';
+
+const columns = [
+  'subject',
+  'outcome',
+  'bookedOn',
+  'amount',
+  'decision',
+  'reason',
+  'resolvedBy',
+  'resolved_at',
+] as const;
+
+/** What the bank has said of the payments of a payout, and how somebody resolved what did not fit. */
+export function PayoutEntries({ payout }: { payout: Payout }) {
+  return (
+    <ListBase
+      resource="bank-entries"
+      filter={{ payout_id: payout.id }}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      perPage={10}
+      storeKey={false}
+      disableSyncWithLocation
+    >
+      <Entries />
+    </ListBase>
+  );
+}
+
+function Entries() {
+  const translate = useTranslate();
+  const { total = 0 } = useListContext();
+  if (total === 0) return null;
+  return (
+    <section aria-labelledby="payout-entries">
+      <Typography id="payout-entries" variant="h2" sx={{ mt: 3, mb: 1 }}>
+        {translate('payoutEntries.title')}
+      </Typography>
+      <Table definition={definitionOf('bank-entries')} columns={columns} />
+      <ListPages />
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { useRecordContext } from 'react-admin';
+import type { Attributes } from '../../../model/attributes.ts';
+import type { Resource } from '../../../model/resource.ts';
+import { plans } from '../../../model/resources/plans.ts';
+import { useApp } from '../../platform/appData.tsx';
+import CommandDialog, { CommandInputs } from '../../platform/CommandDialog.tsx';
+import { resolverOf } from '../../platform/resolver.ts';
+import type { Plan } from './steps.ts';
+
+const resource = plans as Resource;
+const command = 'confirm-exercise';
+const { receivedOn, amount, language } = plans.commands[command].input;
+/** Whoever confirms has both before their eyes, and leaves neither out. */
+const attributes: Attributes = {
+  receivedOn: { ...receivedOn, optional: false },
+  amount: { ...amount, optional: false },
+  language,
+};
+const resolver = resolverOf(attributes);
+
+/** In which the trust says when the exercise price came, and how much: today and what is due, unless it was otherwise. */
+export function ConfirmPayment({ onClose }: { onClose: () => void }) {
+  const plan = useRecordContext<Plan>();
+  const { today } = useApp().config;
+  const payment = plan?.openExercise[0];
+  const initial = useMemo(
+    () => ({ receivedOn: today, amount: payment?.amount, currency: payment?.currency }),
+    [today, payment?.amount, payment?.currency],
+  );
+  if (!payment) return null;
+  return (
+    <CommandDialog {...{ resource, command, onClose, initial, resolver }}>
+      <CommandInputs {...{ resource, command, attributes }} />
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { request } from '../api.ts';
+import { t } from '../i18n/translate.ts';
+import { Form, type Values } from './Form.tsx';
+import { NewPassword, TextField } from './fields.tsx';
+import { LoadProblem } from './LoadProblem.tsx';
+import { leave } from './navigation.ts';
+import { Page } from './Page.tsx';
+import { ReadOnlyEmail } from './ReadOnlyEmail.tsx';
+import { ServiceField } from './ServiceField.tsx';
+import { useAnswer } from './useAnswer.ts';
+import { Waiting } from './Waiting.tsx';
+
+/** Opens a trust, for whom the operator of the server has invited. */
+export function TrustInvitation({ token }: { token: string }) {
+  const path = `/api/trust-invitations/${token}`;
+  const [invitation, retry] = useAnswer<{ data: { attributes: { email: string } } }>(path);
+
+  async function open({ name, password, serviceType }: Values) {
+    await request(path, { method: 'POST', body: { name, password, serviceType } });
+    await leave('/platform');
+  }
+
+  if (invitation.state === 'loading') return <Waiting />;
+  if (invitation.state === 'failed') {
+    const { status, message } = invitation.error;
+    return status === 404 || status === 400 ? (
+      <Page title={t('invitation.title')} heading={t('invitation.dead.heading')} lead={message}>
+        <p>{t('trustInvitation.dead')}</p>
+        <a className="button" href="/">
+          {t('to.loginPage')}
+        </a>
+      </Page>
+    ) : (
+      <LoadProblem title={t('invitation.title')} retry={retry} />
+    );
+  }
+  return (
+    <Page title={t('invitation.title')} heading={t('trustInvitation.heading')} lead={t('registerTrust.lead')}>
+      <Form action={t('trustInvitation.action')} busyAction={t('register.busy')} send={open}>
+        <TextField name="name" label={t('field.trustName')} autoComplete="organization" />
+        <ReadOnlyEmail email={invitation.body.data.attributes.email} />
+        <NewPassword />
+        <ServiceField />
+      </Form>
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { addDays } from '../../model/dates.ts';
+import type { Resource } from '../../model/resource.ts';
+import { payouts } from '../../model/resources/payouts.ts';
+import { transactions } from '../../model/resources/transactions.ts';
+import { loadActor } from '../../server/actor.ts';
+import { businessDate } from '../../server/clock.ts';
+import { previewCommand } from '../../server/commands/preview.ts';
+import { problemOf } from '../../server/http/errors.ts';
+import type { TestServer } from './server.ts';
+
+type Found = { id: string; user_id: string; what: string };
+type Outcome = { status: number; fields: string[]; message: string };
+
+/**
+ * Has the trust take back every line of the ledger and every payout, each as if it were the only one: what is done is
+ * undone at once. Where a decision is asked for, it is given. Answers how often each status was the answer, and what was
+ * answered as a fault of the server.
+ */
+export const tryEveryReversal = async ({ services }: Pick<TestServer, 'services'>) => {
+  const later = addDays(await businessDate(services), 40);
+  const decisions: Record<string, unknown> = { vestsOn: later, exercisableUntil: later };
+  const statuses: Record<number, number> = {};
+  const faults: string[] = [];
+  for (const resource of [transactions, payouts] as const)
+    for (const { id, user_id, what } of await reversible(services, resource)) {
+      const actor = (await loadActor(services.db, user_id, 'trust', { ip: '192.0.2.1', device: 'Test' }))!;
+      const tried = (input: Record<string, unknown>): Promise<Outcome> =>
+        previewCommand(services, actor, resource, id, 'reverse', { reason: 'By mistake', ...input }).then(
+          () => ({ status: 200, fields: [], message: '' }),
+          (error) => {
+            const { status, errors = {} } = problemOf(error, false);
+            return { status, fields: Object.keys(errors), message: String(error) };
+          },
+        );
+      let outcome = await tried({});
+      const asked = outcome.fields.filter((field) => field in decisions);
+      if (asked.length > 0)
+        outcome = await tried(Object.fromEntries(asked.map((field) => [field, decisions[field]])));
+      statuses[outcome.status] = (statuses[outcome.status] ?? 0) + 1;
+      if (outcome.status >= 500) faults.push(`${what}: ${outcome.message}`);
+    }
+  return { statuses, faults };
+};
+
+/** With one of the operators of their trust. */
+const reversible = async ({ db }: TestServer['services'], resource: Resource): Promise<Found[]> => {
+  const what = sql.raw(resource === payouts ? "r.type || ', ' || r.status" : 'r.move');
+  const { rows } = await sql<Found>`
+    select r.id, ${what} as what, o.user_id from ${sql.table(resource.name)} r
+    cross join lateral (select user_id from trust_operators o where o.trust_id = r.trust_id order by user_id limit 1) o
+    order by r.id`.execute(db);
+  return rows;
+};

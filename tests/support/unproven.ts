@@ -1,0 +1,66 @@
+const isLogin =
+  'A login: no piece or payment is recorded in it, and whoever could write it could log in anyway.';
+const isPassing = 'What waits to be done or sent, and goes when it is: no figure is made from it.';
+const isTold = 'What somebody was told: the acts themselves are among the activities, which are proved.';
+const isOfServer = 'What the server keeps for itself: no figure is made from it.';
+const ofImport =
+  'From which file something came: the records and lines of the ledger that were made of it are chained themselves.';
+const endsCheck = 'Says what the checks read: a wrong one ends them with an error.';
+
+/** Tables that no check proves, and why. A new table belongs to `chain_from_now_on` in a migration, or here. */
+export const unprovenTables: Record<string, string> = {
+  ...Object.fromEntries(
+    [
+      'users',
+      'sessions',
+      'known_devices',
+      'second_factors',
+      'recovery_codes',
+      'passkeys',
+      'identity_subjects',
+    ].map((table) => [table, isLogin]),
+  ),
+  ...Object.fromEntries(
+    [
+      'password_resets',
+      'email_changes',
+      'passkey_challenges',
+      'identity_attempts',
+      'registrations',
+      'trust_invitations',
+      'invitations',
+      'long_jobs',
+      'register_rows',
+      'import_holds',
+      'outbox',
+      'realtime_terminations',
+      'audit_queue',
+      'record_queue',
+    ].map((table) => [table, isPassing]),
+  ),
+  ...Object.fromEntries(
+    ['messages', 'notifications', 'reminders', 'signature_reminders'].map((table) => [table, isTold]),
+  ),
+  ...Object.fromEntries(
+    ['failures', 'mail_counts', 'mail_outage', 'check_results', 'idempotency_keys'].map((table) => [
+      table,
+      isOfServer,
+    ]),
+  ),
+  business_clock: 'How many days were made to pass, which happens outside production alone.',
+  chained_tables: endsCheck,
+  imports: ofImport,
+  import_rows: ofImport,
+  schema_migrations: 'The server does not start where a migration is another one than its file.',
+};
+
+/** Columns of other tables that no check proves, and why. */
+export const unprovenColumns: Record<string, string> = {
+  'files.created_at': 'The record that names the file has the time; the bytes are proved by their hash.',
+  'files.size': 'How long a download will be; the bytes are proved by their hash.',
+  'images.id': 'Part of an address: the picture of a wrong one is not shown.',
+  'images.user_id': 'Whose face is shown is seen; no figure is made from it.',
+  'images.company_id': 'Whose logo is shown is seen; no figure is made from it.',
+  'images.type': 'Pictures are drawn anew as one type when they are uploaded.',
+  'images.created_at': 'No figure is made from it.',
+};
