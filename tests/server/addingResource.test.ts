@@ -7,7 +7,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const run = promisify(execFile);
 const project = process.cwd();
-const files = ['model', 'server', 'src', 'tests/support', 'tsconfig.json', 'package.json', 'dist'];
+const files = [
+  'model',
+  'server',
+  'src',
+  'tests/support',
+  'tests/simulation',
+  'tsconfig.json',
+  'package.json',
+  'dist',
+];
 
 /** Runs in the copy: registers people, then uses the new resource as their browsers would. */
 const trial = `

@@ -86,9 +86,11 @@ describe.each(testKinds)('a backup of the %s database', (kind) => {
     await grantedPlan(founder, company.people.ana, pool.id);
     await upload(founder.client, `/api/companies/${founder.companyId}/logo`, await picture());
     // What looks like something else where it is written, and a mail that does not leave.
-    await requestPool(founder, { asset: 'Tab\t, "quote", \\N, [1], {2}, č\u2028line' });
+    await requestPool(founder, { asset: '"quote", \\N, [1], {2}, č' });
     await sql`insert into outbox (recipient, subject, text, html, next_attempt_at)
-      values ('late@birch.test', 'Late', 'a', 'b', now() + interval '1 day')`.execute(server.services.db);
+      values ('late@birch.test', 'Late', ${'Tab\t, \\N, č\u2028line\nline'}, 'b', now() + interval '1 day')`.execute(
+      server.services.db,
+    );
   });
   afterAll(async () => {
     await server?.close();

@@ -64,6 +64,7 @@ export const imports = {
   resources: {
     imports: {
       name: 'Import |||| Importe',
+      tabs: { details: 'Details' },
       fields: {
         fileName: 'Datei',
         company_id: 'Unternehmen',

@@ -3,7 +3,6 @@ export const leavers = {
   resources: {
     trusts: {
       fields: {
-        lastExercisableDay: 'Letzter Ausübungstag',
         leaverConsentDays: 'Tage, um die ein Austritt ohne Ihre Zustimmung zurückdatiert werden kann',
       },
     },
@@ -51,6 +50,7 @@ export const leavers = {
   },
   activityList: {
     details: {
+      lastExercisableDay: 'Letzter Ausübungstag',
       leaverConsentDays: 'Tage, um die ein Austritt ohne Ihre Zustimmung zurückdatiert werden kann',
       leaverType: 'Leaver-Typ',
       forfeitUnvested: 'Verfallen',

@@ -364,6 +364,7 @@ export const resources = {
         },
         'decline-leaver': {
           label: 'Austritt ablehnen',
+          inputs: { reason: 'Grund' },
           title: 'Den erfassten Austritt von %{name} ablehnen?',
           description:
             'Alle Pläne laufen unverändert weiter. Der Gründer erfährt den Grund und kann den Austritt anders erfassen.',

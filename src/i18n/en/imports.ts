@@ -64,6 +64,7 @@ export const imports = {
   resources: {
     imports: {
       name: 'Import |||| Imports',
+      tabs: { details: 'Details' },
       fields: {
         fileName: 'File',
         company_id: 'Company',

@@ -357,6 +357,7 @@ export const resources = {
         },
         'decline-leaver': {
           label: 'Decline Leaver',
+          inputs: { reason: 'Reason' },
           title: 'Decline how %{name} leaves?',
           description:
             'All plans go on as they are. The founder is told the reason and can record the leaver otherwise.',

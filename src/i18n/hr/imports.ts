@@ -64,6 +64,7 @@ export const imports = {
   resources: {
     imports: {
       name: 'Uvoz |||| Uvozi |||| Uvozi',
+      tabs: { details: 'Pojedinosti' },
       fields: {
         fileName: 'Datoteka',
         company_id: 'Društvo',

@@ -359,6 +359,7 @@ export const resources = {
         },
         'decline-leaver': {
           label: 'Odbij odlazak',
+          inputs: { reason: 'Razlog' },
           title: 'Odbiti evidentirani odlazak (%{name})?',
           description:
             'Svi se planovi nastavljaju kao dosad. Osnivač saznaje razlog i može odlazak evidentirati drukčije.',
