@@ -84,7 +84,7 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     timeZone,
     today: env.VESTRY_TODAY || undefined,
     /** Seconds for which the port stays open after the signal to end, and those that what runs then has for its end. */
-    shutdownDelay: integer(env, 'SHUTDOWN_DELAY', 0, 0, 600),
+    shutdownDelay: integer(env, 'SHUTDOWN_DELAY', production ? 3 : 0, 0, 600),
     shutdownTimeout: integer(env, 'SHUTDOWN_TIMEOUT', 25, 1, 3600),
     rateLimits: env.VESTRY_RATE_LIMITS !== 'off',
     secret: env.SECRET,
