@@ -9,6 +9,7 @@ export const actionTypes = [
   'confirm-exercise',
   'consent-to-leaver',
   'approve-payout',
+  'compare-holders',
   'record-funds',
   'send-payments',
   'pay-again',

@@ -84,6 +84,14 @@ export const payouts = defineResource({
       },
       { for: ['trust'] },
     ),
+    /**
+     * Who held other pieces at the end of the record date than the frozen list says, because of what happened after the
+     * approval on that day.
+     */
+    differingHolders: rows(
+      { employee_id: ref('employees'), holder: text(), frozen: integer(), held: integer() },
+      { for: ['trust'] },
+    ),
     /** Lines that do not exceed their fee, and nobody has decided about. */
     undecidedLines: integer({ for: ['trust'] }),
     approvals: rows(

@@ -3,7 +3,7 @@
 drop view if exists trust_records, pool_records, plan_records, employee_records, company_records, transaction_records, entry_records,
   document_records, message_records, action_records, activity_records, valuation_records,
   payout_records, earning_records, payout_line_records, transfer_records, payment_records, bank_statement_records,
-  bank_entry_records, register_records, template_records, colleague_records, import_records;
+  bank_entry_records, register_records, template_records, colleague_records, import_records, differing_holders;
 
 -- Runs with the rights of its owner: an employee sees that a pool is filled, not what the others hold of it.
 create or replace function pool_free(pool uuid) returns bigint language sql stable security definer set search_path = public as $$
@@ -200,6 +200,28 @@ left join employees e on e.id = y.employee_id
 left join bank_entry_resolutions r on r.trust_id = b.trust_id and r.key = b.key
   and b.outcome in ('amount-differs', 'too-early', 'repeated', 'not-due', 'unknown');
 
+-- Whose certificates were others at the end of a dividend's record date than its frozen list says: what was there when it
+-- was approved on that day is counted, and what came later that day is not.
+create view differing_holders with (security_invoker) as
+select l.payout_id, l.employee_id, e.name as holder, h.pieces - l.pieces as frozen, h.pieces as held, l.since
+from (
+  select p.id as payout_id, p.pool_id, p.record_date, a.employee_id, sum(n.pieces) as pieces, max(t.created_at) as since
+  from payouts p
+  join transactions t on t.pool_id = p.pool_id and t.effective_date = p.record_date and t.id <> all (p.counted_lines)
+  join entries n on n.transaction_id = t.id
+  join accounts a on a.id = n.account_id and a.unit = 'certificates' and a.name = 'holder'
+  where p.type = 'dividend' and p.status in ('approved', 'funded', 'paid')
+  group by p.id, a.employee_id
+  having sum(n.pieces) <> 0
+) l
+join employees e on e.id = l.employee_id
+cross join lateral (
+  select sum(n.pieces) as pieces
+  from accounts a join entries n on n.account_id = a.id join transactions t on t.id = n.transaction_id
+  where a.pool_id = l.pool_id and a.employee_id = l.employee_id and a.unit = 'certificates' and a.name = 'holder'
+    and t.effective_date <= l.record_date
+) h;
+
 -- What waits for the trust. One row a task, with the id of what it waits on.
 create view action_records with (security_invoker) as
 select p.id, p.trust_id, p.company_id, 'approve-shareholding' as type, p.name as subject, 'pools' as resource,
@@ -248,6 +270,14 @@ cross join lateral (
     select from earnings e where e.payout_id = p.id and e.status = 'returned')
 ) w
 union all
+-- Until something is sent; of a payout that awaits its money as well, so it has an id of its own.
+select ('00000000-0000-8000-8000-' || right(p.id::text, 12))::uuid, p.trust_id, p.company_id, 'compare-holders', pool.name,
+  'payouts', p.id, d.since
+from payouts p join pools pool on pool.id = p.pool_id
+cross join lateral (select max(since) as since from differing_holders d where d.payout_id = p.id) d
+where p.status in ('approved', 'funded') and d.since is not null
+  and not exists (select from transfers t where t.payout_id = p.id)
+union all
 select b.id, b.trust_id, b.company_id, 'resolve-entry', b.subject, 'bank-entries', b.id, b.created_at
 from bank_entry_records b
 where b.is_open;
@@ -295,6 +325,9 @@ select p.id, p.trust_id, p.company_id, p.pool_id, pool.name, p.type, p.status, p
     from payouts o join payments y on y.payout_id = o.id join employees e on e.id = y.employee_id
     where p.status in ('draft', 'approved') and o.pool_id = p.pool_id and y.status = 'withdrawn'
       and y.debited > y.credited) as paid_before,
+  (select coalesce(jsonb_agg(jsonb_build_object('employee_id', d.employee_id, 'holder', d.holder, 'frozen', d.frozen,
+      'held', d.held) order by d.holder, d.employee_id), '[]')
+    from differing_holders d where d.payout_id = p.id) as differing_holders,
   (select coalesce(sum(coalesce(e.outstanding, e.net_income)), 0)::bigint
     from earnings e where e.payout_id = p.id and e.status = 'closed') as closed_sum,
   (select count(*)::integer from earnings e where p.status in ('approved', 'funded') and e.payout_id = p.id and e.earned
@@ -429,4 +462,4 @@ left join lateral (
 grant select on trust_records, activity_records, pool_records, plan_records, employee_records, company_records, transaction_records,
   entry_records, document_records, message_records, action_records, valuation_records,
   payout_records, earning_records, payout_line_records, transfer_records, payment_records, bank_statement_records,
-  bank_entry_records, register_records, template_records, colleague_records, import_records to vestry_reader, vestry_writer;
+  bank_entry_records, register_records, template_records, colleague_records, import_records, differing_holders to vestry_reader, vestry_writer;

@@ -114,6 +114,13 @@ export const payoutPages = {
     text: '%{holder}: %{amount}',
     ask: 'Wer auch in dieser Auszahlung ist, würde doppelt bezahlt.',
   },
+  differingHolders: {
+    title:
+      'Am %{date} haben nach der Genehmigung Zertifikate den Inhaber gewechselt. Am Ende des Tages waren sie anders verteilt, als diese Auszahlung sie zählt:',
+    text: '%{holder}: gezählt %{frozen}, gehalten %{held}',
+    more: 'und ein weiterer |||| und %{smart_count} weitere',
+    ask: 'Solange nichts gezahlt ist, lässt sich die Auszahlung zurücknehmen und neu anlegen, damit sie zählt, was am Ende des Tages gehalten wurde.',
+  },
   payoutEntries: { title: 'Was die Bank sagt' },
   bankStatement: {
     upload: 'Kontoauszug hochladen',

@@ -194,6 +194,7 @@ export const payouts = {
       values: {
         type: {
           'approve-payout': 'Auszahlung genehmigen',
+          'compare-holders': 'Die Liste der Inhaber weicht ab',
           'record-funds': 'Geldeingang der Auszahlung erfassen',
           'send-payments': 'Zahlungen an die Bank senden',
           'pay-again': 'Zurückgekommene Zahlungen noch einmal zahlen',

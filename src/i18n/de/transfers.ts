@@ -256,8 +256,12 @@ export const transfers = {
         followingLines: 'Mit anderen Zahlungen zu senden',
         chargeSum: 'Von Banken bei Rückgaben behalten',
         paidBefore: 'Schon gezahlt',
+        differingHolders: 'Abweichende Inhaber',
       },
-      rows: { paidBefore: { holder: 'Inhaber', amount: 'Betrag' } },
+      rows: {
+        paidBefore: { holder: 'Inhaber', amount: 'Betrag' },
+        differingHolders: { holder: 'Inhaber', frozen: 'Festgehalten', held: 'Am Ende des Tages' },
+      },
     },
     trusts: {
       hints: {

@@ -111,6 +111,13 @@ export const payoutPages = {
     text: '%{holder}: %{amount}',
     ask: 'Whoever is in this payout as well would be paid twice.',
   },
+  differingHolders: {
+    title:
+      'On %{date}, after the approval, certificates changed hands. At the end of the day they were held otherwise than this payout counts them:',
+    text: '%{holder}: counted %{frozen}, held %{held}',
+    more: 'and one more |||| and %{smart_count} more',
+    ask: 'While nothing is paid, the payout can be reversed and made anew, so that it counts what was held at the end of the day.',
+  },
   payoutEntries: { title: 'What the bank says' },
   bankStatement: {
     upload: 'Upload Bank Statement',

@@ -187,6 +187,7 @@ export const payouts = {
       values: {
         type: {
           'approve-payout': 'Approve payout',
+          'compare-holders': 'The list of holders differs',
           'record-funds': 'Record funds of payout',
           'send-payments': 'Send payments to the bank',
           'pay-again': 'Pay returned payments again',

@@ -239,8 +239,12 @@ export const transfers = {
         followingLines: 'To leave with other payments',
         chargeSum: 'Kept by banks on returns',
         paidBefore: 'Paid before',
+        differingHolders: 'Differing holders',
       },
-      rows: { paidBefore: { holder: 'Holder', amount: 'Amount' } },
+      rows: {
+        paidBefore: { holder: 'Holder', amount: 'Amount' },
+        differingHolders: { holder: 'Holder', frozen: 'Frozen', held: 'At the end of the day' },
+      },
     },
     trusts: {
       hints: {

@@ -113,6 +113,13 @@ export const payoutPages = {
     text: '%{holder}: %{amount}',
     ask: 'Tko je i u ovoj isplati, bio bi plaćen dvaput.',
   },
+  differingHolders: {
+    title:
+      'Dana %{date} potvrde su nakon odobrenja promijenile imatelja. Na kraju dana bile su raspoređene drukčije nego što ih ova isplata broji:',
+    text: '%{holder}: uračunato %{frozen}, u posjedu %{held}',
+    more: 'i još jedan |||| i još %{smart_count}',
+    ask: 'Dok ništa nije isplaćeno, isplata se može poništiti i izraditi ponovno, kako bi brojila ono što se držalo na kraju dana.',
+  },
   payoutEntries: { title: 'Što kaže banka' },
   bankStatement: {
     upload: 'Učitaj bankovni izvadak',

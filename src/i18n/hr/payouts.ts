@@ -191,6 +191,7 @@ export const payouts = {
       values: {
         type: {
           'approve-payout': 'Odobriti isplatu',
+          'compare-holders': 'Popis imatelja se razlikuje',
           'record-funds': 'Zabilježiti primitak novca za isplatu',
           'send-payments': 'Poslati plaćanja banci',
           'pay-again': 'Ponovno isplati vraćena plaćanja',

@@ -249,8 +249,12 @@ export const transfers = {
         followingLines: 'Odlazi s drugim plaćanjima',
         chargeSum: 'Banke zadržale pri povratu',
         paidBefore: 'Već isplaćeno',
+        differingHolders: 'Imatelji s razlikom',
       },
-      rows: { paidBefore: { holder: 'Imatelj', amount: 'Iznos' } },
+      rows: {
+        paidBefore: { holder: 'Imatelj', amount: 'Iznos' },
+        differingHolders: { holder: 'Imatelj', frozen: 'Utvrđeno', held: 'Na kraju dana' },
+      },
     },
     trusts: {
       hints: {

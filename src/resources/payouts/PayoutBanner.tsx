@@ -2,18 +2,20 @@ import Alert, { type AlertColor } from '@mui/material/Alert';
 import { useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { formatDay, formatMoney } from '../../platform/format.ts';
 import type { Earning } from '../earnings/earning.ts';
+import { DifferingHolders } from './DifferingHolders.tsx';
 import { PaidBefore } from './PaidBefore.tsx';
 import type { Payout } from './payout.ts';
 
 const one = { page: 1, perPage: 1 };
 
-/** What comes next, and before a payout is approved, whom the bank has paid already. */
+/** What comes next, and before that, what an operator should know first. */
 export function PayoutBanner() {
   const payout = useRecordContext<Payout>();
   if (!payout) return null;
   return (
     <>
       <PaidBefore payout={payout} />
+      <DifferingHolders payout={payout} />
       <NextStep payout={payout} />
     </>
   );

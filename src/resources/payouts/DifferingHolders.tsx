@@ -1,0 +1,35 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { formatDate, formatPieces } from '../../platform/format.ts';
+import type { Payout } from './payout.ts';
+
+/** More names than one reads at a glance are counted. */
+const most = 20;
+
+/** Who held other certificates at the end of the record date than those that are paid. */
+export function DifferingHolders({ payout }: { payout: Payout }) {
+  const translate = useTranslate();
+  // A server of the version before does not answer it.
+  const { differingHolders = [] } = payout;
+  if (differingHolders.length === 0) return null;
+  const more = differingHolders.length - most;
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {translate('differingHolders.title', { date: formatDate(payout.recordDate!) })}
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {differingHolders.slice(0, most).map(({ employee_id, holder, frozen, held }) => (
+          <li key={employee_id}>
+            {translate('differingHolders.text', {
+              holder,
+              frozen: formatPieces(frozen),
+              held: formatPieces(held),
+            })}
+          </li>
+        ))}
+        {more > 0 && <li>{translate('differingHolders.more', { smart_count: more })}</li>}
+      </Box>
+      {translate('differingHolders.ask')}
+    </Alert>
+  );
+}
