@@ -324,3 +324,25 @@ it('a payout of which nothing could be paid does not say that the rest is paid',
   await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
   await screen.findByText('Nothing can be paid yet: 1 line is retained.');
 });
+
+it('a payout names whose certificates were others at the end of its record date, twenty of them', async () => {
+  const differing = (n: number, held: number) => ({
+    employee_id: id(200 + n),
+    holder: `Holder ${n}`,
+    frozen: 10,
+    held,
+  });
+  const shown = { ...payout, status: 'approved', approved_at: payout.created_at };
+  records.payouts = [{ ...shown, differingHolders: [differing(1, 0), differing(2, 20)] }];
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+  await screen.findByText('Holder 1: counted 10, held 0');
+  screen.getByText('Holder 2: counted 10, held 20');
+  screen.getByText(/^On 20 Nov 2026, after the approval,/);
+
+  cleanup();
+  const many = Array.from({ length: 22 }, (_, n) => differing(n + 1, 0));
+  records.payouts = [{ ...shown, differingHolders: many }];
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+  await screen.findByText('and 2 more');
+  expect(screen.queryByText('Holder 21: counted 10, held 0')).toBeNull();
+});

@@ -117,7 +117,7 @@ export const payoutPages = {
     title:
       'Dana %{date} potvrde su nakon odobrenja promijenile imatelja. Na kraju dana bile su raspoređene drukčije nego što ih ova isplata broji:',
     text: '%{holder}: uračunato %{frozen}, u posjedu %{held}',
-    more: 'i još jedan |||| i još %{smart_count}',
+    more: 'i još jedan imatelj |||| i još %{smart_count} imatelja |||| i još %{smart_count} imatelja',
     ask: 'Dok ništa nije isplaćeno, isplata se može poništiti i izraditi ponovno, kako bi brojila ono što se držalo na kraju dana.',
   },
   payoutEntries: { title: 'Što kaže banka' },
