@@ -11,6 +11,7 @@ import { trusts } from '../../model/resources/trusts.ts';
 import { Input } from '../platform/inputs.tsx';
 import { resolverOf } from '../platform/resolver.ts';
 import { SaveOnce } from '../platform/SaveOnce.tsx';
+import { AskBeforeLeaving } from '../platform/unsaved.tsx';
 
 const { returnCharges } = trusts.update.input;
 const resolver = resolverOf({ returnCharges });
@@ -36,8 +37,8 @@ export function ReturnCharges({ trust }: { trust: RecordOf<typeof trusts> }) {
         mutationOptions={{ onSuccess }}
       >
         <SaveOnce>
-          {/* The router lets one form of a page ask before it is left: that of the details above. */}
           <Form resolver={resolver} mode="onTouched" noValidate>
+            <AskBeforeLeaving />
             <Charges />
             <Box sx={{ mt: 2 }}>
               <SaveButton label={translate('returnCharges.save')} icon={false} alwaysEnable />

@@ -12,6 +12,7 @@ import { Page } from './Page.tsx';
 import { resolverOf } from './resolver.ts';
 import { SaveOnce } from './SaveOnce.tsx';
 import { useResourceTexts } from './texts.ts';
+import { AskBeforeLeaving } from './unsaved.tsx';
 
 type Props = { definition: Definition; create: CreateOf<Resource> };
 
@@ -30,7 +31,8 @@ export default function CreatePage({ definition, create }: Props) {
       <Page title={title} goBack={resource.name}>
         {description && <Typography sx={{ maxWidth: '64ch', mb: 2 }}>{description}</Typography>}
         <SaveOnce leaves>
-          <Form resolver={resolver} warnWhenUnsavedChanges disableInvalidFormNotification noValidate>
+          <Form resolver={resolver} disableInvalidFormNotification noValidate>
+            <AskBeforeLeaving />
             <FormFields>
               {create.fields.map((name) => (
                 <Input key={name} resource={resource} source={name} attribute={attributes[name]!} />

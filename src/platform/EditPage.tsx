@@ -9,6 +9,7 @@ import { Input } from './inputs.tsx';
 import { resolverOf } from './resolver.ts';
 import { SaveOnce } from './SaveOnce.tsx';
 import { useResourceTexts } from './texts.ts';
+import { AskBeforeLeaving } from './unsaved.tsx';
 
 type Props = {
   resource: Resource;
@@ -38,7 +39,8 @@ export function EditForm({ resource, id, fields, lists = {} }: Props) {
       mutationOptions={{ onSuccess }}
     >
       <SaveOnce>
-        <Form resolver={resolver} mode="onTouched" warnWhenUnsavedChanges noValidate>
+        <Form resolver={resolver} mode="onTouched" noValidate>
+          <AskBeforeLeaving />
           <FormFields>
             {fields.map((name) =>
               lists[name] ? (

@@ -17,6 +17,7 @@ import { QuickActions } from './QuickActions.tsx';
 import { SchemeToggle } from './SchemeToggle.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { UserMenu } from './UserMenu.tsx';
+import { UnsavedChanges } from './unsaved.tsx';
 
 /** The frame around every page: as high as the window, so that only the content scrolls. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -49,7 +50,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <FactorNotice />
         <Box component="main" id="content" ref={content} tabIndex={-1} sx={contentStyle}>
           <PageFailureBoundary page={pathname}>
-            <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+            <UnsavedChanges>
+              <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+            </UnsavedChanges>
           </PageFailureBoundary>
         </Box>
       </Box>

@@ -12,6 +12,7 @@ import { AppProvider, useApp } from '../../src/platform/appData.tsx';
 import { createDataProvider } from '../../src/platform/dataProvider.ts';
 import { routerProvider } from '../../src/platform/router.tsx';
 import { routesFor } from '../../src/platform/routes.tsx';
+import { UnsavedChanges } from '../../src/platform/unsaved.tsx';
 import { eventServer, pusher } from './realtimeSetup.ts';
 
 // Vitest leaves style sheets empty, and the theme reads its colours from one.
@@ -101,7 +102,11 @@ export const done = (type: string, row: Row) => HttpResponse.json({ data: wire(t
 export const refusal = (status: number, message: string, errors?: Record<string, string>) =>
   HttpResponse.json({ message, errors }, { status });
 
-const layout = ({ children }: { children?: ReactNode }) => <Suspense fallback="Loading">{children}</Suspense>;
+const layout = ({ children }: { children?: ReactNode }) => (
+  <UnsavedChanges>
+    <Suspense fallback="Loading">{children}</Suspense>
+  </UnsavedChanges>
+);
 
 function Pages() {
   const { user } = useApp();

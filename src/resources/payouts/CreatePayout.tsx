@@ -7,6 +7,7 @@ import { FormButtons } from '../../platform/CreatePage.tsx';
 import { Page } from '../../platform/Page.tsx';
 import { SaveOnce } from '../../platform/SaveOnce.tsx';
 import { useResourceTexts } from '../../platform/texts.ts';
+import { AskBeforeLeaving } from '../../platform/unsaved.tsx';
 import { DraftPreview } from './DraftPreview.tsx';
 import { PayoutFields } from './PayoutFields.tsx';
 import { newPayout, payoutResolver } from './payoutForm.ts';
@@ -22,13 +23,8 @@ export function CreatePayout() {
       <Typography sx={{ maxWidth: '64ch', mb: 3 }}>{texts('create.description')}</Typography>
       <CreateBase resource="payouts" redirect="show">
         <SaveOnce leaves>
-          <Form
-            defaultValues={initial}
-            resolver={payoutResolver}
-            warnWhenUnsavedChanges
-            disableInvalidFormNotification
-            noValidate
-          >
+          <Form defaultValues={initial} resolver={payoutResolver} disableInvalidFormNotification noValidate>
+            <AskBeforeLeaving />
             <Box sx={layout}>
               <Box sx={{ gridArea: 'form', minWidth: 0 }}>
                 <PayoutFields />

@@ -9,6 +9,7 @@ import { templates } from '../../../model/resources/templates.ts';
 import { loadChunk } from '../../loadChunk.ts';
 import { failureOf, refusalOf } from '../../platform/failure.ts';
 import { resolverOf } from '../../platform/resolver.ts';
+import { AskBeforeLeaving } from '../../platform/unsaved.tsx';
 import { InsertPlaceholder } from './InsertPlaceholder.tsx';
 import { SampleDialog } from './SampleDialog.tsx';
 import { sampleOf, type Template } from './template.ts';
@@ -55,14 +56,8 @@ export function TemplateForm({ template, text, onSaved }: Props) {
   };
 
   return (
-    <Form
-      onSubmit={save}
-      resolver={resolver}
-      record={initial}
-      disableInvalidFormNotification
-      warnWhenUnsavedChanges
-      noValidate
-    >
+    <Form onSubmit={save} resolver={resolver} record={initial} disableInvalidFormNotification noValidate>
+      <AskBeforeLeaving />
       <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
         <RichTextInput
           source="text"
