@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { backupBefore } from './backup/beforeMigrating.ts';
 import { backUpAtRest, restore } from './backup/tasks.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { askRunning } from './control.ts';
@@ -17,7 +18,7 @@ const run = async ([task = '', ...given]: string[]): Promise<number> => {
   const config = readConfig(process.env);
   const args = task === 'backup' || task === 'restore' ? given.map(whole) : given;
   if (task === 'migrate') {
-    const run = await migrateAsOwner(config);
+    const run = await migrateAsOwner(config, backupBefore(config));
     say(run.length === 0 ? 'Nothing was to be migrated.' : `Migrated: ${run.join(', ')}.`);
     return 0;
   }

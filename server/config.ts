@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { isDate } from '../model/dates.ts';
-import { isChannelName, isGuarded } from './realtime/protocol.ts';
+import { isChannelName, isGuarded } from './channelNames.ts';
 import { isThisMachine } from './thisMachine.ts';
 
 /** The environment, checked once at start. A wrong value ends the start with one line that says which and why. */

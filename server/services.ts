@@ -1,4 +1,5 @@
 import type { ClockWatch } from './clockWatch.ts';
+import type { CommandHandlers } from './commands/handlers.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connection.ts';
 import type { Handle } from './db/handle.ts';
@@ -49,6 +50,7 @@ export type Services = {
   /** How busy the connections to the database are. */
   load: Database<Schema>['load'];
   limit: FailureLimit;
+  handlers: CommandHandlers;
   /** Long transactions, of which there are few at a time. */
   imports: Turns;
   progress: ReturnType<typeof createProgress>;

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import manifest from '../package.json' with { type: 'json' };
+import { backupBefore } from './backup/beforeMigrating.ts';
 import { watchClock, wrongClock } from './clockWatch.ts';
+import { handlers } from './commands/registry.ts';
 import { type Config, ConfigError } from './config.ts';
 import { connect, type Database } from './db/connection.ts';
 import { openLanes } from './db/lanes.ts';
@@ -78,7 +80,7 @@ export const startServices = async (
   try {
     const wrong = await wrongClock(database.kysely, clock);
     if (wrong) throw new ConfigError(wrong);
-    await bringUpToDate(config, database);
+    await bringUpToDate(config, database, backupBefore(config));
     await requireObjectStore(database.kysely, objects !== undefined);
     const redirectUri = `${config.appUrl}/api/identity/callback`;
     const standIn = config.oidc ? undefined : standInOf(config, redirectUri);
@@ -110,6 +112,7 @@ export const startServices = async (
       requestLog,
       meters,
       load: database.load,
+      handlers,
       limit: failureLimit(config.rateLimits, requests),
       imports: createTurns(importsAtOnce(database, config)),
       progress: createProgress(ofRealtime),

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { RecordOf } from '../../model/resource.ts';
 import type { companies } from '../../model/resources/companies.ts';
 import { loadActor } from '../actor.ts';
-import type { Tx } from '../db/handle.ts';
-import { conflict, notFound } from '../problem.ts';
+import { conflict } from '../problem.ts';
 import { recordActivity } from './activities.ts';
 import { about, announce } from './announce.ts';
 import { type Confirmation, confirmPassword } from './confirmPassword.ts';
@@ -11,19 +10,6 @@ import type { ActorContext } from './context.ts';
 import { isOpenTrust } from './register.ts';
 
 type Company = RecordOf<typeof companies>;
-
-/** Refuses what a company cannot begin before its trust has accepted it. Nobody removes it until this transaction ends. */
-export const requireAccepted = async (tx: Tx, companyId: string) => {
-  const company = await tx
-    .selectFrom('companies')
-    .select(['status', 'removed_at'])
-    .where('id', '=', companyId)
-    .forKeyShare()
-    .executeTakeFirst();
-  if (!company || company.removed_at) throw notFound();
-  if (company.status === 'requested') throw conflict('companyWaits');
-  if (company.status === 'declined') throw conflict('companyDeclined');
-};
 
 /** The trust works with the company from now on. */
 export const acceptCompany = async (ctx: ActorContext, company: Company) => {

@@ -1,8 +1,8 @@
 import type { employees } from '../../model/resources/employees.ts';
 import { invalid } from '../problem.ts';
+import { requireAccepted } from './acceptedCompany.ts';
 import { changesOf, recordActivity } from './activities.ts';
 import { about, announce } from './announce.ts';
-import { requireAccepted } from './companyRequests.ts';
 import type { ActorContext, Handlers } from './context.ts';
 import { invite } from './invite.ts';
 import { recordLeaver, withdrawLeaver } from './leaver.ts';

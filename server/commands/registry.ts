@@ -1,11 +1,10 @@
-import type { Resource } from '../../model/resource.ts';
 import { resolveEntry } from '../transfers/resolveEntry.ts';
 import { colleagueHandlers } from './colleagues.ts';
 import { companyHandlers } from './companies.ts';
-import type { ActorContext } from './context.ts';
 import { documentHandlers } from './documents.ts';
 import { earningHandlers } from './earnings.ts';
 import { employeeHandlers } from './employees.ts';
+import type { CommandHandlers } from './handlers.ts';
 import { importHandlers } from './imports.ts';
 import { messageHandlers } from './messages.ts';
 import { payoutHandlers } from './payouts.ts';
@@ -18,11 +17,8 @@ import { transferHandlers } from './transfers.ts';
 import { trustHandlers } from './trusts.ts';
 import { valuationHandlers } from './valuations.ts';
 
-type Values = Record<string, unknown>;
-// Each is checked against its declaration where it is written; here they are found by name.
-type Handler = (ctx: ActorContext, record: Values, input: Values) => Promise<Values | undefined>;
-
-const handlers: Record<string, unknown> = {
+/** What each command does, by resource and name. */
+export const handlers: CommandHandlers = {
   'bank-entries': { resolve: resolveEntry },
   colleagues: colleagueHandlers,
   companies: companyHandlers,
@@ -41,6 +37,3 @@ const handlers: Record<string, unknown> = {
   trusts: trustHandlers,
   valuations: valuationHandlers,
 };
-
-export const handlersOf = (resource: Resource) =>
-  (handlers[resource.name] ?? {}) as Record<string, Handler | undefined>;

@@ -10,8 +10,8 @@ import { readRecord } from '../records/read.ts';
 import { resourceNamed } from '../resources.ts';
 import type { Services } from '../services.ts';
 import { type ActorContext, contextOf } from './context.ts';
+import { handlersOf } from './handlers.ts';
 import { once } from './idempotency.ts';
-import { handlersOf } from './registry.ts';
 import { whyNot } from './whyNot.ts';
 
 export type Asked = {
@@ -55,7 +55,7 @@ export const act = async (ctx: ActorContext, resource: Resource, id: string, nam
     throw conflict('wrongState', { status: String(before.status) });
   if (command.when && !command.when(before as never)) throw conflict(whyNot(resource, name, before));
   await checkReferences(ctx.tx, command.input ?? {}, ctx.actor, input);
-  return { before, further: await handlersOf(resource)[name]!(ctx, before, input) };
+  return { before, further: await handlersOf(ctx.services, resource)[name]!(ctx, before, input) };
 };
 
 /** Makes a record: by the resource's own code, or as a row of its table when the declaration says it all. */
@@ -74,7 +74,7 @@ export const runCreate = (services: Services, asked: Asked, input: Values) =>
 /** Does what makes a record, and answers its id. */
 export const make = async (ctx: ActorContext, resource: Resource, input: Values): Promise<string> => {
   await checkReferences(ctx.tx, resource.create!.input, ctx.actor, input);
-  const create = handlersOf(resource).create as
+  const create = handlersOf(ctx.services, resource).create as
     | ((ctx: ActorContext, input: Values) => Promise<string>)
     | undefined;
   return create ? create(ctx, input) : insertRow(ctx, resource, ctx.actor, input);
@@ -97,7 +97,7 @@ export const runUpdate = (
     if (etag !== undefined && etag !== before.etag) throw new Problem(412, 'stale');
     await checkReferences(ctx.tx, resource.update!.input, actor, change);
     if (Object.keys(wanted).length === 0) return answer(ctx.tx, resource, actor, id, 200);
-    const update = handlersOf(resource).update as
+    const update = handlersOf(ctx.services, resource).update as
       | ((ctx: ActorContext, record: Values, change: Values) => Promise<void>)
       | undefined;
     if (update) await update(ctx, flatten(before.json), change);

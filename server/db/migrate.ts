@@ -19,7 +19,7 @@ export type Migrations = {
   };
 };
 export type MigrationFile = { name: string; sha256: string; text: string; needs: string | null };
-type BeforeChange = (connection: Kysely<Migrations>, first: string) => Promise<void>;
+export type BeforeChange = (connection: Kysely<Migrations>, first: string) => Promise<void>;
 
 /** The migrations of this program. */
 export const migrationsDirectory = fileURLToPath(new URL('./migrations', import.meta.url));

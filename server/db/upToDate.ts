@@ -1,18 +1,28 @@
 import { type Kysely, sql } from 'kysely';
-import { backupBefore } from '../backup/beforeMigrating.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { connect, type Database } from './connection.ts';
-import { migrate, migrationsDirectory, notMigrated, readMigrations, requireMigrated } from './migrate.ts';
+import {
+  type BeforeChange,
+  migrate,
+  migrationsDirectory,
+  notMigrated,
+  readMigrations,
+  requireMigrated,
+} from './migrate.ts';
 import type { Schema } from './schema.ts';
 
 /**
  * Brings the database to the version of this program, or sees that it is: a server whose role owns the tables migrates
  * them, and so does one that is told the role for that. Any other one changes no tables.
  */
-export const bringUpToDate = async (config: Config, database: Database<Schema>): Promise<void> => {
-  if (config.migrationDatabaseUrl) return void (await migrateAsOwner(config));
+export const bringUpToDate = async (
+  config: Config,
+  database: Database<Schema>,
+  beforeChange: BeforeChange,
+): Promise<void> => {
+  if (config.migrationDatabaseUrl) return void (await migrateAsOwner(config, beforeChange));
   if (await mayMigrate(database.kysely))
-    return void (await migrate(database, migrationsDirectory, backupBefore(config)));
+    return void (await migrate(database, migrationsDirectory, beforeChange));
   if (!(await seesMigrations(database.kysely))) {
     const [first] = await readMigrations(migrationsDirectory);
     throw notMigrated(first!.name);
@@ -21,14 +31,14 @@ export const bringUpToDate = async (config: Config, database: Database<Schema>):
 };
 
 /** Migrates as the role that owns the tables, and lets the role of the server work with them. Answers what was run. */
-export const migrateAsOwner = async (config: Config): Promise<string[]> => {
+export const migrateAsOwner = async (config: Config, beforeChange: BeforeChange): Promise<string[]> => {
   const database = await connectAsOwner(config);
   try {
     if (!(await mayMigrate(database.kysely)))
       throw new ConfigError(
         `${config.migrationDatabaseUrl ? 'MIGRATION_' : ''}DATABASE_URL: this role does not own the tables of Vestry`,
       );
-    const run = await migrate(database, migrationsDirectory, backupBefore(config));
+    const run = await migrate(database, migrationsDirectory, beforeChange);
     await admitServer(config, database.kysely);
     return run;
   } finally {

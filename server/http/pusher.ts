@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { isEncrypted, isPresence } from '../channelNames.ts';
 import { Problem } from '../problem.ts';
 import { mayJoin, subjectOf } from '../realtime/authorize.ts';
 import { sharedSecret } from '../realtime/encryption.ts';
-import { isEncrypted, isPresence, isSocketId } from '../realtime/protocol.ts';
+import { isSocketId } from '../realtime/protocol.ts';
 import { channelAuth, userAuth } from '../realtime/signatures.ts';
 import type { Services } from '../services.ts';
 import { errorAnswers } from './answers.ts';

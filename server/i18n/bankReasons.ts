@@ -1,4 +1,4 @@
-import { readReason } from '../bank/returnReason.ts';
+import { readReason } from '../../model/payout/returnReason.ts';
 
 /**
  * Why a payment came back, for who is to understand it: what a code means, the code, and behind them what the bank or the

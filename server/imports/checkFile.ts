@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { requireAccepted } from '../commands/companyRequests.ts';
+import { requireAccepted } from '../commands/acceptedCompany.ts';
 import { contextOf } from '../commands/context.ts';
 import { write } from '../db/handle.ts';
 import { Problem } from '../problem.ts';

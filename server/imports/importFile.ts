@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
+import { requireAccepted } from '../commands/acceptedCompany.ts';
 import { recordActivity } from '../commands/activities.ts';
 import { about } from '../commands/announce.ts';
-import { requireAccepted } from '../commands/companyRequests.ts';
 import type { ActorContext } from '../commands/context.ts';
 import { type Answer, type Asked, commit } from '../commands/run.ts';
 import { beginLongJob } from '../jobs/longJobs.ts';

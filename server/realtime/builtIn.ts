@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isEncrypted } from '../channelNames.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connection.ts';
 import type { Schema } from '../db/schema.ts';
@@ -8,7 +9,6 @@ import { createGate, type SocketWatch } from './gate.ts';
 import { httpApi } from './httpApi.ts';
 import { createHub } from './hub.ts';
 import { beatEvery } from './limits.ts';
-import { isEncrypted } from './protocol.ts';
 import type { Realtime, RealtimeEvent } from './realtime.ts';
 import { beat, forgetOld, register, retire, retireDead, send } from './registry.ts';
 import { hear, type Message, publish } from './relay.ts';

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isAddress, isCache, isPresence } from '../channelNames.ts';
 import type { Handle } from '../db/handle.ts';
 import { realtimeEn } from '../i18n/realtime.en.ts';
 import { notFound } from '../problem.ts';
@@ -9,7 +10,7 @@ import {
   mostChannelsOfEvent,
   mostEventsOfBatch,
 } from './limits.ts';
-import { isAddress, isCache, isPresence, isSocketId } from './protocol.ts';
+import { isSocketId } from './protocol.ts';
 import { type Counts, cachedIn, countsOf, countsUnder, membersOf, send } from './registry.ts';
 import { type Message, publish } from './relay.ts';
 import { type Application, refusalOf } from './signatures.ts';

@@ -1,5 +1,6 @@
+import { isPresence } from '../channelNames.ts';
 import { countEvery, crowd } from './limits.ts';
-import { type codes, frame, isPresence } from './protocol.ts';
+import { type codes, frame } from './protocol.ts';
 import type { Member, Message } from './relay.ts';
 
 /** A connection, as far as those who have something for it need to know. */

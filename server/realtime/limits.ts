@@ -23,7 +23,6 @@ export const countEvery = 5;
 /** Messages of one connection that wait; beyond it no more are read until these are done. */
 export const mostWaiting = 20;
 
-export const longestChannelName = 164;
 export const longestEventName = 200;
 export const longestUserId = 128;
 export const largestUserInfo = 1024;

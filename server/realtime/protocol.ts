@@ -1,5 +1,3 @@
-import { longestChannelName } from './limits.ts';
-
 /** Version 7 of the Pusher protocol: https://pusher.com/docs/channels/library_auth_reference/pusher-websockets-protocol */
 export const versions = { oldest: 4, newest: 7 };
 
@@ -28,24 +26,6 @@ export const frame = (event: string, data: unknown, channel?: string) =>
 
 export const errorFrame = (code: number, message: string) =>
   JSON.stringify({ event: 'pusher:error', data: { code, message } });
-
-const ofUser = '#server-to-user-';
-const channelName = /^[A-Za-z0-9_\-=@,.;]+$/;
-
-export const channelOfUser = (userId: string) => `${ofUser}${userId}`;
-export const isOfUser = (channel: string) => channel.startsWith(ofUser);
-export const isEncrypted = (channel: string) => channel.startsWith('private-encrypted-');
-export const isPresence = (channel: string) => channel.startsWith('presence-');
-/** Whether the application has to agree to a subscription. */
-export const isGuarded = (channel: string) => channel.startsWith('private-') || isPresence(channel);
-export const isCache = (channel: string) => /^(private-encrypted-|private-|presence-)?cache-/.test(channel);
-
-export const isChannelName = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= longestChannelName && channelName.test(value);
-
-/** The channels that events may be sent to include those that reach a person wherever it has signed in. */
-export const isAddress = (value: unknown): value is string =>
-  isChannelName(value) || (typeof value === 'string' && isOfUser(value) && value.length <= 200);
 
 export const isSocketId = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{1,20}\.\d{1,20}$/.test(value);

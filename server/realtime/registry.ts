@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isCache } from '../channelNames.ts';
 import { type Handle, type Tx, write } from '../db/handle.ts';
 import { cacheMinutes, deadAfter, mostMembers } from './limits.ts';
-import { isCache } from './protocol.ts';
 import { type Cached, type Member, type Message, publish } from './relay.ts';
 
 /** Whoever comes and goes in a channel does so one after the other; any number keeps these locks apart from others. */

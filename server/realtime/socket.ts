@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { WebSocket } from 'ws';
+import { isEncrypted, isGuarded } from '../channelNames.ts';
 import type { Handle } from '../db/handle.ts';
 import { realtimeEn as texts } from '../i18n/realtime.en.ts';
 import type { Visitor } from './gate.ts';
@@ -22,7 +23,7 @@ import {
   pongTimeout,
   priceOfRefusal,
 } from './limits.ts';
-import { codes, errorFrame, frame, isEncrypted, isGuarded } from './protocol.ts';
+import { codes, errorFrame, frame } from './protocol.ts';
 import { join, leave } from './registry.ts';
 import { type Member, publish } from './relay.ts';
 import type { Application } from './signatures.ts';

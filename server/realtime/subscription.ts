@@ -1,6 +1,6 @@
+import { channelOfUser, isChannelName, isGuarded, isPresence } from '../channelNames.ts';
 import type { realtimeEn } from '../i18n/realtime.en.ts';
 import { largestUserInfo, longestUserId } from './limits.ts';
-import { channelOfUser, isChannelName, isGuarded, isPresence } from './protocol.ts';
 import type { Member } from './relay.ts';
 import { type Application, channelAuth, isSigned, userAuth } from './signatures.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { writtenReason } from '../../model/payout/returnReason.ts';
 import { bankStatements } from '../../model/resources/bankStatements.ts';
 import { type Match, matchEntries, tellingsIn } from '../bank/matching.ts';
-import { writtenReason } from '../bank/returnReason.ts';
 import { readStatements, type Statement } from '../bank/statement.ts';
 import type { StatementEntry } from '../bank/statementEntry.ts';
 import { recordActivity } from '../commands/activities.ts';

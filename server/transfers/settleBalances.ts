@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type Currency, parseMoney } from '../../model/money.ts';
+import { writtenReason } from '../../model/payout/returnReason.ts';
 import { balanceAfter, findingsOf, type Telling } from '../bank/balance.ts';
 import type { Limits } from '../bank/matching.ts';
-import { writtenReason } from '../bank/returnReason.ts';
 import type { Context } from '../commands/context.ts';
 import { asJson } from '../payouts/holdings.ts';
 import { portionsOf } from '../portions.ts';

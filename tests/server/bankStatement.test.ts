@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencies, formatMoney } from '../../model/money.ts';
-import { readReason, writtenReason } from '../../server/bank/returnReason.ts';
+import { readReason, writtenReason } from '../../model/payout/returnReason.ts';
 import { readStatements } from '../../server/bank/statement.ts';
 import { Problem } from '../../server/problem.ts';
 import {

@@ -1,6 +1,4 @@
-import type { StatementEntry } from './statementEntry.ts';
-
-type Returned = NonNullable<StatementEntry['returned']>;
+type Returned = { code?: string | undefined; text?: string | undefined };
 
 /** Why a payment came back, as one text: in the words of the bank with its code behind them, or what it gave of the two. */
 export const writtenReason = (returned: Returned | undefined): string | null => {
