@@ -186,7 +186,7 @@ test('the trust transfers certificates and cancels those that nobody needs', asy
   await choose(trust, 'Seller', /^Hương/);
   await dialog.getByLabel('The trust (buys back)').check();
   await dialog.getByLabel('Pieces').fill('1000');
-  await dialog.getByLabel('Amount paid').fill('900000');
+  await dialog.getByLabel('Price of transfer').fill('900000');
   await expect(await preview(trust)).toContainText('1,000 certificates');
   await expectAccessible(trust);
   await confirm(trust, 'Transfer Certificates');

@@ -26,7 +26,10 @@ export const transactions = defineResource({
     value: money('currency'),
     currency: currency(),
     effectiveDate: date(),
+    /** For pieces that were issued. */
     paid: money('currency', { optional: true }),
+    /** For pieces that changed hands. */
+    price: money('currency', { optional: true }),
     reason: text({ optional: true }),
     belongs_to_id: ref('transactions', { optional: true }),
     reverses_id: ref('transactions', { optional: true }),

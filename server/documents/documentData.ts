@@ -153,12 +153,28 @@ export type PaidLine = {
   currency: string;
 };
 
-/** What a person was paid in a year by all trusts, for the tax return. */
+/** An exercise of a person, of the day on which its money came. */
+export type ExercisedLine = {
+  receivedOn: string;
+  company: string;
+  pool: string;
+  trust: string;
+  pieces: bigint;
+  /** Of each piece. */
+  price: string;
+  /** For all of them, and what came; neither is known of lines that are older than the ledger's amounts. */
+  due: string | null;
+  received: string | null;
+  currency: string;
+};
+
+/** What a person was paid in a year by all trusts, and paid for exercises, for the tax return. */
 export type EarningsSummaryData = Issue & {
   year: number;
   employee: Person & { taxResidence?: string; taxNumber?: string };
   /** Those of the year, in any order. */
   lines: PaidLine[];
+  exercises: ExercisedLine[];
 };
 
 /** NIST SP 800-63B: aal1 is a password, aal2 a password with a second factor. */

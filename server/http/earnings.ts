@@ -118,7 +118,7 @@ const summaryRoute = (app: FastifyInstance, services: Services) =>
         .type('text/csv; charset=utf-8')
         .header('Content-Disposition', `attachment; filename="${name}.csv"`)
         .header('Cache-Control', 'private, no-store')
-        .send(summaryCsv(summary.lines, language));
+        .send(summaryCsv(summary.lines, summary.exercises, language));
     },
   );
 

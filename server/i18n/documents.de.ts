@@ -169,6 +169,13 @@ export const documentsDe: DocumentTexts = {
     total: 'Summe',
     none: 'In diesem Jahr wurde nichts ausgezahlt.',
     note: 'Alle Beträge sind so angegeben, wie sie gezahlt wurden, in der Währung der Auszahlung. Die einbehaltene Steuer hat die auszahlende Stelle abgezogen; ob weitere Steuern anfallen, richtet sich nach Ihrer steuerlichen Ansässigkeit.',
+    exercises: {
+      in: (currency) => `Ausübungen in ${currency}`,
+      confirmedBy: (trust) => `bestätigt von ${trust}`,
+      received: 'Geld eingegangen am',
+      columns: { price: 'Preis je Stück', due: 'Fällig', received: 'Eingegangen' },
+      note: 'Eine Ausübung zählt zu dem Jahr, in dem ihr Geld eingegangen ist.',
+    },
   },
   trail: {
     heading: 'Prüfprotokoll',

@@ -178,6 +178,13 @@ export const documentsEn = {
     total: 'Total',
     none: 'Nothing was paid in this year.',
     note: 'All amounts are stated as they were paid, in the currency of the payout. Tax withheld was kept back by the payer; whether more is due depends on your tax residence.',
+    exercises: {
+      in: (currency: string) => `Exercises in ${currency}`,
+      confirmedBy: (trust: string) => `confirmed by ${trust}`,
+      received: 'Money received on',
+      columns: { price: 'Price per piece', due: 'Due', received: 'Received' },
+      note: 'The year of an exercise is that of the day on which its money was received.',
+    },
   },
   trail: {
     heading: 'Audit trail',

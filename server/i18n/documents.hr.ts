@@ -180,6 +180,13 @@ export const documentsHr: DocumentTexts = {
     total: 'Ukupno',
     none: 'Ove godine ništa nije isplaćeno.',
     note: 'Svi su iznosi navedeni onako kako su isplaćeni, u valuti isplate. Obustavljeni porez zadržao je isplatitelj; hoće li se platiti još poreza, ovisi o Vašoj poreznoj rezidentnosti.',
+    exercises: {
+      in: (currency) => `Izvršenja u valuti ${currency}`,
+      confirmedBy: (trust) => `potvrdio: ${trust}`,
+      received: 'Novac primljen',
+      columns: { price: 'Cijena po komadu', due: 'Dospjelo', received: 'Primljeno' },
+      note: 'Izvršenje pripada godini u kojoj je novac primljen.',
+    },
   },
   trail: {
     heading: 'Zapis o potpisivanju',

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Language } from '../../model/enums.ts';
 import type { Context } from '../commands/context.ts';
 import { csvLine, separatorIn } from '../csvLine.ts';
-import type { EarningsSummaryData, PaidLine } from '../documents/documentData.ts';
+import type { EarningsSummaryData, ExercisedLine, PaidLine } from '../documents/documentData.ts';
 
 /** A line that was paid in a year, with what it is found by at the bank. */
 type Paid = PaidLine & { reference: string };
 
-/** What the participations of one person, or one of them, were paid in a year. */
+/** What the participations of one person, or one of them, were paid in a year, and paid for exercises. */
 export const yearSummary = async (
   ctx: Context,
   employees: readonly string[],
@@ -24,7 +24,26 @@ export const yearSummary = async (
     where l.employee_id = any (${employees}::uuid[]) and l.earned and l.status = 'paid'
       and l.paid_on between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)
     order by l.currency, l.paid_on, l.id`.execute(ctx.tx);
-  return { language, date: ctx.today, year, lines, ...(await personOf(ctx, employees)) };
+  const exercises = await exercisesOf(ctx, employees, year);
+  return { language, date: ctx.today, year, lines, exercises, ...(await personOf(ctx, employees)) };
+};
+
+/** Of the day on which the money came, unless they were taken back; the confirmation says how much it was. */
+const exercisesOf = async (ctx: Context, employees: readonly string[], year: number) => {
+  const { rows } = await sql<ExercisedLine>`
+    select t.effective_date as "receivedOn", c.name as company, p.name as pool, s.name as trust, t.pieces::bigint as pieces,
+      t.currency, price_text(l.exercise_price + l.exercise_price_fraction, l.currency) as price,
+      money_text(coalesce(x.amount, i.paid), t.currency) as due,
+      money_text(coalesce(x.received_amount, x.amount, i.paid), t.currency) as received
+    from transactions t join transactions i on i.belongs_to_id = t.id and i.move = 'issueToHolder'
+    join plans l on l.id = t.plan_id join companies c on c.id = t.company_id join pools p on p.id = t.pool_id
+    join trusts s on s.id = t.trust_id
+    left join exercise_requests x on x.plan_id = t.plan_id and x.status = 'confirmed' and x.decided_at = t.created_at
+    where t.employee_id = any (${employees}::uuid[]) and t.move = 'exercise' and t.reverses_id is null
+      and not exists (select from transactions r where r.reverses_id = t.id)
+      and t.effective_date between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)
+    order by t.currency, t.effective_date, t.id`.execute(ctx.tx);
+  return rows;
 };
 
 /** The person behind participations, by the newest of them, with what was verified of it. */
@@ -58,9 +77,13 @@ const personOf = async ({ tx }: Context, employees: readonly string[]) => {
 };
 
 /** The lines for a spreadsheet of a language, under the names that the API gives them. */
-export const summaryCsv = (lines: readonly Paid[], language: Language): string =>
+export const summaryCsv = (
+  lines: readonly Paid[],
+  exercises: readonly ExercisedLine[],
+  language: Language,
+): string =>
   [
-    'paidOn company pool trust type currency grossIncome taxWithholding tax bankFee netIncome reference'.split(
+    'paidOn company pool trust type currency pieces amountDue amountReceived grossIncome taxWithholding tax bankFee netIncome reference'.split(
       ' ',
     ),
     ...lines.map((l) => [
@@ -70,8 +93,22 @@ export const summaryCsv = (lines: readonly Paid[], language: Language): string =
       l.trust,
       l.payoutType,
       l.currency,
+      null,
+      null,
+      null,
       ...[l.gross, l.taxRate, l.tax, l.bankFee, l.net].map((amount) => ({ amount })),
       l.reference,
+    ]),
+    ...exercises.map((x) => [
+      x.receivedOn,
+      x.company,
+      x.pool,
+      x.trust,
+      'exercise',
+      x.currency,
+      x.pieces,
+      ...[x.due, x.received].map((amount) => amount && { amount }),
+      ...Array.from({ length: 6 }, () => null),
     ]),
   ]
     .map((cells) => csvLine(cells, separatorIn(language)))

@@ -346,3 +346,17 @@ it('a payout names whose certificates were others at the end of its record date,
   await screen.findByText('and 2 more');
   expect(screen.queryByText('Holder 21: counted 10, held 0')).toBeNull();
 });
+
+it('the summary of a year is offered for years of exercises too, unless they were taken back', async () => {
+  records.earnings = [];
+  const exercise = { type: 'exercise', employee_id: id(31), reverses_id: null, reversed_at: null };
+  records.transactions = [
+    { ...exercise, id: id(91), effectiveDate: '2025-03-31' },
+    { ...exercise, id: id(92), effectiveDate: '2024-03-31', reversed_at: '2024-04-01T12:00:00.000Z' },
+    { ...exercise, id: id(93), effectiveDate: '2024-03-31', reverses_id: id(92) },
+  ];
+  await openPage('employee', 'earnings', 'Earnings');
+  await screen.findByRole('button', { name: 'Summary 2025 (PDF)' });
+  await userEvent.click(screen.getByRole('combobox', { name: 'Year' }));
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['2025']);
+});

@@ -211,7 +211,7 @@ describe('Transfer Certificates', () => {
     await choose('Seller', 'Ana Kovač · 1,000 pcs');
     await choose('Employee who buys', 'Bo Lind');
     await type('Pieces', '300');
-    await type(/Amount paid/, '4.50');
+    await type(/Price of transfer/, '4.50');
     await act();
     expect(await sentOnce('transfer')).toEqual({
       seller_id: ana,
@@ -240,7 +240,7 @@ describe('Transfer Certificates', () => {
     await choose('Seller', 'Ana Kovač · 1,000 pcs');
     await choose('Employee who buys', 'Bo Lind');
     await type('Pieces', '300');
-    const paid = await type(/Amount paid/, '4.50');
+    const paid = await type(/Price of transfer/, '4.50');
     await act();
     expect(await dialog.findByText(/JPY has no decimals/)).toBeTruthy();
     expect(paid.getAttribute('aria-invalid')).toBe('true');

@@ -267,12 +267,26 @@ describe('a summary of earnings', () => {
     expect(text).toContain('Tax residence Hungary Tax number 8012345678');
   });
 
+  it('lists exercises by the days of their money, with what was due and what came', async () => {
+    const text = pdfText(await renderEarningsSummary(earningsSummary)).join(' ');
+    const [, exercises] = text.split('Exercises in EUR');
+    expect(exercises).toMatch(
+      /31 March 2026 .*10 2\.50 25\.00 30\.00 .*1 July 2026 .*2,000 0\.125 250\.00 250\.00 /,
+    );
+    expect(exercises).toContain('Total 275.00 280.00');
+    expect(exercises).toContain(
+      'The year of an exercise is that of the day on which its money was received.',
+    );
+  });
+
   it('sums to the last cent, and says so where there is nothing', async () => {
     const line = { ...paidLine, gross: '1234567890.11' };
     const lines = Array.from({ length: 3 }, () => line);
-    const text = pdfText(await renderEarningsSummary({ ...earningsSummary, lines })).join(' ');
+    const text = pdfText(await renderEarningsSummary({ ...earningsSummary, lines, exercises: [] })).join(' ');
     expect(text).toContain('Total 3,703,703,670.33 150.00');
-    const none = pdfText(await renderEarningsSummary({ ...earningsSummary, lines: [] })).join(' ');
+    const none = pdfText(await renderEarningsSummary({ ...earningsSummary, lines: [], exercises: [] })).join(
+      ' ',
+    );
     expect(none).toContain('Nothing was paid in this year.');
   });
 });

@@ -18,6 +18,7 @@ import { balancesOn } from '../support/lines.ts';
 import { dividendOf } from '../support/payouts.ts';
 import { generated, rowsOf } from '../support/registers.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { pdfText } from './pdfText.ts';
 
 const requested = '2026-01-15';
 const received = '2026-01-20';
@@ -69,6 +70,13 @@ describe.each(testKinds)('the money for an exercise on the %s database', (kind) 
     trust.list('transactions', {
       filter: { plan_id: plans[name]!.id, reverses_id: null, type: 'exercise' },
     });
+
+  const inYear = async (client: Client, year: number, of = '') =>
+    (await client.get(`/api/earnings/summary?year=${year}${of}`, { Accept: 'text/csv' })).bytes
+      .toString()
+      .trim()
+      .split('\r\n')
+      .slice(1);
 
   it('is received on a day between the request and today', async () => {
     expect(await refusal(confirm('Ana', { receivedOn: '2026-02-02' }))).toEqual([
@@ -125,6 +133,17 @@ describe.each(testKinds)('the money for an exercise on the %s database', (kind) 
     expect(details).toMatchObject({ receivedOn: received, received: 'EUR 30.00', toPayBack: 'EUR 5.00' });
   });
 
+  it("is in the employee's summary of the year in which it came, as much as came", async () => {
+    const exercised = `${received},Birch Labs,Pool of Ben,Alder Trust,exercise,EUR,10,25.00,30.00,,,,,,`;
+    expect(await inYear(people.Ben.client, 2026)).toEqual([exercised]);
+    expect(await inYear(trust, 2026, `&employee_id=${people.Ben.id}`)).toEqual([exercised]);
+    expect(await inYear(people.Ben.client, 2025)).toEqual([]);
+    // Nothing has come for what is only asked for.
+    expect(await inYear(people.Cleo.client, 2026)).toEqual([]);
+    const paper = (await people.Ben.client.get('/api/earnings/summary?year=2026')).bytes;
+    expect(pdfText(paper).join(' ')).toMatch(/Exercises in EUR .*20 January 2026 .*10 2\.50 25\.00 30\.00/);
+  });
+
   it('does not change the frozen list of a payout', async () => {
     accepted(await confirm('Cleo', { receivedOn: requested }));
     await requestExercise(people.Cleo, plans.Cleo!.id, 10);
@@ -154,6 +173,14 @@ describe.each(testKinds)('the money for an exercise on the %s database', (kind) 
   it('is all there today where nothing else is said', async () => {
     accepted(await confirm('Eva'));
     expect(await exerciseLines('Eva')).toMatchObject([{ effectiveDate: '2026-02-12' }]);
+  });
+
+  it('is in no summary any more once the exercise is taken back', async () => {
+    expect(await inYear(people.Eva.client, 2026)).toHaveLength(1);
+    const [line] = await exerciseLines('Eva');
+    const until = { reason: 'Sent back', exercisableUntil: '2026-03-31' };
+    accepted(await command(trust, 'transactions', line!.id, 'reverse', until));
+    expect(await inYear(people.Eva.client, 2026)).toEqual([]);
   });
 
   const employeePlan = (name: keyof typeof people) => people[name].client.one('plans', plans[name]!.id);

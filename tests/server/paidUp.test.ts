@@ -57,6 +57,12 @@ describe.each(testKinds)('what is paid up on pieces on the %s database', (kind) 
       ['Ben Kovač', '1', '2.78', '100.00'],
       trustFirst,
     ]);
+    const amounts = async (type: string) =>
+      (await trust.list('transactions', { filter: { type, pool_id: pool.id } }))
+        .filter(({ employee_id }) => employee_id)
+        .map(({ paid, price }) => [paid, price]);
+    expect(await amounts('certificate-issuance')).toEqual([['8.35', null]]);
+    for (const type of ['sale', 'purchase']) expect(await amounts(type)).toEqual([[null, '100.00']]);
   });
 
   it('stays with them when the trust buys them back', async () => {

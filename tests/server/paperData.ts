@@ -3,6 +3,7 @@ import type {
   CertificateCancellationData,
   CertificateOrderData,
   EarningsSummaryData,
+  ExercisedLine,
   OptionAgreementData,
   PaidLine,
   PayoutStatementData,
@@ -128,6 +129,18 @@ export const paidLine: PaidLine = {
   currency: 'EUR',
 };
 
+export const exercisedLine: ExercisedLine = {
+  receivedOn: '2026-03-31',
+  company: paidLine.company,
+  pool: pool.name,
+  trust: paidLine.trust,
+  pieces: 10n,
+  price: '2.50',
+  due: '25.00',
+  received: '30.00',
+  currency: 'EUR',
+};
+
 export const earningsSummary: EarningsSummaryData = {
   ...issue,
   year: 2026,
@@ -136,6 +149,18 @@ export const earningsSummary: EarningsSummaryData = {
     paidLine,
     { ...paidLine, paidOn: '2026-02-28', gross: '1234567.89', net: '1234514.39' },
     { ...paidLine, currency: 'JPY', gross: '1000', tax: '150', bankFee: '0', net: '850' },
+  ],
+  exercises: [
+    {
+      ...exercisedLine,
+      receivedOn: '2026-07-01',
+      pieces: 2000n,
+      price: '0.125',
+      due: '250.00',
+      received: '250.00',
+    },
+    exercisedLine,
+    { ...exercisedLine, due: null, received: null },
   ],
 };
 

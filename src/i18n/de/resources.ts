@@ -150,7 +150,7 @@ export const resources = {
             seller_id: 'Verkäufer',
             buyer_id: 'Kaufender Mitarbeiter',
             pieces: 'Stückzahl',
-            paid: 'Bezahlter Betrag',
+            paid: 'Preis der Übertragung',
             effectiveDate: 'Datum',
           },
         },
@@ -471,6 +471,7 @@ export const resources = {
         currency: 'Währung',
         effectiveDate: 'Wirksam am',
         paid: 'Bezahlt',
+        price: 'Preis der Übertragung',
         created_at: 'Gebucht',
       },
       columns: {

@@ -150,7 +150,7 @@ export const resources = {
             seller_id: 'Seller',
             buyer_id: 'Employee who buys',
             pieces: 'Pieces',
-            paid: 'Amount paid',
+            paid: 'Price of transfer',
             effectiveDate: 'Date',
           },
         },
@@ -463,6 +463,7 @@ export const resources = {
         currency: 'Currency',
         effectiveDate: 'Effective',
         paid: 'Paid',
+        price: 'Price of transfer',
         created_at: 'Recorded',
       },
       columns: {

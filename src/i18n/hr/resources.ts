@@ -148,7 +148,7 @@ export const resources = {
             seller_id: 'Prodavatelj',
             buyer_id: 'Zaposlenik koji kupuje',
             pieces: 'Komada',
-            paid: 'Plaćeni iznos',
+            paid: 'Cijena prijenosa',
             effectiveDate: 'Datum',
           },
         },
@@ -471,6 +471,7 @@ export const resources = {
         currency: 'Valuta',
         effectiveDate: 'Datum učinka',
         paid: 'Plaćeno',
+        price: 'Cijena prijenosa',
         created_at: 'Evidentirano',
       },
       columns: {

@@ -3,7 +3,8 @@ import { useApp } from '../../platform/appData.tsx';
 import { Figure, Figures } from '../../platform/Figures.tsx';
 import { formatMoney } from '../../platform/format.ts';
 import { sumOf } from '../payouts/amounts.ts';
-import { type Earning, yearsOf } from './earning.ts';
+import type { Earning } from './earning.ts';
+import { useYears } from './useYears.ts';
 import { YearSummary } from './YearSummary.tsx';
 
 const all = { page: 1, perPage: 1000 };
@@ -14,27 +15,30 @@ export function EarnedSums() {
   const isOwn = role === 'employee';
   const translate = useTranslate();
   const { data } = useGetList<Earning>('earnings', { pagination: all }, { enabled: isOwn });
-  if (!isOwn || !data?.length) return null;
+  const years = useYears(data, undefined, isOwn);
+  if (!isOwn || !data) return null;
   const groups = [...Map.groupBy(data, ({ currency }) => currency)];
   return (
     <>
-      <Figures>
-        {groups.flatMap(([currency, lines]) =>
-          (['paid', 'toCome'] as const).map((what) => {
-            const some = lines.filter(({ status }) => (status === 'paid') === (what === 'paid'));
-            const sum = sumOf(
-              currency,
-              some.map(({ netIncome }) => netIncome),
-            );
-            return (
-              <Figure key={`${currency} ${what}`} label={translate(`earningList.${what}`)}>
-                {formatMoney(sum, currency)}
-              </Figure>
-            );
-          }),
-        )}
-      </Figures>
-      <YearSummary years={yearsOf(data)} />
+      {groups.length > 0 && (
+        <Figures>
+          {groups.flatMap(([currency, lines]) =>
+            (['paid', 'toCome'] as const).map((what) => {
+              const some = lines.filter(({ status }) => (status === 'paid') === (what === 'paid'));
+              const sum = sumOf(
+                currency,
+                some.map(({ netIncome }) => netIncome),
+              );
+              return (
+                <Figure key={`${currency} ${what}`} label={translate(`earningList.${what}`)}>
+                  {formatMoney(sum, currency)}
+                </Figure>
+              );
+            }),
+          )}
+        </Figures>
+      )}
+      {years.length > 0 && <YearSummary years={years} />}
     </>
   );
 }

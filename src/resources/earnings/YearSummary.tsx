@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { DownloadButton } from '../../platform/DownloadButton.tsx';
 
 type Props = {
-  /** In which something was paid. */
+  /** In which something was paid, or came for an exercise. */
   years: readonly string[];
   /** Whose, where it is not the reader's own. */
   employeeId?: string;

@@ -5,7 +5,3 @@ export type Earning = RecordOf<typeof earnings>;
 
 /** A line, also of a draft. */
 export type PayoutLine = RecordOf<typeof payoutLines>;
-
-/** In which something was paid, the last first. */
-export const yearsOf = (lines: readonly Earning[]) =>
-  [...new Set(lines.flatMap(({ paidOn }) => (paidOn ? [paidOn.slice(0, 4)] : [])))].sort().reverse();

@@ -28,6 +28,7 @@ const names = [
   'pieces',
   'value',
   'paid',
+  'price',
   'effectiveDate',
   'created_at',
 ] as const;
