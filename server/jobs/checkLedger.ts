@@ -1,19 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { entriesOf, type MoveName, moves, ownerOf } from '../../model/ledger.ts';
 import type { Handle } from '../db/handle.ts';
 import { paymentInvariants } from '../transfers/invariants.ts';
-import { keptInvariants } from './keptInvariants.ts';
+import { keptInvariants, wrongAccount } from './keptInvariants.ts';
+import { legs } from './legs.ts';
+import { paidInvariants } from './paidInvariants.ts';
 import { payoutInvariants } from './payoutInvariants.ts';
-import { chainRules } from './recordChain.ts';
+import { chainRules, changedRecord } from './recordChain.ts';
 import { timeInvariants } from './timeInvariants.ts';
-
-/** The legs of every move, so that the database can replay what a transaction should have done. */
-const legs = (Object.keys(moves) as MoveName[]).flatMap((move) =>
-  entriesOf(move, 1n).map(({ account, pieces }) => {
-    const [unit, name] = account.split('.');
-    return { move, unit, name, owner: ownerOf(account), sign: Number(pieces) };
-  }),
-);
 
 /** Balances of a pool at the end of each day on which one of them moved, as one figure a row. */
 const everyDay = (figure: string, pool: RawBuilder<unknown>) => sql`
@@ -115,8 +108,7 @@ const ofPieces: Record<string, (of: (column: string) => RawBuilder<unknown>) => 
     ) papers where held <> evidenced`,
   'replaying the transactions gives the same balances': (of) => sql`
     with legs as (
-      select * from jsonb_to_recordset(${JSON.stringify(legs)}::jsonb)
-        as l(move text, unit text, name text, owner text, sign integer)
+      select * from ${legs}
     ), replayed as (
       select t.pool_id, l.unit, l.name, case when l.owner = 'plan' then t.plan_id end as plan_id,
         case when l.owner <> 'pool' then t.employee_id end as employee_id,
@@ -132,7 +124,7 @@ const ofPieces: Record<string, (of: (column: string) => RawBuilder<unknown>) => 
 };
 
 /** What others rest on comes first, so that the first that is broken says where to look. */
-const ofPools = { ...ofPieces, ...payoutInvariants, ...paymentInvariants };
+const ofPools = { ...ofPieces, ...paidInvariants, ...payoutInvariants, ...paymentInvariants };
 
 /**
  * Proves the ledger on a live database and what was paid out by it, whole or of one pool: the first invariant that does
@@ -148,7 +140,9 @@ export const checkLedger = async (
   const names = Object.keys(invariants);
   for (const [index, name] of names.entries()) {
     const { rows } = await sql<{ row: string }>`${invariants[name]!(of)} limit 1`.execute(db);
-    if (rows[0]) return { checked: index + 1, broken: `${name}: ${rows[0].row}` };
+    if (!rows[0]) continue;
+    const broken = `${name}: ${rows[0].row}`;
+    return { checked: index + 1, broken: poolId === undefined ? await withCause(db, broken) : broken };
   }
   // What the commit chains is not chained before, and all of it is much to read for one act.
   if (poolId !== undefined) return { checked: names.length, broken: undefined };
@@ -163,7 +157,21 @@ const checkWhole = async (db: Handle, before: number) => {
   for (const [name, rule] of Object.entries(ofAll)) {
     checked++;
     const row = await rule(db);
-    if (row) return { checked, broken: `${name}: ${row}` };
+    if (row) return { checked, broken: await withCause(db, `${name}: ${row}`) };
   }
   return { checked, broken: undefined };
+};
+
+/** What is wrong may be seen in another row than the one that somebody has changed. */
+const causes = {
+  'is not as it was chained': changedRecord,
+  'is not that of its lines': wrongAccount,
+};
+
+const withCause = async (db: Handle, broken: string) => {
+  for (const [how, find] of Object.entries(causes)) {
+    const row = await find(db);
+    if (row) return broken.endsWith(`: ${row}`) ? broken : `${broken}; ${row} ${how}`;
+  }
+  return broken;
 };

@@ -25,18 +25,21 @@ const inEachTable =
 
 const entry = sql`'No. ' || c.number || ' of the chain ' || c.chain`;
 
+/** The first record that is not as it was chained. */
+export const changedRecord: Rule = inEachTable(
+  ({ record_table, key }) => sql`
+    select ${record_table} || ' ' || r.${sql.ref(key)} as row from ${sql.table(record_table)} r
+    left join record_chain c
+      on c.record_table = ${record_table} and c.record_id = r.${sql.ref(key)} and c.salt is not null
+    where c.content is distinct from record_hash(c.salt, record_content(r))`,
+);
+
 /**
  * What holds for records that nobody changed behind the triggers. Each reads a whole table or chain in one pass, so that
  * nothing but a portion of it is in memory.
  */
 export const chainRules: Record<string, Rule> = {
-  'every record says what was chained of it': inEachTable(
-    ({ record_table, key }) => sql`
-      select ${record_table} || ' ' || r.${sql.ref(key)} as row from ${sql.table(record_table)} r
-      left join record_chain c
-        on c.record_table = ${record_table} and c.record_id = r.${sql.ref(key)} and c.salt is not null
-      where c.content is distinct from record_hash(c.salt, record_content(r))`,
-  ),
+  'every record says what was chained of it': changedRecord,
   'every record that was chained is there': inEachTable(
     ({ record_table, key }) => sql`
       select ${record_table} || ' ' || c.record_id as row from record_chain c
@@ -47,7 +50,7 @@ export const chainRules: Record<string, Rule> = {
     first(
       db,
       sql`
-      select ${entry} || ', ' || c.record_table || ' ' || c.record_id as row from (
+      select ${entry} || ', ' || c.record_table || ' ' || c.record_id || ', follows No. ' || c.number_before as row from (
         select c.*, lag(c.number, 1, 0::bigint) over in_order as number_before,
           lag(c.hash, 1, sha256('')) over in_order as hash_before
         from record_chain c window in_order as (partition by c.chain order by c.number)

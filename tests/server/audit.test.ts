@@ -28,6 +28,7 @@ import {
 import type { Client, Row } from '../support/client.ts';
 import { createTestDatabase, testKinds } from '../support/database.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { undone as inUndone } from '../support/undone.ts';
 
 const run = (tx: Tx, statement: string) => sql.raw(statement).execute(tx);
 
@@ -159,20 +160,7 @@ describe.each(testKinds)('the audit trail, on the %s database', (kind) => {
 
   const activitiesOf = (client: Client, filter: object) =>
     client.list('activities', { filter, range: [0, 999], sort: ['created_at', 'DESC'] });
-  const undone = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
-    let result: T;
-    const undo = new Error('undo');
-    await server.services.db
-      .transaction()
-      .execute(async (tx) => {
-        result = await work(tx);
-        throw undo;
-      })
-      .catch((error) => {
-        if (error !== undo) throw error;
-      });
-    return result!;
-  };
+  const undone = <T>(work: (tx: Tx) => Promise<T>) => inUndone(server.services.db, work);
 
   it('says who did what, when, and from where: to the trust alone', async () => {
     const device = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0';

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '../../server/db/handle.ts';
 import { checkLedger } from '../../server/jobs/checkLedger.ts';
 import {
+  accepted,
   activePool,
+  command,
   confirmExercise,
   type Employee,
   enterBankDetails,
@@ -18,230 +20,11 @@ import {
   requestExercise,
 } from '../support/acts.ts';
 import type { Client } from '../support/client.ts';
+import { damages, furtherDamages, post, run } from '../support/damages.ts';
 import { testKinds } from '../support/database.ts';
 import { approved, dividendOf, funded, heldPool, liquidationOf, nameAccount } from '../support/payouts.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
-
-const run = (tx: Tx, statement: string) => sql.raw(statement).execute(tx);
-
-/** Writes a balanced transaction of the first pool past the rules of the commands. */
-const post = async (tx: Tx, pieces: Record<string, number>) => {
-  const { rows } = await sql<{ id: string }>`
-    insert into transactions (trust_id, company_id, pool_id, type, move, unit, asset, pieces, value, currency, effective_date)
-    select trust_id, company_id, id, 'cancellation', 'retireUnallocated', 'certificates', asset, 1, 1, currency, '2026-01-15'
-    from pools where name = 'First' returning id`.execute(tx);
-  const entries = JSON.stringify(Object.entries(pieces).map(([account, n]) => ({ account, n })));
-  await sql`insert into accounts (company_id, pool_id, unit, name)
-    select p.company_id, p.id, split_part(e.account, '.', 1), split_part(e.account, '.', 2)
-    from pools p, jsonb_to_recordset(${entries}::jsonb) as e(account text)
-    where p.name = 'First' on conflict do nothing`.execute(tx);
-  await sql`insert into entries (transaction_id, account_id, pieces)
-    select ${rows[0]!.id}::uuid, a.id, e.n from jsonb_to_recordset(${entries}::jsonb) as e(account text, n bigint)
-    join accounts a on a.unit || '.' || a.name = e.account and a.plan_id is null and a.employee_id is null
-    join pools p on p.id = a.pool_id and p.name = 'First'`.execute(tx);
-};
-
-const account = (unit: string, name: string, pool = 'First') =>
-  `(select a.id from accounts a join pools p on p.id = a.pool_id
-    where p.name = '${pool}' and a.unit = '${unit}' and a.name = '${name}')`;
-
-/** One kind of damage for each invariant; triggers are off, as after a restore that went wrong. */
-const damages: Record<string, (tx: Tx) => Promise<unknown>> = {
-  'the entries of a transaction sum to zero per unit': (tx) =>
-    run(
-      tx,
-      `insert into entries (transaction_id, account_id, pieces)
-      select transaction_id, account_id, 1 from entries limit 1`,
-    ),
-  'every transaction has entries': (tx) =>
-    run(
-      tx,
-      `delete from entries where transaction_id in (select id from transactions where type = 'exercise')`,
-    ),
-  'no account but a contra is below zero at the end of any day': (tx) =>
-    run(tx, `update transactions set effective_date = effective_date + 1 where type = 'option-issuance'`),
-  'nothing is in transit': (tx) =>
-    run(
-      tx,
-      `insert into accounts (trust_id, company_id, pool_id, unit, name, balance)
-      select trust_id, company_id, id, 'certificates', 'transit', 5 from pools where name = 'First'`,
-    ),
-  'every balance is the sum of its entries': (tx) =>
-    run(tx, `update accounts set balance = balance + 1 where id = ${account('options', 'available')}`),
-  'what a plan was granted is somewhere': (tx) =>
-    run(tx, 'update plans set pieces = pieces + 1 where granted_on is not null'),
-  'the options of a pool are available or with its plans': async (tx) => {
-    const [from, to] = [account('options', 'available', 'Second'), account('options', 'available')];
-    await run(tx, `update entries set account_id = ${to} where account_id = ${from}`);
-    await run(tx, `update accounts set balance = balance + 500 where id = ${to}`);
-    await run(tx, `update accounts set balance = 0 where id = ${from}`);
-  },
-  'every unvested piece has a date or a milestone to vest on': (tx) =>
-    run(
-      tx,
-      `delete from plan_tranches where transaction_id is null and plan_id in (select id from plans where granted_on is not null)`,
-    ),
-  'what is held is available': (tx) => run(tx, `update plans set pieces = 5000 where status = 'approving'`),
-  'the shares of the trust are the certificates of all holders and the unallocated ones, on every day':
-    async (tx) => {
-      await run(tx, 'set local session_replication_role = origin');
-      await post(tx, { 'shares.issuer': -5, 'shares.trust': 5 });
-    },
-  'every exercise has its certificates': (tx) =>
-    run(tx, 'update transactions set belongs_to_id = null where belongs_to_id is not null'),
-  'every live option is covered by a certificate of the trust, on every day': async (tx) => {
-    await run(tx, 'set local session_replication_role = origin');
-    await post(tx, {
-      'certificates.unallocated': -1,
-      'certificates.retired': 1,
-      'shares.trust': -1,
-      'shares.issuer': 1,
-    });
-  },
-  'the papers of a holder evidence what is held': (tx) =>
-    run(tx, `update certificates set pieces = pieces + 1 where employee_id is not null`),
-  // The sums are right, but the line did something else than its kind does.
-  'replaying the transactions gives the same balances': (tx) =>
-    run(tx, `update transactions set move = 'cancelPlan' where type = 'grant'`),
-  'the lines of a payout sum to its amount': (tx) =>
-    run(tx, `update payouts set gross_amount_value = gross_amount_value + 1`),
-  'what a holder gets is the gross amount less tax and fee, and not below zero': async (tx) => {
-    await run(tx, 'alter table earnings drop constraint earnings_add_up');
-    await run(tx, 'update earnings set net_income = net_income + 1');
-  },
-  'every line has a holder in the frozen list, with the pieces that share': (tx) =>
-    run(tx, 'update earnings set certificates = certificates + 1'),
-  'the frozen list of a dividend is who held certificates at the end of its record date': async (tx) => {
-    await run(tx, 'update frozen_holdings f set pieces = f.pieces + 1');
-    await run(tx, 'update earnings set certificates = certificates + 1 where certificates > 0');
-  },
-  'a liquidation has delisted what its frozen list holds': (tx) =>
-    run(tx, `update payouts set transaction_id = null where type = 'liquidation-proceeding'`),
-  'what was approved is earned, and nothing else': (tx) => run(tx, 'update earnings set earned = false'),
-  'a line is retained while something is missing': (tx) =>
-    run(tx, `update earnings set reasons = array['no-bank-details'] where status = 'payable'`),
-  'nothing is paid before the money of its payout is there': (tx) =>
-    run(
-      tx,
-      `update payouts set status = 'approved' where status = 'funded';
-      update earnings set status = 'paid' where payment_id is not null`,
-    ),
-  'a shareholding knows whether it was liquidated': (tx) =>
-    run(tx, `update pools set has_liquidation_payout = not has_liquidation_payout`),
-  'a file for the bank is the sum of its payments': (tx) => run(tx, 'update transfers set sum = sum + 1'),
-  'a payment is the sum of its lines': (tx) => run(tx, 'delete from payment_lines'),
-  'a line is what its payment is': (tx) =>
-    run(tx, `update earnings set status = 'paid' where payment_id is not null`),
-  'a line is in one payment that did not come back': async (tx) => {
-    const columns = `company_id, trust_id, payout_id, currency, account_holder, iban`;
-    const id = `'00000000-0000-7000-8000-000000000001'`;
-    await run(
-      tx,
-      `insert into transfers (id, ${columns}, count, sum, made_on, execution_date, sha256)
-      select ${id}, ${columns}, count, sum, made_on, execution_date, sha256 from transfers`,
-    );
-    await run(
-      tx,
-      `insert into payments (id, ${columns}, transfer_id, employee_id, reference, amount)
-      select ${id}, ${columns}, ${id}, employee_id, 'again', amount from payments`,
-    );
-    await run(tx, `insert into payment_lines select ${id}, earning_id from payment_lines`);
-  },
-  'a payout is paid when the last of its lines has ended': (tx) =>
-    run(tx, `update payouts set status = 'paid'`),
-  'no day was run that is still to come': (tx) =>
-    run(
-      tx,
-      `insert into job_runs (job, business_date)
-      select 'daily', business_now()::date + n from generate_series(2, 800) as n`,
-    ),
-  'no line of the ledger is dated on a day to come': (tx) =>
-    run(
-      tx,
-      `update transactions set effective_date = effective_date + 800 where id = (
-        select id from transactions order by effective_date desc, created_at desc, id desc limit 1)`,
-    ),
-  'nothing was recorded in time to come': (tx) =>
-    run(tx, `update transactions set created_at = created_at + interval '800 days' where type = 'grant'`),
-  "an account is its shareholding's, and knows its last day": (tx) =>
-    run(tx, 'update accounts set last_date = last_date - 1 where balance <> 0'),
-  'a tranche that vested was vested by a line of its plan': (tx) =>
-    run(
-      tx,
-      `update plan_tranches r set transaction_id = (select id from transactions where type = 'grant' limit 1)
-      where transaction_id is not null`,
-    ),
-  'the status of a plan is what its pieces say': (tx) =>
-    run(tx, `update plans set status = 'expired' where granted_on is not null`),
-  'a payout is divided as the rules say': (tx) =>
-    run(
-      tx,
-      'update earnings set of_certificates = of_certificates - 1, of_options = of_options + 1 where options > 0',
-    ),
-  'every record says what was chained of it': (tx) =>
-    run(tx, `update transactions set reason = 'Forged.' where type = 'grant'`),
-  'every record that was chained is there': (tx) => run(tx, 'delete from bank_accounts'),
-  'the entries of a chain of records follow each other': (tx) =>
-    run(tx, `delete from record_chain where number = 1`),
-  'every chain of records goes on to its end': (tx) => run(tx, 'delete from record_heads'),
-  'every table that is chained is known': (tx) =>
-    run(tx, `delete from chained_tables where record_table = 'bank_accounts'`),
-};
-
-/** What else breaks the rules that say several things at once. */
-const furtherDamages: readonly (readonly [rule: string, damage: string])[] = [
-  [
-    'nothing was recorded in time to come',
-    `update activities set created_at = business_now() + interval '3 minutes'`,
-  ],
-  [
-    'nothing was recorded in time to come',
-    `update signature_trail set at = business_now() + interval '3 minutes'`,
-  ],
-  ...[
-    'tax = tax + 1, net_income = net_income - 1',
-    'bank_fee = bank_fee + 1, net_income = net_income - 1',
-    'below_fee = not below_fee',
-    `currency = 'USD'`,
-  ].map(
-    (set) =>
-      [
-        'what a holder gets is the gross amount less tax and fee, and not below zero',
-        `update earnings set ${set}`,
-      ] as const,
-  ),
-  ['the lines of a payout sum to its amount', 'delete from earnings'],
-  [
-    'every line has a holder in the frozen list, with the pieces that share',
-    'update earnings set options = options + 5 where options > 0',
-  ],
-  [
-    'the frozen list of a dividend is who held certificates at the end of its record date',
-    `update payouts set counted_lines = '{}' where type = 'dividend'`,
-  ],
-  ['a liquidation has delisted what its frozen list holds', `update payouts set status = 'reversed'`],
-  ['what was approved is earned, and nothing else', 'update earnings set reference = null'],
-  [
-    'a line is retained while something is missing',
-    `update earnings set status = 'retained' where payment_id is null`,
-  ],
-  ['a file for the bank is the sum of its payments', 'update transfers set count = count + 1'],
-  ['a line is what its payment is', `update payments set status = 'withdrawn'`],
-  ['a line is what its payment is', 'update earnings set payment_id = null, transfer_id = null'],
-  [
-    "an account is its shareholding's, and knows its last day",
-    `update accounts set trust_id = gen_random_uuid() where name = 'vested'`,
-  ],
-  [
-    'a payout is divided as the rules say',
-    `update payouts set price_per_piece = '1.00' where type = 'liquidation-proceeding'`,
-  ],
-  [
-    'the entries of a chain of records follow each other',
-    'update record_chain set hash = sha256(hash) where number = 3',
-  ],
-  ['every record that was chained is there', 'delete from valuations; delete from exercise_requests'],
-];
+import { undone as inUndone } from '../support/undone.ts';
 
 /** Each with a column that a forger would change. */
 const appendOnly = [
@@ -283,6 +66,19 @@ describe.each(testKinds)('the invariants of the ledger, on the %s database', (ki
     await requestExercise(ana, plan.id, 10);
     await confirmExercise(trust, plan.id);
     await promisePlan(founder, pool.id, ana.id);
+    const vesting = {
+      startDate: '2025-12-01',
+      milestones: [{ name: 'Sold', dueDate: '2026-01-10', portion: '1' }],
+    };
+    const byMilestone = await grantedPlan(founder, ana, pool.id, { pieces: 30, vesting });
+    const seen = { milestone: byMilestone.milestones[0].id, achieved: '1/2', evidence: 'Seen' };
+    accepted(await command(founder.client, 'plans', byMilestone.id, 'evaluate-milestone', seen));
+    const ben = await joinedEmployee(server, founder, 'Ben Adler', 'ben@birch.test');
+    const sale = { seller_id: ana.id, buyer_id: ben.id, effectiveDate: '2026-01-15', paid: '9.00' };
+    for (const pieces of [2, 1])
+      accepted(await command(trust, 'pools', pool.id, 'transfer', { ...sale, pieces }));
+    const [last] = await trust.list('transactions', { filter: { type: 'purchase' } });
+    accepted(await command(trust, 'transactions', last!.id, 'reverse', { reason: 'A slip' }));
     await enterBankDetails(ana, { accountHolder: 'Ana Kovač', iban });
     await nameAccount(trust);
     await funded(trust, dividendOf(pool));
@@ -291,21 +87,7 @@ describe.each(testKinds)('the invariants of the ledger, on the %s database', (ki
   }, 60_000);
   afterAll(() => server?.close());
 
-  /** Does it in a transaction that never commits. */
-  const undone = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
-    let result: T;
-    const undo = new Error('undo');
-    await server.services.db
-      .transaction()
-      .execute(async (tx) => {
-        result = await work(tx);
-        throw undo;
-      })
-      .catch((error) => {
-        if (error !== undo) throw error;
-      });
-    return result!;
-  };
+  const undone = <T>(work: (tx: Tx) => Promise<T>) => inUndone(server.services.db, work);
 
   it('hold after real commands, each of them tried here', async () => {
     expect(await checkLedger(server.services.db)).toEqual({

@@ -8,6 +8,7 @@ import { migrate, migrationsDirectory } from '../../server/db/migrate.ts';
 import type { Schema } from '../../server/db/schema.ts';
 import { checkLedger } from '../../server/jobs/checkLedger.ts';
 import { createTestDatabase, type TestDatabase, testKinds } from '../support/database.ts';
+import { undone } from '../support/undone.ts';
 
 describe.each(testKinds)('records from before they were chained, on the %s database', (kind) => {
   let testDatabase: TestDatabase;
@@ -15,22 +16,12 @@ describe.each(testKinds)('records from before they were chained, on the %s datab
 
   const run = (statement: string) => sql.raw(statement).execute(database.kysely);
   /** Changes behind the triggers, and what the check says before that is undone. */
-  const saidOf = async (statement: string) => {
-    const undo = new Error('undo');
-    let broken: string | undefined;
-    await database.kysely
-      .transaction()
-      .execute(async (tx) => {
-        await sql`set local session_replication_role = replica`.execute(tx);
-        await sql.raw(statement).execute(tx);
-        ({ broken } = await checkLedger(tx));
-        throw undo;
-      })
-      .catch((error) => {
-        if (error !== undo) throw error;
-      });
-    return broken;
-  };
+  const saidOf = (statement: string) =>
+    undone(database.kysely, async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await sql.raw(statement).execute(tx);
+      return (await checkLedger(tx)).broken;
+    });
 
   beforeAll(async () => {
     testDatabase = await createTestDatabase(kind);

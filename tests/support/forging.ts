@@ -47,20 +47,64 @@ const liftRules = async (tx: Tx, table: string) => {
     await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(tx);
 };
 
+/** What a check names instead of some rows: the record of which they are parts, or what they are about. */
+const wholes: Record<string, readonly string[]> = {
+  audit_chain: ['activity_id'],
+  certification_requests: ['document_id'],
+  entries: ['transaction_id', 'account_id'],
+  frozen_holdings: ['payout_id'],
+  lapsed_vestings: ['payout_id'],
+  payment_lines: ['payment_id'],
+  payout_statements: ['earning_id'],
+  plan_milestones: ['plan_id'],
+  plan_tranches: ['plan_id'],
+  record_chain: ['record_id'],
+  register_files: ['register_id'],
+  settled_plans: ['leaver_id'],
+  signature_trail: ['document_id'],
+  template_versions: ['template_id'],
+};
+
+type Found = Record<string, unknown>;
+
+/** What tells a row from all others, in the words of a check. */
+const namesOf = async (tx: Tx, table: string, row: Found): Promise<string[]> => {
+  if (table === 'audit_heads') {
+    const { rows } = await sql<{ name: string }>`select name from trusts where id = ${row.trust_id}`.execute(
+      tx,
+    );
+    return rows.map(({ name }) => `the chain of ${name} `);
+  }
+  const { rows: keys } = await sql<{ column: string }>`
+    select a.attname as column from pg_index i
+    join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0] and i.indnkeyatts = 1
+    where i.indrelid = ${`public.${table}`}::regclass and i.indisprimary`.execute(tx);
+  const columns = wholes[table] ?? keys.map(({ column }) => column);
+  // Instead of an entry that is not in its place, the one that comes after its place is named.
+  const chained = {
+    audit_chain: [`follows No. ${Number(row.number) - 1}`],
+    record_chain: [`No. ${row.number} of the chain ${row.chain},`, `follows No. ${Number(row.number) - 1}`],
+  }[table];
+  return [...columns.map((column) => String(row[column])), ...(chained ?? [])];
+};
+
 /**
- * Changes one column of one row, past all rules and triggers; where it can, of a row that has a value there. Answers
- * whether there is a row at all.
+ * Changes one column of one row, past all rules and triggers; where it can, of a row that has a value there. Answers by
+ * what a check can name the row, as it was and as it is; undefined where there is no row at all.
  */
-export const forge = async (tx: Tx, { table, column, type, places }: Column): Promise<boolean> => {
+export const forge = async (tx: Tx, column: Column): Promise<string[] | undefined> => {
+  const { table, column: name, type, places } = column;
   const change = other[type];
-  if (!change) throw new Error(`How are values of ${table}.${column} forged, which are ${type}?`);
-  const { rows } = await sql<{ at: string }>`
-    select ctid::text as at from ${sql.table(table)} order by ${sql.ref(column)} is null, ctid limit 1`.execute(
+  if (!change) throw new Error(`How are values of ${table}.${name} forged, which are ${type}?`);
+  const { rows } = await sql<{ at: string; row: Found }>`
+    select ctid::text as at, to_jsonb(r) as row from ${sql.table(table)} r order by ${sql.ref(name)} is null, ctid limit 1`.execute(
     tx,
   );
-  if (!rows[0]) return false;
+  const [found] = rows;
+  if (!found) return undefined;
   await liftRules(tx, table);
-  await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${change(sql.ref(column), places)}
-    where ctid = ${rows[0].at}::tid`.execute(tx);
-  return true;
+  const { rows: forged } = await sql<{ row: Found }>`
+    update ${sql.table(table)} r set ${sql.ref(name)} = ${change(sql.ref(`r.${name}`), places)}
+    where r.ctid = ${found.at}::tid returning to_jsonb(r) as row`.execute(tx);
+  return [...(await namesOf(tx, table, found.row)), ...(await namesOf(tx, table, forged[0]!.row))];
 };

@@ -64,3 +64,21 @@ export const unprovenColumns: Record<string, string> = {
   'images.type': 'Pictures are drawn anew as one type when they are uploaded.',
   'images.created_at': 'No figure is made from it.',
 };
+
+/**
+ * What is chained, so that a change behind the triggers is named, but not worked out again from something else, and why: a
+ * value that is wrong from the start is not seen.
+ */
+export const notWorkedOut: Record<string, string> = {
+  'documents.sha256':
+    'What a sealed file says is drawn text: the facts that it was made from are not kept beside it. That its bytes are those that were signed is proved by check-files.',
+  'documents.original_sha256': 'As with the sealed file.',
+  'certificates.sha256': 'As with the sealed file of a document.',
+  'certificates.paid':
+    'Of a certificate that replaces others it depends on the order in which these were taken; that no more is paid up than was paid is worked out again.',
+  'plan_tranches.date':
+    'What was reversed may have been given another date, which the act alone says; it is bounded by the pieces that were reversed.',
+  'plans.last_exercisable_day': 'Leavers, reversals and evaluations move it, each by a decision of its own.',
+  'plans.signed_on': 'The day of the last signature by the calendar of the server when it was given.',
+  'settled_plans.tranches': 'How a plan was before its leaver, which nothing else says any more.',
+};

@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely';
+
+type Query = (of: (column: string) => RawBuilder<unknown>) => RawBuilder<unknown>;
+
+/** What pieces cost at the price of their plan, in minor units: rounded once, half up. */
+const cost = (pieces: RawBuilder<unknown>) =>
+  sql`round((p.exercise_price + p.exercise_price_fraction) * ${pieces})`;
+
+/** What holds for the money that was given for pieces, as queries for the rows that break it; the words name the row. */
+export const paidInvariants: Record<string, Query> = {
+  'an exercise is asked for at the price of its plan': (of) => sql`
+    select 'exercise_requests ' || r.id || ': ' || r.amount || ' ' || r.currency || ' instead of ' ||
+      ${cost(sql`r.pieces`)} || ' ' || p.currency as row
+    from exercise_requests r join plans p on p.id = r.plan_id
+    where ${of('p.pool_id')} and (r.amount <> ${cost(sql`r.pieces`)} or r.currency <> p.currency)`,
+  'what a holder paid for pieces of a plan is its price': (of) => sql`
+    select 'transaction ' || t.id || ': ' || t.paid || ' instead of ' || ${cost(sql`t.pieces`)} as row
+    from transactions t join plans p on p.id = t.plan_id
+    where ${of('t.pool_id')} and t.move = 'issueToHolder' and t.paid <> ${cost(sql`t.pieces`)}`,
+  // Of those that were confirmed before, the day and the amount are not known.
+  'a confirmed exercise was written as it was confirmed': (of) => sql`
+    select 'exercise_requests ' || r.id || ': ' || r.pieces || ' on ' || r.received_on as row
+    from exercise_requests r join plans p on p.id = r.plan_id
+    where ${of('p.pool_id')} and r.status = 'confirmed' and r.received_on is not null and not exists (
+      select from transactions t where t.plan_id = r.plan_id and t.move = 'issueToHolder' and t.reverses_id is null
+        and t.pieces = r.pieces and t.effective_date = r.received_on and t.paid = r.amount)`,
+  'a purchase costs what its sale brought': (of) => sql`
+    select 'transaction ' || b.id || ': ' || coalesce(b.paid::text, 'nothing') || ' instead of ' ||
+      coalesce(s.paid::text, 'nothing') as row
+    from transactions b join transactions s on s.id = b.belongs_to_id
+    where ${of('b.pool_id')} and b.move in ('buy', 'buyBack') and b.paid is distinct from s.paid`,
+  'a reversal gives back what was paid': (of) => sql`
+    select 'transaction ' || r.id || ': ' || coalesce(r.paid::text, 'nothing') || ' instead of ' ||
+      coalesce(t.paid::text, 'nothing') as row
+    from transactions r join transactions t on t.id = r.reverses_id
+    where ${of('r.pool_id')} and r.paid is distinct from t.paid`,
+  'a line is worth the nominal value of its pieces': (of) => sql`
+    select 'transaction ' || t.id || ': ' || t.value || ' ' || t.currency as row
+    from transactions t join pools p on p.id = t.pool_id
+    where ${of('t.pool_id')} and (t.currency <> p.currency
+      or t.value <> round((p.nominal_value + p.nominal_value_fraction) * t.pieces))`,
+  // A certificate that was made with its line; one that replaces others has a share of theirs.
+  'a certificate says what was paid for its pieces': (of) => sql`
+    select 'certificates ' || c.id || ' (No. ' || c.number || '): ' || coalesce(c.paid::text, 'nothing') || ' paid, ' ||
+      coalesce(c.price::text, 'no') || ' price' as row
+    from certificates c join transactions t on t.id = c.transaction_id
+    where ${of('c.pool_id')} and c.created_at = t.created_at and c.pieces = t.pieces and t.reverses_id is null
+      and case t.move when 'issueToHolder' then c.paid is distinct from t.paid or c.price is not null
+        when 'buy' then c.price is distinct from t.paid else false end`,
+  'no more is paid up on certificates than was paid': (of) => sql`
+    select 'pool ' || pool_id || ': ' || said || ' on certificates, ' || paid || ' in lines' as row from (
+      select c.pool_id, sum(c.paid) as said, coalesce((
+        -- Also what was reversed, because a part of it may have gone into a certificate that replaced several.
+        select sum(t.paid) from transactions t
+        where t.pool_id = c.pool_id and t.move = 'issueToHolder' and t.reverses_id is null), 0) as paid
+      from certificates c where c.status = 'active' and ${of('c.pool_id')} group by c.pool_id
+    ) pools where said > paid`,
+};
