@@ -101,6 +101,6 @@ const literalChanges = (node: Node): Change[] => {
   if (typeof value === 'boolean') return [{ at: node, text: String(!value) }];
   if (typeof value === 'number') return [{ at: node, text: String(value + 1) }];
   if (bigint !== undefined || raw.endsWith('n'))
-    return [{ at: node, text: `${BigInt(raw.slice(0, -1)) + 1n}n` }];
+    return [{ at: node, text: `${BigInt(raw.slice(0, -1).replaceAll('_', '')) + 1n}n` }];
   return [];
 };
