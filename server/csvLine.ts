@@ -7,9 +7,19 @@ export type Amount = { amount: string };
 export type Separator = ',' | ';';
 export const separatorIn = (language: Language): Separator => (language === 'en' ? ',' : ';');
 
+/**
+ * How a file begins that a person opens. Without it Excel takes a file parted by semicolons for one in the code page of
+ * its country, where č is two other characters; programs ask for English, and for nothing before the first column.
+ */
+export const csvBegin = (separator: Separator) => (separator === ';' ? '\uFEFF' : '');
+
 /** Cells as RFC 4180 writes them, with the separator that the reader's spreadsheet knows. */
-export const csvLine = (cells: unknown[], separator: Separator = ',') =>
+export const csvLine = (cells: readonly unknown[], separator: Separator = ',') =>
   `${cells.map((value) => cell(value, separator)).join(separator)}\r\n`;
+
+/** A whole file for a person. */
+export const csvFile = (rows: readonly (readonly unknown[])[], separator: Separator) =>
+  csvBegin(separator) + rows.map((cells) => csvLine(cells, separator)).join('');
 
 const cell = (value: unknown, separator: Separator): string => {
   if (value === null || value === undefined) return '';

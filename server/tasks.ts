@@ -100,13 +100,15 @@ const tasks: Record<string, (services: Services, args: string[], say: Say) => Pr
       say('Usage: npm run reset-second-factor -- EMAIL');
       return 2;
     }
-    const known = await resetFactor(services, email);
+    const outcome = await resetFactor(services, email);
     say(
-      known
-        ? `The authenticator app, the recovery codes and the passkeys of ${email} are removed, and all sessions have ended.`
-        : `There is no login with the address ${email}.`,
+      {
+        removed: `The authenticator app, the recovery codes and the passkeys of ${email} are removed, and all sessions have ended.`,
+        none: `${email} has no authenticator app, no recovery codes and no passkey: nothing was removed, and no session has ended.`,
+        unknown: `There is no login with the address ${email}.`,
+      }[outcome],
     );
-    return known ? 0 : 1;
+    return outcome === 'unknown' ? 1 : 0;
   },
   backup: backUp,
   'check-audit': async (services, _args, say) => {

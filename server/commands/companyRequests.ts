@@ -30,7 +30,13 @@ export const declineCompany = async (ctx: ActorContext, company: Company, { reas
 type Decision = { status: 'active' } | { status: 'declined'; decline_reason: string };
 
 const decide = async (ctx: ActorContext, { id, status: before }: Company, decision: Decision) => {
-  await ctx.tx.updateTable('companies').set(decision).where('id', '=', id).execute();
+  // From where somebody asked is known for this decision alone.
+  const forgotten = { asked_ip: null, asked_device: null };
+  await ctx.tx
+    .updateTable('companies')
+    .set({ ...decision, ...forgotten })
+    .where('id', '=', id)
+    .execute();
   const { status: after } = decision;
   await recordActivity(ctx, after === 'active' ? 'accepted' : 'declined', about.company(id), {
     status: { before, after },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '../../model/enums.ts';
 import { loadActor } from '../actor.ts';
-import { write } from '../db/handle.ts';
+import { type Tx, write } from '../db/handle.ts';
 import { queueMail } from '../mail/queue.ts';
 import { renderMail } from '../mail/templates.ts';
 import { conflict } from '../problem.ts';
@@ -12,11 +12,21 @@ import { forgetWhereabouts, recordSafety } from './safety.ts';
 
 type Login = { id: string; email: string; language: Language };
 
+const tables = ['second_factors', 'recovery_codes', 'passkeys', 'passkey_challenges'] as const;
+
+/** Also an app that was begun and never confirmed: it is in the way of the next. */
+const hasFactors = async (tx: Tx, userId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from second_factors where user_id = ${userId}
+    union all select from recovery_codes where user_id = ${userId}
+    union all select from passkeys where user_id = ${userId}`.execute(tx);
+  return rows.length > 0;
+};
+
 /** Takes everything off a login that is asked for beside the password or in place of it, ends its sessions, and tells the person. */
 const removeFactors = async (ctx: Context, { id, email, language }: Login, why: string | null) => {
   const { tx, services, actor, now } = ctx;
-  for (const table of ['second_factors', 'recovery_codes', 'passkeys', 'passkey_challenges'] as const)
-    await tx.deleteFrom(table).where('user_id', '=', id).execute();
+  for (const table of tables) await tx.deleteFrom(table).where('user_id', '=', id).execute();
   await forgetWhereabouts(tx, id);
   await recordSafety(ctx, 'reset-second-factor', id);
   const { appUrl, appName } = services.config;
@@ -24,14 +34,19 @@ const removeFactors = async (ctx: Context, { id, email, language }: Login, why: 
   await queueMail(tx, { to: email, ...renderMail('factorReset', said, language, appName) }, now);
 };
 
-/** For whoever runs the server. Answers whether there is such a login. */
-export const resetFactor = async (services: Services, email: string): Promise<boolean> => {
+/** For whoever runs the server: whether there is such a login, and whether it had anything to be taken off. */
+export const resetFactor = async (
+  services: Services,
+  email: string,
+): Promise<'unknown' | 'none' | 'removed'> => {
   const user = await write(services.db, async (tx) => {
     const found = await userWith(tx, email);
-    if (found) await removeFactors(await contextOf(services, tx, undefined), found, null);
-    return found;
+    const has = found !== undefined && (await hasFactors(tx, found.id));
+    if (has) await removeFactors(await contextOf(services, tx, undefined), found, null);
+    return found && { id: found.id, has };
   });
-  if (!user) return false;
+  if (!user) return 'unknown';
+  if (!user.has) return 'none';
   services.committed();
   services.note({
     level: 'info',
@@ -39,7 +54,7 @@ export const resetFactor = async (services: Services, email: string): Promise<bo
     user: user.id,
     command: 'reset-second-factor',
   });
-  return true;
+  return 'removed';
 };
 
 /** For a colleague, whose login is good for nothing beyond what the caller answers for. */

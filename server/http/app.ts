@@ -33,6 +33,7 @@ import { identityRoutes } from './identity.ts';
 import { imageRoutes } from './images.ts';
 import { importRoutes } from './imports.ts';
 import { loginRoutes } from './login.ts';
+import { malformedAnswerer } from './malformed.ts';
 import { metricsRoutes } from './metrics.ts';
 import { observer, withinSpan } from './observe.ts';
 import { ownDataRoutes } from './ownData.ts';
@@ -82,6 +83,7 @@ export const buildApp = async (services: Services, standIn?: StandIn): Promise<F
       observe(request, reply as FastifyReply);
       return answerError(error, request, reply as FastifyReply);
     },
+    clientErrorHandler: malformedAnswerer(services),
     // Whoever is connected when the server is told to end is answered.
     return503OnClosing: false,
     // Our own proxies say who asks; what the outermost of them was told, anybody may have written.

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Role } from '../../model/enums.ts';
 import type { Resource } from '../../model/resource.ts';
 import type { Actor } from '../actor.ts';
-import { csvLine, type Separator, separatorIn } from '../csvLine.ts';
+import { csvBegin, csvLine, type Separator, separatorIn } from '../csvLine.ts';
 import { read, type Tx } from '../db/handle.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { attributesFor, columnOf, relationOf, scopeOf } from '../records/columns.ts';
@@ -34,7 +34,7 @@ async function* portions(
   separator: Separator,
 ) {
   const columns = columnsFor(resource, actor.role);
-  yield csvLine(['id', ...columns.map(({ head }) => head)], separator);
+  yield csvBegin(separator) + csvLine(['id', ...columns.map(({ head }) => head)], separator);
   let after = query.after;
   for (;;) {
     const portion = { ...query, offset: 0, limit: rowLimit, after };

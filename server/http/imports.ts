@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Kind } from '../../model/attributes.ts';
 import { companies } from '../../model/resources/companies.ts';
-import { csvLine, separatorIn } from '../csvLine.ts';
+import { csvFile, separatorIn } from '../csvLine.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { WrongLines } from '../imports/checkFile.ts';
 import { importFile, rehearseFile } from '../imports/importFile.ts';
@@ -134,6 +134,6 @@ const routesOf = (app: FastifyInstance, services: Services, name: keyof typeof k
       reply
         .type('text/csv; charset=utf-8')
         .header('Content-Disposition', `attachment; filename="${name}.csv"`)
-        .send(template.map((row) => csvLine(row, separatorIn(currentLanguage()))).join('')),
+        .send(csvFile(template, separatorIn(currentLanguage()))),
   );
 };

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { ConfigError } from '../config.ts';
 import { exposition } from '../metrics/exposition.ts';
 import { notFound, Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
@@ -42,7 +43,9 @@ const openPort = (
     );
   });
   app.addHook('onReady', async () => {
-    await once(server.listen(port, config.host), 'listening');
+    await once(server.listen(port, config.host), 'listening').catch((error: Error) => {
+      throw new ConfigError(`METRICS_PORT: ${port} cannot be used (${error.message})`);
+    });
   });
   app.addHook('onClose', async () => {
     server.closeAllConnections();

@@ -20,7 +20,8 @@ export type ListQuery = {
   after: { value: string | null; id: string } | undefined;
 };
 
-export const ListParameters = z.object({
+/** One that is not known is refused, lest a list be longer than what was asked for. */
+export const ListParameters = z.strictObject({
   filter: z.string().optional(),
   range: z.string().optional(),
   sort: z.string().optional(),

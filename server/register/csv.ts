@@ -1,4 +1,4 @@
-import { type Amount, csvLine, type Separator } from '../csvLine.ts';
+import { type Amount, csvBegin, csvLine, type Separator } from '../csvLine.ts';
 import { type Cell, cellsOf, columns, type Row } from './cells.ts';
 import type { RegisterTexts } from './texts.ts';
 
@@ -9,7 +9,7 @@ export const writeCsv = async (
   separator: Separator,
 ): Promise<Buffer> => {
   const heads = columns.map((column) => texts.columns[column]);
-  const parts = [Buffer.from(csvLine(heads, separator))];
+  const parts = [Buffer.from(csvBegin(separator) + csvLine(heads, separator))];
   for await (const portion of rows) {
     const lines = portion.map((row) => {
       const cells = cellsOf(row, texts);

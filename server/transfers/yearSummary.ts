@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '../../model/enums.ts';
 import type { Context } from '../commands/context.ts';
-import { csvLine, separatorIn } from '../csvLine.ts';
+import { csvFile, separatorIn } from '../csvLine.ts';
 import type { EarningsSummaryData, ExercisedLine, PaidLine } from '../documents/documentData.ts';
 
 /** A line that was paid in a year, with what it is found by at the bank. */
@@ -81,8 +81,8 @@ export const summaryCsv = (
   lines: readonly Paid[],
   exercises: readonly ExercisedLine[],
   language: Language,
-): string =>
-  [
+): string => {
+  const rows = [
     'paidOn company pool trust type currency pieces amountDue amountReceived grossIncome taxWithholding tax bankFee netIncome reference'.split(
       ' ',
     ),
@@ -110,6 +110,6 @@ export const summaryCsv = (
       ...[x.due, x.received].map((amount) => amount && { amount }),
       ...Array.from({ length: 6 }, () => null),
     ]),
-  ]
-    .map((cells) => csvLine(cells, separatorIn(language)))
-    .join('');
+  ];
+  return csvFile(rows, separatorIn(language));
+};

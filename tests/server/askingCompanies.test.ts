@@ -98,10 +98,12 @@ describe.each(testKinds)('a company that asks a trust, on the %s database', (kin
     expect(await subjects(email)).toContain(`Alder Trust works with ${company} now`);
     expect((await requestPool(founder)).status).toBe('requested');
     expect((await client.get('/api/app')).json.user.awaitsTrust).toBe(false);
-    const { askerName, askerEmail, status } = await trust.one('companies', id);
-    expect({ askerName, askerEmail, status }).toEqual({
+    const { askerName, askerEmail, askerIp, askerDevice, status } = await trust.one('companies', id);
+    expect({ askerName, askerEmail, askerIp, askerDevice, status }).toEqual({
       askerName: null,
       askerEmail: null,
+      askerIp: null,
+      askerDevice: null,
       status: 'active',
     });
     const told = await trust.list('activities', { filter: { company_id: id, resource: 'companies' } });

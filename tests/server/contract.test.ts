@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -236,6 +237,18 @@ describe.each(testKinds)('the contract of the API, on the %s database', (kind) =
     expect(failed.json.message).toContain(`Referenz: ${id}`);
     expect(JSON.parse(server.lines.at(-1)!)).toMatchObject({ event: 'fault', request: id });
     server.faults.length = 0;
+  });
+
+  it('names also the answer to what is no HTTP', async () => {
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    socket.end('nonsense\r\n\r\n');
+    const chunks: Buffer[] = await socket.toArray();
+    const [head, body] = Buffer.concat(chunks).toString().split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    const { message, requestId } = JSON.parse(body!);
+    expect(head).toContain(`X-Request-Id: ${requestId}`);
+    expect(message).toBe('Bad Request');
   });
 
   it('answers every error in one shape that says nothing of its inside', async () => {

@@ -37,6 +37,19 @@ describe.each(testKinds)('the reset of a second factor, on the %s database', (ki
     by.post(`/api/colleagues/${id}/reset-second-factor`, { password, reason: 'Lost the phone', ...more });
   const logged = () => server.lines.map((line) => JSON.parse(line));
 
+  it('says so where there is none, and leaves sessions and person in peace', async () => {
+    const { client } = people.ben;
+    const { email } = await userOf(client);
+    const said: string[] = [];
+    expect(await runTask(server.services, ['reset-second-factor', email], (line) => said.push(line))).toBe(0);
+    expect(said).toEqual([
+      `${email} has no authenticator app, no recovery codes and no passkey: nothing was removed, and no session has ended.`,
+    ]);
+    expect((await client.get('/api/app')).json.user.email).toBe(email);
+    const subjects = (await server.mailsTo(email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => /factor/i.test(subject))).toEqual([]);
+  });
+
   it('is done by whoever runs the server: no factor, no session, told, in the trail and the log', async () => {
     const { client } = people.ana;
     await withSecondFactor(client);

@@ -318,7 +318,10 @@ describe.each(testKinds)('lists, on the %s database', (kind) => {
     ] as const) {
       const headers = { Accept: 'text/csv', 'Accept-Language': language };
       const { bytes } = await world.birch.client.get(`/api/pools?${query({ sort: ['id', 'ASC'] })}`, headers);
-      const [head, ...lines] = parseCsv(bytes.toString(), separator);
+      // Excel knows by it that č is written in UTF-8.
+      const begin = separator === ';' ? '\uFEFF' : '';
+      expect(bytes.toString().slice(0, begin.length + 2)).toBe(`${begin}id`);
+      const [head, ...lines] = parseCsv(bytes.toString().slice(begin.length), separator);
       expect(lines.map((line) => line[head!.indexOf('id')])).toEqual(rows.map(({ id }) => id));
       expect(lines.map((line) => line[head!.indexOf('value')])).toEqual(
         rows.map(({ value }) => String(value).replace('.', decimal)),
@@ -326,6 +329,20 @@ describe.each(testKinds)('lists, on the %s database', (kind) => {
       for (const other of [',', ';'])
         for (const cell of bytes.toString().split(new RegExp(`[${other}\r\n]`)))
           expect(cell).not.toMatch(/^"*[=+\-@]/);
+    }
+  });
+
+  it('refuses a parameter that it does not know, and names it', async () => {
+    for (const [parameter, known] of [
+      ['colour', false],
+      ['page', false],
+      ['sort', true],
+    ] as const) {
+      const { status, json } = await world.birch.client.get(
+        `/api/pools?${parameter}=${encodeURIComponent('["id","ASC"]')}`,
+      );
+      expect([parameter, status]).toEqual([parameter, known ? 200 : 400]);
+      if (!known) expect(json.message).toBe(`The query cannot be understood: ${parameter}.`);
     }
   });
 

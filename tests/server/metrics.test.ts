@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runTask } from '../../server/tasks.ts';
 import { type Founder, openCompany } from '../support/acts.ts';
@@ -144,5 +146,18 @@ describe('the metrics', () => {
       await server.close();
     }
     await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow();
+  });
+
+  it('name the setting whose port somebody else has', async () => {
+    const other = createServer();
+    await once(other.listen(0, '127.0.0.1'), 'listening');
+    const { port } = other.address() as AddressInfo;
+    try {
+      await expect(startTestServer('embedded', undefined, { METRICS_PORT: String(port) })).rejects.toThrow(
+        `METRICS_PORT: ${port} cannot be used (listen EADDRINUSE`,
+      );
+    } finally {
+      other.close();
+    }
   });
 });

@@ -293,7 +293,7 @@ describe.each(testKinds)('registers on the %s database', (kind) => {
     expect(mail).toMatchObject({ subject, text: expect.stringContaining(`/platform/trust/register/${id}`) });
     const { headers, bytes } = await trust.get(`/api/registers/${id}/file?format=csv`);
     expect(headers.get('content-disposition')).toBe('attachment; filename="register-2026-02-20.csv"');
-    expect(bytes.toString()).toMatch(/^Ebene;Unternehmen;/);
+    expect(bytes.toString()).toMatch(/^\uFEFFEbene;Unternehmen;/);
     expect(pdfText(await fileOf(trust, id, 'pdf'))[0]).toContain('Stand: 20. Februar 2026');
   });
 
