@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moveTo } from '../../server/clock.ts';
 import { problems } from '../../server/i18n/problems.en.ts';
-import { checkLedger } from '../../server/jobs/checkLedger.ts';
 import {
   accepted,
   command,
@@ -18,12 +17,14 @@ import type { Client, Row } from '../support/client.ts';
 import { testKinds } from '../support/database.ts';
 import {
   approved,
+  closeSound,
   dividendOf,
+  equal,
   funded,
   heldPool,
   linesOf,
   nameAccount,
-  verifiedIn,
+  payable,
 } from '../support/payouts.ts';
 import { upload } from '../support/pictures.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -79,22 +80,11 @@ describe.each(testKinds)('the accounts of a bank, on the %s database', (kind) =>
   beforeAll(async () => {
     server = await startTestServer(kind);
     ({ trust, founder, people } = await openCompany(server, names));
-    for (const name of names) {
-      await verifiedIn(server, people[name]);
-      await enterBankDetails(people[name], { accountHolder: `${name} Kovač`, iban: ibans[name] });
-    }
+    await payable(server, people, names, ibans);
     await nameAccount(trust);
-    pool = await heldPool(
-      trust,
-      founder,
-      names.map((name) => ({ email: `${name}@birch.test`, certificates: 10 })),
-    );
+    pool = await heldPool(trust, founder, equal(names));
   }, 120_000);
-  afterAll(async () => {
-    expect((await checkLedger(server.services.db)).broken).toBeUndefined();
-    expect(server.faults).toEqual([]);
-    await server?.close();
-  });
+  afterAll(() => closeSound(server));
 
   it('are held by whom a payment file can name', async () => {
     for (const [client, path] of await owners()) {

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkLedger } from '../../server/jobs/checkLedger.ts';
 import {
   accepted,
   command,
   type Employee,
-  enterBankDetails,
   type Founder,
   iban,
   openCompany,
@@ -13,7 +11,16 @@ import {
 import { bookedSingly, bookedTogether, entry, ordersIn, sentBack, statementOf } from '../support/bank.ts';
 import type { Client, Row } from '../support/client.ts';
 import { testKinds } from '../support/database.ts';
-import { approved, dividendOf, funded, heldPool, nameAccount, verifiedIn } from '../support/payouts.ts';
+import {
+  approved,
+  closeSound,
+  dividendOf,
+  equal,
+  funded,
+  heldPool,
+  nameAccount,
+  payable,
+} from '../support/payouts.ts';
 import { upload } from '../support/pictures.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
@@ -32,22 +39,11 @@ describe.each(testKinds)('what a bank says and does not fit, on the %s database'
   beforeAll(async () => {
     server = await startTestServer(kind);
     ({ trust, founder, people } = await openCompany(server, names));
-    for (const name of names) {
-      await verifiedIn(server, people[name]);
-      await enterBankDetails(people[name], { accountHolder: `${name} Kovač`, iban: ibans[name] });
-    }
-    pool = await heldPool(
-      trust,
-      founder,
-      names.map((name) => ({ email: `${name}@birch.test`, certificates: 10 })),
-    );
+    await payable(server, people, names, ibans);
+    pool = await heldPool(trust, founder, equal(names));
     await nameAccount(trust);
   }, 120_000);
-  afterAll(async () => {
-    expect((await checkLedger(server.services.db)).broken).toBeUndefined();
-    expect(server.faults).toEqual([]);
-    await server?.close();
-  });
+  afterAll(() => closeSound(server));
 
   /** 300.00 for each of the two holders, in one file. */
   const payout = () =>

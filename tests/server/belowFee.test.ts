@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../server/jobs/checkLedger.ts';
-import {
-  accepted,
-  command,
-  type Employee,
-  enterBankDetails,
-  type Founder,
-  iban,
-  openCompany,
-  recordIn,
-} from '../support/acts.ts';
+import { accepted, command, type Employee, type Founder, openCompany, recordIn } from '../support/acts.ts';
 import type { Client, Row } from '../support/client.ts';
 import { testKinds } from '../support/database.ts';
-import { approved, dividendOf, funded, heldPool, nameAccount, verifiedIn } from '../support/payouts.ts';
+import {
+  approved,
+  closeSound,
+  dividendOf,
+  equal,
+  funded,
+  heldPool,
+  nameAccount,
+  payable,
+} from '../support/payouts.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 const names = ['ana', 'ben', 'eva'] as const;
@@ -28,22 +28,11 @@ describe.each(testKinds)('lines that do not exceed their fee, on the %s database
   beforeAll(async () => {
     server = await startTestServer(kind);
     ({ trust, founder, people } = await openCompany(server, names));
-    for (const name of names) {
-      await verifiedIn(server, people[name]);
-      await enterBankDetails(people[name], { accountHolder: `${name} Kovač`, iban });
-    }
+    await payable(server, people, names);
     await nameAccount(trust);
-    pool = await heldPool(
-      trust,
-      founder,
-      names.map((name) => ({ email: `${name}@birch.test`, certificates: 10 })),
-    );
+    pool = await heldPool(trust, founder, equal(names));
   }, 120_000);
-  afterAll(async () => {
-    expect((await checkLedger(server.services.db)).broken).toBeUndefined();
-    expect(server.faults).toEqual([]);
-    await server?.close();
-  });
+  afterAll(() => closeSound(server));
 
   /** 2.00 for each of three, of which a transfer would take 2.50. */
   const small = (attributes: object = {}) =>

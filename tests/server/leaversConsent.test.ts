@@ -6,7 +6,7 @@ import {
   command,
   type Employee,
   type Founder,
-  grantedPlans,
+  grantedByName,
   openCompany,
   planOf,
 } from '../support/acts.ts';
@@ -32,18 +32,14 @@ describe.each(testKinds)('a leaver to which the trust consents first, on the %s 
   let trust: Client;
   let founder: Founder;
   let people: Record<Name, Employee>;
-  const plans = {} as Record<Name, Row>;
+  let plans: Record<Name, Row>;
 
   beforeAll(async () => {
     server = await startTestServer(kind, startDate);
     ({ trust, founder, people } = await openCompany(server, names));
     const pool = await activePool(trust, founder);
-    const employees = names.map((name) => people[name]);
-    const granted = await grantedPlans(founder, pool.id, employees, {
-      pieces: 40,
-      vesting: { startDate, tranches },
-    });
-    for (const [i, name] of names.entries()) plans[name] = granted[i]!;
+    const terms = { pieces: 40, vesting: { startDate, tranches } };
+    plans = await grantedByName(founder, pool.id, people, names, terms);
     await server.runDaysUpTo(today);
   });
   afterAll(() => server?.close());

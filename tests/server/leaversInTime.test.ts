@@ -7,8 +7,8 @@ import {
   confirmExercise,
   type Employee,
   type Founder,
+  grantedByName,
   grantedPlan,
-  grantedPlans,
   identify,
   openCompany,
   promisePlan,
@@ -69,9 +69,7 @@ describe.each(testKinds)('who leaves on another day than today, on the %s databa
     for (const name of ['Wanda', 'Max', 'Rita', 'Rudi'] as const) await identify(people[name]);
     pool = await activePool(trust, founder);
     const several = ['Max', 'Rita', 'Rudi', 'Ned', 'Otto', 'Pia'] as const;
-    const employees = several.map((name) => people[name]);
-    const granted = await grantedPlans(founder, pool.id, employees, terms);
-    for (const [i, name] of several.entries()) plans[name] = granted[i]!;
+    Object.assign(plans, await grantedByName(founder, pool.id, people, several, terms));
     const grantLater = { ...terms, vesting: { ...terms.vesting, grantDate: '2026-01-20' } };
     plans.Gerd = await grantedPlan(founder, people.Gerd, pool.id, grantLater);
     const worked = await activePool(trust, founder, { pieces: 100 });

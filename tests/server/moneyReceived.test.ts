@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkLedger } from '../../server/jobs/checkLedger.ts';
 import {
   accepted,
   activePool,
@@ -15,7 +14,7 @@ import {
 import type { Client, Row } from '../support/client.ts';
 import { testKinds } from '../support/database.ts';
 import { balancesOn } from '../support/lines.ts';
-import { dividendOf } from '../support/payouts.ts';
+import { closeSound, dividendOf } from '../support/payouts.ts';
 import { generated, rowsOf } from '../support/registers.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { pdfText } from './pdfText.ts';
@@ -54,11 +53,7 @@ describe.each(testKinds)('the money for an exercise on the %s database', (kind) 
     }
     await server.runDaysUpTo(today);
   });
-  afterAll(async () => {
-    expect((await checkLedger(server.services.db)).broken).toBeUndefined();
-    expect(server.faults).toEqual([]);
-    await server.close();
-  });
+  afterAll(() => closeSound(server));
 
   const confirm = (name: string, input: object = {}) =>
     command(trust, 'plans', plans[name]!.id, 'confirm-exercise', input);

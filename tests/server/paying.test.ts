@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkLedger } from '../../server/jobs/checkLedger.ts';
 import {
   accepted,
   command,
@@ -26,10 +25,13 @@ import { testKinds } from '../support/database.ts';
 import { digestOf } from '../support/faults.ts';
 import {
   approved,
+  closeSound,
   dividendOf,
+  equal,
   funded,
   heldPool,
   nameAccount,
+  payable,
   today,
   verifiedIn,
 } from '../support/payouts.ts';
@@ -81,22 +83,11 @@ describe.each(testKinds)('paying, on the %s database', (kind) => {
   beforeAll(async () => {
     server = await startTestServer(kind);
     ({ trust, founder, people } = await openCompany(server, names));
-    for (const name of ['ana', 'ben'] as const) {
-      await verifiedIn(server, people[name]);
-      await enterBankDetails(people[name], { accountHolder: `${name} Kovač`, iban: ibans[name] });
-    }
+    await payable(server, people, ['ana', 'ben'], ibans);
     await verifiedIn(server, people.eva);
-    pool = await heldPool(
-      trust,
-      founder,
-      names.map((name) => ({ email: `${name}@birch.test`, certificates: 10 })),
-    );
+    pool = await heldPool(trust, founder, equal(names));
   }, 120_000);
-  afterAll(async () => {
-    expect((await checkLedger(server.services.db)).broken).toBeUndefined();
-    expect(server.faults).toEqual([]);
-    await server?.close();
-  });
+  afterAll(() => closeSound(server));
 
   it('asks for the account of the trust before money is recorded', async () => {
     const payout = await approved(trust, dividendOf(pool));

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkLedger } from '../../server/jobs/checkLedger.ts';
 import {
   accepted,
   command,
@@ -12,7 +11,7 @@ import {
 } from '../support/acts.ts';
 import type { Client, Row } from '../support/client.ts';
 import { testKinds } from '../support/database.ts';
-import { approved, dividendOf, heldPool, nameAccount, today } from '../support/payouts.ts';
+import { approved, closeSound, dividendOf, equal, heldPool, nameAccount, today } from '../support/payouts.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 const names = ['ana', 'ben', 'eva'] as const;
@@ -23,7 +22,6 @@ describe.each(testKinds)('a dividend that is approved on its record date, on the
   let founder: Founder;
   let people: Record<(typeof names)[number], Employee>;
 
-  const equal = names.map((name) => ({ email: `${name}@birch.test`, certificates: 10 }));
   const sell = async (pool: Row, seller: Employee, buyer: Employee, pieces: number) =>
     accepted(
       await command(trust, 'pools', pool.id, 'transfer', {
@@ -53,14 +51,10 @@ describe.each(testKinds)('a dividend that is approved on its record date, on the
     await enterBankDetails(people.eva, { accountHolder: 'A', iban });
     await nameAccount(trust);
   }, 120_000);
-  afterAll(async () => {
-    expect((await checkLedger(server.services.db)).broken).toBeUndefined();
-    expect(server.faults).toEqual([]);
-    await server?.close();
-  });
+  afterAll(() => closeSound(server));
 
   it('says who held other pieces at the end of that day than it counted, as a task until it is sent', async () => {
-    const pool = await heldPool(trust, founder, equal);
+    const pool = await heldPool(trust, founder, equal(names));
     await sell(pool, people.eva, people.ben, 1);
     const payout = await approved(trust, dividendOf(pool));
     expect([payout.differingHolders, await tasks(payout)]).toEqual([[], []]);
@@ -78,7 +72,7 @@ describe.each(testKinds)('a dividend that is approved on its record date, on the
   });
 
   it('says nothing of who has the same again at the end of the day, or of what comes the next day', async () => {
-    const pool = await heldPool(trust, founder, equal);
+    const pool = await heldPool(trust, founder, equal(names));
     const payout = await approved(trust, dividendOf(pool));
     await sell(pool, people.ana, people.ben, 3);
     expect(await differing(payout)).toHaveLength(2);
@@ -92,7 +86,7 @@ describe.each(testKinds)('a dividend that is approved on its record date, on the
   });
 
   it('is made anew with what was held at the end of the day, once it is reversed', async () => {
-    const pool = await heldPool(trust, founder, equal);
+    const pool = await heldPool(trust, founder, equal(names));
     const payout = await approved(trust, dividendOf(pool));
     await sell(pool, people.ana, people.ben, 10);
     accepted(await command(trust, 'payouts', payout.id, 'reverse', { reason: 'Another list' }));

@@ -7,6 +7,7 @@ import {
   confirmExercise,
   type Employee,
   type Founder,
+  grantedByName,
   grantedPlan,
   grantedPlans,
   identify,
@@ -55,13 +56,7 @@ describe.each(testKinds)('a reversal on the %s database', (kind) => {
     for (const name of ['Ana', 'Ben', 'Cem', 'Ida'] as const) await identify(people[name]);
     pool = await activePool(trust, founder);
     const vested = ['Ana', 'Ben', 'Cem', 'Dan', 'Eli', 'Fay'] as const;
-    const granted = await grantedPlans(
-      founder,
-      pool.id,
-      vested.map((name) => people[name]),
-      terms,
-    );
-    for (const [i, name] of vested.entries()) plans[name] = granted[i]!;
+    Object.assign(plans, await grantedByName(founder, pool.id, people, vested, terms));
     [plans.Gia, plans.Hal] = (await grantedPlans(founder, pool.id, [people.Gia, people.Hal], {
       ...terms,
       vesting: later,

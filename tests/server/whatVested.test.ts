@@ -5,7 +5,7 @@ import {
   command,
   type Employee,
   type Founder,
-  grantedPlans,
+  grantedByName,
   openCompany,
   recordLeaver,
 } from '../support/acts.ts';
@@ -30,15 +30,13 @@ describe.each(testKinds)('what has vested, on the %s database', (kind) => {
   let trust: Client;
   let founder: Founder;
   let people: Record<Name, Employee>;
-  const plans = {} as Record<Name, Row>;
+  let plans: Record<Name, Row>;
 
   beforeAll(async () => {
     server = await startTestServer(kind, startDate);
     ({ trust, founder, people } = await openCompany(server, names));
     const pool = await activePool(trust, founder);
-    const employees = names.map((name) => people[name]);
-    const granted = await grantedPlans(founder, pool.id, employees, { pieces: 99, vesting });
-    for (const [i, name] of names.entries()) plans[name] = granted[i]!;
+    plans = await grantedByName(founder, pool.id, people, names, { pieces: 99, vesting });
     await server.runDaysUpTo(today);
   });
   afterAll(() => server?.close());

@@ -258,6 +258,23 @@ export const grantedPlans = async (
   return employees.map(({ id }) => plans.find(({ employee_id }) => employee_id === id)!);
 };
 
+/** The same by the names of `openCompany`. */
+export const grantedByName = async <Name extends string>(
+  founder: Founder,
+  poolId: string,
+  people: Record<Name, Employee>,
+  names: readonly Name[],
+  terms: Parameters<typeof grantedPlans>[3],
+): Promise<Record<Name, Row>> => {
+  const granted = await grantedPlans(
+    founder,
+    poolId,
+    names.map((name) => people[name]),
+    terms,
+  );
+  return Object.fromEntries(names.map((name, i) => [name, granted[i]!])) as Record<Name, Row>;
+};
+
 /** A trust, a company that works with it, and some of the company's employees, by their first names. */
 export const openCompany = async <Name extends string>(server: TestServer, names: readonly Name[]) => {
   const trust = await registerTrust(server, 'Alder Trust', 'ops@alder.test');

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { checkLedger } from '../../server/jobs/checkLedger.ts';
 import {
   accepted,
   activePool,
   command,
   type Employee,
+  enterBankDetails,
   type Founder,
   iban,
   password,
@@ -60,6 +63,10 @@ export const heldPool = async (
   accepted(await sendCsv(trust, founder.companyId, 'opening-balances', csv));
   return pool;
 };
+
+/** Ten certificates for each of some people of `openCompany`. */
+export const equal = (names: readonly string[]): Stake[] =>
+  names.map((name) => ({ email: `${name}@birch.test`, certificates: 10 }));
 
 /** The terms of DOMAIN's example. */
 export const dividendOf = (pool: { id: string }, attributes: object = {}) => ({
@@ -121,9 +128,30 @@ export const verifiedIn = (server: TestServer, { id }: Employee, taxResidence = 
     select user_id, 'Ana', 'Kovač', '1990-02-28', 'Ilica 1', 'Zagreb', '10000', 'HR', ${taxResidence}, 'Test', business_now()
     from employees where id = ${id}`.execute(server.services.db);
 
+/** Those to whom everything can be paid: verified, with an account, each its own where they are given. */
+export const payable = async <Name extends string>(
+  server: TestServer,
+  people: Record<Name, Employee>,
+  names: readonly Name[],
+  ibans: Partial<Record<Name, string>> = {},
+) => {
+  for (const name of names) {
+    await verifiedIn(server, people[name]);
+    await enterBankDetails(people[name], { accountHolder: `${name} Kovač`, iban: ibans[name] ?? iban });
+  }
+};
+
 /** One more operator of the trust of somebody, with a login of its own. */
 export const makeOperator = (server: TestServer, email: string, ofTrust: string) =>
   sql`insert into trust_operators (trust_id, user_id)
     select t.id, u.id from trusts t, users u where t.name = ${ofTrust} and u.email = ${email}`.execute(
     server.services.db,
   );
+
+/** The end of a file of tests that move money: nothing is out of balance, and nothing failed unnoticed. */
+export const closeSound = async (server: TestServer | undefined) => {
+  if (!server) return;
+  expect((await checkLedger(server.services.db)).broken).toBeUndefined();
+  expect(server.faults).toEqual([]);
+  await server.close();
+};
