@@ -177,6 +177,15 @@ describe.each(testKinds)('liquidations, on the %s database', (kind) => {
     expect(await refused(trust.create('payouts', dividendOf(pool)))).toEqual([422, ['pool_id']]);
   });
 
+  it('pays later tranches in the currency of the first, also where certificates alone share', async () => {
+    const pool = await heldPool(trust, founder, [{ email: 'ana@birch.test', certificates: 10 }]);
+    await approved(trust, liquidationOf(pool, { grossAmountValue: '100.00', currency: 'USD' }));
+    const later = await trust.create('payouts', liquidationOf(pool, { currency: 'EUR' }));
+    expect(later.json.errors).toEqual({
+      currency: problems.currencyOfTranches.replace('{currency}', 'USD'),
+    });
+  });
+
   it('rejects what was asked to exercise, and settles leavers around it', async () => {
     const pool = await heldPool(trust, founder, [{ email: 'ana@birch.test', certificates: 10, vested: 20 }]);
     const plan = await planIn(pool, people.ana);
