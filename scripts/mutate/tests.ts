@@ -1,8 +1,8 @@
 /** Which tests speak of a part of the program; those of the first part that a file lies in. */
 export const testsOf: readonly (readonly [part: string, tests: readonly string[]])[] = [
   ['model/', ['tests/model']],
-  ['server/bank/', ['bankStatement', 'creditTransfer', 'paymentMatching']],
-  ['server/transfers/', ['paying', 'paymentMatching', 'bankAccounts']],
+  ['server/bank/', ['bankStatement', 'creditTransfer', 'paymentMatching', 'paymentBalance']],
+  ['server/transfers/', ['paying', 'paymentMatching', 'bankAccounts', 'bankEntries', 'belowFee']],
   [
     'server/payouts/',
     ['payouts', 'payoutApproval', 'payoutPreview', 'liquidations', 'holders', 'reversals', 'payoutRaces'],
