@@ -6,10 +6,14 @@ export class ApiError extends Error {
   /** What is wrong with which field; a field inside another is written with a dot, as in company.name. */
   readonly errors: Record<string, string>;
 
-  constructor(status: number, message: string, errors: Record<string, string> = {}) {
+  /** By what the operator finds it in the log; absent where nothing was answered. */
+  readonly requestId: string | undefined;
+
+  constructor(status: number, message: string, errors: Record<string, string> = {}, requestId?: string) {
     super(message);
     this.status = status;
     this.errors = errors;
+    this.requestId = requestId;
   }
 }
 
@@ -50,7 +54,7 @@ export async function request<Body = unknown>(path: string, options: Request = {
   if (!response) throw new ApiError(0, '');
 
   const content = await (wantsFile && response.ok ? readFile(response) : readJson(response));
-  if (!response.ok) throw asError(response.status, content);
+  if (!response.ok) throw asError(response, content);
   return { status: response.status, headers: response.headers, body: content as Body };
 }
 
@@ -69,7 +73,7 @@ async function readFile(response: Response): Promise<Blob> {
   });
 }
 
-function asError(status: number, content: unknown): ApiError {
+function asError({ status, headers }: Response, content: unknown): ApiError {
   const { message = '', errors } = (content ?? {}) as { message?: string; errors?: Record<string, string> };
-  return new ApiError(status, message, errors);
+  return new ApiError(status, message, errors, headers.get('X-Request-Id') ?? undefined);
 }

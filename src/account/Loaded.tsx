@@ -3,14 +3,15 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { RequestReference } from '../platform/RequestReference.tsx';
 
 type Props<Data> = {
-  query: { data: Data | undefined; isError: boolean; refetch: () => unknown };
+  query: { data: Data | undefined; isError: boolean; error: unknown; refetch: () => unknown };
   children: (data: Data) => ReactNode;
 };
 
 /** What a section shows once it has been read. */
-export function Loaded<Data>({ query: { data, isError, refetch }, children }: Props<Data>) {
+export function Loaded<Data>({ query: { data, isError, error, refetch }, children }: Props<Data>) {
   const translate = useTranslate();
   if (data !== undefined) return children(data);
   if (!isError) return <Skeleton variant="rounded" height={48} sx={{ maxWidth: 560 }} />;
@@ -25,6 +26,7 @@ export function Loaded<Data>({ query: { data, isError, refetch }, children }: Pr
       }
     >
       {translate('engine.failure.record')}
+      <RequestReference error={error} />
     </Alert>
   );
 }

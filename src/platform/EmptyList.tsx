@@ -5,6 +5,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { useApp } from './appData.tsx';
 import { CreateButton } from './CreateButton.tsx';
 import { type Definition, rolesOf } from './definePages.ts';
+import { RequestReference } from './RequestReference.tsx';
 import { useResourceTexts } from './texts.ts';
 import { useListLabel } from './useListLabel.ts';
 
@@ -43,10 +44,11 @@ export function EmptyList({ definition }: { definition: Definition }) {
 /** In the place of a list that could not be loaded. */
 export function ListFailure() {
   const translate = useTranslate();
-  const { refetch } = useListContext();
+  const { refetch, error } = useListContext();
   return (
     <Box role="alert" sx={{ py: 6, textAlign: 'center' }}>
       <Typography>{translate('engine.failure.list')}</Typography>
+      <RequestReference error={error} />
       <Button sx={{ mt: 2 }} variant="outlined" onClick={() => refetch()}>
         {translate('engine.failure.again')}
       </Button>

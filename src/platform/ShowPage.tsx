@@ -20,6 +20,7 @@ import { Cell } from './fields.tsx';
 import { NotFound } from './NotFound.tsx';
 import { Page } from './Page.tsx';
 import { RecordLogo } from './RecordLogo.tsx';
+import { RequestReference } from './RequestReference.tsx';
 import { TabBody, TabLinks } from './tabs.tsx';
 import { place, useResourceTexts } from './texts.ts';
 
@@ -61,6 +62,7 @@ function Contents({ definition, show }: Props) {
       <Page title={translate('engine.failure.title')} goBack={goBack}>
         <Typography role="alert" sx={{ mb: 2 }}>
           {translate('engine.failure.record')}
+          <RequestReference error={error} />
         </Typography>
         <Button variant="outlined" onClick={() => refetch()}>
           {translate('engine.failure.again')}

@@ -157,7 +157,7 @@ function changes(data: Attributes, previous: Attributes = {}): Attributes {
 }
 
 /** react-admin shows `body.errors` under their fields, and translates a message that is a key. */
-export function forReactAdmin({ status, message, errors }: ApiError): HttpError {
+export function forReactAdmin({ status, message, errors, requestId }: ApiError): HttpError {
   const text = message || (status === 0 ? 'platform.error.unreachable' : 'platform.error.server');
-  return new HttpError(text, status, { message: text, errors });
+  return new HttpError(text, status, { message: text, errors, requestId });
 }

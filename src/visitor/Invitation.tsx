@@ -33,7 +33,7 @@ export function Invitation({ uuid }: { uuid: string }) {
     return status === 404 || status === 400 ? (
       <DeadInvitation reason={invitation.error.message} />
     ) : (
-      <LoadProblem title={t('invitation.title')} retry={retry} />
+      <LoadProblem error={invitation.error} title={t('invitation.title')} retry={retry} />
     );
   }
 

@@ -38,7 +38,8 @@ export function ResetPassword({ token }: { token: string }) {
 
   if (link.state === 'loading') return <Waiting />;
   if (dead || (link.state === 'failed' && link.error.status === 404)) return <DeadLink />;
-  if (link.state === 'failed') return <LoadProblem title={t('reset.title')} retry={retry} />;
+  if (link.state === 'failed')
+    return <LoadProblem error={link.error} title={t('reset.title')} retry={retry} />;
   return (
     <Page title={t('reset.title')} heading={t('reset.heading')} lead={t('reset.lead')}>
       <Form action={t('reset.action')} busyAction={t('reset.busy')} send={change}>

@@ -31,7 +31,7 @@ export function TrustInvitation({ token }: { token: string }) {
         </a>
       </Page>
     ) : (
-      <LoadProblem title={t('invitation.title')} retry={retry} />
+      <LoadProblem error={invitation.error} title={t('invitation.title')} retry={retry} />
     );
   }
   return (

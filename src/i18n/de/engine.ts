@@ -27,6 +27,7 @@ export const engine = {
       list: 'Diese Liste konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
       record:
         'Dieser Datensatz konnte nicht geladen werden. Nichts wurde geändert. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+      reference: 'Referenz: %{id}',
       again: 'Erneut versuchen',
       nothingChanged: 'Nichts wurde geändert, und Ihre Eingaben sind noch da.',
       unsure:

@@ -35,6 +35,7 @@ export const visitor = {
   'error.server':
     'Der Server konnte das nicht ausführen. Ihre Eingaben sind noch da: Bitte versuchen Sie es gleich noch einmal.',
   'error.loading': 'Das konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  'error.reference': 'Referenz: %{id}',
 
   language: 'Sprache',
   loading: 'Wird geladen …',

@@ -24,6 +24,7 @@ export const engine = {
       title: 'This could not be loaded',
       list: 'We could not load this list. Check your connection and try again.',
       record: 'We could not load this record. Nothing was changed. Check your connection and try again.',
+      reference: 'Reference: %{id}',
       again: 'Try again',
       nothingChanged: 'Nothing was changed, and what you entered is still here.',
       unsure: 'What you entered is still here. Before you try again, check whether it was done after all.',

@@ -35,6 +35,7 @@ export const visitor = {
   'error.server':
     'The server could not do this. What you entered is still here: please try again in a moment.',
   'error.loading': 'We could not load this. Check your connection and try again.',
+  'error.reference': 'Reference: %{id}',
 
   language: 'Language',
   loading: 'Loading…',

@@ -25,6 +25,7 @@ export const engine = {
       title: 'Ovo se nije moglo učitati',
       list: 'Popis se nije mogao učitati. Provjerite vezu i pokušajte ponovno.',
       record: 'Zapis se nije mogao učitati. Ništa nije promijenjeno. Provjerite vezu i pokušajte ponovno.',
+      reference: 'Referentna oznaka: %{id}',
       again: 'Pokušaj ponovno',
       nothingChanged: 'Ništa nije promijenjeno, a Vaš je unos još ovdje.',
       unsure:

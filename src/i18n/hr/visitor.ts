@@ -37,6 +37,7 @@ export const visitor: VisitorTexts = {
   'error.server':
     'Poslužitelj to nije mogao izvršiti. Vaš je unos još ovdje: pokušajte ponovno za koji trenutak.',
   'error.loading': 'Ovo se nije moglo učitati. Provjerite vezu i pokušajte ponovno.',
+  'error.reference': 'Referentna oznaka: %{id}',
 
   language: 'Jezik',
   loading: 'Učitavanje…',

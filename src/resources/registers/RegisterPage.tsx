@@ -17,6 +17,7 @@ import { Attributes } from '../../platform/fields.tsx';
 import { formatDate } from '../../platform/format.ts';
 import { NotFound } from '../../platform/NotFound.tsx';
 import { Page } from '../../platform/Page.tsx';
+import { RequestReference } from '../../platform/RequestReference.tsx';
 import { RegisterFiles } from './RegisterFiles.tsx';
 import { RegisterStatus } from './RegisterStatus.tsx';
 import { every, isPreparing, type Register } from './register.ts';
@@ -55,7 +56,10 @@ function Contents() {
   if (!register && error)
     return (
       <Page title={translate('engine.failure.title')} actions={all}>
-        <Typography role="alert">{translate('engine.failure.record')}</Typography>
+        <Typography role="alert">
+          {translate('engine.failure.record')}
+          <RequestReference error={error} />
+        </Typography>
       </Page>
     );
   return (
