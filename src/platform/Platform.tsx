@@ -5,6 +5,7 @@ import { AdminContext, CoreAdminUI, type HttpError, localStorageStore, Notificat
 import { createBrowserRouter, Navigate, RouterProvider, useParams } from 'react-router-dom';
 import type { Role } from '../../model/enums.ts';
 import { i18nProviderIn } from '../i18n/provider.ts';
+import { LoadFailure } from '../LoadFailure.tsx';
 import { LiveProvider } from '../realtime/LiveProvider.tsx';
 import { applyChosenScheme, useColorScheme } from '../theme/colorScheme.ts';
 import { themes } from '../theme/theme.ts';
@@ -30,7 +31,7 @@ const resources = definitions.map(({ resource }) => resource);
 /** Everything below /platform, for those who are logged in. */
 export function Platform() {
   return (
-    <AppProvider loading={<Opening />}>
+    <AppProvider loading={<Opening />} failed={<LoadFailure />}>
       <RouterProvider router={router} />
     </AppProvider>
   );

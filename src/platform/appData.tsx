@@ -12,7 +12,6 @@ import type { Language, Role } from '../../model/enums.ts';
 import { request as send } from '../api.ts';
 import { speak } from '../i18n/language.ts';
 import { loadTexts } from '../i18n/provider.ts';
-import { LoadFailure } from '../LoadFailure.tsx';
 import type { PusherConfig } from '../realtime/connection.ts';
 import { onKeptOut, request, toLogin } from './session.ts';
 
@@ -63,8 +62,16 @@ const Context = createContext<AppContext | undefined>(undefined);
 
 const refreshEvery = 30_000;
 
+type ProviderProps = {
+  /** Until it is known who is logged in. */
+  loading: ReactNode;
+  /** Instead of everything, when the texts of the person's language did not arrive. */
+  failed: ReactNode;
+  children: ReactNode;
+};
+
 /** Loads who is logged in and what awaits them, keeps it fresh, and draws nothing of the platform before that. */
-export function AppProvider({ loading, children }: { loading: ReactNode; children: ReactNode }) {
+export function AppProvider({ loading, failed, children }: ProviderProps) {
   const [app, setApp] = useState<App>();
   const [failure, setFailure] = useState<Error>();
 
@@ -121,7 +128,7 @@ export function AppProvider({ loading, children }: { loading: ReactNode; childre
     () => app && { ...app, refresh, clearNotifications },
     [app, refresh, clearNotifications],
   );
-  if (failure) return <LoadFailure />;
+  if (failure) return failed;
   return value ? <Context value={value}>{children}</Context> : loading;
 }
 

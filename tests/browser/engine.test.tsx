@@ -145,7 +145,7 @@ const open = (as: Role, page: string) => {
     initialEntries: [`/platform/${as}/${page}`],
   });
   render(
-    <AppProvider loading={null}>
+    <AppProvider loading={null} failed={null}>
       <RouterProvider router={router} />
     </AppProvider>,
   );

@@ -136,7 +136,7 @@ export const openPage = async (as: Role, page: string, title: string) => {
     initialEntries: [`/platform/${as}/${page}`],
   });
   render(
-    <AppProvider loading={null}>
+    <AppProvider loading={null} failed={null}>
       <RouterProvider router={router} />
     </AppProvider>,
   );
