@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
-import { LinkBase, useBasename, useTranslate } from 'react-admin';
+import { LinkBase, useBasename, useResourceContext, useTranslate } from 'react-admin';
 import { useApp } from '../platform/appData.tsx';
 import { imports } from './kinds.ts';
 
 /** Leads to where the records of a list are imported; absent where they are not. */
-export function ImportButton({ list }: { list: string }) {
+export function ImportButton() {
+  const list = useResourceContext();
   const { role, awaitsTrust } = useApp().user;
   const basename = useBasename();
   const translate = useTranslate();

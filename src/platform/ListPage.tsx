@@ -1,7 +1,6 @@
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ListBase } from 'react-admin';
 import type { Resource } from '../../model/resource.ts';
-import { ImportButton } from '../import/ImportButton.tsx';
 import { useApp } from './appData.tsx';
 import { type Definition, type ListOf, listFor } from './definePages.ts';
 import { ListPages } from './ListPages.tsx';
@@ -14,21 +13,16 @@ import { Table } from './Table.tsx';
 import { useColumns } from './useColumns.ts';
 import { useListLabel } from './useListLabel.ts';
 
-type Props = {
-  definition: Definition;
-  list: ListOf<Resource>;
-  /** At the end of the title's line. */
-  actions?: ReactNode;
-};
+type Props = { definition: Definition; list: ListOf<Resource> };
 
 /** The list of a resource: its title, how many rows there are and which filter holds, and the rows. */
-export function ListPage({ definition, list, actions }: Props) {
+export function ListPage({ definition, list }: Props) {
   const { resource } = definition;
   const { role } = useApp().user;
   const label = useListLabel()(resource.name);
   const { columns, further, filters } = listFor(definition, list, role);
   const choice = useColumns(resource.name, columns, further);
-  const Header = list.header;
+  const { header: Header, actions: Actions } = list;
   const [field, order] = list.sort ?? resource.order ?? ['created_at', 'DESC'];
   return (
     <ListBase
@@ -38,7 +32,7 @@ export function ListPage({ definition, list, actions }: Props) {
       perPage={25}
       storeKey={`${role}.${resource.name}`}
     >
-      <Page title={label} actions={actions ?? <ImportButton list={resource.name} />}>
+      <Page title={label} actions={Actions && <Actions />}>
         {Header && (
           <Suspense>
             <Header />

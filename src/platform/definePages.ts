@@ -34,6 +34,8 @@ export type ListOf<R extends Resource> = Columns<R> & {
   readonly sort?: readonly [AttributeOf<R>, 'ASC' | 'DESC'];
   /** What stands above the rows on the page of the list, such as sums. */
   readonly header?: Part;
+  /** At the end of the title's line, such as what leads to an import. */
+  readonly actions?: Part;
   readonly perRole?: { readonly [role in Role]?: Partial<Columns<R>> };
 };
 

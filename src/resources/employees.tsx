@@ -2,6 +2,7 @@ import Badge from '@mui/icons-material/BadgeOutlined';
 import { employees } from '../../model/resources/employees.ts';
 import { plans } from '../../model/resources/plans.ts';
 import { transactions } from '../../model/resources/transactions.ts';
+import { ImportButton } from '../import/ImportButton.tsx';
 import { definePages, related } from '../platform/definePages.ts';
 import { lazyPart } from '../platform/lazyPart.ts';
 import { EmployeeStatus } from './employees/EmployeeStatus.tsx';
@@ -22,6 +23,7 @@ export const employeePages = definePages(employees, {
   paths: { list: 'employees', show: 'employee/:id', create: 'create/invitation' },
   icon: Badge,
   list: {
+    actions: ImportButton,
     for: ['trust', 'founder'],
     header: lazyPart(() => import('./employees/WaitingMails.tsx'), 'WaitingMails'),
     columns: ['name', 'email', 'company_id', status, 'joined_at', 'created_at'],

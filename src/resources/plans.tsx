@@ -1,6 +1,7 @@
 import EventNote from '@mui/icons-material/EventNoteOutlined';
 import { plans } from '../../model/resources/plans.ts';
 import { transactions } from '../../model/resources/transactions.ts';
+import { ImportButton } from '../import/ImportButton.tsx';
 import { definePages, related } from '../platform/definePages.ts';
 import { lazyPart } from '../platform/lazyPart.ts';
 
@@ -14,6 +15,7 @@ export const planPages = definePages(plans, {
   // The trust comes to plans by way of the employees whose plans they are.
   goBack: 'employees',
   list: {
+    actions: ImportButton,
     for: ['founder', 'employee'],
     // The name of a plan is its employee's and its shareholding's.
     columns: ['name', 'status', 'pieces', 'unvested', 'vested', 'nextVestingDate', 'created_at'],

@@ -15,9 +15,10 @@ const list: ListOf<typeof messages> = {
     { source: 'record_id', cell: InboxAction, sortable: false },
   ],
   filters: ['type', 'status'],
+  actions: SignSeveral,
 };
 
 /** All messages, and the way to sign at once what several of them ask for. */
 export function InboxPage() {
-  return <ListPage definition={definitionOf('messages')} list={list} actions={<SignSeveral />} />;
+  return <ListPage definition={definitionOf('messages')} list={list} />;
 }
