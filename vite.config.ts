@@ -11,6 +11,27 @@ const components = new RegExp(
   `/node_modules/(@babel|@emotion|clsx|hoist-non-react-statics|react-is|react-transition-group|stylis|@mui/(private-theming|styled-engine|system|utils|material/(?!${later})))`,
 );
 
+type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
+
+const source = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+/** Some of our modules with all of ours that they import at once. */
+const needs = (files: readonly string[], modules: Modules) => {
+  const seen = new Set(files.map(source));
+  for (const id of seen)
+    for (const next of modules.getModuleInfo(id)?.importedIds ?? [])
+      if (/^[^\0]*\/(src|model)\//.test(next) && !next.includes('/node_modules/')) seen.add(next);
+  return seen;
+};
+
+/** What every page behind the login needs, and no visitor. Left alone it becomes a file for each set of its users. */
+const ofPlatform = (modules: Modules) => {
+  const visited = needs(['src/main.tsx', 'src/visitor/VisitorPages.tsx'], modules);
+  const wanted = needs(['src/platform/Platform.tsx'], modules);
+  return new Set([...wanted].filter((id) => !visited.has(id)));
+};
+let platform: ReadonlySet<string> | undefined;
+
 export default defineConfig({
   plugins: [react()],
   resolve: {
@@ -30,7 +51,19 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // Left alone they become some fifty files, which compress worse than one.
-          groups: [{ name: 'components', test: components, includeDependenciesRecursively: false }],
+          groups: [
+            { name: 'components', test: components, includeDependenciesRecursively: false },
+            {
+              debugName: 'platform',
+              // What nothing else needs stays in the platform's own file, which the others must not need.
+              minShareCount: 2,
+              name: (id, modules) => {
+                platform = platform ?? ofPlatform(modules);
+                return platform.has(id) ? 'platform' : null;
+              },
+              includeDependenciesRecursively: false,
+            },
+          ],
         },
       },
     },

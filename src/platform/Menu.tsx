@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { LinkBase, useBasename, useLocation, useMatchPath, useTranslate } from 'react-admin';
 import { useApp } from './appData.tsx';
 import { menuEntries } from './menuEntries.ts';
-import { definitions } from './registry.ts';
+import { allDefinitions } from './registry.ts';
 import { useListLabel } from './useListLabel.ts';
 
 type Props = {
@@ -24,7 +24,7 @@ export function Menu({ narrow = false, onLeave }: Props) {
   return (
     <Box component="nav" aria-label={translate('platform.menu.label')}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 1, display: 'grid', gap: 0.5 }}>
-        {menuEntries(definitions, user.role, awareness).map(
+        {menuEntries(allDefinitions(), user.role, awareness).map(
           ({ name, path, pages, icon: Icon = Article, count }) => {
             const isCurrent = pages.some((page) => matchPath(`${basename}/${page}`, pathname));
             const label = name === 'account' ? translate('platform.menu.account') : listLabel(name);

@@ -1,14 +1,17 @@
 import type { Role } from '../../model/enums.ts';
 import { type Definition, rolesOf } from './definePages.ts';
 
-const modules = import.meta.glob<Record<string, unknown>>('../resources/*.tsx', { eager: true });
+let byName: ReadonlyMap<string, Definition> = new Map();
 
-/** The pages of every resource: what the files in src/resources export. */
-export const definitions: readonly Definition[] = Object.values(modules).flatMap((module) =>
-  Object.values(module).filter((value): value is Definition => isDefinition(value)),
-);
+/**
+ * Is given the pages of every resource before the first is drawn. They import much of what asks for them here, which
+ * therefore cannot import them.
+ */
+export const takeDefinitions = (definitions: readonly Definition[]) => {
+  byName = new Map(definitions.map((definition) => [definition.resource.name, definition]));
+};
 
-const byName = new Map(definitions.map((definition) => [definition.resource.name, definition]));
+export const allDefinitions = (): readonly Definition[] => [...byName.values()];
 
 export const definitionOf = (name: string): Definition => {
   const definition = byName.get(name);
@@ -21,7 +24,3 @@ export const hasPage = (name: string, page: 'list' | 'show' | 'create', role: Ro
   const definition = byName.get(name);
   return definition !== undefined && rolesOf(definition, page).includes(role);
 };
-
-function isDefinition(value: unknown): value is Definition {
-  return typeof value === 'object' && value !== null && 'resource' in value && 'paths' in value;
-}

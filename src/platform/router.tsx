@@ -7,8 +7,8 @@ import {
   reactRouterProvider,
   useBasename,
 } from 'react-admin';
+import { definitions } from './allPages.ts';
 import type { Definition } from './definePages.ts';
-import { definitions } from './registry.ts';
 
 type NavigateProps = ComponentProps<RouterProvider['Navigate']>;
 

@@ -2,12 +2,12 @@ import type { ReactElement, ReactNode } from 'react';
 import { CustomRoutes, Resource, ResourceContextProvider } from 'react-admin';
 import { Navigate, Route, useParams } from 'react-router-dom';
 import type { Role } from '../../model/enums.ts';
+import { definitions } from './allPages.ts';
 import { type Definition, rolesOf } from './definePages.ts';
 import { landingPath } from './landing.ts';
 import { lazyPart } from './lazyPart.ts';
 import { NotFound } from './NotFound.tsx';
 import { pageFor } from './pageFor.tsx';
-import { definitions } from './registry.ts';
 
 const AccountPage = lazyPart(() => import('../account/AccountPage.tsx'), 'AccountPage');
 

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { roles } from '../../model/enums.ts';
 import { i18nProviderIn, loadLaterTexts } from '../../src/i18n/provider.ts';
+import { definitions } from '../../src/platform/allPages.ts';
 import { isDescribed } from '../../src/platform/definePages.ts';
-import { definitions } from '../../src/platform/registry.ts';
 
 // Vitest leaves style sheets empty, and the theme reads its colours from one.
 vi.mock('../../src/theme/tokens.css?raw', () => ({ default: readFileSync('src/theme/tokens.css', 'utf8') }));

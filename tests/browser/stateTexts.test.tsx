@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Attributes } from '../../model/attributes.ts';
 import type { Resource } from '../../model/resource.ts';
 import { i18nProviderIn, loadLaterTexts } from '../../src/i18n/provider.ts';
-import { definitions } from '../../src/platform/registry.ts';
+import { definitions } from '../../src/platform/allPages.ts';
 import { place } from '../../src/platform/texts.ts';
 
 // Vitest leaves style sheets empty, and the theme reads its colours from one.

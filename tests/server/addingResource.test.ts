@@ -53,7 +53,10 @@ describe('the walk-through of adding a resource', () => {
       await cp(join(project, file), join(copy, file), { recursive: true });
     }
     await symlink(join(project, 'node_modules'), join(copy, 'node_modules'));
-    for (const { file, text } of blocks) await writeFile(join(copy, file), text, { flag: 'wx' });
+    for (const { file, text } of blocks) {
+      await mkdir(dirname(join(copy, file)), { recursive: true });
+      await writeFile(join(copy, file), text, { flag: 'wx' });
+    }
     await writeFile(join(copy, 'tests/trial.mjs'), trial);
   });
   afterAll(() => rm(copy, { recursive: true, force: true }));
