@@ -32,8 +32,14 @@ const ofPlatform = (modules: Modules) => {
 };
 let platform: ReadonlySet<string> | undefined;
 
+/** While pages are developed, what is not one of them is asked of the server behind (scripts/dev.mjs). */
+const ofServer = '^/(api|pusher|app|apps|dev|identity)/|^/(healthz|readyz)$';
+
+const behind = process.env.VESTRY_SERVER;
+
 export default defineConfig({
   plugins: [react()],
+  ...(behind && { server: { proxy: { [ofServer]: { target: behind, ws: true } } } }),
   resolve: {
     // What our libraries bring along and nobody here needs.
     alias: {

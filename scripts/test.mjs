@@ -1,4 +1,5 @@
 // npm test: every check there is, one after the other. A check that fails does not keep the later ones from running.
+// npm test -- payouts: the tests whose files are named so, and nothing else; what begins with a dash is Vitest's.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,8 +60,8 @@ async function playwright() {
 }
 
 const checks = {
-  linter: () => check('biome', 'check', '--diagnostic-level=warn', '--error-on-warnings'),
-  types: () => check('tsc', '--noEmit', '-p', '.'),
+  linter: () => check('npm', 'run', '--silent', 'lint'),
+  types: () => check('npm', 'run', '--silent', 'types'),
   build: async () => {
     await build();
     return one;
@@ -79,6 +80,17 @@ async function result(work) {
   }
 }
 
+/** The tests that are named, in the reporter's own words. */
+async function some(names) {
+  await install();
+  pinnedNode();
+  await build();
+  const inBrowser = names.some((name) => name.startsWith('e2e'));
+  process.exitCode = inBrowser
+    ? await run('playwright', ['test', ...names], { env: { CHROMIUM_PATH: await chromium() } })
+    : await run('vitest', ['run', ...names]);
+}
+
 const lines = [];
 const sum = { passed: 0, failed: 0 };
 const add = (name, { passed, failed, skipped = 0 }, since) => {
@@ -90,19 +102,24 @@ const add = (name, { passed, failed, skipped = 0 }, since) => {
   lines.push(`${failed > 0 ? '✗' : '✓'} ${name} (${seconds} s${counts}${left})`);
 };
 
-const began = Date.now();
-const prepared = await result(async () => {
-  await install();
-  pinnedNode();
-  return one;
-});
-if (prepared.failed > 0) add('packages', prepared, began);
-else
-  for (const [name, work] of Object.entries(checks)) {
-    console.log(`\n— ${name}`);
-    const since = Date.now();
-    add(name, await result(work), since);
-  }
-console.log(`\n${lines.join('\n')}\n`);
-console.log(`${sum.passed} passed, ${sum.failed} failed`);
-process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0;
+async function everything() {
+  const began = Date.now();
+  const prepared = await result(async () => {
+    await install();
+    pinnedNode();
+    return one;
+  });
+  if (prepared.failed > 0) add('packages', prepared, began);
+  else
+    for (const [name, work] of Object.entries(checks)) {
+      console.log(`\n— ${name}`);
+      const since = Date.now();
+      add(name, await result(work), since);
+    }
+  console.log(`\n${lines.join('\n')}\n`);
+  console.log(`${sum.passed} passed, ${sum.failed} failed`);
+  process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0;
+}
+
+const names = process.argv.slice(2);
+await (names.length > 0 ? some(names).catch(stopWith) : everything());

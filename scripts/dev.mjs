@@ -1,0 +1,23 @@
+// npm run dev: the server, started anew when a file of it changes, and in front of it pages that follow each change.
+// The pages are at PORT, the server behind them at the next one.
+import { build, install, pinnedNode, run, stopWith } from './project.mjs';
+
+const port = Number(process.env.PORT ?? 3000);
+const behind = String(port + 1);
+
+try {
+  await install();
+  const node = pinnedNode();
+  // The server does not start without pages of its own.
+  await build();
+  const APP_URL = process.env.APP_URL ?? `http://localhost:${port}`;
+  const codes = await Promise.all([
+    run(node, ['--watch', '--watch-preserve-output', 'server/main.ts'], { env: { PORT: behind, APP_URL } }),
+    run('vite', ['--port', String(port), '--strictPort', '--clearScreen', 'false'], {
+      env: { VESTRY_SERVER: `http://127.0.0.1:${behind}` },
+    }),
+  ]);
+  process.exitCode = Math.max(...codes);
+} catch (error) {
+  stopWith(error);
+}
