@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { transactions } from '../../model/resources/transactions.ts';
 import type { Schema } from '../db/schema.ts';
 import { because } from '../i18n/reasons.ts';
-import { checkLedger } from '../jobs/checkLedger.ts';
+import { brokenIn } from '../jobs/checkPool.ts';
 import { reverse } from '../ledger.ts';
 import { keepPaidOut } from '../payouts/frozenLists.ts';
 import { conflict, invalid } from '../problem.ts';
@@ -50,7 +50,7 @@ export const reverseTransaction: Handlers<typeof transactions>['reverse'] = asyn
   const reversed = new Map(mirrors.map(({ id, of }) => [of, { id, on }]));
   await settlePapers(ctx, pool_id, lines, reversed, input.reason);
   await keepPromises(ctx, [pool_id]);
-  const { broken } = await checkLedger(ctx.tx, pool_id);
+  const broken = await brokenIn(ctx.tx, pool_id);
   if (broken) throw conflict('linesDepend');
 
   const record = plan_id ? about.plan(plan_id) : about.pool(pool_id);

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { PlanDate } from '../../model/dates.ts';
 import type { employees } from '../../model/resources/employees.ts';
 import type { Schema } from '../db/schema.ts';
-import { checkLedger } from '../jobs/checkLedger.ts';
+import { brokenIn } from '../jobs/checkPool.ts';
 import { type Line, post, reverse } from '../ledger.ts';
 import { conflict } from '../problem.ts';
 import { recordActivities, recordActivity } from './activities.ts';
@@ -183,7 +183,7 @@ const overOf = async (ctx: Context, settled: Settled[]) => {
 const keepSound = async (ctx: Context, leaver: Leaver, settled: Settled[]) => {
   const pools = [...new Set(settled.map(({ pool_id }) => pool_id))];
   await refusePromised(ctx, leaver, settled, () => keepPromises(ctx, pools));
-  for (const id of pools) if ((await checkLedger(ctx.tx, id)).broken) throw conflict('linesDepend');
+  for (const id of pools) if (await brokenIn(ctx.tx, id)) throw conflict('linesDepend');
 };
 
 const tell = async (

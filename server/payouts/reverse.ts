@@ -4,7 +4,7 @@ import type { payouts } from '../../model/resources/payouts.ts';
 import { recordActivity } from '../commands/activities.ts';
 import { about, announce, announceAll } from '../commands/announce.ts';
 import type { Context, Handlers } from '../commands/context.ts';
-import { checkLedger } from '../jobs/checkLedger.ts';
+import { brokenIn } from '../jobs/checkPool.ts';
 import { conflict } from '../problem.ts';
 import { withdrawPayments } from '../transfers/withdraw.ts';
 import type { Payout } from './drawUp.ts';
@@ -40,7 +40,7 @@ export const reversePayout: Handlers<typeof payouts>['reverse'] = async (ctx, { 
   await tellSettled(ctx, await settleHolders(ctx, { payout: id }));
   if (payout.transaction_id)
     await revive(ctx, payout, pool, { reason, exercisableUntil: exercisableUntil ?? null });
-  const { broken } = await checkLedger(ctx.tx, payout.pool_id);
+  const broken = await brokenIn(ctx.tx, payout.pool_id);
   if (broken) throw conflict('linesDepend');
 
   await recordActivity(ctx, 'reversed-payout', about.payout(id), {
