@@ -26,8 +26,8 @@ const needs = (files: readonly string[], modules: Modules) => {
 
 /** What every page behind the login needs, and no visitor. Left alone it becomes a file for each set of its users. */
 const ofPlatform = (modules: Modules) => {
-  const visited = needs(['src/main.tsx', 'src/visitor/VisitorPages.tsx'], modules);
-  const wanted = needs(['src/platform/Platform.tsx'], modules);
+  const visited = needs(['src/app/main.tsx', 'src/visitor/VisitorPages.tsx'], modules);
+  const wanted = needs(['src/app/Platform.tsx'], modules);
   return new Set([...wanted].filter((id) => !visited.has(id)));
 };
 let platform: ReadonlySet<string> | undefined;

@@ -4,19 +4,19 @@ import viteConfig from './vite.config.ts';
 
 /** What takes longest, so that it begins first and no worker is left with it when the other one is done. */
 const longest = [
-  'server/faults',
-  'server/catchUp',
+  'server/engine/faults',
+  'server/app/catchUp',
   'simulation/',
-  'server/imports',
-  'server/scope',
-  'server/transitions',
+  'server/imports/imports',
+  'server/engine/scope',
+  'server/engine/transitions',
 ];
 
 /** What puts something else in the place of a module of the server, before it is loaded. */
 const replacing = [
-  'tests/server/realtimeLimits.test.ts',
-  'tests/server/realtimeProtocol.test.ts',
-  'tests/server/workers.test.ts',
+  'tests/server/realtime/realtimeLimits.test.ts',
+  'tests/server/realtime/realtimeProtocol.test.ts',
+  'tests/server/app/workers.test.ts',
 ];
 
 class LongestFirst extends BaseSequencer {

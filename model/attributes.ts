@@ -3,7 +3,7 @@ import type { NameOf } from './names.ts';
 
 /**
  * What a record consists of, as plain data: one entry says how an attribute is stored, checked, answered, shown and
- * typed in. `model/schema.ts` turns it into zod, `server/http` into SQL, `src/platform/fields` into columns and inputs.
+ * typed in. `model/schema.ts` turns it into zod, `server/engine/records` into SQL, `src/engine` into columns and inputs.
  */
 export type Kind =
   | 'text'

@@ -15,7 +15,7 @@ function needs(key, seen = new Set()) {
 }
 
 /** What follows the login. */
-const platform = 'src/platform/Platform.tsx';
+const platform = 'src/app/Platform.tsx';
 
 /** Every chunk that a visitor may come to load: all that the entry leads to, short of the platform. */
 function visited(key, seen = new Set()) {

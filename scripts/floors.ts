@@ -38,6 +38,25 @@ const houses: Record<string, string[]> = {
     'app',
     'demo',
   ],
+  src: [
+    'shims',
+    'theme',
+    'base',
+    'i18n',
+    'http',
+    'visitor',
+    'authProvider',
+    'dataProvider',
+    'kit',
+    'realtime',
+    'engine',
+    'resources',
+    'layout',
+    'dashboard',
+    'account',
+    'import',
+    'app',
+  ],
 };
 
 /** The modules that a file needs when it runs, by their paths. */
@@ -49,7 +68,9 @@ const neededBy = (file: string): string[] => {
     ...staticImports.filter(({ entries }) => entries.length === 0 || entries.some(isValue)),
     ...staticExports.flatMap(({ entries }) => entries.filter(isValue)),
     ...dynamicImports,
-  ].flatMap(({ moduleRequest }) => (moduleRequest ? [source.slice(moduleRequest.start, moduleRequest.end)] : []));
+  ].flatMap(({ moduleRequest }) =>
+    moduleRequest ? [source.slice(moduleRequest.start, moduleRequest.end)] : [],
+  );
   return requests
     .map((quoted) => quoted.slice(1, -1))
     .filter((request) => request.startsWith('.'))

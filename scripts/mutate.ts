@@ -22,7 +22,7 @@ const filesIn = (path: string) => (statSync(path).isFile() ? [path] : globSync(`
 const includesFor = (file: string) => {
   const [, tests] = testsOf.find(([part]) => file.startsWith(part)) ?? [];
   if (!tests) throw new Error(`Which tests speak of ${file}? scripts/mutate/tests.ts does not say.`);
-  return tests.map((test) => (test.includes('/') ? `${test}/**/*.test.ts` : `tests/server/${test}.test.ts`));
+  return tests.flatMap((test) => [`${test}.test.ts`, `${test}/**/*.test.ts`]);
 };
 
 const evenly = (mutants: Mutant[], count: number) =>

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
+import { askRunning } from './app/control.ts';
+import { startServices } from './app/start.ts';
+import { runTask } from './app/tasks.ts';
 import { backupBefore } from './backup/beforeMigrating.ts';
 import { backUpAtRest, restore } from './backup/tasks.ts';
-import { ConfigError, readConfig } from './config.ts';
-import { askRunning } from './control.ts';
+import { ConfigError, readConfig } from './base/config.ts';
+import { oneLine } from './base/oneLine.ts';
+import { securityLog } from './base/securityLog.ts';
 import { migrateAsOwner } from './db/upToDate.ts';
-import { oneLine } from './oneLine.ts';
-import { securityLog } from './securityLog.ts';
-import { startServices } from './start.ts';
-import { runTask } from './tasks.ts';
 
 const say = (line: string) => process.stdout.write(`${oneLine(line)}\n`);
 

@@ -1,12 +1,12 @@
-import { ConfigError, readConfig } from './config.ts';
-import { openControl } from './control.ts';
-import { buildApp } from './http/app.ts';
-import { startScheduler } from './jobs/daily.ts';
-import { noRequestLog, requestLog } from './requestLog.ts';
-import { securityLog } from './securityLog.ts';
-import { endOnSignal, shutDown } from './shutdown.ts';
-import { startServices } from './start.ts';
-import { startTracing } from './tracing.ts';
+import { openControl } from './app/control.ts';
+import { startScheduler } from './app/daily.ts';
+import { noRequestLog, requestLog } from './app/requestLog.ts';
+import { buildApp } from './app/server.ts';
+import { endOnSignal, shutDown } from './app/shutdown.ts';
+import { startServices } from './app/start.ts';
+import { ConfigError, readConfig } from './base/config.ts';
+import { securityLog } from './base/securityLog.ts';
+import { startTracing } from './base/tracing.ts';
 
 const fail = (error: unknown): never => {
   const plain =

@@ -1,4 +1,4 @@
-import { type Holding, piecesByHolder, type Share, sharesOf } from './shares.ts';
+import { type Holding, piecesByHolder, type Share, sharesOf } from './parts.ts';
 
 /**
  * A dividend, in minor units, over the certificates that are held: by pieces (DOMAIN 6). Rounding, order and errors are

@@ -1,5 +1,5 @@
 import { minorUnit, type Price } from '../price.ts';
-import { type Claim, type Holding, piecesByHolder, type Share, sharesOf } from './shares.ts';
+import { type Claim, type Holding, piecesByHolder, type Share, sharesOf } from './parts.ts';
 
 /** Vested options of one plan, by the id of their holder. */
 export type OptionHolding = Holding & { readonly exercisePrice: Price };

@@ -1,6 +1,6 @@
 import { currency, date, money, oneOf, pieces, rate, ref, rows, status, text } from '../attributes.ts';
 import { feeDecisions, retentionReasons } from '../payout/lines.ts';
-import { payoutTypes } from '../payout/shares.ts';
+import { payoutTypes } from '../payout/parts.ts';
 import { defineResource } from '../resource.ts';
 
 /** The figures of a line, with what shares in it. */

@@ -14,7 +14,7 @@ import {
   status,
   text,
 } from '../attributes.ts';
-import { payoutTypes } from '../payout/shares.ts';
+import { payoutTypes } from '../payout/parts.ts';
 import { defineResource } from '../resource.ts';
 
 /** What is said of a payout when it is drafted. */

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { activities } from '../../model/resources/activities.ts';
-import type { Actor } from '../../server/actor.ts';
+import type { Actor } from '../../server/base/actor.ts';
 import { read } from '../../server/db/handle.ts';
 import type { Schema } from '../../server/db/schema.ts';
-import { readQuery, writeCursor } from '../../server/records/query.ts';
-import { readPage } from '../../server/records/read.ts';
+import { readQuery, writeCursor } from '../../server/engine/records/listQuery.ts';
+import { readPage } from '../../server/engine/records/readRecords.ts';
 
 type Db = Kysely<Schema>;
 

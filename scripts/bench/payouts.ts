@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { payouts } from '../../model/resources/payouts.ts';
-import { loadActor } from '../../server/actor.ts';
-import { runCommand, runCreate } from '../../server/commands/run.ts';
-import { hashPassword } from '../../server/passwords.ts';
-import type { Services } from '../../server/services.ts';
+import { loadActor } from '../../server/base/actor.ts';
+import { hashPassword } from '../../server/base/passwords.ts';
+import type { Services } from '../../server/base/services.ts';
+import { runCommand, runCreate } from '../../server/engine/commands/runCommand.ts';
 
 const password = 'a phrase for the bench';
 

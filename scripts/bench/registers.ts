@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
+import type { Services } from '../../server/base/services.ts';
 import type { Schema } from '../../server/db/schema.ts';
-import type { Services } from '../../server/services.ts';
 
 type Db = Kysely<Schema>;
 

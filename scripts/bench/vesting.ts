@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { contextOf } from '../../server/commands/context.ts';
-import { vestDue } from '../../server/commands/vest.ts';
+import type { Services } from '../../server/base/services.ts';
 import { write } from '../../server/db/handle.ts';
 import type { Schema } from '../../server/db/schema.ts';
-import type { Services } from '../../server/services.ts';
+import { contextOf } from '../../server/engine/commands/context.ts';
+import { vestDue } from '../../server/plans/vest.ts';
 
 type Db = Kysely<Schema>;
 

@@ -5,10 +5,10 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { Config } from '../config.ts';
+import type { Config } from '../base/config.ts';
 import type { Handle } from '../db/handle.ts';
 import type { ObjectStore } from '../files/objectStore.ts';
-import { readSealingKey } from '../sealingKeyFile.ts';
+import { readSealingKey } from '../papers/seal/sealingKeyFile.ts';
 import { dump } from './dump.ts';
 import type { End } from './format.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import program from '../../package.json' with { type: 'json' };
-import { type Config, ConfigError } from '../config.ts';
+import { type Config, ConfigError } from '../base/config.ts';
 import { atOneMoment } from '../db/connection.ts';
 import type { Migrations } from '../db/migrate.ts';
 import type { Schema } from '../db/schema.ts';

@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { type Config, ConfigError } from '../config.ts';
+import { type Config, ConfigError } from '../base/config.ts';
+import { checkLedger } from '../checks/checkLedger.ts';
 import type { Handle } from '../db/handle.ts';
 import {
   alone,
@@ -13,9 +14,8 @@ import {
 } from '../db/migrate.ts';
 import { admitServer, connectAsOwner } from '../db/upToDate.ts';
 import { configuredObjectStore } from '../files/objectStore.ts';
-import { checkLedger } from '../jobs/checkLedger.ts';
-import { holdMails } from '../mail/givenUp.ts';
-import { readSealingKey, sealingKeyFile, writeSealingKey } from '../sealingKeyFile.ts';
+import { holdMails } from '../notices/mail/givenUp.ts';
+import { readSealingKey, sealingKeyFile, writeSealingKey } from '../papers/seal/sealingKeyFile.ts';
 import { loadRows } from './load.ts';
 import { readLines, type Verified, verifyBackup } from './read.ts';
 

@@ -1,10 +1,10 @@
 import { access, constants } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config } from '../base/config.ts';
+import type { Services } from '../base/services.ts';
 import { connect } from '../db/connection.ts';
 import type { Schema } from '../db/schema.ts';
 import { configuredObjectStore } from '../files/objectStore.ts';
-import type { Services } from '../services.ts';
 import { writeBackup } from './backup.ts';
 import { restoreBackup } from './restore.ts';
 

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../base/config.ts';
 import type { Database } from './connection.ts';
 import type { Schema } from './schema.ts';
 

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import program from '../../package.json' with { type: 'json' };
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../base/config.ts';
 import type { Database } from './connection.ts';
 
 export type Migrations = {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type Config, ConfigError } from '../config.ts';
+import { type Config, ConfigError } from '../base/config.ts';
 import { connect, type Database } from './connection.ts';
 import {
   type BeforeChange,

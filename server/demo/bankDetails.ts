@@ -1,7 +1,7 @@
 import { changeOf } from '../../model/schema.ts';
-import { contextOf } from '../commands/context.ts';
-import { changeOwn, etagOf, ownBankDetails } from '../commands/ownDetails.ts';
 import { write } from '../db/handle.ts';
+import { contextOf } from '../engine/commands/context.ts';
+import { changeOwn, etagOf, ownBankDetails } from '../people/account/ownDetails.ts';
 import type { DateOf, Event, When } from './calendar.ts';
 import { type DemoEmployee, employees } from './employees.ts';
 import { as, password } from './stage.ts';

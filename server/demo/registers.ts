@@ -1,5 +1,5 @@
 import { registers } from '../../model/resources/registers.ts';
-import { longJobKinds } from '../jobs/longJobKinds.ts';
+import { longJobKinds } from '../app/longJobKinds.ts';
 import { runLongJobs } from '../jobs/longJobs.ts';
 import type { DateOf, Event, When } from './calendar.ts';
 import { bora } from './parties.ts';

@@ -1,8 +1,8 @@
 import { addMonths, monthsBetween, type PlanDate } from '../../model/dates.ts';
-import { businessDate, startFrom } from '../clock.ts';
+import { runDaysUpTo } from '../app/daily.ts';
+import { businessDate, startFrom } from '../base/clock.ts';
+import type { Services } from '../base/services.ts';
 import { type Tx, write } from '../db/handle.ts';
-import { runDaysUpTo } from '../jobs/daily.ts';
-import type { Services } from '../services.ts';
 import { monthsOfStory } from './calendar.ts';
 import type { Stage } from './stage.ts';
 import { storyFrom } from './story.ts';

@@ -1,9 +1,9 @@
 import type { Role } from '../../model/enums.ts';
 import type { Resource } from '../../model/resource.ts';
 import { changeOf, inputOf } from '../../model/schema.ts';
-import { type Actor, loadActor } from '../actor.ts';
-import { type Answer, runCommand, runCreate, runUpdate } from '../commands/run.ts';
-import type { Services } from '../services.ts';
+import { type Actor, loadActor } from '../base/actor.ts';
+import type { Services } from '../base/services.ts';
+import { type Answer, runCommand, runCreate, runUpdate } from '../engine/commands/runCommand.ts';
 
 /**
  * The demo while it is made: the logins by their address, and the records that stand for what the story names with the

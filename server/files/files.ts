@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { Problem } from '../base/problem.ts';
+import type { Services } from '../base/services.ts';
 import type { Handle, Tx } from '../db/handle.ts';
-import { Problem } from '../problem.ts';
-import type { Services } from '../services.ts';
 
 export const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 

@@ -1,4 +1,4 @@
-import type { IdentityErrorCode } from '../identity/client.ts';
+import type { IdentityErrorCode } from '../people/identity/client.ts';
 
 export const identityEn = {
   /** What the person is told after coming back without verified data. */

@@ -1,6 +1,6 @@
 import type { Language } from '../../model/enums.ts';
 import { currentLanguage } from './language.ts';
-import { paperFormats } from './paperFormats.ts';
+import { paperFormats } from './papers/paperFormats.ts';
 
 /** What a text names: pieces and limits as numbers, amounts with their currency, days as YYYY-MM-DD, anything else as words. */
 export type Named = string | number | bigint | { amount: string; currency: string };

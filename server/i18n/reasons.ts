@@ -1,6 +1,6 @@
 import { isDate } from '../../model/dates.ts';
 import type { Language } from '../../model/enums.ts';
-import { documentTexts } from '../documents/texts.ts';
+import { documentTexts } from './papers/paperTexts.ts';
 import { reasonsDe } from './reasons.de.ts';
 import { reasonsEn } from './reasons.en.ts';
 import { reasonsHr } from './reasons.hr.ts';

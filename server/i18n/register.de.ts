@@ -1,6 +1,6 @@
 import type { TransactionType } from '../../model/enums.ts';
-import { registerFormats } from '../register/formats.ts';
-import type { RegisterTexts } from '../register/texts.ts';
+import type { RegisterTexts } from '../registers/texts.ts';
+import { registerFormats } from './registerFormats.ts';
 
 const formats = registerFormats('de');
 

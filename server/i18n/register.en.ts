@@ -1,5 +1,5 @@
 import type { TransactionType } from '../../model/enums.ts';
-import { registerFormats } from '../register/formats.ts';
+import { registerFormats } from './registerFormats.ts';
 
 const formats = registerFormats('en-GB');
 

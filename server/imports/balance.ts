@@ -5,7 +5,7 @@ import { type Price, parsePrice, priceFault, valueOfPieces } from '../../model/p
 import { grantTerms } from '../../model/resources/plans.ts';
 import { datedTranches, milestonePieces } from '../../model/vesting.ts';
 import type { VestingTerms } from '../../model/vestingTerms.ts';
-import { invalid, schemaProblem } from '../problem.ts';
+import { invalid, schemaProblem } from '../base/problem.ts';
 import { milestonesOf } from './milestones.ts';
 import type { Person, Pool } from './parties.ts';
 import { termsOf } from './terms.ts';

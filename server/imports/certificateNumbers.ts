@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Context } from '../commands/context.ts';
-import { conflict, invalid } from '../problem.ts';
+import { conflict, invalid } from '../base/problem.ts';
+import type { Context } from '../engine/commands/context.ts';
 
 /** Refuses numbers of certificates that the company has given already, and those that a file gives twice. */
 export const createNumbers = async ({ tx }: Context, companyId: string) => {

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { requireAccepted } from '../commands/acceptedCompany.ts';
-import { contextOf } from '../commands/context.ts';
+import { Problem } from '../base/problem.ts';
+import type { Services } from '../base/services.ts';
 import { write } from '../db/handle.ts';
-import { Problem } from '../problem.ts';
-import type { Services } from '../services.ts';
+import { contextOf } from '../engine/commands/context.ts';
+import { requireAccepted } from '../lookup/acceptedCompany.ts';
 import { inWorker } from '../workers/pool.ts';
 import type { Errors } from './cells.ts';
 import type { Check, Found, ImportKind } from './kind.ts';

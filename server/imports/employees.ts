@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { employees } from '../../model/resources/employees.ts';
-import { recordActivities } from '../commands/activities.ts';
-import { about } from '../commands/announce.ts';
-import { addEmployee } from '../commands/employees.ts';
+import { invalid } from '../base/problem.ts';
 import { importTexts } from '../i18n/imports.ts';
-import { invalid } from '../problem.ts';
+import { recordActivities } from '../notices/activities.ts';
+import { about } from '../notices/announce.ts';
+import { addEmployee } from '../people/employeeCommands.ts';
 import { importKind } from './kind.ts';
 import { restOn } from './restOn.ts';
 

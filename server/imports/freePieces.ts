@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PlanDate } from '../../model/dates.ts';
-import type { Context } from '../commands/context.ts';
-import { invalid } from '../problem.ts';
+import { invalid } from '../base/problem.ts';
+import type { Context } from '../engine/commands/context.ts';
 import type { Pool } from './parties.ts';
 
 /** What is available at the end of a day, and of all days until the next one. */

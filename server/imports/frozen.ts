@@ -1,7 +1,7 @@
 import type { PlanDate } from '../../model/dates.ts';
-import type { Context } from '../commands/context.ts';
-import { frozenUntil } from '../payouts/frozenLists.ts';
-import { invalid } from '../problem.ts';
+import { invalid } from '../base/problem.ts';
+import type { Context } from '../engine/commands/context.ts';
+import { frozenUntil } from '../ledger/frozenLists.ts';
 import type { Pool } from './parties.ts';
 
 /** The last days for which it is settled who held certificates of shareholdings. */

@@ -1,8 +1,8 @@
-import { recordActivity } from '../commands/activities.ts';
-import { about } from '../commands/announce.ts';
-import type { ActorContext, Context } from '../commands/context.ts';
+import { Problem } from '../base/problem.ts';
+import type { ActorContext, Context } from '../engine/commands/context.ts';
 import type { LongJob, Work } from '../jobs/longJobs.ts';
-import { Problem } from '../problem.ts';
+import { recordActivity } from '../notices/activities.ts';
+import { about } from '../notices/announce.ts';
 import {
   asSender,
   endImport,

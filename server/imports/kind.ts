@@ -1,6 +1,6 @@
 import type { Attributes, ValuesOf } from '../../model/attributes.ts';
 import type { Role } from '../../model/enums.ts';
-import type { ActorContext, Context } from '../commands/context.ts';
+import type { ActorContext, Context } from '../engine/commands/context.ts';
 
 /** What the lines of a file are about, and what becomes of them. */
 export type ImportKind<C extends Attributes = Attributes> = {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { dateInZone } from '../../model/dates.ts';
+import { conflict, Problem, problemText } from '../base/problem.ts';
+import type { Services } from '../base/services.ts';
 import type { Handle } from '../db/handle.ts';
-import { conflict, Problem, problemText } from '../problem.ts';
-import type { Services } from '../services.ts';
 
 /** Of an earlier import, what says which one it was. */
 type Earlier = { importer: string; file_name: string; created_at: Date };

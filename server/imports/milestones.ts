@@ -1,5 +1,5 @@
 import type { VestingTermsInput } from '../../model/vestingTerms.ts';
-import { invalid } from '../problem.ts';
+import { invalid } from '../base/problem.ts';
 import { dayOf } from './cells.ts';
 import { portionOf } from './portion.ts';
 

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { PlanDate } from '../../model/dates.ts';
-import type { ActorContext } from '../commands/context.ts';
-import { issueCertificate } from '../commands/issueCertificate.ts';
+import { conflict } from '../base/problem.ts';
+import type { ActorContext } from '../engine/commands/context.ts';
+import { because, type Reason } from '../i18n/reasons.ts';
+import { keepPaidOut } from '../ledger/frozenLists.ts';
+import { reverse } from '../ledger/post.ts';
+import { issueCertificate } from '../papers/issueCertificate.ts';
 import {
   activePapers,
   type Change,
   cancelCertificates,
   settleCertificates,
-} from '../commands/settleCertificates.ts';
-import { because, type Reason } from '../i18n/reasons.ts';
-import { reverse } from '../ledger.ts';
-import { keepPaidOut } from '../payouts/frozenLists.ts';
-import { conflict } from '../problem.ts';
+} from '../papers/settleCertificates.ts';
 import type { ImportedFile, ImportedRow } from './kind.ts';
 
 /** Pieces that a line gives to a holder, who has to have a certificate of them. */

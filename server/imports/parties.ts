@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { PlanDate } from '../../model/dates.ts';
 import type { Currency } from '../../model/money.ts';
-import type { Context } from '../commands/context.ts';
-import { conflict, invalid, type ProblemKey } from '../problem.ts';
+import { conflict, invalid, type ProblemKey } from '../base/problem.ts';
+import type { Context } from '../engine/commands/context.ts';
 import type { NamedLine } from './kind.ts';
 
 export type Pool = {

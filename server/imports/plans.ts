@@ -5,12 +5,12 @@ import { type VestingDayOfMonth, vestingDaysOfMonth } from '../../model/dates.ts
 import { grantTerms, plans } from '../../model/resources/plans.ts';
 import { datedPieces, schedule } from '../../model/vesting.ts';
 import { allocations, type VestingTerms } from '../../model/vestingTerms.ts';
-import { checkTerms, createPlans } from '../commands/createPlans.ts';
-import { endUngranted } from '../commands/endPlan.ts';
-import { voidDocuments } from '../commands/makeDocument.ts';
-import { grantDateOf } from '../commands/planTerms.ts';
+import { invalid } from '../base/problem.ts';
 import { importTexts, vestingOf } from '../i18n/imports.ts';
-import { invalid } from '../problem.ts';
+import { voidDocuments } from '../papers/makeDocument.ts';
+import { checkTerms, createPlans } from '../plans/createPlans.ts';
+import { endUngranted } from '../plans/endPlan.ts';
+import { grantDateOf } from '../plans/planTerms.ts';
 import { freePieces } from './freePieces.ts';
 import { importKind } from './kind.ts';
 import { milestonesOf } from './milestones.ts';

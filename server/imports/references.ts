@@ -1,4 +1,4 @@
-import { invalid } from '../problem.ts';
+import { invalid } from '../base/problem.ts';
 
 /**
  * What tells a line from all others: the reference that the file gives it, once in each file, or without one what it is

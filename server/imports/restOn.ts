@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Context } from '../commands/context.ts';
+import type { Context } from '../engine/commands/context.ts';
 
 /** So many names fit into a sentence. */
 const named = 5;

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
-import { loadActor } from '../actor.ts';
-import type { ActorContext, Context } from '../commands/context.ts';
+import { loadActor } from '../base/actor.ts';
+import { conflict, Problem, TooMany } from '../base/problem.ts';
 import type { Schema } from '../db/schema.ts';
-import { conflict, Problem, TooMany } from '../problem.ts';
+import type { ActorContext, Context } from '../engine/commands/context.ts';
 import type { ImportedFile, ImportedRow, ImportKind } from './kind.ts';
 import { kinds } from './kinds.ts';
 

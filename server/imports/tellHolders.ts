@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type About, about, announceAll, type Party } from '../commands/announce.ts';
-import type { ActorContext } from '../commands/context.ts';
-import { companyOf } from '../commands/parties.ts';
+import type { ActorContext } from '../engine/commands/context.ts';
+import { companyOf } from '../lookup/parties.ts';
+import { type About, about, announceAll, type Party } from '../notices/announce.ts';
 import type { ImportedFile } from './kind.ts';
 
 type Rows = { from: number; to: number };

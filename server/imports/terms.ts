@@ -1,5 +1,5 @@
 import { VestingTerms, type VestingTermsInput } from '../../model/vestingTerms.ts';
-import { Problem, type ProblemKey, problemText } from '../problem.ts';
+import { Problem, type ProblemKey, problemText } from '../base/problem.ts';
 
 /** The columns from which the fields of terms come whose names differ. */
 const columnOf: Record<string, string> = {

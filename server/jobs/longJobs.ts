@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Context, contextOf } from '../commands/context.ts';
+import { inRounds } from '../base/rounds.ts';
+import type { Services } from '../base/services.ts';
+import { traced } from '../base/tracing.ts';
 import { type Handle, type Tx, write } from '../db/handle.ts';
-import type { Services } from '../services.ts';
-import { traced } from '../tracing.ts';
-import { inRounds } from './rounds.ts';
+import { type Context, contextOf } from '../engine/commands/context.ts';
 
 /** A kind of work that takes longer than a request may. */
 export type LongJob = {

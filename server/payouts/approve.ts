@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { payouts } from '../../model/resources/payouts.ts';
-import { paymentReference } from '../bank/references.ts';
-import { recordActivity } from '../commands/activities.ts';
-import { about, announce } from '../commands/announce.ts';
-import { confirmPassword } from '../commands/confirmPassword.ts';
-import type { ActorContext, Context, Handlers } from '../commands/context.ts';
-import { conflict, RefusedAndKept } from '../problem.ts';
+import { conflict, RefusedAndKept } from '../base/problem.ts';
+import type { ActorContext, Context, Handlers } from '../engine/commands/context.ts';
+import { confirmPassword } from '../login/confirmPassword.ts';
+import { recordActivity } from '../notices/activities.ts';
+import { about, announce } from '../notices/announce.ts';
+import { paymentReference } from './bank/references.ts';
 import { isAsShown, storeLines } from './draftLines.ts';
 import { type Drawn, drawUp, OtherCurrency, type Payout } from './drawUp.ts';
 import { asJson, freeze } from './holdings.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { earnings } from '../../model/resources/earnings.ts';
-import { recordActivity } from '../commands/activities.ts';
-import { about, announce } from '../commands/announce.ts';
-import type { Context, Handlers } from '../commands/context.ts';
-import { followPayouts } from '../transfers/followPayments.ts';
+import type { Context, Handlers } from '../engine/commands/context.ts';
+import { recordActivity } from '../notices/activities.ts';
+import { about, announce } from '../notices/announce.ts';
 import { settleHolders } from './retention.ts';
 import { tellSettled } from './tell.ts';
+import { followPayouts } from './transfers/followPayments.ts';
 
 type Commands = Handlers<typeof earnings>;
 type Line = Parameters<Commands['carry']>[1];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isInSepa } from '../../model/bankAccount.ts';
 import { isSpelt } from '../../model/letters.ts';
-import type { Context } from '../commands/context.ts';
+import type { Context } from '../engine/commands/context.ts';
 
 /** What decides whether a holder can be paid, and by which rate the holder is taxed. */
 export type Holder = {

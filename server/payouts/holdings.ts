@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PlanDate } from '../../model/dates.ts';
-import type { Context } from '../commands/context.ts';
 import type { Handle } from '../db/handle.ts';
+import type { Context } from '../engine/commands/context.ts';
 
 /** What somebody has a share with: certificates, or vested options of a plan with the price of each. */
 export type Holding = {

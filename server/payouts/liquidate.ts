@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { languages } from '../../model/enums.ts';
-import { recordActivities, recordActivity } from '../commands/activities.ts';
-import { about, announce, announceAll } from '../commands/announce.ts';
-import type { Context } from '../commands/context.ts';
-import { dropSchedule, endUngranted } from '../commands/endPlan.ts';
-import { voidDocuments } from '../commands/makeDocument.ts';
-import { documentLanguageOf } from '../commands/parties.ts';
-import { settleStatus, statusChanges } from '../commands/planFigures.ts';
-import { planNames } from '../commands/planName.ts';
-import { endIncrease } from '../commands/updatePool.ts';
+import type { Context } from '../engine/commands/context.ts';
 import { because, reasonIn } from '../i18n/reasons.ts';
-import { type Line, post } from '../ledger.ts';
+import { type Line, post } from '../ledger/post.ts';
+import { documentLanguageOf } from '../lookup/parties.ts';
+import { planNames } from '../lookup/planName.ts';
+import { recordActivities, recordActivity } from '../notices/activities.ts';
+import { about, announce, announceAll } from '../notices/announce.ts';
+import { voidDocuments } from '../papers/makeDocument.ts';
+import { dropSchedule, endUngranted } from '../plans/endPlan.ts';
+import { settleStatus, statusChanges } from '../plans/planFigures.ts';
+import { endIncrease } from '../pools/updatePool.ts';
 import type { Payout } from './drawUp.ts';
 import { asJson, type Holding } from './holdings.ts';
 

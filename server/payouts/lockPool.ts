@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { PayoutType } from '../../model/payout/shares.ts';
-import type { Context } from '../commands/context.ts';
-import { expireVested } from '../commands/expire.ts';
-import { grantWhenDue } from '../commands/grant.ts';
-import { applyLeavers } from '../commands/leaver.ts';
-import { raiseMilestones } from '../commands/milestones.ts';
-import { vestDue } from '../commands/vest.ts';
+import type { PayoutType } from '../../model/payout/parts.ts';
+import type { Context } from '../engine/commands/context.ts';
+import { applyLeavers } from '../leavers/leaver.ts';
+import { expireVested } from '../plans/expire.ts';
+import { grantWhenDue } from '../plans/grant.ts';
+import { raiseMilestones } from '../plans/milestones.ts';
+import { vestDue } from '../plans/vest.ts';
 
 /**
  * The shareholding that is paid out, with nothing on its way that would change who shares: whoever moves its certificates

@@ -1,12 +1,12 @@
 import type { payouts } from '../../model/resources/payouts.ts';
-import { recordActivity } from '../commands/activities.ts';
-import { about, announce } from '../commands/announce.ts';
-import type { Handlers } from '../commands/context.ts';
-import { followPayouts } from '../transfers/followPayments.ts';
-import { makeTransfer } from '../transfers/makeTransfer.ts';
-import { payerOf } from '../transfers/payer.ts';
+import type { Handlers } from '../engine/commands/context.ts';
+import { recordActivity } from '../notices/activities.ts';
+import { about, announce } from '../notices/announce.ts';
 import { settleHolders } from './retention.ts';
 import { tellSettled } from './tell.ts';
+import { followPayouts } from './transfers/followPayments.ts';
+import { makeTransfer } from './transfers/makeTransfer.ts';
+import { payerOf } from './transfers/payer.ts';
 
 /** The money has arrived in the account of the trust: what can be paid of it is told to the bank. */
 export const recordFunds: Handlers<typeof payouts>['record-funds'] = async (ctx, payout) => {

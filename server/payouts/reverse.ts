@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { type Currency, formatMoney } from '../../model/money.ts';
 import type { payouts } from '../../model/resources/payouts.ts';
-import { recordActivity } from '../commands/activities.ts';
-import { about, announce, announceAll } from '../commands/announce.ts';
-import type { Context, Handlers } from '../commands/context.ts';
-import { brokenIn } from '../jobs/checkPool.ts';
-import { conflict } from '../problem.ts';
-import { withdrawPayments } from '../transfers/withdraw.ts';
+import { conflict } from '../base/problem.ts';
+import type { Context, Handlers } from '../engine/commands/context.ts';
+import { brokenIn } from '../ledger/checkPool.ts';
+import { recordActivity } from '../notices/activities.ts';
+import { about, announce, announceAll } from '../notices/announce.ts';
 import type { Payout } from './drawUp.ts';
 import { lockPool } from './lockPool.ts';
 import { settleHolders } from './retention.ts';
 import { revive } from './revive.ts';
 import { tellSettled } from './tell.ts';
 import { standing } from './tranches.ts';
+import { withdrawPayments } from './transfers/withdraw.ts';
 
 /** Takes a payout back of which nothing was paid: nothing of it is earned, and what a liquidation ended goes on. */
 export const reversePayout: Handlers<typeof payouts>['reverse'] = async (ctx, { id, status }, input) => {

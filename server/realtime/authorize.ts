@@ -1,9 +1,9 @@
 import { showsViewers } from '../../model/resource.ts';
-import type { Actor } from '../actor.ts';
-import { isPresence } from '../channelNames.ts';
+import type { Actor } from '../base/actor.ts';
+import { isPresence } from '../base/channelNames.ts';
 import { type Handle, read } from '../db/handle.ts';
-import { readRecord } from '../records/read.ts';
-import { resourceNamed } from '../resources.ts';
+import { resourceNamed } from '../engine/records/declaredResources.ts';
+import { readRecord } from '../engine/records/readRecords.ts';
 
 const ofRecord = /^(?:private|presence)-([a-z]+(?:-[a-z]+)*)-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 const ofUser = /^private-(?:encrypted-)?user-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;

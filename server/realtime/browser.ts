@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../base/config.ts';
 
 /** The address under which the service of that name takes connections belongs to the one of its HTTP API. */
 const clusterOf = (hostname: string) =>

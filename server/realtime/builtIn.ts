@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { isEncrypted } from '../channelNames.ts';
-import type { Config } from '../config.ts';
+import { isEncrypted } from '../base/channelNames.ts';
+import type { Config } from '../base/config.ts';
 import type { Database } from '../db/connection.ts';
 import type { Schema } from '../db/schema.ts';
 import { encrypt } from './encryption.ts';

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import proxyAddress from '@fastify/proxy-addr';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { Config } from '../config.ts';
+import type { Config } from '../base/config.ts';
 import { realtimeEn as texts } from '../i18n/realtime.en.ts';
 import type { Gate } from './gate.ts';
 import { largestFrame } from './limits.ts';

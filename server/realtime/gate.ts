@@ -1,4 +1,4 @@
-import { networkOf } from '../networkOf.ts';
+import { networkOf } from '../base/networkOf.ts';
 import {
   excessOfAddress,
   excessOfAddressPerSecond,

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isAddress, isCache, isPresence } from '../channelNames.ts';
+import { isAddress, isCache, isPresence } from '../base/channelNames.ts';
+import { notFound } from '../base/problem.ts';
 import type { Handle } from '../db/handle.ts';
 import { realtimeEn } from '../i18n/realtime.en.ts';
-import { notFound } from '../problem.ts';
 import {
   largestData,
   longestEventName,

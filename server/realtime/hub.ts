@@ -1,4 +1,4 @@
-import { isPresence } from '../channelNames.ts';
+import { isPresence } from '../base/channelNames.ts';
 import { countEvery, crowd } from './limits.ts';
 import { type codes, frame } from './protocol.ts';
 import type { Member, Message } from './relay.ts';

@@ -1,4 +1,4 @@
-import type { Note } from '../securityLog.ts';
+import type { Note } from '../base/securityLog.ts';
 import type { Refusal } from './gate.ts';
 
 const minute = 60_000;

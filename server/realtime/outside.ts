@@ -1,10 +1,10 @@
 import Pusher from 'pusher';
-import { isEncrypted } from '../channelNames.ts';
-import type { Config } from '../config.ts';
+import { isEncrypted } from '../base/channelNames.ts';
+import type { Config } from '../base/config.ts';
+import { inRounds } from '../base/rounds.ts';
 import type { Database } from '../db/connection.ts';
 import { type Handle, write } from '../db/handle.ts';
 import type { Schema } from '../db/schema.ts';
-import { inRounds } from '../jobs/rounds.ts';
 import type { Realtime } from './realtime.ts';
 import { hear } from './relay.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isCache } from '../channelNames.ts';
+import { isCache } from '../base/channelNames.ts';
 import { type Handle, type Tx, write } from '../db/handle.ts';
 import { cacheMinutes, deadAfter, mostMembers } from './limits.ts';
 import { type Cached, type Member, type Message, publish } from './relay.ts';

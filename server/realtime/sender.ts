@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { inRounds } from '../base/rounds.ts';
 import type { Database } from '../db/connection.ts';
 import { type Handle, type Tx, write } from '../db/handle.ts';
 import type { Schema } from '../db/schema.ts';
-import { inRounds } from '../jobs/rounds.ts';
 import type { Realtime } from './realtime.ts';
 import { type Broadcast, eventsOf } from './wording.ts';
 

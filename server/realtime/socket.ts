@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { WebSocket } from 'ws';
-import { isEncrypted, isGuarded } from '../channelNames.ts';
+import { isEncrypted, isGuarded } from '../base/channelNames.ts';
 import type { Handle } from '../db/handle.ts';
 import { realtimeEn as texts } from '../i18n/realtime.en.ts';
 import type { Visitor } from './gate.ts';

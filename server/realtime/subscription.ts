@@ -1,4 +1,4 @@
-import { channelOfUser, isChannelName, isGuarded, isPresence } from '../channelNames.ts';
+import { channelOfUser, isChannelName, isGuarded, isPresence } from '../base/channelNames.ts';
 import type { realtimeEn } from '../i18n/realtime.en.ts';
 import { largestUserInfo, longestUserId } from './limits.ts';
 import type { Member } from './relay.ts';

@@ -1,10 +1,10 @@
 import { Piscina } from 'piscina';
-import { bounded } from '../bounded.ts';
+import type { Outcome, Task } from '../app/worker.ts';
+import type { Works } from '../app/works.ts';
+import { bounded } from '../base/bounded.ts';
+import { Problem } from '../base/problem.ts';
 import { currentLanguage } from '../i18n/language.ts';
-import { Problem } from '../problem.ts';
 import { limits, workerFile } from './limits.ts';
-import type { Outcome, Task } from './worker.ts';
-import type { Works } from './works.ts';
 
 let pool: Piscina<Task, Outcome> | undefined;
 

@@ -4,18 +4,18 @@ import Tabs from '@mui/material/Tabs';
 import type { ComponentType } from 'react';
 import { LinkBase, Navigate, useBasename, useParams, useTranslate } from 'react-admin';
 import type { Role } from '../../model/enums.ts';
-import { useApp } from '../platform/appData.tsx';
-import { NotFound } from '../platform/NotFound.tsx';
-import { Page } from '../platform/Page.tsx';
-import { BankDetails } from './BankDetails.tsx';
-import { ChangePassword } from './ChangePassword.tsx';
-import { DeleteAccount } from './DeleteAccount.tsx';
-import { MyEmployers } from './MyEmployers.tsx';
-import { OwnBankDetails } from './OwnBankDetails.tsx';
-import { PersonalInformation } from './PersonalInformation.tsx';
-import { Settings } from './Settings.tsx';
-import { TrustDetails } from './TrustDetails.tsx';
-import { VerifiedData } from './VerifiedData.tsx';
+import { useApp } from '../authProvider/appData.tsx';
+import { NotFound } from '../kit/page/NotFound.tsx';
+import { Page } from '../kit/page/Page.tsx';
+import { BankDetails } from './companies/BankDetails.tsx';
+import { MyEmployers } from './companies/MyEmployers.tsx';
+import { ChangePassword } from './login/ChangePassword.tsx';
+import { DeleteAccount } from './person/DeleteAccount.tsx';
+import { OwnBankDetails } from './person/OwnBankDetails.tsx';
+import { PersonalInformation } from './person/PersonalInformation.tsx';
+import { Settings } from './person/Settings.tsx';
+import { VerifiedData } from './person/VerifiedData.tsx';
+import { TrustDetails } from './trust/TrustDetails.tsx';
 
 const ofEverybody = {
   'change-password': ChangePassword,

@@ -3,16 +3,16 @@ import Skeleton from '@mui/material/Skeleton';
 import { type ComponentProps, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import type { EmployeeDashboard } from '../../model/dashboard.ts';
-import { useApp } from '../platform/appData.tsx';
-import { lazyPart } from '../platform/lazyPart.ts';
-import { curveHeight } from '../resources/plans/Schedule.tsx';
-import { ScheduleTable } from '../resources/plans/ScheduleTable.tsx';
-import type { Step } from '../resources/plans/steps.ts';
-import type { VestingCurve } from '../resources/plans/VestingCurve.tsx';
+import { useApp } from '../authProvider/appData.tsx';
+import { lazyPart } from '../kit/lazyPart.ts';
+import { curveHeight } from '../resources/plans/schedule/Schedule.tsx';
+import { ScheduleTable } from '../resources/plans/schedule/ScheduleTable.tsx';
+import type { Step } from '../resources/plans/schedule/steps.ts';
+import type { VestingCurve } from '../resources/plans/schedule/VestingCurve.tsx';
 import { Heading } from './Section.tsx';
 
 const Curve = lazyPart<'VestingCurve', ComponentProps<typeof VestingCurve>>(
-  () => import('../resources/plans/VestingCurve.tsx'),
+  () => import('../resources/plans/schedule/VestingCurve.tsx'),
   'VestingCurve',
 );
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { Worth } from '../../model/worth.ts';
-import { formatMoney } from '../platform/format.ts';
+import { formatMoney } from '../i18n/format.ts';
 
 /** What options are worth, one amount below the other for each currency: they are never added up. */
 export function Amounts({ worth, of }: { worth: readonly Worth[]; of: 'vested' | 'unvested' }) {

@@ -4,9 +4,9 @@ import { useGetList, useGetMany, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../model/resource.ts';
 import type { certificates } from '../../model/resources/certificates.ts';
 import type { pools } from '../../model/resources/pools.ts';
-import { formatPieces } from '../platform/format.ts';
+import { formatPieces } from '../i18n/format.ts';
+import { table } from './figuresStyle.ts';
 import { Heading } from './Section.tsx';
-import { table } from './table.ts';
 
 /** So many are shown, the newest of them. */
 const most = 100;

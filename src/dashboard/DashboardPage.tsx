@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
-import { Page } from '../platform/Page.tsx';
+import { Page } from '../kit/page/Page.tsx';
 import { EmployeeDashboard } from './EmployeeDashboard.tsx';
 import { FounderDashboard } from './FounderDashboard.tsx';
 import { useDashboard } from './useDashboard.ts';

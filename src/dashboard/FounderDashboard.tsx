@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { FounderDashboard as Data } from '../../model/dashboard.ts';
-import { CreateButton } from '../platform/CreateButton.tsx';
-import { definitionOf } from '../platform/registry.ts';
+import { CreateButton } from '../engine/form/CreateButton.tsx';
+import { definitionOf } from '../engine/registry.ts';
 import { CompanyWaits } from './CompanyWaits.tsx';
 import { MonthlyVestings } from './MonthlyVestings.tsx';
 import { Pending } from './Pending.tsx';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { FounderDashboard } from '../../model/dashboard.ts';
+import { formatPieces } from '../i18n/format.ts';
 import { byLanguage } from '../i18n/language.ts';
-import { formatPieces } from '../platform/format.ts';
+import { table } from './figuresStyle.ts';
 import { Heading, Note } from './Section.tsx';
-import { table } from './table.ts';
 
 const month = byLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import type { EmployeeDashboard } from '../../model/dashboard.ts';
-import { formatDate, formatPieces } from '../platform/format.ts';
+import { formatDate, formatPieces } from '../i18n/format.ts';
+import { table } from './figuresStyle.ts';
 import { Heading, Note } from './Section.tsx';
-import { table } from './table.ts';
 
 /** The next tranches of an employee's plans. */
 export function NextVestings({ vestings }: Pick<EmployeeDashboard, 'vestings'>) {

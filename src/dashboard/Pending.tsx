@@ -3,9 +3,9 @@ import Link from '@mui/material/Link';
 import { Fragment } from 'react';
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import type { Dashboard } from '../../model/dashboard.ts';
-import { lines } from './lines.ts';
-import { useMatterTexts } from './matter.ts';
+import { lines } from './linesStyle.ts';
 import { Heading, Note } from './Section.tsx';
+import { useMatterTexts } from './useMatterTexts.ts';
 
 /** What goes on once somebody else has acted. */
 export function Pending({ pending }: { pending: Dashboard['pending'] }) {

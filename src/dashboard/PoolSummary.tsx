@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { LinkBase, RecordContextProvider, useCreatePath, useTranslate } from 'react-admin';
 import type { FounderDashboard } from '../../model/dashboard.ts';
-import { formatDate, formatMoney } from '../platform/format.ts';
+import { formatDate, formatMoney } from '../i18n/format.ts';
 import { PoolBar } from '../resources/pools/PoolBar.tsx';
 import { EnterButton } from '../resources/valuations/EnterButton.tsx';
 import { Note } from './Section.tsx';

@@ -4,18 +4,18 @@ import Link from '@mui/material/Link';
 import { type ReactNode, Suspense, useState } from 'react';
 import { LinkBase, useBasename, useCreatePath, useTranslate } from 'react-admin';
 import type { Dashboard } from '../../model/dashboard.ts';
-import { useApp } from '../platform/appData.tsx';
-import { lazyPart } from '../platform/lazyPart.ts';
+import { useApp } from '../authProvider/appData.tsx';
+import { lazyPart } from '../kit/lazyPart.ts';
 import { AcceptInvitation } from '../resources/messages/AcceptInvitation.tsx';
-import { lines } from './lines.ts';
-import { type Matter, useMatterTexts } from './matter.ts';
+import { lines } from './linesStyle.ts';
 import { Note } from './Section.tsx';
+import { type Matter, useMatterTexts } from './useMatterTexts.ts';
 
 type Tasks = Dashboard['tasks'];
 type OfType = Tasks[number];
 
 const EditPersonalData = lazyPart<'EditPersonalData', { onClose: () => void }>(
-  () => import('../platform/EditPersonalData.tsx'),
+  () => import('../resources/identity/EditPersonalData.tsx'),
   'EditPersonalData',
 );
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { FounderDashboard } from '../../model/dashboard.ts';
-import { Figure, Figures } from '../platform/Figures.tsx';
-import { formatPieces } from '../platform/format.ts';
+import { formatPieces } from '../i18n/format.ts';
+import { Figure, Figures } from '../kit/Figures.tsx';
 import { Amounts } from './Amounts.tsx';
 import { Heading } from './Section.tsx';
 

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import type { Dashboard } from '../../model/dashboard.ts';
-import { useApp } from '../platform/appData.tsx';
-import { formatDate, formatPieces } from '../platform/format.ts';
+import { useApp } from '../authProvider/appData.tsx';
+import { formatDate, formatPieces } from '../i18n/format.ts';
+import { table } from './figuresStyle.ts';
 import { Heading, Note } from './Section.tsx';
-import { table } from './table.ts';
 
 type Event = Dashboard['upcoming'][number];
 

@@ -8,7 +8,7 @@ import { formatMoney as exampleOf } from '../../model/money.ts';
 import { parsePrice, typedPrice } from '../../model/price.ts';
 import { worthByCurrency } from '../../model/worth.ts';
 import { language } from '../i18n/language.ts';
-import { Figure, Figures } from '../platform/Figures.tsx';
+import { Figure, Figures } from '../kit/Figures.tsx';
 import { Amounts } from './Amounts.tsx';
 
 /** Shows at once what options would be worth at any value of a share. All plans are of one currency. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Dashboard } from '../../model/dashboard.ts';
-import { request } from '../platform/session.ts';
+import { request } from '../authProvider/session.ts';
 
 type Answer = { data: { attributes: Dashboard } };
 

@@ -2,7 +2,7 @@ import polyglot from 'ra-i18n-polyglot';
 import reactAdmin from 'ra-language-english';
 import { type I18nProvider, mergeTranslations, type TranslationMessages } from 'react-admin';
 import type { Language } from '../../model/enums.ts';
-import { loadChunk } from '../loadChunk.ts';
+import { loadChunk } from '../base/loadChunk.ts';
 
 type Files = Record<string, Record<string, object>>;
 

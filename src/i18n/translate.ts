@@ -1,4 +1,4 @@
-import { loadChunk } from '../loadChunk.ts';
+import { loadChunk } from '../base/loadChunk.ts';
 import { visitor } from './en/visitor.ts';
 import { language } from './language.ts';
 

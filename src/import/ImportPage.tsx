@@ -5,13 +5,13 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useState } from 'react';
 import { Form, useLocation, useTranslate } from 'react-admin';
 import { employees } from '../../model/resources/employees.ts';
-import { useApp } from '../platform/appData.tsx';
-import { Input } from '../platform/inputs.tsx';
-import { NotFound } from '../platform/NotFound.tsx';
-import { Page } from '../platform/Page.tsx';
+import { useApp } from '../authProvider/appData.tsx';
+import { Input } from '../engine/inputs/inputsByKind.tsx';
+import { NotFound } from '../kit/page/NotFound.tsx';
+import { Page } from '../kit/page/Page.tsx';
 import { ImportList } from '../resources/imports/ImportList.tsx';
+import { imports } from '../resources/imports/importKinds.ts';
 import { ImportForm } from './ImportForm.tsx';
-import { imports } from './kinds.ts';
 
 const nothing = {};
 

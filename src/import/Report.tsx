@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ApiError } from '../api.ts';
-import type { Line } from './sendFile.ts';
+import type { ApiError } from '../http/request.ts';
+import type { Line } from './uploadImport.ts';
 
 /** So many lines are looked through by somebody; more would keep the browser busy. */
 const most = 1000;

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNotify, useRedirect } from 'react-admin';
-import { ApiError } from '../api.ts';
-import { useApp } from '../platform/appData.tsx';
-import { checkFile, type ImportFile, importFile, type Line } from './sendFile.ts';
+import { useApp } from '../authProvider/appData.tsx';
+import { ApiError } from '../http/request.ts';
+import { checkFile, type ImportFile, importFile, type Line } from './uploadImport.ts';
 
 /** The lines of a file that can be imported, or why it cannot be. */
 export type Outcome = { lines: Line[] } | { problem: ApiError };

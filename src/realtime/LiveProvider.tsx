@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { useApp } from '../platform/appData.tsx';
-import { connect, type Pusher } from './connection.ts';
-import { soon } from './soon.ts';
+import { useApp } from '../authProvider/appData.tsx';
+import { soon } from './gatherEvents.ts';
+import { connect, type Pusher } from './pusherConnection.ts';
 
 const Live = createContext<Pusher | undefined>(undefined);
 

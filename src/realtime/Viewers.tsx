@@ -5,7 +5,7 @@ import type { PresenceChannel } from 'pusher-js/with-encryption/index.js';
 import { useEffect, useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
 import type { Role } from '../../model/enums.ts';
-import { Initials, initialsStyle } from '../platform/Initials.tsx';
+import { Initials, initialsStyle } from '../kit/Initials.tsx';
 import { useLive } from './LiveProvider.tsx';
 
 type Viewer = { id: string; name: string; role: Role };

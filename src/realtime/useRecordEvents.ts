@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Identifier } from 'react-admin';
+import { soon } from './gatherEvents.ts';
 import { useLive } from './LiveProvider.tsx';
-import { soon } from './soon.ts';
 
 /** Keeps an open record as it is on the server. */
 export function useRecordEvents(resource: string, id: Identifier) {

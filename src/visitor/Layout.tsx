@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { appName } from '../appName.ts';
+import { appName } from '../base/appName.ts';
 import { t } from '../i18n/translate.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { StepCurve } from './StepCurve.tsx';

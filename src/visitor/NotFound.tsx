@@ -1,5 +1,5 @@
 import { t } from '../i18n/translate.ts';
-import { Page } from './Page.tsx';
+import { Page } from './parts/Page.tsx';
 
 export function NotFound() {
   return (

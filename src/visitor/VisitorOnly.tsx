@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
-import { leaveForGood } from './navigation.ts';
-import { useAnswer } from './useAnswer.ts';
-import { Waiting } from './Waiting.tsx';
+import { leaveForGood } from '../base/leavePage.ts';
+import { useAnswer } from './parts/useAnswer.ts';
+import { Waiting } from './parts/Waiting.tsx';
 
 interface App {
   user: { role: string };

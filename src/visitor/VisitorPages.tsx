@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import { ConfirmEmail } from './ConfirmEmail.tsx';
-import { destination, nextInAddress } from './destination.ts';
-import { ForgotPassword } from './ForgotPassword.tsx';
-import { Invitation } from './Invitation.tsx';
 import { Layout } from './Layout.tsx';
-import { Login } from './Login.tsx';
-import { Logout } from './Logout.tsx';
+import { ConfirmEmail } from './login/ConfirmEmail.tsx';
+import { destination, nextInAddress } from './login/destination.ts';
+import { ForgotPassword } from './login/ForgotPassword.tsx';
+import { Login } from './login/Login.tsx';
+import { Logout } from './login/Logout.tsx';
+import { ResetPassword } from './login/ResetPassword.tsx';
 import { NotFound } from './NotFound.tsx';
-import { RegisterFounder } from './RegisterFounder.tsx';
-import { RegisterTrust } from './RegisterTrust.tsx';
-import { ResetPassword } from './ResetPassword.tsx';
-import { TrustInvitation } from './TrustInvitation.tsx';
-import { Verify } from './Verify.tsx';
+import { Invitation } from './register/Invitation.tsx';
+import { RegisterFounder } from './register/RegisterFounder.tsx';
+import { RegisterTrust } from './register/RegisterTrust.tsx';
+import { TrustInvitation } from './register/TrustInvitation.tsx';
 import { VisitorOnly } from './VisitorOnly.tsx';
+import { Verify } from './verify/Verify.tsx';
 
 type VisitorPage = { path: RegExp; page: (part: string) => ReactNode; isForAll?: true };
 

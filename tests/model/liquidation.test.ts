@@ -8,7 +8,7 @@ import {
   type Proceeds,
   pricePerPiece,
 } from '../../model/payout/liquidation.ts';
-import { NobodyShares, type Share } from '../../model/payout/shares.ts';
+import { NobodyShares, type Share } from '../../model/payout/parts.ts';
 import { minorUnit, type Price, parsePrice } from '../../model/price.ts';
 
 const sum = (parts: readonly bigint[]) => parts.reduce((total, part) => total + part, 0n);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { currencies, formatMoney, largestAmount, parseMoney } from '../../model/money.ts';
 import { dividend } from '../../model/payout/dividend.ts';
 import { deduct, retainedBecause } from '../../model/payout/lines.ts';
-import { type Holding, NobodyShares } from '../../model/payout/shares.ts';
+import { type Holding, NobodyShares } from '../../model/payout/parts.ts';
 
 const sum = (parts: readonly bigint[]) => parts.reduce((total, part) => total + part, 0n);
 const grossOf = (shares: readonly { id: string; gross: bigint }[]) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { stateDiagrams } from '../../scripts/states/diagrams.ts';
-import { resources } from '../../server/resources.ts';
+import { resources } from '../../server/engine/records/declaredResources.ts';
 
 const stateful = resources.filter(({ states }) => states);
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { PlanDate } from '../../model/dates.ts';
-import { readConfig } from '../../server/config.ts';
-import { runDay } from '../../server/jobs/daily.ts';
-import { startServices } from '../../server/start.ts';
+import { runDay } from '../../server/app/daily.ts';
+import { startServices } from '../../server/app/start.ts';
+import { readConfig } from '../../server/base/config.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { prepareFaults } from '../support/faults.ts';
 import type { TestServer } from '../support/server.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { PlanDate } from '../../model/dates.ts';
 import { type PlanFigures, planStatus } from '../../model/planState.ts';
-import { checkAudit } from '../../server/jobs/checkAudit.ts';
-import { checkLedger } from '../../server/jobs/checkLedger.ts';
+import { checkAudit } from '../../server/checks/checkAudit.ts';
+import { checkLedger } from '../../server/checks/checkLedger.ts';
 import { balancesIn, balancesOf, belowZero, linesIn } from '../support/book.ts';
 import { Broken } from './broken.ts';
 import { checkExpectations } from './expectations.ts';

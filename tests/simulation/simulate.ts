@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addDays } from '../../model/dates.ts';
-import { moveTo } from '../../server/clock.ts';
-import { runDaysUpTo } from '../../server/jobs/daily.ts';
+import { runDaysUpTo } from '../../server/app/daily.ts';
+import { moveTo } from '../../server/base/clock.ts';
 import { acts } from './acts/all.ts';
 import { Broken } from './broken.ts';
 import { checkAll, checkDay, checkJob } from './checks.ts';

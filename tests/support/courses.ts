@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { addDays, later, type PlanDate } from '../../model/dates.ts';
-import { checkLedger } from '../../server/jobs/checkLedger.ts';
+import { checkLedger } from '../../server/checks/checkLedger.ts';
 import { Random } from '../simulation/random.ts';
 import { lastVestingOf, termsFor } from '../simulation/terms.ts';
 import { accepted, type Employee, promisePlan, recordLeaver, sign } from './acts.ts';

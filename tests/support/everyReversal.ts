@@ -3,10 +3,10 @@ import { addDays } from '../../model/dates.ts';
 import type { Resource } from '../../model/resource.ts';
 import { payouts } from '../../model/resources/payouts.ts';
 import { transactions } from '../../model/resources/transactions.ts';
-import { loadActor } from '../../server/actor.ts';
-import { businessDate } from '../../server/clock.ts';
-import { previewCommand } from '../../server/commands/preview.ts';
-import { problemOf } from '../../server/http/errors.ts';
+import { loadActor } from '../../server/base/actor.ts';
+import { businessDate } from '../../server/base/clock.ts';
+import { previewCommand } from '../../server/engine/commands/commandPreview.ts';
+import { problemOf } from '../../server/engine/http/errors.ts';
 import type { TestServer } from './server.ts';
 
 type Found = { id: string; user_id: string; what: string };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { checkLedger } from '../../server/jobs/checkLedger.ts';
+import { checkLedger } from '../../server/checks/checkLedger.ts';
 import {
   accepted,
   activePool,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Currency } from '../../model/money.ts';
-import { creditTransfer, type Payment } from '../../server/bank/creditTransfer.ts';
-import type { SentPayment } from '../../server/bank/matching.ts';
-import { fileReference, paymentReference } from '../../server/bank/references.ts';
-import { readStatements } from '../../server/bank/statement.ts';
+import { creditTransfer, type Payment } from '../../server/payouts/bank/creditTransfer.ts';
+import type { SentPayment } from '../../server/payouts/bank/matching.ts';
+import { fileReference, paymentReference } from '../../server/payouts/bank/references.ts';
+import { readStatements } from '../../server/payouts/bank/statement.ts';
 import { ordersIn, statementOf } from './bank.ts';
 
 export const account = 'HR1210010051863000160';

@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
-import { readConfig } from '../../server/config.ts';
-import { buildApp } from '../../server/http/app.ts';
-import { runDaysUpTo } from '../../server/jobs/daily.ts';
-import { requestLog } from '../../server/requestLog.ts';
-import { securityLog } from '../../server/securityLog.ts';
-import { startServices } from '../../server/start.ts';
+import { runDaysUpTo } from '../../server/app/daily.ts';
+import { requestLog } from '../../server/app/requestLog.ts';
+import { buildApp } from '../../server/app/server.ts';
+import { startServices } from '../../server/app/start.ts';
+import { readConfig } from '../../server/base/config.ts';
+import { securityLog } from '../../server/base/securityLog.ts';
 import { Client } from './client.ts';
 import { createTestDatabase, type TestDatabase, type testKinds } from './database.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Resource } from '../../model/resource.ts';
-import { resources } from '../../server/resources.ts';
+import { resources } from '../../server/engine/records/declaredResources.ts';
 import type { TestServer } from './server.ts';
 
 type Change = { name: string; before: string | null; after: string };

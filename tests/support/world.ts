@@ -1,5 +1,5 @@
 import type { Role } from '../../model/enums.ts';
-import { inviteTrust } from '../../server/commands/inviteTrust.ts';
+import { inviteTrust } from '../../server/visitors/inviteTrust.ts';
 import {
   accepted,
   activePool,

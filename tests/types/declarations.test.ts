@@ -3,7 +3,7 @@ import { pieces, ref, status, text } from '../../model/attributes.ts';
 import { defineResource } from '../../model/resource.ts';
 import { pools } from '../../model/resources/pools.ts';
 import { transactions } from '../../model/resources/transactions.ts';
-import { definePages, related, rolesOf } from '../../src/platform/definePages.ts';
+import { definePages, related, rolesOf } from '../../src/engine/definePages.ts';
 
 /*
  * The compiler is the test: it complains about an expected error that does not come. `tsc` runs over this file

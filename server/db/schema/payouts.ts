@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Decision } from '../../../model/bankEntry.ts';
 import type { Language } from '../../../model/enums.ts';
 import type { FeeDecision, RetentionReason } from '../../../model/payout/lines.ts';
-import type { PayoutType } from '../../../model/payout/shares.ts';
+import type { PayoutType } from '../../../model/payout/parts.ts';
 import type { Created, Identified, Json, OfCompany } from './columns.ts';
 
 /** Payouts, what is earned by them, and what the bank is told and tells. */

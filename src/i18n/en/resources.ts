@@ -1,4 +1,4 @@
-/** What the records are called: `resources.{name}`, in the places that src/platform/texts.ts names. */
+/** What the records are called: `resources.{name}`, in the places that src/engine/resourceTexts.ts names. */
 export const resources = {
   resources: {
     pools: {

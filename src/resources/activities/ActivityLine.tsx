@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { formatInstant, formatPieces } from '../../platform/format.ts';
-import { humanised } from '../../platform/texts.ts';
+import { humanised } from '../../engine/resourceTexts.ts';
+import { formatInstant, formatPieces } from '../../i18n/format.ts';
 import { ago } from './ago.ts';
 import { changeText, detailText, isChange } from './details.ts';
 import { deviceName } from './deviceName.ts';

@@ -1,5 +1,5 @@
+import { formatDay } from '../../i18n/format.ts';
 import { byLanguage } from '../../i18n/language.ts';
-import { formatDay } from '../../platform/format.ts';
 
 const units = [
   ['year', 31_536_000],

@@ -1,7 +1,7 @@
 import type { TranslateFunction } from 'react-admin';
 import { isDate } from '../../../model/dates.ts';
-import { countryName, formatDate, formatMoney, formatPieces } from '../../platform/format.ts';
-import { humanised } from '../../platform/texts.ts';
+import { humanised } from '../../engine/resourceTexts.ts';
+import { countryName, formatDate, formatMoney, formatPieces } from '../../i18n/format.ts';
 import type { Activity } from './mergeEdits.ts';
 
 type Detail = Activity['details'][number];

@@ -2,9 +2,9 @@ import { useRecordContext } from 'react-admin';
 import { decisionsAbout } from '../../../model/bankEntry.ts';
 import type { RecordOf, Resource } from '../../../model/resource.ts';
 import { bankEntries } from '../../../model/resources/bankStatements.ts';
-import CommandDialog from '../../platform/CommandDialog.tsx';
-import { Input } from '../../platform/inputs.tsx';
-import { place } from '../../platform/texts.ts';
+import CommandDialog from '../../engine/command/CommandDialog.tsx';
+import { Input } from '../../engine/inputs/inputsByKind.tsx';
+import { place } from '../../engine/resourceTexts.ts';
 
 const resource = bankEntries as Resource;
 const { input } = bankEntries.commands.resolve;

@@ -12,9 +12,9 @@ import { useRef, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../model/resource.ts';
 import type { bankStatements } from '../../../model/resources/bankStatements.ts';
-import { ApiError } from '../../api.ts';
-import { flat, type WireRecord } from '../../platform/lists.ts';
-import { request } from '../../platform/session.ts';
+import { request } from '../../authProvider/session.ts';
+import { flat, type WireRecord } from '../../dataProvider/getList.ts';
+import { ApiError } from '../../http/request.ts';
 import { StatementReport } from './StatementReport.tsx';
 
 export type Statement = RecordOf<typeof bankStatements>;

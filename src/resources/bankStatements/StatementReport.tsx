@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ListBase, useTranslate } from 'react-admin';
-import { formatDay } from '../../platform/format.ts';
-import { ListPages } from '../../platform/ListPages.tsx';
-import { definitionOf } from '../../platform/registry.ts';
-import { Table } from '../../platform/Table.tsx';
+import { Pagination } from '../../engine/list/Pagination.tsx';
+import { definitionOf } from '../../engine/registry.ts';
+import { Table } from '../../engine/table/Table.tsx';
+import { formatDay } from '../../i18n/format.ts';
 import type { Statement } from './StatementDialog.tsx';
 
 const counts = [
@@ -59,7 +59,7 @@ export function StatementReport({ statement, isNew }: { statement: Statement; is
             disableSyncWithLocation
           >
             <Table definition={definitionOf('bank-entries')} columns={columns} />
-            <ListPages />
+            <Pagination />
           </ListBase>
         </section>
       )}

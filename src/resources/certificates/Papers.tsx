@@ -5,8 +5,8 @@ import { LinkBase, useCreatePath, useGetList, useTranslate } from 'react-admin';
 import type { RecordOf, Resource } from '../../../model/resource.ts';
 import { certificates } from '../../../model/resources/certificates.ts';
 import { documents } from '../../../model/resources/documents.ts';
-import { formatDate, formatDay, formatPieces } from '../../platform/format.ts';
-import { StatusChip } from '../../platform/StatusChip.tsx';
+import { formatDate, formatDay, formatPieces } from '../../i18n/format.ts';
+import { StatusChip } from '../../kit/StatusChip.tsx';
 
 type Certificate = RecordOf<typeof certificates>;
 type Paper = RecordOf<typeof documents>;

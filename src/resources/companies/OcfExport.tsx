@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { DownloadButton } from '../../platform/DownloadButton.tsx';
+import { DownloadButton } from '../../kit/DownloadButton.tsx';
 
 /** Saves a company's records as a package for other cap table programs. */
 export function OcfExport({ companyId }: { companyId: string }) {

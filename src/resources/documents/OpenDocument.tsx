@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { LinkBase, useCreatePath, useGetOne, useRecordContext, useTranslate } from 'react-admin';
-import { useApp } from '../../platform/appData.tsx';
+import { useApp } from '../../authProvider/appData.tsx';
 import type { Paper } from './paper.ts';
 
 /**

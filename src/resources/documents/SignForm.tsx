@@ -7,11 +7,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { documents } from '../../../model/resources/documents.ts';
-import type { PlatformDataProvider } from '../../platform/dataProvider.ts';
-import { failureOf } from '../../platform/failure.ts';
-import { Input } from '../../platform/inputs.tsx';
-import { resolverOf } from '../../platform/resolver.ts';
-import { place } from '../../platform/texts.ts';
+import type { PlatformDataProvider } from '../../dataProvider/dataProvider.ts';
+import { failureOf } from '../../dataProvider/failureMessages.ts';
+import { Input } from '../../engine/inputs/inputsByKind.tsx';
+import { place } from '../../engine/resourceTexts.ts';
+import { resolverOf } from '../../kit/form/schemaResolver.ts';
 import type { Paper } from './paper.ts';
 import { SignList } from './SignList.tsx';
 

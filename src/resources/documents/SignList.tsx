@@ -13,8 +13,8 @@ import { visuallyHidden } from '@mui/utils';
 import { Fragment } from 'react';
 import { LinkBase, RecordContextProvider, useCreatePath, useTranslate } from 'react-admin';
 import { documents } from '../../../model/resources/documents.ts';
-import { Cell } from '../../platform/fields.tsx';
-import { useColumnLabel } from '../../platform/texts.ts';
+import { Cell } from '../../engine/fields/fieldsByKind.tsx';
+import { useColumnLabel } from '../../engine/resourceTexts.ts';
 import type { Paper } from './paper.ts';
 
 type Props = {

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { Page } from '../../platform/Page.tsx';
+import { Page } from '../../kit/page/Page.tsx';
 import { SignForm } from './SignForm.tsx';
 import { useAwaiting } from './useAwaiting.ts';
 

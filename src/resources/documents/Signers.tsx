@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { formatInstant } from '../../platform/format.ts';
-import { StatusChip } from '../../platform/StatusChip.tsx';
+import { formatInstant } from '../../i18n/format.ts';
+import { StatusChip } from '../../kit/StatusChip.tsx';
 import type { Paper } from './paper.ts';
 
 /** Who has to sign a paper, in the order in which they are asked, and who has. */

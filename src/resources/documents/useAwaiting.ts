@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin';
-import { useApp } from '../../platform/appData.tsx';
+import { useApp } from '../../authProvider/appData.tsx';
 import type { Paper } from './paper.ts';
 
 /** The papers that await the signature of the reader's side, the newest first. */

@@ -1,8 +1,8 @@
 import { useGetList, useTranslate } from 'react-admin';
-import { useApp } from '../../platform/appData.tsx';
-import { Figure, Figures } from '../../platform/Figures.tsx';
-import { formatMoney } from '../../platform/format.ts';
-import { sumOf } from '../payouts/amounts.ts';
+import { useApp } from '../../authProvider/appData.tsx';
+import { formatMoney } from '../../i18n/format.ts';
+import { Figure, Figures } from '../../kit/Figures.tsx';
+import { sumOf } from '../../kit/sumOf.ts';
 import type { Earning } from './earning.ts';
 import { useYears } from './useYears.ts';
 import { YearSummary } from './YearSummary.tsx';

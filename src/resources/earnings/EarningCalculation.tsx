@@ -1,11 +1,11 @@
 import { useGetOne, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../model/resource.ts';
 import type { payouts } from '../../../model/resources/payouts.ts';
-import { useApp } from '../../platform/appData.tsx';
-import { formatDate, formatMoney, formatPieces, formatRate } from '../../platform/format.ts';
-import { isZero } from '../payouts/amounts.ts';
-import { Calculation, type CalculationLine } from '../payouts/Calculation.tsx';
-import { formatPrice } from '../payouts/formatPrice.ts';
+import { useApp } from '../../authProvider/appData.tsx';
+import { formatDate, formatMoney, formatPieces, formatRate } from '../../i18n/format.ts';
+import { formatPrice } from '../../i18n/formatPrice.ts';
+import { Calculation, type CalculationLine } from '../../kit/Calculation.tsx';
+import { isZero } from '../../kit/sumOf.ts';
 import type { Earning } from './earning.ts';
 
 type Payout = RecordOf<typeof payouts>;

@@ -1,8 +1,8 @@
 import { useGetList, useRecordContext } from 'react-admin';
 import type { Resource } from '../../../model/resource.ts';
 import { earnings } from '../../../model/resources/earnings.ts';
-import { related } from '../../platform/definePages.ts';
-import { RelatedList } from '../../platform/related.tsx';
+import { related } from '../../engine/definePages.ts';
+import { RelatedList } from '../../engine/record/RelatedList.tsx';
 import type { Earning } from './earning.ts';
 import { useYears } from './useYears.ts';
 import { YearSummary } from './YearSummary.tsx';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { earnings } from '../../../model/resources/earnings.ts';
-import { StatusChip } from '../../platform/StatusChip.tsx';
-import { place, useResourceTexts } from '../../platform/texts.ts';
+import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
+import { StatusChip } from '../../kit/StatusChip.tsx';
 import type { Earning, PayoutLine } from './earning.ts';
 
 /** Where a line stands; why it is retained, or that it leaves with another line of its holder. */

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { type ReactNode, Suspense, useState } from 'react';
-import { lazyPart } from '../../platform/lazyPart.ts';
+import { lazyPart } from '../../kit/lazyPart.ts';
 
 const EarningDialog = lazyPart(() => import('./EarningDialog.tsx'), 'EarningDialog');
 

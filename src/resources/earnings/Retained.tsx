@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { LinkBase, useBasename, useTranslate } from 'react-admin';
 import type { RetentionReason } from '../../../model/payout/lines.ts';
-import { loadChunk } from '../../loadChunk.ts';
-import { useApp } from '../../platform/appData.tsx';
+import { useApp } from '../../authProvider/appData.tsx';
+import { loadChunk } from '../../base/loadChunk.ts';
 import type { Earning } from './earning.ts';
 
 const EditPersonalData = lazy(() =>
-  loadChunk(import('../../platform/EditPersonalData.tsx')).then((module) => ({
+  loadChunk(import('../identity/EditPersonalData.tsx')).then((module) => ({
     default: module.EditPersonalData,
   })),
 );

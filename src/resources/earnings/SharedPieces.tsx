@@ -1,5 +1,5 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import { formatPieces } from '../../platform/format.ts';
+import { formatPieces } from '../../i18n/format.ts';
 import type { PayoutLine } from './earning.ts';
 
 /** What shares in a payout: the number of certificates, and options where there are any. */

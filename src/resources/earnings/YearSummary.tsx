@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { DownloadButton } from '../../platform/DownloadButton.tsx';
+import { DownloadButton } from '../../kit/DownloadButton.tsx';
 
 type Props = {
   /** In which something was paid, or came for an exercise. */

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { Resource } from '../../../model/resource.ts';
 import { employees } from '../../../model/resources/employees.ts';
-import { Cell } from '../../platform/fields.tsx';
-import { formatDate } from '../../platform/format.ts';
-import { StatusChip } from '../../platform/StatusChip.tsx';
+import { Cell } from '../../engine/fields/fieldsByKind.tsx';
+import { formatDate } from '../../i18n/format.ts';
+import { StatusChip } from '../../kit/StatusChip.tsx';
 import type { Employee } from './leaverForm.ts';
 
 /** The status in a list, and beside it that somebody has left or is about to. */

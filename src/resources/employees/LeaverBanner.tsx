@@ -5,13 +5,13 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { commandsFor, type Resource } from '../../../model/resource.ts';
 import { employees } from '../../../model/resources/employees.ts';
-import { loadChunk } from '../../loadChunk.ts';
-import { useApp } from '../../platform/appData.tsx';
-import { formatDate } from '../../platform/format.ts';
-import { place, useResourceTexts } from '../../platform/texts.ts';
+import { useApp } from '../../authProvider/appData.tsx';
+import { loadChunk } from '../../base/loadChunk.ts';
+import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
+import { formatDate } from '../../i18n/format.ts';
 import type { Employee } from './leaverForm.ts';
 
-const CommandDialog = lazy(() => loadChunk(import('../../platform/CommandDialog.tsx')));
+const CommandDialog = lazy(() => loadChunk(import('../../engine/command/CommandDialog.tsx')));
 
 /** What is recorded of an employee's leaving, or waits for the trust. */
 const leavingOf = (employee: Employee) => {

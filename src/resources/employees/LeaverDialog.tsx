@@ -3,11 +3,16 @@ import { useMemo, useState } from 'react';
 import { useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import type { Resource } from '../../../model/resource.ts';
 import { employees } from '../../../model/resources/employees.ts';
-import { useApp } from '../../platform/appData.tsx';
-import { CommandPreview, isPreview, type Shown, useValidInput } from '../../platform/CommandPreview.tsx';
-import { ConfirmDialog } from '../../platform/ConfirmDialog.tsx';
-import type { PlatformDataProvider } from '../../platform/dataProvider.ts';
-import { place, useResourceTexts } from '../../platform/texts.ts';
+import { useApp } from '../../authProvider/appData.tsx';
+import type { PlatformDataProvider } from '../../dataProvider/dataProvider.ts';
+import {
+  CommandPreview,
+  isPreview,
+  type Shown,
+  useValidInput,
+} from '../../engine/command/CommandPreview.tsx';
+import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
+import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
 import { LeaverFields } from './LeaverFields.tsx';
 import { type Employee, leaverResolver, newLeaver, previewResolver } from './leaverForm.ts';
 

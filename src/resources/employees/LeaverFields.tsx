@@ -4,10 +4,10 @@ import { RadioButtonGroupInput, SelectInput, TextInput, useTranslate } from 'rea
 import { useFormContext, useWatch } from 'react-hook-form';
 import { futurePeriods, leaverTypes, pastPeriods } from '../../../model/enums.ts';
 import { isContradictory, usualSettlement } from '../../../model/leaver.ts';
-import { useApp } from '../../platform/appData.tsx';
-import { DateInput } from '../../platform/DateInput.tsx';
-import { place, useResourceTexts } from '../../platform/texts.ts';
-import { FieldRow, fields } from '../plans/FormSection.tsx';
+import { useApp } from '../../authProvider/appData.tsx';
+import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
+import { FieldRow, fields } from '../../kit/form/FormSection.tsx';
+import { DateInput } from '../../kit/inputs/DateInput.tsx';
 import { type LeaverForm, needsReason } from './leaverForm.ts';
 import { OwnSettlements } from './OwnSettlements.tsx';
 

@@ -1,8 +1,8 @@
 import { SelectInput, useGetList, useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
-import { formatDate, formatPieces } from '../../platform/format.ts';
-import { Details } from '../plans/Details.tsx';
-import type { Plan } from '../plans/steps.ts';
+import { formatDate, formatPieces } from '../../i18n/format.ts';
+import { Details } from '../../kit/form/FoldedSection.tsx';
+import type { Plan } from '../plans/schedule/steps.ts';
 import { type LeaverForm, likeAll, ownSettlements } from './leaverForm.ts';
 
 /** The most plans that one person may have; the server takes as many settlements. */

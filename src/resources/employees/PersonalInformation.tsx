@@ -1,8 +1,8 @@
 import { useRecordContext } from 'react-admin';
 import { employees } from '../../../model/resources/employees.ts';
-import { useApp } from '../../platform/appData.tsx';
-import { receives } from '../../platform/definePages.ts';
-import { Attributes } from '../../platform/fields.tsx';
+import { useApp } from '../../authProvider/appData.tsx';
+import { receives } from '../../engine/definePages.ts';
+import { Attributes } from '../../engine/fields/fieldsByKind.tsx';
 import type { Employee } from './leaverForm.ts';
 
 const names = [

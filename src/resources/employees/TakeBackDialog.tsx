@@ -9,12 +9,12 @@ import {
 } from 'react-admin';
 import type { Resource } from '../../../model/resource.ts';
 import { employees } from '../../../model/resources/employees.ts';
-import { CommandPreview, isPreview, type Shown } from '../../platform/CommandPreview.tsx';
-import { ConfirmDialog } from '../../platform/ConfirmDialog.tsx';
-import type { PlatformDataProvider, Preview } from '../../platform/dataProvider.ts';
-import { PreviewLines } from '../../platform/PreviewLines.tsx';
-import { resolverOf } from '../../platform/resolver.ts';
-import { place, useResourceTexts } from '../../platform/texts.ts';
+import type { PlatformDataProvider, Preview } from '../../dataProvider/dataProvider.ts';
+import { CommandPreview, isPreview, type Shown } from '../../engine/command/CommandPreview.tsx';
+import { PreviewLines } from '../../engine/command/PreviewLines.tsx';
+import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
+import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
+import { resolverOf } from '../../kit/form/schemaResolver.ts';
 import type { Employee } from './leaverForm.ts';
 
 const command = 'take-back-leaver';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useGetList, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../model/resource.ts';
 import type { companies } from '../../../model/resources/companies.ts';
-import { useApp } from '../../platform/appData.tsx';
+import { useApp } from '../../authProvider/appData.tsx';
 
 /** That invitations leave later, where a company has asked for many at once. */
 export function WaitingMails() {

@@ -4,7 +4,7 @@ import type { LeaverType } from '../../../model/enums.ts';
 import { isContradictory, isUnusual, type Settlement, usualSettlement } from '../../../model/leaver.ts';
 import type { RecordOf } from '../../../model/resource.ts';
 import { employees } from '../../../model/resources/employees.ts';
-import { resolverOf } from '../../platform/resolver.ts';
+import { resolverOf } from '../../kit/form/schemaResolver.ts';
 
 export type Employee = RecordOf<typeof employees>;
 

@@ -13,8 +13,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useInfiniteGetList, useTranslate } from 'react-admin';
 import { isDate } from '../../../model/dates.ts';
-import { useApp } from '../../platform/appData.tsx';
-import { formatDate, formatPieces } from '../../platform/format.ts';
+import { useApp } from '../../authProvider/appData.tsx';
+import { formatDate, formatPieces } from '../../i18n/format.ts';
 import { EntryTable } from './EntryTable.tsx';
 import { type Entry, runningLines } from './runningLines.ts';
 

@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { loadChunk } from '../../loadChunk.ts';
-import { formatPieces } from '../../platform/format.ts';
+import { loadChunk } from '../../base/loadChunk.ts';
+import { formatPieces } from '../../i18n/format.ts';
 import type { Explained } from './WhyDialog.tsx';
 
 const WhyDialog = lazy(() => loadChunk(import('./WhyDialog.tsx')));

@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import type { RecordOf } from '../../../model/resource.ts';
 import { founders } from '../../../model/resources/founders.ts';
-import { Attributes } from '../../platform/fields.tsx';
+import { Attributes } from '../../engine/fields/fieldsByKind.tsx';
 import { OcfExport } from '../companies/OcfExport.tsx';
 
 /** Who the founder is, and the records of the company. */

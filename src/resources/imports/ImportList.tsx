@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ListBase, useListContext, useTranslate } from 'react-admin';
-import { ListPages } from '../../platform/ListPages.tsx';
-import { definitionOf } from '../../platform/registry.ts';
-import { Table } from '../../platform/Table.tsx';
+import { Pagination } from '../../engine/list/Pagination.tsx';
+import { definitionOf } from '../../engine/registry.ts';
+import { Table } from '../../engine/table/Table.tsx';
 import { ImportStatus } from './ImportStatus.tsx';
 import { every, type Import, isUnderWay } from './importFile.ts';
 
@@ -45,7 +45,7 @@ function Rows() {
         {translate('imports.list')}
       </Typography>
       <Table definition={definitionOf('imports')} columns={columns} />
-      <ListPages />
+      <Pagination />
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { useShowContext, useTranslate } from 'react-admin';
-import { ProgressBar } from '../../platform/ProgressBar.tsx';
+import { ProgressBar } from '../../kit/ProgressBar.tsx';
 import { every, type Import, isUnderWay } from './importFile.ts';
 
 /** How far the file has come while it is imported or taken back, which goes on without this page; and why it did not. */

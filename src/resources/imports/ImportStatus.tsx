@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import { imports } from '../../../model/resources/imports.ts';
-import { Cell } from '../../platform/fields.tsx';
-import { ProgressBar } from '../../platform/ProgressBar.tsx';
+import { Cell } from '../../engine/fields/fieldsByKind.tsx';
+import { ProgressBar } from '../../kit/ProgressBar.tsx';
 import { type Import, isUnderWay } from './importFile.ts';
 
 /** The state of the file in context; while it is imported or taken back, how far that has come. */

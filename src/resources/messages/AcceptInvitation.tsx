@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import type { PlatformDataProvider } from '../../platform/dataProvider.ts';
+import type { PlatformDataProvider } from '../../dataProvider/dataProvider.ts';
 
 type Props = {
   id: string;

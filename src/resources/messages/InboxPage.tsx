@@ -1,7 +1,7 @@
 import type { messages } from '../../../model/resources/messages.ts';
-import type { ListOf } from '../../platform/definePages.ts';
-import { ListPage } from '../../platform/ListPage.tsx';
-import { definitionOf } from '../../platform/registry.ts';
+import type { ListOf } from '../../engine/definePages.ts';
+import { ListPage } from '../../engine/list/ListPage.tsx';
+import { definitionOf } from '../../engine/registry.ts';
 import { SignSeveral } from '../documents/SignSeveral.tsx';
 import { InboxAction } from './InboxAction.tsx';
 import { InboxSubject } from './InboxSubject.tsx';

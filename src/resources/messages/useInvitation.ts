@@ -2,7 +2,7 @@ import { useGetManyAggregate } from 'react-admin';
 import type { RecordOf } from '../../../model/resource.ts';
 import type { colleagues } from '../../../model/resources/colleagues.ts';
 import type { employees } from '../../../model/resources/employees.ts';
-import { useApp } from '../../platform/appData.tsx';
+import { useApp } from '../../authProvider/appData.tsx';
 import type { Message } from './message.ts';
 
 type Invited = Pick<RecordOf<typeof employees>, 'id' | 'status'> &

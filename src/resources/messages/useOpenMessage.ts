@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useBasename, useCreatePath, useDataProvider } from 'react-admin';
 import type { Role } from '../../../model/enums.ts';
-import { useApp } from '../../platform/appData.tsx';
-import type { PlatformDataProvider } from '../../platform/dataProvider.ts';
-import { hasPage } from '../../platform/registry.ts';
+import { useApp } from '../../authProvider/appData.tsx';
+import type { PlatformDataProvider } from '../../dataProvider/dataProvider.ts';
+import { hasPage } from '../../engine/registry.ts';
 import type { Message } from './message.ts';
 
 /** Where the account says who else acts for the trust or the company. */

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { LinkBase, useBasename, useRecordContext, useTranslate } from 'react-admin';
-import { useApp } from '../../platform/appData.tsx';
+import { useApp } from '../../authProvider/appData.tsx';
 import type { Pool } from '../pools/pool.ts';
 
 /** Leads from a shareholding to a payout of it. */

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { formatDate, formatPieces } from '../../platform/format.ts';
-import type { Payout } from './payout.ts';
+import { formatDate, formatPieces } from '../../i18n/format.ts';
+import type { Payout } from './parts/payout.ts';
 
 /** More names than one reads at a glance are counted. */
 const most = 20;

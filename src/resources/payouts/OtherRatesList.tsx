@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { RecordContextProvider, useTranslate } from 'react-admin';
 import { payoutLines } from '../../../model/resources/earnings.ts';
-import { Cell } from '../../platform/fields.tsx';
-import { countryName, formatRate } from '../../platform/format.ts';
-import type { Payout } from './payout.ts';
+import { Cell } from '../../engine/fields/fieldsByKind.tsx';
+import { countryName, formatRate } from '../../i18n/format.ts';
+import type { Payout } from './parts/payout.ts';
 
 /** The tax rates of a payout that hold for some alone. */
 export function OtherRatesList({ payout: { countryRates, holderRates } }: { payout: Payout }) {

@@ -1,10 +1,10 @@
 import Alert, { type AlertColor } from '@mui/material/Alert';
 import { useGetList, useRecordContext, useTranslate } from 'react-admin';
-import { formatDay, formatMoney } from '../../platform/format.ts';
+import { formatDay, formatMoney } from '../../i18n/format.ts';
 import type { Earning } from '../earnings/earning.ts';
 import { DifferingHolders } from './DifferingHolders.tsx';
-import { PaidBefore } from './PaidBefore.tsx';
-import type { Payout } from './payout.ts';
+import { PaidBefore } from './parts/PaidBefore.tsx';
+import type { Payout } from './parts/payout.ts';
 
 const one = { page: 1, perPage: 1 };
 

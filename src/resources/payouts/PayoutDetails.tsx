@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { RecordContextProvider, useRecordContext, useTranslate } from 'react-admin';
 import { payouts } from '../../../model/resources/payouts.ts';
-import { Attributes } from '../../platform/fields.tsx';
-import { formatPrice } from './formatPrice.ts';
+import { Attributes } from '../../engine/fields/fieldsByKind.tsx';
+import { formatPrice } from '../../i18n/formatPrice.ts';
 import { OtherRatesList } from './OtherRatesList.tsx';
 import { PayoutEntries } from './PayoutEntries.tsx';
-import { PayoutLines } from './PayoutLines.tsx';
 import { PayoutTransfers } from './PayoutTransfers.tsx';
-import { isEarned, type Payout } from './payout.ts';
+import { PayoutLines } from './parts/PayoutLines.tsx';
+import { isEarned, type Payout } from './parts/payout.ts';
 
 const terms = [
   'company_id',

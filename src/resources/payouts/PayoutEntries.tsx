@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { ListBase, useListContext, useTranslate } from 'react-admin';
-import { ListPages } from '../../platform/ListPages.tsx';
-import { definitionOf } from '../../platform/registry.ts';
-import { Table } from '../../platform/Table.tsx';
-import type { Payout } from './payout.ts';
+import { Pagination } from '../../engine/list/Pagination.tsx';
+import { definitionOf } from '../../engine/registry.ts';
+import { Table } from '../../engine/table/Table.tsx';
+import type { Payout } from './parts/payout.ts';
 
 const columns = [
   'subject',
@@ -42,7 +42,7 @@ function Entries() {
         {translate('payoutEntries.title')}
       </Typography>
       <Table definition={definitionOf('bank-entries')} columns={columns} />
-      <ListPages />
+      <Pagination />
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import { Figure, Figures } from '../../platform/Figures.tsx';
-import { formatMoney } from '../../platform/format.ts';
-import { isZero } from './amounts.ts';
-import { isEarned, type Payout } from './payout.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { Figure, Figures } from '../../kit/Figures.tsx';
+import { isZero } from '../../kit/sumOf.ts';
+import { isEarned, type Payout } from './parts/payout.ts';
 
 /** The sums of a payout that matter, as a strip. */
 export function PayoutFigures() {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { formatMoney } from '../../platform/format.ts';
-import { sumOf } from './amounts.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { sumOf } from '../../kit/sumOf.ts';
 import { type Node, nodesOf } from './flow.ts';
-import type { Payout } from './payout.ts';
+import type { Payout } from './parts/payout.ts';
 
 const colours: Record<string, string> = {
   tax: 'var(--color-reminder)',

@@ -4,8 +4,8 @@ import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
-import { formatDay } from '../../platform/format.ts';
-import type { Payout } from './payout.ts';
+import { formatDay } from '../../i18n/format.ts';
+import type { Payout } from './parts/payout.ts';
 
 type Step = { name: string; at?: string | null; by?: string; isDone: boolean };
 

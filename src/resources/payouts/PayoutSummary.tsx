@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { PayoutFlow } from './PayoutFlow.tsx';
 import { PayoutSteps } from './PayoutSteps.tsx';
-import { PayoutSums } from './PayoutSums.tsx';
-import type { Payout } from './payout.ts';
+import { PayoutSums } from './parts/PayoutSums.tsx';
+import type { Payout } from './parts/payout.ts';
 
 /** Where the money goes, as a picture and in figures, and how far the payout is. */
 export function PayoutSummary() {

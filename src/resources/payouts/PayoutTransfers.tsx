@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { ListBase, useListContext, useTranslate } from 'react-admin';
-import { loadChunk } from '../../loadChunk.ts';
-import { ListPages } from '../../platform/ListPages.tsx';
-import { definitionOf } from '../../platform/registry.ts';
-import { Table } from '../../platform/Table.tsx';
+import { loadChunk } from '../../base/loadChunk.ts';
+import { Pagination } from '../../engine/list/Pagination.tsx';
+import { definitionOf } from '../../engine/registry.ts';
+import { Table } from '../../engine/table/Table.tsx';
 import { TransferFile } from '../transfers/TransferFile.tsx';
-import type { Payout } from './payout.ts';
+import type { Payout } from './parts/payout.ts';
 
 const StatementDialog = lazy(() => loadChunk(import('../bankStatements/StatementDialog.tsx')));
 
@@ -71,7 +71,7 @@ function Files({ none }: { none: string }) {
   return (
     <>
       <Table definition={definitionOf('transfers')} columns={columns} />
-      {total !== undefined && total > perPage && <ListPages />}
+      {total !== undefined && total > perPage && <Pagination />}
     </>
   );
 }

@@ -2,15 +2,20 @@ import { useState } from 'react';
 import { useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import type { Resource } from '../../../model/resource.ts';
 import { payouts } from '../../../model/resources/payouts.ts';
-import { CommandPreview, isPreview, type Shown, useValidInput } from '../../platform/CommandPreview.tsx';
-import { ConfirmDialog } from '../../platform/ConfirmDialog.tsx';
-import type { PlatformDataProvider, Preview } from '../../platform/dataProvider.ts';
-import { formatMoney } from '../../platform/format.ts';
-import { Input } from '../../platform/inputs.tsx';
-import { PreviewLines } from '../../platform/PreviewLines.tsx';
-import { resolverOf } from '../../platform/resolver.ts';
-import { place, useResourceTexts } from '../../platform/texts.ts';
-import type { Payout } from './payout.ts';
+import type { PlatformDataProvider, Preview } from '../../dataProvider/dataProvider.ts';
+import {
+  CommandPreview,
+  isPreview,
+  type Shown,
+  useValidInput,
+} from '../../engine/command/CommandPreview.tsx';
+import { PreviewLines } from '../../engine/command/PreviewLines.tsx';
+import { Input } from '../../engine/inputs/inputsByKind.tsx';
+import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
+import { resolverOf } from '../../kit/form/schemaResolver.ts';
+import type { Payout } from './parts/payout.ts';
 
 const resource = payouts as Resource;
 const command = 'reverse';

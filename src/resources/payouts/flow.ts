@@ -1,4 +1,4 @@
-import { isZero } from './amounts.ts';
+import { isZero } from '../../kit/sumOf.ts';
 
 export type Node = {
   name: string;

@@ -3,10 +3,10 @@ import { useRecordContext } from 'react-admin';
 import type { Attributes } from '../../../model/attributes.ts';
 import type { Resource } from '../../../model/resource.ts';
 import { plans } from '../../../model/resources/plans.ts';
-import { useApp } from '../../platform/appData.tsx';
-import CommandDialog, { CommandInputs } from '../../platform/CommandDialog.tsx';
-import { resolverOf } from '../../platform/resolver.ts';
-import type { Plan } from './steps.ts';
+import { useApp } from '../../authProvider/appData.tsx';
+import CommandDialog, { CommandInputs } from '../../engine/command/CommandDialog.tsx';
+import { resolverOf } from '../../kit/form/schemaResolver.ts';
+import type { Plan } from './schedule/steps.ts';
 
 const resource = plans as Resource;
 const command = 'confirm-exercise';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { useApp } from '../../platform/appData.tsx';
-import { formatMoney, formatPieces, inFours } from '../../platform/format.ts';
+import { useApp } from '../../authProvider/appData.tsx';
+import { formatMoney, formatPieces, inFours } from '../../i18n/format.ts';
 import { CopyValue } from './CopyValue.tsx';
-import type { Plan } from './steps.ts';
+import type { Plan } from './schedule/steps.ts';
 
 /** Where to pay the exercise price of a requested exercise, to be copied into a bank's form. */
 export function ExerciseInstructions() {

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { StatusStyle } from '../../../model/enums.ts';
-import { formatDate, formatPieces } from '../../platform/format.ts';
-import { StatusChip } from '../../platform/StatusChip.tsx';
-import type { Plan } from './steps.ts';
+import { formatDate, formatPieces } from '../../i18n/format.ts';
+import { StatusChip } from '../../kit/StatusChip.tsx';
+import type { Plan } from './schedule/steps.ts';
 
 type Milestone = Plan['milestones'][number];
 

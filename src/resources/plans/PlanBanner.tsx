@@ -3,16 +3,16 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useGetOne, useRecordContext, useTranslate } from 'react-admin';
 import type { PlanDate } from '../../../model/dates.ts';
-import { loadChunk } from '../../loadChunk.ts';
-import { useApp } from '../../platform/appData.tsx';
-import { formatDate, formatPieces } from '../../platform/format.ts';
+import { useApp } from '../../authProvider/appData.tsx';
+import { loadChunk } from '../../base/loadChunk.ts';
+import { formatDate, formatPieces } from '../../i18n/format.ts';
 import { OpenDocument } from '../documents/OpenDocument.tsx';
 import type { Employee } from '../employees/leaverForm.ts';
 import { ExerciseInstructions } from './ExerciseInstructions.tsx';
-import type { Plan } from './steps.ts';
+import type { Plan } from './schedule/steps.ts';
 
 const EditPersonalData = lazy(async () => {
-  const { EditPersonalData } = await loadChunk(import('../../platform/EditPersonalData.tsx'));
+  const { EditPersonalData } = await loadChunk(import('../identity/EditPersonalData.tsx'));
   return { default: EditPersonalData };
 });
 

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { plans } from '../../../model/resources/plans.ts';
-import { Attributes } from '../../platform/fields.tsx';
+import { Attributes } from '../../engine/fields/fieldsByKind.tsx';
 import { Papers } from '../certificates/Papers.tsx';
 import { MilestoneList } from './MilestoneList.tsx';
-import { Schedule } from './Schedule.tsx';
-import { type Plan, stepsOf } from './steps.ts';
-import { TermsSentence } from './TermsSentence.tsx';
+import { Schedule } from './schedule/Schedule.tsx';
+import { type Plan, stepsOf } from './schedule/steps.ts';
+import { TermsSentence } from './schedule/TermsSentence.tsx';
 
 const terms = [
   'pool_id',

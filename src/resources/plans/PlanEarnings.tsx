@@ -1,9 +1,9 @@
 import { ReferenceManyField, useRecordContext } from 'react-admin';
-import { ListPages } from '../../platform/ListPages.tsx';
-import { ListToolbar } from '../../platform/ListToolbar.tsx';
-import { definitionOf } from '../../platform/registry.ts';
-import { Table } from '../../platform/Table.tsx';
-import { useColumns } from '../../platform/useColumns.ts';
+import { ListToolbar } from '../../engine/list/ListToolbar.tsx';
+import { Pagination } from '../../engine/list/Pagination.tsx';
+import { definitionOf } from '../../engine/registry.ts';
+import { Table } from '../../engine/table/Table.tsx';
+import { useColumns } from '../../engine/table/useColumns.ts';
 import { EarningDate } from '../earnings/EarningDate.tsx';
 
 const columns = [
@@ -32,7 +32,7 @@ export function PlanEarnings() {
     >
       <ListToolbar definition={definition} filters={[]} choice={choice} within={{ pool_id: plan?.pool_id }} />
       <Table definition={definition} columns={choice.shown} />
-      <ListPages />
+      <Pagination />
     </ReferenceManyField>
   );
 }

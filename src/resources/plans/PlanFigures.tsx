@@ -1,12 +1,12 @@
 import { useRecordContext } from 'react-admin';
 import { plans } from '../../../model/resources/plans.ts';
-import { Figure, Figures } from '../../platform/Figures.tsx';
-import { Cell } from '../../platform/fields.tsx';
-import { formatPieces } from '../../platform/format.ts';
-import { place, useResourceTexts } from '../../platform/texts.ts';
+import { Cell } from '../../engine/fields/fieldsByKind.tsx';
+import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
+import { formatPieces } from '../../i18n/format.ts';
+import { Figure, Figures } from '../../kit/Figures.tsx';
 import { WhyFigure } from '../entries/WhyFigure.tsx';
 import { VestedWorth } from '../valuations/VestedWorth.tsx';
-import type { Plan } from './steps.ts';
+import type { Plan } from './schedule/steps.ts';
 
 const held = ['unvested', 'vested', 'exercised'] as const;
 const left = ['forfeited', 'expired', 'cancelled'] as const;

@@ -7,8 +7,8 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslate, ValidationError } from 'react-admin';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
-import { formatPieces } from '../../platform/format.ts';
-import { WholeNumberInput } from '../../platform/WholeNumberInput.tsx';
+import { formatPieces } from '../../i18n/format.ts';
+import { WholeNumberInput } from '../../kit/inputs/WholeNumberInput.tsx';
 import { sumOf } from './poolForms.ts';
 
 type Form = { certificates: { pieces: number | null }[] };

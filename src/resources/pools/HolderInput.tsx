@@ -1,5 +1,5 @@
 import { AutocompleteInput, useTranslate } from 'react-admin';
-import { formatPieces } from '../../platform/format.ts';
+import { formatPieces } from '../../i18n/format.ts';
 import { type Holder, useHolders } from './useHolders.ts';
 
 type Props = { source: string; label: string; poolId: string };

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useGetOne, useRecordContext, useTranslate } from 'react-admin';
-import { useApp } from '../../platform/appData.tsx';
-import { formatPieces } from '../../platform/format.ts';
+import { useApp } from '../../authProvider/appData.tsx';
+import { formatPieces } from '../../i18n/format.ts';
 import { OpenDocument } from '../documents/OpenDocument.tsx';
 import type { Paper } from '../documents/paper.ts';
 import type { Pool } from './pool.ts';

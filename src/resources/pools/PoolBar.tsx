@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { formatPieces } from '../../platform/format.ts';
+import { formatPieces } from '../../i18n/format.ts';
 import { WhyFigure } from '../entries/WhyFigure.tsx';
 import { freeOf, type Pool } from './pool.ts';
 

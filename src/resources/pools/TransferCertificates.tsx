@@ -2,11 +2,11 @@ import { RadioButtonGroupInput, ReferenceInput, useRecordContext } from 'react-a
 import { useWatch } from 'react-hook-form';
 import type { Resource } from '../../../model/resource.ts';
 import { pools } from '../../../model/resources/pools.ts';
-import { useApp } from '../../platform/appData.tsx';
-import CommandDialog from '../../platform/CommandDialog.tsx';
-import { Input } from '../../platform/inputs.tsx';
-import { ReferenceChoice, referenceQuery } from '../../platform/ReferenceChoice.tsx';
-import { place, useResourceTexts } from '../../platform/texts.ts';
+import { useApp } from '../../authProvider/appData.tsx';
+import CommandDialog from '../../engine/command/CommandDialog.tsx';
+import { Input } from '../../engine/inputs/inputsByKind.tsx';
+import { ReferenceChoice, referenceQuery } from '../../engine/inputs/ReferenceChoice.tsx';
+import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { HolderInput } from './HolderInput.tsx';
 import type { Pool } from './pool.ts';
 import { transferResolver } from './poolForms.ts';

@@ -4,9 +4,9 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Resource } from '../../../model/resource.ts';
 import { pools } from '../../../model/resources/pools.ts';
-import CommandDialog from '../../platform/CommandDialog.tsx';
-import { formatPieces } from '../../platform/format.ts';
-import { Input } from '../../platform/inputs.tsx';
+import CommandDialog from '../../engine/command/CommandDialog.tsx';
+import { Input } from '../../engine/inputs/inputsByKind.tsx';
+import { formatPieces } from '../../i18n/format.ts';
 import { freeOf, type Pool } from './pool.ts';
 import { updateInputs, updateResolver } from './poolForms.ts';
 

@@ -1,7 +1,7 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { pools } from '../../../model/resources/pools.ts';
-import { formatPieces } from '../../platform/format.ts';
-import { fieldMessage, resolverOf } from '../../platform/resolver.ts';
+import { formatPieces } from '../../i18n/format.ts';
+import { fieldMessage, resolverOf } from '../../kit/form/schemaResolver.ts';
 import type { Pool } from './pool.ts';
 
 /** Whether a dialog is about what the trust has itself or about what an employee has. */

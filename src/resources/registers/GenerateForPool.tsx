@@ -1,9 +1,9 @@
 import type { Resource } from '../../../model/resource.ts';
 import { pools } from '../../../model/resources/pools.ts';
-import { useApp } from '../../platform/appData.tsx';
-import CommandDialog from '../../platform/CommandDialog.tsx';
-import { Input } from '../../platform/inputs.tsx';
-import { place } from '../../platform/texts.ts';
+import { useApp } from '../../authProvider/appData.tsx';
+import CommandDialog from '../../engine/command/CommandDialog.tsx';
+import { Input } from '../../engine/inputs/inputsByKind.tsx';
+import { place } from '../../engine/resourceTexts.ts';
 
 const resource = pools as Resource;
 const { input } = pools.commands['generate-register'];

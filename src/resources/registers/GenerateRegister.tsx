@@ -1,6 +1,6 @@
 import { useCreatePath, useDataProvider, useNavigate, useNotify, useTranslate } from 'react-admin';
 import { registerInput } from '../../../model/resources/registers.ts';
-import { ConfirmDialog } from '../../platform/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
 import { RegisterFields } from './RegisterFields.tsx';
 import { registerResolver } from './register.ts';
 import { usePrefill } from './usePrefill.ts';

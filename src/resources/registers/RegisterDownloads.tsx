@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { LinkBase, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
-import { DownloadButton } from '../../platform/DownloadButton.tsx';
+import { DownloadButton } from '../../kit/DownloadButton.tsx';
 import { inOrder, pathOf, type Register } from './register.ts';
 
 /** The files of the register in context; of several volumes, the way to them. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { byLanguage } from '../../i18n/language.ts';
-import { DownloadButton } from '../../platform/DownloadButton.tsx';
+import { DownloadButton } from '../../kit/DownloadButton.tsx';
 import { inOrder, pathOf, type Register } from './register.ts';
 
 const sizes = byLanguage((locale) =>

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { ListBase, useListContext, useTranslate } from 'react-admin';
-import { ListPages } from '../../platform/ListPages.tsx';
-import { definitionOf } from '../../platform/registry.ts';
-import { Table } from '../../platform/Table.tsx';
+import { Pagination } from '../../engine/list/Pagination.tsx';
+import { definitionOf } from '../../engine/registry.ts';
+import { Table } from '../../engine/table/Table.tsx';
 import { RegisterDownloads } from './RegisterDownloads.tsx';
 import { RegisterStatus } from './RegisterStatus.tsx';
 import { every, isPreparing, type Register } from './register.ts';
@@ -41,7 +41,7 @@ function Rows() {
   return (
     <>
       <Table definition={definitionOf('registers')} columns={columns} />
-      <ListPages />
+      <Pagination />
     </>
   );
 }

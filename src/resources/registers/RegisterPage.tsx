@@ -13,11 +13,11 @@ import {
 } from 'react-admin';
 import type { Resource } from '../../../model/resource.ts';
 import { registers } from '../../../model/resources/registers.ts';
-import { Attributes } from '../../platform/fields.tsx';
-import { formatDate } from '../../platform/format.ts';
-import { NotFound } from '../../platform/NotFound.tsx';
-import { Page } from '../../platform/Page.tsx';
-import { RequestReference } from '../../platform/RequestReference.tsx';
+import { Attributes } from '../../engine/fields/fieldsByKind.tsx';
+import { formatDate } from '../../i18n/format.ts';
+import { NotFound } from '../../kit/page/NotFound.tsx';
+import { Page } from '../../kit/page/Page.tsx';
+import { RequestReference } from '../../kit/RequestReference.tsx';
 import { RegisterFiles } from './RegisterFiles.tsx';
 import { RegisterStatus } from './RegisterStatus.tsx';
 import { every, isPreparing, type Register } from './register.ts';

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { registers } from '../../../model/resources/registers.ts';
-import { Cell } from '../../platform/fields.tsx';
-import { formatRate } from '../../platform/format.ts';
+import { Cell } from '../../engine/fields/fieldsByKind.tsx';
+import { formatRate } from '../../i18n/format.ts';
 import { isPreparing, type Register } from './register.ts';
 
 /** The state of the register in context; while it is being prepared, how far that has come. */

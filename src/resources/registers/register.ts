@@ -1,7 +1,7 @@
 import type { Attributes } from '../../../model/attributes.ts';
 import type { RecordOf } from '../../../model/resource.ts';
 import { registerFormats, registerInput, type registers } from '../../../model/resources/registers.ts';
-import { resolverOf } from '../../platform/resolver.ts';
+import { resolverOf } from '../../kit/form/schemaResolver.ts';
 
 export type Register = RecordOf<typeof registers>;
 

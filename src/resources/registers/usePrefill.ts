@@ -1,5 +1,5 @@
 import { useBasename, useGetOne, useLocation } from 'react-admin';
-import { useApp } from '../../platform/appData.tsx';
+import { useApp } from '../../authProvider/appData.tsx';
 
 /** What a register is most likely wanted of: what the page is about. Undefined while that is not known yet. */
 export function usePrefill() {

@@ -6,15 +6,15 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { Form, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { templates } from '../../../model/resources/templates.ts';
-import { loadChunk } from '../../loadChunk.ts';
-import { failureOf, refusalOf } from '../../platform/failure.ts';
-import { resolverOf } from '../../platform/resolver.ts';
-import { AskBeforeLeaving } from '../../platform/unsaved.tsx';
+import { loadChunk } from '../../base/loadChunk.ts';
+import { failureOf, refusalOf } from '../../dataProvider/failureMessages.ts';
+import { resolverOf } from '../../kit/form/schemaResolver.ts';
+import { AskBeforeLeaving } from '../../kit/form/unsavedChanges.tsx';
 import { InsertPlaceholder } from './InsertPlaceholder.tsx';
 import { SampleDialog } from './SampleDialog.tsx';
 import { sampleOf, type Template } from './template.ts';
 
-const RichTextInput = lazy(() => loadChunk(import('../../platform/RichTextInput.tsx')));
+const RichTextInput = lazy(() => loadChunk(import('../../kit/inputs/RichTextInput.tsx')));
 
 const resolver = resolverOf(templates.update.input);
 

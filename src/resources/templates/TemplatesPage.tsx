@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import { LinkBase, useCreatePath, useGetList, useTranslate } from 'react-admin';
 import { languages } from '../../../model/enums.ts';
 import { templateKinds } from '../../../model/templates.ts';
+import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
+import { formatDay } from '../../i18n/format.ts';
 import { languageNames } from '../../i18n/language.ts';
-import { formatDay } from '../../platform/format.ts';
-import { Page } from '../../platform/Page.tsx';
-import { place, useResourceTexts } from '../../platform/texts.ts';
+import { Page } from '../../kit/page/Page.tsx';
 import type { Template } from './template.ts';
 
 /** The texts of all documents: a line for each kind, with its languages beside each other. */

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { ConfirmDialog } from '../../platform/ConfirmDialog.tsx';
-import type { PlatformDataProvider } from '../../platform/dataProvider.ts';
-import { refusalOf } from '../../platform/failure.ts';
-import { formatInstant } from '../../platform/format.ts';
+import type { PlatformDataProvider } from '../../dataProvider/dataProvider.ts';
+import { refusalOf } from '../../dataProvider/failureMessages.ts';
+import { formatInstant } from '../../i18n/format.ts';
+import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
 import { SampleDialog } from './SampleDialog.tsx';
 import { sampleOf, type Template, textOf } from './template.ts';
 

@@ -1,8 +1,8 @@
 import type { RecordOf } from '../../../model/resource.ts';
 import type { templates } from '../../../model/resources/templates.ts';
-import { ApiError } from '../../api.ts';
-import { forReactAdmin } from '../../platform/dataProvider.ts';
-import { request } from '../../platform/session.ts';
+import { request } from '../../authProvider/session.ts';
+import { forReactAdmin } from '../../dataProvider/dataProvider.ts';
+import { ApiError } from '../../http/request.ts';
 
 export type Template = RecordOf<typeof templates>;
 

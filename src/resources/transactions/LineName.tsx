@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { TransactionType } from '../../../model/enums.ts';
-import { StatusChip } from '../../platform/StatusChip.tsx';
-import { useResourceTexts } from '../../platform/texts.ts';
+import { useResourceTexts } from '../../engine/resourceTexts.ts';
+import { StatusChip } from '../../kit/StatusChip.tsx';
 
 type Props = { type: TransactionType; isReversal: boolean; isReversed: boolean };
 

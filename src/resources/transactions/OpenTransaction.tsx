@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { loadChunk } from '../../loadChunk.ts';
+import { loadChunk } from '../../base/loadChunk.ts';
 
 const TransactionDialog = lazy(() => loadChunk(import('./TransactionDialog.tsx')));
 

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useGetList, useTranslate } from 'react-admin';
-import { formatDate, formatPieces } from '../../platform/format.ts';
-import { useResourceTexts } from '../../platform/texts.ts';
+import { useResourceTexts } from '../../engine/resourceTexts.ts';
+import { formatDate, formatPieces } from '../../i18n/format.ts';
 import type { Transaction } from './TransactionDialog.tsx';
 
 type Props = { transaction: Transaction; onShow: (id: string) => void };

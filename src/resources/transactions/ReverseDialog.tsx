@@ -2,13 +2,18 @@ import { useMemo, useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { Resource } from '../../../model/resource.ts';
 import { transactions } from '../../../model/resources/transactions.ts';
-import { useApp } from '../../platform/appData.tsx';
-import { CommandPreview, isPreview, type Shown, useValidInput } from '../../platform/CommandPreview.tsx';
-import { ConfirmDialog } from '../../platform/ConfirmDialog.tsx';
-import type { PlatformDataProvider, Preview } from '../../platform/dataProvider.ts';
-import { formatDate, formatPieces } from '../../platform/format.ts';
-import { PreviewLines } from '../../platform/PreviewLines.tsx';
-import { useResourceTexts } from '../../platform/texts.ts';
+import { useApp } from '../../authProvider/appData.tsx';
+import type { PlatformDataProvider, Preview } from '../../dataProvider/dataProvider.ts';
+import {
+  CommandPreview,
+  isPreview,
+  type Shown,
+  useValidInput,
+} from '../../engine/command/CommandPreview.tsx';
+import { PreviewLines } from '../../engine/command/PreviewLines.tsx';
+import { useResourceTexts } from '../../engine/resourceTexts.ts';
+import { formatDate, formatPieces } from '../../i18n/format.ts';
+import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
 import { ReverseFields } from './ReverseFields.tsx';
 import { formFrom, newReversal, type ReverseInput, reverseResolver } from './reverseForm.ts';
 import type { Transaction } from './TransactionDialog.tsx';

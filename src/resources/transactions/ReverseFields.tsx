@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { RadioButtonGroupInput, TextInput, useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
-import { useApp } from '../../platform/appData.tsx';
-import { DateInput } from '../../platform/DateInput.tsx';
-import { formatDate, formatPieces } from '../../platform/format.ts';
-import { FieldRow, fields } from '../plans/FormSection.tsx';
+import { useApp } from '../../authProvider/appData.tsx';
+import { formatDate, formatPieces } from '../../i18n/format.ts';
+import { FieldRow, fields } from '../../kit/form/FormSection.tsx';
+import { DateInput } from '../../kit/inputs/DateInput.tsx';
 import { isVesting, outcomes, type ReverseForm, tookExercisable } from './reverseForm.ts';
 import type { Transaction } from './TransactionDialog.tsx';
 

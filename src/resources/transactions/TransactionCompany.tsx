@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { transactions } from '../../../model/resources/transactions.ts';
-import { Cell } from '../../platform/fields.tsx';
+import { Cell } from '../../engine/fields/fieldsByKind.tsx';
 
 /** Whose shares moved, and in which of its shareholdings. */
 export function TransactionCompany() {

@@ -8,9 +8,9 @@ import { lazy, Suspense, useState } from 'react';
 import { RecordContextProvider, useGetOne, useTranslate } from 'react-admin';
 import { commandsFor, type RecordOf, type Resource } from '../../../model/resource.ts';
 import { transactions } from '../../../model/resources/transactions.ts';
-import { loadChunk } from '../../loadChunk.ts';
-import { useApp } from '../../platform/appData.tsx';
-import { Attributes } from '../../platform/fields.tsx';
+import { useApp } from '../../authProvider/appData.tsx';
+import { loadChunk } from '../../base/loadChunk.ts';
+import { Attributes } from '../../engine/fields/fieldsByKind.tsx';
 import { LineName } from './LineName.tsx';
 import { RelatedLines, ReversalNote } from './RelatedLines.tsx';
 

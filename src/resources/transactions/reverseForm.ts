@@ -1,7 +1,7 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { PlanDate } from '../../../model/dates.ts';
 import { transactions } from '../../../model/resources/transactions.ts';
-import { resolverOf } from '../../platform/resolver.ts';
+import { resolverOf } from '../../kit/form/schemaResolver.ts';
 import type { Transaction } from './TransactionDialog.tsx';
 
 /** What becomes of pieces that are unvested again. */

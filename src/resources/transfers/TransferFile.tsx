@@ -1,5 +1,5 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import { DownloadButton } from '../../platform/DownloadButton.tsx';
+import { DownloadButton } from '../../kit/DownloadButton.tsx';
 
 /** Saves the file in context, which is uploaded to the bank as it is. */
 export function TransferFile() {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { lazyPart } from '../../platform/lazyPart.ts';
+import { lazyPart } from '../../kit/lazyPart.ts';
 import type { EnterShareValue } from './EnterShareValue.tsx';
 
 type Props = ComponentProps<typeof EnterShareValue>;

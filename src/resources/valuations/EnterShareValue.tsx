@@ -2,9 +2,9 @@ import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admi
 import type { RecordOf, Resource } from '../../../model/resource.ts';
 import type { pools } from '../../../model/resources/pools.ts';
 import { valuations } from '../../../model/resources/valuations.ts';
-import { useApp } from '../../platform/appData.tsx';
-import { ConfirmDialog } from '../../platform/ConfirmDialog.tsx';
-import { Input } from '../../platform/inputs.tsx';
+import { useApp } from '../../authProvider/appData.tsx';
+import { Input } from '../../engine/inputs/inputsByKind.tsx';
+import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
 
 type Pool = Pick<RecordOf<typeof pools>, 'id' | 'name' | 'currency'>;
 

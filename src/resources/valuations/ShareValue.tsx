@@ -4,8 +4,8 @@ import { useGetList, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../model/resource.ts';
 import type { pools } from '../../../model/resources/pools.ts';
 import type { valuations } from '../../../model/resources/valuations.ts';
-import { useApp } from '../../platform/appData.tsx';
-import { formatDate, formatDay, formatMoney } from '../../platform/format.ts';
+import { useApp } from '../../authProvider/appData.tsx';
+import { formatDate, formatDay, formatMoney } from '../../i18n/format.ts';
 import { EnterButton } from './EnterButton.tsx';
 
 type Valuation = RecordOf<typeof valuations>;

@@ -4,9 +4,9 @@ import type { RecordOf } from '../../../model/resource.ts';
 import type { plans } from '../../../model/resources/plans.ts';
 import type { valuations } from '../../../model/resources/valuations.ts';
 import { worthByCurrency } from '../../../model/worth.ts';
-import { useApp } from '../../platform/appData.tsx';
-import { Figure } from '../../platform/Figures.tsx';
-import { formatMoney } from '../../platform/format.ts';
+import { useApp } from '../../authProvider/appData.tsx';
+import { formatMoney } from '../../i18n/format.ts';
+import { Figure } from '../../kit/Figures.tsx';
 
 /** What the vested options of a plan are worth to the employee whose they are; absent where no value is known. */
 export function VestedWorth({ plan }: { plan: RecordOf<typeof plans> }) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Role } from '../../../model/enums.ts';
 import { documents } from '../../../model/resources/documents.ts';
-import { signDocuments } from '../../../server/commands/signDocuments.ts';
+import { signDocuments } from '../../../server/signing/signDocuments.ts';
 import { type Act, actorOf, type By, command } from '../perform.ts';
 import { dbOf, type Story } from '../story.ts';
 import { password } from './parties.ts';

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { companies as companyResource } from '../../../model/resources/companies.ts';
 import { employees } from '../../../model/resources/employees.ts';
-import { joinByInvitation } from '../../../server/commands/acceptInvitation.ts';
-import { contextOf } from '../../../server/commands/context.ts';
-import type { NewLogin } from '../../../server/commands/logins.ts';
-import { registerFounder, registerTrust } from '../../../server/commands/register.ts';
-import { runCommand } from '../../../server/commands/run.ts';
-import { recordUnverified, recordVerified } from '../../../server/commands/verification.ts';
+import { hashPassword } from '../../../server/base/passwords.ts';
 import { type Tx, write } from '../../../server/db/handle.ts';
-import { hashPassword } from '../../../server/passwords.ts';
+import { contextOf } from '../../../server/engine/commands/context.ts';
+import { runCommand } from '../../../server/engine/commands/runCommand.ts';
+import type { NewLogin } from '../../../server/login/logins.ts';
+import { registerFounder, registerTrust } from '../../../server/people/register.ts';
+import { recordUnverified, recordVerified } from '../../../server/people/verification.ts';
+import { joinByInvitation } from '../../../server/visitors/acceptInvitation.ts';
 import { type Act, actorOf, command, create, type Request } from '../perform.ts';
 import {
   add,

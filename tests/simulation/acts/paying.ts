@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { addDays } from '../../../model/dates.ts';
 import { earnings } from '../../../model/resources/earnings.ts';
 import { transfers } from '../../../model/resources/transfers.ts';
-import { markPaid } from '../../../server/transfers/markPaid.ts';
+import { markPaid } from '../../../server/payouts/transfers/markPaid.ts';
 import { type Act, actorOf, command } from '../perform.ts';
 import { dbOf, type Payout, type Story } from '../story.ts';
 import { reason } from './pools.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addDays } from '../../../model/dates.ts';
 import { type Currency, formatMoney, parseMoney } from '../../../model/money.ts';
-import type { PayoutType } from '../../../model/payout/shares.ts';
+import type { PayoutType } from '../../../model/payout/parts.ts';
 import { payouts } from '../../../model/resources/payouts.ts';
 import { type Act, command, create, type Request } from '../perform.ts';
 import { add, dbOf, oneOf, type Payout, type Pool, type Story } from '../story.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Currency, formatMoney, parseMoney } from '../../../model/money.ts';
 import { bankStatements } from '../../../model/resources/bankStatements.ts';
-import { readBankFile } from '../../../server/transfers/readBankFile.ts';
+import { readBankFile } from '../../../server/payouts/transfers/readBankFile.ts';
 import {
   bookedSingly,
   bookedTogether,

@@ -1,4 +1,4 @@
-import { moveTo } from '../../../server/clock.ts';
+import { moveTo } from '../../../server/base/clock.ts';
 import { whyUnavailable } from '../../../server/db/unavailable.ts';
 import { grantedPlan } from '../acts.ts';
 import { invited, type Steps } from './office.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inviteTrust } from '../../../server/commands/inviteTrust.ts';
+import { inviteTrust } from '../../../server/visitors/inviteTrust.ts';
 import {
   accepted,
   askingFounder,

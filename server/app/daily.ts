@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import { addDays, daysBetween, type PlanDate } from '../../model/dates.ts';
+import { businessDate, daysAfter, moveTo } from '../base/clock.ts';
+import type { Services } from '../base/services.ts';
+import { traced } from '../base/tracing.ts';
+import { write } from '../db/handle.ts';
+import { contextOf } from '../engine/commands/context.ts';
+import { prune } from '../jobs/prune.ts';
+import { applyLeavers } from '../leavers/leaver.ts';
+import { endConnections, remindOfFactors } from '../login/factorDemands.ts';
+import { remindOfSignatures } from '../papers/remindOfSignatures.ts';
+import { expireInvitations } from '../people/expireInvitations.ts';
+import { recordNotBack } from '../people/verification.ts';
+import { expireVested } from '../plans/expire.ts';
+import { grantWhenDue } from '../plans/grant.ts';
+import { lapseUnsigned } from '../plans/lapse.ts';
+import { raiseMilestones } from '../plans/milestones.ts';
+import { remindOfLastDay } from '../plans/remind.ts';
+import { vestDue } from '../plans/vest.ts';
+
+/** What a day brings, in one transaction with the row that says it was done; false where it had been done before. */
+export const runDay = (services: Services, day: PlanDate): Promise<boolean> =>
+  traced('job daily', {}, () =>
+    write(services.db, async (tx) => {
+      const mine = await tx
+        .insertInto('job_runs')
+        .values({ job: 'daily', business_date: day })
+        .onConflict((c) => c.doNothing())
+        .returning('job')
+        .executeTakeFirst();
+      if (!mine) return false;
+      const now = await contextOf(services, tx, undefined);
+      const ctx = { ...now, today: day };
+      await lapseUnsigned(ctx, day);
+      await grantWhenDue(ctx, day);
+      await vestDue(ctx, day);
+      await applyLeavers(ctx, day);
+      await raiseMilestones(ctx, day);
+      await expireVested(ctx, day);
+      await remindOfLastDay(ctx, day);
+      // Of days that are caught up, the last one tells what has been waiting since.
+      if (day === now.today) await remindOfSignatures(ctx, day);
+      await expireInvitations(ctx);
+      await remindOfFactors(ctx, day);
+      await endConnections(ctx, day);
+      await prune(tx);
+      return true;
+    }),
+  );
+
+/** The last day that was run; undefined before the first. */
+const lastRun = async ({ db }: Pick<Services, 'db'>): Promise<PlanDate | undefined> => {
+  const { rows } = await sql<{ last: PlanDate | null }>`
+    select max(business_date) as last from job_runs where job = 'daily'`.execute(db);
+  return rows[0]!.last ?? undefined;
+};
+
+/** How many days have come and not been run, and after which; fewer than none where days were run that are still to come. */
+export const daysWaiting = async (
+  services: Pick<Services, 'db' | 'config'>,
+): Promise<{ days: number; last: PlanDate; today: PlanDate }> => {
+  const today = await businessDate(services);
+  const last = (await lastRun(services)) ?? addDays(today, -1);
+  return { days: daysBetween(last, today), last, today };
+};
+
+/** Runs the days that were missed, in their order, up to a date; a date that has not come yet comes by this. */
+export const runDaysUpTo = async (services: Services, date: PlanDate): Promise<PlanDate[]> => {
+  const today = await businessDate(services);
+  const last = (await lastRun(services)) ?? addDays(today < date ? today : date, -1);
+  const done: PlanDate[] = [];
+  for (const day of daysAfter(last, date)) {
+    if (services.ends.aborted) break;
+    if (day > today) await moveTo(services, day);
+    if (await runDay(services, day)) done.push(day);
+  }
+  if (done.length > 0) services.committed();
+  return done;
+};
+
+/** Whoever has left for the identity provider and not come back is as before. */
+export const endVerifications = async (services: Services) => {
+  const ended = await write(services.db, async (tx) =>
+    recordNotBack(await contextOf(services, tx, undefined)),
+  );
+  if (ended > 0) services.committed();
+};
+
+/** So many days are run without being asked for. More come of a long rest or of a clock that is wrong, which a person can tell. */
+export const mostUnasked = 7;
+
+/** Why the days are left alone, in words for the operator; undefined where they are not. */
+const leftAlone = (waiting: Awaited<ReturnType<typeof daysWaiting>>, most: number): string | undefined => {
+  const { days, last, today } = waiting;
+  if (days < 0)
+    return `The day ${last} was run, and today is ${today}: no day is run until then. See npm run check-ledger.`;
+  if (days <= most) return undefined;
+  return `${days} days wait, ${addDays(last, 1)} to ${today}: npm run jobs -- daily runs them, if today is ${today}.`;
+};
+
+/** Looks once a minute whether a new day has begun, and who has stayed away. Several servers may look: a day is done once. */
+export const startScheduler = (services: Services, embedded: boolean) => {
+  const { config, clockWatch, tell } = services;
+  // Whoever says which day it is has asked for the days up to it.
+  const most = config.today ? Number.POSITIVE_INFINITY : mostUnasked;
+  let running: Promise<void> = Promise.resolve();
+  let toldOn: PlanDate | undefined;
+  const look = async () => {
+    if (clockWatch.isWrong() || services.ends.aborted) return;
+    await endVerifications(services);
+    const waiting = await daysWaiting(services);
+    const reason = leftAlone(waiting, most);
+    if (reason) {
+      if (toldOn !== waiting.today) tell('days-wait', reason);
+      toldOn = waiting.today;
+      return;
+    }
+    const done = await runDaysUpTo(services, waiting.today);
+    // The embedded database has nobody else to clean up after it.
+    if (embedded && done.length > 0) await sql`vacuum analyze`.execute(services.db);
+  };
+  const timer = setInterval(() => {
+    running = running.then(look).catch(services.report);
+  }, 60_000);
+  running = running.then(look).catch(services.report);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+};

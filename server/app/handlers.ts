@@ -1,0 +1,39 @@
+import type { CommandHandlers } from '../engine/commands/handlers.ts';
+import { importHandlers } from '../imports/importCommands.ts';
+import { messageHandlers } from '../notices/messageCommands.ts';
+import { templateHandlers } from '../papers/templateCommands.ts';
+import { earningHandlers } from '../payouts/earningCommands.ts';
+import { payoutHandlers } from '../payouts/payoutCommands.ts';
+import { transferHandlers } from '../payouts/transferCommands.ts';
+import { resolveEntry } from '../payouts/transfers/resolveEntry.ts';
+import { colleagueHandlers } from '../people/colleagues/colleagueCommands.ts';
+import { companyHandlers } from '../people/companyCommands.ts';
+import { employeeHandlers } from '../people/employeeCommands.ts';
+import { trustHandlers } from '../people/trustCommands.ts';
+import { planHandlers } from '../plans/planCommands.ts';
+import { poolHandlers } from '../pools/poolCommands.ts';
+import { reverseTransaction } from '../pools/reverseTransaction.ts';
+import { valuationHandlers } from '../pools/valuationCommands.ts';
+import { registerHandlers } from '../registers/registerCommands.ts';
+import { documentHandlers } from '../signing/documentCommands.ts';
+
+/** What each command does, by resource and name. */
+export const handlers: CommandHandlers = {
+  'bank-entries': { resolve: resolveEntry },
+  colleagues: colleagueHandlers,
+  companies: companyHandlers,
+  documents: documentHandlers,
+  earnings: earningHandlers,
+  employees: employeeHandlers,
+  imports: importHandlers,
+  messages: messageHandlers,
+  payouts: payoutHandlers,
+  plans: planHandlers,
+  pools: poolHandlers,
+  registers: registerHandlers,
+  templates: templateHandlers,
+  transactions: { reverse: reverseTransaction },
+  transfers: transferHandlers,
+  trusts: trustHandlers,
+  valuations: valuationHandlers,
+};

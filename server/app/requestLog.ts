@@ -1,0 +1,31 @@
+import type { DestinationStream } from 'pino';
+import { jsonLines } from '../base/jsonLines.ts';
+import type { RequestFacts } from '../base/securityLog.ts';
+import type { Statement } from '../db/statements.ts';
+
+export type AnsweredRequest = RequestFacts & {
+  role: string | undefined;
+  status: number;
+  milliseconds: number;
+  bytes: number;
+};
+
+/** What is written down beside what concerns security: each request, and statements that took long. */
+export type RequestLog = {
+  answered: (request: AnsweredRequest) => void;
+  slow: (statement: Statement) => void;
+};
+
+/** One line of JSON each. */
+export const requestLog = (stream: DestinationStream, { requests }: { requests: boolean }): RequestLog => {
+  const log = jsonLines(stream);
+  return {
+    answered: (request) => {
+      if (requests) log.info({ event: 'request', ...request });
+    },
+    slow: ({ milliseconds, failed, sql }) =>
+      log.warn({ event: 'slow-statement', milliseconds: Math.round(milliseconds), failed, sql }),
+  };
+};
+
+export const noRequestLog: RequestLog = { answered: () => {}, slow: () => {} };

@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import manifest from '../../package.json' with { type: 'json' };
+import { backupBefore } from '../backup/beforeMigrating.ts';
+import { watchClock, wrongClock } from '../base/clockWatch.ts';
+import { type Config, ConfigError } from '../base/config.ts';
+import { createProgress } from '../base/progress.ts';
+import { secretBox } from '../base/secretBox.ts';
+import type { Note, Report, Tell } from '../base/securityLog.ts';
+import type { Services } from '../base/services.ts';
+import { traceStatement } from '../base/tracing.ts';
+import { connect, type Database } from '../db/connection.ts';
+import { openLanes } from '../db/lanes.ts';
+import type { Schema } from '../db/schema.ts';
+import { hearStatements } from '../db/statements.ts';
+import { bringUpToDate } from '../db/upToDate.ts';
+import { failureLimit } from '../engine/access/failureLimit.ts';
+import { configuredObjectStore } from '../files/objectStore.ts';
+import { createTurns } from '../imports/turns.ts';
+import { startLongJobs } from '../jobs/longJobs.ts';
+import { createTransport } from '../notices/mail/transport.ts';
+import { startOutbox } from '../notices/outbox.ts';
+import { ownSealingKey } from '../papers/seal/sealingKeyFile.ts';
+import { createIdentity } from '../people/identity/client.ts';
+import { builtIn } from '../realtime/builtIn.ts';
+import type { SocketWatch } from '../realtime/gate.ts';
+import { refusalNotes } from '../realtime/noteRefusals.ts';
+import { outside } from '../realtime/outside.ts';
+import { startBroadcasts } from '../realtime/sender.ts';
+import { handlers } from './handlers.ts';
+import { longJobKinds } from './longJobKinds.ts';
+import { createMeters, type Meters } from './meters.ts';
+import { noRequestLog, type RequestLog } from './requestLog.ts';
+import { refuseDemo, requireObjectStore, setDate } from './startChecks.ts';
+
+export type Started = {
+  services: Services;
+  /** The same on connections of its own, for what is done beside requests. */
+  forJobs: Services;
+  database: Database<Schema>;
+  /** The provider of identities that starts with the server, where no other is configured. */
+  standIn: ReturnType<typeof standInOf> | undefined;
+  /** Begins what is done beside requests. */
+  begin: () => Promise<void>;
+  /** Tells all parts that the end is near. */
+  ending: AbortController;
+  stop: () => Promise<void>;
+};
+
+/** Where else the operator is told something, and the clock of this machine. */
+type Surroundings = { tell?: Tell; requestLog?: RequestLog; clock?: () => number };
+
+/** Everything below HTTP: the database at its newest version, and the services. */
+export const startServices = async (
+  config: Config,
+  reported: Report,
+  note: Note = () => {},
+  { tell = () => {}, requestLog = noRequestLog, clock = Date.now }: Surroundings = {},
+): Promise<Started> => {
+  await mkdir(config.dataDir, { recursive: true }).catch((error: Error) => {
+    throw new ConfigError(`DATA_DIR: ${config.dataDir} cannot be used (${error.message})`);
+  });
+  const objects = await configuredObjectStore(config);
+  const { token, port } = config.metrics;
+  const meters = createMeters({
+    version: manifest.version,
+    exposed: token !== undefined || port !== undefined,
+  });
+  const report: Report = (error, of) => {
+    meters.fault();
+    reported(error, of);
+  };
+  const database = await connect<Schema>(config);
+  const stopHearing = hearStatements((statement) => {
+    meters.statement(statement);
+    traceStatement(statement);
+    if (statement.milliseconds >= config.slowStatement) requestLog.slow(statement);
+  });
+  const running: (() => unknown)[] = [stopHearing];
+  try {
+    const wrong = await wrongClock(database.kysely, clock);
+    if (wrong) throw new ConfigError(wrong);
+    await bringUpToDate(config, database, backupBefore(config));
+    await requireObjectStore(database.kysely, objects !== undefined);
+    const redirectUri = `${config.appUrl}/api/identity/callback`;
+    const standIn = config.oidc ? undefined : standInOf(config, redirectUri);
+    const { requests, sessions, realtime, jobs } = openLanes(database, config);
+    const ofRealtime = { ...database, kysely: realtime };
+    const ending = new AbortController();
+    const sealingKey = await ownSealingKey(config);
+    const clockWatch = watchClock(sessions, clock, tell);
+    running.push(clockWatch.stop);
+    const wake: (() => void)[] = [];
+    const services: Services = {
+      config,
+      db: requests,
+      sessions,
+      answers: database.answers,
+      snapshot: database.snapshot,
+      objects,
+      identity: createIdentity({ ...(config.oidc ?? standIn!), redirectUri }),
+      sealingKey,
+      secretBox: secretBox(config, sealingKey),
+      committed: () => {
+        for (const each of wake) each();
+      },
+      report,
+      note,
+      tell,
+      clockWatch,
+      ends: ending.signal,
+      requestLog,
+      meters,
+      load: database.load,
+      handlers,
+      limit: failureLimit(config.rateLimits, requests),
+      imports: createTurns(importsAtOnce(database, config)),
+      progress: createProgress(ofRealtime),
+      realtime: config.pusher.service
+        ? outside(config, ofRealtime, report)
+        : builtIn(config, ofRealtime, report, countedSockets(meters, note)),
+    };
+    const forJobs = { ...services, db: jobs };
+    await setDate(forJobs);
+    if (config.production) await refuseDemo(database.kysely);
+    const stop = async () => {
+      ending.abort();
+      await Promise.all(running.map((each) => each()));
+      await database.close();
+    };
+    return {
+      services,
+      forJobs,
+      database,
+      standIn,
+      begin: async () => {
+        const outbox = startOutbox(jobs, mailTransport(config), { report, note });
+        running.push(outbox.stop);
+        wake.push(outbox.committed);
+        for (const kinds of Object.values(longJobKinds)) {
+          const longJobs = await startLongJobs(forJobs, kinds, database.kind === 'embedded');
+          running.push(longJobs.stop);
+          wake.push(longJobs.committed);
+        }
+        running.push(await services.progress.hear());
+        running.push(await startBroadcasts({ ...database, kysely: jobs }, services.realtime, report));
+      },
+      ending,
+      stop,
+    };
+  } catch (error) {
+    for (const each of running) each();
+    await database.close();
+    throw error;
+  }
+};
+
+/** At least one connection is left to other requests, where there are two. */
+const importsAtOnce = ({ kind }: Database<Schema>, { database: { poolSize } }: Config) =>
+  kind === 'embedded' || poolSize < 3 ? 1 : 2;
+
+const standInOf = (config: Config, redirectUri: string) => ({
+  issuer: `${config.appUrl}/identity`,
+  clientId: 'vestry',
+  clientSecret: config.secret ?? randomBytes(32).toString('hex'),
+  redirectUri,
+});
+
+const mailTransport = ({ smtpUrl, mailNeedsTls, appName, mailFrom }: Config) =>
+  smtpUrl
+    ? createTransport({ smtpUrl, needsTls: mailNeedsTls, from: { name: appName, address: mailFrom } })
+    : undefined;
+
+/** Sockets that are refused are counted, and some of them noted. */
+const countedSockets = ({ sockets }: Meters, note: Note): SocketWatch => {
+  const noteRefusal = refusalNotes(note);
+  return {
+    ...sockets,
+    refused: (why, address) => {
+      sockets.refused(why);
+      noteRefusal(why, address);
+    },
+  };
+};

@@ -1,0 +1,44 @@
+import { businessDate, moveTo, startFrom } from '../base/clock.ts';
+import { ConfigError } from '../base/config.ts';
+import type { Services } from '../base/services.ts';
+import type { Handle } from '../db/handle.ts';
+import { countElsewhere } from '../files/files.ts';
+
+/** The day on which an installation outside production begins; in production no day may have been made to pass. */
+export const setDate = async (services: Services) => {
+  const { production, today } = services.config;
+  if (today) {
+    // Before anything has happened it may be any day; afterwards days only follow each other.
+    const begun = await services.db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+    await (begun ? moveTo(services, today) : startFrom(services, today));
+  }
+  const clock = await services.db.selectFrom('business_clock').select('shift_days').executeTakeFirstOrThrow();
+  if (production && clock.shift_days !== 0)
+    throw new ConfigError(
+      `NODE_ENV: days have been made to pass in this database (it is ${await businessDate(services)}), it cannot go into production`,
+    );
+};
+
+/** Whoever reads this program knows the passwords of the demo. */
+export const refuseDemo = async (db: Handle) => {
+  const login = await db
+    .selectFrom('users')
+    .select('email')
+    .where('email', 'like', '%@demo.test')
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (login)
+    throw new ConfigError(
+      `NODE_ENV: this database has logins of the demo (${login.email}), it cannot go into production`,
+    );
+};
+
+/** Files that are in a store are of no use without it. */
+export const requireObjectStore = async (db: Handle, configured: boolean) => {
+  const elsewhere = configured ? 0 : await countElsewhere(db);
+  if (elsewhere > 0)
+    throw new ConfigError(
+      `S3_ENDPOINT: ${elsewhere} files of this database are in a file store, and none is configured`,
+    );
+};

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { PlanDate } from '../../model/dates.ts';
+import { type Language, type Role, roles } from '../../model/enums.ts';
+import type { ScopeList } from '../../model/resource.ts';
+import type { Handle } from '../db/handle.ts';
+
+/** What proves who somebody is beside the password, or in place of it. */
+export type Factor = 'app' | 'passkey';
+
+/** From where a request came, and what was proven in its session. */
+export type Origin = { ip: string; device: string; factor?: Factor | null };
+
+/** Who asks: a person in one of its roles, what that role may see, and from where the request came. */
+export type Actor = {
+  userId: string;
+  name: string;
+  email: string;
+  language: Language;
+  role: Role;
+  roles: Role[];
+  scope: Record<ScopeList, string[]>;
+  ip: string;
+  device: string;
+  /** The second factors that the login has. */
+  factors: Record<Factor, boolean>;
+  /** The one that was proven in this session. */
+  factor: Factor | null;
+  /** From which day on a trust demands one, by the role that it demands it of. */
+  factorFrom: Partial<Record<Role, PlanDate>>;
+  /** Whether a bank account became another one by this request. */
+  hasChangedAccount?: boolean;
+};
+
+type Memberships = Record<'trusts' | 'companies' | 'employees' | 'employers' | 'pools', string[]>;
+type Demands = Record<'from_operators' | 'from_founders', PlanDate | null>;
+const listsOf: Record<Role, (keyof Memberships)[]> = {
+  trust: ['trusts'],
+  founder: ['companies'],
+  employee: ['employees', 'employers', 'pools'],
+};
+
+/** The person with what it belongs to, read in one statement; undefined for one that does not exist. */
+export const loadActor = async (
+  db: Handle,
+  userId: string,
+  role: Role | undefined,
+  { ip, device, factor = null }: Origin,
+): Promise<Actor | undefined> => {
+  const { rows } = await sql<
+    Pick<Actor, 'name' | 'email' | 'language'> & Memberships & Record<Factor, boolean> & Demands
+  >`
+    select u.name, u.email, u.language,
+      array(select trust_id from trust_operators where user_id = u.id) as trusts,
+      array(select company_id from founders where user_id = u.id) as companies,
+      array(select id from employees where user_id = u.id) as employees,
+      array(select company_id from employees where user_id = u.id) as employers,
+      -- Those of the own plans, and those of which certificates are or were held, also without a plan.
+      array(
+        select p.pool_id from plans p join employees e on e.id = p.employee_id where e.user_id = u.id
+        union
+        select a.pool_id from accounts a join employees e on e.id = coalesce(a.plan_id, a.employee_id, a.pool_id)
+        where e.user_id = u.id and a.unit = 'certificates' and a.name = 'holder'
+      ) as pools,
+      exists(select from second_factors where user_id = u.id and confirmed_at is not null) as app,
+      exists(select from passkeys where user_id = u.id) as passkey,
+      (select min(t.operators_factor_from) from trust_operators o join trusts t on t.id = o.trust_id
+        where o.user_id = u.id) as from_operators,
+      (select min(t.founders_factor_from) from founders f join trusts t on t.id = f.trust_id
+        where f.user_id = u.id) as from_founders
+    from users u where u.id = ${userId}`.execute(db);
+  const person = rows[0];
+  if (!person) return undefined;
+  const held = roles.filter((r) => person[listsOf[r][0]!].length > 0);
+  const current = role && held.includes(role) ? role : held[0];
+  if (!current) return undefined;
+  const visible = (list: keyof Memberships) => (listsOf[current].includes(list) ? person[list] : []);
+  return {
+    userId,
+    name: person.name,
+    email: person.email,
+    language: person.language,
+    role: current,
+    roles: held,
+    scope: {
+      user: [userId],
+      trusts: visible('trusts'),
+      companies: visible('companies'),
+      employees: visible('employees'),
+      employers: visible('employers'),
+      pools: visible('pools'),
+    },
+    ip,
+    device,
+    factors: { app: person.app, passkey: person.passkey },
+    factor,
+    factorFrom: {
+      ...(person.from_operators && { trust: person.from_operators }),
+      ...(person.from_founders && { founder: person.from_founders }),
+    },
+  };
+};

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { addDays, dateInZone, daysBetween, type PlanDate } from '../../model/dates.ts';
+import type { Services } from './services.ts';
+
+type Clock = Pick<Services, 'db' | 'config'>;
+
+const millisecondsPerDay = 86_400_000;
+
+/** The time by the database's clock, which all servers share, and by how many days the calendar was moved. */
+const read = async ({ db }: Pick<Clock, 'db'>) => {
+  const { rows } = await sql<{ real: Date; shift: number }>`
+    select clock_timestamp() as real, shift_days as shift from business_clock`.execute(db);
+  return rows[0]!;
+};
+
+/** This moment, and today in the installation's time zone. Days are counted, not hours: a shift over a change of the clocks stays exact. */
+export const businessTime = async (clock: Clock): Promise<{ now: Date; today: PlanDate }> => {
+  const { real, shift } = await read(clock);
+  return {
+    now: new Date(real.getTime() + shift * millisecondsPerDay),
+    today: addDays(dateInZone(real, clock.config.timeZone), shift),
+  };
+};
+
+export const businessDate = async (clock: Clock): Promise<PlanDate> => (await businessTime(clock)).today;
+
+/** Makes it another day, outside production only and never an earlier one; from then on the clock goes on. Says which day it is. */
+export const moveTo = async (clock: Clock, date: PlanDate): Promise<PlanDate> => {
+  const today = await businessDate(clock);
+  if (date <= today) return today;
+  await startFrom(clock, date);
+  return date;
+};
+
+/** Where an invented history begins: only a database in which nothing has happened can be put into the past. */
+export const startFrom = async (clock: Clock, date: PlanDate) => {
+  const { real } = await read(clock);
+  const shift_days = daysBetween(dateInZone(real, clock.config.timeZone), date);
+  await clock.db.updateTable('business_clock').set({ shift_days }).execute();
+};
+
+export function* daysAfter(from: PlanDate, to: PlanDate): Generator<PlanDate> {
+  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) yield day;
+}

@@ -1,0 +1,42 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Handle } from '../db/handle.ts';
+import type { Tell } from './securityLog.ts';
+
+/** So far the clock of a server may be from the database's, in milliseconds. */
+const mostApart = 2 * 60_000;
+const lookEvery = 15_000;
+const patience = 1000;
+
+/** What is wrong with this server's clock, in one line that names both times; undefined where it is right. */
+export const wrongClock = async (db: Handle, clock: () => number): Promise<string | undefined> => {
+  const before = clock();
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
+  const after = clock();
+  const { at } = rows[0]!;
+  // The database was asked at some moment in between: what the answer took is not the clock's fault.
+  const nearest = Math.min(Math.max(at.getTime(), before), after);
+  if (Math.abs(at.getTime() - nearest) <= mostApart) return undefined;
+  const ours = new Date(nearest).toISOString();
+  return `The clock of this server says ${ours}, that of the database ${at.toISOString()}: more than two minutes apart, this server does not work.`;
+};
+
+/** Compares the clocks again and again. A server whose clock has gone wrong does nothing until it is right again. */
+export const watchClock = (db: Handle, clock: () => number, tell: Tell) => {
+  let wrong: string | undefined;
+  const look = async () => {
+    const before = wrong;
+    wrong = await wrongClock(db, clock);
+    if (wrong && !before) tell('clock-wrong', wrong);
+    if (before && !wrong) tell('clock-right', 'The clock of this server is right again.');
+  };
+  // A database that does not answer is told of by what needs it.
+  const timer = setInterval(() => look().catch(() => {}), lookEvery);
+  return {
+    /** Looks again; what takes the database too long is not waited for. */
+    lookSoon: () => Promise.race([look().catch(() => {}), setTimeout(patience, undefined, { ref: false })]),
+    isWrong: () => wrong !== undefined,
+    stop: () => clearInterval(timer),
+  };
+};
+export type ClockWatch = ReturnType<typeof watchClock>;

@@ -1,0 +1,106 @@
+import type { Language } from '../../model/enums.ts';
+import { currentLanguage } from '../i18n/language.ts';
+import { type Named, readable } from '../i18n/readable.ts';
+import { problemsDe } from '../i18n/refusals.de.ts';
+import { problems } from '../i18n/refusals.en.ts';
+import { problemsHr } from '../i18n/refusals.hr.ts';
+
+export type ProblemKey = keyof typeof problems;
+type Fields = Record<string, ProblemKey | { key: ProblemKey; of: Record<string, Named> }>;
+
+/** What went wrong in words for the caller, with the HTTP status it answers. Anything else that is thrown is a fault of ours. */
+export class Problem extends Error {
+  readonly status: number;
+  readonly key: ProblemKey;
+  readonly of: Record<string, Named>;
+  readonly errors: Record<string, string> | undefined;
+
+  constructor(
+    status: number,
+    key: ProblemKey,
+    of: Record<string, Named> = {},
+    errors?: Record<string, string>,
+  ) {
+    super(problemText(key, of));
+    this.status = status;
+    this.key = key;
+    this.of = of;
+    this.errors = errors;
+  }
+
+  /** Between threads, which share no classes. */
+  toParts() {
+    return { status: this.status, key: this.key, of: this.of, errors: this.errors };
+  }
+
+  static fromParts({ status, key, of, errors }: ReturnType<Problem['toParts']>) {
+    return new Problem(status, key, of, errors);
+  }
+}
+
+/** A refusal whose transaction is committed all the same: it brings up to date what the caller has looked at. */
+export class RefusedAndKept extends Problem {
+  constructor(key: ProblemKey) {
+    super(409, key);
+  }
+}
+
+const texts: Record<Language, Record<ProblemKey, string>> = { en: problems, de: problemsDe, hr: problemsHr };
+
+/** What may be asked again after some seconds. */
+class Later extends Problem {
+  readonly retryAfter: number;
+
+  constructor(status: number, key: ProblemKey, retryAfter: number, of: Record<string, Named> = {}) {
+    super(status, key, of);
+    this.retryAfter = retryAfter;
+  }
+}
+
+export class TooMany extends Later {
+  constructor(key: ProblemKey, retryAfter: number, of: Record<string, Named> = {}) {
+    super(429, key, retryAfter, of);
+  }
+}
+
+/** What cannot be done at the moment, through no fault of whoever asks. */
+export class Unavailable extends Later {
+  constructor(key: ProblemKey, cause?: unknown) {
+    super(503, key, 5);
+    this.cause = cause;
+  }
+}
+
+/** The seconds after which a refusal may be another answer; undefined where it would be the same. */
+export const retryAfterOf = (problem: Problem) => (problem instanceof Later ? problem.retryAfter : undefined);
+
+/** In the language of whoever asks. */
+export const problemText = (key: ProblemKey, of: Record<string, Named> = {}) =>
+  texts[currentLanguage()][key]
+    .replace(/\{(\w+)\}/g, (_, name: string) => readable(of[name] ?? ''))
+    // What is named may end in a full stop of its own, as Croatian days do.
+    .replace(/\.\.(?=\s|$)/g, '.');
+
+/** Input that cannot be accepted, with the reason under each field's name. */
+export const invalid = (fields: Fields) =>
+  new Problem(
+    422,
+    'invalid',
+    {},
+    Object.fromEntries(
+      Object.entries(fields).map(([name, p]) => [
+        name,
+        typeof p === 'string' ? problemText(p) : problemText(p.key, p.of),
+      ]),
+    ),
+  );
+
+/** A message of the schemas, 'validation.longer|120', with what it names. */
+export const schemaProblem = (message: string): { key: ProblemKey; of: Record<string, Named> } => {
+  const [key, n] = message.split('|');
+  const named = n === undefined ? undefined : /^\d+$/.test(n) ? Number(n) : n;
+  return { key: key as ProblemKey, of: named === undefined ? {} : { n: named } };
+};
+
+export const conflict = (key: ProblemKey, of?: Record<string, Named>) => new Problem(409, key, of);
+export const notFound = () => new Problem(404, 'notFound');

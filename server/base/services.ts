@@ -1,0 +1,58 @@
+import type { Meters } from '../app/meters.ts';
+import type { RequestLog } from '../app/requestLog.ts';
+import type { Database } from '../db/connection.ts';
+import type { Handle } from '../db/handle.ts';
+import type { Schema } from '../db/schema.ts';
+import type { FailureLimit } from '../engine/access/failureLimit.ts';
+import type { CommandHandlers } from '../engine/commands/handlers.ts';
+import type { ObjectStore } from '../files/objectStore.ts';
+import type { Turns } from '../imports/turns.ts';
+import type { SealingKey } from '../papers/seal/sealingKey.ts';
+import type { Identity } from '../people/identity/client.ts';
+import type { Realtime } from '../realtime/realtime.ts';
+import type { ClockWatch } from './clockWatch.ts';
+import type { Config } from './config.ts';
+import type { createProgress } from './progress.ts';
+import type { SecretBox } from './secretBox.ts';
+import type { Note, Report, Tell } from './securityLog.ts';
+
+/** What the parts of the server share; made once at start. */
+export type Services = {
+  config: Config;
+  /** Of requests; of jobs, in the services that jobs are given. */
+  db: Handle;
+  /** For finding out who asks, which must not wait for what others ask for. */
+  sessions: Handle;
+  /** Whether the database answers, however much is to be done. */
+  answers: Database<Schema>['answers'];
+  snapshot: Database<Schema>['snapshot'];
+  /** Where new files are kept, if not in the database. */
+  objects: ObjectStore | undefined;
+  identity: Identity;
+  sealingKey: SealingKey;
+  /** Keeps secrets unreadable to whoever has the database alone. */
+  secretBox: SecretBox;
+  /** Called after each commit: something may wait in the outbox. */
+  committed: () => void;
+  /** Where faults of ours are told to the operator. */
+  report: Report;
+  /** Where it is noted what happens to logins, and what is refused. */
+  note: Note;
+  /** Where the operator is told what the server does or leaves undone. */
+  tell: Tell;
+  clockWatch: ClockWatch;
+  /** Aborted once the server is told to end: what can be left to others is. */
+  ends: AbortSignal;
+  /** Where it is written down what was answered. */
+  requestLog: RequestLog;
+  /** What is counted for those who watch the server. */
+  meters: Meters;
+  /** How busy the connections to the database are. */
+  load: Database<Schema>['load'];
+  limit: FailureLimit;
+  handlers: CommandHandlers;
+  /** Long transactions, of which there are few at a time. */
+  imports: Turns;
+  progress: ReturnType<typeof createProgress>;
+  realtime: Realtime;
+};

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Handle } from '../db/handle.ts';
+import { isFile } from '../files/files.ts';
+import type { ObjectStore } from '../files/objectStore.ts';
+import { wrongOrder } from './checkOrders.ts';
+
+/**
+ * Reads every file and picture that is stored, and compares it with its hash; before that, that whatever a record names
+ * is there, and after it, payments with the files by which the bank was told to make them.
+ *
+ * @returns how many are as they were, and the first that is not
+ * @throws Error when the file store cannot be asked
+ */
+export const checkFiles = async (
+  db: Handle,
+  objects: ObjectStore | undefined,
+): Promise<{ checked: number; broken: string | undefined }> => {
+  const result = { checked: 0, broken: await findUnrecorded(db) };
+  for (const source of sources) {
+    let portion: Stored[] = [];
+    do {
+      if (result.broken) return result;
+      portion = await next(db, source, portion.at(-1)?.key);
+      const wrong = await Promise.all(portion.map((file) => whatIsWrong(db, source, file, objects)));
+      const first = wrong.findIndex((reason) => reason !== undefined);
+      if (first >= 0) result.broken = `${source.noun} ${portion[first]!.key} ${wrong[first]}`;
+      result.checked += first < 0 ? portion.length : first;
+    } while (portion.length === atOnce);
+  }
+  result.broken ??= await findWrongOrder(db, objects);
+  return result;
+};
+
+/** One file after the other, each of which has just been proved to be what it was. */
+const findWrongOrder = async (db: Handle, objects: ObjectStore | undefined): Promise<string | undefined> => {
+  for (let last = ''; ; ) {
+    const file = await db
+      .selectFrom('files')
+      .select(['sha256', 'bytes'])
+      .where('sha256', 'in', (of) => of.selectFrom('transfers').select('sha256'))
+      .where('sha256', '>', last)
+      .orderBy('sha256')
+      .limit(1)
+      .executeTakeFirst();
+    if (!file) return undefined;
+    last = file.sha256;
+    const bytes = file.bytes ?? (await objects?.get(last, 0));
+    const wrong = bytes && (await wrongOrder(db, { sha256: last, bytes }));
+    if (wrong) return wrong;
+  }
+};
+
+/** So many are read at a time. */
+const atOnce = 8;
+
+const sources = [
+  { noun: 'the file', table: 'files', key: 'sha256', content: 'bytes' },
+  { noun: 'the picture', table: 'images', key: 'id', content: 'file' },
+] as const;
+type Source = (typeof sources)[number];
+type Stored = { key: string; sha256: string; size: number | null };
+
+const next = async (db: Handle, { table, key, content }: Source, after: string | undefined) => {
+  const { rows } = await sql<Stored>`
+    select ${sql.ref(key)} as key, sha256, octet_length(${sql.ref(content)}) as size from ${sql.table(table)}
+    ${after === undefined ? sql`` : sql`where ${sql.ref(key)} > ${after}`}
+    order by ${sql.ref(key)} limit ${atOnce}`.execute(db);
+  return rows;
+};
+
+const whatIsWrong = async (
+  db: Handle,
+  source: Source,
+  { key, sha256, size }: Stored,
+  objects: ObjectStore | undefined,
+): Promise<string | undefined> => {
+  if (size !== null)
+    return hashOf(db, source, key).then(
+      (hash) => (hash === sha256 ? undefined : 'is damaged'),
+      (error: Error) => `cannot be read: ${error.message}`,
+    );
+  const bytes = await objects?.get(sha256, 0);
+  if (isFile(bytes, sha256)) return undefined;
+  return bytes ? `is damaged in ${objects!.name}` : `is missing in ${objects?.name ?? 'the database'}`;
+};
+
+/** The database computes it, so that the file need not travel. */
+const hashOf = async (db: Handle, { table, key, content }: Source, value: string) => {
+  const { rows } = await sql<{ hash: string }>`
+    select encode(sha256(${sql.ref(content)}), 'hex') as hash from ${sql.table(table)}
+    where ${sql.ref(key)} = ${value}`.execute(db);
+  return rows[0]?.hash;
+};
+
+/** A record, or an entry of the signature trail, that names a file of which nothing is known. */
+const findUnrecorded = async (db: Handle): Promise<string | undefined> => {
+  const { rows: references } = await sql<{ table: string; column: string }>`
+    select c.relname as table, a.attname as column
+    from pg_constraint k join pg_class c on c.oid = k.conrelid
+    join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+    where k.contype = 'f' and k.confrelid = 'files'::regclass
+    union select 'signature_trail', 'original_sha256'
+    order by 1, 2`.execute(db);
+  for (const { table, column } of references) {
+    const { rows } = await sql<{ sha256: string }>`
+      select ${sql.ref(column)} as sha256 from ${sql.table(table)} r
+      where ${sql.ref(column)} is not null
+        and not exists (select from files f where f.sha256 = ${sql.ref(`r.${column}`)}) limit 1`.execute(db);
+    if (rows[0]) return `${table} name the file ${rows[0].sha256}, which is not recorded`;
+  }
+  return undefined;
+};

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { PlanDate } from '../../model/dates.ts';
+import { parseFraction, portionOf } from '../../model/fraction.ts';
+import { datedTranches, milestonePieces } from '../../model/vesting.ts';
+import { VestingTerms } from '../../model/vestingTerms.ts';
+import type { Handle } from '../db/handle.ts';
+import { grantDateOf } from '../plans/planTerms.ts';
+
+type Tranche = { date: PlanDate; pieces: string };
+type Milestone = { name: string; date: PlanDate; pieces: string };
+type Evaluated = { name: string; pieces: string; achieved: string; vested: string };
+type Planned = {
+  id: string;
+  pieces: bigint;
+  vesting: unknown;
+  granted_on: PlanDate | null;
+  tranches: Tranche[];
+  milestones: Milestone[];
+  evaluated: Evaluated[];
+  /** What lines of the plan were reversed of; it may have been given another date. */
+  reversed: bigint;
+  /** What was taken from the plan before it vested. */
+  dropped: bigint;
+};
+
+/** So many plans are read at a time. */
+const portion = 1000;
+
+/** The first plan whose schedule is not what its agreed terms give. */
+export const wrongSchedule = async (db: Handle): Promise<string | undefined> => {
+  for (let last: string | undefined; ; ) {
+    const plans = await nextAfter(db, last);
+    for (const plan of plans) {
+      const wrong = whatIsWrong(plan);
+      if (wrong) return `plan ${plan.id}: ${wrong}`;
+    }
+    if (plans.length < portion) return undefined;
+    last = plans.at(-1)!.id;
+  }
+};
+
+const nextAfter = async (db: Handle, last: string | undefined): Promise<Planned[]> => {
+  const { rows } = await sql<Planned>`
+    select p.id, p.pieces, p.vesting, p.granted_on,
+      coalesce((select jsonb_agg(jsonb_build_object('date', r.date, 'pieces', r.pieces::text))
+        from plan_tranches r where r.plan_id = p.id), '[]') as tranches,
+      m.milestones, m.evaluated, t.reversed, t.dropped
+    from (
+      select * from plans ${last === undefined ? sql`` : sql`where id > ${last}`} order by id limit ${portion}
+    ) p
+    cross join lateral (
+      select coalesce(jsonb_agg(jsonb_build_object('name', m.name, 'date', m.due_date, 'pieces', m.pieces::text)), '[]')
+          as milestones,
+        coalesce(jsonb_agg(jsonb_build_object('name', m.name, 'pieces', m.pieces::text, 'achieved', m.achieved,
+          'vested', coalesce(v.pieces, 0)::text)) filter (where m.status = 'evaluated'), '[]') as evaluated
+      from plan_milestones m left join transactions v on v.id = m.transaction_id where m.plan_id = p.id
+    ) m
+    cross join lateral (
+      select coalesce(sum(t.pieces) filter (where t.reverses_id is not null), 0)::bigint as reversed,
+        coalesce(sum(t.pieces) filter (where t.move in ('forfeitUnvested', 'cancelPlan')), 0)::bigint as dropped
+      from transactions t where t.plan_id = p.id
+    ) t
+    order by p.id`.execute(db);
+  return rows;
+};
+
+const whatIsWrong = (plan: Planned): string | undefined => {
+  const { data: terms } = VestingTerms.safeParse(plan.vesting);
+  if (!terms) return 'its terms are none';
+  const grantDate = plan.granted_on ?? grantDateOf(terms);
+  return (
+    wrongDates(plan, datedTranches(plan.pieces, { ...terms, grantDate })) ??
+    wrongMilestone(plan.milestones, milestonePieces(plan.pieces, terms)) ??
+    wrongEvaluation(plan.evaluated)
+  );
+};
+
+const piecesByDate = (tranches: readonly { date: PlanDate; pieces: bigint | string }[]) => {
+  const sums = new Map<PlanDate, bigint>();
+  for (const { date, pieces } of tranches) sums.set(date, (sums.get(date) ?? 0n) + BigInt(pieces));
+  return sums;
+};
+
+/**
+ * Nothing is planned that was not agreed, but what came back by a reversal and was given another date; and nothing that
+ * was agreed is missing, but what was taken from the plan.
+ */
+const wrongDates = (
+  { tranches, reversed, dropped }: Planned,
+  due: readonly { date: PlanDate; pieces: bigint }[],
+): string | undefined => {
+  const [planned, agreed] = [piecesByDate(tranches), piecesByDate(due)];
+  let [added, missing] = [0n, 0n];
+  for (const date of [...new Set([...planned.keys(), ...agreed.keys()])].sort()) {
+    const [is, should] = [planned.get(date) ?? 0n, agreed.get(date) ?? 0n];
+    if (is > should) added += is - should;
+    else missing += should - is;
+    if (added > reversed || missing > reversed + dropped) return `${is} instead of ${should} vest on ${date}`;
+  }
+  return undefined;
+};
+
+const wrongMilestone = (
+  stored: readonly Milestone[],
+  agreed: readonly { name: string; dueDate: PlanDate; pieces: bigint }[],
+): string | undefined => {
+  const said = ({ name, date, pieces }: Milestone) => `the milestone ${name} of ${pieces} on ${date}`;
+  const should = new Set(
+    agreed.map(({ name, dueDate, pieces }) => said({ name, date: dueDate, pieces: `${pieces}` })),
+  );
+  const other = stored.find((milestone) => !should.delete(said(milestone)));
+  if (other) return `${said(other)} was not agreed`;
+  const [gone] = should;
+  return gone && `${gone} is gone`;
+};
+
+/** Of a milestone that was evaluated as much has vested as was achieved of it. */
+const wrongEvaluation = (evaluated: readonly Evaluated[]): string | undefined => {
+  for (const { name, pieces, achieved, vested } of evaluated) {
+    const share = parseFraction(achieved);
+    const should = share && portionOf(BigInt(pieces), share);
+    if (should !== BigInt(vested)) return `${vested} instead of ${should} vested with the milestone ${name}`;
+  }
+  return undefined;
+};

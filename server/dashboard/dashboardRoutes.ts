@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { Dashboard } from '../../model/dashboard.ts';
+import { addMonths, latestDate } from '../../model/dates.ts';
+import { businessDate } from '../base/clock.ts';
+import type { Services } from '../base/services.ts';
+import { read } from '../db/handle.ts';
+import { guard } from '../engine/access/guard.ts';
+import { errorAnswers } from '../engine/http/answers.ts';
+import { actorOf } from '../engine/http/request.ts';
+import { readHoldings, readNextVestings, readSteps } from './employee.ts';
+import { readMonthlyVestings, readPools } from './founder.ts';
+import { readMatters } from './matters.ts';
+import { readUpcoming } from './upcoming.ts';
+
+/** A founder looks so many months ahead to the last days of other people's options. */
+const monthsOfLastDays = 6;
+
+/** The first page of founders and employees, in sums: no number of plans makes its answer long. */
+export const dashboardRoutes = (app: FastifyInstance, services: Services) =>
+  app.get(
+    '/api/dashboard',
+    {
+      preValidation: guard(services, { roles: ['founder', 'employee'] }),
+      schema: {
+        tags: ['dashboard'],
+        response: {
+          200: z.object({ data: z.object({ attributes: Dashboard }) }),
+          ...errorAnswers(401, 403),
+        },
+      },
+    },
+    async (request) => {
+      const { role, scope } = actorOf(request);
+      const today = await businessDate(services);
+      const clock = { today, timeZone: services.config.timeZone };
+      const attributes = await read(services.db, scope, async (tx): Promise<Dashboard> => {
+        // Of a large company, compiling the statements would take longer than what they have to sum up.
+        await sql`set local jit = off`.execute(tx);
+        if (role === 'founder')
+          return {
+            role,
+            ...(await readMatters(tx, role, clock)),
+            ...(await readPools(tx)),
+            vestings: await readMonthlyVestings(tx, today),
+            upcoming: await readUpcoming(tx, role, today, addMonths(today, monthsOfLastDays)),
+          };
+        return {
+          role: 'employee',
+          ...(await readMatters(tx, 'employee', clock)),
+          plans: await readHoldings(tx),
+          steps: await readSteps(tx),
+          vestings: await readNextVestings(tx, today),
+          upcoming: await readUpcoming(tx, 'employee', today, latestDate),
+        };
+      });
+      return { data: { attributes } };
+    },
+  );

@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import { Problem } from '../../base/problem.ts';
+import type { Services } from '../../base/services.ts';
+import { countersOf } from './failureLimit.ts';
+
+/** Hooks of routes where everything that an address asks for counts: it makes a login, or sends a mail. */
+export const countedByAddress = ({ limit }: Services, what: string) => ({
+  preHandler: async ({ ip }: FastifyRequest) => {
+    const counters = countersOf.requests(what, ip);
+    await limit.check(counters);
+    await limit.failed(counters);
+  },
+});
+
+/** Hooks of routes that are opened by a link, where only those count that lead nowhere. */
+export const guessedByAddress = ({ limit }: Services) => ({
+  preHandler: async ({ ip }: FastifyRequest) => limit.check(countersOf.address('link', ip)),
+  onError: async ({ ip }: FastifyRequest, _: unknown, error: unknown) => {
+    if (error instanceof Problem && error.status === 404) await limit.failed(countersOf.address('link', ip));
+  },
+});

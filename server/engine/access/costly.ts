@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networkOf } from '../../base/networkOf.ts';
+import { fairTurns } from '../../base/turns.ts';
+import { isLarge } from '../http/bodies.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route takes much of the server, always or where much is sent: whoever asks waits for a turn. */
+    costly?: boolean | 'whenLarge';
+  }
+}
+
+/** Routes that say so are costly: few of them are answered at once, and everybody gets turns. */
+export const limitCostly = (app: FastifyInstance) => {
+  const inTurn = fairTurns({ ofPerson: 2, ofTenant: 4, inAll: 8, waitingOfPerson: 10, waitingOfTenant: 40 });
+  app.addHook('onRoute', (route) => {
+    const { handler, config: { costly } = {} } = route;
+    if (!costly) return;
+    route.handler = function (request, reply) {
+      if (costly === 'whenLarge' && !isLarge(request)) return handler.call(this, request, reply);
+      return inTurn(sideOf(request), async () => handler.call(this, request, reply));
+    };
+  });
+};
+
+/** Who asks, and with whom it shares its turns: those of its trust, company or companies; of visitors, nobody asks for all. */
+const sideOf = ({ actor, ip }: FastifyRequest) => {
+  if (!actor) return { person: networkOf(ip), tenant: 'visitors' };
+  const { trusts, companies, employers } = actor.scope;
+  return { person: actor.userId, tenant: [trusts, companies, employers].flat()[0] ?? actor.userId };
+};

@@ -1,0 +1,49 @@
+import type { PlanDate } from '../../../model/dates.ts';
+import type { Actor } from '../../base/actor.ts';
+import { businessDate } from '../../base/clock.ts';
+import { Problem, problemText } from '../../base/problem.ts';
+import type { Services } from '../../base/services.ts';
+
+/** What a trust demands of somebody in a role, and what is missing for it. */
+export type FactorDemand = {
+  from: PlanDate;
+  isInForce: boolean;
+  /** A factor that the login has none of, or a login with the one that it has; null for whoever has proven it. */
+  missing: 'factor' | 'login' | null;
+};
+
+export const hasFactor = ({ factors }: Actor) => factors.app || factors.passkey;
+
+/** Whether the session has proven a second factor that the login still has. A password alone never does. */
+export const hasProvenFactor = ({ factor, factors }: Actor) => factor !== null && factors[factor];
+
+const whatIsMissing = (actor: Actor) => {
+  if (hasProvenFactor(actor)) return null;
+  return hasFactor(actor) ? 'login' : 'factor';
+};
+
+export const demandOn = (actor: Actor, today: PlanDate): FactorDemand | null => {
+  const from = actor.factorFrom[actor.role];
+  return from ? { from, isInForce: from <= today, missing: whatIsMissing(actor) } : null;
+};
+
+const refused = () =>
+  new Problem(403, 'secondFactorDemanded', {}, { secondFactor: problemText('secondFactorDemanded') });
+
+/** Whether a second factor is demanded of the person today, in whichever role. */
+export const isDemandedOf = (actor: Actor, today: PlanDate) =>
+  Object.values(actor.factorFrom).some((from) => from <= today);
+
+/** Refuses whoever lacks a second factor in a role that has to have one by now. */
+export const requireDemandedFactor = async ({ db, config }: Services, actor: Actor) => {
+  if (!actor.factorFrom[actor.role] || hasProvenFactor(actor)) return;
+  if (demandOn(actor, await businessDate({ db, config }))?.isInForce) throw refused();
+};
+
+/**
+ * Refuses to change the factors of a login that has one, which has to be proven, to somebody who has not: or a password alone,
+ * in whichever role, would be enough to set up another one.
+ */
+export const requireProvenFactor = (actor: Actor, today: PlanDate) => {
+  if (isDemandedOf(actor, today) && hasFactor(actor) && !hasProvenFactor(actor)) throw refused();
+};

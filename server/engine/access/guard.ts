@@ -1,0 +1,81 @@
+import type {
+  FastifyInstance,
+  FastifyRequest,
+  onRequestHookHandler,
+  preValidationHookHandler,
+} from 'fastify';
+import type { Role } from '../../../model/enums.ts';
+import type { Resource } from '../../../model/resource.ts';
+import { notFound, Problem } from '../../base/problem.ts';
+import type { Services } from '../../base/services.ts';
+import { read } from '../../db/handle.ts';
+import { isLarge, unasked } from '../http/bodies.ts';
+import { actorOf } from '../http/request.ts';
+import { readRecord } from '../records/readRecords.ts';
+import { checkToken } from './antiForgery.ts';
+import { requireDemandedFactor } from './demandedFactor.ts';
+import { readSession } from './session.ts';
+
+type Demand = {
+  roles?: readonly Role[];
+  record?: Resource;
+  /** Also for whoever lacks a second factor that is demanded: what it takes to set one up, and to leave. */
+  withoutFactor?: boolean;
+};
+
+/** What each guard demands, so that it can be asked of a large body before that is read. */
+const demands = new WeakMap<object, Demand>();
+const ofVisitors = new WeakSet<object>();
+
+/** What holds before the input is looked at, in the order in which it is answered: session, token, second factor, role, record, type. */
+export const guard = (services: Services, demand: Demand = {}): preValidationHookHandler => {
+  const { record } = demand;
+  const ask: preValidationHookHandler = async (request) => {
+    await askWho(services, request, demand);
+    if (record) {
+      const actor = actorOf(request);
+      const { id } = request.params as { id: string };
+      const found = await read(services.db, actor.scope, (tx) => readRecord(tx, record, actor, id));
+      if (!found) throw notFound();
+    }
+    checkBody(request);
+  };
+  demands.set(ask, demand);
+  return ask;
+};
+
+const askWho = async (services: Services, request: FastifyRequest, { roles, withoutFactor }: Demand) => {
+  await readSession(services, request);
+  const actor = actorOf(request);
+  checkToken(request);
+  if (!withoutFactor) await requireDemandedFactor(services, actor);
+  if (roles && !roles.includes(actor.role)) throw new Problem(403, 'forbidden');
+};
+
+/** Whoever may not send a large body is refused before it is read. Who sends a small one is asked when it was understood. */
+export const guardEarly = (app: FastifyInstance, services: Services) =>
+  app.addHook('onRoute', (route) => {
+    const hooks = [route.preValidation ?? []].flat();
+    if (hooks.some((hook) => ofVisitors.has(hook))) route.bodyLimit ??= unasked;
+    const demand = hooks.map((hook) => demands.get(hook))[0];
+    if (!demand) return;
+    const early: onRequestHookHandler = async (request) => {
+      if (isLarge(request)) await askWho(services, request, demand);
+    };
+    route.onRequest = [...[route.onRequest ?? []].flat(), early];
+  });
+
+/** The same for what visitors may do. */
+export const guardVisitor = (): preValidationHookHandler => {
+  const ask: preValidationHookHandler = async (request) => {
+    checkToken(request);
+    checkBody(request);
+  };
+  ofVisitors.add(ask);
+  return ask;
+};
+
+const checkBody = (request: FastifyRequest) => {
+  if (request.unknownMediaType) throw new Problem(415, 'mediaType');
+  if (request.method !== 'GET') request.body ??= {};
+};

@@ -1,0 +1,152 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Role } from '../../../model/enums.ts';
+import { type Factor, loadActor } from '../../base/actor.ts';
+import { Problem } from '../../base/problem.ts';
+import type { Services } from '../../base/services.ts';
+import { type Tx, write } from '../../db/handle.ts';
+import { actorOf, originOf } from '../http/request.ts';
+import { isSecure, setHostCookie } from './hostCookies.ts';
+import { giveDevice, type KnownDevice, rememberDevice } from './knownDevice.ts';
+
+/** The browser holds 32 random bytes; the database their hash, so that a stolen copy of it opens no session. */
+const cookie = 'vestry_session';
+/** Says to our own pages that there is a session, so that visitors' pages need not ask for one in vain. */
+const mark = 'vestry_present';
+const idleHours = 12;
+const absoluteHours = 7 * 24;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/** What opens a session, and the browser that it is of. */
+export type Opened = { token: string; device: KnownDevice };
+
+const newToken = () => randomBytes(32).toString('base64url');
+
+/** Starts a session in a role, and ends the one that the browser came with, which is known for the person from now on. */
+export const startSession = async (
+  request: FastifyRequest,
+  tx: Tx,
+  userId: string,
+  role: Role,
+  factor: Factor | null = null,
+): Promise<Opened> => {
+  await endSession(request, tx);
+  request.loginId = userId;
+  const token = newToken();
+  const device = await rememberDevice(request, tx, userId);
+  await tx
+    .insertInto('sessions')
+    .values({
+      token_hash: hashOf(token),
+      user_id: userId,
+      role,
+      device_id: device.id,
+      factor,
+      ...originOf(request),
+    })
+    .execute();
+  return { token, device };
+};
+
+/** Goes on in another role. It is still the same session, and ends when it would have ended. */
+export const switchSession = async (request: FastifyRequest, tx: Tx, role: Role): Promise<string> => {
+  const token = newToken();
+  await tx
+    .updateTable('sessions')
+    .set({ token_hash: hashOf(token), role })
+    .where('token_hash', '=', hashOf(request.cookies[cookie] ?? ''))
+    .execute();
+  return token;
+};
+
+/** A second factor was proven in the session that the browser came with. */
+export const proveFactor = (request: FastifyRequest, tx: Tx, factor: Factor) =>
+  tx.updateTable('sessions').set({ factor }).where(isCurrent(request)).execute();
+
+/** Hands a session to the browser, once it is committed. */
+export const giveSession = (services: Services, reply: FastifyReply, { token, device }: Opened) => {
+  giveToken(services, reply, token);
+  giveDevice(services, reply, device.token);
+};
+
+export const giveToken = ({ config }: Services, reply: FastifyReply, token: string) => {
+  const maxAge = absoluteHours * 3600;
+  setHostCookie(reply, config, cookie, token, maxAge);
+  reply.setCookie(mark, '1', { path: '/', sameSite: 'lax', secure: isSecure(config), maxAge });
+};
+
+export const endSession = async (request: FastifyRequest, tx: Tx) => {
+  const token = request.cookies[cookie];
+  if (token) await tx.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
+};
+
+/** Whether a session has not come to its end, as SQL. */
+export const isLive = sql<boolean>`(seen_at > clock_timestamp() - make_interval(hours => ${idleHours})
+  and created_at > clock_timestamp() - make_interval(hours => ${absoluteHours}))`;
+
+/** Whether a session is the one that the browser came with, as SQL. */
+export const isCurrent = (request: FastifyRequest) =>
+  sql<boolean>`token_hash = ${hashOf(request.cookies[cookie] ?? '')}`;
+
+/** Ends all sessions of a person but the one that the browser came with. */
+export const endOtherSessions = (request: FastifyRequest, tx: Tx, userId: string) =>
+  tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', '<>', hashOf(request.cookies[cookie] ?? ''))
+    .execute();
+
+export const forgetSession = ({ config }: Services, reply: FastifyReply) =>
+  setHostCookie(reply, config, cookie, '', 0)
+    .clearCookie(mark, { path: '/' })
+    .header('Clear-Site-Data', '"cache"');
+
+/** What a command is known by while it is under way, to nobody but the session that sent it. */
+export const commandKeyOf = (request: FastifyRequest, idempotencyKey: string): string => {
+  const token = request.cookies[cookie];
+  if (!token) throw new Problem(401, 'unauthenticated');
+  return `${hashOf(token).toString('hex')} ${idempotencyKey}`;
+};
+
+/** Finds who asks. Nothing is thrown here: whether a session is needed is the route's business. */
+export const readSession = async (services: Services, request: FastifyRequest) => {
+  const token = request.cookies[cookie];
+  if (!token || request.actor) return;
+  const token_hash = hashOf(token);
+  const { rows } = await sql<{
+    user_id: string;
+    role: Role;
+    factor: Factor | null;
+    stale: boolean;
+    ends_at: Date;
+  }>`
+    select user_id, role, factor, seen_at < clock_timestamp() - interval '1 minute' as stale,
+      least(created_at + make_interval(hours => ${absoluteHours}),
+        clock_timestamp() + make_interval(hours => ${idleHours})) as ends_at
+    from sessions where token_hash = ${token_hash} and ${isLive}`.execute(services.sessions);
+  const session = rows[0];
+  if (!session) return;
+  request.sessionEndsAt = session.ends_at;
+  request.actor = await loadActor(services.sessions, session.user_id, session.role, {
+    ...originOf(request),
+    factor: session.factor,
+  });
+  // Once a minute is exact enough for an idle time of hours, and spares a write for each request.
+  if (session.stale)
+    await write(services.sessions, (tx) =>
+      tx
+        .updateTable('sessions')
+        .set({ seen_at: sql<Date>`clock_timestamp()` })
+        .where('token_hash', '=', token_hash)
+        .execute(),
+    );
+};
+
+/** Who asks at this moment, whatever was known when the request came. */
+export const readSessionAnew = async (services: Services, request: FastifyRequest) => {
+  request.actor = undefined;
+  await readSession(services, request);
+  return actorOf(request);
+};

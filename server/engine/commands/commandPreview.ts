@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Resource } from '../../../model/resource.ts';
+import type { Actor } from '../../base/actor.ts';
+import type { Services } from '../../base/services.ts';
+import { type Tx, write } from '../../db/handle.ts';
+import { type ActorContext, contextOf } from './context.ts';
+import { act, inScope, make, seen } from './runCommand.ts';
+
+type Values = Record<string, unknown>;
+
+/** What a command would do: the lines that it would write, and the record and its plans before and after. */
+export type Preview = {
+  lines: Values[];
+  plans: { before: Values; after: Values }[];
+  record: { before: Values; after: Values };
+};
+
+class Undo<T> extends Error {
+  readonly seen: T;
+  constructor(seen: T) {
+    super('previewed');
+    this.seen = seen;
+  }
+}
+
+/** Does something in a transaction that is taken back; answers what was seen in it. */
+const undone = <T>(
+  services: Services,
+  actor: Actor,
+  work: (ctx: ActorContext & { preview: { lines: string[] } }) => Promise<T>,
+): Promise<T> =>
+  write<T>(services.db, async (tx) => {
+    throw new Undo(await work({ ...(await contextOf(services, tx, actor)), preview: { lines: [] } }));
+  }).catch((error) => {
+    if (error instanceof Undo) return error.seen;
+    throw error;
+  });
+
+/** Makes a record and takes it back, having looked at it. */
+export const previewCreate = <T>(
+  services: Services,
+  actor: Actor,
+  resource: Resource,
+  input: Values,
+  look: (tx: Tx, id: string) => Promise<T>,
+): Promise<T> =>
+  undone(services, actor, async (ctx) => {
+    const id = await make(ctx, resource, input);
+    return inScope(ctx.tx, actor, () => look(ctx.tx, id));
+  });
+
+/** Does a command and takes it back, so that what is shown cannot differ from what is done. */
+export const previewCommand = (
+  services: Services,
+  actor: Actor,
+  resource: Resource,
+  id: string,
+  name: string,
+  input: Values,
+): Promise<Preview> =>
+  undone(services, actor, async (ctx) => {
+    const { tx, preview } = ctx;
+    const plansBefore = await plansOf(tx, resource, id);
+    const { before } = await act(ctx, resource, id, name, input);
+    const plansAfter = await plansOf(tx, resource, id);
+    return {
+      lines: await linesOf(tx, preview.lines),
+      plans: plansAfter.map((after, i) => ({ before: plansBefore[i]!, after })),
+      record: { before, after: await seen(tx, resource, actor, id) },
+    };
+  });
+
+const linesOf = async (tx: Tx, ids: string[]): Promise<Values[]> => {
+  const { rows } = await sql<{ line: Values }>`
+    select to_jsonb(line) as line from (
+      select t.id, t.type, t.unit, t.pieces, t.effective_date as "effectiveDate", t.plan_id, t.reverses_id,
+        e.name as holder
+      from transactions t left join employees e on e.id = t.employee_id
+      where t.id = any (${ids}::uuid[])
+    ) line order by "effectiveDate", array_position(${ids}::uuid[], id)`.execute(tx);
+  return rows.map(({ line }) => line);
+};
+
+/** Which plans a command on a record may change; those of a whole pool are too many to show. */
+const plansConcerned: Record<string, (id: string) => RawBuilder<unknown>> = {
+  employees: (id) => sql`p.employee_id = ${id}`,
+  plans: (id) => sql`p.id = ${id}`,
+  transactions: (id) => sql`p.id = (select plan_id from transactions where id = ${id})`,
+};
+
+const plansOf = async (tx: Tx, resource: Resource, id: string): Promise<Values[]> => {
+  const concerned = plansConcerned[resource.name];
+  if (!concerned) return [];
+  const { rows } = await sql<{ plan: Values }>`
+    select to_jsonb(plan) as plan from (
+      select p.id, p.name, p.status, p.unvested, p.vested, p.exercised, p.forfeited, p.expired, p.cancelled,
+        p.last_exercisable_day as "lastExercisableDay",
+        (select x.pieces from exercise_requests x where x.plan_id = p.id and x.status = 'requested') as requested
+      from plan_records p where ${concerned(id)}
+    ) plan order by id`.execute(tx);
+  return rows.map(({ plan }) => plan);
+};

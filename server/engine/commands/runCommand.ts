@@ -1,0 +1,231 @@
+import { sql } from 'kysely';
+import type { Attributes } from '../../../model/attributes.ts';
+import type { Resource } from '../../../model/resource.ts';
+import type { Actor } from '../../base/actor.ts';
+import { conflict, invalid, notFound, Problem, RefusedAndKept } from '../../base/problem.ts';
+import type { Reporter } from '../../base/progress.ts';
+import type { Services } from '../../base/services.ts';
+import { becomeReader, becomeWriter, type Tx, write } from '../../db/handle.ts';
+import { columnOf, relationOf, scopeOf } from '../records/columns.ts';
+import { resourceNamed } from '../records/declaredResources.ts';
+import { readRecord } from '../records/readRecords.ts';
+import { type ActorContext, contextOf } from './context.ts';
+import { handlersOf } from './handlers.ts';
+import { once } from './idempotency.ts';
+import { whyNot } from './whyNot.ts';
+
+export type Asked = {
+  actor: Actor;
+  resource: Resource;
+  idempotencyKey?: string | undefined;
+  /** Under what its progress is told. */
+  commandKey?: string | undefined;
+};
+/** The JSON text of the record afterwards, in the envelope, and its ETag. */
+export type Answer = { status: number; json: string; etag?: string };
+type Values = Record<string, unknown>;
+
+/** Runs one command on one record: a transaction that locks the row, checks what is declared, and does the work. */
+export const runCommand = (services: Services, asked: Asked, id: string, name: string, input: Values) =>
+  commit(
+    services,
+    asked,
+    `${asked.resource.name}/${id}/${name}`,
+    withoutSecrets(asked.resource.commands![name]!.input, input),
+    async (ctx) => {
+      const { resource, actor } = asked;
+      const { further } = await act(ctx, resource, id, name, input);
+      return { ...(await answer(ctx.tx, resource, actor, id, 200)), further };
+    },
+  );
+
+/** A hash of the input is kept to know a repetition by; a password could be guessed from it, and a code is another one by then. */
+const withoutSecrets = (declared: Attributes = {}, input: Values): Values =>
+  Object.fromEntries(
+    Object.entries(input).filter(([field]) => !['password', 'code'].includes(declared[field]?.kind ?? '')),
+  );
+
+/** Does what a command declares and what is written for it; answers the record as it was before. */
+export const act = async (ctx: ActorContext, resource: Resource, id: string, name: string, input: Values) => {
+  const command = resource.commands![name]!;
+  // A record without states has nothing to race for: what it is never changes.
+  if (resource.states) await lock(ctx.tx, resource, id);
+  const before = await seen(ctx.tx, resource, ctx.actor, id);
+  if (resource.states && !command.from.includes(String(before.status)))
+    throw conflict('wrongState', { status: String(before.status) });
+  if (command.when && !command.when(before as never)) throw conflict(whyNot(resource, name, before));
+  await checkReferences(ctx.tx, command.input ?? {}, ctx.actor, input);
+  return { before, further: await handlersOf(ctx.services, resource)[name]!(ctx, before, input) };
+};
+
+/** Makes a record: by the resource's own code, or as a row of its table when the declaration says it all. */
+export const runCreate = (services: Services, asked: Asked, input: Values) =>
+  commit(
+    services,
+    asked,
+    asked.resource.name,
+    withoutSecrets(asked.resource.create!.input, input),
+    async (ctx) => {
+      const { resource, actor } = asked;
+      return answer(ctx.tx, resource, actor, await make(ctx, resource, input), 201);
+    },
+  );
+
+/** Does what makes a record, and answers its id. */
+export const make = async (ctx: ActorContext, resource: Resource, input: Values): Promise<string> => {
+  await checkReferences(ctx.tx, resource.create!.input, ctx.actor, input);
+  const create = handlersOf(ctx.services, resource).create as
+    | ((ctx: ActorContext, input: Values) => Promise<string>)
+    | undefined;
+  return create ? create(ctx, input) : insertRow(ctx, resource, ctx.actor, input);
+};
+
+/** Changes attributes of a record that is still as the caller read it. */
+export const runUpdate = (
+  services: Services,
+  asked: Asked,
+  id: string,
+  etag: string | undefined,
+  change: Values,
+) => {
+  const wanted = withoutSecrets(asked.resource.update!.input, change);
+  return commit(services, asked, `${asked.resource.name}/${id}`, wanted, async (ctx) => {
+    const { resource, actor } = asked;
+    await lock(ctx.tx, resource, id);
+    const before = await inScope(ctx.tx, actor, () => readRecord(ctx.tx, resource, actor, id));
+    if (!before) throw notFound();
+    if (etag !== undefined && etag !== before.etag) throw new Problem(412, 'stale');
+    await checkReferences(ctx.tx, resource.update!.input, actor, change);
+    if (Object.keys(wanted).length === 0) return answer(ctx.tx, resource, actor, id, 200);
+    const update = handlersOf(ctx.services, resource).update as
+      | ((ctx: ActorContext, record: Values, change: Values) => Promise<void>)
+      | undefined;
+    if (update) await update(ctx, flatten(before.json), change);
+    else await updateRow(ctx.tx, resource, id, change);
+    return answer(ctx.tx, resource, actor, id, 200);
+  });
+};
+
+type Outcome = Answer & { further?: Values | undefined };
+
+export const commit = async (
+  services: Services,
+  asked: Asked,
+  path: string,
+  input: Values,
+  work: (ctx: ActorContext) => Promise<Outcome>,
+): Promise<Answer> => {
+  const act = (begin?: () => Reporter) =>
+    write(services.db, async (tx) =>
+      once(tx, asked.actor, asked.idempotencyKey, path, input, async () => {
+        const ctx = { ...(await contextOf(services, tx, asked.actor)), ...(begin && { progress: begin() }) };
+        const outcome = await work(ctx).catch(refusalKept);
+        if ('message' in outcome)
+          return { status: outcome.status, json: JSON.stringify({ message: outcome.message }) };
+        const { status, json, etag, further } = outcome;
+        const body = further
+          ? JSON.stringify(further).replace(/^\{/, `{"data":${json},`)
+          : `{"data":${json}}`;
+        return { status, json: body, ...(etag && { etag }) };
+      }),
+    );
+  const answered = await (asked.commandKey ? services.progress.during(asked.commandKey, act) : act());
+  services.committed();
+  return answered;
+};
+
+const refusalKept = (error: unknown): RefusedAndKept => {
+  if (error instanceof RefusedAndKept) return error;
+  throw error;
+};
+
+const answer = async (
+  tx: Tx,
+  resource: Resource,
+  actor: Actor,
+  id: string,
+  status: number,
+): Promise<Answer> => {
+  const record = await inScope(tx, actor, () => readRecord(tx, resource, actor, id));
+  return { status, json: record?.json ?? 'null', ...(record && { etag: record.etag }) };
+};
+
+export const seen = async (tx: Tx, resource: Resource, actor: Actor, id: string): Promise<Values> => {
+  const record = await inScope(tx, actor, () => readRecord(tx, resource, actor, id));
+  if (!record) throw notFound();
+  return flatten(record.json);
+};
+
+export const flatten = (json: string): Values => {
+  const { id, attributes } = JSON.parse(json) as { id: string; attributes: Values };
+  return { id, ...attributes };
+};
+
+/** A look through the caller's eyes in the middle of a command. */
+export const inScope = async <T>(tx: Tx, actor: Actor, look: () => Promise<T>): Promise<T> => {
+  await becomeReader(tx, actor.scope);
+  const seen = await look();
+  await becomeWriter(tx);
+  return seen;
+};
+
+const lock = (tx: Tx, resource: Resource, id: string) =>
+  sql`select from ${sql.table(resource.name)} where id = ${id} for no key update`.execute(tx);
+
+/** Ids that the caller sends must be of records that the caller may see. */
+const checkReferences = async (tx: Tx, attributes: Attributes, actor: Actor, input: Values) => {
+  const sent = Map.groupBy(referencesIn(attributes, input), ({ reference }) => reference);
+  if (sent.size === 0) return;
+  const unknown: Record<string, 'referenceUnknown'> = {};
+  await inScope(tx, actor, async () => {
+    for (const [reference, fields] of sent) {
+      const target = resourceNamed(reference);
+      const ids = fields.map(({ id }) => id);
+      const { rows } = target?.scope[actor.role]
+        ? await sql<{ id: string }>`select id from ${relationOf(target)}
+            where id = any (${ids}::uuid[]) and ${scopeOf(target, actor.role, actor.scope)}`.execute(tx)
+        : { rows: [] };
+      const known = new Set(rows.map(({ id }) => id));
+      for (const { field, id } of fields)
+        if (!known.has(id.toLowerCase())) unknown[field] = 'referenceUnknown';
+    }
+  });
+  if (Object.keys(unknown).length > 0) throw invalid(unknown);
+};
+
+/** Every id in an input, also in its rows, with the name of its field. */
+const referencesIn = (
+  attributes: Attributes,
+  input: Values,
+  prefix = '',
+): { field: string; reference: string; id: string }[] =>
+  Object.entries(attributes).flatMap(([name, a]) => {
+    const value = input[name];
+    if (value === undefined || value === null) return [];
+    if (a.kind === 'rows')
+      return (value as Values[]).flatMap((row, i) => referencesIn(a.of!, row, `${prefix}${name}.${i}.`));
+    return a.kind === 'ref'
+      ? [{ field: `${prefix}${name}`, reference: a.reference!, id: String(value) }]
+      : [];
+  });
+
+const insertRow = async (
+  ctx: ActorContext,
+  resource: Resource,
+  actor: Actor,
+  input: Values,
+): Promise<string> => {
+  const row: Values = Object.fromEntries(Object.entries(input).map(([k, v]) => [columnOf(k), v]));
+  // What ties the row to its maker need not be sent where there is only one answer.
+  for (const [column, list] of Object.entries(resource.scope[actor.role]!))
+    if (row[column] === undefined && actor.scope[list].length === 1) row[column] = actor.scope[list][0];
+  const { rows } = await sql<{ id: string }>`
+    insert into ${sql.table(resource.name)} (${sql.join(Object.keys(row).map((c) => sql.ref(c)))})
+    values (${sql.join(Object.values(row))}) returning id`.execute(ctx.tx);
+  return rows[0]!.id;
+};
+
+const updateRow = (tx: Tx, resource: Resource, id: string, change: Values) =>
+  sql`update ${sql.table(resource.name)} set ${sql.join(
+    Object.entries(change).map(([k, v]) => sql`${sql.ref(columnOf(k))} = ${v}`),
+  )} where id = ${id}`.execute(tx);

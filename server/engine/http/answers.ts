@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { type Attributes, instant } from '../../../model/attributes.ts';
+import { transactionTypes, units } from '../../../model/enums.ts';
+import type { Resource } from '../../../model/resource.ts';
+import { plans } from '../../../model/resources/plans.ts';
+import { answerOf } from '../../../model/schema.ts';
+import { mayBeLong } from './bodies.ts';
+
+/** Attributes that only some roles receive may be missing in an answer. */
+const attributesOf = (resource: Resource) => {
+  const all = answerOf({ ...resource.attributes, created_at: instant() });
+  const partly = Object.entries(resource.attributes).filter(([, a]) => a.for);
+  return partly.length === 0
+    ? all
+    : all.partial(Object.fromEntries(partly.map(([name]) => [name, true])) as never);
+};
+
+const recordOf = (resource: Resource) =>
+  z.object({ id: z.uuid(), type: z.literal(resource.name), attributes: attributesOf(resource) });
+
+export const listAnswer = (resource: Resource) => z.object({ data: z.array(recordOf(resource)) });
+
+/** A command may tell more beside the record, such as where the browser goes next. */
+export const recordAnswer = (resource: Resource, command = false) =>
+  z.object({ data: recordOf(resource).nullable(), ...(command && { redirect: z.string().optional() }) });
+
+export const Problem = z.object({
+  message: z.string(),
+  errors: z.record(z.string(), z.string()).optional(),
+  /** Of faults of ours: under what the operator finds it in the log. */
+  requestId: z.string().optional(),
+});
+
+export const errorAnswers = (...statuses: number[]) =>
+  Object.fromEntries(statuses.map((status) => [status, Problem])) as Record<number, typeof Problem>;
+
+/** The status of what comes after too many wrong passwords or mails, where one can be sent, or after too much that takes long. */
+export const tooMany = (input: Attributes = {}, mails = input.email !== undefined): number[] =>
+  input.password || mails || mayBeLong(input) ? [429] : [];
+
+const pieces = z.int();
+const PlanFigures = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  status: z.enum(Object.keys(plans.states) as [string]),
+  unvested: pieces,
+  vested: pieces,
+  exercised: pieces,
+  forfeited: pieces,
+  expired: pieces,
+  cancelled: pieces,
+  lastExercisableDay: z.string().nullable(),
+  /** Pieces of an open exercise request. */
+  requested: pieces.nullable(),
+});
+const Line = z.object({
+  id: z.uuid(),
+  type: z.enum(transactionTypes),
+  unit: z.enum(units),
+  pieces,
+  effectiveDate: z.string(),
+  plan_id: z.uuid().nullable(),
+  reverses_id: z.uuid().nullable(),
+  /** The employee whose plan or certificate it is. */
+  holder: z.string().nullable(),
+});
+const change = <T extends z.ZodType>(of: T) => z.object({ before: of, after: of });
+
+/** What a command would do, nothing of which was done. */
+export const PreviewAnswer = z.object({
+  data: z.object({
+    attributes: z.object({
+      lines: z.array(Line),
+      plans: z.array(change(PlanFigures)),
+      record: change(z.record(z.string(), z.unknown())),
+    }),
+  }),
+});

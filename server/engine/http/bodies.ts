@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Attributes } from '../../../model/attributes.ts';
+
+/** What a form of single values needs, with room for the longest text. Other routes say that they take more. */
+export const smallBody = 128 * 1024;
+/** For lists, and for texts of the editor with their pictures. */
+export const largeBody = 2 * 1024 * 1024;
+
+/** Whether there may be much in a body with these attributes, and so much to do. */
+export const mayBeLong = (input: Attributes = {}) =>
+  Object.values(input).some(({ kind }) => ['richText', 'rows', 'vesting'].includes(kind));
+
+export const bodyLimitFor = (input?: Attributes) => (mayBeLong(input) ? largeBody : smallBody);
+
+/** Up to here, it may be read before it is known who sends it; visitors send no more. */
+export const unasked = 16 * 1024;
+
+/** A body of which it matters who sends it before it is read. One that does not say how long it is may be long. */
+export const isLarge = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > unasked;
+
+/** JSON where it says so; anything else is refused later unread, when it is known that the record exists. */
+export const parseBodies = (app: FastifyInstance) => {
+  app.decorateRequest('actor', undefined);
+  app.decorateRequest('sessionEndsAt', undefined);
+  app.decorateRequest('unknownMediaType', false);
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body as string, done);
+  });
+  app.addContentTypeParser('*', (request, _, done) => {
+    request.unknownMediaType = request.headers['content-length'] !== '0';
+    done(null, undefined);
+  });
+};

@@ -1,0 +1,139 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import {
+  Problem,
+  type ProblemKey,
+  problemText,
+  retryAfterOf,
+  schemaProblem,
+  Unavailable,
+} from '../../base/problem.ts';
+import type { Services } from '../../base/services.ts';
+import { type Unavailability, whyUnavailable } from '../../db/unavailable.ts';
+import { Failed } from '../access/failureLimit.ts';
+import { factsOf } from './securityEvents.ts';
+
+/** The one shape of every error: a message, and under `errors` what is wrong with which field. Faults of ours say nothing of their cause. */
+export const errorAnswerer =
+  ({ limit, report }: Pick<Services, 'limit' | 'report'>) =>
+  async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const problem = await counted(problemOf(error, request.method === 'GET'), limit);
+    request.problem = problem;
+    // Of what is no request to the router, no hook has said so.
+    reply.header('X-Request-Id', request.id);
+    const { status, message, errors } = problem;
+    const isFault = status >= 500;
+    if (isFault) report(problem.cause ?? error, factsOf(request));
+    const retryAfter = retryAfterOf(problem);
+    if (retryAfter !== undefined) reply.header('Retry-After', retryAfter);
+    return reply
+      .code(status)
+      .type('application/json')
+      .send(
+        JSON.stringify({
+          message: isFault ? `${message} ${problemText('reference', { id: request.id })}` : message,
+          ...(errors && { errors }),
+          ...(isFault && { requestId: request.id }),
+        }),
+      );
+  };
+
+/** A failure that cannot be counted is not told either: guessing would go on uncounted. */
+const counted = async (problem: Problem, limit: Services['limit']): Promise<Problem> => {
+  if (!(problem instanceof Failed)) return problem;
+  return limit.failed(problem.counters).then(
+    () => problem,
+    (error) => problemOf(error, false),
+  );
+};
+
+const byCode: Record<string, () => Problem> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: () => new Problem(400, 'notJson'),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem(413, 'tooLarge'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem(415, 'mediaType'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Problem(400, 'notJson'),
+  FST_REQ_FILE_TOO_LARGE: () => new Problem(413, 'tooLarge'),
+  FST_ERR_BAD_URL: () => new Problem(404, 'notFound'),
+};
+
+const keyOfUnavailable: Record<Unavailability, ProblemKey> = {
+  away: 'databaseAway',
+  busy: 'databaseBusy',
+  unknown: 'outcomeUnknown',
+};
+
+/** What an error says to the caller. */
+export const problemOf = (error: FastifyError, reading: boolean): Problem => {
+  if (error instanceof Problem) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    if (error.validationContext === 'body') return inputProblem(error.validation);
+    const what = issuesIn(error.validation).map(({ path, text }) => path || text);
+    return new Problem(400, 'queryInvalid', { what: what.join(', ') });
+  }
+  const known = byCode[error.code];
+  if (known) return known();
+  // What our own checks let through and the database then refused is still the caller's input, not a fault of ours.
+  if (/^22...$/.test(error.code ?? ''))
+    return reading ? new Problem(400, 'queryInvalid', { what: 'filter' }) : new Problem(422, 'invalid');
+  if (error.code === '23514' && 'constraint' in error && /^accounts_/.test(String(error.constraint)))
+    return new Problem(409, 'belowZero');
+  if (error.code === '23505') return new Problem(409, 'duplicate');
+  const unavailability = whyUnavailable(error);
+  if (unavailability) return new Unavailable(keyOfUnavailable[unavailability], error);
+  // Thus the library that serves files refuses a path out of its folder; a refusal of our own is a Problem.
+  if (error.statusCode === 403) return new Problem(404, 'notFound');
+  if (error.statusCode && error.statusCode < 500)
+    return new Problem(error.statusCode, 'queryInvalid', { what: error.message });
+  return new Problem(500, 'fault');
+};
+
+type Validation = { instancePath: string; keyword: string; message?: string; params: object }[];
+
+const issuesIn = (validation: Validation) =>
+  validation.map(({ instancePath, keyword, message = '', params }) => ({
+    path: fieldOf(instancePath, params),
+    text: wordsOf(message, keyword, params),
+  }));
+
+/** What a schema finds wrong with which field of a body. */
+export const inputProblem = (validation: Validation) =>
+  new Problem(
+    422,
+    'invalid',
+    {},
+    Object.fromEntries(issuesIn(validation).map(({ path, text }) => [path, text])),
+  );
+
+/** `data.attributes.name` of the envelope is `name` to the caller; an unknown key is reported under its own name. */
+const fieldOf = (instancePath: string, issue: object): string => {
+  const path = instancePath.split('/').filter(Boolean);
+  const { keys } = issue as { keys?: string[] };
+  const whole = keys?.length ? [...path, keys[0]!] : path;
+  return (whole[0] === 'data' && whole[1] === 'attributes' ? whole.slice(2) : whole).join('.');
+};
+
+/** What the schema library says by itself, where a schema has no words of its own, by what it expected. */
+const ofKinds: Record<string, ProblemKey> = {
+  object: 'validation.object',
+  array: 'validation.list',
+  boolean: 'validation.flag',
+  int: 'validation.whole',
+  number: 'validation.whole',
+};
+
+const wordsOf = (message: string, keyword: string, params: { expected?: unknown }): string => {
+  if (message.startsWith('validation.')) return textOf(message);
+  if (keyword === 'unrecognized_keys') return problemText('validation.unknown');
+  if (keyword === 'invalid_value') return problemText('validation.oneOf');
+  return problemText(ofKinds[String(params.expected)] ?? 'validation.required');
+};
+
+const textOf = (message: string) => {
+  if (!message.startsWith('validation.')) return message;
+  const { key, of } = schemaProblem(message);
+  return problemText(key, of);
+};
+
+/** A field of an inline edit that cannot be accepted. */
+export const fieldProblem = (name: string, message: string) =>
+  new Problem(422, 'invalid', {}, { [name]: textOf(message) });

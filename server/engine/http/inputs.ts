@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { nameInput } from '../../../model/schema.ts';
+import { isCommonPassword } from '../../base/commonPasswords.ts';
+import { shortestPassword } from '../../base/passwords.ts';
+
+/** Text as people type it; the database takes any character but NUL. */
+export const typed = (problem: string) => z.string(problem).regex(/^[^\0]*$/, 'validation.characters');
+
+/** The records that something is done to at once. */
+export const ids = (most: number) =>
+  z
+    .array(z.uuid('validation.reference'), 'validation.ids')
+    .min(1, 'validation.ids')
+    .max(most, `validation.idsAtMost|${most}`)
+    .refine((all) => new Set(all.map((id) => id.toLowerCase())).size === all.length, 'validation.ids');
+
+/** What several routes ask for. */
+export const name = nameInput('person');
+export const organisationName = nameInput('organisation');
+export const email = z.email('validation.email').max(254, 'validation.email');
+/** The password that a person has, of whatever length it was allowed to be. */
+export const currentPassword = z
+  .string('validation.required')
+  .min(1, 'validation.required')
+  .max(1000, 'validation.longer|1000');
+/** Of an authenticator app, or for recovery. */
+export const code = typed('validation.required')
+  .min(1, 'validation.required')
+  .max(100, 'validation.longer|100');
+/** The password again, and the code of whoever has a second factor. */
+export const confirmation = { password: currentPassword, code: code.nullish() };
+/** One to be set: registration, invitation, reset and change ask the same of it. */
+export const password = z
+  .string('validation.required')
+  .min(shortestPassword, `validation.shorter|${shortestPassword}`)
+  .max(1000, 'validation.longer|1000')
+  .refine((typed) => !isCommonPassword(typed), 'validation.commonPassword');

@@ -1,0 +1,102 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { sql } from 'kysely';
+import type { Role } from '../../../model/enums.ts';
+import type { Resource } from '../../../model/resource.ts';
+import type { Actor } from '../../base/actor.ts';
+import { csvBegin, csvLine, type Separator, separatorIn } from '../../base/csvLine.ts';
+import type { Services } from '../../base/services.ts';
+import { read, type Tx } from '../../db/handle.ts';
+import { currentLanguage } from '../../i18n/language.ts';
+import { attributesFor, columnOf, relationOf, scopeOf } from './columns.ts';
+import { resourceNamed } from './declaredResources.ts';
+import { type ListQuery, readCursor, rowLimit } from './listQuery.ts';
+import { cursorBehind, readRows } from './readRecords.ts';
+
+/** All rows of a list for the caller's spreadsheet, read and sent in portions, so that their number does not matter. */
+export const streamCsv = (
+  services: Services,
+  resource: Resource,
+  actor: Actor,
+  query: ListQuery,
+  reply: FastifyReply,
+) =>
+  reply
+    .type('text/csv; charset=utf-8')
+    .header('Content-Disposition', `attachment; filename="${resource.name}.csv"`)
+    .send(Readable.from(portions(services, resource, actor, query, separatorIn(currentLanguage()))));
+
+async function* portions(
+  services: Services,
+  resource: Resource,
+  actor: Actor,
+  query: ListQuery,
+  separator: Separator,
+) {
+  const columns = columnsFor(resource, actor.role);
+  yield csvBegin(separator) + csvLine(['id', ...columns.map(({ head }) => head)], separator);
+  let after = query.after;
+  for (;;) {
+    const portion = { ...query, offset: 0, limit: rowLimit, after };
+    const { found, records, titles } = await read(services.db, actor.scope, async (tx) => {
+      const found = await readRows(tx, resource, actor, portion);
+      const records = found.map(({ json }) => JSON.parse(json) as Wire);
+      return { found, records, titles: await titlesIn(tx, actor, columns, records) };
+    });
+    yield records
+      .map(({ id, attributes }) =>
+        csvLine(
+          [
+            id,
+            ...columns.map(({ name, target, isDecimal }) => {
+              const value = attributes[name];
+              if (target) return titles.get(target)?.get(String(value));
+              return isDecimal && typeof value === 'string' ? { amount: value } : value;
+            }),
+          ],
+          separator,
+        ),
+      )
+      .join('');
+    const behind = cursorBehind(found);
+    if (found.length < rowLimit || !behind) return;
+    after = readCursor(behind);
+  }
+}
+
+type Wire = { id: string; attributes: Record<string, unknown> };
+
+/** What a column shows: an attribute or, where it has a target, the title of the record that the attribute refers to. */
+type Column = { head: string; name: string; target?: Resource; isDecimal?: boolean };
+
+/** Every attribute of the role; behind a reference comes how the record is called, where it can be read. */
+const columnsFor = (resource: Resource, role: Role): Column[] => {
+  const attributes = Object.entries(attributesFor(resource, role)).filter(
+    ([, a]) => !['rows', 'vesting', 'image'].includes(a.kind),
+  );
+  return attributes.flatMap(([name, a]): Column[] => {
+    const target = a.kind === 'ref' ? resourceNamed(a.reference!) : undefined;
+    const head = name.replace(/_id$/, '');
+    const isShown = target?.scope[role] && attributesFor(target, role)[target.title]?.kind === 'text';
+    return [
+      { head: name, name, isDecimal: ['money', 'price', 'rate'].includes(a.kind) },
+      ...(isShown && !(head in resource.attributes) ? [{ head, name, target: target! }] : []),
+    ];
+  });
+};
+
+/** The titles of all records that some rows refer to, by their resource. */
+const titlesIn = async (tx: Tx, actor: Actor, columns: Column[], records: Wire[]) => {
+  const titles = new Map<Resource, Map<string, string>>();
+  for (const [target, of] of Map.groupBy(columns, (column) => column.target)) {
+    if (!target) continue;
+    const ids = [...new Set(of.flatMap(({ name }) => records.map(({ attributes }) => attributes[name])))];
+    const { rows } = await sql<{ id: string; title: string }>`
+      select id, ${sql.ref(columnOf(target.title))}::text as title from ${relationOf(target)}
+      where id = any (${ids.filter((id) => id !== null)}::uuid[]) and ${scopeOf(target, actor.role, actor.scope)}`.execute(
+      tx,
+    );
+    titles.set(target, new Map(rows.map(({ id, title }) => [id, title])));
+  }
+  return titles;
+};

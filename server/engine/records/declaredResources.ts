@@ -1,0 +1,21 @@
+import { readdirSync } from 'node:fs';
+import type { Resource } from '../../../model/resource.ts';
+
+/** All declared resources: whatever lies in model/resources, so that adding one is adding its file. */
+const folder = new URL('../../../model/resources/', import.meta.url);
+const files = readdirSync(folder).filter((file) => file.endsWith('.ts'));
+const modules: Record<string, unknown>[] = await Promise.all(
+  files.map((file) => import(new URL(file, folder).href)),
+);
+
+const isResource = (value: unknown): value is Resource =>
+  typeof value === 'object' && value !== null && 'scope' in value && 'attributes' in value;
+
+export const resources: readonly Resource[] = modules.flatMap((m) => Object.values(m).filter(isResource));
+
+export const resourceNamed = (name: string) => resources.find((r) => r.name === name);
+
+for (const resource of resources)
+  for (const [name, a] of Object.entries(resource.attributes))
+    if (a.kind === 'ref' && !resourceNamed(a.reference!))
+      throw new Error(`${resource.name}.${name} refers to ${a.reference}, which is not declared`);

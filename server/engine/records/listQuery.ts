@@ -1,0 +1,146 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import type { Attribute } from '../../../model/attributes.ts';
+import type { Role } from '../../../model/enums.ts';
+import type { Resource } from '../../../model/resource.ts';
+import { inputOf } from '../../../model/schema.ts';
+import { Problem } from '../../base/problem.ts';
+import { columnOf, comparable } from './columns.ts';
+
+/** The most rows that one answer holds. */
+export const rowLimit = 1000;
+/** Totals are counted up to here, and ranges may start up to here. */
+export const countLimit = 10_000;
+
+export type ListQuery = {
+  conditions: RawBuilder<unknown>[];
+  sort: { column: string; direction: 'asc' | 'desc'; optional: boolean };
+  offset: number;
+  limit: number;
+  after: { value: string | null; id: string } | undefined;
+};
+
+/** One that is not known is refused, lest a list be longer than what was asked for. */
+export const ListParameters = z.strictObject({
+  filter: z.string().optional(),
+  range: z.string().optional(),
+  sort: z.string().optional(),
+  after: z.string().optional(),
+});
+
+const misunderstood = (what: string) => new Problem(400, 'queryInvalid', { what });
+
+const json = <T>(name: string, textual: string | undefined, schema: z.ZodType<T>, fallback: T): T => {
+  if (textual === undefined) return fallback;
+  try {
+    return schema.parse(JSON.parse(textual, withoutPrototypes));
+  } catch {
+    throw misunderstood(name);
+  }
+};
+
+/** Copied to another object, as schemas do, such a key would be gone, and the list longer than what was asked for. */
+const withoutPrototypes = (key: string, value: unknown) => {
+  if (key === '__proto__') throw new Error('Not a key of ours.');
+  return value;
+};
+
+const Range = z.tuple([z.int().min(0), z.int().min(0)]);
+const Sort = z.tuple([z.string(), z.enum(['ASC', 'DESC', 'asc', 'desc'])]);
+const Filter = z.record(z.string(), z.unknown());
+const Cursor = z.tuple([z.string().nullable(), z.uuid()]);
+
+/** Reads ra-data-simple-rest's parameters; what is not an attribute that the role sees is refused. */
+export const readQuery = (
+  resource: Resource,
+  role: Role,
+  parameters: z.infer<typeof ListParameters>,
+): ListQuery => {
+  const attributes = comparable(resource, role);
+  const [from, to] = json('range', parameters.range, Range, [0, 24]);
+  const [field, order] = json('sort', parameters.sort, Sort, [
+    ...(resource.order ?? ['created_at', 'DESC']),
+  ] as never);
+  if (to < from) throw misunderstood('range');
+  if (!Object.hasOwn(attributes, field)) throw misunderstood(`sort by ${field}`);
+  const after = parameters.after === undefined ? undefined : readCursor(parameters.after);
+  if (from > countLimit && !after) throw new Problem(400, 'rangeTooFar');
+  const filter = json('filter', parameters.filter, Filter, {});
+  return {
+    conditions: Object.entries(filter).map(([name, value]) => condition(resource, attributes, name, value)),
+    sort: {
+      column: columnOf(field),
+      direction: order.toLowerCase() as 'asc' | 'desc',
+      optional: attributes[field]!.optional ?? false,
+    },
+    offset: after ? 0 : from,
+    limit: Math.min(to - from + 1, rowLimit),
+    after,
+  };
+};
+
+const ranges = ['_gte', '_lte'] as const;
+const ordered = ['date', 'instant', 'pieces', 'integer', 'rate'];
+
+const condition = (
+  resource: Resource,
+  attributes: Record<string, Attribute>,
+  name: string,
+  value: unknown,
+) => {
+  if (name === 'q') return search(resource, value);
+  if (Object.hasOwn(attributes, name)) {
+    const column = operand(name, attributes[name]);
+    if (value === null) return sql`${column} is null`;
+    const values = (Array.isArray(value) ? value : [value]).map((v) => comparand(name, attributes, v));
+    return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any (${values})`;
+  }
+  const suffix = ranges.find((s) => name.endsWith(s));
+  const base = suffix && name.slice(0, -suffix.length);
+  if (suffix && base && Object.hasOwn(attributes, base) && ordered.includes(attributes[base]!.kind))
+    return inRange(columnOf(base), attributes[base]!, suffix, comparand(base, attributes, value));
+  throw misunderstood(`filter by ${name}`);
+};
+
+/** Instants travel without their microseconds: what is shown as the same millisecond is the same. */
+const inRange = (name: string, { kind }: Attribute, suffix: (typeof ranges)[number], value: unknown) => {
+  const column = sql.ref(name);
+  if (suffix === '_gte') return sql`${column} >= ${value}`;
+  return kind === 'instant'
+    ? sql`${column} < ${value}::timestamptz + interval '1 millisecond'`
+    : sql`${column} <= ${value}`;
+};
+
+/** A value checked like an input of its attribute. */
+const comparand = (name: string, attributes: Record<string, Attribute>, value: unknown): unknown => {
+  const a = name === 'id' ? ({ kind: 'ref' } as const) : { ...attributes[name]!, optional: false };
+  if (!inputOf({ value: a }).safeParse({ value }).success) throw misunderstood(`filter by ${name}`);
+  return value;
+};
+
+/** An amount is compared as the decimal it travels as, whatever the decimals of its currency. */
+const operand = (name: string, a: Attribute | undefined) => {
+  const column = sql.ref(columnOf(name));
+  if (a?.kind === 'money') return sql`money_text(${column}, ${sql.ref(columnOf(a.currency!))})::numeric`;
+  if (a?.kind === 'price') return sql`price_text(${column}, ${sql.ref(columnOf(a.currency!))})::numeric`;
+  return a?.kind === 'instant' ? sql`date_trunc('milliseconds', ${column})` : column;
+};
+
+const search = (resource: Resource, value: unknown) => {
+  if (typeof value !== 'string' || value.includes('\0') || !resource.search)
+    throw misunderstood('filter by q');
+  const pattern = `%${value.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`(${sql.join(
+    resource.search.map((name) => sql`folded(${sql.ref(columnOf(name))}) like folded(${pattern})`),
+    sql` or `,
+  )})`;
+};
+
+/** Where the next page begins: the sorted value and the id of the last row. */
+export const writeCursor = (value: string | null, id: string) =>
+  Buffer.from(JSON.stringify([value, id])).toString('base64url');
+
+export const readCursor = (cursor: string) => {
+  const [value, id] = json('after', Buffer.from(cursor, 'base64url').toString(), Cursor, [null, '']);
+  return { value, id };
+};

@@ -1,0 +1,21 @@
+import type { PlanDate } from '../../model/dates.ts';
+import { paperFormats } from './papers/paperFormats.ts';
+
+/** How numbers and dates stand in the narrow columns of a register. */
+export const registerFormats = (locale: 'en-GB' | 'de' | 'hr') => {
+  const { languageTag, date, pieces, decimal } = paperFormats(locale);
+  // English readers differ about which of two numbers is the month.
+  const short = new Intl.DateTimeFormat(locale, {
+    day: locale === 'en-GB' ? 'numeric' : '2-digit',
+    month: locale === 'en-GB' ? 'short' : '2-digit',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return {
+    languageTag,
+    date,
+    pieces,
+    decimal,
+    shortDate: (date: PlanDate) => short.format(new Date(`${date}T00:00:00Z`)),
+  };
+};

@@ -1,0 +1,139 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Kind } from '../../model/attributes.ts';
+import { companies } from '../../model/resources/companies.ts';
+import { csvFile, separatorIn } from '../base/csvLine.ts';
+import { oneLine } from '../base/oneLine.ts';
+import type { Services } from '../base/services.ts';
+import { guard } from '../engine/access/guard.ts';
+import { errorAnswers, Problem } from '../engine/http/answers.ts';
+import { answered, asked } from '../engine/records/resourceRoutes.ts';
+import { currentLanguage } from '../i18n/language.ts';
+import { WrongLines } from './checkFile.ts';
+import { importFile, rehearseFile } from './importFile.ts';
+import { kinds } from './kinds.ts';
+
+const Id = z.object({ id: z.string() });
+const Query = z.strictObject({ dryRun: z.enum(['true', 'false']).default('false') });
+const Headers = z.object({
+  /** A long file is imported after the answer where this says `respond-async` (RFC 7240). */
+  prefer: z.string().optional(),
+  /** By which the file is known to those who sent it, written as in an address. */
+  'x-file-name': z.string().max(2600).optional(),
+});
+const DoneLine = z.object({ line: z.int(), status: z.literal('ok'), what: z.string() });
+const WrongLine = z.object({ line: z.int(), errors: z.record(z.string(), z.string()) });
+
+const Done = (kind: string) =>
+  z.object({
+    data: z.object({
+      id: z.string().optional(),
+      attributes: z.object({
+        kind: z.literal(kind),
+        dryRun: z.boolean(),
+        count: z.int(),
+        lines: z.array(DoneLine),
+      }),
+    }),
+  });
+
+/**
+ * Records from a spreadsheet's lines: all of them, or none. A dry run says what would come of each; what becomes of a file
+ * that was sent is read of the resource `imports`.
+ */
+export const importRoutes = (app: FastifyInstance, services: Services) =>
+  app.register(async (scope) => {
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body.toString()),
+    );
+    for (const kind of Object.keys(kinds) as (keyof typeof kinds)[])
+      routesOf(scope.withTypeProvider<ZodTypeProvider>(), services, kind);
+  });
+
+/** On one line, and short; nothing where it cannot be read. */
+const nameOf = (sent = '') => {
+  try {
+    return oneLine(decodeURIComponent(sent)).trim().slice(0, 200);
+  } catch {
+    return '';
+  }
+};
+
+const exampleOf = (kind: Kind, example = '') =>
+  (kind === 'money' || kind === 'price') && example ? { amount: example } : example;
+
+const routesOf = (app: FastifyInstance, services: Services, name: keyof typeof kinds) => {
+  const { by, columns, example, largest } = kinds[name];
+  const header = Object.keys(columns);
+  const template = [
+    header,
+    Object.entries(columns).map(([column, { kind }]) => exampleOf(kind, example[column])),
+  ];
+
+  app.post(
+    `/api/companies/:id/imports/${name}`,
+    {
+      bodyLimit: largest,
+      preValidation: guard(services, { roles: by, record: companies }),
+      config: { costly: true },
+      schema: {
+        tags: ['imports'],
+        consumes: ['text/csv'],
+        params: Id,
+        querystring: Query,
+        headers: Headers,
+        body: z.string('validation.required'),
+        response: {
+          200: Done(name),
+          202: Done(name),
+          ...errorAnswers(400, 401, 403, 404, 409, 413, 415, 419, 429),
+          422: Problem.extend({ lines: z.array(WrongLine).optional() }),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params as z.infer<typeof Id>;
+      const { dryRun } = request.query as z.infer<typeof Query>;
+      const { prefer = '', 'x-file-name': sent } = request.headers as z.infer<typeof Headers>;
+      const file = {
+        companyId: id,
+        kind: name,
+        name: nameOf(sent) || `${name}.csv`,
+        text: request.body as string,
+      };
+      const waits = !/\brespond-async\b/.test(prefer);
+      try {
+        const answer =
+          dryRun === 'true'
+            ? await rehearseFile(services, file)
+            : await importFile(services, asked(request, companies), file, waits);
+        return answered(reply, answer);
+      } catch (error) {
+        if (!(error instanceof WrongLines)) throw error;
+        const { message, errors, lines } = error;
+        return reply.code(422).send({ message, errors, lines });
+      }
+    },
+  );
+
+  app.get(
+    `/api/imports/${name}/template`,
+    {
+      preValidation: guard(services, { roles: by }),
+      schema: {
+        tags: ['imports'],
+        response: {
+          200: { description: 'OK', content: { 'text/csv': { schema: z.string() } } },
+          ...errorAnswers(401, 403),
+        },
+      },
+    },
+    async (_request, reply) =>
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('Content-Disposition', `attachment; filename="${name}.csv"`)
+        .send(csvFile(template, separatorIn(currentLanguage()))),
+  );
+};

@@ -1,0 +1,120 @@
+import { type Selectable, sql } from 'kysely';
+import type { PlanDate } from '../../model/dates.ts';
+import { needsConsent, type Settlement } from '../../model/leaver.ts';
+import type { employees } from '../../model/resources/employees.ts';
+import type { Schema } from '../db/schema.ts';
+import type { Context, Handlers } from '../engine/commands/context.ts';
+import { companyOf } from '../lookup/parties.ts';
+import { recordActivity } from '../notices/activities.ts';
+import { about, announce } from '../notices/announce.ts';
+import { settleLeaver } from './settleLeaver.ts';
+
+type EmployeeCommands = Handlers<typeof employees>;
+type Employee = Parameters<EmployeeCommands['accept-leaver']>[1];
+type Leaver = Selectable<Schema['leavers']>;
+type Leaving = {
+  effectiveDate: PlanDate;
+  settlement: Settlement;
+  settlements: { plan_id: string; pastPeriod: string }[];
+};
+
+/** Whether a leaver has to wait for the trust of the company. */
+export const needsTrust = async (ctx: Context, employee: Employee, leaving: Leaving): Promise<boolean> => {
+  const { leaver_consent_days: consentDays } = await ctx.tx
+    .selectFrom('trusts')
+    .innerJoin('companies', 'companies.trust_id', 'trusts.id')
+    .select('trusts.leaver_consent_days')
+    .where('companies.id', '=', employee.company_id)
+    .executeTakeFirstOrThrow();
+  const { effectiveDate } = leaving;
+  const losesVested = await withdrawsVested(ctx, employee.id, leaving);
+  return needsConsent({ effectiveDate, losesVested }, { today: ctx.today, consentDays });
+};
+
+/** Whether plans are settled by withdrawing what has vested, or may have vested by a day of leaving that is still to come. */
+const withdrawsVested = async (
+  ctx: Context,
+  employeeId: string,
+  { effectiveDate, settlement, settlements }: Leaving,
+): Promise<boolean> => {
+  const own = JSON.stringify(settlements.map(({ plan_id, pastPeriod }) => ({ plan_id, past: pastPeriod })));
+  const { rows } = await sql`
+    select from plans p
+    left join jsonb_to_recordset(${own}::jsonb) as s(plan_id uuid, past text) on s.plan_id = p.id
+    where p.employee_id = ${employeeId} and coalesce(s.past, ${settlement.pastPeriod}) = 'withdraw'
+      and (p.status in ('active', 'on-milestone-date', 'completed')
+        or p.status = 'approving' and (p.signed_on is not null or ${effectiveDate}::date > ${ctx.today}))
+      and (exists (select from accounts a where a.plan_id = p.id and a.name = 'vested' and a.balance > 0)
+        or exists (select from plan_tranches t
+          where t.plan_id = p.id and t.transaction_id is null and t.date <= ${effectiveDate})
+        or exists (select from plan_milestones m
+          where m.plan_id = p.id and m.status in ('pending', 'waiting') and m.pieces > 0
+            and m.due_date <= ${effectiveDate} and ${effectiveDate}::date > ${ctx.today}))
+    limit 1`.execute(ctx.tx);
+  return rows.length > 0;
+};
+
+/** The trust is asked, and nothing happens until it has answered; a preview shows what its consent would bring. */
+export const askTrust = async (ctx: Context, employee: Employee, leaver: Leaver) => {
+  if (ctx.preview) {
+    await applyWhenDue(ctx, leaver);
+    await ctx.tx.updateTable('leavers').set({ status: 'waiting' }).where('id', '=', leaver.id).execute();
+    return;
+  }
+  if (leaver.effective_date <= ctx.today) await tryOut(ctx, leaver);
+  const { name: companyName } = await companyOf(ctx, leaver.company_id);
+  const record = about.employee(employee.id);
+  await announce(ctx, [{ trust: leaver.trust_id }], 'employee', record, 'leaverAsked', {
+    employeeName: employee.name,
+    companyName,
+    lastDay: leaver.effective_date,
+  });
+};
+
+/** What cannot be settled is refused at once, and not only when the trust has consented. */
+const tryOut = async (ctx: Context, leaver: Leaver) => {
+  await sql`savepoint tried`.execute(ctx.tx);
+  await settleLeaver(ctx, leaver);
+  await sql`rollback to savepoint tried`.execute(ctx.tx);
+};
+
+/** Settles the plans where the day has come; a preview of a day to come shows what that day would bring. */
+export const applyWhenDue = async (ctx: Context, leaver: Leaver) => {
+  const { effective_date: day } = leaver;
+  if (day <= ctx.today) await settleLeaver(ctx, leaver);
+  else if (ctx.preview) await settleLeaver({ ...ctx, today: day }, leaver);
+};
+
+const decided = (ctx: Context, employee: Employee, status: 'scheduled' | 'withdrawn') =>
+  ctx.tx
+    .updateTable('leavers')
+    .set({ status })
+    .where('employee_id', '=', employee.id)
+    .where('status', '=', 'waiting')
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const acceptLeaver: EmployeeCommands['accept-leaver'] = async (ctx, employee) => {
+  const leaver = await decided(ctx, employee, 'scheduled');
+  const { effective_date: lastDay, company_id } = leaver;
+  const record = about.employee(employee.id);
+  await recordActivity(ctx, 'accepted-leaver', record, { effectiveDate: lastDay });
+  // What is done at once tells it by itself.
+  if (lastDay > ctx.today)
+    await announce(ctx, [{ company: company_id }], 'employee', record, 'leaverAccepted', {
+      employeeName: employee.name,
+      lastDay,
+    });
+  await applyWhenDue(ctx, leaver);
+};
+
+export const declineLeaver: EmployeeCommands['decline-leaver'] = async (ctx, employee, { reason }) => {
+  const { effective_date, company_id } = await decided(ctx, employee, 'withdrawn');
+  const record = about.employee(employee.id);
+  await recordActivity(ctx, 'declined-leaver', record, {
+    effectiveDate: { before: effective_date, after: '' },
+    reason,
+  });
+  const said = { employeeName: employee.name, reason };
+  await announce(ctx, [{ company: company_id }], 'employee', record, 'leaverDeclined', said);
+};

@@ -1,0 +1,254 @@
+import { type Selectable, sql } from 'kysely';
+import { addDays, later, type PlanDate } from '../../model/dates.ts';
+import type { Language } from '../../model/enums.ts';
+import { lastDayAfter, lastDayOfVesting } from '../../model/exerciseWindow.ts';
+import { type Settlement, settle } from '../../model/leaver.ts';
+import { conflict } from '../base/problem.ts';
+import type { Schema } from '../db/schema.ts';
+import type { Context } from '../engine/commands/context.ts';
+import { because, reasonIn } from '../i18n/reasons.ts';
+import { post, reverse } from '../ledger/post.ts';
+import { documentLanguageOf } from '../lookup/parties.ts';
+import { planName } from '../lookup/planName.ts';
+import { recordActivity } from '../notices/activities.ts';
+import { about, announce } from '../notices/announce.ts';
+import { voidDocuments } from '../papers/makeDocument.ts';
+import { dropSchedule, endUngranted } from '../plans/endPlan.ts';
+import { decide, openRequest } from '../plans/exercise.ts';
+import { expireVested } from '../plans/expire.ts';
+import { grantWhenDue } from '../plans/grant.ts';
+import { type PlanState, planFigures, settleStatus, statusChanges } from '../plans/planFigures.ts';
+import { keepPromises } from '../plans/promise.ts';
+import { vestDue } from '../plans/vest.ts';
+import { keepAsFound, keepAsLeft } from './settledPlans.ts';
+
+type Leaver = Selectable<Schema['leavers']>;
+type Plan = Selectable<Schema['plans']>;
+
+/**
+ * Settles all plans of a person on the day of leaving. What is due by that day is caught up first, and what was recorded
+ * of them after it is taken back, each line on its own date; exercised pieces are not touched.
+ */
+export const settleLeaver = async (ctx: Context, leaver: Leaver) => {
+  const day = leaver.effective_date;
+  const plans = await grantDue(ctx, await lockPlans(ctx, leaver.employee_id), day);
+  const ungranted = plans.filter(({ status }) => status === 'approving').map(({ id }) => id);
+  if (ungranted.length > 0) {
+    await keepAsFound(ctx, leaver.id, ungranted);
+    await voidDocuments(ctx, 'plan_id', ungranted);
+    await endUngranted(ctx, ungranted, 'ended-with-leaver');
+  }
+  const granted = plans.filter(({ granted_on }) => granted_on !== null);
+  const ids = granted.map(({ id }) => id);
+  if (ids.length > 0) {
+    await vestDue(ctx, day, ids);
+    await keepAsFound(ctx, leaver.id, ids);
+    await takeBackAfter(ctx, ids, day, await documentLanguageOf(ctx, leaver.company_id));
+    await settleStatus(ctx, ids);
+    for (const id of ids) await expireVested(ctx, day, id);
+    const figures = await planFigures(ctx, ids);
+    for (const plan of figures) {
+      const { expiry_date, post_termination_days: windowDays } = granted.find(({ id }) => id === plan.id)!;
+      const lastDay = await expiryOf(ctx, plan.id, expiry_date);
+      const settlement = settlementFor(leaver, plan.id);
+      const grants = settlement.futurePeriod === 'grant' && plan.unvested > 0n;
+      const vestsUntil = lastDayOfVesting(day, { lastDay, windowDays });
+      await settlePlan(ctx, plan, vestsUntil ? settlement : { ...settlement, futurePeriod: 'withdraw' }, day);
+      const ends = lastDayAfter(day, windowDays, (grants && vestsUntil) || lastDay);
+      await endOn(ctx, plan.id, day, ends);
+    }
+    await keepPromises(
+      ctx,
+      figures.map(({ pool_id }) => pool_id),
+    );
+  }
+  await keepAsLeft(ctx, leaver.id);
+  await ctx.tx
+    .updateTable('leavers')
+    .set({ status: 'applied', applied_at: ctx.now })
+    .where('id', '=', leaver.id)
+    .execute();
+  await recordActivity(ctx, 'left', about.employee(leaver.employee_id), { effectiveDate: day });
+  const { employee_id, trust_id, company_id } = leaver;
+  const parties = [{ employee: employee_id }, { trust: trust_id }, { company: company_id }];
+  const { name } = await ctx.tx
+    .selectFrom('employees')
+    .select('name')
+    .where('id', '=', employee_id)
+    .executeTakeFirstOrThrow();
+  await announce(ctx, parties, 'employee', about.employee(employee_id), 'leaverApplied', {
+    employeeName: name,
+    lastDay: day,
+  });
+};
+
+/** All plans of a person, and the shareholdings that they are from. */
+export const lockPlans = async (ctx: Context, employeeId: string): Promise<Plan[]> => {
+  await sql`select from pools where id in (select pool_id from plans where employee_id = ${employeeId})
+    order by id for no key update`.execute(ctx.tx);
+  return ctx.tx
+    .selectFrom('plans')
+    .selectAll()
+    .where('employee_id', '=', employeeId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+};
+
+/** The plans with those granted that were signed and whose grant date has come by the day of leaving. */
+const grantDue = async (ctx: Context, plans: Plan[], day: PlanDate): Promise<Plan[]> => {
+  const due = plans.filter((p) => p.status === 'approving' && p.signed_on && p.grant_date <= day);
+  for (const { id } of due) await grantWhenDue(ctx, day, id);
+  return due.length > 0 ? lockPlans(ctx, plans[0]!.employee_id) : plans;
+};
+
+/** The expiry of a plan, or the later day to which an evaluation after it has moved the last exercisable day. */
+const expiryOf = async (ctx: Context, planId: string, expiry: PlanDate): Promise<PlanDate> => {
+  const { rows } = await sql<{ day: PlanDate }>`
+    select greatest(p.expiry_date, p.last_exercisable_day) as day
+    from plans p join plan_milestones m on m.plan_id = p.id
+    where p.id = ${planId} and m.evaluated_on > p.expiry_date and m.transaction_id is not null
+    limit 1`.execute(ctx.tx);
+  return rows[0]?.day ?? expiry;
+};
+
+/** The vestings, forfeits and expirations of plans after a day, and a grant after it, are taken back. */
+const takeBackAfter = async (ctx: Context, planIds: string[], day: PlanDate, language: Language) => {
+  const { rows } = await sql<{ id: string; type: string }>`
+    select t.id, t.type from transactions t
+    where t.plan_id = any (${planIds}::uuid[]) and t.effective_date > ${day} and t.unit = 'options'
+      and t.reverses_id is null and not exists (select from transactions r where r.reverses_id = t.id)`.execute(
+    ctx.tx,
+  );
+  const [exercises, others] = [true, false].map((is) =>
+    rows.filter(({ type }) => (type === 'exercise') === is),
+  );
+  if (others!.length === 0) return;
+  const ids = others!.map(({ id }) => id);
+  await refusePaidOut(ctx, ids);
+  // Asked before, because after a refusal the database answers nothing more.
+  const earliest = exercises!.length > 0 ? await coveredFrom(ctx, planIds) : undefined;
+  await reverse(ctx, ids, { reason: reasonIn(language, because('left', { date: day })) }).catch((error) => {
+    // 23514: an account would have been below zero, because what had vested was exercised, or what had returned to the
+    // shareholding is in it no more.
+    if (error.code !== '23514') throw error;
+    throw earliest ? conflict('exerciseDepends', { date: earliest }) : conflict('promisedSince');
+  });
+  await sql`update plan_tranches set transaction_id = null where transaction_id = any (${ids}::uuid[])`.execute(
+    ctx.tx,
+  );
+  await sql`update plan_milestones set status = 'waiting', transaction_id = null
+    where plan_id = any (${planIds}::uuid[]) and status = 'evaluated' and evaluated_on > ${day}`.execute(
+    ctx.tx,
+  );
+};
+
+/** What a liquidation has written stands as long as the payout does. */
+const refusePaidOut = async (ctx: Context, lines: string[]) => {
+  const { rows } = await sql<{ date: PlanDate }>`
+    select p.record_date as date from payouts p join transactions t on p.transaction_id in (t.id, t.belongs_to_id)
+    where t.id = any (${lines}::uuid[]) limit 1`.execute(ctx.tx);
+  if (rows[0]) throw conflict('paidOutSince', rows[0]);
+};
+
+/** The first day by which as much of each plan had vested as was ever exercised of it. */
+const coveredFrom = async (ctx: Context, planIds: string[]): Promise<PlanDate> => {
+  const { rows } = await sql<{ day: PlanDate }>`
+    select max(day) as day from (
+      select min(date) as day from (
+        select plan_id, effective_date as date,
+          sum(sum(pieces) filter (where type <> 'exercise')) over (partition by plan_id order by effective_date) as vested,
+          sum(sum(-pieces) filter (where type = 'exercise')) over (partition by plan_id) as exercised
+        from (
+          select a.plan_id, t.effective_date, t.type, e.pieces
+          from entries e join accounts a on a.id = e.account_id join transactions t on t.id = e.transaction_id
+          where a.plan_id = any (${planIds}::uuid[]) and a.unit = 'options' and a.name = 'vested'
+        ) moved
+        group by plan_id, effective_date
+      ) days
+      where vested >= exercised group by plan_id
+    ) plans`.execute(ctx.tx);
+  return rows[0]!.day;
+};
+
+const settlementFor = (leaver: Leaver, planId: string): Settlement =>
+  (leaver.settlements.find(({ plan_id }) => plan_id === planId) as Settlement | undefined) ??
+  ({ pastPeriod: leaver.past_period, futurePeriod: leaver.future_period } as Settlement);
+
+/** Settles a plan that came back after its employee had left: as it would have been then, but today. */
+export const settleReturned = async (ctx: Context, leaver: Leaver, planId: string) => {
+  const [plan] = await planFigures(ctx, [planId]);
+  await keepAsFound(ctx, leaver.id, [planId]);
+  await settlePlan(ctx, plan!, settlementFor(leaver, planId), ctx.today);
+  await keepAsLeft(ctx, leaver.id, planId);
+};
+
+const settlePlan = async (ctx: Context, plan: PlanState, settlement: Settlement, day: PlanDate) => {
+  const lines = settle(plan, settlement);
+  const ids = await post(
+    ctx,
+    lines.map((line) => ({
+      ...line,
+      poolId: plan.pool_id,
+      planId: plan.id,
+      employeeId: plan.employee_id,
+      effectiveDate: day,
+    })),
+  ).catch((error) => {
+    // 23514: on some day since there were fewer pieces than now, because a line from before the day was reversed after it.
+    throw error.code === '23514' ? conflict('correctedSince') : error;
+  });
+  await rejectExercise(ctx, plan, settlement, day);
+  if (settlement.futurePeriod === 'grant' && ids[0]) await accelerate(ctx, plan.id, ids[0]);
+  else await dropSchedule(ctx, [plan.id]);
+  const changes = statusChanges(await settleStatus(ctx, [plan.id]));
+  if (lines.length > 0)
+    await recordActivity(ctx, 'settled-leaver', about.plan(plan.id), {
+      ...Object.fromEntries(lines.map(({ move, pieces }) => [move, String(pieces)])),
+      ...changes.get(plan.id),
+    });
+};
+
+/** All that was open has vested by one transaction; milestones count as waived. */
+const accelerate = async (ctx: Context, planId: string, transactionId: string) => {
+  await ctx.tx
+    .updateTable('plan_tranches')
+    .set({ transaction_id: transactionId })
+    .where('plan_id', '=', planId)
+    .where('transaction_id', 'is', null)
+    .execute();
+  await ctx.tx
+    .updateTable('plan_milestones')
+    .set({ status: 'waived', transaction_id: transactionId })
+    .where('plan_id', '=', planId)
+    .where('status', 'in', ['pending', 'waiting'])
+    .execute();
+};
+
+/** Pieces that are withdrawn, or have not vested by the day, cannot be exercised: a request for them ends in the same act. */
+const rejectExercise = async (ctx: Context, plan: PlanState, settlement: Settlement, day: PlanDate) => {
+  const { pastPeriod, futurePeriod } = settlement;
+  const withdrawn = pastPeriod === 'withdraw';
+  const exercisable = withdrawn ? 0n : plan.vested + (futurePeriod === 'grant' ? plan.unvested : 0n);
+  const open = await openRequest(ctx, plan.id);
+  if (!open || open.pieces <= exercisable) return;
+  const reason = withdrawn ? because('leaverWithdraws') : because('left', { date: day });
+  await decide(ctx, plan, {
+    status: 'rejected',
+    reason: reasonIn(await documentLanguageOf(ctx, plan.company_id), reason),
+  });
+  await announce(ctx, [{ employee: plan.employee_id }], 'exercise', about.plan(plan.id), 'exerciseRejected', {
+    planName: await planName(ctx, plan.id),
+    pieces: open.pieces,
+    reason,
+  });
+};
+
+/**
+ * From now on this is the plan's last exercisable day. Where it is over already, the pieces expire the day after it, but
+ * not before the day of leaving, on which they may only have vested.
+ */
+const endOn = async (ctx: Context, planId: string, leaving: PlanDate, lastDay: PlanDate) => {
+  await ctx.tx.updateTable('plans').set({ last_exercisable_day: lastDay }).where('id', '=', planId).execute();
+  if (lastDay < ctx.today) await expireVested(ctx, later(addDays(lastDay, 1), leaving), planId);
+};

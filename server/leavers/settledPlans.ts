@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Context } from '../engine/commands/context.ts';
+
+const lastEntry = sql`coalesce((
+  select max(e.id) from entries e join accounts a on a.id = e.account_id where a.plan_id = p.id), 0)`;
+
+/**
+ * Keeps how plans are before a leaver settles them: what taking it back needs to bring them back. A plan that comes back
+ * from a liquidation is settled later than the others, and had its last exercisable day shortened with them; one that
+ * was settled before the liquidation stays as it was found then.
+ */
+export const keepAsFound = async (ctx: Context, leaverId: string, planIds: string[]) => {
+  await sql`
+    insert into settled_plans (leaver_id, plan_id, was_granted, last_exercisable_day, tranches, milestones, entries_before,
+      document_id, request_id)
+    select ${leaverId}, p.id, p.granted_on is not null, p.last_exercisable_day,
+      coalesce((select jsonb_agg(jsonb_build_object('date', t.date, 'pieces', t.pieces, 'transaction_id', t.transaction_id))
+        from plan_tranches t where t.plan_id = p.id), '[]'),
+      coalesce((select jsonb_agg(to_jsonb(m)) from plan_milestones m where m.plan_id = p.id), '[]'),
+      ${lastEntry},
+      (select d.id from documents d where d.plan_id = p.id and d.status = 'awaiting'),
+      (select x.id from exercise_requests x where x.plan_id = p.id and x.status = 'requested')
+    from plans p where p.id = any (${planIds}::uuid[])
+    on conflict (leaver_id, plan_id) do update set tranches = excluded.tranches, milestones = excluded.milestones,
+      entries_before = excluded.entries_before, entries_after = null
+    where settled_plans.entries_after = settled_plans.entries_before`.execute(ctx.tx);
+};
+
+/** Keeps which entries of the plans the settlement wrote: all since they were found. */
+export const keepAsLeft = async (ctx: Context, leaverId: string, planId?: string) => {
+  await sql`
+    update settled_plans s set entries_after = ${lastEntry}
+    from plans p where p.id = s.plan_id and s.leaver_id = ${leaverId} and s.entries_after is null
+      and ${planId === undefined ? sql`true` : sql`p.id = ${planId}`}`.execute(ctx.tx);
+};

@@ -1,0 +1,215 @@
+import { type Selectable, sql } from 'kysely';
+import type { PlanDate } from '../../model/dates.ts';
+import type { employees } from '../../model/resources/employees.ts';
+import { conflict } from '../base/problem.ts';
+import type { Schema } from '../db/schema.ts';
+import type { Context, Handlers } from '../engine/commands/context.ts';
+import { brokenIn } from '../ledger/checkPool.ts';
+import { type Line, post, reverse } from '../ledger/post.ts';
+import { recordActivities, recordActivity } from '../notices/activities.ts';
+import { about, announce } from '../notices/announce.ts';
+import { expireVested } from '../plans/expire.ts';
+import { grantWhenDue } from '../plans/grant.ts';
+import { raiseMilestones } from '../plans/milestones.ts';
+import { planFigures, settleStatus } from '../plans/planFigures.ts';
+import { keepPromises } from '../plans/promise.ts';
+import { vestDue } from '../plans/vest.ts';
+import { refuseBuiltOn, refusePromised } from './leaverBuiltOn.ts';
+import { lockPlans } from './settleLeaver.ts';
+
+type Leaver = Selectable<Schema['leavers']>;
+type Settled = Pick<Selectable<Schema['settled_plans']>, 'plan_id' | 'was_granted'> & { pool_id: string };
+
+/**
+ * Takes a leaver back that was recorded by mistake, as a whole: every line on its own date, so that each day is as it
+ * would have been. What the days since would have brought is caught up.
+ */
+export const takeBackLeaver: Handlers<typeof employees>['take-back-leaver'] = async (
+  ctx,
+  employee,
+  { reason },
+) => {
+  const leaver = await ctx.tx
+    .selectFrom('leavers')
+    .selectAll()
+    .where('employee_id', '=', employee.id)
+    .where('status', '=', 'applied')
+    .executeTakeFirstOrThrow();
+  if (!leaver.applied_at) throw conflict('leaverNotKept');
+  await lockPlans(ctx, employee.id);
+  await refuseBuiltOn(ctx, leaver);
+  const settled = await settledPlans(ctx, leaver);
+  const before = new Map((await planFigures(ctx, planIds(settled))).map(({ id, status }) => [id, status]));
+  const written = await writeBack(ctx, leaver, settled, reason);
+  await restore(ctx, leaver, written);
+  await ctx.tx.deleteFrom('settled_plans').where('leaver_id', '=', leaver.id).execute();
+  await ctx.tx.updateTable('leavers').set({ status: 'withdrawn' }).where('id', '=', leaver.id).execute();
+  await catchUp(ctx, settled);
+  await keepSound(ctx, leaver, settled);
+  await tell(ctx, employee, leaver, reason, before);
+};
+
+const planIds = (settled: Settled[]) => settled.map(({ plan_id }) => plan_id);
+
+const settledPlans = async (ctx: Context, leaver: Leaver): Promise<Settled[]> => {
+  const { rows } = await sql<Settled>`
+    select s.plan_id, s.was_granted, p.pool_id from settled_plans s join plans p on p.id = s.plan_id where s.leaver_id = ${leaver.id} order by p.id`.execute(
+    ctx.tx,
+  );
+  return rows;
+};
+
+type Written = { id: string; line: Line; is_mirror: boolean };
+
+/**
+ * The lines that the settlement wrote and, of those since, the expirations that its shorter windows led to. Where it took
+ * a line back, the line is answered that was taken back.
+ */
+const linesOf = async (ctx: Context, leaver: Leaver): Promise<Written[]> => {
+  const { rows } = await sql<
+    Written & Record<'move' | 'pool_id' | 'plan_id' | 'employee_id' | 'date', string> & { pieces: bigint }
+  >`
+    select o.id, o.move, o.pool_id, o.plan_id, o.employee_id, o.pieces::bigint as pieces, o.effective_date as date,
+      t.reverses_id is not null as is_mirror
+    from (
+      select distinct e.transaction_id, s.plan_id, e.id > s.entries_after as is_later
+      from settled_plans s join accounts a on a.plan_id = s.plan_id join entries e on e.account_id = a.id
+      where s.leaver_id = ${leaver.id} and e.id > s.entries_before
+    ) w
+    join transactions t on t.id = w.transaction_id
+    join transactions o on o.id = coalesce(t.reverses_id, t.id)
+    where case when w.is_later then t.type = 'expiration' and t.reverses_id is null else true end
+      and (t.reverses_id is not null or not exists (select from transactions r where r.reverses_id = t.id))
+    order by o.effective_date, o.created_at, o.id`.execute(ctx.tx);
+  return rows.map(({ id, is_mirror, move, pool_id, plan_id, employee_id, pieces, date }) => ({
+    id,
+    is_mirror,
+    line: {
+      move: move as Line['move'],
+      poolId: pool_id,
+      planId: plan_id,
+      employeeId: employee_id,
+      pieces,
+      effectiveDate: date,
+    },
+  }));
+};
+
+/** Reverses what was written, and writes anew what was taken back; answers the new lines by those that they stand for. */
+const writeBack = async (
+  ctx: Context,
+  leaver: Leaver,
+  settled: Settled[],
+  reason: string,
+): Promise<Map<string, string>> => {
+  const lines = await linesOf(ctx, leaver);
+  const own = lines.filter(({ is_mirror }) => !is_mirror).map(({ id }) => id);
+  const takenBack = lines.filter(({ is_mirror }) => is_mirror);
+  const written = async () => {
+    await reverse(ctx, own, { reason });
+    return post(
+      ctx,
+      takenBack.map(({ line }) => line),
+    );
+  };
+  const ids = await refusePromised(ctx, leaver, settled, written);
+  return new Map(takenBack.map(({ id }, i) => [id, ids[i]!]));
+};
+
+/** Schedules, windows, agreements and requests are again as they were found. */
+const restore = async (ctx: Context, leaver: Leaver, written: ReadonlyMap<string, string>) => {
+  const anew = sql`jsonb_to_recordset(${JSON.stringify([...written].map(([was, id]) => ({ was, id })))}::jsonb)
+    as n(was uuid, id uuid)`;
+  const ofLeaver = sql`s.leaver_id = ${leaver.id}`;
+  await sql`delete from plan_tranches t using settled_plans s where s.plan_id = t.plan_id and ${ofLeaver}`.execute(
+    ctx.tx,
+  );
+  await sql`
+    insert into plan_tranches (plan_id, date, pieces, transaction_id)
+    select s.plan_id, t.date, t.pieces, coalesce(n.id, t.transaction_id)
+    from settled_plans s
+    cross join lateral jsonb_to_recordset(s.tranches) as t(date date, pieces bigint, transaction_id uuid)
+    left join ${anew} on n.was = t.transaction_id
+    where ${ofLeaver}`.execute(ctx.tx);
+  await sql`
+    update plan_milestones m set status = k.status, achieved = k.achieved, evidence = k.evidence,
+      evaluated_on = k.evaluated_on, transaction_id = coalesce(n.id, k.transaction_id)
+    from settled_plans s
+    cross join lateral jsonb_to_recordset(s.milestones)
+      as k(id uuid, status text, achieved text, evidence text, evaluated_on date, transaction_id uuid)
+    left join ${anew} on n.was = k.transaction_id
+    where m.id = k.id and ${ofLeaver}`.execute(ctx.tx);
+  await sql`
+    update plans p set last_exercisable_day = s.last_exercisable_day,
+      status = case when s.was_granted then p.status else 'approving' end
+    from settled_plans s where s.plan_id = p.id and ${ofLeaver}`.execute(ctx.tx);
+  await sql`
+    update documents d set status = 'awaiting' from settled_plans s
+    where d.id = s.document_id and d.status = 'void' and ${ofLeaver}`.execute(ctx.tx);
+  // A request that was retained and decided since is as the trust decided it.
+  await sql`
+    update exercise_requests x set status = 'requested', reason = null, decided_at = null from settled_plans s
+    where x.id = s.request_id and x.status = 'rejected' and x.decided_at = ${leaver.applied_at} and ${ofLeaver}`.execute(
+    ctx.tx,
+  );
+};
+
+const catchUp = async (ctx: Context, settled: Settled[]) => {
+  for (const { plan_id, was_granted } of settled)
+    if (!was_granted) await grantWhenDue(ctx, ctx.today, plan_id);
+  const granted = planIds(settled.filter(({ was_granted }) => was_granted));
+  await settleStatus(ctx, granted);
+  await vestDue(ctx, ctx.today, granted);
+  await raiseMilestones(ctx, ctx.today, granted);
+  for (const { id, over } of await overOf(ctx, settled)) await expireVested(ctx, over, id);
+};
+
+/**
+ * The plans whose last exercisable day is over, each with the day on which the rest of it expired: the one after that
+ * day, or after the line that completed it later.
+ */
+const overOf = async (ctx: Context, settled: Settled[]) => {
+  const { rows } = await sql<{ id: string; over: PlanDate }>`
+    select id, over from (
+      select p.id, greatest(p.last_exercisable_day, (
+        select max(t.effective_date) from transactions t where t.plan_id = p.id and t.reverses_id is null
+          and not exists (select from transactions r where r.reverses_id = t.id)
+      )) + 1 as over
+      from plans p where p.id = any (${planIds(settled)}::uuid[]) and p.status = 'completed'
+    ) ended where over <= ${ctx.today} order by id`.execute(ctx.tx);
+  return rows;
+};
+
+const keepSound = async (ctx: Context, leaver: Leaver, settled: Settled[]) => {
+  const pools = [...new Set(settled.map(({ pool_id }) => pool_id))];
+  await refusePromised(ctx, leaver, settled, () => keepPromises(ctx, pools));
+  for (const id of pools) if (await brokenIn(ctx.tx, id)) throw conflict('linesDepend');
+};
+
+const tell = async (
+  ctx: Context,
+  employee: { id: string; name: string },
+  { effective_date, company_id, trust_id }: Leaver,
+  reason: string,
+  before: ReadonlyMap<string, string>,
+) => {
+  const after = await planFigures(ctx, [...before.keys()]);
+  await recordActivities(
+    ctx,
+    'leaver-taken-back',
+    after.map(({ id, status }) => ({
+      record: about.plan(id),
+      details: { ...(before.get(id) !== status && { status: { before: before.get(id)!, after: status } }) },
+    })),
+  );
+  const record = about.employee(employee.id);
+  await recordActivity(ctx, 'took-leaver-back', record, {
+    effectiveDate: { before: effective_date, after: '' },
+    reason,
+  });
+  const parties = [{ employee: employee.id }, { company: company_id }, { trust: trust_id }];
+  await announce(ctx, parties, 'employee', record, 'leaverTakenBack', {
+    employeeName: employee.name,
+    reason,
+  });
+};

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Handle } from '../db/handle.ts';
+import { paidInvariants } from './invariants/paid.ts';
+import { paymentInvariants } from './invariants/payments.ts';
+import { payoutInvariants } from './invariants/payouts.ts';
+import { pieceInvariants } from './invariants/pieces.ts';
+
+/** What others rest on comes first, so that the first that is broken says where to look. */
+export const poolInvariants = {
+  ...pieceInvariants,
+  ...paidInvariants,
+  ...payoutInvariants,
+  ...paymentInvariants,
+};
+
+/** The first invariant that does not hold of one pool, with the first row that breaks it. */
+export const brokenIn = async (db: Handle, poolId: string): Promise<string | undefined> => {
+  for (const [name, invariant] of Object.entries(poolInvariants)) {
+    const { rows } = await sql<{ row: string }>`
+      ${invariant((column) => sql`${sql.ref(column)} = ${poolId}`)} limit 1`.execute(db);
+    if (rows[0]) return `${name}: ${rows[0].row}`;
+  }
+  return undefined;
+};

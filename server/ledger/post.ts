@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { PlanDate } from '../../model/dates.ts';
+import { entriesOf, type MoveName, moves, ownerOf } from '../../model/ledger.ts';
+import { orderedId } from '../base/orderedId.ts';
+import type { Context } from '../engine/commands/context.ts';
+
+/** One transaction to be written. A plan's line names its plan and employee, a holder's line the employee. */
+export type Line = {
+  move: MoveName;
+  poolId: string;
+  planId?: string;
+  employeeId?: string;
+  pieces: bigint;
+  effectiveDate: PlanDate;
+  /** What was paid for the pieces, in minor units of the pool's currency. */
+  paid?: bigint;
+};
+
+type Posted = Line & { id: string };
+
+/** So many lines go into one statement that its text stays of a moderate size. */
+const portion = 5000;
+
+/**
+ * Writes lines with their entries, three statements for each portion of them; the balances follow by trigger, which
+ * also refuses a balance below zero on any day. Returns the ids of the transactions in the order of the lines, those of
+ * no pieces left out.
+ */
+export const post = async (
+  ctx: Context,
+  lines: readonly Line[],
+  belongsToFirst = false,
+): Promise<string[]> => {
+  const posted: Posted[] = lines.filter((l) => l.pieces > 0n).map((l) => ({ ...l, id: orderedId() }));
+  const first = belongsToFirst ? posted[0]?.id : undefined;
+  for (let from = 0; from < posted.length; from += portion)
+    await write(ctx, posted.slice(from, from + portion), first);
+  const ids = posted.map((l) => l.id);
+  ctx.preview?.lines.push(...ids);
+  return ids;
+};
+
+const write = async (ctx: Context, lines: Posted[], first: string | undefined) => {
+  const rows = JSON.stringify(
+    lines.flatMap((line) =>
+      entriesOf(line.move, line.pieces).map(({ account, pieces }) => {
+        const [unit, name] = account.split('.');
+        const owner = ownerOf(account);
+        return {
+          transaction_id: line.id,
+          pool_id: line.poolId,
+          plan_id: owner === 'plan' ? line.planId : null,
+          employee_id: owner === 'pool' ? null : line.employeeId,
+          unit,
+          name,
+          pieces: String(pieces),
+        };
+      }),
+    ),
+  );
+  const entries = sql`jsonb_to_recordset(${rows}::jsonb)
+    as e(transaction_id uuid, pool_id uuid, plan_id uuid, employee_id uuid, unit text, name text, pieces bigint)`;
+  await sql`
+    insert into accounts (company_id, pool_id, plan_id, employee_id, unit, name)
+    select distinct p.company_id, e.pool_id, e.plan_id, e.employee_id, e.unit, e.name
+    from ${entries} join pools p on p.id = e.pool_id
+    on conflict do nothing`.execute(ctx.tx);
+  const written = JSON.stringify(
+    lines.map((l) => ({
+      id: l.id,
+      pool_id: l.poolId,
+      plan_id: l.planId,
+      employee_id: l.employeeId,
+      type: moves[l.move].type,
+      move: l.move,
+      unit: moves[l.move].unit,
+      pieces: String(l.pieces),
+      paid: l.paid === undefined ? null : String(l.paid),
+      effective_date: l.effectiveDate,
+      belongs_to_id: first && l.id !== first ? first : null,
+    })),
+  );
+  await sql`
+    insert into transactions (id, trust_id, company_id, pool_id, plan_id, employee_id, type, move, unit, asset, pieces,
+      value, currency, paid, effective_date, actor_id, belongs_to_id, created_at)
+    select l.id, p.trust_id, p.company_id, p.id, l.plan_id, l.employee_id, l.type, l.move, l.unit, p.asset, l.pieces,
+      round((p.nominal_value + p.nominal_value_fraction) * l.pieces), p.currency, l.paid, l.effective_date, ${ctx.actor?.userId ?? null}::uuid,
+      l.belongs_to_id, ${ctx.now}
+    from jsonb_to_recordset(${written}::jsonb) as l(id uuid, pool_id uuid, plan_id uuid, employee_id uuid, type text,
+      move text, unit text, pieces bigint, paid numeric, effective_date date, belongs_to_id uuid)
+    join pools p on p.id = l.pool_id`.execute(ctx.tx);
+  await sql`
+    insert into entries (transaction_id, account_id, pieces)
+    select e.transaction_id, a.id, e.pieces from ${entries}
+    join accounts a on coalesce(a.plan_id, a.employee_id, a.pool_id) = coalesce(e.plan_id, e.employee_id, e.pool_id)
+      and a.pool_id = e.pool_id and a.unit = e.unit and a.name = e.name`.execute(ctx.tx);
+};
+
+/**
+ * Takes transactions back by mirrored ones that name them: the same type and pieces, every entry the other way. Each on
+ * its own date, or all on a later one. A transaction that was taken back before is refused by the database. Returns the
+ * new ids, each with that of what it mirrors.
+ */
+export const reverse = async (
+  ctx: Context,
+  ids: readonly string[],
+  { reason, on }: { reason: string; on?: PlanDate },
+) => {
+  if (ids.length === 0) return [];
+  const { rows: inOrder } = await sql<{
+    of: string;
+  }>`select id as of from transactions where id = any (${ids}::uuid[])
+    order by effective_date, created_at, id`.execute(ctx.tx);
+  const mirrored = inOrder.map(({ of }) => ({ id: orderedId(), of }));
+  const mirrors = sql`jsonb_to_recordset(${JSON.stringify(mirrored)}::jsonb) as m(id uuid, of uuid)`;
+  await sql`
+    insert into transactions (id, trust_id, company_id, pool_id, plan_id, employee_id, type, move, unit, asset, pieces, value,
+      currency, paid, effective_date, actor_id, reverses_id, reason, created_at)
+    select m.id, trust_id, company_id, pool_id, plan_id, employee_id, type, move, unit, asset, pieces, value, currency,
+      paid, ${on === undefined ? sql`effective_date` : sql`${on}::date`}, ${ctx.actor?.userId ?? null}::uuid, t.id,
+      ${reason}, ${ctx.now}
+    from ${mirrors} join transactions t on t.id = m.of`.execute(ctx.tx);
+  await sql`
+    insert into entries (transaction_id, account_id, pieces)
+    select m.id, e.account_id, -e.pieces
+    from ${mirrors} join entries e on e.transaction_id = m.of`.execute(ctx.tx);
+  ctx.preview?.lines.push(...mirrored.map(({ id }) => id));
+  return mirrored;
+};

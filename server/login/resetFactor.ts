@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Language } from '../../model/enums.ts';
+import { loadActor } from '../base/actor.ts';
+import { conflict } from '../base/problem.ts';
+import type { Services } from '../base/services.ts';
+import { type Tx, write } from '../db/handle.ts';
+import { type ActorContext, type Context, contextOf } from '../engine/commands/context.ts';
+import { queueMail } from '../notices/mail/queue.ts';
+import { renderMail } from '../notices/mail/templates.ts';
+import { userWith } from './logins.ts';
+import { forgetWhereabouts, recordSafety } from './safety.ts';
+
+type Login = { id: string; email: string; language: Language };
+
+const tables = ['second_factors', 'recovery_codes', 'passkeys', 'passkey_challenges'] as const;
+
+/** Also an app that was begun and never confirmed: it is in the way of the next. */
+const hasFactors = async (tx: Tx, userId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from second_factors where user_id = ${userId}
+    union all select from recovery_codes where user_id = ${userId}
+    union all select from passkeys where user_id = ${userId}`.execute(tx);
+  return rows.length > 0;
+};
+
+/** Takes everything off a login that is asked for beside the password or in place of it, ends its sessions, and tells the person. */
+const removeFactors = async (ctx: Context, { id, email, language }: Login, why: string | null) => {
+  const { tx, services, actor, now } = ctx;
+  for (const table of tables) await tx.deleteFrom(table).where('user_id', '=', id).execute();
+  await forgetWhereabouts(tx, id);
+  await recordSafety(ctx, 'reset-second-factor', id);
+  const { appUrl, appName } = services.config;
+  const said = { resetterName: actor?.name ?? null, why, link: `${appUrl}/forgot-password` };
+  await queueMail(tx, { to: email, ...renderMail('factorReset', said, language, appName) }, now);
+};
+
+/** For whoever runs the server: whether there is such a login, and whether it had anything to be taken off. */
+export const resetFactor = async (
+  services: Services,
+  email: string,
+): Promise<'unknown' | 'none' | 'removed'> => {
+  const user = await write(services.db, async (tx) => {
+    const found = await userWith(tx, email);
+    const has = found !== undefined && (await hasFactors(tx, found.id));
+    if (has) await removeFactors(await contextOf(services, tx, undefined), found, null);
+    return found && { id: found.id, has };
+  });
+  if (!user) return 'unknown';
+  if (!user.has) return 'none';
+  services.committed();
+  services.note({
+    level: 'info',
+    event: 'reset-second-factor',
+    user: user.id,
+    command: 'reset-second-factor',
+  });
+  return 'removed';
+};
+
+/** For a colleague, whose login is good for nothing beyond what the caller answers for. */
+export const resetFactorOf = async (ctx: ActorContext, userId: string, why: string) => {
+  const login = await ctx.tx
+    .selectFrom('users')
+    .select(['id', 'email', 'language'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const person = await loadActor(ctx.tx, userId, undefined, { ip: '', device: '' });
+  if (!person?.factors.app && !person?.factors.passkey) throw conflict('noFactor');
+  if (await actsForOthers(ctx, userId)) throw conflict('factorOfOthersToo');
+  await removeFactors(ctx, login, why);
+};
+
+/** Whether a person acts for, or belongs to, somebody whom the caller does not act for. */
+const actsForOthers = async ({ tx, actor }: ActorContext, userId: string): Promise<boolean> => {
+  const { trusts, companies } = actor.scope;
+  const { rows } = await sql`
+    select from (
+      select trust_id, null::uuid as company_id from trust_operators where user_id = ${userId}
+      union all select trust_id, company_id from founders where user_id = ${userId}
+      union all select trust_id, company_id from employees where user_id = ${userId}
+    ) side
+    where trust_id <> all (${trusts}::uuid[]) and (company_id is null or company_id <> all (${companies}::uuid[]))`.execute(
+    tx,
+  );
+  return rows.length > 0;
+};

@@ -1,0 +1,15 @@
+import { conflict, notFound } from '../base/problem.ts';
+import type { Tx } from '../db/handle.ts';
+
+/** Refuses what a company cannot begin before its trust has accepted it. Nobody removes it until this transaction ends. */
+export const requireAccepted = async (tx: Tx, companyId: string) => {
+  const company = await tx
+    .selectFrom('companies')
+    .select(['status', 'removed_at'])
+    .where('id', '=', companyId)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!company || company.removed_at) throw notFound();
+  if (company.status === 'requested') throw conflict('companyWaits');
+  if (company.status === 'declined') throw conflict('companyDeclined');
+};

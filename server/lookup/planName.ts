@@ -1,0 +1,16 @@
+import type { Context } from '../engine/commands/context.ts';
+
+/** How plans are called wherever people read of them: each its employee and its shareholding. */
+export const planNames = async (ctx: Context, ids: string[]): Promise<Map<string, string>> => {
+  const plans = await ctx.tx
+    .selectFrom('plans')
+    .innerJoin('employees', 'employees.id', 'plans.employee_id')
+    .innerJoin('pools', 'pools.id', 'plans.pool_id')
+    .select(['plans.id', 'employees.name as employee', 'pools.name as pool'])
+    .where((eb) => eb('plans.id', '=', eb.fn.any(eb.val(ids))))
+    .execute();
+  return new Map(plans.map(({ id, employee, pool }) => [id, `${employee} · ${pool}`]));
+};
+
+export const planName = async (ctx: Context, id: string): Promise<string> =>
+  (await planNames(ctx, [id])).get(id)!;

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { maskedIban } from '../../model/bankAccount.ts';
+import { portionsOf } from '../base/portions.ts';
+import { type Context, nameOf } from '../engine/commands/context.ts';
+import type { About } from './announce.ts';
+
+/** What something was and what it became; nothing is an empty text. */
+export type Change = { before: string; after: string };
+
+/** What an activity says besides: values and changes by their names. */
+export type Details = Record<string, string | Change>;
+
+/**
+ * What it says of people, each with the id of the employee record or the login that it is about: all of it changes when
+ * that person is forgotten, which nothing else of an activity ever does.
+ */
+type People = Record<string, { of: string } & ({ value: string } | Change)>;
+
+/** What each kind of record belongs to: trust, company, shareholding, plan and employee, on whose pages its activities are read. */
+export const belongings = {
+  trusts: sql`id, null::uuid, null::uuid, null::uuid, null::uuid from trusts`,
+  companies: sql`trust_id, id, null::uuid, null::uuid, null::uuid from companies`,
+  pools: sql`trust_id, company_id, id, null::uuid, null::uuid from pools`,
+  plans: sql`trust_id, company_id, pool_id, id, employee_id from plans`,
+  employees: sql`trust_id, company_id, null::uuid, null::uuid, id from employees`,
+  // The account of an employee, which is not its company's business.
+  bank_accounts: sql`trust_id, null::uuid, null::uuid, null::uuid, id from employees`,
+  documents: sql`trust_id, company_id, pool_id, plan_id, employee_id from documents`,
+  payouts: sql`trust_id, company_id, pool_id, null::uuid, null::uuid from payouts`,
+  earnings: sql`trust_id, company_id, pool_id, null::uuid, employee_id from earnings`,
+  // The trust's own business, whatever it is about.
+  transfers: sql`trust_id, null::uuid, (select pool_id from payouts p where p.id = payout_id), null::uuid, null::uuid
+    from transfers`,
+  bank_statements: sql`trust_id, null::uuid, null::uuid, null::uuid, null::uuid from bank_statements`,
+  registers: sql`trust_id, null::uuid, null::uuid, null::uuid, null::uuid from registers`,
+  imports: sql`trust_id, company_id, null::uuid, null::uuid, null::uuid from imports`,
+  // Of a trust or of a company, before it is settled and afterwards.
+  colleagues: sql`trust_id, company_id, null::uuid, null::uuid, null::uuid from (
+    select id, trust_id, company_id from colleagues
+    union select id, trust_id, null from trust_operators
+    union select id, trust_id, company_id from founders) colleagues`,
+  templates: sql`trust_id, null::uuid, null::uuid, null::uuid, null::uuid from templates`,
+};
+
+/** Writes down who did what on which record, and from where, for the recent activity of all that the record belongs to. */
+export const recordActivity = (
+  ctx: Context,
+  what: string,
+  record: About,
+  details: Details = {},
+  people: People = {},
+) => recordActivities(ctx, what, [{ record, details, people }]);
+
+/** The same act on many records of one kind. */
+export const recordActivities = async (
+  ctx: Context,
+  what: string,
+  acts: { record: About; details: Details; people?: People }[],
+) => {
+  const by = ctx.actor ?? ctx.newcomer;
+  for (const some of portionsOf(acts)) {
+    const { resource } = some[0]!.record;
+    const rows = some.map(({ record, details, people = {} }) => ({
+      id: record.id,
+      details: Object.entries(details).map(([name, said]) => ({ name, ...written(said) })),
+      people: Object.entries(people).map(([name, { of, ...said }]) => ({ name, ...written(said), of })),
+    }));
+    await sql`
+      insert into activities (actor_id, actor, ip, device, what, resource, record_id, details, people, created_at,
+        trust_id, company_id, pool_id, plan_id, employee_id)
+      select ${by?.userId ?? null}::uuid, ${nameOf(ctx)}, ${by?.ip ?? null}, ${by?.device ?? null}, ${what}, ${resource},
+        id, act.details, act.people, ${ctx.now}::timestamptz, ${belongings[resource]}
+      join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as act(id uuid, details jsonb, people jsonb) using (id)`.execute(
+      ctx.tx,
+    );
+  }
+};
+
+const written = (said: string | { value: string } | Change) => {
+  if (typeof said === 'string') return { value: said };
+  return 'after' in said ? { before: said.before, value: said.after } : said;
+};
+
+type Value = string | number | bigint | null | undefined;
+
+/** A change as it is written down; undefined where nothing changed. */
+export const changeOf = (before: Value, after: Value): Change | undefined => {
+  const change = { before: String(before ?? ''), after: String(after ?? '') };
+  return change.before === change.after ? undefined : change;
+};
+
+/** What differs between two states of the same thing, of the attributes that the second one has. */
+export const changesOf = (
+  before: Record<string, Value>,
+  after: Record<string, Value>,
+): Record<string, Change> =>
+  Object.fromEntries(
+    Object.entries(after).flatMap(([name, value]) => {
+      const change = changeOf(before[name], value);
+      return change ? [[name, change]] : [];
+    }),
+  );
+
+/** Accounts are known by their ends: who reads of a change need not be who may pay into it. */
+export const withMaskedIban = ({ iban, ...others }: Record<string, Change>): Record<string, Change> => ({
+  ...others,
+  ...(iban && { iban: { before: maskedIban(iban.before), after: maskedIban(iban.after) } }),
+});

@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import type { Language, Role } from '../../model/enums.ts';
+import type { messageTypes } from '../../model/resources/messages.ts';
+import { portionsOf } from '../base/portions.ts';
+import { type Context, nameOf } from '../engine/commands/context.ts';
+import { type Reason, reasonIn } from '../i18n/reasons.ts';
+import type { belongings } from './activities.ts';
+import { type MailData, type MailTemplate, renderMail } from './mail/templates.ts';
+
+/** The people on one side of a record: the operators of a trust, the founders of a company, an employee; or who is meant alone. */
+export type Party = { trust: string } | { company: string } | { employee: string } | { login: string };
+/** A login that is meant alone is told in whichever role it is. */
+type Recipient = { id: string; email: string; language: Language; role: Role | null };
+
+const keyOf = (party: Party) => Object.entries(party)[0]!.join(' ');
+
+/** The people of many parties, under the key of each. */
+const peopleOf = async (ctx: Context, parties: Party[]): Promise<Map<string, Recipient[]>> => {
+  const ids = (kind: string) =>
+    parties.map((party) => (party as Record<string, string>)[kind]).filter((id) => id !== undefined);
+  const { rows } = await sql<Recipient & { key: string }>`
+    select p.key, u.id, u.email, u.language, p.role from (
+      select 'trust ' || trust_id as key, user_id, 'trust' as role from trust_operators
+        where trust_id = any (${ids('trust')}::uuid[])
+      union all
+      select 'company ' || company_id, user_id, 'founder' from founders where company_id = any (${ids('company')}::uuid[])
+      union all
+      select 'employee ' || id, user_id, 'employee' from employees where id = any (${ids('employee')}::uuid[])
+      union all
+      select 'login ' || id, id, null from unnest(${ids('login')}::uuid[]) as login(id)
+    ) p join users u on u.id = p.user_id order by u.email`.execute(ctx.tx);
+  return Map.groupBy(rows, ({ key }) => key);
+};
+
+/** All people on one side, also who is doing something just now. */
+export const membersOf = async (ctx: Context, party: Party) =>
+  (await peopleOf(ctx, [party])).get(keyOf(party)) ?? [];
+
+export type About = { resource: keyof typeof belongings; singular: string; id: string };
+export const about = {
+  trust: (id: string): About => ({ resource: 'trusts', singular: 'trust', id }),
+  pool: (id: string): About => ({ resource: 'pools', singular: 'pool', id }),
+  plan: (id: string): About => ({ resource: 'plans', singular: 'plan', id }),
+  employee: (id: string): About => ({ resource: 'employees', singular: 'employee', id }),
+  company: (id: string): About => ({ resource: 'companies', singular: 'company', id }),
+  colleague: (id: string): About => ({ resource: 'colleagues', singular: 'colleague', id }),
+  bankAccount: (employeeId: string): About => ({
+    resource: 'bank_accounts',
+    singular: 'employee',
+    id: employeeId,
+  }),
+  document: (id: string): About => ({ resource: 'documents', singular: 'document', id }),
+  payout: (id: string): About => ({ resource: 'payouts', singular: 'payout', id }),
+  earning: (id: string): About => ({ resource: 'earnings', singular: 'earning', id }),
+  transfer: (id: string): About => ({ resource: 'transfers', singular: 'transfer', id }),
+  bankStatement: (id: string): About => ({ resource: 'bank_statements', singular: 'bank_statement', id }),
+  register: (id: string): About => ({ resource: 'registers', singular: 'register', id }),
+  import: (id: string): About => ({ resource: 'imports', singular: 'import', id }),
+  template: (id: string): About => ({ resource: 'templates', singular: 'template', id }),
+};
+
+/** What a mail needs to know; a reason of ours is worded for each reader. */
+type Said<D> = { [K in keyof Omit<D, 'link'>]: K extends 'reason' ? Reason : D[K & keyof D] };
+
+const inLanguageOf = <D extends object>({ language }: Recipient, said: D) =>
+  'reason' in said ? { ...said, reason: reasonIn(language, said.reason as Reason) } : said;
+
+/** What one of many announcements of the same kind says, to whom, and about which record. */
+export type Telling<T extends MailTemplate> = {
+  parties: Party[];
+  record: About;
+  data: Said<MailData[T]>;
+};
+
+type MessageType = (typeof messageTypes)[number];
+
+/** Nobody is to miss it, whichever mails are switched off. */
+const alwaysMailed: MailTemplate[] = ['invitationWaiting'];
+
+/**
+ * Tells people what happened, three ways in the transaction that made it happen: a message in the inbox, a
+ * notification, and an e-mail in the outbox unless the person has switched off those of the kind. Whoever did it is told
+ * by the screen and not again.
+ */
+export const announce = <T extends MailTemplate>(
+  ctx: Context,
+  parties: Party[],
+  type: MessageType,
+  record: About,
+  template: T,
+  data: Said<MailData[T]>,
+) => announceAll(ctx, type, template, [{ parties, record, data }]);
+
+/** The same for many records at once, in a few statements however many they are. */
+export const announceAll = async <T extends MailTemplate>(
+  ctx: Context,
+  type: MessageType,
+  template: T,
+  tellings: Telling<T>[],
+) => {
+  if (tellings.length === 0) return;
+  const people = await peopleOf(
+    ctx,
+    tellings.flatMap(({ parties }) => parties),
+  );
+  const { appUrl, appName } = ctx.services.config;
+  const sender = nameOf(ctx);
+  for (const some of portionsOf(tellings)) {
+    const mails = some.flatMap(({ parties, record, data }) => {
+      const told = new Map(
+        parties.flatMap((party) => people.get(keyOf(party)) ?? []).map((person) => [person.id, person]),
+      );
+      if (ctx.actor) told.delete(ctx.actor.userId);
+      return [...told.values()].map((person) => {
+        const link = appUrl + addressOf(person, record);
+        const said = { ...inLanguageOf(person, data), link } as unknown as MailData[T];
+        const mail = renderMail(template, said, person.language, appName);
+        return { user_id: person.id, recipient: person.email, ...target(record), ...mail };
+      });
+    });
+    if (mails.length > 0)
+      await sql`
+        with m as (
+          select * from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as m(user_id uuid, recipient text,
+            resource text, record_id uuid, subject text, text text, html text)
+        ), inbox as (
+          insert into messages (user_id, receiver, type, action, resource, record_id, created_at)
+          select user_id, ${sender}, ${type}, subject, resource, record_id, ${ctx.now}::timestamptz from m
+        ), bell as (
+          insert into notifications (user_id, subject, resource, record_id, created_at)
+          select user_id, subject, resource, record_id, ${ctx.now}::timestamptz from m
+        )
+        insert into outbox (recipient, subject, text, html, created_at)
+        select recipient, subject, text, html, ${ctx.now}::timestamptz from m
+        where ${alwaysMailed.includes(template)} or not exists (
+          select from users u where u.id = m.user_id and ${type} = any (u.muted_mails))`.execute(ctx.tx);
+    ctx.progress?.advance(some.length);
+  }
+};
+
+const addressOf = (person: Recipient, record: About) =>
+  person.role ? `/platform/${person.role}/${pageOf(person, record)}` : '/?next=inbox';
+
+/**
+ * A trust is shown in the account. An employee has no page of its own record; what concerns it waits in the inbox.
+ * Earnings are read in their list, and so is what a founder sees of a payout.
+ */
+const pageOf = ({ role }: Recipient, { resource, singular, id }: About) => {
+  // Who acts for a side is read in its account; of a company, the trust has a list.
+  if (resource === 'colleagues') return role === 'trust' ? 'account/trust-details' : 'account/my-employers';
+  // Of a trust, its founders are told what it demands of their logins.
+  if (resource === 'trusts') return role === 'trust' ? 'account/trust-details' : 'account/change-password';
+  if (resource === 'earnings' || (resource === 'payouts' && role === 'founder')) return 'earnings';
+  return role === 'employee' && resource === 'employees' ? 'inbox' : `${singular}/${id}`;
+};
+
+const target = ({ resource, id }: About) => ({ resource, record_id: id });

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/handle.ts';
+import type { Mail } from './transport.ts';
+
+/** For so many seconds a mail of a company waits. */
+type Later = { seconds: number; companyId: string | null };
+
+/** Puts a mail into the outbox, to leave after the commit of what it tells of, or later. */
+export const queueMail = (tx: Tx, { to, ...words }: Mail, created_at: Date, later?: Later) =>
+  tx
+    .insertInto('outbox')
+    .values({
+      recipient: to,
+      ...words,
+      created_at,
+      sent_at: null,
+      last_error: null,
+      ...(later &&
+        later.seconds > 0 && {
+          company_id: later.companyId,
+          next_attempt_at: sql<Date>`clock_timestamp() + make_interval(secs => ${later.seconds})`,
+        }),
+    })
+    .execute();

@@ -1,0 +1,248 @@
+import type { Language, TransactionType } from '../../../model/enums.ts';
+import type { RetentionReason } from '../../../model/payout/lines.ts';
+import type { PayoutType } from '../../../model/payout/parts.ts';
+import type { documentKinds } from '../../../model/resources/documents.ts';
+import type { Device } from '../../../model/userAgent.ts';
+import { mailDe } from '../../i18n/mail/mail.de.ts';
+import { mailEn } from '../../i18n/mail/mail.en.ts';
+import { mailHr } from '../../i18n/mail/mail.hr.ts';
+import { cut, fitForMail, withoutLinks } from './typed.ts';
+
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** An amount of a payout, as a decimal string. */
+type Amount = { poolName: string; type: PayoutType; amount: string; currency: string; link: string };
+
+type PayoutMailData = {
+  /** That payouts no longer take two approvals; whether it came to nothing, or to that. */
+  oneApprovalAsked: { trustName: string; operatorName: string; link: string };
+  oneApprovalKeptOff: { trustName: string; operatorName: string; link: string };
+  oneApprovalEnough: { trustName: string; operatorName: string; link: string };
+  payoutToApprove: { poolName: string; operatorName: string; link: string };
+  payoutApproved: Amount;
+  payoutFunded: Amount;
+  payoutReversed: Amount & { reason: string };
+  earningApproved: Amount;
+  earningRetained: Amount & { reasons: readonly RetentionReason[] };
+  earningsReleased: { poolName: string; lines: number; link: string };
+  /** What became of a line that does not exceed its fee. */
+  earningWithoutFee: Amount;
+  earningClosed: Amount & { reason: string };
+  earningReopened: Amount & { reason: string };
+  earningPaid: Amount & { reference: string };
+  /** In the words of the bank, or as the code that stands for them. */
+  earningReturned: Amount & { reference: string; bankReason: string | null };
+  planPaidOut: { planName: string; vested: bigint; unvested: bigint; link: string };
+};
+
+type SafetyMailData = {
+  /** What was done to the login. */
+  loginChanged: {
+    act: 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodesRenewed' | 'passkeyAdded' | 'passkeyRemoved';
+    link: string;
+  };
+  /** A login from a browser that is new to it. `at` is an instant. */
+  newDevice: Device & { ip: string; at: string; timeZone: string; link: string };
+};
+
+type FactorMailData = {
+  /** That a trust demands a second factor from a day on, or no longer. */
+  factorDemanded: { trustName: string; day: string; link: string };
+  factorNotDemanded: { trustName: string; link: string };
+  /** The same to whoever has none when the day comes near. */
+  factorSoonDemanded: { trustName: string; day: string; link: string };
+  /** That the second factors of the own login were removed: by a colleague, or by whoever runs the server. */
+  factorReset: { resetterName: string | null; why: string | null; link: string };
+};
+
+/** Who writes to somebody who may never have heard of it. */
+type Inviter = { inviterName: string; inviterEmail: string };
+
+/** Of a trust or a company, which `partyName` names. */
+type OfParty = { kind: 'operator' | 'founder'; partyName: string; link: string };
+
+type ColleagueMailData = {
+  colleagueInvitation: OfParty & Inviter;
+  colleagueWaiting: OfParty & Inviter;
+  colleagueInvited: OfParty & { inviterName: string; colleagueName: string; email: string };
+  colleagueJoined: OfParty & { colleagueName: string };
+  colleagueRemoved: OfParty & { colleagueName: string; removerName: string; why: string | null };
+  removedAsColleague: OfParty & { removerName: string; why: string | null };
+};
+
+type RegistrationMailData = {
+  /** `name` and `companyName` are a stranger's words, sent to an address that may be somebody else's. */
+  confirmRegistration: { kind: 'trust' | 'founder'; name: string; companyName: string | null; link: string };
+  registeredAlready: { link: string };
+  /** For so many `days`. */
+  trustInvitation: { days: number; link: string };
+};
+
+type CompanyMailData = {
+  /** A founder asks the trust; the names are the founder's words. */
+  companyAsks: Device & { companyName: string; founderName: string; email: string; ip: string; link: string };
+  companyAccepted: { companyName: string; trustName: string; link: string };
+  companyDeclined: { companyName: string; trustName: string; why: string; link: string };
+  companyRemoved: { companyName: string; removerName: string; link: string };
+};
+
+/** What each mail needs to know. Every `link` is an absolute address in the application. */
+export type MailData = PayoutMailData &
+  SafetyMailData &
+  FactorMailData &
+  RegistrationMailData &
+  CompanyMailData &
+  ColleagueMailData & {
+    invitation: Inviter & { companyName: string; link: string };
+    resetPassword: { link: string };
+    passwordChanged: { link: string };
+    /** Of a company or trust, or the person's own: holders, IBANs of which little is left and BICs, or nothing. */
+    accountChanged: { of: string | null; before: string; after: string; link: string };
+    confirmEmail: { link: string };
+    emailInUse: { link: string };
+    emailChangeAsked: { link: string };
+    emailChanged: { link: string };
+    documentToSign: { kind: DocumentKind; subjectName: string; link: string };
+    /** For so many `days`. */
+    signatureWaits: { kind: DocumentKind; subjectName: string; days: number; link: string };
+    documentDeclined: {
+      kind: DocumentKind;
+      subjectName: string;
+      signerName: string;
+      reason: string;
+      link: string;
+    };
+    invitationWaiting: Inviter & { companyName: string; link: string };
+    employeeJoined: { employeeName: string; companyName: string; link: string };
+    poolRequested: { poolName: string; companyName: string; link: string };
+    poolActive: { poolName: string; link: string };
+    poolRejected: { poolName: string; reason: string; link: string };
+    increaseRequested: { poolName: string; pieces: bigint | number; link: string };
+    increaseRejected: { poolName: string; reason: string; link: string };
+    poolIncreased: { poolName: string; pieces: bigint | number; link: string };
+    poolCancelled: { poolName: string; link: string };
+    certificatesCancelled: { poolName: string; pieces: bigint | number; reason: string; link: string };
+    transferred: { poolName: string; pieces: bigint | number; from: string; to: string; link: string };
+    transactionReversed: { type: TransactionType; pieces: bigint | number; reason: string; link: string };
+    /** `lastDay` is the last day of work, YYYY-MM-DD. */
+    leaverApplied: { employeeName: string; lastDay: string; link: string };
+    /** `lastDay` is the last day of work, YYYY-MM-DD. */
+    leaverAsked: { employeeName: string; companyName: string; lastDay: string; link: string };
+    leaverAccepted: { employeeName: string; lastDay: string; link: string };
+    leaverDeclined: { employeeName: string; reason: string; link: string };
+    leaverTakenBack: { employeeName: string; reason: string; link: string };
+    /** `lastDay` is the last exercisable day, inclusive, YYYY-MM-DD. */
+    exerciseEnds: { planName: string; pieces: bigint | number; lastDay: string; days: number; link: string };
+    planGranted: { planName: string; pieces: bigint | number; link: string };
+    planCanceled: { planName: string; link: string };
+    /** `requested` pieces are still there, because the trust has to decide on a request to exercise them. */
+    planExpired: { planName: string; pieces: bigint | number; requested: bigint | number; link: string };
+    milestoneDue: { planName: string; milestoneName: string; link: string };
+    milestoneEvaluated: { planName: string; milestoneName: string; achieved: string; link: string };
+    vestingHappened: { planName: string; pieces: bigint | number; link: string };
+    /** `lastDay` is the last exercisable day, inclusive, YYYY-MM-DD. */
+    exercisePeriodStarted: { planName: string; lastDay: string; link: string };
+    openingBalancesImported: { companyName: string; plans: number; link: string };
+    holdingsImported: { companyName: string; holdings: number; link: string };
+    exerciseRequested: { planName: string; employeeName: string; pieces: bigint | number; link: string };
+    /** `received` came on the day `receivedOn`, YYYY-MM-DD; of it, `excess` is more than was due. */
+    exerciseConfirmed: {
+      planName: string;
+      pieces: bigint | number;
+      receivedOn: string;
+      received: { amount: string; currency: string };
+      excess?: { amount: string; currency: string };
+      link: string;
+    };
+    exerciseRejected: { planName: string; pieces: bigint | number; reason: string; link: string };
+    /** Of whom or what the register is, as of which day, YYYY-MM-DD. */
+    registerReady: { subject: string; asOf: string; link: string };
+    registerFailed: { subject: string; asOf: string; link: string };
+  };
+export type MailTemplate = keyof MailData;
+export type SafetyMails = Pick<MailTexts['templates'], keyof SafetyMailData>;
+export type FactorMails = Pick<MailTexts['templates'], keyof FactorMailData>;
+export type PayoutMails = Pick<MailTexts['templates'], keyof PayoutMailData>;
+export type CompanyMails = Pick<MailTexts['templates'], keyof CompanyMailData>;
+export type RegistrationMails = Pick<MailTexts['templates'], keyof RegistrationMailData>;
+export type ColleagueMails = Pick<MailTexts['templates'], keyof ColleagueMailData>;
+
+/** A mail in words, before it is laid out. Paragraphs are plain text. */
+export type MailContent = { subject: string; paragraphs: string[]; action: { label: string; url: string } };
+
+export type MailTexts = {
+  templates: { [T in MailTemplate]: (data: MailData[T] & { appName: string }) => MailContent };
+  /** What stands around the words of a person. */
+  quotes: readonly [string, string];
+  linkBelow: string;
+  footer: (appName: string) => string;
+};
+
+const languages: Record<Language, MailTexts> = { en: mailEn, de: mailDe, hr: mailHr };
+
+/** Words a mail in the person's language. */
+export function renderMail<T extends MailTemplate>(
+  template: T,
+  data: MailData[T],
+  language: Language,
+  appName: string,
+): { subject: string; text: string; html: string } {
+  const texts = languages[language];
+  const content = laidOut(texts.templates[template](fitForMail({ ...data, appName }, texts.quotes)));
+  const footer = texts.footer(appName);
+  return {
+    subject: content.subject,
+    text: `${[...content.paragraphs, `${content.action.label}:\n${content.action.url}`, `-- \n${footer}`].join('\n\n')}\n`,
+    html: layout({ ...content, language, linkBelow: texts.linkBelow, footer }),
+  };
+}
+
+/** A subject is read in a list, among those of others. */
+const longestSubject = 150;
+
+/** A name at the end of a sentence may end in a full stop of its own, as that of many companies does. */
+const laidOut = ({ subject, paragraphs, action }: MailContent): MailContent => ({
+  subject: cut(singleStops(subject), longestSubject),
+  paragraphs: paragraphs.map((paragraph) => withoutLinks(singleStops(paragraph))),
+  action,
+});
+const singleStops = (text: string) => text.replace(/\.\.(?=\s|$)/g, '.');
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Makes text safe between tags and inside quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character]!);
+}
+
+function layout(mail: MailContent & { language: string; linkBelow: string; footer: string }): string {
+  const url = escapeHtml(mail.action.url);
+  const paragraphs = mail.paragraphs
+    .map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`)
+    .join('\n');
+  return `<!doctype html>
+<html lang="${escapeHtml(mail.language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(mail.subject)}</title>
+</head>
+<body style="margin:0;padding:24px;background:#ffffff;color:#1f2933;font:16px/1.5 Arial,Helvetica,sans-serif">
+<div style="max-width:560px;margin:0 auto">
+<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(withoutLinks(mail.subject))}</h1>
+${paragraphs}
+<p style="margin:24px 0"><a href="${url}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0f5f63;color:#ffffff;text-decoration:none">${escapeHtml(mail.action.label)}</a></p>
+<p style="margin:0 0 4px;font-size:14px">${escapeHtml(mail.linkBelow)}</p>
+<p style="margin:0 0 24px;font-size:14px;word-break:break-all">${url}</p>
+<p style="margin:0;padding-top:16px;border-top:1px solid #cbd2d9;font-size:14px;color:#52606d">${escapeHtml(mail.footer)}</p>
+</div>
+</body>
+</html>
+`;
+}

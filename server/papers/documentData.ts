@@ -1,0 +1,200 @@
+import type { Language, Role } from '../../model/enums.ts';
+import type { PayoutType } from '../../model/payout/parts.ts';
+
+/** What the documents are made from. Dates are 'YYYY-MM-DD', instants ISO 8601 in UTC, amounts exact decimals. */
+
+export type Money = { amount: string; currency: string };
+
+export type Company = {
+  name: string;
+  number?: string;
+  office?: string;
+  /** A PNG or JPEG file. */
+  logo?: Buffer;
+};
+
+export type Trust = { name: string };
+
+export type Person = { name: string; address?: string };
+
+export type Pool = {
+  name: string;
+  /** The share class. */
+  asset: string;
+  /** Per piece. */
+  nominalValue: string;
+  currency: string;
+};
+
+export type Signer = { name: string; role: Role };
+
+export type Issue = {
+  language: Language;
+  /** The id by which the document is found again; printed on every page. */
+  reference: string;
+  /** The day on which the document was made. */
+  date: string;
+};
+
+/** What every paper about a shareholding names. */
+export type PoolPaper = Issue & {
+  company: Company;
+  trust: Trust;
+  pool: Pool;
+  /** The trust's own clauses, sanitised HTML with placeholders; Vestry's where there are none. */
+  clauses?: string;
+};
+
+export type PaperData = PoolPaper & { signers: Signer[] };
+
+export type PoolAgreementData = PaperData & {
+  pool: {
+    pieces: bigint;
+    /** Sanitised HTML. */
+    description: string;
+  };
+};
+
+export type PoolAmendmentData = PaperData & {
+  /** The pieces of the pool until now. */
+  before: bigint;
+  /** As many as it has in future, which is more. */
+  after: bigint;
+};
+
+export type CertificateOrderData = PaperData & {
+  /** In whose name the certificates are issued: the trust, or a person who holds pieces. */
+  holder: Person;
+  certificates: { pieces: bigint }[];
+};
+
+export type CertificateCancellationData = PaperData & {
+  holder: Person;
+  /** Of those that the holder has. */
+  pieces: bigint;
+  reason: string;
+  /** Whether a liquidation payout exists for the shareholding. */
+  hasLiquidationPayout: boolean;
+};
+
+export type VestingTranche = { date: string; pieces: bigint; cumulative: bigint };
+
+export type Milestone = { name: string; dueDate: string; pieces: bigint };
+
+export type ExerciseTerms = {
+  /** The last day on which vested options can be exercised, inclusive. */
+  lastDay: string;
+  /** Whether vested pieces can be exercised while others have not vested yet. */
+  beforeCompletion: boolean;
+  /** How long a leaver may still exercise what has vested. */
+  postTermination: { length: number; unit: 'days' | 'months' };
+};
+
+export type OptionAgreementData = PaperData & {
+  employee: Person;
+  pieces: bigint;
+  /** Per piece. */
+  exercisePrice: Money;
+  grantDate: string;
+  vestingStart: string;
+  /** The whole schedule, milestones on their due date as achieved. */
+  tranches: VestingTranche[];
+  milestones: Milestone[];
+  exercise: ExerciseTerms;
+};
+
+export type ShareCertificateData = PaperData & {
+  /** The certificate's number in the company's series. */
+  number: string;
+  /** Who holds the pieces: the trust itself, or a person after exercise. */
+  holder: Person;
+  pieces: bigint;
+  issuedOn: string;
+};
+
+export type PayoutStatementData = PoolPaper & {
+  payoutType: PayoutType;
+  recordDate: string;
+  paymentDate: string;
+  holder: Person;
+  /** Held as certificates on the record date. */
+  pieces: bigint;
+  /** Vested options that share, with the price of each piece: of a liquidation only. */
+  options: { pieces: bigint; exercisePrice: string }[];
+  /** What a certificate brings, where that is the same for each: a price in a liquidation, else an amount. */
+  perPiece?: string;
+  /** The amounts of the line: gross = tax + bankFee + net. */
+  gross: string;
+  /** In per cent. */
+  taxRate: string;
+  tax: string;
+  bankFee: string;
+  net: string;
+  /** Of all amounts. */
+  currency: string;
+  /** The whole number, of which the paper shows the ends. */
+  iban: string;
+  paymentReference: string;
+};
+
+/** A line that was paid to a person. */
+export type PaidLine = {
+  paidOn: string;
+  company: string;
+  pool: string;
+  trust: string;
+  payoutType: PayoutType;
+  gross: string;
+  /** In per cent. */
+  taxRate: string;
+  tax: string;
+  bankFee: string;
+  net: string;
+  currency: string;
+};
+
+/** An exercise of a person, of the day on which its money came. */
+export type ExercisedLine = {
+  receivedOn: string;
+  company: string;
+  pool: string;
+  trust: string;
+  pieces: bigint;
+  /** Of each piece. */
+  price: string;
+  /** For all of them, and what came; neither is known of lines that are older than the ledger's amounts. */
+  due: string | null;
+  received: string | null;
+  currency: string;
+};
+
+/** What a person was paid in a year by all trusts, and paid for exercises, for the tax return. */
+export type EarningsSummaryData = Issue & {
+  year: number;
+  employee: Person & { taxResidence?: string; taxNumber?: string };
+  /** Those of the year, in any order. */
+  lines: PaidLine[];
+  exercises: ExercisedLine[];
+};
+
+/** NIST SP 800-63B: aal1 is a password, aal2 a password with a second factor. */
+export type AuthenticationLevel = 'aal1' | 'aal2';
+
+export type SigningEvent = {
+  signer: string;
+  role: Role;
+  /** An instant. */
+  at: string;
+  ipAddress: string;
+  /** The user agent, as it was sent. */
+  device: string;
+  authentication: AuthenticationLevel;
+};
+
+export type AuditTrail = {
+  /** SHA-256, in hexadecimal, of the original that the signers were shown. */
+  originalSha256: string;
+  events: SigningEvent[];
+  /** Where anybody can check the sealed copy. */
+  verifyAt: string;
+};

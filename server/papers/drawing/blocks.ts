@@ -1,0 +1,73 @@
+import type { Issue, Signer } from '../documentData.ts';
+import { colours, heightOf, plain } from './inline.ts';
+import type { Sheet } from './layout.ts';
+import { drawTable } from './table.ts';
+
+/** What is written as absent is left out: [label, undefined]. */
+export type Labelled = [label: string, value: string | undefined][];
+
+const labelWidth = 158;
+
+/** Labels on the left, their values beside them. */
+export function labelled(sheet: Sheet, rows: Labelled) {
+  drawTable(sheet, {
+    columns: [{ width: labelWidth }, { width: sheet.width - labelWidth }],
+    rowHeader: true,
+    rows: rows.flatMap(([label, value]) => (value === undefined ? [] : [[label, value]])),
+  });
+}
+
+/** Identifies the document below its title. */
+export function issueLines(sheet: Sheet, { reference, date }: Issue) {
+  const { labels } = sheet.texts;
+  labelled(sheet, [
+    [labels.reference, reference],
+    [labels.date, sheet.texts.date(date)],
+  ]);
+}
+
+const gutter = 36;
+const above = 34;
+const below = 8;
+
+const signatureWidth = (sheet: Sheet) => (sheet.width - gutter) / 2;
+
+/** The lines of each signer, in pairs. */
+function signaturePairs(sheet: Sheet, signers: Signer[]) {
+  const texts = sheet.texts.signatures;
+  const width = signatureWidth(sheet);
+  const blocks = signers.map(({ name, role }) => [
+    ...sheet.breakLines([plain(name, { font: 'strong' })], width),
+    ...sheet.breakLines([plain(texts.role[role], { size: 8.5, colour: colours.muted })], width),
+    ...sheet.breakLines(
+      [plain(`${texts.line} · ${texts.date}`, { size: 7.5, colour: colours.muted })],
+      width,
+    ),
+  ]);
+  return blocks.flatMap((block, index) => {
+    if (index % 2) return [];
+    const pair = [block, ...blocks.slice(index + 1, index + 2)];
+    return [{ pair, height: above + Math.max(...pair.map(heightOf)) + below }];
+  });
+}
+
+export const heightOfSignatures = (sheet: Sheet, signers: Signer[]) =>
+  signaturePairs(sheet, signers).reduce((sum, { height }) => sum + height, 0);
+
+/** A place for each signer, two beside each other; where asked, as far down the page as they fit. */
+export function signatures(sheet: Sheet, signers: Signer[], { atBottom = false } = {}) {
+  const width = signatureWidth(sheet);
+  if (atBottom) sheet.y = Math.max(sheet.y, sheet.bottom - heightOfSignatures(sheet, signers));
+  for (const { pair, height } of signaturePairs(sheet, signers)) {
+    sheet.room(height);
+    const top = sheet.y;
+    pair.forEach((lines, column) => {
+      const x = sheet.left + column * (width + gutter);
+      sheet.y = top + above - 4;
+      sheet.rule(x, width, colours.ink);
+      sheet.y += 4;
+      sheet.lines(lines, { x, width });
+    });
+    sheet.y = top + height;
+  }
+}

@@ -1,0 +1,196 @@
+import { once } from 'node:events';
+import PDFDocument from 'pdfkit';
+import { type DocumentTexts, documentTexts } from '../../i18n/papers/paperTexts.ts';
+import type { Issue } from '../documentData.ts';
+import {
+  type Align,
+  breakLines,
+  colours,
+  drawLine,
+  fonts,
+  heightOf,
+  type Line,
+  plain,
+  type Run,
+  type Style,
+} from './inline.ts';
+import { parsedFont } from './parsedFonts.ts';
+import { embeddable, type Picture } from './picture.ts';
+import { StructureTree, type Tag } from './tagging.ts';
+
+const margin = { top: 84, bottom: 72, side: 68 };
+
+export type Flow = { parent?: Tag; type?: string; x?: number; width?: number; align?: Align };
+
+/** How many lines from this one on stay on one page: no single line of a paragraph begins or ends a page. */
+const keptTogether = (count: number, index: number) =>
+  count <= 3 ? count - index : index === 0 || index === count - 2 ? 2 : 1;
+
+export function registerFonts(doc: PDFKit.PDFDocument) {
+  for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, parsedFont(file));
+}
+
+/** Ends a document. */
+export async function bytesOf(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = once(doc, 'end');
+  doc.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+/** A document being written from top to bottom, A4 upright. Lengths are points. */
+export class Sheet {
+  readonly doc: PDFKit.PDFDocument;
+  readonly structure: StructureTree;
+  readonly texts: DocumentTexts;
+  readonly left = margin.side;
+  y = margin.top;
+  /** Above and below what stands in the rows of tables. */
+  rowPadding = 3.2;
+  private readonly issue: Issue;
+  private readonly runningTitle: string;
+  private pictures = 0;
+
+  constructor(issue: Issue, about: { title: string; subject: string; author: string }) {
+    this.issue = issue;
+    this.texts = documentTexts[issue.language];
+    this.doc = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      pdfVersion: '1.7',
+      bufferPages: true,
+      autoFirstPage: false,
+      info: {
+        Title: about.title,
+        Subject: about.subject,
+        Author: about.author,
+        Keywords: issue.reference,
+        Creator: 'Vestry',
+        Producer: 'Vestry',
+        // The day of the data, not the clock: the same data then gives the same bytes and the same file id.
+        CreationDate: new Date(`${issue.date}T00:00:00Z`),
+      },
+    });
+    registerFonts(this.doc);
+    this.structure = new StructureTree(this.doc);
+    this.runningTitle = about.title;
+    this.newPage();
+  }
+
+  get width() {
+    return this.doc.page.width - 2 * margin.side;
+  }
+
+  get bottom() {
+    return this.doc.page.height - margin.bottom;
+  }
+
+  get pageHeight() {
+    return this.bottom - margin.top;
+  }
+
+  /** How many pages there are so far. */
+  get pages() {
+    return this.doc.bufferedPageRange().count;
+  }
+
+  newPage() {
+    this.doc.addPage();
+    this.structure.pageAdded();
+    this.y = margin.top;
+  }
+
+  /** Turns the page unless `height` still fits on this one. */
+  room(height: number) {
+    if (this.y + Math.min(height, this.pageHeight) > this.bottom) this.newPage();
+  }
+
+  gap(height: number) {
+    this.y = Math.min(this.y + height, this.bottom);
+  }
+
+  breakLines(runs: Run[], width: number): Line[] {
+    return breakLines(this.doc, runs, width);
+  }
+
+  /** Lines one below the other, over as many pages as they need. */
+  lines(lines: Line[], flow: Flow = {}) {
+    const { x = this.left, width = this.width, align } = flow;
+    const tag = this.structure.add(flow.parent ?? this.structure.root, flow.type ?? 'P');
+    lines.forEach((line, index) => {
+      this.room(heightOf(lines.slice(index, index + keptTogether(lines.length, index))));
+      this.structure.mark(tag, () => drawLine(this.doc, line, { x, y: this.y, width, align }));
+      this.y += line.height;
+    });
+  }
+
+  text(text: string | Run[], style: Partial<Style> = {}, flow: Flow = {}) {
+    const runs = typeof text === 'string' ? [plain(text, style)] : text;
+    this.lines(this.breakLines(runs, flow.width ?? this.width), flow);
+  }
+
+  title(title: string, subtitle: string) {
+    this.structure.artifact(() => this.doc.rect(this.left, this.y - 14, 40, 2.5).fill(colours.accent));
+    this.text(title, { font: 'title', size: 22, colour: colours.accent }, { type: 'H1' });
+    this.gap(2);
+    this.text(subtitle, { size: 12, colour: colours.muted });
+    this.gap(14);
+  }
+
+  /** A section heading, kept on one page with what begins below it. */
+  heading(heading: string, keepWith = 56) {
+    const lines = this.breakLines(
+      [plain(heading, { font: 'strong', size: 11.5, colour: colours.accent })],
+      this.width,
+    );
+    this.gap(18);
+    this.room(heightOf(lines) + keepWith);
+    this.lines(lines, { type: 'H2' });
+    this.gap(2);
+    this.rule(this.left, this.width);
+    this.gap(8);
+  }
+
+  rule(x: number, width: number, colour = colours.rule) {
+    this.structure.artifact(() => this.doc.rect(x, this.y - 0.3, width, 0.6).fill(colour));
+  }
+
+  /** The current height stays as it is. */
+  picture(
+    picture: Picture,
+    { x, y, width, height }: { x: number; y: number; width: number; height: number },
+  ) {
+    this.pictures += 1;
+    const image = embeddable(picture, `Picture${this.pictures}`) as unknown as PDFKit.Mixins.ImageSrc;
+    this.doc.image(image, x, y, { width, height });
+  }
+
+  private margins() {
+    const { pages } = this;
+    for (let page = 0; page < pages; page += 1) {
+      this.doc.switchToPage(page);
+      const place = (text: string, y: number, align: Align) => {
+        const line = this.breakLines([plain(text, { size: 7.5, colour: colours.muted })], Infinity)[0]!;
+        drawLine(this.doc, line, { x: this.left, y, width: this.width, align });
+      };
+      this.structure.artifact(() => {
+        if (page > 0) {
+          place(this.runningTitle, 44, 'left');
+          this.doc.rect(this.left, 60, this.width, 0.4).fill(colours.rule);
+        }
+        const footer = this.doc.page.height - 44;
+        this.doc.rect(this.left, footer - 8, this.width, 0.4).fill(colours.rule);
+        place(`${this.runningTitle} · ${this.issue.reference}`, footer, 'left');
+        place(this.texts.pageOf(page + 1, pages), footer, 'right');
+      });
+    }
+  }
+
+  async finish(): Promise<Buffer> {
+    this.margins();
+    this.structure.finish(this.texts.languageTag);
+    return bytesOf(this.doc);
+  }
+}

@@ -1,0 +1,22 @@
+import { type CommonValues, fillIn, type OwnValues, type TemplateKind } from '../../../model/templates.ts';
+import { documentTexts, vestryClauses } from '../../i18n/papers/paperTexts.ts';
+import { escapeHtml } from '../../notices/mail/templates.ts';
+import type { PoolPaper } from '../documentData.ts';
+import { nominalValue } from '../drawing/money.ts';
+
+const valuesOf = (paper: PoolPaper): CommonValues => {
+  const { date, money } = documentTexts[paper.language];
+  return {
+    company: paper.company.name,
+    trust: paper.trust.name,
+    pool: paper.pool.name,
+    asset: paper.pool.asset,
+    nominalValue: money(nominalValue(paper.pool)),
+    date: date(paper.date),
+    reference: paper.reference,
+  };
+};
+
+/** The clauses of a paper, the trust's own or else Vestry's, with what they name filled in. */
+export const clausesOf = <K extends TemplateKind>(kind: K, paper: PoolPaper, own: OwnValues<K>): string =>
+  fillIn(paper.clauses ?? vestryClauses[paper.language][kind], { ...valuesOf(paper), ...own }, escapeHtml);

@@ -1,0 +1,109 @@
+import { type DocumentTexts, documentTexts } from '../../i18n/papers/paperTexts.ts';
+import type { ExerciseTerms, Milestone, OptionAgreementData, VestingTranche } from '../documentData.ts';
+import { labelled } from '../drawing/blocks.ts';
+import type { Sheet } from '../drawing/layout.ts';
+import { nominalValue, timesPieces } from '../drawing/money.ts';
+import { drawTable } from '../drawing/table.ts';
+import { renderAgreement } from './agreement.ts';
+import { clausesOf } from './clauses.ts';
+
+function drawSchedule(sheet: Sheet, tranches: VestingTranche[], withMilestones: boolean) {
+  const { optionAgreement: own, date, pieces } = sheet.texts;
+  const columns = own.vestingColumns;
+  sheet.heading(own.vesting, 120);
+  sheet.text(withMilestones ? own.vestingWithMilestones : own.vestingIntroduction);
+  sheet.gap(8);
+  drawTable(sheet, {
+    columns: [
+      { header: columns.number, width: 44, align: 'right' },
+      { header: columns.date, width: 175 },
+      { header: columns.pieces, width: 110, align: 'right' },
+      { header: columns.cumulative, width: sheet.width - 329, align: 'right' },
+    ],
+    rows: tranches.map((tranche, index) => [
+      String(index + 1),
+      date(tranche.date),
+      pieces(tranche.pieces),
+      pieces(tranche.cumulative),
+    ]),
+  });
+}
+
+function drawMilestones(sheet: Sheet, milestones: Milestone[]) {
+  const { optionAgreement: own, date, pieces } = sheet.texts;
+  const columns = own.milestoneColumns;
+  sheet.heading(own.milestones, 110);
+  sheet.text(own.milestonesIntroduction);
+  sheet.gap(8);
+  drawTable(sheet, {
+    columns: [
+      { header: columns.name, width: sheet.width - 240 },
+      { header: columns.dueDate, width: 130 },
+      { header: columns.pieces, width: 110, align: 'right' },
+    ],
+    rows: milestones.map(({ name, dueDate, pieces: count }) => [name, date(dueDate), pieces(count)]),
+  });
+}
+
+const periodIn = ({ period }: DocumentTexts, { postTermination: { length, unit } }: ExerciseTerms) =>
+  period(length, unit);
+
+const lateMilestone = (texts: DocumentTexts, terms: ExerciseTerms) =>
+  terms.postTermination.length > 0
+    ? texts.optionAgreement.lateMilestonePeriod(periodIn(texts, terms))
+    : texts.optionAgreement.lateMilestoneNever;
+
+function drawExercise(sheet: Sheet, terms: ExerciseTerms, withMilestones: boolean) {
+  const { optionAgreement: own, date } = sheet.texts;
+  sheet.heading(own.exercise, 90);
+  labelled(sheet, [
+    [own.exerciseFrom, terms.beforeCompletion ? own.beforeCompletion : own.afterCompletion],
+    [own.lastDay, date(terms.lastDay)],
+    [own.postTermination, own.postTerminationPeriod(periodIn(sheet.texts, terms))],
+    [own.lateMilestone, withMilestones ? lateMilestone(sheet.texts, terms) : undefined],
+    [own.signedBy, own.signedByLastDay],
+  ]);
+}
+
+/** Company and employee about one grant of options. */
+export async function renderOptionAgreement(data: OptionAgreementData): Promise<Buffer> {
+  const { employee, pool, exercisePrice, exercise } = data;
+  const texts = documentTexts[data.language];
+  const { optionAgreement: own, labels, pieces, money, date } = texts;
+  const price = money(exercisePrice);
+  const totalPrice = money(timesPieces(exercisePrice, data.pieces));
+  return renderAgreement(data, {
+    title: own.title,
+    subject: texts.agreement.personAndPool(employee.name, pool.name),
+    person: [
+      [labels.employee, employee.name],
+      [labels.address, employee.address],
+    ],
+    terms: clausesOf('option-agreement', data, {
+      options: texts.counted.options(data.pieces),
+      exercisePrice: price,
+      totalExercisePrice: totalPrice,
+      grantDate: date(data.grantDate),
+      vestingStart: date(data.vestingStart),
+      lastDay: date(exercise.lastDay),
+      postTermination: periodIn(texts, exercise),
+      employee: employee.name,
+    }),
+    draw: (sheet) => {
+      sheet.heading(own.grant);
+      labelled(sheet, [
+        [own.options, pieces(data.pieces)],
+        [labels.pool, pool.name],
+        [labels.asset, pool.asset],
+        [labels.nominalValue, money(nominalValue(pool))],
+        [own.exercisePrice, price],
+        [own.totalExercisePrice, totalPrice],
+        [own.grantDate, date(data.grantDate)],
+        [own.vestingStart, date(data.vestingStart)],
+      ]);
+      drawSchedule(sheet, data.tranches, data.milestones.length > 0);
+      if (data.milestones.length > 0) drawMilestones(sheet, data.milestones);
+      drawExercise(sheet, exercise, data.milestones.length > 0);
+    },
+  });
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { Language, Role } from '../../model/enums.ts';
+import type { documentKinds } from '../../model/resources/documents.ts';
+import type { Context } from '../engine/commands/context.ts';
+import { storeFile } from '../files/files.ts';
+import { companyOf } from '../lookup/parties.ts';
+import { recordActivities } from '../notices/activities.ts';
+import { about, announce, type Party } from '../notices/announce.ts';
+import { clausesFor } from './clausesFor.ts';
+import type { Issue } from './documentData.ts';
+import type { PaperData } from './papers.ts';
+import { renderPaper } from './renderPaper.ts';
+
+type Kind = (typeof documentKinds)[number];
+
+type Draft<K extends Kind> = {
+  kind: K;
+  /** What it is about, in the signers' words. */
+  title: string;
+  company_id: string;
+  pool_id: string;
+  plan_id?: string;
+  employee_id?: string;
+  signers: Role[];
+  /** As it was chosen; the company's where it was not. */
+  language: Language | null | undefined;
+  /** What its signing puts into force, where the kind and the record do not say it all. */
+  details?: Record<string, unknown>;
+  data: Omit<PaperData<K>, keyof Issue | 'clauses'>;
+};
+
+/** Makes the paper, asks each side to sign it, and tells them. */
+export const makeDocument = async <K extends Kind>(ctx: Context, draft: Draft<K>): Promise<string> => {
+  const { kind, title, company_id, pool_id, plan_id = null, employee_id = null, signers } = draft;
+  const id = randomUUID();
+  const { trust_id, document_language } = await companyOf(ctx, company_id);
+  const language = draft.language ?? document_language;
+  const clauses = await clausesFor(ctx, { trust_id, kind, language });
+  const issue = { ...clauses, reference: id, date: ctx.today, language };
+  const data = { ...draft.data, ...issue } as unknown as PaperData<K>;
+  const original_sha256 = await storeFile(ctx, await renderPaper(kind, data));
+  await ctx.tx
+    .insertInto('documents')
+    .values({
+      id,
+      company_id,
+      pool_id,
+      plan_id,
+      employee_id,
+      kind,
+      language,
+      title,
+      original_sha256,
+      sha256: null,
+      decline_reason: null,
+      details: JSON.stringify(draft.details ?? {}),
+      created_at: ctx.now,
+    })
+    .execute();
+  await ctx.tx
+    .insertInto('certification_requests')
+    .values(
+      signers.map((role, i) => ({
+        document_id: id,
+        position: i + 1,
+        role,
+        signer_id: null,
+        signer: null,
+        signed_at: null,
+      })),
+    )
+    .execute();
+  const parties: Record<Role, Party | undefined> = {
+    trust: { trust: trust_id },
+    founder: { company: company_id },
+    employee: employee_id ? { employee: employee_id } : undefined,
+  };
+  await announce(
+    ctx,
+    signers.map((role) => parties[role]).filter((party) => party !== undefined),
+    'document',
+    about.document(id),
+    'documentToSign',
+    { kind, subjectName: title },
+  );
+  return id;
+};
+
+/** What waits for signatures on shareholdings or plans that are no longer wanted; of one kind only where it is named. */
+export const voidDocuments = async (ctx: Context, of: 'pool_id' | 'plan_id', ids: string[], kind?: Kind) => {
+  const ended = await ctx.tx
+    .updateTable('documents')
+    .set({ status: 'void' })
+    .where('status', '=', 'awaiting')
+    .where(of, 'in', ids)
+    .$if(kind !== undefined, (q) => q.where('kind', '=', kind!))
+    .returning('id')
+    .execute();
+  const status = { before: 'awaiting', after: 'void' };
+  await recordActivities(
+    ctx,
+    'voided',
+    ended.map((paper) => ({ record: about.document(paper.id), details: { status } })),
+  );
+};

@@ -1,0 +1,26 @@
+import type { TemplateKind } from '../../model/templates.ts';
+import { renderCertificateCancellation } from './kinds/certificateCancellation.ts';
+import { renderCertificateOrder } from './kinds/certificateOrder.ts';
+import { renderOptionAgreement } from './kinds/optionAgreement.ts';
+import { renderPayoutStatement } from './kinds/payoutStatement.ts';
+import { renderPoolAgreement } from './kinds/poolAgreement.ts';
+import { renderPoolAmendment } from './kinds/poolAmendment.ts';
+import { renderDepositaryReceipt, renderShareCertificate } from './kinds/shareCertificate.ts';
+
+/** What draws each kind of paper. */
+export const papers = {
+  'pool-agreement': renderPoolAgreement,
+  'pool-amendment': renderPoolAmendment,
+  'certificate-order': renderCertificateOrder,
+  'certificate-cancellation': renderCertificateCancellation,
+  'option-agreement': renderOptionAgreement,
+  'share-certificate': renderShareCertificate,
+  'depositary-receipt': renderDepositaryReceipt,
+  'payout-statement': renderPayoutStatement,
+} satisfies Record<TemplateKind, unknown>;
+
+export type PaperData<K extends TemplateKind> = Parameters<(typeof papers)[K]>[0];
+
+/** Draws a paper in this thread: a page takes some forty milliseconds. */
+export const drawPaper = <K extends TemplateKind>(kind: K, data: PaperData<K>): Promise<Buffer> =>
+  papers[kind](data as never);

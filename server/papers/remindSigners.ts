@@ -1,0 +1,28 @@
+import type { RecordOf } from '../../model/resource.ts';
+import type { plans } from '../../model/resources/plans.ts';
+import type { ActorContext } from '../engine/commands/context.ts';
+import { recordActivity } from '../notices/activities.ts';
+import { about, announce } from '../notices/announce.ts';
+
+/** Asks again whoever has not yet signed the agreement of a plan. */
+export const remindSigners = async (ctx: ActorContext, plan: RecordOf<typeof plans>) => {
+  const { id, kind, title } = await ctx.tx
+    .selectFrom('documents')
+    .select(['id', 'kind', 'title'])
+    .where('id', '=', plan.openDocument_id!)
+    .executeTakeFirstOrThrow();
+  const missing = await ctx.tx
+    .selectFrom('certification_requests')
+    .select('role')
+    .where('document_id', '=', id)
+    .where('status', '=', 'awaiting')
+    .execute();
+  const parties = missing.map(({ role }) =>
+    role === 'employee' ? { employee: plan.employee_id } : { company: plan.company_id },
+  );
+  await announce(ctx, parties, 'document', about.document(id), 'documentToSign', {
+    kind: kind as 'option-agreement',
+    subjectName: title,
+  });
+  await recordActivity(ctx, 'reminded', about.plan(plan.id));
+};

@@ -1,0 +1,150 @@
+import PDFDocument from 'pdfkit';
+import { addDays, addMonths, type PlanDate } from '../../model/dates.ts';
+import type { Language } from '../../model/enums.ts';
+import type { TemplateKind } from '../../model/templates.ts';
+import { documentTexts } from '../i18n/papers/paperTexts.ts';
+import type { PaperData, Signer } from './documentData.ts';
+import { colours } from './drawing/inline.ts';
+import { bytesOf, registerFonts } from './drawing/layout.ts';
+import { stampPages } from './drawing/stampPages.ts';
+import { drawWord } from './drawing/word.ts';
+import { renderCertificateCancellation } from './kinds/certificateCancellation.ts';
+import { renderCertificateOrder } from './kinds/certificateOrder.ts';
+import { renderOptionAgreement } from './kinds/optionAgreement.ts';
+import { renderPayoutStatement } from './kinds/payoutStatement.ts';
+import { renderPoolAgreement } from './kinds/poolAgreement.ts';
+import { renderPoolAmendment } from './kinds/poolAmendment.ts';
+import { renderDepositaryReceipt, renderShareCertificate } from './kinds/shareCertificate.ts';
+import { pagesOf, parse } from './seal/incrementalUpdate.ts';
+
+type Sample = Omit<PaperData, 'signers'> & {
+  person: { name: string; address: string };
+  sides: Record<Signer['role'], Signer>;
+};
+
+const currency = 'EUR';
+
+const renderers: Record<TemplateKind, (sample: Sample) => Promise<Buffer>> = {
+  'pool-agreement': ({ sides, ...paper }) =>
+    renderPoolAgreement({
+      ...paper,
+      signers: [sides.trust, sides.founder],
+      pool: {
+        ...paper.pool,
+        pieces: 100_000n,
+        description: documentTexts[paper.language].sample.description,
+      },
+    }),
+  'pool-amendment': ({ sides, ...paper }) =>
+    renderPoolAmendment({
+      ...paper,
+      signers: [sides.trust, sides.founder],
+      before: 100_000n,
+      after: 150_000n,
+    }),
+  'certificate-order': ({ sides, ...paper }) =>
+    renderCertificateOrder({
+      ...paper,
+      signers: [sides.trust, sides.founder],
+      holder: paper.trust,
+      certificates: [{ pieces: 60_000n }, { pieces: 30_000n }, { pieces: 10_000n }],
+    }),
+  'certificate-cancellation': ({ sides, person, ...paper }) =>
+    renderCertificateCancellation({
+      ...paper,
+      signers: [sides.trust, sides.employee],
+      holder: person,
+      pieces: 1_500n,
+      reason: documentTexts[paper.language].sample.reason,
+      hasLiquidationPayout: false,
+    }),
+  'option-agreement': ({ sides, person, ...paper }) =>
+    renderOptionAgreement({
+      ...paper,
+      signers: [sides.founder, sides.employee],
+      employee: person,
+      pieces: 4_000n,
+      exercisePrice: { amount: '1.25', currency },
+      grantDate: paper.date,
+      vestingStart: paper.date,
+      tranches: [1, 2, 3, 4].map((year) => ({
+        date: addMonths(paper.date, 12 * year),
+        pieces: year === 4 ? 700n : 1_100n,
+        cumulative: year === 4 ? 4_000n : 1_100n * BigInt(year),
+      })),
+      milestones: [
+        {
+          name: documentTexts[paper.language].sample.milestone,
+          dueDate: addMonths(paper.date, 48),
+          pieces: 500n,
+        },
+      ],
+      exercise: {
+        lastDay: addMonths(paper.date, 120),
+        beforeCompletion: false,
+        postTermination: { length: 90, unit: 'days' },
+      },
+    }),
+  'share-certificate': ({ sides, person, ...paper }) =>
+    renderShareCertificate({
+      ...paper,
+      signers: [sides.trust, sides.founder],
+      number: '12',
+      holder: paper.trust,
+      pieces: 1_500n,
+      issuedOn: paper.date,
+    }),
+  'depositary-receipt': ({ sides, person, ...paper }) =>
+    renderDepositaryReceipt({
+      ...paper,
+      signers: [sides.trust],
+      number: '13',
+      holder: person,
+      pieces: 1_500n,
+      issuedOn: paper.date,
+    }),
+  'payout-statement': ({ sides, person, ...paper }) =>
+    renderPayoutStatement({
+      ...paper,
+      payoutType: 'dividend',
+      recordDate: addDays(paper.date, -14),
+      paymentDate: paper.date,
+      holder: person,
+      pieces: 1_500n,
+      options: [],
+      gross: '333.34',
+      taxRate: '15',
+      tax: '50.00',
+      bankFee: '2.50',
+      net: '280.84',
+      currency,
+      iban: 'HR1210010051863000160',
+      paymentReference: 'RF18 5390 0754 7034',
+    }),
+};
+
+/** A paper of a kind about nobody, with the clauses as they are given: each page says that it is a sample. */
+export const renderSample = async (
+  kind: TemplateKind,
+  paper: { language: Language; clauses: string; trust: string; date: PlanDate },
+): Promise<{ pdf: Buffer; pages: number }> => {
+  const { sample: own } = documentTexts[paper.language];
+  const { company: name, companyNumber: number, office } = own;
+  const pdf = await renderers[kind]({
+    ...paper,
+    reference: '00000000-0000-0000-0000-000000000000',
+    company: { name, number, office },
+    trust: { name: paper.trust },
+    pool: { name: own.pool, asset: own.asset, nominalValue: '0.10', currency },
+    person: { name: own.person, address: own.address },
+    sides: {
+      trust: { name: paper.trust, role: 'trust' },
+      founder: { name, role: 'founder' },
+      employee: { name: own.person, role: 'employee' },
+    },
+  });
+  const doc = new PDFDocument({ size: 'A4', margin: 0 });
+  registerFonts(doc);
+  drawWord(doc, own.mark, { colour: colours.accent, opacity: 0.25 });
+  return { pdf: stampPages(pdf, await bytesOf(doc)), pages: pagesOf(parse(pdf)).pages.length };
+};

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { deviceOf } from '../../../model/userAgent.ts';
+import { type DocumentTexts, documentTexts } from '../../i18n/papers/paperTexts.ts';
+import type { AuditTrail, Issue } from '../documentData.ts';
+import { appendPages } from '../drawing/appendPages.ts';
+import { colours } from '../drawing/inline.ts';
+import { Sheet } from '../drawing/layout.ts';
+import { drawTable } from '../drawing/table.ts';
+
+/** What was signed with, as people call it; the user agent itself where it names nothing that we know. */
+const deviceName = (userAgent: string, { trail }: DocumentTexts): string => {
+  const { browser, system } = deviceOf(userAgent);
+  return browser && system ? trail.browserOn(browser, system) : (browser ?? system ?? userAgent);
+};
+
+function drawAuditTrail(issue: Issue, trail: AuditTrail, originalLength: number): Promise<Buffer> {
+  const { trail: texts, signatures, pieces: count, instant } = documentTexts[issue.language];
+  const sheet = new Sheet(issue, { title: texts.heading, subject: issue.reference, author: '' });
+  const style = { size: 8 };
+  sheet.title(texts.heading, issue.reference);
+  sheet.text(texts.introduction(count(BigInt(originalLength))));
+  sheet.gap(10);
+  drawTable(sheet, {
+    columns: [{ width: 150 }, { width: sheet.width - 150, style: { font: 'mono', size: 7.5 } }],
+    rowHeader: true,
+    rows: [
+      [texts.documentReference, issue.reference],
+      [texts.originalSha256, trail.originalSha256],
+      [texts.verifyAt, trail.verifyAt],
+    ],
+  });
+  sheet.gap(18);
+  drawTable(sheet, {
+    columns: [
+      { header: texts.columns.signer, width: 92, style },
+      { header: texts.columns.role, width: 52, style },
+      { header: texts.columns.at, width: 72, style },
+      { header: texts.columns.ipAddress, width: 76, style },
+      { header: texts.columns.device, width: 80, style },
+      { header: texts.columns.authentication, width: sheet.width - 372, style },
+    ],
+    rows: trail.events.map((event) => [
+      event.signer,
+      signatures.role[event.role],
+      instant(event.at),
+      event.ipAddress,
+      deviceName(event.device, documentTexts[issue.language]),
+      texts.authentication[event.authentication],
+    ]),
+  });
+  sheet.gap(14);
+  sheet.text(texts.seal, { size: 8, colour: colours.muted });
+  return sheet.finish();
+}
+
+/**
+ * The copy to be sealed: the original, byte for byte, and the trail as its last page.
+ * Throws when the trail is of another original.
+ */
+export async function appendAuditTrail(original: Buffer, issue: Issue, trail: AuditTrail): Promise<Buffer> {
+  if (createHash('sha256').update(original).digest('hex') !== trail.originalSha256) {
+    throw new Error(documentTexts[issue.language].trail.otherOriginal);
+  }
+  return appendPages(original, await drawAuditTrail(issue, trail, original.length));
+}

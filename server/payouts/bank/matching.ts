@@ -1,0 +1,136 @@
+import type { PlanDate } from '../../../model/dates.ts';
+import type { Currency } from '../../../model/money.ts';
+import { type Account, type Finding, findingsOf, type Telling } from './balance.ts';
+import type { StatementEntry } from './statementEntry.ts';
+
+/** A payment that a file has told the bank to make. */
+export type SentPayment = Account & {
+  /** Of `paymentReference`. */
+  reference: string;
+  /** Of the file that it is in: `fileReference`. */
+  file: string;
+  /** Of the part of that file, which is the file's own where it has one alone: `partReference`. */
+  part: string;
+  currency: Currency;
+  iban: string;
+  /** On which day that file was made: nothing of it was paid before. */
+  madeOn: PlanDate;
+  /** Whether it was sent and no statement has shown yet what became of it. */
+  isOpen: boolean;
+};
+
+/**
+ * What an entry means for the payments that it is about. A payment that is `matched` is paid; one that is `returned` came
+ * back. `amountDiffers`, `repeated`, once too often, `notDue`, paid though it was withdrawn or replaced, and `tooEarly`,
+ * booked before the file was made, want somebody to look. What it says of each payment counts from then on, unless that
+ * cannot be told.
+ */
+export type Match<P extends SentPayment> =
+  | {
+      kind: Finding | 'tooEarly';
+      entry: StatementEntry;
+      payments: P[];
+      /** What it says of each of them, in minor units; undefined where it does not count. */
+      told: bigint[] | undefined;
+    }
+  | { kind: 'unknown'; entry: StatementEntry };
+
+/** How much a bank may keep of what comes back, in minor units of a currency. */
+export type Limits = (currency: Currency) => bigint;
+
+/**
+ * Finds the payments that entries of statements are about: by their references; as all of a file or of a part of it, which
+ * some banks book in one sum; and a debit that names no payment by account, amount and currency, where these fit one payment alone that
+ * is not found otherwise. The matches are in the order of the entries; which payments are found, and what becomes of them,
+ * does not depend on it. The caller leaves out entries that were dealt with before, by their keys.
+ */
+export const matchEntries = <P extends SentPayment>(
+  payments: readonly P[],
+  entries: readonly StatementEntry[],
+  limits: Limits,
+): Match<P>[] => {
+  const matches = findPayments(payments, entries);
+  const kinds = new Map<StatementEntry, Set<Finding>>();
+  for (const [payment, tellings] of tellingsIn(matches))
+    for (const [entry, kind] of findingsOf(payment, tellings, limits(payment.currency)).findings)
+      kinds.set(entry, (kinds.get(entry) ?? new Set()).add(kind));
+  return matches.map((match) =>
+    match.kind === 'unknown' || !match.told
+      ? match
+      : { ...match, kind: worst.find((kind) => kinds.get(match.entry)!.has(kind))! },
+  );
+};
+
+const worst: readonly Finding[] = ['notDue', 'repeated', 'amountDiffers', 'returned', 'matched'];
+
+/** What matches say of each payment, of those that count. */
+export const tellingsIn = <P extends SentPayment>(matches: readonly Match<P>[]): Map<P, Telling[]> => {
+  const told = new Map<P, Telling[]>();
+  for (const match of matches) {
+    if (match.kind === 'unknown' || !match.told) continue;
+    match.payments.forEach((payment, n) => {
+      const telling = { entry: match.entry, amount: match.told![n]! };
+      const others = told.get(payment);
+      if (others) others.push(telling);
+      else told.set(payment, [telling]);
+    });
+  }
+  return told;
+};
+
+/** The payments that each entry is about, as far as that is told; what it means is not known yet. */
+const findPayments = <P extends SentPayment>(
+  payments: readonly P[],
+  entries: readonly StatementEntry[],
+): Match<P>[] => {
+  const byReference = new Map(payments.map((payment) => [payment.reference, payment]));
+  const byFile = Map.groupBy(payments, ({ file }) => file);
+  const byPart = Map.groupBy(payments, ({ part }) => part);
+  const inFile = ({ batch }: StatementEntry) =>
+    (batch && (byFile.get(batch.reference) ?? byPart.get(batch.reference))) ?? [];
+  const named = entries.map((entry) => {
+    const known = entry.references.flatMap((reference) => byReference.get(reference) ?? []);
+    return known.length === 0 && isAllOf(entry, inFile(entry)) ? inFile(entry) : known;
+  });
+  const taken = new Set(named.flat());
+  const left = payments.filter((payment) => payment.isOpen && !taken.has(payment));
+  const byAccount = Map.groupBy(left, accountKey);
+
+  return entries.map((entry, index) => {
+    const ways = [named[index]!, onlyOneOf(byAccount, entry), inFile(entry)];
+    const about = ways.find((way) => way.length > 0);
+    if (!about) return { kind: 'unknown', entry };
+    if (isTooEarly(entry, about)) return { kind: 'tooEarly', entry, payments: about, told: undefined };
+    return { kind: 'amountDiffers', entry, payments: about, told: toldBy(entry, about) };
+  });
+};
+
+/** What an entry says of each payment: of a sum it is known where the sum is that of all of them. */
+const toldBy = (entry: StatementEntry, payments: readonly SentPayment[]): bigint[] | undefined => {
+  if (isAllOf(entry, payments)) return payments.map(({ amount }) => amount);
+  const { amount, currency, batch } = entry;
+  const isOne = payments.length === 1 && (batch?.count ?? 1) === 1 && currency === payments[0]!.currency;
+  return isOne && amount !== undefined ? [amount] : undefined;
+};
+
+const isTooEarly = ({ bookedOn, valueOn }: StatementEntry, payments: readonly SentPayment[]): boolean => {
+  const day = bookedOn ?? valueOn;
+  return day !== undefined && payments.some(({ madeOn }) => day < madeOn);
+};
+
+const isAllOf = ({ amount, currency, batch }: StatementEntry, payments: readonly SentPayment[]): boolean =>
+  payments.length > 0 &&
+  amount === payments.reduce((sum, payment) => sum + payment.amount, 0n) &&
+  payments.every((payment) => payment.currency === currency) &&
+  (batch?.count ?? payments.length) === payments.length;
+
+type Addressed = { iban: string | undefined; amount: bigint | undefined; currency: string };
+const accountKey = ({ iban, amount, currency }: Addressed) => `${iban} ${amount} ${currency}`;
+
+const onlyOneOf = <P extends SentPayment>(byAccount: Map<string, P[]>, entry: StatementEntry): P[] => {
+  const { direction, counterparty, amount, currency, endToEndId, references } = entry;
+  const namesNothing = endToEndId === undefined && references.length === 0;
+  if (direction === 'credit' || !counterparty.iban || !namesNothing) return [];
+  const fitting = byAccount.get(accountKey({ iban: counterparty.iban, amount, currency })) ?? [];
+  return fitting.length === 1 && !isTooEarly(entry, fitting) ? fitting : [];
+};

@@ -1,0 +1,28 @@
+import type { earnings } from '../../model/resources/earnings.ts';
+import type { Handlers } from '../engine/commands/context.ts';
+import { belowFeeHandlers } from './belowFee.ts';
+import { payAgain } from './transfers/payAgain.ts';
+import { paidOnIn, paymentOf } from './transfers/paymentOf.ts';
+import { settlePayments } from './transfers/settlePayments.ts';
+
+/** What became of a line after it was sent to the bank. Lines that leave together are one payment, and share its fate. */
+export const earningHandlers: Handlers<typeof earnings> = {
+  'mark-paid': async (ctx, line, input) => {
+    const id = await paymentOf(ctx, line.id);
+    const paid_on = await paidOnIn(ctx, input, [id]);
+    await settlePayments(ctx, [{ id, status: 'paid', paid_on, found: false }]);
+  },
+
+  'mark-unpaid': async (ctx, line, { reason }) => {
+    const id = await paymentOf(ctx, line.id);
+    await settlePayments(ctx, [{ id, status: 'sent' }], reason);
+  },
+
+  'mark-returned': async (ctx, line, { reason }) => {
+    const id = await paymentOf(ctx, line.id);
+    await settlePayments(ctx, [{ id, status: 'returned', return_reason: reason }]);
+  },
+
+  ...belowFeeHandlers,
+  'pay-again': async (ctx, line) => payAgain(ctx, await paymentOf(ctx, line.id), line.payout_id),
+};

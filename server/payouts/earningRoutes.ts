@@ -1,0 +1,135 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { date } from '../../model/attributes.ts';
+import { languages } from '../../model/enums.ts';
+import { earnings } from '../../model/resources/earnings.ts';
+import { employees } from '../../model/resources/employees.ts';
+import { inputOf } from '../../model/schema.ts';
+import { notFound, Problem } from '../base/problem.ts';
+import type { Services } from '../base/services.ts';
+import { read, write } from '../db/handle.ts';
+import { guard } from '../engine/access/guard.ts';
+import { contextOf } from '../engine/commands/context.ts';
+import { errorAnswers, listAnswer } from '../engine/http/answers.ts';
+import { ids } from '../engine/http/inputs.ts';
+import { actorOf } from '../engine/http/request.ts';
+import { readRecord } from '../engine/records/readRecords.ts';
+import { answered, asked } from '../engine/records/resourceRoutes.ts';
+import { fetchFile } from '../files/files.ts';
+import { pdf } from '../papers/fileRoutes.ts';
+import { renderEarningsSummary } from '../papers/kinds/earningsSummary.ts';
+import { markPaid } from './transfers/markPaid.ts';
+import { statementPaper } from './transfers/statementPaper.ts';
+import { summaryCsv, yearSummary } from './transfers/yearSummary.ts';
+
+const tags = [earnings.name];
+const Id = z.object({ id: z.string() });
+const language = z.enum(languages).optional();
+const Language = z.object({ language });
+const Year = z.object({
+  year: z
+    .string()
+    .regex(/^[1-9]\d{3}$/)
+    .transform(Number),
+  employee_id: z.uuid().optional(),
+  language,
+});
+const Many = inputOf({ paidOn: date({ optional: true }) }).extend({ ids: ids(1000) });
+const file = (...types: string[]) => ({
+  description: 'OK',
+  content: Object.fromEntries(types.map((type) => [type, { schema: z.file() }])),
+});
+
+/** What earnings are besides records: papers about them, and the payments of many marked at once. */
+export const earningRoutes = (app: FastifyInstance, services: Services) => {
+  statementRoute(app, services);
+  summaryRoute(app, services);
+
+  app.withTypeProvider<ZodTypeProvider>().post(
+    `/api/${earnings.name}/mark-paid`,
+    {
+      preValidation: guard(services, { roles: ['trust'] }),
+      schema: {
+        tags,
+        body: Many,
+        response: { 200: listAnswer(earnings), ...errorAnswers(400, 401, 403, 404, 409, 415, 419, 422) },
+      },
+    },
+    async (request, reply) =>
+      answered(
+        reply,
+        await markPaid(
+          services,
+          asked(request, earnings),
+          request.body as z.infer<typeof Many> & { ids: string[] },
+        ),
+      ),
+  );
+};
+
+const statementRoute = (app: FastifyInstance, services: Services) =>
+  app.get(
+    `/api/${earnings.name}/:id/file`,
+    {
+      preValidation: guard(services, { roles: ['trust', 'employee'], record: earnings }),
+      schema: {
+        tags,
+        params: Id,
+        querystring: Language,
+        response: { 200: file('application/pdf'), ...errorAnswers(400, 401, 403, 404, 409, 500, 503) },
+      },
+    },
+    async (request, reply) => {
+      const actor = actorOf(request);
+      const { id } = request.params as z.infer<typeof Id>;
+      const { language = actor.language } = request.query as z.infer<typeof Language>;
+      const sha256 = await write(services.db, async (tx) =>
+        statementPaper(await contextOf(services, tx, actor), id, language),
+      );
+      // Outside of the transaction: a slow store keeps no connection busy.
+      return pdf(reply, await fetchFile({ tx: services.db, services }, sha256), `payout-statement-${id}`);
+    },
+  );
+
+const summaryRoute = (app: FastifyInstance, services: Services) =>
+  app.get(
+    `/api/${earnings.name}/summary`,
+    {
+      preValidation: guard(services, { roles: ['trust', 'employee'] }),
+      schema: {
+        tags,
+        querystring: Year,
+        response: { 200: file('application/pdf', 'text/csv'), ...errorAnswers(400, 401, 403, 404) },
+      },
+    },
+    async (request, reply) => {
+      const actor = actorOf(request);
+      const { year, language = actor.language } = request.query as z.infer<typeof Year>;
+      const whose = await participations(services, request);
+      // Tax data and names of trusts are not in the scope of every caller who may see the sums.
+      const summary = await write(services.db, async (tx) =>
+        yearSummary(await contextOf(services, tx, actor), whose, year, language),
+      );
+      const name = `earnings-${year}`;
+      if (!request.headers.accept?.split(',')[0]?.trim().startsWith('text/csv'))
+        return pdf(reply, await renderEarningsSummary(summary), name);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('Content-Disposition', `attachment; filename="${name}.csv"`)
+        .header('Cache-Control', 'private, no-store')
+        .send(summaryCsv(summary.lines, summary.exercises, language));
+    },
+  );
+
+/** One of those that the caller sees; an employee who names none asks for all of its own. */
+const participations = async (services: Services, request: FastifyRequest): Promise<string[]> => {
+  const actor = actorOf(request);
+  const { employee_id } = request.query as z.infer<typeof Year>;
+  if (!employee_id && actor.role === 'employee' && actor.scope.employees.length > 0)
+    return actor.scope.employees;
+  if (!employee_id) throw new Problem(400, 'queryInvalid', { what: 'employee_id' });
+  const found = await read(services.db, actor.scope, (tx) => readRecord(tx, employees, actor, employee_id));
+  if (!found) throw notFound();
+  return [employee_id];
+};

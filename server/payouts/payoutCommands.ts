@@ -1,0 +1,124 @@
+import { type Currency, parseMoney } from '../../model/money.ts';
+import type { payouts } from '../../model/resources/payouts.ts';
+import { invalid } from '../base/problem.ts';
+import type { Context, Handlers } from '../engine/commands/context.ts';
+import { recordActivity } from '../notices/activities.ts';
+import { about } from '../notices/announce.ts';
+import { approve } from './approve.ts';
+import { storeLines } from './draftLines.ts';
+import { drawUp, OtherCurrency } from './drawUp.ts';
+import { lockPool } from './lockPool.ts';
+import { recordFunds } from './recordFunds.ts';
+import { reversePayout } from './reverse.ts';
+import { makeLaterTransfer } from './transfers/makeLaterTransfer.ts';
+
+type Input = Parameters<Handlers<typeof payouts>['create']>[1];
+
+/** Payouts: drafted with every line, approved, and funded by the company. */
+export const payoutHandlers: Handlers<typeof payouts> = {
+  create: async (ctx, input) => {
+    const pool = await lockPool(ctx, input.pool_id, input.type);
+    if (pool.status === 'requested') throw invalid({ pool_id: 'poolNotActive' });
+    const currency = input.currency as Currency;
+    const gross = parseMoney(input.grossAmountValue, currency)!;
+    if (gross === 0n) throw invalid({ grossAmountValue: 'validation.aboveZero' });
+    const countryRates = input.countryRates ?? [];
+    const holderRates = input.holderRates ?? [];
+    checkRates(countryRates, holderRates);
+    await checkHolders(ctx, pool.company_id, holderRates);
+    const payout = await ctx.tx
+      .insertInto('payouts')
+      .values({
+        company_id: pool.company_id,
+        pool_id: pool.id,
+        type: input.type,
+        gross_amount_value: gross,
+        currency,
+        tax_rate: input.taxRate,
+        bank_fee: input.bankFee ? parseMoney(input.bankFee, currency)! : 0n,
+        record_date: recordDateOf(ctx, input),
+        note: input.note ?? null,
+        country_rates: JSON.stringify(countryRates),
+        holder_rates: JSON.stringify(holderRates),
+        tranche_of_id: null,
+        price_per_piece: null,
+        approvals: '[]',
+        approved_at: null,
+        approved_on: null,
+        funded_at: null,
+        reversal_reason: null,
+        counted_lines: null,
+        transaction_id: null,
+        created_at: ctx.now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const drawn = await drawUp(ctx, pool.currency, payout).catch((error) => {
+      throw error instanceof OtherCurrency
+        ? invalid({ currency: { key: error.key, of: { currency: error.currency } } })
+        : error;
+    });
+    if (drawn.lines.length === 0) throw invalid({ pool_id: 'nobodyShares' });
+    await storeLines(ctx, payout.id, drawn);
+    await recordActivity(ctx, 'drafted-payout', about.payout(payout.id), {
+      payoutType: input.type,
+      amount: `${currency} ${input.grossAmountValue}`,
+      holders: String(drawn.lines.length),
+    });
+    return payout.id;
+  },
+
+  discard: async (ctx, payout) => {
+    await ctx.tx.updateTable('payouts').set({ status: 'discarded' }).where('id', '=', payout.id).execute();
+    const status = { before: payout.status, after: 'discarded' };
+    await recordActivity(ctx, 'discarded-payout', about.payout(payout.id), { status });
+  },
+
+  approve,
+  'record-funds': recordFunds,
+  'make-transfer': makeLaterTransfer,
+  reverse: reversePayout,
+};
+
+/** A dividend is paid for a day that has come; a liquidation for the day on which it is approved. */
+const recordDateOf = (ctx: Context, { type, recordDate }: Input) => {
+  if (type === 'dividend') {
+    if (recordDate && recordDate > ctx.today) throw invalid({ recordDate: 'dateToCome' });
+    return recordDate ?? ctx.today;
+  }
+  if (recordDate && recordDate !== ctx.today) throw invalid({ recordDate: 'recordDateOfLiquidation' });
+  return null;
+};
+
+const checkRates = (
+  countryRates: NonNullable<Input['countryRates']>,
+  holderRates: NonNullable<Input['holderRates']>,
+) => {
+  const countries = countryRates.map(({ country }) => country);
+  const country = countries.findIndex((each, i) => countries.indexOf(each) < i);
+  if (country >= 0) throw invalid({ [`countryRates.${country}.country`]: 'countryTwice' });
+  const people = holderRates.map(({ employee_id }) => employee_id);
+  const holder = people.findIndex((each, i) => people.indexOf(each) < i);
+  if (holder >= 0) throw invalid({ [`holderRates.${holder}.employee_id`]: 'employeeTwice' });
+};
+
+const checkHolders = async (
+  ctx: Context,
+  companyId: string,
+  holderRates: NonNullable<Input['holderRates']>,
+) => {
+  if (holderRates.length === 0) return;
+  const own = await ctx.tx
+    .selectFrom('employees')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where(
+      'id',
+      'in',
+      holderRates.map(({ employee_id }) => employee_id),
+    )
+    .execute();
+  const ids = new Set(own.map(({ id }) => id));
+  const stranger = holderRates.findIndex(({ employee_id }) => !ids.has(employee_id));
+  if (stranger >= 0) throw invalid({ [`holderRates.${stranger}.employee_id`]: 'companyOfPool' });
+};

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { payoutLines } from '../../model/resources/earnings.ts';
+import { payouts } from '../../model/resources/payouts.ts';
+import { inputOf } from '../../model/schema.ts';
+import type { Services } from '../base/services.ts';
+import { guard } from '../engine/access/guard.ts';
+import { previewCreate } from '../engine/commands/commandPreview.ts';
+import { errorAnswers, listAnswer, recordAnswer } from '../engine/http/answers.ts';
+import { bodyLimitFor } from '../engine/http/bodies.ts';
+import { actorOf } from '../engine/http/request.ts';
+import { readQuery } from '../engine/records/listQuery.ts';
+import { readPage, readRecord } from '../engine/records/readRecords.ts';
+import { answered } from '../engine/records/resourceRoutes.ts';
+
+const Body = z.object({
+  data: z.object({ type: z.literal(payouts.name).optional(), attributes: inputOf(payouts.create.input) }),
+});
+const Query = z.object({ range: z.string().optional(), sort: z.string().optional() });
+
+/** The payout that a draft would be, with a page of its lines, which are asked for like those of a list. */
+export const payoutDraftRoutes = (fastify: FastifyInstance, services: Services) =>
+  fastify.withTypeProvider<ZodTypeProvider>().post(
+    '/api/payouts/create/preview',
+    {
+      bodyLimit: bodyLimitFor(payouts.create.input),
+      preValidation: guard(services, { roles: payouts.create.by }),
+      config: { costly: true },
+      schema: {
+        tags: [payouts.name],
+        querystring: Query,
+        body: Body,
+        response: {
+          200: z.object({
+            data: z.object({
+              attributes: z.object({
+                payout: recordAnswer(payouts).shape.data,
+                lines: listAnswer(payoutLines).shape.data,
+              }),
+            }),
+          }),
+          ...errorAnswers(400, 401, 403, 409, 413, 415, 419, 422, 429),
+        },
+      },
+    },
+    async (request, reply) => {
+      const actor = actorOf(request);
+      const { attributes } = request.body.data;
+      const query = readQuery(payoutLines, actor.role, request.query);
+      const { payout, page } = await previewCreate(services, actor, payouts, attributes, async (tx, id) => {
+        const own = readQuery(payoutLines, actor.role, { filter: JSON.stringify({ payout_id: id }) });
+        return {
+          payout: await readRecord(tx, payouts, actor, id),
+          page: await readPage(tx, payoutLines, actor, { ...query, conditions: own.conditions }),
+        };
+      });
+      const { rows, total } = page;
+      const span = rows.length === 0 ? '*' : `${query.offset}-${query.offset + rows.length - 1}`;
+      reply.header('Content-Range', `${payoutLines.name} ${span}/${total}`);
+      const json = `{"data":{"attributes":{"payout":${payout!.json},"lines":[${rows.join(',')}]}}}`;
+      return answered(reply, { status: 200, json });
+    },
+  );

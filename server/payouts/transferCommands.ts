@@ -1,0 +1,24 @@
+import type { transfers } from '../../model/resources/transfers.ts';
+import type { Handlers } from '../engine/commands/context.ts';
+import { recordActivity } from '../notices/activities.ts';
+import { about } from '../notices/announce.ts';
+import { paidOnIn } from './transfers/paymentOf.ts';
+import { lockPayments, settlePayments } from './transfers/settlePayments.ts';
+
+export const transferHandlers: Handlers<typeof transfers> = {
+  'mark-paid': async (ctx, { id }, input) => {
+    const ofFile = ctx.tx.selectFrom('payments').select('id').where('transfer_id', '=', id);
+    const all = (await ofFile.execute()).map((payment) => payment.id);
+    await lockPayments(ctx, all);
+    const paid_on = await paidOnIn(ctx, input, all);
+    const open = await ofFile.where('status', '=', 'sent').execute();
+    await settlePayments(
+      ctx,
+      open.map((payment) => ({ id: payment.id, status: 'paid', paid_on, found: false })),
+    );
+    await recordActivity(ctx, 'marked-paid', about.transfer(id), {
+      count: String(open.length),
+      paidOn: paid_on,
+    });
+  },
+};

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { orderedId } from '../../base/orderedId.ts';
+import type { Context } from '../../engine/commands/context.ts';
+import { recordActivities } from '../../notices/activities.ts';
+import { about } from '../../notices/announce.ts';
+import { paymentReference } from '../bank/references.ts';
+import { settleHolders } from '../retention.ts';
+import { tellSettled } from '../tell.ts';
+import { followPayouts } from './followPayments.ts';
+
+/**
+ * Lets the lines of a payment that came back go into a later file, under another reference, so that the bank's words
+ * about the first payment are never taken for words about the second. Where details are missing by now, they wait.
+ */
+export const payAgain = async (ctx: Context, paymentId: string, payoutId: string) => {
+  const { rows } = await sql<{ id: string; payout_id: string }>`
+    update earnings set status = 'payable', payment_id = null, transfer_id = null, return_reason = null,
+      reference = case when leaves_with_id is null then ${paymentReference(orderedId())} else reference end
+    where payment_id = ${paymentId} returning id, payout_id`.execute(ctx.tx);
+  await recordActivities(
+    ctx,
+    'paid-again',
+    rows.map(({ id }) => ({
+      record: about.earning(id),
+      details: { status: { before: 'returned', after: 'payable' } },
+    })),
+  );
+  await tellSettled(ctx, await settleHolders(ctx, { payout: payoutId }));
+  await followPayouts(
+    ctx,
+    rows.map(({ payout_id }) => payout_id),
+  );
+};

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { PlanDate } from '../../../model/dates.ts';
+import { invalid } from '../../base/problem.ts';
+import type { Context } from '../../engine/commands/context.ts';
+import { lockPayments } from './settlePayments.ts';
+
+/** The payment that a line is in, locked with all that is in it. */
+export const paymentOf = async (ctx: Context, earningId: string): Promise<string> => {
+  const { payment_id } = await ctx.tx
+    .selectFrom('earnings')
+    .select('payment_id')
+    .where('id', '=', earningId)
+    .executeTakeFirstOrThrow();
+  await lockPayments(ctx, [payment_id!]);
+  return payment_id!;
+};
+
+/** The day on which payments were made, as somebody says: not before there was the file that says how. */
+export const paidOnIn = async (
+  { tx, today }: Context,
+  { paidOn }: { paidOn?: PlanDate | null },
+  paymentIds: readonly string[],
+): Promise<PlanDate> => {
+  if (!paidOn) return today;
+  if (paidOn > today) throw invalid({ paidOn: 'dateToCome' });
+  const { rows } = await sql<{ made_on: PlanDate | null }>`
+    select max(t.made_on) as made_on from payments y join transfers t on t.id = y.transfer_id
+    where y.id = any (${paymentIds}::uuid[])`.execute(tx);
+  const { made_on } = rows[0]!;
+  if (made_on && paidOn < made_on)
+    throw invalid({ paidOn: { key: 'paidBeforeFile', of: { date: made_on } } });
+  return paidOn;
+};

@@ -1,0 +1,95 @@
+import { type Selectable, sql } from 'kysely';
+import { type Decision, decisionsAbout, type EntryOutcome } from '../../../model/bankEntry.ts';
+import type { bankEntries } from '../../../model/resources/bankStatements.ts';
+import { conflict, invalid } from '../../base/problem.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Context, Handlers } from '../../engine/commands/context.ts';
+import { recordActivity } from '../../notices/activities.ts';
+import { about } from '../../notices/announce.ts';
+import { leftOf } from '../bank/balance.ts';
+import type { StatementEntry } from '../bank/statementEntry.ts';
+import { type Candidate, paymentsWhere } from './candidates.ts';
+import { limitsOf, settleBalances } from './settleBalances.ts';
+import { settleEntries } from './settleEntries.ts';
+import { lockPayments, settlePayments } from './settlePayments.ts';
+
+type Entry = Selectable<Schema['bank_entries']>;
+
+/** Somebody has looked at an entry, says what it means for its payment, and why. */
+export const resolveEntry: Handlers<typeof bankEntries>['resolve'] = async (ctx, { id }, input) => {
+  const { decision, reason } = input;
+  const entry = await ctx.tx
+    .selectFrom('bank_entries')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  // Not while a file of the bank is read, which may settle it.
+  await sql`select from trusts where id = ${entry.trust_id} for no key update`.execute(ctx.tx);
+  const { key, trust_id, outcome, direction, counted, payment_count } = entry;
+  const said = { outcome: outcome as EntryOutcome, direction: direction as StatementEntry['direction'] };
+  const possible = decisionsAbout({ ...said, countsForOne: counted && payment_count === 1 });
+  if (!possible.includes(decision)) throw invalid({ decision: 'decisionUnfit' });
+  const written = await ctx.tx
+    .insertInto('bank_entry_resolutions')
+    .values({ trust_id, key, decision, reason, resolved_by: ctx.actor.userId, created_at: ctx.now })
+    .onConflict((other) => other.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!written) throw conflict('entryResolved');
+  if (decision !== 'noted') await settle(ctx, entry, decision, reason);
+  await recordActivity(ctx, 'resolved-entry', about.bankStatement(entry.bank_statement_id), {
+    decision,
+    reason,
+  });
+};
+
+const settle = async (ctx: Context, entry: Entry, decision: Exclude<Decision, 'noted'>, reason: string) => {
+  const id = entry.payment_id!;
+  await lockPayments(ctx, [id]);
+  const [payment] = (await paymentsWhere(ctx, sql`y.id = ${id}`)) as [Candidate];
+  if (decision === 'unrelated') return takeOut(ctx, entry, payment);
+  if (!payment.isDue) throw conflict('paymentNotDue');
+  const { amount, balance } = payment;
+  if (decision === 'paid')
+    return settlePayments(
+      ctx,
+      [{ id, status: 'paid', paid_on: entry.booked_on ?? ctx.today, found: true }],
+      reason,
+    );
+  const left = leftOf(amount, balance);
+  const isPart = decision === 'returned-in-part';
+  if (left >= amount || (isPart && left <= 0n)) throw invalid({ decision: 'decisionUnfit' });
+  const rest = left > 0n ? left : 0n;
+  return settlePayments(
+    ctx,
+    [
+      {
+        id,
+        status: 'returned',
+        return_reason: entry.bank_reason,
+        ...(isPart ? { kept: rest } : { charge: rest }),
+      },
+    ],
+    reason,
+  );
+};
+
+/** The payment is what it is without the entry. */
+const takeOut = async (ctx: Context, entry: Entry, payment: Candidate) => {
+  const limits = await limitsOf(ctx, entry.trust_id);
+  const { rows } = await sql<{ booked_on: string | null }>`
+    select max(booked_on) as booked_on from bank_entries
+    where payment_id = ${payment.id} and counted and direction = 'debit' and key <> ${entry.key}`.execute(
+    ctx.tx,
+  );
+  const without: Pick<StatementEntry, 'direction' | 'isReversal' | 'bookedOn' | 'valueOn' | 'returned'> = {
+    direction: entry.direction as StatementEntry['direction'],
+    isReversal: entry.reversal,
+    bookedOn: rows[0]!.booked_on ?? undefined,
+    valueOn: undefined,
+    returned: undefined,
+  };
+  const telling = { entry: without as StatementEntry, amount: -entry.amount! };
+  const fitting = await settleBalances(ctx, new Map([[payment, [telling]]]), limits);
+  await settleEntries(ctx, fitting, []);
+};

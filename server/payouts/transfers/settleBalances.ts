@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { type Currency, parseMoney } from '../../../model/money.ts';
+import { writtenReason } from '../../../model/payout/returnReason.ts';
+import { portionsOf } from '../../base/portions.ts';
+import type { Context } from '../../engine/commands/context.ts';
+import { balanceAfter, findingsOf, type Telling } from '../bank/balance.ts';
+import type { Limits } from '../bank/matching.ts';
+import { asJson } from '../holdings.ts';
+import type { Candidate } from './candidates.ts';
+import { type Settlement, settlePayments } from './settlePayments.ts';
+
+/** How much a trust lets banks keep of what comes back; nothing where it does not say. */
+export const limitsOf = async ({ tx }: Context, trustId: string): Promise<Limits> => {
+  const { return_charges } = await tx
+    .selectFrom('trusts')
+    .select('return_charges')
+    .where('id', '=', trustId)
+    .executeTakeFirstOrThrow();
+  const limits = new Map(return_charges.map(({ currency, amount }) => [currency, amount]));
+  return (currency: Currency) => parseMoney(limits.get(currency) ?? '0', currency)!;
+};
+
+/**
+ * Writes down what statements say of payments, which were locked before, and what became of these by that. Answers the
+ * payments of which nothing is left over to look at.
+ */
+export const settleBalances = async (
+  ctx: Context,
+  told: ReadonlyMap<Candidate, readonly Telling[]>,
+  limits: Limits,
+): Promise<string[]> => {
+  const settlements: Settlement[] = [];
+  const fitting: string[] = [];
+  const balances = [...told].map(([payment, tellings]) => {
+    const { verdict, fits } = findingsOf(payment, tellings, limits(payment.currency));
+    const { debited, credited } = balanceAfter(payment, tellings);
+    if (verdict && payment.isDue) {
+      const settlement = settlementOf(ctx, payment, tellings, verdict.status);
+      if (settlement) settlements.push(settlement);
+    }
+    if (fits) fitting.push(payment.id);
+    return { id: payment.id, debited, credited, charge: verdict?.charge ?? null };
+  });
+  for (const some of portionsOf(balances))
+    await sql`
+      update payments y set debited = b.debited, credited = b.credited, charge = coalesce(b.charge, y.charge)
+      from jsonb_to_recordset(${asJson(some)}::jsonb) as b(id uuid, debited bigint, credited bigint, charge bigint)
+      where y.id = b.id`.execute(ctx.tx);
+  await settlePayments(ctx, settlements);
+  return fitting;
+};
+
+/** What was found to be paid before keeps its day. */
+const settlementOf = (
+  { today }: Context,
+  { id, isPaid, paidOn }: Candidate,
+  tellings: readonly Telling[],
+  became: 'paid' | 'returned',
+): Settlement | undefined => {
+  const entries = tellings.map(({ entry }) => entry);
+  if (became === 'returned') {
+    const reasons = entries.flatMap(({ returned }) => writtenReason(returned) ?? []);
+    return { id, status: 'returned', return_reason: reasons.at(-1) ?? null };
+  }
+  if (isPaid) return undefined;
+  const days = entries
+    .filter(({ direction }) => direction === 'debit')
+    .map(({ bookedOn, valueOn }) => bookedOn ?? valueOn ?? today)
+    .sort();
+  return { id, status: 'paid', paid_on: days[0] ?? paidOn ?? today, found: true };
+};

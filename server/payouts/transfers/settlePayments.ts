@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { PlanDate } from '../../../model/dates.ts';
+import { portionsOf } from '../../base/portions.ts';
+import type { Context } from '../../engine/commands/context.ts';
+import { asJson } from '../holdings.ts';
+import { followPayments } from './followPayments.ts';
+import { tellPayments } from './tellPayments.ts';
+
+/** What became of a payment. `found` says that a statement of the bank shows it, not only somebody. */
+export type Settlement =
+  | { id: string; status: 'paid'; paid_on: PlanDate; found: boolean }
+  | {
+      id: string;
+      status: 'returned';
+      return_reason: string | null;
+      /** What the bank kept of it, or what the holder keeps, in minor units: nothing where it is not said. */
+      charge?: bigint;
+      kept?: bigint;
+    }
+  | { id: string; status: 'sent' };
+
+/** A payment as it was before it was settled. */
+export type Settled = { id: string; was: string; status: string };
+
+/**
+ * Waits for whoever settles the same payments, takes their payouts back, or makes files of them: payouts first, then
+ * lines, then payments, each in the order of their ids.
+ */
+export const lockPayments = async ({ tx }: Context, ids: readonly string[]) => {
+  await sql`select from payouts where id in (select payout_id from earnings where payment_id = any (${ids}::uuid[]))
+    order by id for no key update`.execute(tx);
+  await sql`select from earnings where payment_id = any (${ids}::uuid[]) order by id for no key update`.execute(
+    tx,
+  );
+  await sql`select from payments where id = any (${ids}::uuid[]) order by id for no key update`.execute(tx);
+};
+
+/**
+ * Writes down what became of payments, which were locked before: lines and payouts follow, and the holders are told.
+ * What is so already is not told again.
+ */
+export const settlePayments = async (ctx: Context, settlements: readonly Settlement[], reason?: string) => {
+  const changed: Settled[] = [];
+  for (const some of portionsOf([...settlements])) {
+    const { rows } = await sql<Settled>`
+      with before as (
+        select y.id, y.status as was, s.status, s.paid_on, s.found, s.charge, coalesce(s.kept, 0) as kept,
+          coalesce(s.return_reason, case when s.status = 'returned' then y.return_reason end) as return_reason
+        from payments y join jsonb_to_recordset(${asJson(some)}::jsonb)
+          as s(id uuid, status text, paid_on date, found boolean, return_reason text, charge bigint, kept bigint) using (id)
+      ), settled as (
+        update payments y set status = b.status, kept = b.kept, charge = case when b.status = 'sent' then 0 else coalesce(b.charge, y.charge) end,
+          debited = case when b.status = 'sent' then 0 else y.debited end,
+          credited = case when b.status = 'sent' then 0 else y.credited end, found = coalesce(b.found, y.found and b.status = 'returned'),
+          paid_on = case when b.status = 'returned' then y.paid_on else b.paid_on end, return_reason = b.return_reason
+        from before b where y.id = b.id
+      ), followed as (
+        update earnings l set status = case b.status when 'sent' then 'payable' else b.status end,
+          paid_on = b.paid_on, return_reason = b.return_reason, outstanding = s.amount
+        from before b join payment_lines s on s.payment_id = b.id
+        where l.payment_id = b.id and l.id = s.earning_id
+      )
+      select id, was, status from before where was <> status order by id`.execute(ctx.tx);
+    changed.push(...rows);
+  }
+  const inPart = settlements.flatMap((each) => ('kept' in each && each.kept ? [each.id] : []));
+  if (inPart.length > 0) await oweRest(ctx, inPart);
+  await tellPayments(ctx, changed, reason);
+  await followPayments(
+    ctx,
+    settlements.map(({ id }) => id),
+  );
+};
+
+/** Of payments of which the holder keeps a part, the rest is owed: for the line that bears the fee first. */
+const oweRest = async ({ tx }: Context, ids: readonly string[]) => {
+  await sql`
+    with due as (
+      select l.id, coalesce(s.amount, l.net_income) as due, y.amount - y.kept as rest,
+        coalesce(sum(coalesce(s.amount, l.net_income)) over (
+          partition by y.id order by l.leaves_with_id is not null, l.id rows between unbounded preceding and 1 preceding
+        ), 0) as before
+      from payments y join earnings l on l.payment_id = y.id
+      join payment_lines s on s.payment_id = y.id and s.earning_id = l.id
+      where y.id = any (${ids}::uuid[])
+    )
+    update earnings l set outstanding = greatest(0, least(d.due, d.rest - d.before)) from due d where l.id = d.id`.execute(
+    tx,
+  );
+};

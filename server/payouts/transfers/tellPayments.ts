@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { type Currency, formatMoney } from '../../../model/money.ts';
+import type { PayoutType } from '../../../model/payout/parts.ts';
+import type { Context } from '../../engine/commands/context.ts';
+import { recordActivities } from '../../notices/activities.ts';
+import { about, announceAll } from '../../notices/announce.ts';
+import type { Settled } from './settlePayments.ts';
+
+type Line = {
+  id: string;
+  payment_id: string;
+  employee_id: string;
+  /** Whether the payment is for it, and not for another one with which it leaves. */
+  carries: boolean;
+  amount: bigint;
+  currency: Currency;
+  reference: string;
+  return_reason: string | null;
+  type: PayoutType;
+  pool_name: string;
+};
+
+/** Writes down for each line what became of its payment, and tells the holder of what has come and what has come back. */
+export const tellPayments = async (ctx: Context, changed: readonly Settled[], reason?: string) => {
+  if (changed.length === 0) return;
+  const { rows } = await sql<Line>`
+    select l.id, y.id as payment_id, l.employee_id, l.leaves_with_id is null as carries, y.amount - y.charge - y.kept as amount, y.currency, y.reference,
+      y.return_reason, l.type, p.name as pool_name
+    from payments y join earnings l on l.payment_id = y.id join pools p on p.id = l.pool_id
+    where y.id = any (${changed.map(({ id }) => id)}::uuid[]) order by l.id`.execute(ctx.tx);
+  const linesOf = Map.groupBy(rows, ({ payment_id }) => payment_id);
+  for (const [what, status] of [
+    ['paid', 'paid'],
+    ['returned', 'returned'],
+    ['marked-unpaid', 'sent'],
+  ] as const) {
+    const acts = changed
+      .filter((payment) => payment.status === status)
+      .flatMap(({ id, was }) =>
+        linesOf.get(id)!.map((line) => ({
+          record: about.earning(line.id),
+          details: {
+            status: { before: ofLine(was), after: ofLine(status) },
+            ...(reason !== undefined && { reason }),
+          },
+        })),
+      );
+    await recordActivities(ctx, what, acts);
+  }
+  const tellings = (status: string) =>
+    changed
+      .filter((payment) => payment.status === status)
+      .map(({ id }) => {
+        const line = linesOf.get(id)!.find(({ carries }) => carries)!;
+        const { type, currency, reference, pool_name: poolName } = line;
+        const amount = formatMoney(line.amount, currency);
+        return {
+          parties: [{ employee: line.employee_id }],
+          record: about.earning(line.id),
+          data: { poolName, type, amount, currency, reference, bankReason: line.return_reason },
+        };
+      });
+  await announceAll(ctx, 'payout', 'earningPaid', tellings('paid'));
+  await announceAll(ctx, 'payout', 'earningReturned', tellings('returned'));
+};
+
+const ofLine = (status: string) => (status === 'sent' ? 'payable' : status);

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Language } from '../../../model/enums.ts';
+import { csvFile, separatorIn } from '../../base/csvLine.ts';
+import type { Context } from '../../engine/commands/context.ts';
+import type { EarningsSummaryData, ExercisedLine, PaidLine } from '../../papers/documentData.ts';
+
+/** A line that was paid in a year, with what it is found by at the bank. */
+type Paid = PaidLine & { reference: string };
+
+/** What the participations of one person, or one of them, were paid in a year, and paid for exercises. */
+export const yearSummary = async (
+  ctx: Context,
+  employees: readonly string[],
+  year: number,
+  language: Language,
+): Promise<EarningsSummaryData & { lines: Paid[] }> => {
+  const { rows: lines } = await sql<Paid>`
+    select l.paid_on as "paidOn", c.name as company, p.name as pool, t.name as trust, l.type as "payoutType", l.currency,
+      money_text(l.gross_income, l.currency) as gross, trim_scale(l.tax_withholding)::text as "taxRate",
+      money_text(l.tax, l.currency) as tax, money_text(l.bank_fee, l.currency) as "bankFee",
+      money_text(l.net_income, l.currency) as net, y.reference
+    from earnings l join companies c on c.id = l.company_id join pools p on p.id = l.pool_id
+    join trusts t on t.id = l.trust_id join payments y on y.id = l.payment_id
+    where l.employee_id = any (${employees}::uuid[]) and l.earned and l.status = 'paid'
+      and l.paid_on between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)
+    order by l.currency, l.paid_on, l.id`.execute(ctx.tx);
+  const exercises = await exercisesOf(ctx, employees, year);
+  return { language, date: ctx.today, year, lines, exercises, ...(await personOf(ctx, employees)) };
+};
+
+/** Of the day on which the money came, unless they were taken back; the confirmation says how much it was. */
+const exercisesOf = async (ctx: Context, employees: readonly string[], year: number) => {
+  const { rows } = await sql<ExercisedLine>`
+    select t.effective_date as "receivedOn", c.name as company, p.name as pool, s.name as trust, t.pieces::bigint as pieces,
+      t.currency, price_text(l.exercise_price + l.exercise_price_fraction, l.currency) as price,
+      money_text(coalesce(x.amount, i.paid), t.currency) as due,
+      money_text(coalesce(x.received_amount, x.amount, i.paid), t.currency) as received
+    from transactions t join transactions i on i.belongs_to_id = t.id and i.move = 'issueToHolder'
+    join plans l on l.id = t.plan_id join companies c on c.id = t.company_id join pools p on p.id = t.pool_id
+    join trusts s on s.id = t.trust_id
+    left join exercise_requests x on x.plan_id = t.plan_id and x.status = 'confirmed' and x.decided_at = t.created_at
+    where t.employee_id = any (${employees}::uuid[]) and t.move = 'exercise' and t.reverses_id is null
+      and not exists (select from transactions r where r.reverses_id = t.id)
+      and t.effective_date between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)
+    order by t.currency, t.effective_date, t.id`.execute(ctx.tx);
+  return rows;
+};
+
+/** The person behind participations, by the newest of them, with what was verified of it. */
+const personOf = async ({ tx }: Context, employees: readonly string[]) => {
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+    address: string | null;
+    tax_residence: string | null;
+    tax_number: string | null;
+  }>`
+    select e.id, e.name, coalesce(v.tax_residence, b.tax_residence) as tax_residence, v.tax_number,
+      v.street || ', ' || v.postal_code || ' ' || v.locality || ', ' || v.country as address
+    from employees e
+    left join lateral (
+      select * from verified_persons p
+      where p.user_id = e.user_id and e.joined_at is not null order by p.verified_at desc limit 1
+    ) v on true
+    left join bank_accounts b on b.user_id = e.user_id and e.joined_at is not null
+    where e.id = any (${employees}::uuid[]) order by e.created_at desc, e.id limit 1`.execute(tx);
+  const { id, name, address, tax_residence, tax_number } = rows[0]!;
+  return {
+    reference: id,
+    employee: {
+      name,
+      ...(address && { address }),
+      ...(tax_residence && { taxResidence: tax_residence }),
+      ...(tax_number && { taxNumber: tax_number }),
+    },
+  };
+};
+
+/** The lines for a spreadsheet of a language, under the names that the API gives them. */
+export const summaryCsv = (
+  lines: readonly Paid[],
+  exercises: readonly ExercisedLine[],
+  language: Language,
+): string => {
+  const rows = [
+    'paidOn company pool trust type currency pieces amountDue amountReceived grossIncome taxWithholding tax bankFee netIncome reference'.split(
+      ' ',
+    ),
+    ...lines.map((l) => [
+      l.paidOn,
+      l.company,
+      l.pool,
+      l.trust,
+      l.payoutType,
+      l.currency,
+      null,
+      null,
+      null,
+      ...[l.gross, l.taxRate, l.tax, l.bankFee, l.net].map((amount) => ({ amount })),
+      l.reference,
+    ]),
+    ...exercises.map((x) => [
+      x.receivedOn,
+      x.company,
+      x.pool,
+      x.trust,
+      'exercise',
+      x.currency,
+      x.pieces,
+      ...[x.due, x.received].map((amount) => amount && { amount }),
+      ...Array.from({ length: 6 }, () => null),
+    ]),
+  ];
+  return csvFile(rows, separatorIn(language));
+};

@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { hashPassword } from '../../base/passwords.ts';
+import { Problem } from '../../base/problem.ts';
+import type { ActorContext } from '../../engine/commands/context.ts';
+import { type Pseudonym, pseudonyms } from '../../i18n/pseudonyms.en.ts';
+import { type Confirmation, confirmPassword } from '../../login/confirmPassword.ts';
+import { trustsOf } from '../../lookup/parties.ts';
+import { recordActivity } from '../../notices/activities.ts';
+import { about } from '../../notices/announce.ts';
+import { openMatters } from './openMatters.ts';
+
+/**
+ * Forgets who a person is. The records that others rely on stay, under a pseudonym; agreements, certificates on paper
+ * and the trail of signatures stay as they were signed.
+ */
+export const deleteAccount = async (ctx: ActorContext, confirmation: Confirmation) => {
+  await confirmPassword(ctx, confirmation);
+  await stay(ctx);
+  const matters = await openMatters(ctx.tx, ctx.actor.userId);
+  if (matters.length > 0) {
+    const reasons = Object.fromEntries(matters.map(({ kind, message }) => [kind, message]));
+    throw new Problem(409, 'accountInUse', {}, reasons);
+  }
+  await recordEnd(ctx);
+  const pseudonym = await pseudonymOf(ctx);
+  await forgetMails(ctx);
+  await forgetAmongOthers(ctx, pseudonym);
+  await forgetParticipations(ctx, pseudonym);
+  await forgetLogin(ctx, pseudonym);
+};
+
+/** Nothing begins that would rely on the person, and no other of the same side goes, until this ends. */
+const stay = async ({ tx, actor: { userId } }: ActorContext) => {
+  await sql`select from trusts where id in (select trust_id from trust_operators where user_id = ${userId})
+    order by id for update`.execute(tx);
+  await sql`select from companies where id in (select company_id from founders where user_id = ${userId})
+    order by id for update`.execute(tx);
+  await sql`select from employees where user_id = ${userId} order by id for update`.execute(tx);
+};
+
+const recordEnd = async (ctx: ActorContext) => {
+  const { userId } = ctx.actor;
+  const { rows } = await sql<{ employees: string[]; companies: string[] }>`
+    select array(select id from employees where user_id = ${userId}) as employees,
+      array(select company_id from founders where user_id = ${userId}) as companies`.execute(ctx.tx);
+  const { employees, companies } = rows[0]!;
+  const trusts = await trustsOf(ctx, userId);
+  for (const id of employees) await recordActivity(ctx, 'deleted-account', about.employee(id));
+  for (const id of companies) await recordActivity(ctx, 'deleted-account', about.company(id));
+  for (const id of trusts) await recordActivity(ctx, 'deleted-account', about.trust(id));
+};
+
+const pseudonymOf = async ({ tx, actor: { userId, roles } }: ActorContext) => {
+  const of: Pseudonym = roles.includes('employee')
+    ? 'employee'
+    : roles.includes('founder')
+      ? 'founder'
+      : 'trust';
+  const { rows } = await sql<{ short: string }>`select left(${userId}::text, 8) as short`.execute(tx);
+  return pseudonyms[of](rows[0]!.short);
+};
+
+/** What was sent to the person, and what was sent to others about the person's participations. */
+const forgetMails = ({ tx, actor: { userId, email } }: ActorContext) =>
+  sql`
+    delete from outbox o
+    where lower(recipient) = lower(${email})
+      or exists (select from employees e where e.user_id = ${userId}
+        and (lower(e.email) = lower(o.recipient) or (sent_at is not null and position(e.name in subject || text) > 0)))
+      or (text like '%/confirm-email/%' and exists (select from email_changes c
+        where c.user_id = ${userId} and lower(c.email) = lower(o.recipient)))`.execute(tx);
+
+/** The name in what others have of the person's participations. */
+const forgetAmongOthers = async ({ tx, actor: { userId } }: ActorContext, pseudonym: string) => {
+  await sql`select forget_in_activities(${userId}::uuid, ${pseudonym})`.execute(tx);
+  await sql`
+    with mine as (select id, name from employees where user_id = ${userId}),
+    about as (
+      select id, name from mine
+      union all
+      select p.id, mine.name from plans p join mine on mine.id = p.employee_id
+      union all
+      select d.id, mine.name from documents d join mine on mine.id = d.employee_id
+    ),
+    titles as (
+      update documents d set title = replace(title, mine.name, ${pseudonym}) from mine where d.employee_id = mine.id
+    ),
+    holders as (
+      update certificates c set holder = ${pseudonym} from mine where c.employee_id = mine.id
+    ),
+    bells as (
+      update notifications n set subject = replace(subject, about.name, ${pseudonym}) from about
+      where n.record_id = about.id and n.user_id <> ${userId}
+    ),
+    answers as (
+      delete from idempotency_keys k using mine where k.answer like '%' || mine.id || '%'
+    )
+    update messages m
+    set action = replace(action, about.name, ${pseudonym}), receiver = replace(receiver, about.name, ${pseudonym})
+    from about where m.record_id = about.id and m.user_id <> ${userId}`.execute(tx);
+};
+
+const forgetParticipations = async ({ tx, actor: { userId }, now }: ActorContext, pseudonym: string) => {
+  await sql`delete from identity_attempts where user_id = ${userId}`.execute(tx);
+  await sql`delete from invitations i using employees e where e.id = i.employee_id and e.user_id = ${userId}`.execute(
+    tx,
+  );
+  await sql`delete from invitations i using colleagues c where c.id = i.colleague_id and c.user_id = ${userId}`.execute(
+    tx,
+  );
+  await sql`
+    update colleagues set name = ${pseudonym}, email = id || '@deleted.invalid',
+      settled_at = coalesce(settled_at, ${now}::timestamptz)
+    where user_id = ${userId}`.execute(tx);
+  // What was paid stays; to which account is the bank's to know. Whoever is still to be paid cannot be forgotten.
+  await sql`
+    update payments p set account_holder = ${pseudonym}, bic = null, iban = left(iban, 2) || ' … ' || right(iban, 4)
+    from employees e where e.id = p.employee_id and e.user_id = ${userId}`.execute(tx);
+  await sql`
+    update employees set name = ${pseudonym}, email = id || '@deleted.invalid', status = 'unverified', user_id = null,
+      invited_at = null, invitation_expires_at = null, forgotten_at = ${now}::timestamptz
+    where user_id = ${userId}`.execute(tx);
+  await sql`delete from founders where user_id = ${userId}`.execute(tx);
+  await sql`delete from trust_operators where user_id = ${userId}`.execute(tx);
+};
+
+const ofThePerson = [
+  'verified_persons',
+  'identity_subjects',
+  'bank_accounts',
+  'images',
+  'messages',
+  'notifications',
+  'idempotency_keys',
+  'password_resets',
+  'email_changes',
+  'sessions',
+  'known_devices',
+  'second_factors',
+  'recovery_codes',
+  'passkeys',
+  'passkey_challenges',
+];
+
+const forgetLogin = async ({ tx, actor: { userId }, now }: ActorContext, name: string) => {
+  for (const table of ofThePerson)
+    await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(tx);
+  await tx
+    .updateTable('users')
+    .set({
+      name,
+      email: `${userId}@deleted.invalid`,
+      // Nobody knows what it is the hash of.
+      password_hash: await hashPassword(randomBytes(32).toString('base64url')),
+      language: 'en',
+      muted_mails: [],
+      deleted_at: now,
+    })
+    .where('id', '=', userId)
+    .execute();
+};

@@ -1,0 +1,131 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { companies } from '../../../model/resources/companies.ts';
+import type { Actor } from '../../base/actor.ts';
+import { notFound } from '../../base/problem.ts';
+import type { Services } from '../../base/services.ts';
+import { read, type Tx, write } from '../../db/handle.ts';
+import { guard } from '../../engine/access/guard.ts';
+import { type ActorContext, contextOf } from '../../engine/commands/context.ts';
+import { errorAnswers, recordAnswer } from '../../engine/http/answers.ts';
+import { actorOf } from '../../engine/http/request.ts';
+import { formOfOneFile, pictureFile, receiveFiles, uploadedFile } from '../../engine/http/uploadedFile.ts';
+import { scopeOf } from '../../engine/records/columns.ts';
+import { readRecord } from '../../engine/records/readRecords.ts';
+import { answered } from '../../engine/records/resourceRoutes.ts';
+import { type Picture, reencode, type Shape } from '../../files/reencode.ts';
+import { avatarShape, logoShape } from '../../files/shapes.ts';
+import { changeAvatar, changeLogo } from './images.ts';
+
+const Avatar = z.object({ avatar: z.string().nullable() });
+
+/** Pictures of people and companies: sent as files, drawn anew, and shown to whoever sees what they are of. */
+export const imageRoutes = (app: FastifyInstance, services: Services) =>
+  app.register(async (scope) => {
+    await receiveFiles(scope);
+    avatarRoutes(scope, services);
+    logoRoutes(scope, services);
+    fileRoute(scope, services);
+  });
+
+const received = async (request: FastifyRequest, shape: Shape): Promise<Picture> => {
+  const { field, file } = await uploadedFile(request, pictureFile);
+  return reencode(file, shape, field);
+};
+
+const change = <T>(services: Services, actor: Actor, work: (ctx: ActorContext) => Promise<T>) =>
+  write(services.db, async (tx) => work(await contextOf(services, tx, actor)));
+
+/** Where the face of a person is, or null. */
+export const avatarOf = async (tx: Tx, userId: string) => {
+  const image = await tx.selectFrom('images').select('id').where('user_id', '=', userId).executeTakeFirst();
+  return image ? `/api/images/${image.id}` : null;
+};
+
+const avatarRoutes = (app: FastifyInstance, services: Services) => {
+  const path = '/api/user/avatar';
+  const preValidation = guard(services);
+  const response = { 200: Avatar, ...errorAnswers(400, 401, 413, 415, 419, 422, 429) };
+  const save = (actor: Actor, picture?: Picture) =>
+    change(services, actor, async (ctx) => {
+      await changeAvatar(ctx, picture);
+      return { avatar: await avatarOf(ctx.tx, actor.userId) };
+    });
+
+  app.post(
+    path,
+    { preValidation, config: { costly: true }, schema: { tags: ['users'], ...formOfOneFile, response } },
+    async (request) => save(actorOf(request), await received(request, avatarShape)),
+  );
+  app.delete(path, { preValidation, schema: { tags: ['users'], response } }, async (request) =>
+    save(actorOf(request)),
+  );
+};
+
+const logoRoutes = (app: FastifyInstance, services: Services) => {
+  const path = '/api/companies/:id/logo';
+  const preValidation = guard(services, { roles: companies.update.by, record: companies });
+  const schema = {
+    tags: ['companies'],
+    params: z.object({ id: z.string() }),
+    response: { 200: recordAnswer(companies), ...errorAnswers(400, 401, 403, 404, 413, 415, 419, 422, 429) },
+  };
+  const save = async (request: FastifyRequest, picture?: Picture) => {
+    const actor = actorOf(request);
+    const { id } = request.params as { id: string };
+    const record = await change(services, actor, async (ctx) => {
+      await changeLogo(ctx, id, picture);
+      return readRecord(ctx.tx, companies, actor, id);
+    });
+    if (!record) throw notFound();
+    return { status: 200, json: `{"data":${record.json}}`, etag: record.etag };
+  };
+
+  app.post(
+    path,
+    { preValidation, config: { costly: true }, schema: { ...schema, ...formOfOneFile } },
+    async (request, reply) => answered(reply, await save(request, await received(request, logoShape))),
+  );
+  app.delete(path, { preValidation, schema }, async (request, reply) => answered(reply, await save(request)));
+};
+
+const fileRoute = (app: FastifyInstance, services: Services) =>
+  app.get(
+    '/api/images/:id',
+    {
+      preValidation: guard(services),
+      schema: { tags: ['images'], params: z.object({ id: z.string() }), response: errorAnswers(401, 404) },
+    },
+    async (request, reply) => {
+      const actor = actorOf(request);
+      const { id } = request.params as { id: string };
+      const found = z.uuid().safeParse(id).success
+        ? await read(services.db, actor.scope, (tx) => imageFor(tx, actor, id))
+        : undefined;
+      if (!found) throw notFound();
+      return (
+        reply
+          .type(found.type)
+          // What is at an address never changes; whoever logs in after somebody else is asked who they are.
+          .header('Cache-Control', 'private, max-age=31536000, immutable')
+          .header('Vary', 'Cookie')
+          .header('ETag', `"${found.sha256}"`)
+          .header('X-Content-Type-Options', 'nosniff')
+          .header('Content-Security-Policy', "default-src 'none'")
+          .send(found.file)
+      );
+    },
+  );
+
+/** A picture is there for the person it shows, and for those who see the company whose logo it is. */
+const imageFor = (tx: Tx, actor: Actor, id: string) =>
+  tx
+    .selectFrom('images')
+    .select(['type', 'file', 'sha256'])
+    .where('id', '=', id)
+    .where(
+      sql<boolean>`(user_id = ${actor.userId} or company_id in (
+        select id from companies where ${scopeOf(companies, actor.role, actor.scope)}))`,
+    )
+    .executeTakeFirst();

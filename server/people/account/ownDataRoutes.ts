@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { loadActor } from '../../base/actor.ts';
+import { businessDate } from '../../base/clock.ts';
+import type { Services } from '../../base/services.ts';
+import { write } from '../../db/handle.ts';
+import { guard } from '../../engine/access/guard.ts';
+import { errorAnswers } from '../../engine/http/answers.ts';
+import { actorOf, originOf } from '../../engine/http/request.ts';
+import { ownData, ownDataParts } from './readOwnData.ts';
+
+const Parts = z.record(z.enum(ownDataParts), z.unknown());
+
+/** All that is kept about a person, to take along. */
+export const ownDataRoutes = (app: FastifyInstance, services: Services) =>
+  app.get(
+    '/api/user/export',
+    {
+      preValidation: guard(services),
+      schema: {
+        tags: ['users'],
+        response: {
+          200: { description: 'OK', content: { 'application/json': { schema: Parts } } },
+          ...errorAnswers(401),
+        },
+      },
+    },
+    async (request, reply) => {
+      const actor = actorOf(request);
+      const today = await businessDate(services);
+      const data = await write(services.db, async (tx) => {
+        const asEmployee = await loadActor(tx, actor.userId, 'employee', originOf(request));
+        return ownData(tx, asEmployee!);
+      });
+      return reply
+        .type('application/json')
+        .header('Content-Disposition', `attachment; filename="my-data-${today}.json"`)
+        .header('Cache-Control', 'private, no-store')
+        .send(JSON.stringify(data, null, 2));
+    },
+  );

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import {
+  bankDetails,
+  bankDetailsChange,
+  mailSetting,
+  optionalMails,
+  settings,
+} from '../../../model/account.ts';
+import type { Attributes, ValuesOf } from '../../../model/attributes.ts';
+import { Problem } from '../../base/problem.ts';
+import type { Tx } from '../../db/handle.ts';
+import type { ActorContext } from '../../engine/commands/context.ts';
+import { columnOf } from '../../engine/records/columns.ts';
+import { changesOf, recordActivities, withMaskedIban } from '../../notices/activities.ts';
+import { about } from '../../notices/announce.ts';
+import { settleHolders } from '../../payouts/retention.ts';
+import { tellSettled } from '../../payouts/tell.ts';
+import { checkAccount, confirmAccount, mailNewAccount } from '../bankDetails.ts';
+
+/** What belongs to a person alone and is there once: how it is read, and how part of it is replaced. */
+export type OwnDetails<A extends Attributes, I extends Attributes = A> = {
+  /** What it consists of, and what is sent to change it. */
+  attributes: A;
+  input: I;
+  read: (tx: Tx, userId: string) => Promise<ValuesOf<A>>;
+  /** Refuses a change before it is made. */
+  check?: (ctx: ActorContext, before: ValuesOf<A>, change: Partial<ValuesOf<I>>) => Promise<void>;
+  save: (tx: Tx, userId: string, change: Partial<ValuesOf<I>>) => Promise<unknown>;
+  /** Writes down what was changed, where others rely on it. */
+  record?: (ctx: ActorContext, before: ValuesOf<A>, after: ValuesOf<A>) => Promise<void>;
+};
+
+export const ownSettings: OwnDetails<typeof settings> = {
+  attributes: settings,
+  input: settings,
+  read: async (tx, userId) => {
+    const { language, muted_mails } = await tx
+      .selectFrom('users')
+      .select(['language', 'muted_mails'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    const wanted = optionalMails.map((type) => [mailSetting(type), !muted_mails.includes(type)]);
+    return { language, ...Object.fromEntries(wanted) };
+  },
+  save: async (tx, userId, change) => {
+    const known = await ownSettings.read(tx, userId);
+    const { language, ...wanted } = { ...known, ...change };
+    const muted_mails = optionalMails.filter((type) => !wanted[mailSetting(type)]);
+    return tx.updateTable('users').set({ language, muted_mails }).where('id', '=', userId).execute();
+  },
+};
+
+const columns = Object.keys(bankDetails).map((name) => [name, columnOf(name)] as const);
+
+export const ownBankDetails: OwnDetails<typeof bankDetails, typeof bankDetailsChange> = {
+  attributes: bankDetails,
+  input: bankDetailsChange,
+  read: async (tx, userId) => {
+    const account = (await tx
+      .selectFrom('bank_accounts')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .executeTakeFirst()) as Record<string, string | null> | undefined;
+    return Object.fromEntries(columns.map(([name, column]) => [name, account?.[column] ?? null])) as ValuesOf<
+      typeof bankDetails
+    >;
+  },
+  check: async (ctx, before, change) => {
+    const { iban, bic } = { ...before, ...change };
+    if (iban !== before.iban || bic !== before.bic) checkAccount(before, change);
+    await confirmAccount(ctx, before, change, change);
+  },
+  save: async (tx, userId, change) => {
+    const { accountHolder, iban, bic, taxResidence } = {
+      ...(await ownBankDetails.read(tx, userId)),
+      ...change,
+    };
+    const account = { account_holder: accountHolder, iban, bic, tax_residence: taxResidence };
+    return tx
+      .insertInto('bank_accounts')
+      .values({ user_id: userId, ...account })
+      .onConflict((c) => c.column('user_id').doUpdateSet(account))
+      .execute();
+  },
+  // Read by the trusts that pay, and by no company.
+  record: async (ctx, before, after) => {
+    const of = ctx.actor.userId;
+    const changes = withMaskedIban(changesOf(before, after));
+    if (Object.keys(changes).length === 0) return;
+    await mailNewAccount(ctx, [ctx.actor], {
+      before,
+      after,
+      of: null,
+      page: 'employee/account/bank-details',
+    });
+    const employees = await ctx.tx
+      .selectFrom('employees')
+      .select('id')
+      .where('user_id', '=', of)
+      .where('joined_at', 'is not', null)
+      .execute();
+    const people = Object.fromEntries(
+      Object.entries(changes).map(([name, change]) => [name, { of, ...change }]),
+    );
+    await recordActivities(
+      ctx,
+      'changed',
+      employees.map(({ id }) => ({ record: about.bankAccount(id), details: {}, people })),
+    );
+    await tellSettled(ctx, await settleHolders(ctx, { user: of }));
+  },
+};
+
+export const etagOf = (values: object) =>
+  `"${createHash('md5').update(JSON.stringify(values)).digest('hex')}"`;
+
+/** Changes what is still as the person read it. */
+export const changeOwn = async <A extends Attributes, I extends Attributes>(
+  ctx: ActorContext,
+  own: OwnDetails<A, I>,
+  etag: string,
+  change: Partial<ValuesOf<I>>,
+) => {
+  const { tx } = ctx;
+  const { userId } = ctx.actor;
+  await sql`select from users where id = ${userId} for no key update`.execute(tx);
+  const before = await own.read(tx, userId);
+  if (etagOf(before) !== etag) throw new Problem(412, 'stale');
+  await own.check?.(ctx, before, change);
+  await own.save(tx, userId, change);
+  const after = await own.read(tx, userId);
+  await own.record?.(ctx, before, after);
+  return after;
+};

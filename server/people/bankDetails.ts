@@ -1,0 +1,59 @@
+import { type BankAccount, bicFault, isOtherAccount, maskedIban } from '../../model/bankAccount.ts';
+import type { Language } from '../../model/enums.ts';
+import { invalid } from '../base/problem.ts';
+import type { ActorContext, Context } from '../engine/commands/context.ts';
+import { type Confirmation, confirmPassword } from '../login/confirmPassword.ts';
+import { queueMail } from '../notices/mail/queue.ts';
+import { renderMail } from '../notices/mail/templates.ts';
+
+/** Refuses a BIC that does not go with the IBAN, or is missing, as they are after a change of one of them. */
+export const checkAccount = (before: BankAccount, change: BankAccount) => {
+  if (change.iban === undefined && change.bic === undefined) return;
+  const { iban = null, bic = null } = { ...before, ...change };
+  const fault = bicFault(iban, bic);
+  if (fault) throw invalid({ bic: fault });
+};
+
+type Confirmations = { [K in keyof Confirmation]?: Confirmation[K] | null | undefined };
+
+/** Asks for the password before an account becomes another one: a stolen session shall lead no money elsewhere. */
+export const confirmAccount = async (
+  ctx: ActorContext,
+  before: BankAccount,
+  change: BankAccount,
+  { password, code }: Confirmations,
+) => {
+  if (isOtherAccount(before, { ...before, ...change })) await confirmOther(ctx, { password, code });
+};
+
+/** The same where it is clear that the account is another one. */
+export const confirmOther = async (ctx: ActorContext, { password, code }: Confirmations) => {
+  if (!password) throw invalid({ password: 'passwordNeeded' });
+  await confirmPassword(ctx, { password, code });
+  ctx.actor.hasChangedAccount = true;
+};
+
+/** All that can make it another account, so that the mail of a change never says the same twice. */
+const worded = ({ accountHolder, iban, bic }: BankAccount) =>
+  [accountHolder, maskedIban(iban ?? ''), bic].filter(Boolean).join(', ');
+
+type Owner = { email: string; language: Language };
+
+/** Tells whom an account belongs to that it is another one now, so that nobody diverts payments unnoticed. */
+export const mailNewAccount = async (
+  { tx, services, now }: Context,
+  owners: readonly Owner[],
+  said: { before: BankAccount; after: BankAccount; of: string | null; page: string },
+) => {
+  const { before, after, of, page } = said;
+  if (!isOtherAccount(before, after)) return;
+  const { appName, appUrl } = services.config;
+  const data = {
+    of,
+    before: worded(before),
+    after: worded(after),
+    link: `${appUrl}/platform/${page}`,
+  };
+  for (const { email, language } of owners)
+    await queueMail(tx, { to: email, ...renderMail('accountChanged', data, language, appName) }, now);
+};

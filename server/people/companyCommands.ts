@@ -1,0 +1,36 @@
+import type { companies } from '../../model/resources/companies.ts';
+import type { Handlers } from '../engine/commands/context.ts';
+import { changesOf, recordActivity, withMaskedIban } from '../notices/activities.ts';
+import { about, membersOf } from '../notices/announce.ts';
+import { checkAccount, confirmAccount, mailNewAccount } from './bankDetails.ts';
+import { acceptCompany, declineCompany, removeCompany } from './companyRequests.ts';
+
+export const companyHandlers: Handlers<typeof companies> = {
+  accept: acceptCompany,
+  decline: declineCompany,
+  remove: removeCompany,
+
+  update: async (ctx, { hasRecords: _, ...company }, { password, code, ...change }) => {
+    const { accountHolder, documentLanguage, ...rest } = change;
+    checkAccount(company, change);
+    await confirmAccount(ctx, company, change, { password, code });
+    await ctx.tx
+      .updateTable('companies')
+      .set({
+        ...rest,
+        ...(accountHolder !== undefined && { account_holder: accountHolder }),
+        ...(documentLanguage !== undefined && { document_language: documentLanguage }),
+      })
+      .where('id', '=', company.id)
+      .execute();
+    const changes = withMaskedIban(changesOf(company, change));
+    if (Object.keys(changes).length > 0)
+      await recordActivity(ctx, 'changed-company', about.company(company.id), changes);
+    await mailNewAccount(ctx, await membersOf(ctx, { company: company.id }), {
+      before: company,
+      after: { ...company, ...change },
+      of: company.name,
+      page: 'founder/account/bank-details',
+    });
+  },
+};

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { plans } from '../../model/resources/plans.ts';
+import { conflict } from '../base/problem.ts';
+import type { Context, Handlers } from '../engine/commands/context.ts';
+import { post } from '../ledger/post.ts';
+import { planNames } from '../lookup/planName.ts';
+import { type Details, recordActivities } from '../notices/activities.ts';
+import { about, announceAll } from '../notices/announce.ts';
+import { planFigures, settleStatus, statusChanges } from './planFigures.ts';
+import { vestDue } from './vest.ts';
+
+/** Plans that were never granted end; the pieces that they held are free again. */
+export const endUngranted = async (
+  ctx: Context,
+  planIds: string[],
+  what: 'withdrawn' | 'declined' | 'ended-with-leaver' | 'ended-with-liquidation' | 'lapsed',
+) => {
+  const ended = await ctx.tx
+    .updateTable('plans')
+    .set({ status: 'canceled' })
+    .where('id', 'in', planIds)
+    .where('status', '=', 'approving')
+    .returning(['id', 'company_id', 'employee_id'])
+    .execute();
+  const status = { before: 'approving', after: 'canceled' };
+  await tellEnd(
+    ctx,
+    what,
+    ended.map((plan) => ({ ...plan, details: { status } })),
+  );
+};
+
+/** Cancel Plan: possible only while nothing has vested, also nothing that fell due and was not recorded yet. */
+export const cancelGranted: Handlers<typeof plans>['cancel'] = async (ctx, plan) => {
+  await vestDue(ctx, ctx.today, [plan.id]);
+  const [figures] = await planFigures(ctx, [plan.id]);
+  if (figures!.vested > 0n) throw conflict('hasVested');
+  await post(ctx, [
+    {
+      move: 'cancelPlan',
+      poolId: plan.pool_id,
+      planId: plan.id,
+      employeeId: plan.employee_id,
+      pieces: figures!.unvested,
+      effectiveDate: ctx.today,
+    },
+  ]);
+  await dropSchedule(ctx, [plan.id]);
+  const changes = statusChanges(await settleStatus(ctx, [plan.id]));
+  const details = { pieces: String(figures!.unvested), ...changes.get(plan.id) };
+  await tellEnd(ctx, 'cancelled-plan', [{ ...figures!, details }]);
+};
+
+/** What was still to come of plans comes no more. */
+export const dropSchedule = async (ctx: Context, planIds: string[]) => {
+  await sql`delete from plan_tranches where transaction_id is null and plan_id = any (${planIds}::uuid[])`.execute(
+    ctx.tx,
+  );
+  await sql`update plan_milestones set status = 'lapsed'
+    where status in ('pending', 'waiting') and plan_id = any (${planIds}::uuid[])`.execute(ctx.tx);
+};
+
+const tellEnd = async (
+  ctx: Context,
+  what: string,
+  plans: { id: string; company_id: string; employee_id: string; details: Details }[],
+) => {
+  await recordActivities(
+    ctx,
+    what,
+    plans.map(({ id, details }) => ({ record: about.plan(id), details })),
+  );
+  const names = await planNames(
+    ctx,
+    plans.map(({ id }) => id),
+  );
+  await announceAll(
+    ctx,
+    'plan',
+    'planCanceled',
+    plans.map(({ id, company_id, employee_id }) => ({
+      parties: [{ employee: employee_id }, { company: company_id }],
+      record: about.plan(id),
+      data: { planName: names.get(id)! },
+    })),
+  );
+};

@@ -1,0 +1,202 @@
+import { randomInt } from 'node:crypto';
+import { dateInZone, type PlanDate } from '../../model/dates.ts';
+import type { Language } from '../../model/enums.ts';
+import { type Currency, formatMoney, moneyFault, parseMoney } from '../../model/money.ts';
+import { parsePrice, valueOfPieces } from '../../model/price.ts';
+import { creditorReference } from '../../model/reference.ts';
+import type { plans } from '../../model/resources/plans.ts';
+import { conflict, invalid, schemaProblem } from '../base/problem.ts';
+import type { Context, Handlers } from '../engine/commands/context.ts';
+import { because } from '../i18n/reasons.ts';
+import { frozenUntil } from '../ledger/frozenLists.ts';
+import { post } from '../ledger/post.ts';
+import { companyOf } from '../lookup/parties.ts';
+import { planName } from '../lookup/planName.ts';
+import { recordActivity } from '../notices/activities.ts';
+import { about, announce } from '../notices/announce.ts';
+import { settleCertificates } from '../papers/settleCertificates.ts';
+import { expireVested } from './expire.ts';
+import { settleStatus, statusChanges } from './planFigures.ts';
+import { vestDue } from './vest.ts';
+
+type PlanCommands = Handlers<typeof plans>;
+
+/** The employee asks to exercise and is told where to pay; nothing moves until the trust confirms the payment. */
+export const requestExercise: PlanCommands['request-exercise'] = async (ctx, plan, input) => {
+  await vestDue(ctx, ctx.today, [plan.id]);
+  const pieces = BigInt(input.pieces);
+  const lastDay = plan.lastExercisableDay!;
+  if (ctx.today > lastDay) throw conflict('exerciseOver', { date: lastDay });
+  if (pieces > BigInt(plan.vested))
+    throw invalid({ pieces: { key: 'exerciseTooMany', of: { vested: plan.vested } } });
+  const verified = await ctx.tx
+    .selectFrom('verified_persons')
+    .select('id')
+    .where('user_id', '=', ctx.actor.userId)
+    .executeTakeFirst();
+  if (!verified) throw conflict('dataNotVerified');
+  const company = await companyOf(ctx, plan.company_id);
+  if (!company.iban || !company.account_holder) throw conflict('bankMissing');
+  const price = parsePrice(plan.exercisePrice, plan.currency as Currency)!;
+  const amount = valueOfPieces(price, pieces);
+  await ctx.tx
+    .insertInto('exercise_requests')
+    .values({
+      company_id: plan.company_id,
+      plan_id: plan.id,
+      employee_id: plan.employee_id,
+      pieces,
+      amount,
+      currency: plan.currency,
+      reference: creditorReference(String(randomInt(10 ** 12)).padStart(12, '0')),
+      account_holder: company.account_holder,
+      iban: company.iban,
+      bic: company.bic,
+      reason: null,
+      decided_at: null,
+      received_on: null,
+      received_amount: null,
+      created_at: ctx.now,
+    })
+    .execute();
+  await recordActivity(ctx, 'requested-exercise', about.plan(plan.id), {
+    pieces: String(pieces),
+    amount: `${plan.currency} ${formatMoney(amount, plan.currency as Currency)}`,
+  });
+  await announce(ctx, [{ trust: company.trust_id }], 'exercise', about.plan(plan.id), 'exerciseRequested', {
+    planName: await planName(ctx, plan.id),
+    employeeName: ctx.actor.name,
+    pieces,
+  });
+};
+
+/** The payment has arrived: on the day on which it came, the options become certificates in the employee's name. */
+export const confirmExercise: PlanCommands['confirm-exercise'] = async (ctx, plan, input) => {
+  const request = (await openRequest(ctx, plan.id))!;
+  const on = dayOfPayment(ctx, request, input.receivedOn);
+  const received = amountReceived(request, input.amount);
+  await vestDue(ctx, on, [plan.id]);
+  await decide(ctx, plan, { status: 'confirmed', received_on: on, received_amount: received });
+  const { pieces, amount } = request;
+  await exercise(ctx, plan, { pieces, paid: amount, on, language: input.language });
+  const changes = statusChanges(await settleStatus(ctx, [plan.id]));
+  const money = { currency: request.currency as Currency };
+  const sum = (minor: bigint) => `${money.currency} ${formatMoney(minor, money.currency)}`;
+  const excess = received - amount;
+  await recordActivity(ctx, 'confirmed-exercise', about.plan(plan.id), {
+    pieces: String(pieces),
+    receivedOn: on,
+    received: sum(received),
+    ...(excess > 0n && { toPayBack: sum(excess) }),
+    ...changes.get(plan.id),
+  });
+  const parties = [{ employee: plan.employee_id }, { company: plan.company_id }];
+  await announce(ctx, parties, 'exercise', about.plan(plan.id), 'exerciseConfirmed', {
+    planName: await planName(ctx, plan.id),
+    pieces,
+    receivedOn: on,
+    received: { ...money, amount: formatMoney(received, money.currency) },
+    ...(excess > 0n && { excess: { ...money, amount: formatMoney(excess, money.currency) } }),
+  });
+};
+
+type Exercised = { pieces: bigint; paid: bigint; on: PlanDate; language?: Language | null | undefined };
+
+/** Both lines and the papers, as of the day. */
+const exercise = async (
+  ctx: Context,
+  plan: Parameters<PlanCommands['confirm-exercise']>[1],
+  { pieces, paid, on, language }: Exercised,
+) => {
+  const employeeId = plan.employee_id;
+  const line = { poolId: plan.pool_id, planId: plan.id, employeeId, pieces, effectiveDate: on };
+  const [, issued] = await post(
+    ctx,
+    [
+      { ...line, move: 'exercise' },
+      { ...line, move: 'issueToHolder', paid },
+    ],
+    true,
+  ).catch((error) => {
+    throw error.code === '23514' ? conflict('notVestedThen', { date: on }) : error;
+  });
+  // Only now: whoever freezes a list at this moment holds the accounts that the lines have waited for.
+  const frozen = await frozenUntil(ctx, plan.pool_id);
+  if (frozen && on <= frozen) throw invalid({ receivedOn: { key: 'frozenList', of: { date: frozen } } });
+  const papers = { poolId: plan.pool_id, reason: because('exercised'), by: { id: issued!, on, paid } };
+  const paperLanguage = language ?? (await languageOfAgreement(ctx, plan.id));
+  await settleCertificates({ ...ctx, paperLanguage }, { ...papers, holder: employeeId });
+  await settleCertificates(ctx, { ...papers, holder: null });
+};
+
+type Request = NonNullable<Awaited<ReturnType<typeof openRequest>>>;
+
+/** The day on which the money came, as the trust says: it was asked for by the request. */
+const dayOfPayment = (ctx: Context, { created_at }: Request, receivedOn: PlanDate | null | undefined) => {
+  if (!receivedOn) return ctx.today;
+  if (receivedOn > ctx.today) throw invalid({ receivedOn: 'dateToCome' });
+  const requestedOn = dateInZone(created_at, ctx.services.config.timeZone);
+  if (receivedOn < requestedOn)
+    throw invalid({ receivedOn: { key: 'receivedBeforeRequest', of: { date: requestedOn } } });
+  return receivedOn;
+};
+
+/** What came, in minor units. A part of the price exercises nothing; what is more than the price does not hold it up. */
+const amountReceived = ({ amount: due, ...request }: Request, typed: string | null | undefined) => {
+  if (!typed) return due;
+  const currency = request.currency as Currency;
+  const received = parseMoney(typed, currency);
+  if (received === undefined) throw invalid({ amount: schemaProblem(moneyFault(typed, currency)!) });
+  const sum = (minor: bigint) => ({ currency, amount: formatMoney(minor, currency) });
+  if (received < due)
+    throw invalid({
+      amount: { key: 'receivedTooLittle', of: { missing: sum(due - received), due: sum(due) } },
+    });
+  return received;
+};
+
+/** What comes of an agreement speaks its language. A plan that was brought over has none. */
+const languageOfAgreement = async ({ tx }: Context, planId: string) => {
+  const agreement = await tx
+    .selectFrom('documents')
+    .select('language')
+    .where('plan_id', '=', planId)
+    .where('status', '=', 'signed')
+    .executeTakeFirst();
+  return agreement?.language;
+};
+
+/** The request ends without effect; where the last exercisable day has passed meanwhile, its pieces expire. */
+export const rejectExercise: PlanCommands['reject-exercise'] = async (ctx, plan, { reason }) => {
+  const { pieces } = (await decide(ctx, plan, { status: 'rejected', reason }))!;
+  await recordActivity(ctx, 'rejected-exercise', about.plan(plan.id), { pieces: String(pieces), reason });
+  await announce(ctx, [{ employee: plan.employee_id }], 'exercise', about.plan(plan.id), 'exerciseRejected', {
+    planName: await planName(ctx, plan.id),
+    pieces,
+    reason,
+  });
+  await expireVested(ctx, ctx.today, plan.id);
+};
+
+/** The request of a plan that waits for the trust, where there is one. */
+export const openRequest = (ctx: Context, planId: string) =>
+  ctx.tx
+    .selectFrom('exercise_requests')
+    .select(['pieces', 'amount', 'currency', 'created_at'])
+    .where('plan_id', '=', planId)
+    .where('status', '=', 'requested')
+    .executeTakeFirst();
+
+type Decision =
+  | { status: 'confirmed'; received_on: PlanDate; received_amount: bigint }
+  | { status: 'rejected'; reason: string };
+
+/** Ends the open request of a plan, where there is one. */
+export const decide = (ctx: Context, plan: { id: string }, decision: Decision) =>
+  ctx.tx
+    .updateTable('exercise_requests')
+    .set({ ...decision, decided_at: ctx.now })
+    .where('plan_id', '=', plan.id)
+    .where('status', '=', 'requested')
+    .returning('pieces')
+    .executeTakeFirst();

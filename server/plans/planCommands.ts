@@ -1,0 +1,28 @@
+import type { plans } from '../../model/resources/plans.ts';
+import type { Handlers } from '../engine/commands/context.ts';
+import { voidDocuments } from '../papers/makeDocument.ts';
+import { remindSigners } from '../papers/remindSigners.ts';
+import { createPlans } from './createPlans.ts';
+import { cancelGranted, endUngranted } from './endPlan.ts';
+import { evaluateMilestone } from './evaluateMilestone.ts';
+import { confirmExercise, rejectExercise, requestExercise } from './exercise.ts';
+
+/** Option grants: promised from a pool, signed by both sides, vested by the calendar, exercised against payment. */
+export const planHandlers: Handlers<typeof plans> = {
+  create: async (ctx, { employee_id, pieces, ...common }) => {
+    const [id] = await createPlans(ctx, common, [{ employee_id, pieces }]);
+    return id!;
+  },
+
+  withdraw: async (ctx, plan) => {
+    await voidDocuments(ctx, 'plan_id', [plan.id]);
+    await endUngranted(ctx, [plan.id], 'withdrawn');
+  },
+
+  remind: remindSigners,
+  cancel: cancelGranted,
+  'evaluate-milestone': evaluateMilestone,
+  'request-exercise': requestExercise,
+  'confirm-exercise': confirmExercise,
+  'reject-exercise': rejectExercise,
+};

@@ -1,0 +1,122 @@
+import type { Currency } from '../../model/money.ts';
+import { parsePrice } from '../../model/price.ts';
+import type { pools } from '../../model/resources/pools.ts';
+import { invalid } from '../base/problem.ts';
+import { columnsOfPrice } from '../db/priceColumns.ts';
+import type { Handlers } from '../engine/commands/context.ts';
+import { requireAccepted } from '../lookup/acceptedCompany.ts';
+import { companyOf } from '../lookup/parties.ts';
+import { recordActivity } from '../notices/activities.ts';
+import { about, announce } from '../notices/announce.ts';
+import { cleanRichText } from '../papers/drawing/cleanRichText.ts';
+import { makeDocument, voidDocuments } from '../papers/makeDocument.ts';
+import { createPlans } from '../plans/createPlans.ts';
+import { generateRegister } from '../registers/registerCommands.ts';
+import { cancelPool } from './cancelPool.ts';
+import { cancelShareCertificates, createShareCertificates } from './shareCertificates.ts';
+import { transfer } from './transfer.ts';
+import { approveIncrease, rejectIncrease, updatePool, withdrawIncrease } from './updatePool.ts';
+
+/** Shareholdings: requested by the company, approved by the trust, active with the last signature. */
+export const poolHandlers: Handlers<typeof pools> = {
+  create: async (ctx, input) => {
+    const { value, description, heldSince, ...rest } = input;
+    await requireAccepted(ctx.tx, input.company_id);
+    if (heldSince && heldSince > ctx.today) throw invalid({ heldSince: 'dateToCome' });
+    const pool = await ctx.tx
+      .insertInto('pools')
+      .values({
+        ...rest,
+        pieces: BigInt(input.pieces),
+        ...columnsOfPrice('nominal_value', parsePrice(value, input.currency as Currency)!),
+        description: description ? await cleanRichText(description, 'description') : null,
+        rejection_reason: null,
+        requested_pieces: null,
+        increase_requested_at: null,
+        held_since: heldSince ?? null,
+        created_at: ctx.now,
+      })
+      .returning(['id', 'trust_id'])
+      .executeTakeFirstOrThrow();
+    const company = await companyOf(ctx, input.company_id);
+    await recordActivity(ctx, 'requested', about.pool(pool.id), {
+      pieces: String(input.pieces),
+      asset: input.asset,
+      nominalValue: `${input.currency} ${value}`,
+    });
+    await announce(ctx, [{ trust: pool.trust_id }], 'shareholding', about.pool(pool.id), 'poolRequested', {
+      poolName: input.name,
+      companyName: company.name,
+    });
+    return pool.id;
+  },
+
+  approve: async (ctx, pool, { language }) => {
+    const company = await companyOf(ctx, pool.company_id);
+    await makeDocument(ctx, {
+      kind: 'pool-agreement',
+      title: pool.name,
+      pool_id: pool.id,
+      company_id: pool.company_id,
+      signers: ['trust', 'founder'],
+      language,
+      data: {
+        company: company.paper,
+        trust: { name: company.trust_name },
+        pool: {
+          name: pool.name,
+          asset: pool.asset,
+          pieces: BigInt(pool.pieces),
+          nominalValue: pool.value,
+          currency: pool.currency,
+          description: pool.description ?? '',
+        },
+        signers: [
+          { name: company.trust_name, role: 'trust' },
+          { name: company.name, role: 'founder' },
+        ],
+      },
+    });
+    await recordActivity(ctx, 'approved', about.pool(pool.id));
+  },
+
+  reject: async (ctx, pool, { reason }) => {
+    await ctx.tx
+      .updateTable('pools')
+      .set({ status: 'cancelled', rejection_reason: reason })
+      .where('id', '=', pool.id)
+      .execute();
+    await voidDocuments(ctx, 'pool_id', [pool.id]);
+    const status = { before: pool.status, after: 'cancelled' };
+    await recordActivity(ctx, 'rejected', about.pool(pool.id), { status, reason });
+    await announce(ctx, [{ company: pool.company_id }], 'shareholding', about.pool(pool.id), 'poolRejected', {
+      poolName: pool.name,
+      reason,
+    });
+  },
+
+  withdraw: async (ctx, pool) => {
+    await ctx.tx.updateTable('pools').set({ status: 'cancelled' }).where('id', '=', pool.id).execute();
+    await voidDocuments(ctx, 'pool_id', [pool.id]);
+    const status = { before: pool.status, after: 'cancelled' };
+    await recordActivity(ctx, 'withdrawn', about.pool(pool.id), { status });
+  },
+
+  // Plans are promised on active shareholdings only, which the declaration has checked.
+  grant: async (ctx, pool, { grants, ...terms }) => {
+    const people = grants.map(({ employee_id }) => employee_id);
+    const twice = people.findIndex((id, i) => people.indexOf(id) < i);
+    if (twice >= 0) throw invalid({ [`grants.${twice}.employee_id`]: 'employeeTwice' });
+    await createPlans(ctx, { ...terms, pool_id: pool.id }, grants, (i, field) => `grants.${i}.${field}`);
+  },
+
+  update: updatePool,
+  'approve-increase': approveIncrease,
+  'reject-increase': rejectIncrease,
+  'withdraw-increase': withdrawIncrease,
+  'create-share-certificates': createShareCertificates,
+  'cancel-share-certificates': cancelShareCertificates,
+  transfer,
+  'generate-register': generateRegister,
+  cancel: cancelPool,
+};

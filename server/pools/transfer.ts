@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { type Currency, largestAmount, moneyFault, parseMoney } from '../../model/money.ts';
+import type { pools } from '../../model/resources/pools.ts';
+import { conflict, invalid, schemaProblem } from '../base/problem.ts';
+import type { Context, Handlers } from '../engine/commands/context.ts';
+import { because } from '../i18n/reasons.ts';
+import { frozenUntil } from '../ledger/frozenLists.ts';
+import { post } from '../ledger/post.ts';
+import { companyOf } from '../lookup/parties.ts';
+import { recordActivity } from '../notices/activities.ts';
+import { about, announce } from '../notices/announce.ts';
+import { settleCertificates } from '../papers/settleCertificates.ts';
+
+/** Certificates change hands, or the trust buys them back: a sale and its purchase, always together. */
+export const transfer: Handlers<typeof pools>['transfer'] = async (ctx, pool, input) => {
+  const { seller_id, buyer_id } = input;
+  const pieces = BigInt(input.pieces);
+  const seller = await holderIn(ctx, pool.company_id, seller_id, 'seller_id');
+  const buyer = buyer_id ? await holderIn(ctx, pool.company_id, buyer_id, 'buyer_id') : undefined;
+  if (buyer?.forgotten_at) throw invalid({ buyer_id: 'employeeForgotten' });
+  if (buyer_id === seller_id) throw invalid({ buyer_id: 'buyerIsSeller' });
+  if (input.effectiveDate > ctx.today) throw invalid({ effectiveDate: 'dateToCome' });
+  const price = input.paid ? parseMoney(input.paid, pool.currency as Currency) : undefined;
+  const fault = input.paid && moneyFault(input.paid, pool.currency as Currency);
+  if (fault) throw invalid({ paid: schemaProblem(fault) });
+  if (price !== undefined && price > largestAmount) throw invalid({ paid: 'amountTooLarge' });
+  await sql`select from pools where id = ${pool.id} for no key update`.execute(ctx.tx);
+  const frozen = await frozenUntil(ctx, pool.id);
+  if (frozen && input.effectiveDate <= frozen)
+    throw invalid({ effectiveDate: { key: 'frozenList', of: { date: frozen } } });
+  const held = await heldBy(ctx, pool.id, seller_id);
+  if (pieces > held) throw invalid({ pieces: { key: 'heldTooFew', of: { held } } });
+
+  const line = {
+    poolId: pool.id,
+    pieces,
+    effectiveDate: input.effectiveDate,
+    ...(price !== undefined && { paid: price }),
+  };
+  const [sold, bought] = await post(
+    ctx,
+    [
+      { ...line, move: 'sell', employeeId: seller_id },
+      { ...line, move: buyer_id ? 'buy' : 'buyBack', ...(buyer_id && { employeeId: buyer_id }) },
+    ],
+    true,
+  ).catch((error) => {
+    throw error.code === '23514' ? conflict('notHeldThen', { date: input.effectiveDate }) : error;
+  });
+  const papers = { poolId: pool.id, reason: because('transferred') };
+  const on = input.effectiveDate;
+  const paid = await settleCertificates(ctx, { ...papers, holder: seller_id, by: { id: sold!, on } });
+  await settleCertificates(
+    { ...ctx, paperLanguage: input.language },
+    { ...papers, holder: buyer_id ?? null, by: { id: bought!, on, paid, price } },
+  );
+
+  const company = await companyOf(ctx, pool.company_id);
+  const to = buyer?.name ?? company.trust_name;
+  await recordActivity(
+    ctx,
+    'transferred',
+    about.pool(pool.id),
+    { ...(!buyer_id && { to }), pieces: String(pieces), effectiveDate: input.effectiveDate },
+    {
+      from: { of: seller_id, value: seller.name },
+      ...(buyer_id && { to: { of: buyer_id, value: to } }),
+    },
+  );
+  for (const id of [seller_id, ...(buyer_id ? [buyer_id] : [])])
+    await announce(ctx, [{ employee: id }], 'shareholding', about.employee(id), 'transferred', {
+      poolName: pool.name,
+      pieces,
+      from: seller.name,
+      to,
+    });
+  await announce(ctx, [{ company: pool.company_id }], 'shareholding', about.pool(pool.id), 'transferred', {
+    poolName: pool.name,
+    pieces,
+    from: seller.name,
+    to,
+  });
+};
+
+const holderIn = async (ctx: Context, companyId: string, id: string, field: 'seller_id' | 'buyer_id') => {
+  const employee = await ctx.tx
+    .selectFrom('employees')
+    .select(['name', 'company_id', 'forgotten_at'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  if (employee.company_id !== companyId) throw invalid({ [field]: 'companyOfPool' });
+  return employee;
+};
+
+/** The pieces of a shareholding for which a person has certificates. */
+export const heldBy = async (ctx: Context, poolId: string, employeeId: string): Promise<bigint> => {
+  const account = await ctx.tx
+    .selectFrom('accounts')
+    .select('balance')
+    .where('pool_id', '=', poolId)
+    .where('unit', '=', 'certificates')
+    .where('name', '=', 'holder')
+    .where('employee_id', '=', employeeId)
+    .executeTakeFirst();
+  return account?.balance ?? 0n;
+};

@@ -1,0 +1,169 @@
+import type { pools } from '../../model/resources/pools.ts';
+import { conflict, invalid } from '../base/problem.ts';
+import type { Context, Handlers } from '../engine/commands/context.ts';
+import { because } from '../i18n/reasons.ts';
+import { post } from '../ledger/post.ts';
+import { companyOf } from '../lookup/parties.ts';
+import { changesOf, recordActivity } from '../notices/activities.ts';
+import { about, announce } from '../notices/announce.ts';
+import { cleanRichText } from '../papers/drawing/cleanRichText.ts';
+import { excerpt } from '../papers/drawing/excerpt.ts';
+import { makeDocument, voidDocuments } from '../papers/makeDocument.ts';
+import { type Change, settleCertificates } from '../papers/settleCertificates.ts';
+import { notMoreThanFree } from '../plans/promise.ts';
+import { issuePieces } from './activatePool.ts';
+
+type PoolCommands = Handlers<typeof pools>;
+
+/**
+ * Name and description change at once, fewer pieces too; more of them wait for the trust and for signatures. What is left
+ * out stays as it is: somebody else may have changed it since the dialog was opened.
+ */
+export const updatePool: PoolCommands['update'] = async (ctx, pool, input) => {
+  const { name, pieces } = { name: input.name ?? pool.name, pieces: input.pieces ?? pool.pieces };
+  const description = await describePool(ctx, pool, name, input.description);
+  const was = { name: pool.name, pieces: pool.pieces, description: excerpt(pool.description) };
+  await recordActivity(
+    ctx,
+    'updated',
+    about.pool(pool.id),
+    changesOf(was, { name, pieces, description: excerpt(description) }),
+  );
+  if (pieces === pool.pieces) return;
+  if (pool.requestedPieces !== null) throw conflict('increaseOpen');
+  if (pieces < pool.pieces) return reducePool(ctx, pool.id, BigInt(pool.pieces - pieces));
+  if (pool.hasLiquidationPayout) throw invalid({ pieces: 'poolLiquidated' });
+  const { trust_id, requested_pieces } = await ctx.tx
+    .updateTable('pools')
+    .set({ requested_pieces: BigInt(pieces), increase_requested_at: ctx.now })
+    .where('id', '=', pool.id)
+    .returning(['trust_id', 'requested_pieces'])
+    .executeTakeFirstOrThrow();
+  await announce(ctx, [{ trust: trust_id }], 'shareholding', about.pool(pool.id), 'increaseRequested', {
+    poolName: name,
+    pieces: requested_pieces!,
+  });
+};
+
+/** Writes the name and the description, of which null takes it away; answers the description as it is from now on. */
+const describePool = async (
+  ctx: Context,
+  pool: Parameters<PoolCommands['update']>[1],
+  name: string,
+  description: string | null | undefined,
+) => {
+  const text = description && (await cleanRichText(description, 'description', pool.description ?? ''));
+  const changed = description === undefined ? pool.description : text || null;
+  await ctx.tx.updateTable('pools').set({ name, description: changed }).where('id', '=', pool.id).execute();
+  return changed;
+};
+
+const reducePool = async (ctx: Context, poolId: string, fewer: bigint) => {
+  await notMoreThanFree(ctx, poolId, fewer);
+  const by = await returnPieces(ctx, poolId, fewer, fewer);
+  await ctx.tx
+    .updateTable('pools')
+    .set((eb) => ({ pieces: eb('pieces', '-', fewer) }))
+    .where('id', '=', poolId)
+    .execute();
+  await settleCertificates(ctx, { poolId, holder: null, reason: because('reduced'), by });
+};
+
+/** Available options go back to their issuer, unallocated certificates are retired: two lines, one a unit. Answers the last. */
+export const returnPieces = async (
+  ctx: Context,
+  poolId: string,
+  options: bigint,
+  certificates: bigint,
+): Promise<Change> => {
+  const ids = await post(
+    ctx,
+    [
+      { move: 'returnOptions', poolId, pieces: options, effectiveDate: ctx.today },
+      { move: 'retireUnallocated', poolId, pieces: certificates, effectiveDate: ctx.today },
+    ],
+    true,
+  );
+  return { id: ids.at(-1)!, on: ctx.today };
+};
+
+export const approveIncrease: PoolCommands['approve-increase'] = async (ctx, pool, { language }) => {
+  const company = await companyOf(ctx, pool.company_id);
+  await makeDocument(ctx, {
+    kind: 'pool-amendment',
+    title: pool.name,
+    pool_id: pool.id,
+    company_id: pool.company_id,
+    signers: ['trust', 'founder'],
+    language,
+    data: {
+      company: company.paper,
+      trust: { name: company.trust_name },
+      pool: { name: pool.name, asset: pool.asset, nominalValue: pool.value, currency: pool.currency },
+      before: BigInt(pool.pieces),
+      after: BigInt(pool.requestedPieces!),
+      signers: [
+        { name: company.trust_name, role: 'trust' },
+        { name: company.name, role: 'founder' },
+      ],
+    },
+  });
+  await recordActivity(ctx, 'approved-increase', about.pool(pool.id), {
+    pieces: { before: String(pool.pieces), after: String(pool.requestedPieces) },
+  });
+};
+
+export const rejectIncrease: PoolCommands['reject-increase'] = async (ctx, pool, { reason }) => {
+  await endIncrease(ctx, pool.id);
+  await recordActivity(ctx, 'rejected-increase', about.pool(pool.id), { ...endOfRequest(pool), reason });
+  await announce(
+    ctx,
+    [{ company: pool.company_id }],
+    'shareholding',
+    about.pool(pool.id),
+    'increaseRejected',
+    { poolName: pool.name, reason },
+  );
+};
+
+export const withdrawIncrease: PoolCommands['withdraw-increase'] = async (ctx, pool) => {
+  await endIncrease(ctx, pool.id);
+  await recordActivity(ctx, 'withdrawn-increase', about.pool(pool.id), endOfRequest(pool));
+};
+
+const endOfRequest = ({ requestedPieces }: Parameters<PoolCommands['update']>[1]) =>
+  changesOf({ requestedPieces }, { requestedPieces: null });
+
+/** What was asked for, or is to be signed, comes to nothing. */
+export const endIncrease = async (ctx: Context, poolId: string) => {
+  await ctx.tx.updateTable('pools').set({ requested_pieces: null }).where('id', '=', poolId).execute();
+  await voidDocuments(ctx, 'pool_id', [poolId], 'pool-amendment');
+};
+
+/** The amendment is signed: the shareholding has more pieces from today. */
+export const increasePool = async (ctx: Context, poolId: string) => {
+  const pool = await ctx.tx
+    .selectFrom('pools')
+    .selectAll()
+    .where('id', '=', poolId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const pieces = pool.requested_pieces!;
+  await ctx.tx
+    .updateTable('pools')
+    .set({ pieces, requested_pieces: null })
+    .where('id', '=', poolId)
+    .execute();
+  await issuePieces(ctx, poolId, pieces - pool.pieces, ctx.today);
+  await recordActivity(ctx, 'increased', about.pool(poolId), {
+    pieces: { before: String(pool.pieces), after: String(pieces) },
+  });
+  await announce(
+    ctx,
+    [{ trust: pool.trust_id }, { company: pool.company_id }],
+    'shareholding',
+    about.pool(poolId),
+    'poolIncreased',
+    { poolName: pool.name, pieces },
+  );
+};

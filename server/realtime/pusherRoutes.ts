@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { isEncrypted, isPresence } from '../base/channelNames.ts';
+import { Problem } from '../base/problem.ts';
+import type { Services } from '../base/services.ts';
+import { guard } from '../engine/access/guard.ts';
+import { readSessionAnew } from '../engine/access/session.ts';
+import { errorAnswers } from '../engine/http/answers.ts';
+import { actorOf } from '../engine/http/request.ts';
+import { mayJoin, subjectOf } from './authorize.ts';
+import { sharedSecret } from './encryption.ts';
+import { isSocketId } from './protocol.ts';
+import { channelAuth, userAuth } from './signatures.ts';
+
+const socket_id = z.string('validation.required').refine(isSocketId, 'validation.connection');
+const Connection = z.looseObject({ socket_id });
+const Subscription = z.looseObject({ socket_id, channel_name: z.string('validation.required') });
+
+/** What pusher-js asks before it enters a channel, and before it signs in. It sends forms. */
+export const pusherRoutes = (fastify: FastifyInstance, services: Services) =>
+  fastify.register(async (scope) => {
+    const { application, masterKey } = services.config.pusher;
+    const app = scope.withTypeProvider<ZodTypeProvider>();
+    const form = 'application/x-www-form-urlencoded';
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser(form, { parseAs: 'string' }, (_, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(body as string))),
+    );
+    const preValidation = guard(services);
+    const shared = { tags: ['realtime'], consumes: [form] };
+
+    /** Who asks, looked at once the connection is known to be let in by this session: who loses it then, loses both. */
+    const ownerOf = async (request: FastifyRequest, socketId: string) => {
+      await services.realtime.own(socketId, actorOf(request).userId, request.sessionEndsAt!);
+      return readSessionAnew(services, request);
+    };
+
+    app.post(
+      '/pusher/auth',
+      {
+        preValidation,
+        schema: {
+          ...shared,
+          body: Subscription,
+          response: {
+            200: z.object({
+              auth: z.string(),
+              channel_data: z.string().optional(),
+              shared_secret: z.string().optional(),
+            }),
+            ...errorAnswers(400, 401, 403, 415, 419, 422),
+          },
+        },
+      },
+      async (request) => {
+        const { socket_id, channel_name: channel } = request.body;
+        const subject = subjectOf(channel);
+        if (!subject) throw new Problem(403, 'forbidden');
+        const actor = await ownerOf(request, socket_id);
+        if (!(await mayJoin(services.db, actor, subject))) throw new Problem(403, 'forbidden');
+        const { userId: user_id, name, role } = actor;
+        const channel_data = isPresence(channel)
+          ? JSON.stringify({ user_id, user_info: { name, role } })
+          : undefined;
+        return {
+          auth: channelAuth(application, socket_id, channel, channel_data),
+          ...(channel_data !== undefined && { channel_data }),
+          ...(isEncrypted(channel) && { shared_secret: sharedSecret(masterKey, channel).toString('base64') }),
+        };
+      },
+    );
+
+    app.post(
+      '/pusher/user-auth',
+      {
+        preValidation,
+        schema: {
+          ...shared,
+          body: Connection,
+          response: {
+            200: z.object({ auth: z.string(), user_data: z.string() }),
+            ...errorAnswers(400, 401, 415, 419, 422),
+          },
+        },
+      },
+      async (request) => {
+        const { socket_id } = request.body;
+        const { userId: id, name, role } = await ownerOf(request, socket_id);
+        const user_data = JSON.stringify({ id, user_info: { name, role } });
+        return { auth: userAuth(application, socket_id, user_data), user_data };
+      },
+    );
+  });

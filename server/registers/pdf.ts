@@ -1,0 +1,204 @@
+import PDFDocument from 'pdfkit';
+import type { PlanDate } from '../../model/dates.ts';
+import type { Language } from '../../model/enums.ts';
+import { colours } from '../papers/drawing/inline.ts';
+import { bytesOf, registerFonts } from '../papers/drawing/layout.ts';
+import { type Cell, type Column, cellsOf, type Row } from './cells.ts';
+import { type Lettered, Lettering } from './lettering.ts';
+import { type Marked, TableTags } from './tableTags.ts';
+import { type RegisterTexts, registerTexts } from './texts.ts';
+
+export type Volume = {
+  texts: RegisterTexts;
+  /** Of what it is the register. */
+  subject: string;
+  asOf: PlanDate;
+  volume: number;
+  volumes: number;
+};
+
+/**
+ * The widths of the columns in points; layer and company stand above the rows, the currency behind an amount. An id of
+ * a transaction of nothing but digits, which are the widest, is 118 points wide.
+ */
+const widths = {
+  entry: 28,
+  holder: 70,
+  address: 76,
+  pool: 66,
+  certificate: 38,
+  pieces: 44,
+  entered: 47,
+  acquired: 124,
+  paid: 48,
+  price: 48,
+  ceased: 47,
+  cancelled: 124,
+  altered: 38,
+} satisfies { [column in Column]?: number };
+type Shown = keyof typeof widths;
+
+const shown = Object.keys(widths) as Shown[];
+const right: readonly Shown[] = ['entry', 'certificate', 'pieces', 'paid', 'price'];
+const page = { left: 22, top: 40, bottom: 572, width: 798 };
+const padding = 3;
+const leading = 8;
+const baseline = 6.3;
+/** Begins what a reader leaves out, because it was said before. */
+const repeated: Marked = '/Artifact BMC';
+
+/** One volume of a register as PDF, A4 lying. A page is written out when it is full, and then forgotten. */
+export const writeVolume = (rows: readonly Row[], language: Language, volume: Omit<Volume, 'texts'>) => {
+  const sheet = new RegisterSheet({ ...volume, texts: registerTexts[language] });
+  for (const row of rows) sheet.row(row);
+  return sheet.finish();
+};
+
+class RegisterSheet {
+  private readonly doc: PDFKit.PDFDocument;
+  private readonly tags: TableTags;
+  private readonly about: Volume;
+  private readonly body: Lettering;
+  private readonly strong: Lettering;
+  private readonly large: Lettering;
+  private readonly headings: Lettered[][];
+  private y = 0;
+  private pages = 0;
+  private section = '';
+
+  constructor(about: Volume) {
+    this.about = about;
+    const { texts, subject, asOf, volume, volumes } = about;
+    this.doc = new PDFDocument({
+      size: 'A4',
+      layout: 'landscape',
+      margin: 0,
+      pdfVersion: '1.7',
+      autoFirstPage: false,
+      info: {
+        Title: `${texts.title}: ${subject}. ${texts.asOf(texts.date(asOf))}. ${texts.volume(volume, volumes)}`,
+        Creator: 'Vestry',
+        Producer: 'Vestry',
+      },
+    });
+    this.tags = new TableTags(this.doc);
+    registerFonts(this.doc);
+    this.body = new Lettering(this.doc, 'body', 6);
+    this.strong = new Lettering(this.doc, 'strong', 6);
+    this.large = new Lettering(this.doc, 'strong', 13);
+    this.headings = shown.map((column) => this.strong.lines(texts.columns[column], room(column)));
+    this.newPage(false);
+  }
+
+  row(row: Row) {
+    const { texts } = this.about;
+    const cells = cellsOf(row, texts);
+    const section = `${texts.layers[row.layer as 1 | 2 | 3].title} · ${row.company}`;
+    if (row.layer === 3) return this.reconciliation(section, `${cells.pool}: ${cells.holder}`);
+    const lines = shown.map((column) => this.body.lines(this.text(cells, column), room(column)));
+    this.place(section, heightOf(lines));
+    const marks = this.tags.row('TD', lines.length);
+    this.cells(lines, marks, this.body, row.ceased_on ? colours.muted : colours.ink);
+  }
+
+  async finish() {
+    const { texts } = this.about;
+    if (this.section === '') {
+      const [mark] = this.tags.row('TD', 1, shown.length);
+      this.line(mark!, this.body, texts.noEntries, page.left + padding, this.y + baseline);
+    }
+    this.tags.finish(texts.languageTag);
+    return bytesOf(this.doc);
+  }
+
+  private text(cells: Record<Column, Cell>, column: Shown): string {
+    const { texts } = this.about;
+    const cell = cells[column];
+    if (cell === null || typeof cell === 'string') return cell ?? '';
+    if (typeof cell === 'bigint') return column === 'pieces' ? texts.pieces(cell) : String(cell);
+    return 'date' in cell ? texts.shortDate(cell.date) : `${texts.decimal(cell.amount)} ${cells.currency}`;
+  }
+
+  private reconciliation(section: string, text: string) {
+    const lines = [this.body.lines(text, page.width - 2 * padding)];
+    this.place(section, heightOf(lines));
+    this.cells(lines, this.tags.row('TD', 1, shown.length), this.body, colours.ink);
+  }
+
+  /** Turns the page where the row would not fit, and says above it to what it belongs. */
+  private place(section: string, height: number) {
+    const isNew = section !== this.section;
+    this.section = section;
+    const needed = height + (isNew ? heightOf([[]]) + leading : 0);
+    if (this.y + needed > page.bottom) this.newPage(isNew);
+    else if (isNew) this.band(true);
+  }
+
+  private newPage(isNewSection: boolean) {
+    this.doc.addPage();
+    this.tags.pageAdded();
+    this.pages += 1;
+    const { texts, subject, asOf, volume, volumes } = this.about;
+    const [isFirst, date] = [this.pages === 1, texts.asOf(texts.date(asOf))];
+    const where = `${texts.volume(volume, volumes)} · ${texts.page(texts.pieces(BigInt(this.pages)))}`;
+    if (isFirst) this.line(this.tags.above('H1'), this.large, texts.title, page.left, page.top - 6);
+    this.line(
+      isFirst ? this.tags.above('P') : repeated,
+      this.body,
+      `${isFirst ? '' : `${texts.title} · `}${subject} · ${date}`,
+      page.left,
+      page.top + (isFirst ? 8 : -12),
+    );
+    const [right] = this.body.lines(where, page.width);
+    const x = page.left + page.width - this.body.widthOf(right!);
+    this.body.show([{ mark: repeated, texts: [{ text: right!, x, y: page.top - 12 }] }], colours.muted);
+    this.y = page.top + (isFirst ? 18 : -4);
+    this.tags.artifact(() =>
+      this.doc.rect(page.left, this.y, page.width, heightOf(this.headings)).fill(colours.tint),
+    );
+    const marks = isFirst ? this.tags.row('TH', shown.length) : shown.map(() => repeated);
+    this.cells(this.headings, marks, this.strong, colours.accent);
+    if (this.section) this.band(isNewSection);
+  }
+
+  private band(isNew: boolean) {
+    const mark = isNew ? this.tags.row('TH', 1, shown.length)[0]! : repeated;
+    this.y += 3;
+    this.line(mark, this.strong, this.section, page.left + padding, this.y + baseline, colours.accent);
+    this.y += leading + 2;
+    this.rule();
+  }
+
+  /** The cells of a row beside each other, with a rule below them. */
+  private cells(lines: Lettered[][], marks: Marked[], letters: Lettering, colour: string) {
+    let x = page.left;
+    const cells = lines.map((ofCell, i) => {
+      const column = shown[i]!;
+      const from = x;
+      x += widths[column];
+      const texts = ofCell.map((text, n) => ({
+        text,
+        x: right.includes(column) && lines.length > 1 ? x - padding - letters.widthOf(text) : from + padding,
+        y: this.y + padding + baseline + n * leading,
+      }));
+      return { mark: marks[i]!, texts };
+    });
+    letters.show(cells, colour);
+    this.y += heightOf(lines);
+    this.rule();
+  }
+
+  private line(mark: Marked, letters: Lettering, text: string, x: number, y: number, colour = colours.ink) {
+    const [line] = letters.lines(text, page.width);
+    letters.show([{ mark, texts: [{ text: line!, x, y }] }], colour);
+  }
+
+  private rule() {
+    this.tags.artifact(() => this.doc.rect(page.left, this.y - 0.2, page.width, 0.4).fill(colours.hairline));
+  }
+}
+
+const room = (column: Shown) => widths[column] - 2 * padding;
+
+const heightOf = (lines: Lettered[][]) =>
+  Math.max(1, ...lines.map(({ length }) => length)) * leading + 2 * padding;

@@ -1,0 +1,149 @@
+import { dateInZone } from '../../model/dates.ts';
+import type { Role } from '../../model/enums.ts';
+import type { RecordOf } from '../../model/resource.ts';
+import type { documents } from '../../model/resources/documents.ts';
+import { conflict, RefusedAndKept } from '../base/problem.ts';
+import type { ActorContext, Handlers } from '../engine/commands/context.ts';
+import { fetchFile, storeFile } from '../files/files.ts';
+import { confirmPassword } from '../login/confirmPassword.ts';
+import { recordActivity } from '../notices/activities.ts';
+import { about, announce } from '../notices/announce.ts';
+import type { AuthenticationLevel } from '../papers/documentData.ts';
+import { appendAuditTrail } from '../papers/seal/auditTrail.ts';
+import { seal } from '../papers/seal/seal.ts';
+import { endUngranted } from '../plans/endPlan.ts';
+import { lapseUnsigned } from '../plans/lapse.ts';
+import { takeEffect } from './takeEffect.ts';
+
+export type Paper = RecordOf<typeof documents>;
+
+/** Signing: each side once, with the password again; the last signature seals the paper and puts it into force. */
+export const documentHandlers: Handlers<typeof documents> = {
+  sign: async (ctx, paper, confirmation) => {
+    awaitsSignature(ctx, paper);
+    await refuseLapsed(ctx, paper);
+    await signPaper(ctx, paper, await confirmPassword(ctx, confirmation));
+  },
+
+  decline: async (ctx, paper, { reason }) => {
+    awaitsSignature(ctx, paper);
+    await ctx.tx
+      .updateTable('documents')
+      .set({ status: 'declined', decline_reason: reason })
+      .where('id', '=', paper.id)
+      .execute();
+    // Who declines has a session and is asked for nothing more.
+    await trail(ctx, paper, 'declined', 'aal1');
+    const status = { before: paper.status, after: 'declined' };
+    await recordActivity(ctx, 'declined', about.document(paper.id), { status, reason });
+    const { trust_id, employee_id } = await ctx.tx
+      .selectFrom('documents')
+      .select(['trust_id', 'employee_id'])
+      .where('id', '=', paper.id)
+      .executeTakeFirstOrThrow();
+    await announce(
+      ctx,
+      [
+        { company: paper.company_id },
+        ...(paper.plan_id ? [] : [{ trust: trust_id }]),
+        ...(employee_id ? [{ employee: employee_id }] : []),
+      ],
+      'document',
+      about.document(paper.id),
+      'documentDeclined',
+      { kind: paper.kind, subjectName: paper.title, signerName: ctx.actor.name, reason },
+    );
+    if (paper.plan_id) await endUngranted(ctx, [paper.plan_id], 'declined');
+  },
+};
+
+const awaitsSignature = (ctx: ActorContext, paper: Paper) => {
+  if (awaitsSide(paper, ctx.actor.role)) return;
+  const isSigner = paper.requests.some(({ role }) => role === ctx.actor.role);
+  throw conflict(isSigner ? 'signedByParty' : 'noSigner');
+};
+
+/** What is signed after the expiry would vest options that nobody can exercise. */
+export const refuseLapsed = async (ctx: ActorContext, { kind, plan_id }: Paper) => {
+  if (kind !== 'option-agreement' || !plan_id) return;
+  if ((await lapseUnsigned(ctx, ctx.today, plan_id)) > 0) throw new RefusedAndKept('agreementLapsed');
+};
+
+/** Whether a paper is still to be signed, and by this side. */
+export const awaitsSide = (paper: Paper, side: Role) => paper.awaits.some(({ role }) => role === side);
+
+/** Signs for the caller's side what awaits it, the password being confirmed, at the level at which it was. */
+export const signPaper = async (ctx: ActorContext, paper: Paper, level: AuthenticationLevel) => {
+  await ctx.tx
+    .updateTable('certification_requests')
+    .set({ status: 'signed', signer_id: ctx.actor.userId, signer: ctx.actor.name, signed_at: ctx.now })
+    .where('document_id', '=', paper.id)
+    .where('role', '=', ctx.actor.role)
+    .execute();
+  await trail(ctx, paper, 'signed', level);
+  await recordActivity(ctx, 'signed', about.document(paper.id), { side: ctx.actor.role });
+  if (paper.awaits.every(({ role }) => role === ctx.actor.role)) await complete(ctx, paper);
+};
+
+const trail = (
+  ctx: ActorContext,
+  paper: Paper,
+  event: 'signed' | 'declined',
+  authentication: AuthenticationLevel,
+) =>
+  ctx.tx
+    .insertInto('signature_trail')
+    .values({
+      document_id: paper.id,
+      event,
+      signer_id: ctx.actor.userId,
+      signer: ctx.actor.name,
+      role: ctx.actor.role,
+      at: ctx.now,
+      ip: ctx.actor.ip,
+      device: ctx.actor.device,
+      authentication,
+      original_sha256: paper.originalSha256,
+    })
+    .execute();
+
+const complete = async (ctx: ActorContext, paper: Paper) => {
+  const { original_sha256, created_at, employee_id, details, language } = await ctx.tx
+    .selectFrom('documents')
+    .select(['original_sha256', 'created_at', 'employee_id', 'details', 'language'])
+    .where('id', '=', paper.id)
+    .executeTakeFirstOrThrow();
+  const events = await ctx.tx
+    .selectFrom('signature_trail')
+    .selectAll()
+    .where('document_id', '=', paper.id)
+    .where('event', '=', 'signed')
+    .orderBy('id')
+    .execute();
+  const date = dateInZone(created_at, ctx.services.config.timeZone);
+  const copy = await appendAuditTrail(
+    await fetchFile(ctx, original_sha256),
+    { reference: paper.id, date, language },
+    {
+      originalSha256: original_sha256,
+      verifyAt: `${ctx.services.config.appUrl}/verify`,
+      events: events.map((e) => ({
+        signer: e.signer,
+        role: e.role as Role,
+        at: e.at.toISOString(),
+        ipAddress: e.ip,
+        device: e.device,
+        authentication: e.authentication as AuthenticationLevel,
+      })),
+    },
+  );
+  const sha256 = await storeFile(ctx, await seal(copy, ctx.services.sealingKey));
+  await ctx.tx
+    .updateTable('documents')
+    .set({ status: 'signed', sha256 })
+    .where('id', '=', paper.id)
+    .execute();
+  const status = { before: paper.status, after: 'signed' };
+  await recordActivity(ctx, 'sealed', about.document(paper.id), { status, sha256 });
+  await takeEffect({ ...ctx, paperLanguage: language }, { ...paper, employee_id, details });
+};

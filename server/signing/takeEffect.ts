@@ -1,0 +1,44 @@
+import type { documentKinds } from '../../model/resources/documents.ts';
+import { conflict } from '../base/problem.ts';
+import type { Context } from '../engine/commands/context.ts';
+import { grantWhenDue } from '../plans/grant.ts';
+import { activatePool } from '../pools/activatePool.ts';
+import { issueOrdered, retireHeld } from '../pools/shareCertificates.ts';
+import { increasePool } from '../pools/updatePool.ts';
+
+type Signed = {
+  kind: (typeof documentKinds)[number];
+  pool_id: string;
+  plan_id: string | null;
+  employee_id: string | null;
+  details: Record<string, unknown>;
+};
+
+/** What each kind of paper puts into force when all have signed it. */
+const effects: Record<Signed['kind'], (ctx: Context, paper: Signed) => Promise<void>> = {
+  'pool-agreement': (ctx, { pool_id }) => activatePool(ctx, pool_id),
+  'pool-amendment': (ctx, { pool_id }) => increasePool(ctx, pool_id),
+  'certificate-order': (ctx, { pool_id, details }) => issueOrdered(ctx, pool_id, details as never),
+  'certificate-cancellation': (ctx, { pool_id, employee_id, details }) =>
+    retireHeld(ctx, pool_id, employee_id!, details as never),
+  'option-agreement': async (ctx, { plan_id }) => {
+    await ctx.tx.updateTable('plans').set({ signed_on: ctx.today }).where('id', '=', plan_id!).execute();
+    await grantWhenDue(ctx, ctx.today, plan_id!);
+  },
+};
+
+/** Of a shareholding that was paid out nothing is promised or issued any more, whatever was signed about it. */
+const ofLiving: readonly Signed['kind'][] = ['pool-amendment', 'option-agreement'];
+
+export const takeEffect = async (ctx: Context, paper: Signed) => {
+  if (ofLiving.includes(paper.kind)) {
+    const pool = await ctx.tx
+      .selectFrom('pools')
+      .select('has_liquidation_payout')
+      .where('id', '=', paper.pool_id)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    if (pool.has_liquidation_payout) throw conflict('poolLiquidated');
+  }
+  await effects[paper.kind](ctx, paper);
+};

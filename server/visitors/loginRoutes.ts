@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { type Actor, type Factor, loadActor } from '../base/actor.ts';
+import { hashPassword, isOutdated, passwordMatches } from '../base/passwords.ts';
+import { Problem, problemText } from '../base/problem.ts';
+import type { Services } from '../base/services.ts';
+import { type Handle, type Tx, write } from '../db/handle.ts';
+import { countedByAddress } from '../engine/access/addressLimit.ts';
+import { type Counter, countersOf, Failed } from '../engine/access/failureLimit.ts';
+import { guardVisitor } from '../engine/access/guard.ts';
+import { findDevice } from '../engine/access/knownDevice.ts';
+import { giveSession, startSession } from '../engine/access/session.ts';
+import { errorAnswers } from '../engine/http/answers.ts';
+import { typed } from '../engine/http/inputs.ts';
+import { originOf } from '../engine/http/request.ts';
+import { hasSecondFactor, takeCode } from '../login/factorCodes.ts';
+import { userWith } from '../login/logins.ts';
+import { tellNewDevice } from '../login/newDevice.ts';
+import { Options } from '../login/passkeyRoutes.ts';
+import { Assertion, optionsToLogIn, ownerOfPasskey } from '../login/webAuthn.ts';
+import { ownRegistration } from '../people/registrations.ts';
+import { User } from './invitationRoutes.ts';
+import { registrationKeyOf } from './registrationKey.ts';
+
+const visitor = { preValidation: guardVisitor() };
+const tags = ['visitors'];
+const Body = z.object({
+  email: typed('validation.required').max(1000),
+  password: z.string('validation.required').max(1000, 'validation.longer|1000'),
+  code: typed('validation.required').max(100, 'validation.longer|100').nullish(),
+  /** Instead of a code: what a passkey of the same login has signed. */
+  passkey: Assertion.nullish(),
+});
+
+/** How people get into their login: with the password, and a second factor where there is one, or with a passkey. */
+export const loginRoutes = (fastify: FastifyInstance, services: Services) => {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const { db, limit } = services;
+  // Checked for unknown addresses too, so that the time of the answer does not tell which exist.
+  const nobody = hashPassword(randomBytes(16).toString('hex'));
+
+  app.post(
+    '/api/login',
+    {
+      ...visitor,
+      schema: {
+        tags,
+        body: Body,
+        response: { 200: User, ...errorAnswers(400, 401, 403, 415, 419, 422, 429) },
+      },
+    },
+    async (request, reply) => {
+      const { email, password } = request.body;
+      const user = await userWith(db, email);
+      request.loginId = user?.id;
+      const counters = countersOf.login(request.ip, email, await findDevice(request, db, user?.id));
+      await limit.check(counters);
+      const matches = await passwordMatches(user?.password_hash ?? (await nobody), password);
+      const registered = await isRegistered(db, request);
+      // Once more, for those that were asked for at the same time.
+      await limit.check(counters);
+      const actor = matches && user ? await loadActor(db, user.id, undefined, originOf(request)) : undefined;
+      if (!actor && registered)
+        throw new Problem(403, 'emailUnconfirmed', {}, { email: problemText('emailUnconfirmed') });
+      if (!actor) throw new Failed(counters, { status: 401, key: 'credentials' });
+      const owner = request.body.passkey && (await ownerOfPasskey(services, request.body.passkey));
+      return enter(services, request, reply, actor, async (tx) => {
+        const factor = await requireFactor(services, tx, actor, counters, { ...request.body, owner });
+        if (user && isOutdated(user.password_hash)) await hashAnew(tx, user, password);
+        return factor;
+      });
+    },
+  );
+
+  app.post(
+    '/api/login/passkey/options',
+    {
+      ...visitor,
+      ...countedByAddress(services, 'passkey'),
+      schema: { tags, response: { 200: Options, ...errorAnswers(415, 419, 429) } },
+    },
+    async () => write(db, async (tx) => ({ ...(await optionsToLogIn(services, tx)) })),
+  );
+
+  app.post(
+    '/api/login/passkey',
+    {
+      ...visitor,
+      schema: {
+        tags,
+        body: z.strictObject({ response: Assertion }),
+        response: { 200: User, ...errorAnswers(400, 401, 415, 419, 422, 429) },
+      },
+    },
+    async (request, reply) => {
+      const counters = countersOf.address('address', request.ip);
+      await limit.check(counters);
+      const owner = await ownerOfPasskey(services, request.body.response);
+      request.loginId = owner ?? undefined;
+      const actor = owner && (await loadActor(db, owner, undefined, originOf(request)));
+      if (!actor) throw new Failed(counters, { status: 401, key: 'passkeyRefused' });
+      return enter(services, request, reply, actor, async () => 'passkey');
+    },
+  );
+};
+
+/**
+ * Whether this browser has registered with the address and the password, and no link was followed. It is said to the
+ * browser that registered alone, also where the address has a login: to others it would tell which addresses have one.
+ */
+const isRegistered = async (db: Handle, request: FastifyRequest<{ Body: z.infer<typeof Body> }>) => {
+  const { email, password } = request.body;
+  const own = await ownRegistration(db, email, registrationKeyOf(request));
+  return own !== undefined && passwordMatches(own.password_hash, password);
+};
+
+type Given = { code?: string | null | undefined; passkey?: unknown; owner?: string | null | undefined };
+
+/** What is asked beside the password, said to nobody who does not know the password. Answers what was proven by it. */
+const requireFactor = async (
+  services: Services,
+  tx: Tx,
+  { userId }: Actor,
+  counters: Counter[],
+  { code, passkey, owner }: Given,
+): Promise<Factor | null> => {
+  if (owner === userId) return 'passkey';
+  if (!(await hasSecondFactor(tx, userId))) return null;
+  if (!code && !passkey) throw new Problem(401, 'codeNeeded', {}, { code: problemText('codeNeeded') });
+  if (code && (await takeCode(services, tx, userId, code))) return 'app';
+  const key = code ? 'codeWrong' : 'passkeyRefused';
+  throw new Failed(counters, { status: 401, key, errors: { code: problemText(key) } });
+};
+
+/** At no other moment is the password known. One that was changed meanwhile stays. */
+const hashAnew = async (
+  tx: Tx,
+  { id, password_hash }: { id: string; password_hash: string },
+  password: string,
+) =>
+  tx
+    .updateTable('users')
+    .set({ password_hash: await hashPassword(password) })
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .execute();
+
+/** Starts the session of somebody who has proved who they are, and tells them where the browser is a new one. */
+const enter = async (
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  actor: Actor,
+  prove: (tx: Tx) => Promise<Factor | null>,
+) => {
+  const session = await write(services.db, async (tx) => {
+    const factor = await prove(tx);
+    const opened = await startSession(request, tx, actor.userId, actor.role, factor);
+    if (opened.device.isNew) await tellNewDevice(services, tx, actor);
+    return opened;
+  });
+  services.committed();
+  giveSession(services, reply, session);
+  return { data: { id: actor.userId, type: 'users' as const, attributes: actor } };
+};

@@ -1,0 +1,71 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { RecordContextProvider, ReferenceManyField, useListContext, useTranslate } from 'react-admin';
+import { isDescribed } from '../../engine/definePages.ts';
+import { definitionOf } from '../../engine/registry.ts';
+import { Table } from '../../engine/table/Table.tsx';
+import type { Colleague } from '../../resources/colleagues/ColleagueName.tsx';
+import { InviteColleague } from './InviteColleague.tsx';
+
+type Props = {
+  /** The trust whose operators, or the company whose founders they are. */
+  side: { id: string; name: string; twoApprovals?: boolean; status?: string };
+  target: 'trust_id' | 'company_id';
+};
+
+/** Who acts for a trust or a company, and the way to invite one more. */
+export function Colleagues({ side, target }: Props) {
+  const translate = useTranslate();
+  const [isInviting, setInviting] = useState(false);
+  const definition = definitionOf('colleagues');
+  const kind = target === 'trust_id' ? 'operators' : 'founders';
+  // Nothing is begun with a company that its trust has not accepted.
+  const isOpen = side.status === undefined || side.status === 'active';
+  const headingId = `colleagues-${side.id}`;
+  return (
+    <Box component="section" aria-labelledby={headingId} sx={{ mt: 4 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+        <Typography id={headingId} variant={target === 'trust_id' ? 'h2' : 'h3'} sx={{ mr: 'auto' }}>
+          {translate(`colleagues.${kind}.title`)}
+        </Typography>
+        {isOpen && (
+          <Button variant="outlined" onClick={() => setInviting(true)}>
+            {translate(`colleagues.${kind}.invite`)}
+          </Button>
+        )}
+      </Box>
+      <Typography sx={{ color: 'text.secondary', maxWidth: '64ch', mb: 1 }}>
+        {translate(`colleagues.${kind}.text`)}
+      </Typography>
+      <RecordContextProvider value={side}>
+        <ReferenceManyField
+          reference="colleagues"
+          target={target}
+          sort={{ field: 'created_at', order: 'ASC' }}
+          perPage={100}
+        >
+          {side.twoApprovals && <SecondMissing />}
+          {isDescribed(definition.list) && (
+            <Table definition={definition} columns={definition.list.columns} />
+          )}
+        </ReferenceManyField>
+      </RecordContextProvider>
+      {isInviting && <InviteColleague {...{ side, target }} onClose={() => setInviting(false)} />}
+    </Box>
+  );
+}
+
+/** Where two have to approve a payout, one alone can pay nothing out. */
+function SecondMissing() {
+  const translate = useTranslate();
+  const { data } = useListContext<Colleague>();
+  if (!data || data.filter(({ status }) => status === 'active').length > 1) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 1, maxWidth: '64ch' }}>
+      {translate('colleagues.operators.secondMissing')}
+    </Alert>
+  );
+}

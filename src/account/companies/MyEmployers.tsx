@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { companies } from '../../../model/resources/companies.ts';
+import { Attributes } from '../../engine/fields/fieldsByKind.tsx';
+import { InlineFields } from '../../engine/inline/InlineFields.tsx';
+import { OcfExport } from '../../resources/companies/OcfExport.tsx';
+import { Colleagues } from './Colleagues.tsx';
+import { CompanyAccount } from './CompanyAccount.tsx';
+import { CompanyLogo } from './CompanyLogo.tsx';
+import { MyCompanies } from './MyCompanies.tsx';
+
+/** The founder's companies: what can be changed, what was settled when they registered, their records to take along, and their founders. */
+export function MyEmployers() {
+  const translate = useTranslate();
+  return (
+    <>
+      <Typography sx={{ color: 'text.secondary', mb: 3 }}>{translate('myCompanies.saves')}</Typography>
+      <MyCompanies>
+        {(company) => (
+          <>
+            <Box sx={columns}>
+              <div>
+                <CompanyLogo company={company} />
+                <InlineFields
+                  resource={companies}
+                  record={company}
+                  names={['name', 'number', 'office', 'country', 'documentLanguage']}
+                />
+              </div>
+              <div>
+                <Attributes resource={companies} names={['trustName', 'currency']} />
+                <CompanyAccount company={company} />
+                <OcfExport companyId={company.id} />
+              </div>
+            </Box>
+            <Colleagues side={company} target="company_id" />
+          </>
+        )}
+      </MyCompanies>
+    </>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 560px) minmax(0, 1fr)' },
+  columnGap: 6,
+  rowGap: 4,
+} as const;

@@ -1,0 +1,32 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { RequestReference } from '../../kit/RequestReference.tsx';
+
+type Props<Data> = {
+  query: { data: Data | undefined; isError: boolean; error: unknown; refetch: () => unknown };
+  children: (data: Data) => ReactNode;
+};
+
+/** What a section shows once it has been read. */
+export function Loaded<Data>({ query: { data, isError, error, refetch }, children }: Props<Data>) {
+  const translate = useTranslate();
+  if (data !== undefined) return children(data);
+  if (!isError) return <Skeleton variant="rounded" height={48} sx={{ maxWidth: 560 }} />;
+  return (
+    <Alert
+      severity="error"
+      sx={{ maxWidth: 560 }}
+      action={
+        <Button color="inherit" onClick={() => refetch()}>
+          {translate('engine.failure.again')}
+        </Button>
+      }
+    >
+      {translate('engine.failure.record')}
+      <RequestReference error={error} />
+    </Alert>
+  );
+}

@@ -1,0 +1,95 @@
+import Add from '@mui/icons-material/Add';
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { EditBase, Form, SaveButton, useNotify, useTranslate } from 'react-admin';
+import { useFieldArray } from 'react-hook-form';
+import type { RecordOf, Resource } from '../../../model/resource.ts';
+import { trusts } from '../../../model/resources/trusts.ts';
+import { Input } from '../../engine/inputs/inputsByKind.tsx';
+import { SaveOnce } from '../../kit/form/SaveOnce.tsx';
+import { resolverOf } from '../../kit/form/schemaResolver.ts';
+import { AskBeforeLeaving } from '../../kit/form/unsavedChanges.tsx';
+
+const { returnCharges } = trusts.update.input;
+const resolver = resolverOf({ returnCharges });
+
+/** How much a bank may keep of a payment that comes back, by currency. */
+export function ReturnCharges({ trust }: { trust: RecordOf<typeof trusts> }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const onSuccess = () => notify('returnCharges.done', { type: 'success' });
+  return (
+    <section aria-labelledby={`charges-${trust.id}`}>
+      <Typography id={`charges-${trust.id}`} variant="h2" sx={{ mt: 4, mb: 0.5 }}>
+        {translate('returnCharges.title')}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', maxWidth: '64ch', mb: 1.5 }}>
+        {translate('returnCharges.text')}
+      </Typography>
+      <EditBase
+        resource="trusts"
+        id={trust.id}
+        mutationMode="pessimistic"
+        redirect={false}
+        mutationOptions={{ onSuccess }}
+      >
+        <SaveOnce>
+          <Form resolver={resolver} mode="onTouched" noValidate>
+            <AskBeforeLeaving />
+            <Charges />
+            <Box sx={{ mt: 2 }}>
+              <SaveButton label={translate('returnCharges.save')} icon={false} alwaysEnable />
+            </Box>
+          </Form>
+        </SaveOnce>
+      </EditBase>
+    </section>
+  );
+}
+
+function Charges() {
+  const translate = useTranslate();
+  const { fields, append, remove } = useFieldArray({ name: 'returnCharges' });
+  return (
+    <>
+      {fields.map(({ id }, row) => (
+        <Box key={id} sx={line}>
+          {(['currency', 'amount'] as const).map((name) => (
+            <Input
+              key={name}
+              resource={trusts as Resource}
+              source={`returnCharges.${row}.${name}`}
+              attribute={
+                name === 'amount'
+                  ? { ...returnCharges.of!.amount!, currency: `returnCharges.${row}.currency` }
+                  : returnCharges.of!.currency!
+              }
+              text={`rows.returnCharges.${name}`}
+            />
+          ))}
+          <IconButton
+            aria-label={translate('returnCharges.remove', { row: row + 1 })}
+            onClick={() => remove(row)}
+          >
+            <Close />
+          </IconButton>
+        </Box>
+      ))}
+      <Button size="small" startIcon={<Add />} onClick={() => append({ currency: null, amount: null })}>
+        {translate('returnCharges.add')}
+      </Button>
+    </>
+  );
+}
+
+const line = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 8rem auto',
+  gap: 1,
+  alignItems: 'start',
+  maxWidth: 480,
+  mb: 1,
+} as const;

@@ -1,0 +1,79 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useGetList, useNotify, useTranslate, useUpdate } from 'react-admin';
+import type { RecordOf, Resource } from '../../../model/resource.ts';
+import { trusts } from '../../../model/resources/trusts.ts';
+import { EditForm } from '../../engine/form/EditForm.tsx';
+import { formatDay } from '../../i18n/format.ts';
+import { Colleagues } from '../companies/Colleagues.tsx';
+import { OtherAccounts } from './OtherAccounts.tsx';
+import { ReturnCharges } from './ReturnCharges.tsx';
+import { TrustFactors } from './TrustFactors.tsx';
+
+type Trust = RecordOf<typeof trusts>;
+
+const fields = [
+  'address',
+  'accountHolder',
+  'iban',
+  'bic',
+  'accountCurrency',
+  'otherAccounts',
+  'twoApprovals',
+  'leaverConsentDays',
+] as const;
+const lists = { otherAccounts: <OtherAccounts /> };
+
+/** Where the trust resides, the accounts from which holders are paid, how many operators approve that, and who they are. */
+export function TrustAccount() {
+  const translate = useTranslate();
+  const { data = [] } = useGetList<Trust>('trusts', { pagination: { page: 1, perPage: 100 } });
+  return data.map((trust) => (
+    <section key={trust.id} aria-labelledby={`trust-${trust.id}`}>
+      <Typography id={`trust-${trust.id}`} variant="h2" sx={{ mt: 3, mb: 0.5 }}>
+        {translate('trustAccount.title', { name: trust.name })}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', maxWidth: '64ch', mb: 2 }}>
+        {translate('trustAccount.text')}
+      </Typography>
+      {trust.oneApprovalAsked_at && (
+        <Asked id={trust.id} by={trust.oneApprovalAskedBy} at={trust.oneApprovalAsked_at} />
+      )}
+      <EditForm resource={trusts as Resource} id={trust.id} fields={fields} lists={lists} />
+      <ReturnCharges trust={trust} />
+      <TrustFactors trust={trust} />
+      <Colleagues side={trust} target="trust_id" />
+    </section>
+  ));
+}
+
+/** One operator wishes to approve alone: anybody can end that, and whoever else wishes it switches it off. */
+function Asked({ id, by, at }: { id: string; by: string | null; at: string }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [update, { isPending }] = useUpdate();
+  const keep = () =>
+    update(
+      'trusts',
+      { id, data: { twoApprovals: true } },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => notify('trustAccount.kept', { type: 'success' }),
+        onError: ({ message }) => notify(message, { type: 'error' }),
+      },
+    );
+  return (
+    <Alert
+      severity="warning"
+      sx={{ maxWidth: '64ch', mb: 3, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+      action={
+        <Button color="inherit" size="small" onClick={keep} loading={isPending}>
+          {translate('trustAccount.keep')}
+        </Button>
+      }
+    >
+      {translate('trustAccount.asked', { name: by ?? '–', date: formatDay(at) })}
+    </Alert>
+  );
+}

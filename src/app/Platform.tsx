@@ -1,0 +1,106 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { QueryClient } from '@tanstack/react-query';
+import { Suspense, useMemo, useState } from 'react';
+import { AdminContext, CoreAdminUI, type HttpError, localStorageStore, Notification } from 'react-admin';
+import { createBrowserRouter, Navigate, RouterProvider, useParams } from 'react-router-dom';
+import type { Role } from '../../model/enums.ts';
+import { AppProvider, useApp } from '../authProvider/appData.tsx';
+import { createAuthProvider } from '../authProvider/authProvider.ts';
+import { landingPath } from '../authProvider/startPage.ts';
+import { createDataProvider } from '../dataProvider/dataProvider.ts';
+import { withStateTitles } from '../engine/command/withStateTitles.ts';
+import { i18nProviderIn } from '../i18n/provider.ts';
+import { lazyPart } from '../kit/lazyPart.ts';
+import { NotFound } from '../kit/page/NotFound.tsx';
+import { Layout } from '../layout/Layout.tsx';
+import { Opening } from '../layout/Opening.tsx';
+import { LiveProvider } from '../realtime/LiveProvider.tsx';
+import { applyChosenScheme, useColorScheme } from '../theme/colorScheme.ts';
+import { themes } from '../theme/theme.ts';
+import { definitions } from './allPages.ts';
+import { LoadFailure } from './LoadFailure.tsx';
+import { routerProvider } from './publicPaths.tsx';
+import { routesFor } from './routes.tsx';
+
+applyChosenScheme();
+
+const router = createBrowserRouter([{ path: '/platform/:role?/*', element: <RoleGate /> }]);
+
+const resources = definitions.map(({ resource }) => resource);
+
+/** Everything below /platform, for those who are logged in. */
+export function Platform() {
+  return (
+    <AppProvider loading={<Opening />} failed={<LoadFailure />}>
+      <RouterProvider router={router} />
+    </AppProvider>
+  );
+}
+
+/** Keeps everybody to the pages of the role that they are in. */
+function RoleGate() {
+  const { role, language } = useApp().user;
+  const { role: roleInPath, '*': page } = useParams();
+  if (roleInPath !== role || !page) return <Navigate to={landingPath(role)} replace />;
+  // Nothing that one role has loaded may show up in another.
+  return <RoleAdmin key={`${role} ${language}`} role={role} />;
+}
+
+const FactorDemanded = lazyPart(() => import('../account/login/FactorDemanded.tsx'), 'FactorDemanded');
+
+function RoleAdmin({ role }: { role: Role }) {
+  const { user, config, refresh } = useApp();
+  const demand = user.factorDemand;
+  // Whoever has been led there goes on from there, and not in the middle of it.
+  const [isKeptOut, setKeptOut] = useState(false);
+  if (demand?.isInForce && demand.missing && !isKeptOut) setKeptOut(true);
+  const [scheme] = useColorScheme();
+  const [queryClient] = useState(createQueryClient);
+  const [store] = useState(() => localStorageStore('1', `platform.${user.id}.${role}`));
+  const i18nProvider = useMemo(() => i18nProviderIn(user.language), [user.language]);
+  const dataProvider = useMemo(
+    () => withStateTitles(createDataProvider(refresh), resources, i18nProvider.translate),
+    [refresh, i18nProvider],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refresh brings an equal user in a new object
+  const authProvider = useMemo(() => createAuthProvider(user, resources), [user.id, role]);
+
+  // What <Admin> consists of, less its own layout, login and menu, which would be loaded and never shown.
+  return (
+    <AdminContext
+      basename={`/platform/${role}`}
+      routerProvider={routerProvider}
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={store}
+      theme={themes[scheme]}
+    >
+      <CssBaseline enableColorScheme />
+      {isKeptOut && demand ? (
+        <Suspense fallback={<Opening />}>
+          <FactorDemanded demand={demand} onDone={() => setKeptOut(false)} />
+        </Suspense>
+      ) : (
+        <LiveProvider>
+          <CoreAdminUI title={config.appName} layout={Layout} catchAll={NotFound} disableTelemetry>
+            {routesFor(role)}
+          </CoreAdminUI>
+        </LiveProvider>
+      )}
+      <Notification />
+    </AdminContext>
+  );
+}
+
+/** A refusal stays one when it is asked for again; a failure may not. */
+function createQueryClient(): QueryClient {
+  const isRefusal = (error: unknown) => {
+    const { status } = error as HttpError;
+    return status >= 400 && status < 500;
+  };
+  return new QueryClient({
+    defaultOptions: { queries: { retry: (failures, error) => !isRefusal(error) && failures < 2 } },
+  });
+}

@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react';
+import type { Role } from '../../model/enums.ts';
+import { type Definition, isDescribed, type Part, rolesOf } from '../engine/definePages.ts';
+import { ListPage } from '../engine/list/ListPage.tsx';
+import { lazyPart } from '../kit/lazyPart.ts';
+
+// Lists come first after every login; what follows them is loaded when it is wanted.
+const ShowPage = lazyPart(() => import('../engine/record/ShowPage.tsx'), 'default');
+const CreatePage = lazyPart(() => import('../engine/form/CreatePage.tsx'), 'default');
+
+/**
+ * A page of a resource for a role, as an element for a route, or undefined where the role does not have it.
+ * The route of `show` ends in /*, because its last part is the slug of a tab.
+ */
+export const pageFor = (
+  definition: Definition,
+  page: 'list' | 'show' | 'create',
+  role: Role,
+): ReactElement | undefined => {
+  if (!rolesOf(definition, page).includes(role)) return undefined;
+  const slot = definition[page];
+  if (!isDescribed(slot)) {
+    const Own = slot as Part;
+    return <Own />;
+  }
+  if ('columns' in slot) return <ListPage definition={definition} list={slot} />;
+  if ('tabs' in slot) return <ShowPage definition={definition} show={slot} />;
+  return <CreatePage definition={definition} create={slot} />;
+};

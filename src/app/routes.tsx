@@ -1,0 +1,76 @@
+import type { ReactElement, ReactNode } from 'react';
+import { CustomRoutes, Resource, ResourceContextProvider } from 'react-admin';
+import { Navigate, Route, useParams } from 'react-router-dom';
+import type { Role } from '../../model/enums.ts';
+import { landingPath } from '../authProvider/startPage.ts';
+import { type Definition, rolesOf } from '../engine/definePages.ts';
+import { lazyPart } from '../kit/lazyPart.ts';
+import { NotFound } from '../kit/page/NotFound.tsx';
+import { definitions } from './allPages.ts';
+import { pageFor } from './pageElement.tsx';
+
+const AccountPage = lazyPart(() => import('../account/AccountPage.tsx'), 'AccountPage');
+
+const ImportPage = lazyPart(() => import('../import/ImportPage.tsx'), 'ImportPage');
+
+const DashboardPage = lazyPart(() => import('../dashboard/DashboardPage.tsx'), 'DashboardPage');
+
+const SignPage = lazyPart(() => import('../resources/documents/SignPage.tsx'), 'SignPage');
+
+const TemplatesPage = lazyPart(() => import('../resources/templates/TemplatesPage.tsx'), 'TemplatesPage');
+
+/** The children of react-admin's Admin for a role: each resource, and the pages at their public paths. */
+export function routesFor(role: Role): ReactElement[] {
+  const seen = definitions.filter(({ resource }) => resource.scope[role]);
+  return [
+    ...seen.map((definition) => asResource(definition, role)),
+    <CustomRoutes key="pages">
+      {seen.flatMap((definition) => pageRoutes(definition, role))}
+      <Route path="account/*" element={<AccountPage />} />
+      <Route path="import" element={<ImportPage />} />
+      <Route path="sign" element={<SignPage />} />
+      {role === 'trust' && <Route path="templates" element={<TemplatesPage />} />}
+      {role !== 'trust' && <Route path="dashboard" element={<DashboardPage />} />}
+      {role !== 'trust' && <Route path="index" element={<Navigate to={landingPath(role)} replace />} />}
+    </CustomRoutes>,
+  ];
+}
+
+/** Tells react-admin of a resource. Its pages are elsewhere, so there is nothing at react-admin's own paths. */
+function asResource(definition: Definition, role: Role): ReactElement {
+  const { resource, icon } = definition;
+  return (
+    <Resource
+      key={resource.name}
+      name={resource.name}
+      icon={icon}
+      recordRepresentation={resource.title}
+      hasShow={rolesOf(definition, 'show').includes(role)}
+      hasCreate={rolesOf(definition, 'create').includes(role)}
+    >
+      <Route path="*" element={<NotFound />} />
+    </Resource>
+  );
+}
+
+const kinds = ['list', 'show', 'create'] as const;
+
+function pageRoutes(definition: Definition, role: Role): ReactElement[] {
+  const { resource, paths } = definition;
+  return kinds.flatMap((kind) => {
+    const page = pageFor(definition, kind, role);
+    if (!page) return [];
+    const path = kind === 'show' ? `${paths.show}/*` : paths[kind];
+    return [<Route key={path} path={path} element={<PageOf resource={resource.name}>{page}</PageOf>} />];
+  });
+}
+
+/** Another record is another page, although its route is the same, and so is the form of another resource. */
+function PageOf({ resource, children }: { resource: string; children: ReactNode }) {
+  const { id } = useParams();
+  return (
+    <ResourceContextProvider key={`${resource}/${id}`} value={resource}>
+      {children}
+    </ResourceContextProvider>
+  );
+}

@@ -1,0 +1,143 @@
+import type { Options } from 'pusher-js/with-encryption/index.js';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { Language, Role } from '../../model/enums.ts';
+import { request as send } from '../http/request.ts';
+import { speak } from '../i18n/language.ts';
+import { loadTexts } from '../i18n/provider.ts';
+import { onKeptOut, request, toLogin } from './session.ts';
+
+export type Notification = {
+  id: string;
+  subject: string;
+  /** The record that it is about, if it is about one. */
+  resource: string | null;
+  record_id: string | null;
+  created_at: string;
+};
+
+/** What a trust demands of the person in the present role, from a day on. */
+export type FactorDemand = {
+  from: string;
+  isInForce: boolean;
+  /** A second factor, or a login with the one that there is. */
+  missing: 'factor' | 'login' | null;
+};
+
+/** What the server says about where events come from: a service elsewhere, or this very server when it names none. */
+export type PusherConfig = { key: string; options: Partial<Options> };
+
+export type App = {
+  user: {
+    id: string;
+    /** A founder none of whose companies a trust has accepted, and who so begins nothing yet. */
+    awaitsTrust: boolean;
+    email: string;
+    name: string;
+    role: Role;
+    roles: Role[];
+    language: Language;
+    avatar: string | null;
+    /** Whether a code is asked for beside the password. */
+    secondFactor: boolean;
+    factorDemand: FactorDemand | null;
+  };
+  awareness: { notifications: Notification[]; unseenMessages: number; actionRequired: number };
+  /** `today` is the business date, which outside production may be ahead of the calendar. */
+  config: { appName: string; today: string; pusher: PusherConfig };
+};
+
+type AppContext = App & {
+  /** Asks the server again; what it answers arrives by itself. */
+  refresh: () => Promise<void>;
+  clearNotifications: () => Promise<void>;
+};
+
+const Context = createContext<AppContext | undefined>(undefined);
+
+const refreshEvery = 30_000;
+
+type ProviderProps = {
+  /** Until it is known who is logged in. */
+  loading: ReactNode;
+  /** Instead of everything, when the texts of the person's language did not arrive. */
+  failed: ReactNode;
+  children: ReactNode;
+};
+
+/** Loads who is logged in and what awaits them, keeps it fresh, and draws nothing of the platform before that. */
+export function AppProvider({ loading, failed, children }: ProviderProps) {
+  const [app, setApp] = useState<App>();
+  const [failure, setFailure] = useState<Error>();
+
+  /** Nothing is drawn in a language before its texts are there. */
+  const take = useCallback(async (app: App) => {
+    await loadTexts(app.user.language);
+    speak(app.user.language);
+    setApp(app);
+  }, []);
+
+  useEffect(() => {
+    send<App>('/api/app').then(
+      ({ body }) => take(body).catch(setFailure),
+      () => toLogin(),
+    );
+  }, [take]);
+
+  // Counts what was changed from here: an answer to what was asked before that may be of before it.
+  const changes = useRef(0);
+  const refresh = useCallback(async () => {
+    const changesBefore = changes.current;
+    // A refresh that fails leaves what was known; the next one comes soon.
+    const answer = await request<App>('/api/app').catch(() => undefined);
+    if (answer && changesBefore === changes.current) await take(answer.body).catch(() => undefined);
+  }, [take]);
+
+  // What was refused for want of a second factor is known from the answer to this.
+  useEffect(() => onKeptOut(refresh), [refresh]);
+
+  const clearNotifications = useCallback(async () => {
+    await request('/api/user/notifications', { method: 'DELETE' });
+    changes.current++;
+    setApp((known) => known && { ...known, awareness: { ...known.awareness, notifications: [] } });
+  }, []);
+
+  const loaded = app !== undefined;
+  useEffect(() => {
+    if (!loaded) return;
+    const refreshIfSeen = () => {
+      if (document.visibilityState === 'visible') refresh();
+    };
+    const timer = setInterval(refreshIfSeen, refreshEvery);
+    document.addEventListener('visibilitychange', refreshIfSeen);
+    // The back button may bring a page back as it was before the session ended.
+    window.addEventListener('pageshow', refreshIfSeen);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', refreshIfSeen);
+      window.removeEventListener('pageshow', refreshIfSeen);
+    };
+  }, [loaded, refresh]);
+
+  const value = useMemo(
+    () => app && { ...app, refresh, clearNotifications },
+    [app, refresh, clearNotifications],
+  );
+  if (failure) return failed;
+  return value ? <Context value={value}>{children}</Context> : loading;
+}
+
+/** The logged-in user, what awaits them, and the configuration. */
+export function useApp(): AppContext {
+  const app = useContext(Context);
+  if (!app) throw new Error('useApp is called outside of AppProvider');
+  return app;
+}

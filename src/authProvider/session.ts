@@ -1,0 +1,36 @@
+import { leaveForGood } from '../base/leavePage.ts';
+import { reached } from '../http/connectionLost.ts';
+import { ApiError, request as send } from '../http/request.ts';
+
+/** Leaves for the login page, which leads back to where we are now. The promise never settles. */
+export function toLogin(reason?: 'expired'): Promise<never> {
+  const query = new URLSearchParams(reason && { reason });
+  query.set('next', location.pathname + location.search);
+  return leaveForGood(`/?${query}`);
+}
+
+const listeners = new Set<() => void>();
+
+/** Calls back when the server refuses something because a second factor is demanded that the session lacks. */
+export const onKeptOut = (tell: () => void) => {
+  listeners.add(tell);
+  return () => {
+    listeners.delete(tell);
+  };
+};
+
+/** Calls the server from within the platform: when the session has ended meanwhile, the person logs in again. */
+export const request: typeof send = async <Body>(...call: Parameters<typeof send>) => {
+  try {
+    const answer = await send<Body>(...call);
+    reached(true);
+    return answer;
+  } catch (error) {
+    // A refusal has come from somewhere, too.
+    reached(!(error instanceof ApiError && error.status === 0));
+    if (error instanceof ApiError && error.status === 401) return toLogin('expired');
+    if (error instanceof ApiError && error.status === 403 && 'secondFactor' in error.errors)
+      for (const tell of listeners) tell();
+    throw error;
+  }
+};

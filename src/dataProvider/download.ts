@@ -1,0 +1,32 @@
+import { toLogin } from '../authProvider/session.ts';
+import { ApiError } from '../http/request.ts';
+import { language } from '../i18n/language.ts';
+
+/**
+ * Has the browser save a file of the server under the name that the server gives. Throws ApiError where there is none; a
+ * plain link would save the refusal or say nothing. When the session has ended meanwhile, the person logs in again.
+ */
+export async function download(path: string, headers: Record<string, string> = {}): Promise<void> {
+  const response = await fetch(path, {
+    credentials: 'include',
+    headers: { 'Accept-Language': language(), ...headers },
+  }).catch(() => undefined);
+  if (!response) throw new ApiError(0, '');
+  if (response.status === 401) return toLogin('expired');
+  if (!response.ok) {
+    const { message = '' } = await response.json().catch(() => ({}));
+    throw new ApiError(response.status, message);
+  }
+  const content = await response.blob().catch(() => undefined);
+  if (!content) throw new ApiError(0, '');
+  const [, name = ''] = /filename="([^"]*)"/.exec(response.headers.get('Content-Disposition') ?? '') ?? [];
+  saveFile(content, name);
+}
+
+/** Has the browser save what is here already. */
+export function saveFile(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
+  Object.assign(document.createElement('a'), { href: address, download: name }).click();
+  // Some browsers read it only after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

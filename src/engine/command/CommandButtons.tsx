@@ -1,0 +1,115 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import MoreVert from '@mui/icons-material/MoreVert';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { lazy, Suspense, useState } from 'react';
+import { useGetRecordRepresentation, useRecordContext, useTranslate } from 'react-admin';
+import { commandsFor, type Resource } from '../../../model/resource.ts';
+import { useApp } from '../../authProvider/appData.tsx';
+import { loadChunk } from '../../base/loadChunk.ts';
+import type { Definition } from '../definePages.ts';
+import { CommandMenu, useCommandLabel } from './CommandMenu.tsx';
+
+const CommandDialog = lazy(() => loadChunk(import('./CommandDialog.tsx')));
+
+const isOffered = ({ commands: own = {} }: Definition, command: string) => own[command] !== false;
+
+/** What the user may do with the record in context as it is now, what takes something away last; the names of commands. */
+const useCommands = (definition: Definition): string[] => {
+  const record = useRecordContext();
+  const { user, config } = useApp();
+  if (!record) return [];
+  const offered = commandsFor(definition.resource as Resource, user.role, record).filter(
+    ([name, command]) =>
+      isOffered(definition, name) && (command.offered?.(record as never, config.today, user.id) ?? true),
+  );
+  const inOrder = offered.toSorted(
+    ([, one], [, other]) => Number(one.danger ?? 0) - Number(other.danger ?? 0),
+  );
+  return inOrder.map(([name]) => name);
+};
+
+/** More buttons than these would be a row that nobody reads. */
+const mostButtons = 3;
+
+/** A button for each thing that can be done with the record now; what cannot is absent. Of many, all but the first are a menu. */
+export function CommandButtons({ definition }: { definition: Definition }) {
+  const { resource } = definition;
+  const [asked, setAsked] = useState<string>();
+  const labelOf = useCommandLabel(resource);
+  const translate = useTranslate();
+  const commands = useCommands(definition);
+  const [inRow, inMenu] =
+    commands.length > mostButtons ? [commands.slice(0, 1), commands.slice(1)] : [commands, []];
+  return (
+    <>
+      {inRow.map((command, index) => (
+        <Button
+          key={command}
+          variant={index === 0 && !resource.commands![command]!.danger ? 'contained' : 'outlined'}
+          color={resource.commands![command]!.danger ? 'error' : 'primary'}
+          onClick={() => setAsked(command)}
+        >
+          {labelOf(command)}
+        </Button>
+      ))}
+      <CommandMenu
+        resource={resource}
+        commands={inMenu}
+        onChoose={setAsked}
+        button={(opens) => (
+          <Button variant="outlined" endIcon={<ExpandMore />} {...opens}>
+            {translate('engine.more')}
+          </Button>
+        )}
+      />
+      <AskedCommand definition={definition} command={asked} onClose={() => setAsked(undefined)} />
+    </>
+  );
+}
+
+/** Whether rows of a list have a menu. */
+export const hasRowCommands = (definition: Definition) =>
+  Object.keys(definition.resource.commands ?? {}).some((command) => isOffered(definition, command));
+
+/** The same at the end of a row, as a menu; absent where nothing can be done. */
+export function RowCommands({ definition }: { definition: Definition }) {
+  const { resource } = definition;
+  const translate = useTranslate();
+  const represent = useGetRecordRepresentation(resource.name);
+  const record = useRecordContext();
+  const [asked, setAsked] = useState<string>();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keeps a press here from counting as one on the row
+    // biome-ignore lint/a11y/useKeyWithClickEvents: nothing is done here that a keyboard would need
+    <span onClick={(event) => event.stopPropagation()}>
+      <CommandMenu
+        resource={resource}
+        commands={useCommands(definition)}
+        onChoose={setAsked}
+        button={(opens) => (
+          <IconButton
+            size="small"
+            aria-label={translate('engine.list.actionsFor', { name: String(represent(record)) })}
+            {...opens}
+          >
+            <MoreVert fontSize="small" />
+          </IconButton>
+        )}
+      />
+      <AskedCommand definition={definition} command={asked} onClose={() => setAsked(undefined)} />
+    </span>
+  );
+}
+
+type AskedProps = { definition: Definition; command: string | undefined; onClose: () => void };
+
+function AskedCommand({ definition: { resource, commands = {} }, command, onClose }: AskedProps) {
+  if (!command) return null;
+  const Own = commands[command];
+  return (
+    <Suspense>
+      {Own ? <Own onClose={onClose} /> : <CommandDialog {...{ resource, command, onClose }} />}
+    </Suspense>
+  );
+}

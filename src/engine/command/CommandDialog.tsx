@@ -1,0 +1,151 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { type Identifier, useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import type { Resolver } from 'react-hook-form';
+import type { Attributes } from '../../../model/attributes.ts';
+import type { Resource } from '../../../model/resource.ts';
+import type { Progress } from '../../dataProvider/commandProgress.ts';
+import type { PlatformDataProvider } from '../../dataProvider/dataProvider.ts';
+import { formatMoney, formatPieces, inFours } from '../../i18n/format.ts';
+import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
+import { resolverOf } from '../../kit/form/schemaResolver.ts';
+import { Input } from '../inputs/inputsByKind.tsx';
+import { place, useResourceTexts } from '../resourceTexts.ts';
+import { CommandPreview, type Shown, useValidInput } from './CommandPreview.tsx';
+
+type Values = Record<string, unknown>;
+
+type Props = {
+  resource: Resource;
+  command: string;
+  onClose: () => void;
+  /** What the inputs hold at first. */
+  initial?: Values;
+  /** Makes the input of the command out of other inputs than its own. */
+  resolver?: Resolver;
+  /** These other inputs. */
+  children?: ReactNode;
+  /** What is said afterwards, where that depends on the input. */
+  done?: (values: Values) => string | undefined;
+};
+
+const none: Attributes = {};
+
+/** The confirmation of a command on the record in context, with its inputs and what it would do. */
+export default function CommandDialog(props: Props) {
+  const { resource, command, onClose, initial, resolver, children, done } = props;
+  const record = useRecordContext();
+  const dataProvider = useDataProvider<PlatformDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const texts = useResourceTexts(resource.name);
+  const { input = none, danger, preview } = resource.commands![command]!;
+  const checks = useMemo(() => resolver ?? resolverOf(input), [resolver, input]);
+  const [shown, setShown] = useState<Shown>();
+  const [progress, setProgress] = useState<Progress>();
+  // Inputs may depend on whose record it is; what is no input is not sent.
+  const companyId: unknown = record?.company_id;
+  const earliest = JSON.stringify(record ? earliestOf(input, [record]) : {});
+  const begun = useMemo(
+    () => ({ company_id: companyId, ...JSON.parse(earliest), ...initial }),
+    [companyId, earliest, initial],
+  );
+  if (!record) return null;
+  const text = (part: Parameters<typeof place.command>[1], fallback?: string) =>
+    texts(place.command(command, part), fallback, readable(resource.attributes, record));
+  const label = text('label', texts(`commands.${command}`));
+
+  const run = async (values: Values) => {
+    await dataProvider
+      .command(resource.name, record.id, command, values, setProgress)
+      .finally(() => setProgress(undefined));
+    notify(done?.(values) ?? text('done', label), { type: 'success' });
+    refresh();
+    onClose();
+  };
+
+  const hasInput = input !== none;
+  const inputs = children ?? (hasInput && <CommandInputs {...{ resource, command }} attributes={input} />);
+  const asked = { resource, command, id: record.id, onShown: setShown };
+  return (
+    <ConfirmDialog
+      id={`${resource.singular}-${command}`}
+      title={text('title', `${label}?`)}
+      description={text('description', '')}
+      type={danger ? 'danger' : 'neutral'}
+      button={text('button', label)}
+      action={run}
+      onClose={onClose}
+      attributes={input}
+      resolver={checks}
+      initial={begun}
+      isAwaited={preview && !shown}
+      isRefused={shown === 'refused'}
+      progress={progress}
+    >
+      {inputs}
+      {preview &&
+        (hasInput ? (
+          <InputPreview {...asked} resolver={checks} />
+        ) : (
+          <CommandPreview {...asked} values={none} />
+        ))}
+    </ConfirmDialog>
+  );
+}
+
+type PreviewProps = {
+  resource: Resource;
+  command: string;
+  id: Identifier;
+  resolver: Resolver;
+  onShown: (shown: Shown | undefined) => void;
+};
+
+function InputPreview({ resolver, ...asked }: PreviewProps) {
+  return <CommandPreview {...asked} values={useValidInput(resolver)} />;
+}
+
+/** The days before which the dates of an input cannot be, by their names in the records. */
+export const earliestOf = (attributes: Attributes, records: readonly Values[]): Values =>
+  Object.fromEntries(
+    Object.values(attributes).flatMap(({ notBefore }) =>
+      notBefore
+        ? [
+            [
+              notBefore,
+              records
+                .map((record) => record[notBefore])
+                .toSorted()
+                .at(-1),
+            ],
+          ]
+        : [],
+    ),
+  );
+
+/** The record as its texts mention it: figures as people read them, and of rows the first, as in openExercise.amount. */
+const readable = (attributes: Attributes, record: Values): Values =>
+  Object.fromEntries(
+    Object.entries(record).flatMap(([name, value]) => {
+      const { kind, currency, of = none } = attributes[name] ?? {};
+      if (kind === 'rows') return firstOf(name, of, value as Values[]);
+      if (name === 'reference') return [[name, inFours(String(value))]];
+      if (kind === 'pieces' && typeof value === 'number') return [[name, formatPieces(value)]];
+      if ((kind === 'money' || kind === 'price') && typeof value === 'string')
+        return [[name, formatMoney(value, String(record[currency!]))]];
+      return [[name, value]];
+    }),
+  );
+
+const firstOf = (name: string, attributes: Attributes, [first = {}]: Values[]) =>
+  Object.entries(readable(attributes, first)).map(([part, value]) => [`${name}.${part}`, value]);
+
+type InputsProps = { resource: Resource; command: string; attributes: Attributes };
+
+export function CommandInputs({ resource, command, attributes }: InputsProps) {
+  // The code is drawn with the password.
+  const drawn = Object.entries(attributes).filter(([, { kind }]) => kind !== 'code');
+  return drawn.map(([name, attribute]) => (
+    <Input key={name} source={name} text={place.commandInput(command, name)} {...{ resource, attribute }} />
+  ));
+}

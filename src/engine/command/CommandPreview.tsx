@@ -1,0 +1,140 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { type Identifier, useDataProvider, useTranslate } from 'react-admin';
+import { type Resolver, useFormContext, useWatch } from 'react-hook-form';
+import type { Resource } from '../../../model/resource.ts';
+import type { PlatformDataProvider, Preview } from '../../dataProvider/dataProvider.ts';
+import { isRefusal, refusalOf } from '../../dataProvider/failureMessages.ts';
+import { PreviewFigures } from './PreviewFigures.tsx';
+import { PreviewLines } from './PreviewLines.tsx';
+
+type Values = Record<string, unknown>;
+
+type Props = {
+  resource: Resource;
+  /** The record that the command would change. */
+  id: Identifier;
+  command: string;
+  /** The input of the command; nothing is shown while there is none. */
+  values: Values | null | undefined;
+  /** Is told what is shown of these values, and that nothing is while they are new. */
+  onShown: (shown: Shown | undefined) => void;
+};
+
+/** What is on the screen of the values: what they lead to, that they are refused, or that nobody knows. */
+export type Shown = Preview | 'refused' | 'unknown';
+
+export const isPreview = (shown: Shown | undefined): shown is Preview => typeof shown === 'object';
+
+/** What a command would do with these values, or why it cannot; inside a form, under the fields that it is about. */
+export function CommandPreview({ resource, id, command, values, onShown }: Props) {
+  const dataProvider = useDataProvider<PlatformDataProvider>();
+  const translate = useTranslate();
+  const title = useId();
+  const asked = useSettled(values);
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['preview', resource.name, id, command, asked],
+    queryFn: () => dataProvider.preview(resource.name, id, command, asked!),
+    enabled: Boolean(asked),
+    placeholderData: keepPreviousData,
+    retry: false,
+    // The refresh after the command itself would ask once more, for what is done already.
+    staleTime: 'static',
+    gcTime: 0,
+  });
+  const refusal = useMemo(
+    () => (error ? refusalOf(error, Object.keys(resource.commands![command]!.input ?? {})) : undefined),
+    [error, resource, command],
+  );
+  useFieldErrors(values ? refusal?.ofFields : undefined);
+  const isCurrent = !isFetching && values && JSON.stringify(values) === JSON.stringify(asked);
+  const found = error ? (isRefusal(error) ? 'refused' : 'unknown') : data;
+  const shown = isCurrent ? found : undefined;
+  useEffect(() => onShown(shown), [onShown, shown]);
+
+  if (!values) return null;
+  if (refusal) {
+    if (Object.keys(refusal.ofFields).length > 0) return null;
+    return (
+      <Alert severity="warning">
+        {refusal.messages.map((message) => translate(message, { _: message })).join(' ')}
+      </Alert>
+    );
+  }
+  if (!data) return <Skeleton variant="rounded" height={96} />;
+  const { lines, plans, record } = data;
+  return (
+    <Box component="section" aria-labelledby={title} aria-busy={!isCurrent} sx={section}>
+      <Typography id={title} component="h3" variant="subtitle2">
+        {translate('preview.title')}
+        {!isCurrent && <CircularProgress size={12} aria-hidden sx={{ ml: 1 }} />}
+      </Typography>
+      <Typography role="status" variant="body2" color="textSecondary">
+        {lines.length > 0
+          ? translate('preview.lines', { smart_count: lines.length })
+          : translate('preview.noLines')}
+      </Typography>
+      <PreviewLines lines={lines} plans={plans} />
+      <PreviewFigures resource={resource} plans={plans} record={record} />
+    </Box>
+  );
+}
+
+/** The input of a command once all of the form around it is right. */
+export function useValidInput(resolver: Resolver): Values | undefined {
+  const typed = JSON.stringify(useWatch());
+  const [checked, setChecked] = useState<{ typed: string; values: Values }>();
+  useEffect(() => {
+    let isCurrent = true;
+    Promise.resolve(resolver(JSON.parse(typed), undefined, {} as never)).then(({ values, errors }) => {
+      if (!isCurrent) return;
+      setChecked(Object.keys(errors).length === 0 ? { typed, values } : undefined);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [resolver, typed]);
+  return checked?.values;
+}
+
+/** In milliseconds: how long nothing is typed before the server is asked. */
+const pause = 300;
+
+/** The values as they were when they last stayed the same for a moment. */
+export function useSettled(values: Values | null | undefined): Values | null {
+  const current = JSON.stringify(values ?? null);
+  const [settled, setSettled] = useState(current);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(current), pause);
+    return () => clearTimeout(timer);
+  }, [current]);
+  return useMemo(() => JSON.parse(settled), [settled]);
+}
+
+const type = 'preview';
+
+/** Marks fields of the form around it for as long as the server refuses them. */
+export function useFieldErrors(errors: Record<string, string> | undefined) {
+  const form = useFormContext();
+  useEffect(() => {
+    if (!form || !errors) return;
+    const entries = Object.entries(errors);
+    for (const [name, message] of entries) form.setError(name, { type, message });
+    return () => {
+      const own = entries.filter(([name]) => form.getFieldState(name).error?.type === type);
+      if (own.length > 0) form.clearErrors(own.map(([name]) => name));
+    };
+  }, [form, errors]);
+}
+
+const section = {
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 'var(--radius)',
+  p: 2,
+} as const;

@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import type { ReactNode } from 'react';
+import { RecordContextProvider, useTranslate } from 'react-admin';
+import type { Resource } from '../../../model/resource.ts';
+import { plans as planResource } from '../../../model/resources/plans.ts';
+import type { Preview } from '../../dataProvider/dataProvider.ts';
+import { formatPieces } from '../../i18n/format.ts';
+import { Cell } from '../fields/fieldsByKind.tsx';
+import { place, useResourceTexts } from '../resourceTexts.ts';
+
+type Change = Preview['record'];
+
+const planFigures = [
+  'status',
+  'unvested',
+  'vested',
+  'exercised',
+  'forfeited',
+  'expired',
+  'cancelled',
+  'lastExercisableDay',
+];
+
+const figureKinds = ['status', 'pieces', 'integer', 'money', 'price'];
+
+const changedOf = (names: readonly string[], { before, after }: Change) =>
+  names.filter((name) => before[name] !== after[name]);
+
+type Props = { resource: Resource } & Pick<Preview, 'plans' | 'record'>;
+
+/** The figures that a command would change, each before and after. */
+export function PreviewFigures({ resource, plans, record }: Props) {
+  const figures = Object.keys(resource.attributes).filter((name) =>
+    figureKinds.includes(resource.attributes[name]!.kind),
+  );
+  return (
+    <>
+      {plans.map((change) => (
+        <Changes
+          key={String(change.after.id)}
+          title={String(change.after.name)}
+          resource={planResource}
+          change={change}
+          names={changedOf(planFigures, change)}
+        >
+          <Requested {...change} />
+        </Changes>
+      ))}
+      {/* A plan that is the record itself has been shown already. */}
+      {resource.name !== planResource.name && (
+        <Changes resource={resource} change={record} names={changedOf(figures, record)} />
+      )}
+    </>
+  );
+}
+
+type ChangesProps = {
+  title?: string;
+  resource: Resource;
+  change: Change;
+  names: readonly string[];
+  children?: ReactNode;
+};
+
+function Changes({ title, resource, change: { before, after }, names, children }: ChangesProps) {
+  const texts = useResourceTexts(resource.name);
+  if (names.length === 0) return null;
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      {title && (
+        <Typography component="h4" variant="subtitle2">
+          {title}
+        </Typography>
+      )}
+      <Box component="dl" sx={pairs}>
+        {names.map((name) => (
+          <Figure
+            key={name}
+            label={texts(place.field(name))}
+            before={<ValueOf record={before} {...{ resource, name }} />}
+            after={<ValueOf record={after} {...{ resource, name }} />}
+          />
+        ))}
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+function ValueOf({ resource, record, name }: { resource: Resource; record: Change['before']; name: string }) {
+  return (
+    <RecordContextProvider value={record}>
+      <Cell resource={resource} source={name} />
+    </RecordContextProvider>
+  );
+}
+
+/** The pieces of an open request to exercise, which a plan has or has not. */
+function Requested({ before, after }: Change) {
+  const translate = useTranslate();
+  const shown = (pieces: unknown) => formatPieces(Number(pieces ?? 0));
+  if (before.requested === after.requested) return null;
+  return (
+    <Figure
+      label={translate('preview.requested')}
+      before={shown(before.requested)}
+      after={shown(after.requested)}
+    />
+  );
+}
+
+function Figure({ label, before, after }: { label: string; before: ReactNode; after: ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        {before} <span aria-hidden>→</span>
+        <span style={visuallyHidden}>{translate('preview.becomes')}</span> <strong>{after}</strong>
+      </dd>
+    </>
+  );
+}
+
+const pairs = {
+  display: 'grid',
+  gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)',
+  columnGap: 2,
+  rowGap: 0.5,
+  m: 0,
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, textAlign: 'right' },
+} as const;

@@ -1,0 +1,54 @@
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { lazy, Suspense, useState } from 'react';
+import { useGetOne, useGetRecordRepresentation, useTranslate } from 'react-admin';
+import { loadChunk } from '../../base/loadChunk.ts';
+import { filterWidth, useFilter } from './useFilter.ts';
+
+const RecordChoice = lazy(() => loadChunk(import('./RecordChoice.tsx')));
+
+type Props = { name: string; reference: string; label: string };
+
+/** A filter by one record. What searches among many records is loaded when somebody turns to it. */
+export function ReferenceFilter({ name, reference, label }: Props) {
+  const [isWanted, setWanted] = useState(false);
+  const { value, set } = useFilter(name);
+  const represent = useGetRecordRepresentation(reference);
+  const { data: chosen } = useGetOne(reference, { id: value }, { enabled: value !== '' });
+  const titleOfAll = useTranslate()('engine.list.all');
+  const shown = (
+    <TextField
+      label={label}
+      value={chosen ? String(represent(chosen)) : titleOfAll}
+      onFocus={() => setWanted(true)}
+      size="small"
+      slotProps={{
+        htmlInput: { role: 'combobox', 'aria-expanded': false, readOnly: true },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <ArrowDropDown />
+            </InputAdornment>
+          ),
+        },
+      }}
+      sx={filterWidth}
+    />
+  );
+  if (!isWanted) return shown;
+  return (
+    <Suspense fallback={shown}>
+      <RecordChoice
+        reference={reference}
+        label={label}
+        chosen={value === '' ? undefined : chosen}
+        onChoose={(id) => {
+          set(id);
+          setWanted(false);
+        }}
+        onLeave={() => setWanted(false)}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import { visuallyHidden } from '@mui/utils';
+import { useTranslate } from 'react-admin';
+import { useFormState, useWatch } from 'react-hook-form';
+import {
+  accountAttributes,
+  areOtherAccounts,
+  isOtherAccount,
+  type TrustAccount,
+} from '../../../model/bankAccount.ts';
+import { PasswordAgain } from '../../kit/form/PasswordAgain.tsx';
+
+/** Asks for the password in a form with accounts, from when that is another one than was read until it is not. */
+export function ConfirmAccount() {
+  const translate = useTranslate();
+  const { defaultValues } = useFormState();
+  const [accountHolder, iban, bic] = useWatch({ name: accountAttributes });
+  const others: TrustAccount[] = useWatch({ name: 'otherAccounts' }) ?? [];
+  const isOther =
+    isOtherAccount(defaultValues ?? {}, { accountHolder, iban, bic }) ||
+    areOtherAccounts(defaultValues?.otherAccounts ?? [], others);
+  return (
+    <>
+      <Box role="status" sx={visuallyHidden}>
+        {isOther && translate('confirmation.account')}
+      </Box>
+      {isOther && (
+        <PasswordAgain
+          label={translate('confirmation.password')}
+          helperText={translate('confirmation.account')}
+        />
+      )}
+    </>
+  );
+}

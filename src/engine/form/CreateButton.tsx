@@ -1,0 +1,19 @@
+import Button from '@mui/material/Button';
+import { LinkBase, useCreatePath } from 'react-admin';
+import { useApp } from '../../authProvider/appData.tsx';
+import { type Definition, rolesOf } from '../definePages.ts';
+import { useResourceTexts } from '../resourceTexts.ts';
+
+/** Leads to the form that makes a record; absent where the role has none. */
+export function CreateButton({ definition }: { definition: Definition }) {
+  const { role, awaitsTrust } = useApp().user;
+  const createPath = useCreatePath();
+  const { name, singular } = definition.resource;
+  const texts = useResourceTexts(name);
+  if (awaitsTrust || !rolesOf(definition, 'create').includes(role)) return null;
+  return (
+    <Button component={LinkBase} to={createPath({ resource: name, type: 'create' })} variant="contained">
+      {texts('create.title', `Create ${singular}`)}
+    </Button>
+  );
+}

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { CreateBase, Form, LinkBase, SaveButton, useCreatePath, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import type { Resource } from '../../../model/resource.ts';
+import { useApp } from '../../authProvider/appData.tsx';
+import { SaveOnce } from '../../kit/form/SaveOnce.tsx';
+import { resolverOf } from '../../kit/form/schemaResolver.ts';
+import { AskBeforeLeaving } from '../../kit/form/unsavedChanges.tsx';
+import { Page } from '../../kit/page/Page.tsx';
+import { type CreateOf, type Definition, rolesOf } from '../definePages.ts';
+import { Input } from '../inputs/inputsByKind.tsx';
+import { useResourceTexts } from '../resourceTexts.ts';
+
+type Props = { definition: Definition; create: CreateOf<Resource> };
+
+/** The form that makes a record of a resource. */
+export default function CreatePage({ definition, create }: Props) {
+  const { resource } = definition;
+  const { role } = useApp().user;
+  const texts = useResourceTexts(resource.name);
+  const attributes = resource.create!.input;
+  const resolver = useMemo(() => resolverOf(attributes), [attributes]);
+  const title = texts('create.title', `Create ${resource.singular}`);
+  const description = texts('create.description', '');
+  const next = rolesOf(definition, 'show').includes(role) ? 'show' : 'list';
+  return (
+    <CreateBase resource={resource.name} redirect={next}>
+      <Page title={title} goBack={resource.name}>
+        {description && <Typography sx={{ maxWidth: '64ch', mb: 2 }}>{description}</Typography>}
+        <SaveOnce leaves>
+          <Form resolver={resolver} disableInvalidFormNotification noValidate>
+            <AskBeforeLeaving />
+            <FormFields>
+              {create.fields.map((name) => (
+                <Input key={name} resource={resource} source={name} attribute={attributes[name]!} />
+              ))}
+            </FormFields>
+            <FormButtons resource={resource.name} save={texts('create.button', title)} />
+          </Form>
+        </SaveOnce>
+      </Page>
+    </CreateBase>
+  );
+}
+
+/** Inputs under each other, no wider than they are read with ease. */
+export function FormFields({ children }: { children: React.ReactNode }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 560, '& .MuiFormControl-root': { m: 0, width: '100%' } }}>
+      {children}
+    </Box>
+  );
+}
+
+/**
+ * The button that names the act, and the way out, which leads to the list; beside them that nothing was saved, for as long
+ * as something is to be corrected.
+ */
+export function FormButtons({ resource, save }: { resource: string; save: string }) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const { isSubmitted, errors } = useFormState();
+  const isRefused = isSubmitted && Object.keys(errors).length > 0;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 3 }}>
+      <SaveButton label={save} icon={false} alwaysEnable />
+      <Button component={LinkBase} to={createPath({ resource, type: 'list' })}>
+        {translate('ra.action.cancel')}
+      </Button>
+      <Typography role="status" variant="body2" color="error">
+        {isRefused && translate('ra.message.invalid_form')}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import { Fragment, type ReactNode, useMemo } from 'react';
+import { EditBase, Form, type Identifier, SaveButton, useNotify } from 'react-admin';
+import { confirmationOfSome } from '../../../model/attributes.ts';
+import type { Resource } from '../../../model/resource.ts';
+import { SaveOnce } from '../../kit/form/SaveOnce.tsx';
+import { resolverOf } from '../../kit/form/schemaResolver.ts';
+import { AskBeforeLeaving } from '../../kit/form/unsavedChanges.tsx';
+import { Input } from '../inputs/inputsByKind.tsx';
+import { useResourceTexts } from '../resourceTexts.ts';
+import { ConfirmAccount } from './ConfirmAccount.tsx';
+import { FormFields } from './CreatePage.tsx';
+
+type Props = {
+  resource: Resource;
+  id: Identifier;
+  /** Which of the attributes that can be changed. */
+  fields: readonly string[];
+  /** The inputs of those of them that are lists. */
+  lists?: Readonly<Record<string, ReactNode>>;
+};
+
+/** A form that changes a record and stays where it is. It is no page of its own: a title belongs above it. */
+export function EditForm({ resource, id, fields, lists = {} }: Props) {
+  const texts = useResourceTexts(resource.name);
+  const notify = useNotify();
+  const { input } = resource.update!;
+  const resolver = useMemo(() => {
+    const sent = input.password ? [...fields, ...Object.keys(confirmationOfSome)] : fields;
+    return resolverOf(Object.fromEntries(sent.map((name) => [name, input[name]!])));
+  }, [fields, input]);
+  const onSuccess = () => notify(texts('update.done', 'engine.form.saved'), { type: 'success' });
+  return (
+    <EditBase
+      resource={resource.name}
+      id={id}
+      mutationMode="pessimistic"
+      redirect={false}
+      mutationOptions={{ onSuccess }}
+    >
+      <SaveOnce>
+        <Form resolver={resolver} mode="onTouched" noValidate>
+          <AskBeforeLeaving />
+          <FormFields>
+            {fields.map((name) =>
+              lists[name] ? (
+                <Fragment key={name}>{lists[name]}</Fragment>
+              ) : (
+                <Input key={name} resource={resource} source={name} attribute={input[name]!} />
+              ),
+            )}
+            {input.password && <ConfirmAccount />}
+          </FormFields>
+          <Box sx={{ mt: 3 }}>
+            <SaveButton label={texts('update.button', 'ra.action.save')} icon={false} alwaysEnable />
+          </Box>
+        </Form>
+      </SaveOnce>
+    </EditBase>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import {
+  AutocompleteArrayInput,
+  type AutocompleteArrayInputProps,
+  AutocompleteInput,
+  type AutocompleteInputProps,
+  useChoicesContext,
+} from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { definitionOf } from '../registry.ts';
+
+/** How the records that can be chosen are asked for: by name, and so many that most people need not search. */
+export const referenceQuery = (reference: string) => ({
+  sort: { field: definitionOf(reference).resource.title, order: 'ASC' as const },
+  perPage: 100,
+});
+
+/** A choice among records; belongs into react-admin's ReferenceInput. */
+export function ReferenceChoice(props: Partial<AutocompleteInputProps>) {
+  return <AutocompleteInput {...useChoiceProps()} {...props} />;
+}
+
+/** A choice of several; belongs into react-admin's ReferenceArrayInput. */
+export function ReferenceChoices(props: Partial<AutocompleteArrayInputProps>) {
+  return <AutocompleteArrayInput {...useChoiceProps()} {...props} />;
+}
+
+function useChoiceProps() {
+  const { resource } = useChoicesContext();
+  const hasSearch = definitionOf(resource).resource.search !== undefined;
+  return {
+    filterToQuery: (typed: string) => (hasSearch && typed ? { q: typed } : {}),
+    helperText: false,
+    // The first wrong field gets the focus, and should show its error, not its choices.
+    openOnFocus: false,
+  } as const;
+}
+
+/**
+ * Chooses by itself where there is only one: a founder's company is mostly the only one. It looks again after each
+ * drawing, because the form empties itself once more when the choices were there before it.
+ */
+export function OnlyChoice({ source }: { source: string }) {
+  const { allChoices, total, isPending, filterValues } = useChoicesContext();
+  const { getValues, setValue } = useFormContext();
+  // The only one that was found for what is being typed may be another than is meant.
+  const isSearch = filterValues?.q !== undefined;
+  const only = !isPending && !isSearch && total === 1 ? allChoices?.[0]?.id : undefined;
+  useEffect(() => {
+    if (only !== undefined && !getValues(source)) setValue(source, only);
+  });
+  return null;
+}

@@ -1,0 +1,172 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import { type ComponentType, lazy, Suspense } from 'react';
+import {
+  AutocompleteInput,
+  BooleanInput,
+  ReferenceInput,
+  SelectInput,
+  TextInput,
+  useTranslate,
+} from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { Attribute, Kind } from '../../../model/attributes.ts';
+import { currencies } from '../../../model/money.ts';
+import type { Resource } from '../../../model/resource.ts';
+import { loadChunk } from '../../base/loadChunk.ts';
+import { sortedCountries } from '../../i18n/countries.ts';
+import { countryName, currencyName } from '../../i18n/format.ts';
+import { byLanguage } from '../../i18n/language.ts';
+import { PasswordAgain } from '../../kit/form/PasswordAgain.tsx';
+import { CompanyLanguageInput } from '../../kit/inputs/CompanyLanguageInput.tsx';
+import { DateInput } from '../../kit/inputs/DateInput.tsx';
+import { PriceInput } from '../../kit/inputs/PriceInput.tsx';
+import { typedDecimal } from '../../kit/inputs/typedDecimal.ts';
+import { WholeNumberInput } from '../../kit/inputs/WholeNumberInput.tsx';
+import { place, useResourceTexts } from '../resourceTexts.ts';
+import { OnlyChoice, ReferenceChoice, referenceQuery } from './ReferenceChoice.tsx';
+
+const RichTextInput = lazy(() => loadChunk(import('../../kit/inputs/RichTextInput.tsx')));
+
+/** Whose texts are used. */
+type Named = Pick<Resource, 'name'>;
+type Common = { source: string; label: string; helperText: string | false };
+type InputProps = Common & { attribute: Attribute; resource: Named };
+
+const maxOfOneLine = 200;
+
+/** How a value of each kind is typed in. States, moments and nested rows are never typed. */
+const inputs: { [kind in Kind]?: ComponentType<InputProps> } = {
+  text: ({ attribute, resource, ...common }) => (
+    <TextInput {...common} {...((attribute.max ?? 0) > maxOfOneLine && { multiline: true, minRows: 3 })} />
+  ),
+  longText: ({ attribute, resource, ...common }) => <TextInput {...common} multiline minRows={4} />,
+  richText: ({ attribute, resource, ...common }) => (
+    <Suspense>
+      <RichTextInput {...common} />
+    </Suspense>
+  ),
+  email: ({ attribute, resource, ...common }) => <TextInput {...common} type="email" />,
+  password: ({ attribute, resource, ...common }) => <PasswordAgain {...common} />,
+  pieces: ({ attribute, resource, ...common }) => <WholeNumberInput {...common} />,
+  integer: ({ attribute, resource, ...common }) => <WholeNumberInput {...common} />,
+  money: Money,
+  price: Price,
+  rate: ({ attribute, resource, ...common }) => <Decimal {...common} unit="%" />,
+  date: ({ attribute, resource, ...common }) =>
+    attribute.notBefore ? <LaterDate {...common} than={attribute.notBefore} /> : <DateInput {...common} />,
+  flag: ({ attribute, resource, ...common }) => <BooleanInput {...common} />,
+  oneOf: OneOf,
+  currency: ({ attribute, resource, ...common }) => <Choice {...common} choices={currencyChoices()} />,
+  country: ({ attribute, resource, ...common }) => <Choice {...common} choices={countryChoices()} />,
+  language: CompanyLanguage,
+  iban: AccountNumber,
+  bic: AccountNumber,
+  ref: ({ attribute: { reference }, resource, ...common }) => (
+    <ReferenceInput source={common.source} reference={reference!} {...referenceQuery(reference!)}>
+      <OnlyChoice source={common.source} />
+      <ReferenceChoice label={common.label} helperText={common.helperText} />
+    </ReferenceInput>
+  ),
+};
+
+/** What these hold is never nothing. */
+const alwaysSomething: Kind[] = ['flag', 'language'];
+
+type Props = {
+  resource: Named;
+  source: string;
+  attribute: Attribute;
+  /** Where the texts of the input are, below those of the resource. */
+  text?: string;
+};
+
+/** The input of an attribute, by its kind, inside a form. */
+export function Input({ resource, source, attribute, text = place.field(source) }: Props) {
+  const translate = useTranslate();
+  const texts = useResourceTexts(resource.name);
+  const Kind = inputs[attribute.kind];
+  if (!Kind) throw new Error(`There is no input for ${attribute.kind}, which ${resource.name}.${source} is`);
+  const label = texts(text);
+  return (
+    <Kind
+      source={source}
+      attribute={attribute}
+      resource={resource}
+      label={
+        attribute.optional && !alwaysSomething.includes(attribute.kind)
+          ? translate('engine.form.optional', { label })
+          : label
+      }
+      helperText={texts(`hints.${text}`, '') || false}
+    />
+  );
+}
+
+function Money({ attribute, resource, ...common }: InputProps) {
+  const currency: unknown = useWatch({ name: attribute.currency! });
+  return <Decimal {...common} unit={typeof currency === 'string' ? currency : undefined} />;
+}
+
+function Price({ attribute, resource, ...common }: InputProps) {
+  const currency: unknown = useWatch({ name: attribute.currency! });
+  return <PriceInput {...common} currency={typeof currency === 'string' ? currency : undefined} />;
+}
+
+/** A date that is not before another one, which the form holds beside it. */
+function LaterDate({ than, ...common }: Common & { than: string }) {
+  const min: unknown = useWatch({ name: than });
+  return (
+    <DateInput {...common} slotProps={{ htmlInput: { min: typeof min === 'string' ? min : undefined } }} />
+  );
+}
+
+/** A decimal as text: a number would lose digits. */
+function Decimal({ unit, ...common }: Common & { unit: string | undefined }) {
+  return (
+    <TextInput
+      {...common}
+      parse={(typed: string) => typedDecimal(typed) || null}
+      slotProps={{
+        htmlInput: { inputMode: 'decimal' },
+        input: { endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment> },
+      }}
+    />
+  );
+}
+
+function CompanyLanguage({ attribute, resource, ...common }: InputProps) {
+  const companyId: unknown = useWatch({ name: 'company_id' });
+  return (
+    <CompanyLanguageInput {...common} companyId={typeof companyId === 'string' ? companyId : undefined} />
+  );
+}
+
+/** Nothing in it is a word. */
+function AccountNumber({ attribute, resource, ...common }: InputProps) {
+  return (
+    <TextInput
+      {...common}
+      slotProps={{ htmlInput: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } }}
+    />
+  );
+}
+
+function OneOf({ attribute, resource, ...common }: InputProps) {
+  const texts = useResourceTexts(resource.name);
+  const choices = attribute.values!.map((id) => ({ id, name: texts(place.value(common.source, id)) }));
+  return <SelectInput {...common} choices={choices} translateChoice={false} />;
+}
+
+type ChoiceProps = Common & { choices: { id: string; name: string }[] };
+
+function Choice(props: ChoiceProps) {
+  return <AutocompleteInput {...props} translateChoice={false} openOnFocus={false} />;
+}
+
+const currencyChoices = byLanguage(() =>
+  currencies.map((code) => ({ id: code, name: `${code} – ${currencyName(code)}` })),
+);
+
+const countryChoices = byLanguage(() =>
+  sortedCountries().map((code) => ({ id: code, name: countryName(code) })),
+);

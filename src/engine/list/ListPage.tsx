@@ -1,0 +1,50 @@
+import { Suspense } from 'react';
+import { ListBase } from 'react-admin';
+import type { Resource } from '../../../model/resource.ts';
+import { useApp } from '../../authProvider/appData.tsx';
+import { Page } from '../../kit/page/Page.tsx';
+import { useListLabel } from '../../kit/page/useListLabel.ts';
+import { type Definition, type ListOf, listFor } from '../definePages.ts';
+import { SavedFilters } from '../filter/SavedFilters.tsx';
+import { SelectionBar } from '../selection/SelectionBar.tsx';
+import { SelectionProvider } from '../selection/SelectionProvider.tsx';
+import { Table } from '../table/Table.tsx';
+import { useColumns } from '../table/useColumns.ts';
+import { ListToolbar } from './ListToolbar.tsx';
+import { Pagination } from './Pagination.tsx';
+
+type Props = { definition: Definition; list: ListOf<Resource> };
+
+/** The list of a resource: its title, how many rows there are and which filter holds, and the rows. */
+export function ListPage({ definition, list }: Props) {
+  const { resource } = definition;
+  const { role } = useApp().user;
+  const label = useListLabel()(resource.name);
+  const { columns, further, filters } = listFor(definition, list, role);
+  const choice = useColumns(resource.name, columns, further);
+  const { header: Header, actions: Actions } = list;
+  const [field, order] = list.sort ?? resource.order ?? ['created_at', 'DESC'];
+  return (
+    <ListBase
+      key={resource.name}
+      resource={resource.name}
+      sort={{ field, order }}
+      perPage={25}
+      storeKey={`${role}.${resource.name}`}
+    >
+      <Page title={label} actions={Actions && <Actions />}>
+        {Header && (
+          <Suspense>
+            <Header />
+          </Suspense>
+        )}
+        <SelectionProvider resource={resource}>
+          <ListToolbar definition={definition} filters={filters} choice={choice} saved={<SavedFilters />} />
+          <SelectionBar resource={resource} />
+          <Table definition={definition} columns={choice.shown} />
+          <Pagination />
+        </SelectionProvider>
+      </Page>
+    </ListBase>
+  );
+}

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { countLimit } from '../../dataProvider/getList.ts';
+import { formatPieces } from '../../i18n/format.ts';
+import type { Definition } from '../definePages.ts';
+import { Filters } from '../filter/Filters.tsx';
+import { place, useResourceTexts } from '../resourceTexts.ts';
+import type { ColumnChoice } from '../table/useColumns.ts';
+import { ColumnMenu } from './ColumnMenu.tsx';
+import { ExportButton } from './ExportButton.tsx';
+
+type FilterProps = { definition: Definition; filters: readonly string[] };
+
+type Props = FilterProps & {
+  choice: ColumnChoice;
+  /** The menu of saved filters, where the list has filters. */
+  saved?: ReactNode;
+  /** What all rows of the list have in common. */
+  within?: Record<string, unknown>;
+};
+
+const nothing = {};
+
+/** Above a list: search and filters, how many rows there are, by what they are filtered, and what can be done with all of it. */
+export function ListToolbar({ definition, filters, choice, saved, within = nothing }: Props) {
+  return (
+    <Box sx={toolbar}>
+      <Filters resource={definition.resource} filters={filters} />
+      <Count definition={definition} filters={filters} />
+      <Box sx={{ display: 'flex', gap: 0.5, ml: 'auto' }}>
+        {saved}
+        <ColumnMenu resource={definition.resource} choice={choice} />
+        <ExportButton within={within} />
+      </Box>
+    </Box>
+  );
+}
+
+const toolbar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1,
+  rowGap: 1,
+  mb: 1,
+  '& .MuiFormControl-root': { m: 0 },
+};
+
+function Count({ definition, filters }: FilterProps) {
+  const { resource } = definition;
+  const translate = useTranslate();
+  const texts = useResourceTexts(resource.name);
+  const { total, filterValues, setFilters, isPending, meta } = useListContext();
+  const active = [...filters, 'q'].filter((filter) => filterValues?.[filter]);
+  const count = translate(meta?.capped ? 'engine.list.countCapped' : 'engine.list.count', {
+    smart_count: total ?? 0,
+    count: formatPieces(total ?? countLimit),
+  });
+  // A filter by a record says the name of the record in its own input; its id would say nothing here.
+  const described = (filter: string) => {
+    const value = String(filterValues[filter]);
+    if (filter === 'q') return `“${value}”`;
+    const label = texts(place.field(filter));
+    return resource.attributes[filter]?.values
+      ? translate('engine.list.filteredBy', { label, value: texts(place.value(filter, value)) })
+      : label;
+  };
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        columnGap: 1,
+        minHeight: 36,
+        ml: { sm: 1 },
+      }}
+    >
+      <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+        {isPending ? '' : [count, ...active.map(described)].join(' · ')}
+      </Typography>
+      {active.length > 0 && total !== 0 && (
+        <Button size="small" onClick={() => setFilters({})}>
+          {translate('engine.list.clearFilters')}
+        </Button>
+      )}
+    </Box>
+  );
+}

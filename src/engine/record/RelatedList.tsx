@@ -1,0 +1,40 @@
+import { ReferenceManyField, useRecordContext } from 'react-admin';
+import { useApp } from '../../authProvider/appData.tsx';
+import { isDescribed, listFor, type Related, sourceOf } from '../definePages.ts';
+import { ListToolbar } from '../list/ListToolbar.tsx';
+import { Pagination } from '../list/Pagination.tsx';
+import { definitionOf } from '../registry.ts';
+import { SelectionBar } from '../selection/SelectionBar.tsx';
+import { SelectionProvider } from '../selection/SelectionProvider.tsx';
+import { Table } from '../table/Table.tsx';
+import { type Columns, useColumns } from '../table/useColumns.ts';
+
+/** The list of another resource, less all that does not belong to the record in context. */
+export function RelatedList({ related, target, own }: Related) {
+  const { role } = useApp().user;
+  const definition = definitionOf(related.name);
+  const { list } = definition;
+  if (!isDescribed(list)) throw new Error(`${related.name} has no columns that a tab could show`);
+  const [field, order] = list.sort ?? related.order ?? ['created_at', 'DESC'];
+  // Every row would say the same in the column of what the page is about.
+  const ofOthers = (columns: Columns) => columns.filter((column) => sourceOf(column) !== target);
+  const { columns, further } = listFor(definition, list, role);
+  const choice = useColumns(`${related.name}.${target}`, ofOthers(columns), ofOthers(further));
+  const within = { [target]: useRecordContext()?.[own] };
+  return (
+    <ReferenceManyField
+      reference={related.name}
+      target={target}
+      source={own}
+      sort={{ field, order }}
+      perPage={25}
+    >
+      <SelectionProvider resource={related}>
+        <ListToolbar definition={definition} filters={[]} choice={choice} within={within} />
+        <SelectionBar resource={related} within={within} />
+        <Table definition={definition} columns={choice.shown} />
+        <Pagination />
+      </SelectionProvider>
+    </ReferenceManyField>
+  );
+}

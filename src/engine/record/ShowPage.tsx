@@ -1,0 +1,121 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import {
+  type HttpError,
+  Navigate,
+  ShowBase,
+  useBasename,
+  useParams,
+  useShowContext,
+  useTranslate,
+} from 'react-admin';
+import { type Resource, showsViewers } from '../../../model/resource.ts';
+import { useApp } from '../../authProvider/appData.tsx';
+import { Figure, Figures } from '../../kit/Figures.tsx';
+import { NotFound } from '../../kit/page/NotFound.tsx';
+import { Page } from '../../kit/page/Page.tsx';
+import { RequestReference } from '../../kit/RequestReference.tsx';
+import { useRecordEvents } from '../../realtime/useRecordEvents.ts';
+import { Viewers } from '../../realtime/Viewers.tsx';
+import { CommandButtons } from '../command/CommandButtons.tsx';
+import { type Definition, receives, rolesOf, type ShowOf } from '../definePages.ts';
+import { Cell } from '../fields/fieldsByKind.tsx';
+import { place, useResourceTexts } from '../resourceTexts.ts';
+import { RecordLogo } from './RecordLogo.tsx';
+import { TabBody, TabLinks } from './RecordTabs.tsx';
+
+type Props = { definition: Definition; show: ShowOf<Resource> };
+
+const isGone = (error: unknown) => (error as HttpError | null)?.status === 404;
+
+/** The page of one record: what it is, the figures that matter, what can be done now, and its tabs. */
+export default function ShowPage(props: Props) {
+  const { resource } = props.definition;
+  const { id } = useParams();
+  const queryOptions = { onError: () => undefined };
+  useRecordEvents(resource.name, id!);
+  return (
+    <ShowBase resource={resource.name} id={id} queryOptions={queryOptions}>
+      <Contents {...props} />
+    </ShowBase>
+  );
+}
+
+function Contents({ definition, show }: Props) {
+  const { resource, paths } = definition;
+  const { record, error, refetch } = useShowContext();
+  const { role } = useApp().user;
+  const translate = useTranslate();
+  const basename = useBasename();
+  const { id, '*': slug = '' } = useParams();
+  const tabs = show.tabs[role] ?? {};
+  const slugs = Object.keys(tabs);
+  const goBack = rolesOf(definition, 'list').includes(role) ? resource.name : definition.goBack;
+  const base = `${basename}/${paths.show!.replace(':id', encodeURIComponent(id!))}`;
+
+  if (!record && isGone(error)) return <NotFound />;
+  if (slug === '') return <Navigate to={`${base}/${slugs[0]}`} replace />;
+  const tab = tabs[slug];
+  if (!tab) return <NotFound />;
+  if (!record && error)
+    return (
+      <Page title={translate('engine.failure.title')} goBack={goBack}>
+        <Typography role="alert" sx={{ mb: 2 }}>
+          {translate('engine.failure.record')}
+          <RequestReference error={error} />
+        </Typography>
+        <Button variant="outlined" onClick={() => refetch()}>
+          {translate('engine.failure.again')}
+        </Button>
+      </Page>
+    );
+
+  const { header: Header, banner: Banner, actions: Actions, figures = [] } = show;
+  return (
+    <Page
+      title={record && String(record[resource.title])}
+      goBack={goBack}
+      logo={record && 'company_id' in resource.attributes && <RecordLogo companyId={record.company_id} />}
+      beside={
+        record && (
+          <>
+            {'status' in resource.attributes && <Cell resource={resource} source="status" />}
+            {showsViewers(resource, role) && <Viewers resource={resource.name} id={record.id} />}
+          </>
+        )
+      }
+      actions={
+        record && (
+          <>
+            {Actions && <Actions />}
+            <CommandButtons definition={definition} />
+          </>
+        )
+      }
+    >
+      {record && (
+        <>
+          <Strip resource={resource} names={figures.filter((name) => receives(resource, name, role))} />
+          {Header && <Header />}
+          {Banner && <Banner />}
+          <TabLinks resource={resource} base={base} slugs={slugs} current={slug} />
+          <TabBody resource={resource} slug={slug} tab={tab} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Strip({ resource, names }: { resource: Resource; names: readonly string[] }) {
+  const texts = useResourceTexts(resource.name);
+  if (names.length === 0) return null;
+  return (
+    <Figures>
+      {names.map((name) => (
+        <Figure key={name} label={texts(place.field(name))}>
+          <Cell resource={resource} source={name} />
+        </Figure>
+      ))}
+    </Figures>
+  );
+}

@@ -1,0 +1,60 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { type RaRecord, useListContext } from 'react-admin';
+import { commandsFor, type Resource } from '../../../model/resource.ts';
+import { useApp } from '../../authProvider/appData.tsx';
+
+export type Selection = {
+  /** Also those of other pages of the list. */
+  records: readonly RaRecord[];
+  /** Whether a record can be selected: something can be done with it and others at once. */
+  isSelectable: (record: RaRecord) => boolean;
+  set: (records: readonly RaRecord[], isSelected: boolean) => void;
+  clear: () => void;
+};
+
+const Context = createContext<Selection | undefined>(undefined);
+
+/** The selection of the list in context; undefined where nothing can be done with several of its records. */
+export const useSelection = () => useContext(Context);
+
+type Props = { resource: Resource; children: ReactNode };
+
+/** Keeps which records of a list are selected, for as long as it has the same filter. */
+export function SelectionProvider({ resource, children }: Props) {
+  const { role } = useApp().user;
+  const { data, filterValues } = useListContext();
+  const [selected, setSelected] = useState<ReadonlyMap<unknown, RaRecord>>(new Map());
+  const filter = JSON.stringify(filterValues);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a new filter hides must not stay selected
+  useEffect(() => setSelected(new Map()), [filter]);
+
+  const isOffered = Object.values(resource.commands ?? {}).some(({ by, bulk }) => bulk && by.includes(role));
+  const selection = useMemo(() => {
+    // What is on the screen is newer than what was selected earlier.
+    const current = new Map(data?.map((record) => [record.id, record]));
+    return {
+      records: [...selected.values()].map((record) => current.get(record.id) ?? record),
+      isSelectable: (record: RaRecord) => bulkCommands(resource, role, [record]).length > 0,
+      set: (records: readonly RaRecord[], isSelected: boolean) =>
+        setSelected((before) => {
+          const next = new Map(before);
+          for (const record of records) isSelected ? next.set(record.id, record) : next.delete(record.id);
+          return next;
+        }),
+      clear: () => setSelected(new Map()),
+    };
+  }, [resource, role, selected, data]);
+  return <Context value={isOffered ? selection : undefined}>{children}</Context>;
+}
+
+/** The commands that may be done to all of these records at once. */
+export const bulkCommands = (
+  resource: Resource,
+  role: Parameters<typeof commandsFor>[1],
+  records: readonly RaRecord[],
+) =>
+  Object.keys(resource.commands ?? {}).filter(
+    (name) =>
+      resource.commands![name]!.bulk &&
+      records.every((record) => commandsFor(resource, role, record).some(([allowed]) => allowed === name)),
+  );

@@ -1,0 +1,32 @@
+import Link from '@mui/material/Link';
+import type { MouseEvent } from 'react';
+import { LinkBase, useCreatePath, useRecordContext } from 'react-admin';
+import type { Resource } from '../../../model/resource.ts';
+import { type Column, sourceOf } from '../definePages.ts';
+import { Cell } from '../fields/fieldsByKind.tsx';
+
+type Props = {
+  resource: Resource;
+  column: Column<Resource>;
+  /** Whether it is the link to the record's own page. */
+  leads: boolean;
+};
+
+/** What a list shows of the record in context in one of its columns. */
+export function ColumnCell({ resource, column, leads }: Props) {
+  const record = useRecordContext();
+  const createPath = useCreatePath();
+  const Own = typeof column === 'string' ? undefined : column.cell;
+  const content = Own ? <Own /> : <Cell resource={resource} source={sourceOf(column)} linked={!leads} />;
+  if (!leads || !record) return content;
+  return (
+    <Link
+      component={LinkBase}
+      to={createPath({ resource: resource.name, id: record.id, type: 'show' })}
+      onClick={(event: MouseEvent) => event.stopPropagation()}
+      sx={{ fontWeight: 550 }}
+    >
+      {content}
+    </Link>
+  );
+}

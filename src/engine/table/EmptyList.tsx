@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useListContext, useTranslate } from 'react-admin';
+import { useApp } from '../../authProvider/appData.tsx';
+import { useListLabel } from '../../kit/page/useListLabel.ts';
+import { RequestReference } from '../../kit/RequestReference.tsx';
+import { type Definition, rolesOf } from '../definePages.ts';
+import { CreateButton } from '../form/CreateButton.tsx';
+import { useResourceTexts } from '../resourceTexts.ts';
+
+/** Says what belongs into a list that is empty, or that its filters leave nothing. */
+export function EmptyList({ definition }: { definition: Definition }) {
+  const { name } = definition.resource;
+  const { role } = useApp().user;
+  const translate = useTranslate();
+  const texts = useResourceTexts(name);
+  const label = useListLabel()(name);
+  const { filterValues, setFilters } = useListContext();
+  const empty = texts('empty', translate('engine.list.empty', { list: label }));
+  const isMaker = rolesOf(definition, 'create').includes(role);
+  const isFiltered = Object.values(filterValues ?? {}).some((value) => value !== undefined && value !== '');
+  return (
+    <Box sx={{ py: 6, textAlign: 'center' }}>
+      {isFiltered ? (
+        <>
+          <Typography>{translate('engine.list.nothingFound')}</Typography>
+          <Button sx={{ mt: 2 }} variant="outlined" onClick={() => setFilters({})}>
+            {translate('engine.list.clearFilters')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Typography sx={{ color: 'text.secondary', maxWidth: '60ch', mx: 'auto', mb: 2 }}>
+            {isMaker ? empty : texts('emptyOther', empty)}
+          </Typography>
+          <CreateButton definition={definition} />
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** In the place of a list that could not be loaded. */
+export function ListFailure() {
+  const translate = useTranslate();
+  const { refetch, error } = useListContext();
+  return (
+    <Box role="alert" sx={{ py: 6, textAlign: 'center' }}>
+      <Typography>{translate('engine.failure.list')}</Typography>
+      <RequestReference error={error} />
+      <Button sx={{ mt: 2 }} variant="outlined" onClick={() => refetch()}>
+        {translate('engine.failure.again')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import TableCell from '@mui/material/TableCell';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import { useListContext, useTranslate } from 'react-admin';
+import type { Resource } from '../../../model/resource.ts';
+import { attributeOf, type Column, sourceOf } from '../definePages.ts';
+import { alignOf, isSortable } from '../fields/fieldsByKind.tsx';
+import { useColumnLabel } from '../resourceTexts.ts';
+
+type Props = { resource: Resource; column: Column<Resource> };
+
+/** What a column of a list is called; where its values have an order, a button that sorts the list by them. */
+export function HeadCell({ resource, column }: Props) {
+  const translate = useTranslate();
+  const { sort, setSort } = useListContext();
+  const field = sourceOf(column);
+  const attribute = attributeOf(resource, field);
+  const label = useColumnLabel(resource.name)(field);
+  const align = alignOf(attribute);
+  if (!isSortable(attribute) || (typeof column !== 'string' && column.sortable === false))
+    return <TableCell align={align}>{label}</TableCell>;
+
+  const isSorted = sort.field === field;
+  const next = isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC';
+  const act = translate('ra.sort.sort_by', {
+    field: label,
+    field_lower_first: label.charAt(0).toLowerCase() + label.slice(1),
+    order: translate(`ra.sort.${next}`),
+  });
+  const direction = sort.order === 'ASC' ? 'asc' : 'desc';
+  return (
+    <TableCell align={align} sortDirection={isSorted && direction}>
+      <TableSortLabel
+        active={isSorted}
+        direction={direction}
+        aria-label={act}
+        title={act}
+        onClick={() => setSort({ field, order: next })}
+      >
+        {label}
+      </TableSortLabel>
+    </TableCell>
+  );
+}

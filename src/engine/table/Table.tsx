@@ -1,0 +1,21 @@
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useListContext } from 'react-admin';
+import type { Resource } from '../../../model/resource.ts';
+import type { Column, Definition } from '../definePages.ts';
+import { ListFailure } from './EmptyList.tsx';
+import { RecordBlocks } from './RecordBlocks.tsx';
+import { WideTable } from './WideTable.tsx';
+
+type Props = {
+  definition: Definition;
+  columns: readonly Column<Resource>[];
+};
+
+/** The records of the list in context: a table, or one block under the other where the screen is narrow. */
+export function Table(props: Props) {
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const { data, error } = useListContext();
+  if (error && !data) return <ListFailure />;
+  return isNarrow ? <RecordBlocks {...props} /> : <WideTable {...props} />;
+}

@@ -1,0 +1,145 @@
+import Box from '@mui/material/Box';
+import MuiTable from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { visuallyHidden } from '@mui/utils';
+import { memo } from 'react';
+import {
+  type RaRecord,
+  RecordContextProvider,
+  useCreatePath,
+  useListContext,
+  useNavigate,
+  useTranslate,
+} from 'react-admin';
+import type { Resource } from '../../../model/resource.ts';
+import { useApp } from '../../authProvider/appData.tsx';
+import { useWidth } from '../../kit/useWidth.ts';
+import { hasRowCommands, RowCommands } from '../command/CommandButtons.tsx';
+import { attributeOf, type Column, type Definition, sourceOf } from '../definePages.ts';
+import { alignOf } from '../fields/fieldsByKind.tsx';
+import { hasPage } from '../registry.ts';
+import { PageBox, RecordBox } from '../selection/SelectionBoxes.tsx';
+import { useSelection } from '../selection/SelectionProvider.tsx';
+import { ColumnCell } from './ColumnCell.tsx';
+import { EmptyList } from './EmptyList.tsx';
+import { HeadCell } from './HeadCell.tsx';
+import { TableSkeleton } from './TableSkeleton.tsx';
+import { leadOf } from './useColumns.ts';
+
+type Props = {
+  definition: Definition;
+  columns: readonly Column<Resource>[];
+};
+
+/**
+ * The records of the list in context as rows. react-admin's own table would bring its dialogs for deleting, its menu of
+ * columns and its tooltips along with the first list.
+ */
+export function WideTable(props: Props) {
+  const { data, isPending } = useListContext();
+  const { wrapper, isTooWide } = useWidth();
+  return (
+    <Box ref={wrapper} sx={isTooWide ? { overflow: 'auto', maxHeight: 'calc(100dvh - 14rem)' } : {}}>
+      {isPending && <TableSkeleton />}
+      {data?.length === 0 && <EmptyList definition={props.definition} />}
+      {data && data.length > 0 && <Rows {...props} records={data} isTooWide={isTooWide} />}
+    </Box>
+  );
+}
+
+type RowsProps = Props & { records: readonly RaRecord[]; isTooWide: boolean };
+
+function Rows({ definition, columns, records, isTooWide }: RowsProps) {
+  const { resource } = definition;
+  const translate = useTranslate();
+  const { role } = useApp().user;
+  const isLink = hasPage(resource.name, 'show', role);
+  const isSelecting = useSelection() !== undefined;
+  return (
+    <MuiTable sx={table(isTooWide)}>
+      <TableHead>
+        <TableRow>
+          {isSelecting && (
+            <TableCell sx={boxCell}>
+              <span style={visuallyHidden}>{translate('lists.selection.label')}</span>
+              <PageBox />
+            </TableCell>
+          )}
+          {columns.map((column) => (
+            <HeadCell key={sourceOf(column)} {...{ resource, column }} />
+          ))}
+          {hasRowCommands(definition) && (
+            <TableCell>
+              <span style={visuallyHidden}>{translate('engine.list.actions')}</span>
+            </TableCell>
+          )}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {records.map((record) => (
+          <RecordContextProvider key={record.id} value={record}>
+            <Row {...{ record, definition, columns, isLink, isSelecting }} />
+          </RecordContextProvider>
+        ))}
+      </TableBody>
+    </MuiTable>
+  );
+}
+
+type RowProps = Props & { record: RaRecord; isLink: boolean; isSelecting: boolean };
+
+/** Drawn anew only when something of its own has changed, because a list may have a hundred of them. */
+const Row = memo(({ record, definition, columns, isLink, isSelecting }: RowProps) => {
+  const { resource } = definition;
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const lead = leadOf(resource, columns);
+  const open = () => navigate(createPath({ resource: resource.name, id: record.id, type: 'show' }));
+  return (
+    <TableRow hover {...(isLink && { onClick: open, sx: { cursor: 'pointer' } })}>
+      {isSelecting && (
+        <TableCell sx={boxCell}>
+          <RecordBox />
+        </TableCell>
+      )}
+      {columns.map((column) => (
+        <TableCell
+          key={sourceOf(column)}
+          align={alignOf(attributeOf(resource, sourceOf(column)))}
+          sx={{ maxWidth: widthOf(resource, column, column === lead) }}
+        >
+          <ColumnCell {...{ resource, column }} leads={column === lead && isLink} />
+        </TableCell>
+      ))}
+      {hasRowCommands(definition) && (
+        <TableCell sx={menuCell}>
+          <RowCommands definition={definition} />
+        </TableCell>
+      )}
+    </TableRow>
+  );
+});
+
+/** What is longer is cut: a row stays one line, and the figures stay on the screen. */
+const widthOf = (resource: Resource, column: Column<Resource>, isLead: boolean) => {
+  if (typeof column !== 'string' && column.cell) return '26rem';
+  // Part of a number would be none.
+  if (attributeOf(resource, sourceOf(column)).kind === 'iban') return 'none';
+  return isLead ? '16rem' : '12rem';
+};
+
+const boxCell = { width: 40, px: 0.5 };
+const menuCell = { width: 48, pr: 0.5 };
+
+const table = (isTooWide: boolean) => ({
+  '& th': {
+    position: 'sticky',
+    // The padding of the content area, above which rows would come into view again.
+    top: isTooWide ? 0 : { sm: '-16px', md: '-24px' },
+    zIndex: 2,
+  },
+  '& td': { height: 40, py: 0, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+});

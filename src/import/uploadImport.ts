@@ -1,0 +1,35 @@
+import { request } from '../authProvider/session.ts';
+import { createSubmissions } from '../dataProvider/idempotencyKeys.ts';
+
+export type ImportFile = { companyId: string; kind: string; name: string; text: string };
+export type Line = { line: number; what: string };
+
+const submitOnce = createSubmissions();
+
+/** What became of the lines; of a long file, which is imported in steps, where that can be watched. */
+export type Imported = { count: number; watch: string | undefined };
+
+type Answer = { data: { id?: string; attributes: { lines: Line[] } } };
+
+const send = ({ companyId, kind, text }: ImportFile, query: string, headers?: Record<string, string>) =>
+  request<Answer>(`/api/companies/${companyId}/imports/${kind}${query}`, {
+    method: 'POST',
+    body: text,
+    headers: { 'Content-Type': 'text/csv', ...headers },
+  });
+
+/** What would come of each line, or an error that says what is wrong with which. */
+export const checkFile = async (file: ImportFile): Promise<Line[]> =>
+  (await send(file, '?dryRun=true')).body.data.attributes.lines;
+
+/** Imports it once, however often it is sent. */
+export const importFile = (file: ImportFile): Promise<Imported> =>
+  submitOnce(JSON.stringify(file), async (key) => {
+    const { status, body } = await send(file, '', {
+      'Idempotency-Key': key,
+      Prefer: 'respond-async',
+      'X-File-Name': encodeURIComponent(Array.from(file.name).slice(0, 200).join('')),
+    });
+    const { id, attributes } = body.data;
+    return { count: attributes.lines.length, watch: status === 202 ? id : undefined };
+  });

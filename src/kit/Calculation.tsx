@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { formatMoney } from '../i18n/format.ts';
+
+export type CalculationLine = {
+  label: string;
+  /** Beneath the label: by what rate, for how many. */
+  note?: ReactNode;
+  amount: string;
+  /** How the line leads to the sum; a part is of the sum above it. */
+  as?: 'start' | 'less' | 'sum' | 'part';
+};
+
+type Props = { label: string; currency: string; lines: readonly CalculationLine[] };
+
+/** Amounts that visibly add up: from gross to net, and what becomes of that. */
+export function Calculation({ label, currency, lines }: Props) {
+  return (
+    <Box component="table" aria-label={label} sx={table}>
+      <tbody>
+        {lines.map(({ label: of, note, amount, as = 'start' }) => (
+          <tr key={of} className={as}>
+            <th scope="row">
+              {of}
+              {note && <div>{note}</div>}
+            </th>
+            <td>
+              {as === 'less' && '− '}
+              {formatMoney(amount, currency)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}
+
+const table = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th': { fontWeight: 400, textAlign: 'left', verticalAlign: 'baseline', py: 0.5, pr: 2, pl: 0 },
+  '& th > div': { color: 'text.secondary', fontSize: '0.8125rem' },
+  '& td': { textAlign: 'right', verticalAlign: 'baseline', whiteSpace: 'nowrap', p: 0, py: 0.5 },
+  '& .sum > *': { borderTop: 1, borderColor: 'var(--color-line-strong)', fontWeight: 600 },
+  '& .part > *': { color: 'text.secondary' },
+  '& .part > th': { pl: 2 },
+} as const;

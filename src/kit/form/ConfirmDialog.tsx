@@ -1,0 +1,173 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Form, useRefresh, useTranslate } from 'react-admin';
+import type { Resolver } from 'react-hook-form';
+import type { Attributes } from '../../../model/attributes.ts';
+import type { Progress } from '../../dataProvider/commandProgress.ts';
+import { type Failure, failureOf, isConflict } from '../../dataProvider/failureMessages.ts';
+import { ProgressBar } from '../ProgressBar.tsx';
+import { resolverOf } from './schemaResolver.ts';
+
+type Props = {
+  id: string;
+  /** The question that is asked. */
+  title: string;
+  description?: ReactNode;
+  type?: 'neutral' | 'danger';
+  /** Names the act. */
+  button: string;
+  /** What is done with the inputs once they are valid. While it runs, nothing can be pressed; if it fails, the dialog stays. */
+  action: (values: Record<string, unknown>) => Promise<unknown>;
+  onClose: () => void;
+  /** What the inputs below the description hold; they are checked before the action. */
+  attributes?: Attributes;
+  /** Checks them instead, where more is known of them than their kinds. */
+  resolver?: Resolver;
+  /** What the inputs hold at first. */
+  initial?: Record<string, unknown>;
+  /** Has room for more than a few inputs: all of it where the screen is narrow. */
+  wide?: boolean;
+  /** While what it would do is not on the screen, the button only says what is wrong with the inputs. */
+  isBlocked?: boolean;
+  /** What it would do is on its way: a press waits until that is on the screen. */
+  isAwaited?: boolean;
+  /** The screen says that the server would refuse it. */
+  isRefused?: boolean;
+  /** How far the action has come, where it takes long enough to tell. */
+  progress?: Progress | undefined;
+  /** The inputs themselves, and whatever else helps to decide. */
+  children?: ReactNode;
+};
+
+const none: Attributes = {};
+const nothing: Record<string, unknown> = {};
+
+/** Asks before something is done, together with what is needed to do it. */
+export function ConfirmDialog(props: Props) {
+  const {
+    id,
+    title,
+    description,
+    type = 'neutral',
+    button,
+    action,
+    onClose,
+    attributes = none,
+    resolver: ownResolver,
+    initial = nothing,
+    wide = false,
+    isBlocked = false,
+    isAwaited = false,
+    isRefused = false,
+    progress,
+    children,
+  } = props;
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const [isRunning, setRunning] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const resolver = useMemo(() => ownResolver ?? resolverOf(attributes), [attributes, ownResolver]);
+
+  // A second press comes before the button is drawn anew; after success, before the dialog is gone.
+  const isLocked = useRef(false);
+  const run = async (values: Record<string, unknown>) => {
+    if (isLocked.current) return;
+    const pressedWith = JSON.stringify(values);
+    if (isAwaited) {
+      setHeld(pressedWith);
+      return;
+    }
+    if (held !== undefined && held !== pressedWith) return;
+    if (isBlocked) {
+      setFailure({ messages: ['preview.unseen'], ofFields: {} });
+      return;
+    }
+    isLocked.current = true;
+    setRunning(true);
+    try {
+      await action(values);
+    } catch (error) {
+      isLocked.current = false;
+      const found = failureOf(error, Object.keys(attributes));
+      if (Object.keys(found.ofFields).length === 0) setFailure(found);
+      // What stands behind the dialog is not as it was when this was offered.
+      if (isConflict(error)) refresh();
+      return found.ofFields;
+    } finally {
+      setRunning(false);
+    }
+  };
+
+  // What the inputs held when the button was pressed too early.
+  const [held, setHeld] = useState<string>();
+  const submit = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (held === undefined || isAwaited) return;
+    setHeld(undefined);
+    if (!isRefused) submit.current!.form!.requestSubmit();
+  }, [held, isAwaited, isRefused]);
+
+  const close = () => {
+    if (!isRunning) onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      fullWidth
+      maxWidth={wide ? 'md' : 'sm'}
+      fullScreen={wide && isNarrow}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      sx={form}
+      // A press on what is shown in front of a table row is none on the row.
+      onClick={(event) => event.stopPropagation()}
+    >
+      <Form onSubmit={run} resolver={resolver} record={initial} disableInvalidFormNotification noValidate>
+        <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+        <DialogContent>
+          {description && <DialogContentText id={`${id}-description`}>{description}</DialogContentText>}
+          {children && <Box sx={{ display: 'grid', gap: 2, mt: description ? 2 : 0.5 }}>{children}</Box>}
+          {progress && <ProgressBar {...progress} />}
+          {failure && (
+            <Alert severity="error" sx={{ mt: 2 }}>
+              {failure.messages.map((message) => translate(message, { _: message })).join(' ')}
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', rowGap: 1, '& > *': { flexShrink: 0 } }}>
+          <Button onClick={close} disabled={isRunning}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={type === 'danger' ? 'error' : 'primary'}
+            ref={submit}
+            loading={isRunning || held !== undefined}
+            disabled={isRefused}
+            onClick={() => setFailure(undefined)}
+          >
+            {button}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** The question and the buttons stay in view while what is between them scrolls. */
+const form = {
+  '& form': { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 },
+} as const;

@@ -1,0 +1,37 @@
+import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
+import type { Attribute, Attributes } from '../../../model/attributes.ts';
+import { loadChunk } from '../../base/loadChunk.ts';
+
+/** The message of a schema, 'validation.longer|120', in the form in which react-admin keeps a key with its values. */
+export const fieldMessage = (message: string) => {
+  const [key, limit] = message.split('|');
+  return limit === undefined
+    ? message
+    : `@@react-admin@@${JSON.stringify({ message: key, args: { limit } })}`;
+};
+
+/** Checks a form against declared attributes. The schemas are loaded with the first check. */
+export const resolverOf =
+  (attributes: Attributes): Resolver =>
+  async (values) => {
+    const { inputOf } = await loadChunk(import('../../../model/schema.ts'));
+    const typed = (name: string) => (values[name] === '' ? null : values[name]);
+    const declared = Object.fromEntries(Object.keys(attributes).map((name) => [name, typed(name)]));
+    const parsed = inputOf(attributes).safeParse(declared);
+    if (parsed.success) return { values: parsed.data as FieldValues, errors: {} };
+    const errors: FieldErrors = {};
+    for (const { path, message } of parsed.error.issues) {
+      const field = path.join('.');
+      if (get(errors, field)) continue;
+      const tooLarge = excess(attributes[field], declared[field]);
+      set(errors, field, { type: 'schema', message: fieldMessage(tooLarge ?? message) });
+    }
+    return { values: {}, errors };
+  };
+
+/** A number beyond the exact ones stays text, of which a schema could only say that it is no number. */
+function excess(attribute: Attribute | undefined, value: unknown): string | undefined {
+  const isWhole = attribute?.kind === 'pieces' || attribute?.kind === 'integer';
+  if (!isWhole || typeof value !== 'string' || !/^\d+$/.test(value)) return undefined;
+  return `validation.atMost|${attribute.max ?? Number.MAX_SAFE_INTEGER}`;
+}

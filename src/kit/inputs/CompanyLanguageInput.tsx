@@ -1,0 +1,26 @@
+import { SelectInput, useGetOne } from 'react-admin';
+import { languages } from '../../../model/enums.ts';
+import type { RecordOf } from '../../../model/resource.ts';
+import type { companies } from '../../../model/resources/companies.ts';
+import { languageNames } from '../../i18n/language.ts';
+
+export const languageChoices = languages.map((id) => ({ id, name: languageNames[id] }));
+
+type Props = { source: string; label: string; helperText: string | false; companyId: string | undefined };
+
+/** The language of a document: the company's, unless another one is chosen. */
+export function CompanyLanguageInput({ companyId, ...common }: Props) {
+  const { data: company } = useGetOne<RecordOf<typeof companies>>(
+    'companies',
+    { id: companyId ?? '' },
+    { enabled: Boolean(companyId) },
+  );
+  return (
+    <SelectInput
+      {...common}
+      choices={languageChoices}
+      translateChoice={false}
+      format={(chosen?: string | null) => chosen || (company?.documentLanguage ?? '')}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
+import { useApp } from '../../authProvider/appData.tsx';
+import { useListLabel } from './useListLabel.ts';
+
+type Props = {
+  /** Undefined while it is being loaded. */
+  title: string | undefined;
+  /** The resource whose list this page belongs to. */
+  goBack?: string;
+  /** In front of the title. */
+  logo?: ReactNode;
+  /** Beside the title, such as a status. */
+  beside?: ReactNode;
+  /** At the end of the title's line. */
+  actions?: ReactNode;
+  children?: ReactNode;
+};
+
+/** The first page that is drawn leaves the focus at the document's start, where the skip link is. */
+let isFirst = true;
+
+/** A page of the platform: its title as document title and as the only h1, the way back, and its content. */
+export function Page({ title, goBack, logo, beside, actions, children }: Props) {
+  const { appName } = useApp().config;
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (!isFirst) heading.current?.focus({ preventScroll: true });
+    isFirst = false;
+  }, []);
+
+  return (
+    <>
+      <title>{title ? `${appName} - ${title}` : appName}</title>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 1.5,
+          rowGap: 1,
+          minHeight: 36,
+          mb: 2,
+        }}
+      >
+        {goBack && <GoBack list={goBack} />}
+        {logo}
+        <Typography
+          ref={heading}
+          variant="h1"
+          tabIndex={-1}
+          sx={{ outline: 'none', minWidth: 0, overflowWrap: 'anywhere' }}
+        >
+          {title ?? <Skeleton width="8em" />}
+        </Typography>
+        {beside}
+        {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto' }}>{actions}</Box>}
+      </Box>
+      {children}
+    </>
+  );
+}
+
+function GoBack({ list }: { list: string }) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const label = translate('platform.goBack', { list: useListLabel()(list) });
+  return (
+    <IconButton
+      component={LinkBase}
+      to={createPath({ resource: list, type: 'list' })}
+      aria-label={label}
+      title={label}
+      sx={{ ml: -1 }}
+    >
+      <ArrowBack />
+    </IconButton>
+  );
+}

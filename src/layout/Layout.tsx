@@ -1,0 +1,150 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import MenuOpen from '@mui/icons-material/MenuOpen';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation, useStore, useTranslate } from 'react-admin';
+import { UnsavedChanges } from '../kit/form/unsavedChanges.tsx';
+import { PageFailureBoundary } from '../kit/page/PageFailure.tsx';
+import { PageSkeleton } from '../kit/page/PageSkeleton.tsx';
+import { Brand } from './Brand.tsx';
+import { ConnectionBanner } from './ConnectionBanner.tsx';
+import { FactorNotice } from './FactorNotice.tsx';
+import { Menu } from './Menu.tsx';
+import { NotificationBell } from './NotificationBell.tsx';
+import { QuickActions } from './QuickActions.tsx';
+import { SchemeToggle } from './SchemeToggle.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+/** The frame around every page: as high as the window, so that only the content scrolls. */
+export function Layout({ children }: { children: ReactNode }) {
+  const hasRoom = useMediaQuery('(min-width: 900px)');
+  const content = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page starts at its top
+  useEffect(() => {
+    content.current?.scrollTo?.(0, 0);
+  }, [pathname]);
+
+  return (
+    <Box sx={{ display: 'flex', height: '100dvh', overflow: 'hidden', bgcolor: 'background.paper' }}>
+      <SkipLink to={content} />
+      {hasRoom && <Sidebar />}
+      <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
+        <Box component="header" sx={headerStyle}>
+          {!hasRoom && <DrawerMenu />}
+          {!hasRoom && <Brand />}
+          <Box sx={{ flex: 1 }} />
+          <QuickActions />
+          <Box sx={{ display: 'flex', gap: 0.5 }}>
+            <SchemeToggle />
+            <NotificationBell />
+            <UserMenu />
+          </Box>
+        </Box>
+        <ConnectionBanner />
+        <FactorNotice />
+        <Box component="main" id="content" ref={content} tabIndex={-1} sx={contentStyle}>
+          <PageFailureBoundary page={pathname}>
+            <UnsavedChanges>
+              <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+            </UnsavedChanges>
+          </PageFailureBoundary>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const contentStyle = {
+  // What is hidden from sight alone scrolls along, instead of making the window taller.
+  position: 'relative',
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  outline: 'none',
+  p: { xs: 2, md: 3 },
+} as const;
+
+const headerStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  flex: 'none',
+  height: 56,
+  px: { xs: 1, md: 3 },
+  borderBottom: 1,
+  borderColor: 'divider',
+};
+
+function Sidebar() {
+  const translate = useTranslate();
+  const [isNarrow, setNarrow] = useStore('menu.narrow', false);
+  const label = translate(isNarrow ? 'platform.menu.widen' : 'platform.menu.narrow');
+  return (
+    <Box
+      component="aside"
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        flex: 'none',
+        width: isNarrow ? 56 : 232,
+        borderRight: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.default',
+        overflowX: 'hidden',
+        transition: 'width 150ms',
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', flex: 'none', height: 56, px: 1.75 }}>
+        <Brand narrow={isNarrow} />
+      </Box>
+      <Box sx={{ flex: 1, overflowY: 'auto' }}>
+        <Menu narrow={isNarrow} />
+      </Box>
+      <Box sx={{ p: 1.25 }}>
+        <IconButton
+          aria-label={label}
+          title={label}
+          aria-expanded={!isNarrow}
+          onClick={() => setNarrow(!isNarrow)}
+        >
+          {isNarrow ? <MenuIcon /> : <MenuOpen />}
+        </IconButton>
+      </Box>
+    </Box>
+  );
+}
+
+function DrawerMenu() {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const label = translate('platform.menu.open');
+  return (
+    <>
+      <IconButton aria-label={label} title={label} aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        <MenuIcon />
+      </IconButton>
+      <Drawer
+        open={isOpen}
+        onClose={close}
+        slotProps={{
+          paper: { 'aria-label': translate('platform.menu.label'), sx: { width: 280, maxWidth: '85vw' } },
+        }}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'center', height: 56, pl: 1.75, pr: 1 }}>
+          <Brand onLeave={close} />
+          <IconButton aria-label={translate('platform.menu.close')} onClick={close} sx={{ ml: 'auto' }}>
+            <MenuOpen />
+          </IconButton>
+        </Box>
+        <Menu onLeave={close} />
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { LinkBase, useBasename, useNotify, useTranslate } from 'react-admin';
+import type { Role } from '../../model/enums.ts';
+import { useApp } from '../authProvider/appData.tsx';
+import { request } from '../authProvider/session.ts';
+import { HeaderMenu } from '../kit/HeaderMenu.tsx';
+import { UserAvatar } from '../kit/UserAvatar.tsx';
+
+export function UserMenu() {
+  const { user, refresh } = useApp();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const basename = useBasename();
+  const roleName = (role: Role) => translate(`platform.roles.${role}`);
+
+  const switchTo = async (role: Role) => {
+    try {
+      await request('/api/user/role', { method: 'POST', body: { role } });
+      // The gate sees the new role in what arrives, and leads to its first page.
+      await refresh();
+    } catch {
+      notify('platform.user.switchFailed', { type: 'error' });
+    }
+  };
+
+  return (
+    <HeaderMenu label={translate('platform.user.label', { name: user.name })} icon={<UserAvatar size={28} />}>
+      {(close) => [
+        <Box key="user" component="li" role="presentation" sx={{ px: 2, pt: 0.5, pb: 1.5 }}>
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {user.name}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {user.email}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {roleName(user.role)}
+          </Typography>
+        </Box>,
+        <Divider key="line" component="li" role="presentation" sx={{ mb: 1 }} />,
+        ...user.roles
+          .filter((role) => role !== user.role)
+          .map((role) => (
+            <MenuItem
+              key={role}
+              onClick={() => {
+                close();
+                switchTo(role);
+              }}
+            >
+              {translate('platform.user.switch', { role: roleName(role) })}
+            </MenuItem>
+          )),
+        // Not while a second factor is all that can be set up.
+        ...(user.factorDemand?.isInForce && user.factorDemand.missing
+          ? []
+          : [
+              <MenuItem key="account" component={LinkBase} to={`${basename}/account`} onClick={close}>
+                {translate('platform.user.account')}
+              </MenuItem>,
+            ]),
+        <MenuItem key="logout" component="a" href="/logout">
+          {translate('platform.user.logout')}
+        </MenuItem>,
+      ]}
+    </HeaderMenu>
+  );
+}

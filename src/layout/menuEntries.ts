@@ -1,0 +1,69 @@
+import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import type { ComponentType } from 'react';
+import type { Role } from '../../model/enums.ts';
+import type { App } from '../authProvider/appData.tsx';
+import { type Definition, rolesOf } from '../engine/definePages.ts';
+
+export type MenuEntry = {
+  /** The resource that it lists, or the account. */
+  name: string;
+  path: string;
+  /** In the manner of react-router: the pages that belong to it, the list's own among them. */
+  pages: string[];
+  icon?: ComponentType<SvgIconProps>;
+  count?: number;
+};
+
+/** What comes first in the menu, in this order; a resource that is not named here comes after them. */
+const order: Record<Role, readonly string[]> = {
+  trust: ['actions', 'messages', 'pools', 'founders', 'employees', 'payouts', 'transactions'],
+  founder: ['messages', 'pools', 'plans', 'employees', 'earnings', 'transactions'],
+  employee: ['messages', 'plans', 'transactions', 'earnings'],
+};
+
+const place = ({ resource }: Definition, role: Role) => {
+  const named = order[role].indexOf(resource.name);
+  return named < 0 ? order[role].length : named;
+};
+
+/** How many wait, for the entries that say so. */
+const counters: { [role in Role]?: { [resource: string]: (awareness: App['awareness']) => number } } = {
+  trust: { actions: ({ actionRequired }) => actionRequired },
+  employee: { messages: ({ unseenMessages }) => unseenMessages },
+};
+
+/** The entries of a role's menu: every list that it has, and the account at the end. */
+export function menuEntries(
+  definitions: readonly Definition[],
+  role: Role,
+  awareness: App['awareness'],
+): MenuEntry[] {
+  const hasList = (definition: Definition) => rolesOf(definition, 'list').includes(role);
+  /** Records that the role has no list of belong to the list that their pages lead back to. */
+  const parentOf = (definition: Definition) =>
+    hasList(definition) ? definition.resource.name : definition.goBack;
+
+  const lists = definitions
+    .filter(hasList)
+    .sort((one, other) => place(one, role) - place(other, role))
+    .map(({ resource: { name }, paths, icon }) => ({
+      name,
+      path: paths.list!,
+      pages: [paths.list!, ...definitions.filter((each) => parentOf(each) === name).flatMap(pagesOfRecords)],
+      icon,
+      count: counters[role]?.[name]?.(awareness),
+    }));
+  const account = {
+    name: 'account',
+    path: 'account',
+    pages: ['account/*', 'templates', 'template/*'],
+    icon: ManageAccounts,
+  };
+  return [...lists, account];
+}
+
+const pagesOfRecords = ({ paths: { show, create } }: Definition): string[] => [
+  ...(show ? [`${show}/*`] : []),
+  ...(create ? [create] : []),
+];

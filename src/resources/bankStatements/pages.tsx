@@ -1,0 +1,42 @@
+import { bankEntries, bankStatements } from '../../../model/resources/bankStatements.ts';
+import { definePages, related } from '../../engine/definePages.ts';
+import { lazyPart } from '../../kit/lazyPart.ts';
+
+/** What the bank reports is read where it is uploaded. */
+export const bankStatementPages = definePages(bankStatements, { paths: {} });
+
+/** An entry is reached from Action Required and from the page of its payout. */
+export const bankEntryPages = definePages(bankEntries, {
+  paths: { show: 'bank-entry/:id' },
+  goBack: 'actions',
+  list: {
+    columns: ['subject', 'outcome', 'bookedOn', 'amount', 'decision', 'reason', 'resolvedBy', 'resolved_at'],
+    further: ['direction', 'counterparty', 'reference', 'remittance', 'bankReason', 'isOpen'],
+  },
+  show: {
+    figures: ['amount', 'bookedOn', 'outcome'],
+    tabs: {
+      trust: {
+        entry: [
+          'direction',
+          'holder',
+          'payout_id',
+          'counterparty',
+          'iban',
+          'reference',
+          'remittance',
+          'bankReason',
+          'paymentCount',
+          'created_at',
+          'isOpen',
+          'decision',
+          'reason',
+          'resolvedBy',
+          'resolved_at',
+        ],
+        statement: related(bankEntries, 'bank_statement_id', 'bank_statement_id'),
+      },
+    },
+  },
+  commands: { resolve: lazyPart(() => import('./ResolveEntry.tsx'), 'ResolveEntry') },
+});

@@ -1,0 +1,26 @@
+import { companies } from '../../../model/resources/companies.ts';
+import { employees } from '../../../model/resources/employees.ts';
+import { pools } from '../../../model/resources/pools.ts';
+import { definePages, related } from '../../engine/definePages.ts';
+import { lazyPart } from '../../kit/lazyPart.ts';
+
+const activity = lazyPart(() => import('../activities/ActivityList.tsx'), 'ActivityList');
+const data = ['name', 'number', 'office', 'country', 'currency', 'trustName', 'declineReason'] as const;
+const asker = ['askerName', 'askerEmail', 'askerIp', 'askerDevice'] as const;
+
+/** Companies are named everywhere, and changed in their founder's account; here their trust accepts or declines them. */
+export const companyPages = definePages(companies, {
+  paths: { show: 'company/:id' },
+  goBack: 'founders',
+  show: {
+    tabs: {
+      trust: {
+        details: [...asker, ...data, 'created_at'],
+        'recent-activity': activity,
+        pools: related(pools, 'company_id'),
+        employees: related(employees, 'company_id'),
+      },
+      founder: { details: [...data, 'created_at'], 'recent-activity': activity },
+    },
+  },
+});

@@ -1,0 +1,32 @@
+import Payments from '@mui/icons-material/PaymentsOutlined';
+import { earnings, payoutLines } from '../../../model/resources/earnings.ts';
+import { definePages } from '../../engine/definePages.ts';
+import { lazyPart } from '../../kit/lazyPart.ts';
+import { EarningPool } from './EarningPool.tsx';
+
+const pool = { source: 'pool_id', cell: EarningPool } as const;
+const figures = [
+  'created_at',
+  'grossIncome',
+  'bankFee',
+  'tax',
+  'taxWithholding',
+  'netIncome',
+  'status',
+] as const;
+
+export const earningPages = definePages(earnings, {
+  paths: { list: 'earnings' },
+  icon: Payments,
+  list: {
+    for: ['founder', 'employee'],
+    header: lazyPart(() => import('./EarnedSums.tsx'), 'EarnedSums'),
+    columns: [pool, 'employee_id', ...figures],
+    further: ['type', 'company_id', 'pieces', 'recordDate', 'retainedReason', 'paidOn', 'reference'],
+    filters: ['status', 'type', 'employee_id'],
+    perRole: { employee: { columns: [pool, ...figures], filters: ['status', 'type'] } },
+  },
+});
+
+/** The lines of a payout are read on its page. */
+export const payoutLinePages = definePages(payoutLines, { paths: {} });

@@ -1,0 +1,56 @@
+import Badge from '@mui/icons-material/BadgeOutlined';
+import { employees } from '../../../model/resources/employees.ts';
+import { plans } from '../../../model/resources/plans.ts';
+import { transactions } from '../../../model/resources/transactions.ts';
+import { definePages, related } from '../../engine/definePages.ts';
+import { lazyPart } from '../../kit/lazyPart.ts';
+import { ImportButton } from '../imports/ImportButton.tsx';
+import { EmployeeStatus } from './EmployeeStatus.tsx';
+
+const tabs = {
+  activities: lazyPart(() => import('../activities/ActivityList.tsx'), 'ActivityList'),
+  'personal-information': lazyPart(() => import('./PersonalInformation.tsx'), 'PersonalInformation'),
+  plans: related(plans, 'employee_id'),
+  transactions: related(transactions, 'employee_id'),
+} as const;
+
+const status = { source: 'status', cell: EmployeeStatus } as const;
+
+export const employeePages = definePages(employees, {
+  paths: { list: 'employees', show: 'employee/:id', create: 'create/invitation' },
+  icon: Badge,
+  list: {
+    actions: ImportButton,
+    for: ['trust', 'founder'],
+    header: lazyPart(() => import('./WaitingMails.tsx'), 'WaitingMails'),
+    columns: ['name', 'email', 'company_id', status, 'joined_at', 'created_at'],
+    further: ['created_at', 'invited_at', 'invitationExpires_at', 'verified_at', 'leavesOn', 'leaverType'],
+    filters: ['status', 'hasLeft', 'leaverWaits', 'company_id'],
+    perRole: {
+      founder: {
+        columns: ['name', 'email', status, 'invited_at', 'joined_at'],
+        filters: ['status', 'hasLeft', 'leaverWaits'],
+      },
+    },
+  },
+  show: {
+    banner: lazyPart(() => import('./LeaverBanner.tsx'), 'LeaverBanner'),
+    tabs: {
+      trust: {
+        ...tabs,
+        earnings: lazyPart(() => import('../earnings/EmployeeEarnings.tsx'), 'EmployeeEarnings'),
+      },
+      founder: tabs,
+    },
+  },
+  create: { fields: ['company_id', 'name', 'email'] },
+  // An employee verifies from the quick actions, and accepts an invitation in the inbox; who is about to leave is said
+  // in a banner, and withdrawn there.
+  commands: {
+    verify: false,
+    'accept-invitation': false,
+    'withdraw-leaver': false,
+    'record-leaver': lazyPart(() => import('./LeaverDialog.tsx'), 'LeaverDialog'),
+    'take-back-leaver': lazyPart(() => import('./TakeBackDialog.tsx'), 'TakeBackDialog'),
+  },
+});

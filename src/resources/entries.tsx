@@ -1,5 +1,0 @@
-import { entries } from '../../model/resources/entries.ts';
-import { definePages } from '../platform/definePages.ts';
-
-/** Entries are read where a figure is asked why it is what it is. */
-export const entryPages = definePages(entries, { paths: {} });

@@ -1,0 +1,24 @@
+import { imports } from '../../../model/resources/imports.ts';
+import { definePages } from '../../engine/definePages.ts';
+import { lazyPart } from '../../kit/lazyPart.ts';
+
+const details = [
+  'kind',
+  'company_id',
+  'lineCount',
+  'importer',
+  'created_at',
+  'finished_at',
+  'withdrawer',
+  'takenBack_at',
+  'reason',
+] as const;
+
+export const importPages = definePages(imports, {
+  paths: { show: 'import/:id' },
+  goBack: 'employees',
+  show: {
+    banner: lazyPart(() => import('./ImportProgress.tsx'), 'ImportProgress'),
+    tabs: { trust: { details }, founder: { details } },
+  },
+});

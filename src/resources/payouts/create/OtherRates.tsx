@@ -1,0 +1,76 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import { ReferenceInput, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { country } from '../../../../model/attributes.ts';
+import type { Resource } from '../../../../model/resource.ts';
+import { payouts } from '../../../../model/resources/payouts.ts';
+import { Input } from '../../../engine/inputs/inputsByKind.tsx';
+import { ReferenceChoice, referenceQuery } from '../../../engine/inputs/ReferenceChoice.tsx';
+import { place, useResourceTexts } from '../../../engine/resourceTexts.ts';
+import { RateRows } from './RateRows.tsx';
+
+const resource = payouts as Resource;
+const ofCountry = country();
+
+/** Rates that differ from the one of the payout; folded away, because most payouts have none. */
+export function OtherRates({ companyId }: { companyId: string | undefined }) {
+  const translate = useTranslate();
+  const texts = useResourceTexts('payouts');
+  const { errors } = useFormState();
+  const isWrong = Boolean(errors.countryRates ?? errors.holderRates);
+  return (
+    <Accordion
+      slotProps={{ heading: { component: 'h2' } }}
+      disableGutters
+      variant="outlined"
+      {...(isWrong && { expanded: true })}
+      sx={accordion}
+    >
+      <AccordionSummary expandIcon={<ExpandMore />}>{translate('payoutForm.otherRates')}</AccordionSummary>
+      <AccordionDetails sx={{ display: 'grid', gap: 2.5 }}>
+        <RateRows
+          name="countryRates"
+          first="country"
+          removeLabel="payoutForm.removeCountry"
+          addLabel="payoutForm.addCountry"
+        >
+          {(source) => (
+            <Input
+              resource={resource}
+              source={source}
+              attribute={ofCountry}
+              text="rows.countryRates.country"
+            />
+          )}
+        </RateRows>
+        <RateRows
+          name="holderRates"
+          first="employee_id"
+          removeLabel="payoutForm.removeHolder"
+          addLabel="payoutForm.addHolder"
+        >
+          {(source) => (
+            <ReferenceInput
+              source={source}
+              reference="employees"
+              filter={companyId ? { company_id: companyId } : {}}
+              {...referenceQuery('employees')}
+            >
+              <ReferenceChoice label={texts(place.field('employee_id'))} />
+            </ReferenceInput>
+          )}
+        </RateRows>
+      </AccordionDetails>
+    </Accordion>
+  );
+}
+
+const accordion = {
+  borderRadius: 'var(--radius)',
+  bgcolor: 'transparent',
+  '&::before': { display: 'none' },
+  '& .MuiAccordionSummary-content': { fontFamily: 'var(--font)' },
+} as const;

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef } from 'react';
+import { RadioButtonGroupInput, ReferenceInput, useGetOne, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { payoutTypes } from '../../../../model/payout/parts.ts';
+import type { Resource } from '../../../../model/resource.ts';
+import { payouts } from '../../../../model/resources/payouts.ts';
+import { Input } from '../../../engine/inputs/inputsByKind.tsx';
+import { OnlyChoice, ReferenceChoice, referenceQuery } from '../../../engine/inputs/ReferenceChoice.tsx';
+import { place, useResourceTexts } from '../../../engine/resourceTexts.ts';
+import { FieldRow, fields } from '../../../kit/form/FormSection.tsx';
+import type { Pool } from '../../pools/pool.ts';
+import { OtherRates } from './OtherRates.tsx';
+
+const resource = payouts as Resource;
+const { input } = payouts.create;
+type Name = keyof typeof input;
+/** Of others the server would say that nobody shares. */
+const payable = { canBePaidOut: true };
+
+/** What a payout is about: what is paid, of what kind, and what is taken off. */
+export function PayoutFields() {
+  const translate = useTranslate();
+  const texts = useResourceTexts('payouts');
+  const pool = useChosenPool();
+  const isDividend = useWatch({ name: 'type' }) === 'dividend';
+  const field = (name: Name) => <Input resource={resource} source={name} attribute={input[name]} />;
+  return (
+    <Box sx={fields}>
+      <ReferenceInput source="pool_id" reference="pools" filter={payable} {...referenceQuery('pools')}>
+        <OnlyChoice source="pool_id" />
+        <ReferenceChoice label={texts(place.field('pool_id'))} />
+      </ReferenceInput>
+      <RadioButtonGroupInput
+        source="type"
+        label={texts(place.field('type'))}
+        choices={payoutTypes.map((id) => ({ id, name: texts(place.value('type', id)) }))}
+        translateChoice={false}
+        margin="none"
+        helperText={`payoutForm.types.${isDividend ? 'dividend' : 'liquidation'}`}
+      />
+      <FieldRow>
+        {field('grossAmountValue')}
+        {field('currency')}
+      </FieldRow>
+      <Box sx={deductions}>
+        {field('taxRate')}
+        {field('bankFee')}
+      </Box>
+      {isDividend ? (
+        field('recordDate')
+      ) : (
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          {translate('payoutForm.recordDate')}
+        </Box>
+      )}
+      <OtherRates companyId={pool?.company_id} />
+      {field('note')}
+    </Box>
+  );
+}
+
+const deductions = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '8rem minmax(0, 1fr)' },
+  alignItems: 'start',
+} as const;
+
+/**
+ * The shareholding that is chosen; a new choice brings its currency along. It looks again after each drawing until the
+ * currency stays, because the form empties itself once more when the shareholding was there before it.
+ */
+function useChosenPool() {
+  const id: string | null = useWatch({ name: 'pool_id' });
+  const { getValues, setValue } = useFormContext();
+  const { data: pool } = useGetOne<Pool>('pools', { id: id ?? '' }, { enabled: Boolean(id) });
+  const filledFor = useRef<string>(undefined);
+  useEffect(() => {
+    if (!pool || pool.id !== id || filledFor.current === id) return;
+    if (getValues('currency') === pool.currency) filledFor.current = id;
+    else setValue('currency', pool.currency, { shouldDirty: true });
+  });
+  return id ? pool : undefined;
+}

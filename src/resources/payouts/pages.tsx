@@ -1,0 +1,30 @@
+import AccountBalance from '@mui/icons-material/AccountBalanceOutlined';
+import { payouts } from '../../../model/resources/payouts.ts';
+import { definePages } from '../../engine/definePages.ts';
+import { lazyPart } from '../../kit/lazyPart.ts';
+
+export const payoutPages = definePages(payouts, {
+  paths: { list: 'payouts', show: 'payout/:id', create: 'create/payout' },
+  icon: AccountBalance,
+  list: {
+    for: ['trust'],
+    columns: ['pool_id', 'grossAmountValue', 'type', 'taxRate', 'status', 'company_id', 'created_at'],
+    further: ['recordDate', 'holders', 'netSum', 'retainedSum', 'paidSum', 'approved_at'],
+    filters: ['type', 'status', 'company_id', 'pool_id'],
+  },
+  show: {
+    header: lazyPart(() => import('./PayoutFigures.tsx'), 'PayoutFigures'),
+    banner: lazyPart(() => import('./PayoutBanner.tsx'), 'PayoutBanner'),
+    tabs: {
+      trust: {
+        summary: lazyPart(() => import('./PayoutSummary.tsx'), 'PayoutSummary'),
+        details: lazyPart(() => import('./PayoutDetails.tsx'), 'PayoutDetails'),
+      },
+    },
+  },
+  create: lazyPart(() => import('./create/CreatePayout.tsx'), 'CreatePayout'),
+  commands: {
+    approve: lazyPart(() => import('./ApprovePayout.tsx'), 'ApprovePayout'),
+    reverse: lazyPart(() => import('./ReversePayout.tsx'), 'ReversePayout'),
+  },
+});

@@ -1,0 +1,75 @@
+import { ListBase, useRecordContext } from 'react-admin';
+import type { Resource } from '../../../../model/resource.ts';
+import { earnings } from '../../../../model/resources/earnings.ts';
+import { ListToolbar } from '../../../engine/list/ListToolbar.tsx';
+import { Pagination } from '../../../engine/list/Pagination.tsx';
+import { definitionOf } from '../../../engine/registry.ts';
+import { SelectionBar } from '../../../engine/selection/SelectionBar.tsx';
+import { SelectionProvider } from '../../../engine/selection/SelectionProvider.tsx';
+import { Table } from '../../../engine/table/Table.tsx';
+import { useColumns } from '../../../engine/table/useColumns.ts';
+import { EarningHolder } from '../../earnings/EarningHolder.tsx';
+import { LineStatus } from '../../earnings/LineStatus.tsx';
+import { SharedPieces } from '../../earnings/SharedPieces.tsx';
+import { isEarned, type Payout } from './payout.ts';
+
+const pieces = { source: 'pieces', cell: SharedPieces } as const;
+const status = { source: 'status', cell: LineStatus } as const;
+const amounts = ['grossIncome', 'taxWithholding', 'tax', 'bankFee', 'netIncome'] as const;
+
+/** Of a draft, or of what was taken back: nobody has earned it, so there is nothing to open or to do. */
+export const draftColumns = ['holder', pieces, ...amounts, status] as const;
+const earnedColumns = [{ source: 'employee_id', cell: EarningHolder }, pieces, ...amounts, status] as const;
+const none: (typeof earnedColumns)[number][] = [];
+const further = ['reference', 'paidOn', 'created_at'] as const;
+
+/** Lines can be marked paid together. The server has a way of its own for that, because one may leave with another. */
+const markedTogether: Resource = {
+  ...earnings,
+  commands: { ...earnings.commands, 'mark-paid': { ...earnings.commands['mark-paid'], bulk: true } },
+} as Resource;
+
+/** The lines of a payout: who gets what, and where each stands. */
+export function PayoutLines() {
+  const payout = useRecordContext<Payout>();
+  if (!payout) return null;
+  const name = isEarned(payout) ? 'earnings' : 'payout-lines';
+  return (
+    <ListBase
+      key={name}
+      resource={name}
+      filter={{ payout_id: payout.id }}
+      sort={{ field: 'grossIncome', order: 'DESC' }}
+      perPage={25}
+      storeKey={false}
+      disableSyncWithLocation
+    >
+      <Lines payout={payout} />
+    </ListBase>
+  );
+}
+
+function Lines({ payout }: { payout: Payout }) {
+  const earned = isEarned(payout);
+  const definition = definitionOf(earned ? 'earnings' : 'payout-lines');
+  const choice = useColumns(
+    `${definition.resource.name}.payout`,
+    earned ? earnedColumns : draftColumns,
+    earned ? further : none,
+  );
+  const within = { payout_id: payout.id };
+  const selected = earned ? markedTogether : definition.resource;
+  return (
+    <SelectionProvider resource={selected}>
+      <ListToolbar
+        definition={definition}
+        filters={earned ? ['status', 'employee_id'] : ['status']}
+        choice={choice}
+        within={within}
+      />
+      <SelectionBar resource={selected} within={within} />
+      <Table definition={definition} columns={choice.shown} />
+      <Pagination />
+    </SelectionProvider>
+  );
+}

@@ -1,0 +1,113 @@
+import { useEffect, useMemo, useState } from 'react';
+import { ReferenceArrayInput, ReferenceInput, useGetMany, useGetOne, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import {
+  OnlyChoice,
+  ReferenceChoice,
+  ReferenceChoices,
+  referenceQuery,
+} from '../../../engine/inputs/ReferenceChoice.tsx';
+import { formatPieces } from '../../../i18n/format.ts';
+import { FieldRow, FormSection } from '../../../kit/form/FormSection.tsx';
+import { PriceInput } from '../../../kit/inputs/PriceInput.tsx';
+import { WholeNumberInput } from '../../../kit/inputs/WholeNumberInput.tsx';
+import { freeOf } from '../../pools/pool.ts';
+import { OwnPieces } from './OwnPieces.tsx';
+import type { Employee, PlanForm, Pool } from './planForm.ts';
+
+/** Who has accepted the invitation: only they can be granted something. */
+export const joined: Employee['status'][] = ['unverified', 'verifying', 'verified'];
+
+/** What is granted to whom, out of which pool, at which price. */
+export function GrantInput({ onPool }: { onPool: (pool: Pool | undefined) => void }) {
+  const translate = useTranslate();
+  const { getValues, setValue } = useFormContext<PlanForm>();
+  const [pool_id, employee_ids] = useWatch<PlanForm, ['pool_id', 'employee_ids']>({
+    name: ['pool_id', 'employee_ids'],
+  });
+  const { data: pool } = useGetOne<Pool>('pools', { id: pool_id ?? '' }, { enabled: Boolean(pool_id) });
+  const { data: found = [] } = useGetMany<Employee>(
+    'employees',
+    { ids: employee_ids },
+    { enabled: employee_ids.length > 0 },
+  );
+  const chosen = useMemo(
+    () => employee_ids.flatMap((id) => found.filter((employee) => employee.id === id)),
+    [employee_ids, found],
+  );
+  // A link that names the employee leaves only the pools of that company to choose from.
+  const [[named]] = useState(() => getValues('employee_ids'));
+  const companyOfNamed = chosen.find(({ id }) => id === named)?.company_id;
+
+  useEffect(() => onPool(pool), [onPool, pool]);
+
+  useEffect(() => {
+    const others = chosen.filter(({ company_id }) => pool && company_id !== pool.company_id);
+    if (others.length === 0) return;
+    const ids = new Set<unknown>(others.map(({ id }) => id));
+    setValue(
+      'employee_ids',
+      getValues('employee_ids').filter((id) => !ids.has(id)),
+    );
+  }, [pool, chosen, getValues, setValue]);
+
+  const free = (record: Pool) => translate('planForm.free', { free: formatPieces(freeOf(record)) });
+
+  return (
+    <FormSection title={translate('planForm.grant')}>
+      <ReferenceInput
+        source="pool_id"
+        reference="pools"
+        filter={{ status: 'active', ...(companyOfNamed && { company_id: companyOfNamed }) }}
+        {...referenceQuery('pools')}
+      >
+        <OnlyChoice source="pool_id" />
+        <ReferenceChoice
+          label="planForm.pool"
+          filterSelectedOptions={false}
+          optionText={(record?: Pool) => (record ? `${record.name} · ${free(record)}` : '')}
+          inputText={(record?: Pool) => record?.name ?? ''}
+          helperText={
+            pool
+              ? translate('planForm.freeOf', {
+                  free: formatPieces(freeOf(pool)),
+                  available: formatPieces(pool.available),
+                  held: formatPieces(pool.held),
+                })
+              : 'planForm.poolHint'
+          }
+          isRequired
+        />
+      </ReferenceInput>
+      <ReferenceArrayInput
+        source="employee_ids"
+        reference="employees"
+        filter={{ status: joined, leavesOn: null, ...(pool && { company_id: pool.company_id }) }}
+        {...referenceQuery('employees')}
+      >
+        <ReferenceChoices
+          label="planForm.employees"
+          optionText="name"
+          helperText="planForm.employeesHint"
+          isRequired
+        />
+      </ReferenceArrayInput>
+      <FieldRow>
+        <WholeNumberInput
+          source="pieces"
+          label={employee_ids.length > 1 ? 'planForm.piecesEach' : 'planForm.pieces'}
+          isRequired
+          helperText={false}
+        />
+        <PriceInput
+          source="exercisePrice"
+          label="planForm.exercisePrice"
+          currency={pool?.currency}
+          isRequired
+          helperText={false}
+        />
+      </FieldRow>
+      {chosen.length > 1 && <OwnPieces employees={chosen} pool={pool} />}
+    </FormSection>
+  );
+}

@@ -1,0 +1,54 @@
+import { TextInput, useTranslate } from 'react-admin';
+import { FieldRow } from '../../../kit/form/FormSection.tsx';
+import { DateInput } from '../../../kit/inputs/DateInput.tsx';
+import { WholeNumberInput } from '../../../kit/inputs/WholeNumberInput.tsx';
+import { Rows } from './Rows.tsx';
+
+/** What vests when something is achieved, each with a share of the plan or a number of pieces. */
+export function MilestoneRows() {
+  const translate = useTranslate();
+  return (
+    <Rows
+      name="vesting.milestones"
+      title={translate('vestingTerms.milestones')}
+      hint={translate('vestingTerms.milestonesHint')}
+      addLabel={translate('vestingTerms.addMilestone')}
+      removeLabel={(row) => translate('vestingTerms.removeMilestone', { row: row + 1 })}
+      newRow={() => ({ name: null, dueDate: null, portion: null, pieces: null })}
+    >
+      {(row) => {
+        const source = `vesting.milestones.${row}`;
+        return (
+          <>
+            <FieldRow>
+              <TextInput
+                source={`${source}.name`}
+                label="vestingTerms.milestoneName"
+                isRequired
+                helperText={false}
+              />
+              <DateInput
+                source={`${source}.dueDate`}
+                label="vestingTerms.dueDate"
+                isRequired
+                helperText={false}
+              />
+            </FieldRow>
+            <FieldRow>
+              <TextInput
+                source={`${source}.portion`}
+                label="vestingTerms.portion"
+                helperText="vestingTerms.portionHint"
+              />
+              <WholeNumberInput
+                source={`${source}.pieces`}
+                label="vestingTerms.orPieces"
+                helperText={false}
+              />
+            </FieldRow>
+          </>
+        );
+      }}
+    </Rows>
+  );
+}

@@ -1,0 +1,73 @@
+import { SelectInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { vestingDaysOfMonth } from '../../../../model/dates.ts';
+import { allocations } from '../../../../model/vestingTerms.ts';
+import { FieldRow } from '../../../kit/form/FormSection.tsx';
+import { WholeNumberInput } from '../../../kit/inputs/WholeNumberInput.tsx';
+import type { PlanForm } from './planForm.ts';
+
+const units = ['months', 'days'] as const;
+const dayTitles: Partial<Record<(typeof vestingDaysOfMonth)[number], string>> = {
+  VESTING_START_DAY_OR_LAST_DAY_OF_MONTH: 'vestingTerms.days.start',
+  '29_OR_LAST_DAY_OF_MONTH': 'vestingTerms.days.29',
+  '30_OR_LAST_DAY_OF_MONTH': 'vestingTerms.days.30',
+  '31_OR_LAST_DAY_OF_MONTH': 'vestingTerms.days.31',
+};
+
+/** Vesting that recurs: how often, from when on, on which day, and how the pieces are placed. */
+export function PeriodInput() {
+  const unit = useWatch<PlanForm, 'vesting.period.unit'>({ name: 'vesting.period.unit' });
+  return (
+    <>
+      <FieldRow>
+        <WholeNumberInput
+          source="vesting.period.length"
+          label="vestingTerms.periodLength"
+          isRequired
+          helperText={false}
+        />
+        <SelectInput
+          source="vesting.period.unit"
+          label="vestingTerms.periodUnit"
+          choices={units.map((id) => ({ id, name: `vestingTerms.units.${id}` }))}
+          isRequired
+          helperText={false}
+        />
+      </FieldRow>
+      <WholeNumberInput
+        source="vesting.occurrences"
+        label="vestingTerms.occurrences"
+        isRequired
+        helperText="vestingTerms.occurrencesHint"
+      />
+      {unit === 'months' && (
+        <SelectInput
+          source="vesting.dayOfMonth"
+          label="vestingTerms.dayOfMonth"
+          choices={vestingDaysOfMonth.map((id) => ({ id, name: dayTitles[id] ?? String(Number(id)) }))}
+          isRequired
+          helperText={false}
+        />
+      )}
+      <FieldRow>
+        <WholeNumberInput
+          source="vesting.cliff.occurrence"
+          label="vestingTerms.cliffOccurrence"
+          helperText="vestingTerms.cliffOccurrenceHint"
+        />
+        <TextInput
+          source="vesting.cliff.portion"
+          label="vestingTerms.cliffPortion"
+          helperText="vestingTerms.cliffPortionHint"
+        />
+      </FieldRow>
+      <SelectInput
+        source="vesting.allocation"
+        label="vestingTerms.allocation"
+        choices={allocations.map((id) => ({ id, name: `vestingTerms.allocations.${id}` }))}
+        isRequired
+        helperText="vestingTerms.allocationHint"
+      />
+    </>
+  );
+}

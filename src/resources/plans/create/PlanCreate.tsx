@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import { type MouseEvent, useMemo, useState } from 'react';
+import { CreateBase, Form, useLocation, useTranslate } from 'react-admin';
+import { addMonths } from '../../../../model/dates.ts';
+import { useApp } from '../../../authProvider/appData.tsx';
+import { FormButtons } from '../../../engine/form/CreatePage.tsx';
+import { SaveOnce } from '../../../kit/form/SaveOnce.tsx';
+import { Page } from '../../../kit/page/Page.tsx';
+import { AgreementInput } from './AgreementInput.tsx';
+import { ExerciseTermsInput } from './ExerciseTermsInput.tsx';
+import { GrantInput } from './GrantInput.tsx';
+import { GrantMany, next } from './GrantMany.tsx';
+import { PlanNeeds } from './PlanNeeds.tsx';
+import { type PlanForm, type Pool, planResolver } from './planForm.ts';
+import { SchedulePreview } from './SchedulePreview.tsx';
+import { formFromTemplate } from './termsForm.ts';
+import { VestingTermsInput } from './VestingTermsInput.tsx';
+
+/** The form of a new plan, with the schedule that its terms lead to beside it. */
+export function PlanCreate() {
+  const translate = useTranslate();
+  const { search } = useLocation();
+  const { today } = useApp().config;
+  const [initial] = useState(() => initialPlan(new URLSearchParams(search), today));
+  const [pool, setPool] = useState<Pool>();
+  const resolver = useMemo(() => planResolver(pool), [pool]);
+
+  return (
+    <Page title={translate('planForm.title')} goBack="plans">
+      <PlanNeeds>
+        <CreateBase resource="plans" redirect={next}>
+          <SaveOnce leaves>
+            <GrantMany />
+            <Form
+              defaultValues={initial}
+              resolver={resolver as never}
+              mode="onBlur"
+              disableInvalidFormNotification
+              noValidate
+            >
+              <Box sx={layout} onMouseDown={keepStill}>
+                <Box sx={{ gridArea: 'form', minWidth: 0, display: 'grid', gap: 4 }}>
+                  <GrantInput onPool={setPool} />
+                  <VestingTermsInput />
+                  <ExerciseTermsInput />
+                  <AgreementInput companyId={pool?.company_id} />
+                </Box>
+                <Box component="aside" sx={preview} aria-label={translate('schedule.title')}>
+                  <SchedulePreview />
+                </Box>
+                <Box sx={{ gridArea: 'save' }}>
+                  <FormButtons resource="plans" save={translate('planForm.save')} />
+                </Box>
+              </Box>
+            </Form>
+          </SaveOnce>
+        </CreateBase>
+      </PlanNeeds>
+    </Page>
+  );
+}
+
+/**
+ * A press on a button leaves the focus in the field until it is let go. The check on leaving the field would otherwise
+ * come in between, and its error push the button away from under the mouse.
+ */
+const keepStill = (event: MouseEvent) => {
+  if ((event.target as Element).closest('button')) event.preventDefault();
+};
+
+const layout = {
+  display: 'grid',
+  columnGap: 5,
+  rowGap: 4,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 34rem) minmax(0, 1fr)' },
+  gridTemplateAreas: { xs: '"form" "preview" "save"', lg: '"form preview" "save preview"' },
+  gridTemplateRows: { lg: 'auto 1fr' },
+  maxWidth: 1360,
+} as const;
+
+const preview = {
+  gridArea: 'preview',
+  minWidth: 0,
+  position: { lg: 'sticky' },
+  top: 0,
+  alignSelf: 'start',
+} as const;
+
+function initialPlan(query: URLSearchParams, today: string): PlanForm {
+  return {
+    pool_id: query.get('pool_id'),
+    employee_ids: query.getAll('employee_id'),
+    pieces: null,
+    own: {},
+    exercisePrice: null,
+    template: 'fourYearsMonthly',
+    vesting: { ...formFromTemplate('fourYearsMonthly', today, 0), grantDate: today },
+    expiryDate: addMonths(today, 120),
+    postTerminationDays: 90,
+    earlyExercise: false,
+    language: null,
+  };
+}

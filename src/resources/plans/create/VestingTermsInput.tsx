@@ -1,0 +1,97 @@
+import { useCallback, useEffect } from 'react';
+import { RadioButtonGroupInput, SelectInput, useTranslate } from 'react-admin';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { isDate } from '../../../../model/dates.ts';
+import { type VestingTemplate, vestingTemplates } from '../../../../model/vestingTemplates.ts';
+import { Details } from '../../../kit/form/FoldedSection.tsx';
+import { FieldRow, FormSection } from '../../../kit/form/FormSection.tsx';
+import { DateInput } from '../../../kit/inputs/DateInput.tsx';
+import { TermsSentence } from '../schedule/TermsSentence.tsx';
+import { MilestoneRows } from './MilestoneRows.tsx';
+import { PeriodInput } from './PeriodInput.tsx';
+import type { PlanForm } from './planForm.ts';
+import { TrancheRows } from './TrancheRows.tsx';
+import { datedParts, formFromTemplate, type TermsForm, termsFrom } from './termsForm.ts';
+
+const templates = [...(Object.keys(vestingTemplates) as VestingTemplate[]), 'own'] as const;
+
+/** The terms of vesting: a template and two dates; everything else unfolds. */
+export function VestingTermsInput() {
+  const translate = useTranslate();
+  const terms = useWatch<PlanForm, 'vesting'>({ name: 'vesting' });
+  const { errors } = useFormState<PlanForm>();
+  const { startDate: _, grantDate: __, ...errorsOfDetails } = errors.vesting ?? {};
+  useTemplate();
+
+  return (
+    <FormSection title={translate('vestingTerms.title')}>
+      <SelectInput
+        source="template"
+        label="vestingTerms.template"
+        choices={templates.map((id) => ({ id, name: `vestingTerms.templates.${id}` }))}
+        isRequired
+        helperText={false}
+      />
+      <FieldRow>
+        <DateInput
+          source="vesting.startDate"
+          label="vestingTerms.startDate"
+          helperText="vestingTerms.startDateHint"
+          isRequired
+        />
+        <DateInput
+          source="vesting.grantDate"
+          label="vestingTerms.grantDate"
+          helperText="vestingTerms.grantDateHint"
+        />
+      </FieldRow>
+      <Details
+        summary={<TermsSentence terms={termsFrom(terms)} />}
+        label={translate('vestingTerms.details')}
+        hasError={Object.keys(errorsOfDetails).length > 0}
+      >
+        <RadioButtonGroupInput
+          source="vesting.dated"
+          label="vestingTerms.dated"
+          choices={datedParts.map((id) => ({ id, name: `vestingTerms.datedParts.${id}` }))}
+          helperText={false}
+        />
+        {terms.dated === 'period' && <PeriodInput />}
+        {terms.dated === 'tranches' && <TrancheRows />}
+        <MilestoneRows />
+      </Details>
+    </FormSection>
+  );
+}
+
+/**
+ * Fills the terms from the chosen template, again when the start or the pieces change, until they are changed by
+ * hand: then they are the founder's own.
+ */
+function useTemplate() {
+  const { subscribe, getValues, setValue } = useFormContext<PlanForm>();
+
+  const fill = useCallback(() => {
+    const { template, pieces, vesting } = getValues();
+    const start = vesting.startDate ?? '';
+    if (template === 'own' || !isDate(start)) return;
+    const { startDate: _, ...filled } = formFromTemplate(template, start, pieces ?? 0);
+    for (const [name, value] of Object.entries(filled)) {
+      setValue(`vesting.${name as keyof TermsForm}`, value, { shouldValidate: false });
+    }
+  }, [getValues, setValue]);
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name, type }) => {
+          // What a program wrote, this one included, has no type.
+          if (type !== 'change') return;
+          if (name === 'template' || name === 'pieces' || name === 'vesting.startDate') fill();
+          else if (name?.startsWith('vesting.') && name !== 'vesting.grantDate') setValue('template', 'own');
+        },
+      }),
+    [subscribe, setValue, fill],
+  );
+}

@@ -1,0 +1,154 @@
+import { type FieldErrors, get, type Resolver, set } from 'react-hook-form';
+import type { PlanDate } from '../../../../model/dates.ts';
+import type { Language } from '../../../../model/enums.ts';
+import type { Currency } from '../../../../model/money.ts';
+import { priceFault } from '../../../../model/price.ts';
+import type { RecordOf } from '../../../../model/resource.ts';
+import type { employees } from '../../../../model/resources/employees.ts';
+import { plans } from '../../../../model/resources/plans.ts';
+import type { pools } from '../../../../model/resources/pools.ts';
+import { inputOf } from '../../../../model/schema.ts';
+import { datedTranches, lastVestingDate, schedule, validateTerms } from '../../../../model/vesting.ts';
+import type { VestingTemplate } from '../../../../model/vestingTemplates.ts';
+import { VestingTerms } from '../../../../model/vestingTerms.ts';
+import { formatPieces } from '../../../i18n/format.ts';
+import { fieldMessage } from '../../../kit/form/schemaResolver.ts';
+import { freeOf } from '../../pools/pool.ts';
+import type { Step } from '../schedule/steps.ts';
+import { type TermsForm, termsFrom } from './termsForm.ts';
+
+export type Pool = RecordOf<typeof pools>;
+export type Employee = RecordOf<typeof employees>;
+
+export type PlanForm = {
+  pool_id: string | null;
+  /** Everybody gets a plan of its own on the same terms. */
+  employee_ids: string[];
+  /** For each of them, where nothing else is said. */
+  pieces: number | null;
+  /** For one of several employees, by its id. Not sent as such. */
+  own: Record<string, number | null>;
+  exercisePrice: string | null;
+  /** What filled the terms in; 'own' once they were changed by hand. Not sent. */
+  template: VestingTemplate | 'own';
+  vesting: TermsForm;
+  expiryDate: PlanDate | null;
+  postTerminationDays: number | null;
+  earlyExercise: boolean;
+  /** Of the agreements; the company's where there is none. */
+  language: Language | null;
+};
+
+type Issue = { path: PropertyKey[]; message: string };
+
+const { employee_id: _, ...common } = plans.create.input;
+const PlanInput = inputOf(common);
+
+/**
+ * The input of the API from what was typed, or else the key of a text under each field that has to change.
+ * The pool is the chosen one, as far as it is known: it limits the pieces and gives the price its currency.
+ */
+export const planResolver =
+  (pool: Pool | undefined): Resolver<PlanForm> =>
+  (values) => {
+    const { template: _, employee_ids, own, ...typed } = values;
+    const language = typed.language || null;
+    const parsed = PlanInput.safeParse({ ...typed, language, vesting: termsFrom(values.vesting) });
+    const grants = grantsOf(values);
+    const issues: Issue[] = [
+      ...(employee_ids.length === 0 ? [{ path: ['employee_ids'], message: 'validation.required' }] : []),
+      ...(parsed.success
+        ? contradictions(parsed.data as unknown as PlanInput, grants, pool)
+        : parsed.error.issues),
+    ];
+    if (parsed.success && issues.length === 0) {
+      const { pieces: _, ...terms } = parsed.data;
+      const input = grants.length === 1 ? { ...terms, ...grants[0] } : { ...terms, grants };
+      return { values: input as unknown as PlanForm, errors: {} };
+    }
+    const errors: FieldErrors<PlanForm> = {};
+    for (const issue of issues) {
+      const path = fieldOf(issue, values.vesting);
+      if (!get(errors, path)) set(errors, path, { type: 'schema', message: fieldMessage(issue.message) });
+    }
+    return { values: {}, errors };
+  };
+
+type PlanInput = { exercisePrice: string; vesting: VestingTerms; expiryDate: PlanDate };
+type Grant = { employee_id: string; pieces: number };
+
+/** Who is granted how much; nothing yet where the pieces are not typed. */
+export const grantsOf = ({ employee_ids, pieces, own }: PlanForm): Grant[] =>
+  employee_ids.map((employee_id) => ({
+    employee_id,
+    pieces: (employee_ids.length > 1 && own[employee_id]) || (pieces ?? 0),
+  }));
+
+/** The pieces of all grants together. */
+export const totalOf = (grants: Grant[]): number => grants.reduce((sum, { pieces }) => sum + pieces, 0);
+
+function* contradictions(
+  { exercisePrice, vesting, expiryDate }: PlanInput,
+  grants: Grant[],
+  pool?: Pool,
+): Generator<Issue> {
+  if (pool && totalOf(grants) > freeOf(pool)) {
+    yield { path: ['pieces'], message: `planForm.error.notFree|${formatPieces(freeOf(pool))}` };
+  }
+  const fault = pool && priceFault(exercisePrice, pool.currency as Currency);
+  if (fault) yield { path: ['exercisePrice'], message: fault };
+  // Whether terms hold depends on the number of pieces, which need not be the same for everybody.
+  for (const pieces of new Set(grants.map((grant) => BigInt(grant.pieces)))) {
+    const ofTerms = validateTerms(pieces, vesting);
+    for (const { path, message } of ofTerms) yield { path: ['vesting', ...path], message };
+    const last = ofTerms.length === 0 && lastVestingDate(pieces, effective(vesting));
+    if (last && expiryDate < last)
+      yield { path: ['expiryDate'], message: 'planForm.error.expiryBeforeVesting' };
+  }
+}
+
+/** The field to mark. An error of a whole list hangs under `root`, as useFieldArray expects it. */
+function fieldOf({ path, message }: Issue, { dated }: TermsForm): string {
+  const field = path.join('.');
+  if (message === 'validation.vesting.nothingVests' && dated !== 'period') {
+    return dated === 'tranches' ? 'vesting.tranches.root' : 'vesting.milestones.root';
+  }
+  return field === 'vesting.tranches' || field === 'vesting.milestones' ? `${field}.root` : field;
+}
+
+export type Preview = { steps: Step[] } | { problems: string[] };
+
+/** The schedule of what is typed so far; when there is none yet, the keys of the texts that say why. */
+export function previewOf(pieces: number | null, form: TermsForm): Preview {
+  const parsed = VestingTerms.safeParse(termsFrom(form));
+  if (!parsed.success) return { problems: unique(parsed.error.issues) };
+  if (!pieces || !Number.isSafeInteger(pieces) || pieces < 1) return { problems: [] };
+  const terms = effective(parsed.data);
+  const total = BigInt(pieces);
+  const issues = validateTerms(total, terms);
+  if (issues.length > 0) return { problems: unique(issues) };
+  const cliff = terms.cliff && datedTranches(total, terms)[0]?.date;
+  return {
+    steps: schedule(total, terms).map(({ date, pieces, cumulative, milestone }) => ({
+      date,
+      pieces: Number(pieces),
+      cumulative: Number(cumulative),
+      cliff: date === cliff,
+      milestone: milestone ?? null,
+    })),
+  };
+}
+
+/** Without a grant date of their own, terms are granted on the day the vesting starts. */
+const effective = (terms: VestingTerms): VestingTerms => ({
+  ...terms,
+  grantDate: terms.grantDate ?? terms.startDate,
+});
+
+/** What is merely not filled in yet is no problem to tell of. */
+const isUnfinished = ({ message }: { message: string }) =>
+  /\.(required|date|pieces|nothingVests)$/.test(message);
+
+const unique = (issues: { message: string }[]) => [
+  ...new Set(issues.filter((issue) => !isUnfinished(issue)).map(({ message }) => fieldMessage(message))),
+];

@@ -1,0 +1,81 @@
+import type { PlanDate, vestingDaysOfMonth } from '../../../../model/dates.ts';
+import { type VestingTemplate, vestingTemplates } from '../../../../model/vestingTemplates.ts';
+import type { Allocation, VestingTermsInput } from '../../../../model/vestingTerms.ts';
+import { portionFrom } from './portion.ts';
+
+/** How the part of a plan that follows the calendar is described: by a period, date by date, or not at all. */
+export const datedParts = ['period', 'tranches', 'none'] as const;
+export type DatedPart = (typeof datedParts)[number];
+
+export type TrancheRow = { date?: PlanDate | null; pieces?: number | null };
+export type MilestoneRow = {
+  name?: string | null;
+  dueDate?: PlanDate | null;
+  portion?: string | null;
+  pieces?: number | null;
+};
+
+/**
+ * The terms as the form holds them. What belongs to a part that is not chosen is kept, so that a change of
+ * mind costs nothing, and left out by `termsFrom`.
+ */
+export type TermsForm = {
+  startDate: PlanDate | null;
+  grantDate: PlanDate | null;
+  dated: DatedPart;
+  period: { unit: 'months' | 'days'; length: number | null };
+  occurrences: number | null;
+  cliff: { occurrence: number | null; portion: string | null };
+  allocation: Allocation;
+  dayOfMonth: (typeof vestingDaysOfMonth)[number];
+  tranches: TrancheRow[];
+  milestones: MilestoneRow[];
+};
+
+const blank = {
+  period: { unit: 'months', length: null },
+  occurrences: null,
+  cliff: { occurrence: null, portion: null },
+  allocation: 'CUMULATIVE_ROUND_DOWN',
+  dayOfMonth: 'VESTING_START_DAY_OR_LAST_DAY_OF_MONTH',
+  tranches: [],
+  milestones: [],
+} as const;
+
+/** A template written into the form; the grant date is no part of it. */
+export function formFromTemplate(
+  template: VestingTemplate,
+  startDate: PlanDate,
+  pieces: number,
+): Omit<TermsForm, 'grantDate'> {
+  const terms: VestingTermsInput = vestingTemplates[template](startDate, pieces);
+  const { period, cliff, occurrences, tranches, milestones } = terms;
+  return {
+    ...blank,
+    startDate,
+    dated: period ? 'period' : tranches ? 'tranches' : 'none',
+    period: { unit: period?.unit ?? 'months', length: period?.length ?? null },
+    occurrences: occurrences ?? null,
+    cliff: { occurrence: cliff?.occurrence ?? null, portion: cliff?.portion ?? null },
+    tranches: [...(tranches ?? [])],
+    milestones: [...(milestones ?? [])],
+  };
+}
+
+/** The terms as the API takes them. Whether they hold is for `model/vestingTerms.ts` to say. */
+export function termsFrom(form: TermsForm): Record<string, unknown> {
+  const { startDate, grantDate, dated, period, occurrences, cliff, allocation, dayOfMonth } = form;
+  return {
+    startDate,
+    grantDate,
+    ...(dated === 'period' && {
+      period,
+      occurrences,
+      cliff: { ...cliff, portion: portionFrom(cliff.portion) },
+      allocation,
+      ...(period.unit === 'months' && { dayOfMonth }),
+    }),
+    ...(dated === 'tranches' && { tranches: form.tranches }),
+    milestones: form.milestones.map((row) => ({ ...row, portion: portionFrom(row.portion) })),
+  };
+}

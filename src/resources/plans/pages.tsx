@@ -1,0 +1,62 @@
+import EventNote from '@mui/icons-material/EventNoteOutlined';
+import { plans } from '../../../model/resources/plans.ts';
+import { transactions } from '../../../model/resources/transactions.ts';
+import { definePages, related } from '../../engine/definePages.ts';
+import { lazyPart } from '../../kit/lazyPart.ts';
+import { ImportButton } from '../imports/ImportButton.tsx';
+
+const details = lazyPart(() => import('./PlanDetails.tsx'), 'PlanDetails');
+const activity = lazyPart(() => import('../activities/ActivityList.tsx'), 'ActivityList');
+const ledger = related(transactions, 'plan_id');
+
+export const planPages = definePages(plans, {
+  paths: { list: 'plans', show: 'plan/:id', create: 'create/plan' },
+  icon: EventNote,
+  // The trust comes to plans by way of the employees whose plans they are.
+  goBack: 'employees',
+  list: {
+    actions: ImportButton,
+    for: ['founder', 'employee'],
+    // The name of a plan is its employee's and its shareholding's.
+    columns: ['name', 'status', 'pieces', 'unvested', 'vested', 'nextVestingDate', 'created_at'],
+    further: [
+      'employee_id',
+      'pool_id',
+      'exercised',
+      'forfeited',
+      'expired',
+      'exercisePrice',
+      'startDate',
+      'expiryDate',
+      'lastExercisableDay',
+      'created_at',
+    ],
+    filters: ['status', 'pool_id', 'employee_id'],
+    perRole: {
+      employee: {
+        columns: ['name', 'company_id', 'status', 'pieces', 'unvested', 'vested', 'nextVestingDate'],
+        filters: ['status'],
+      },
+    },
+  },
+  show: {
+    header: lazyPart(() => import('./PlanFigures.tsx'), 'PlanFigures'),
+    banner: lazyPart(() => import('./PlanBanner.tsx'), 'PlanBanner'),
+    tabs: {
+      trust: { 'recent-activity': activity, 'plan-details': details, transactions: ledger },
+      founder: { 'recent-activity': activity, 'plan-details': details, transactions: ledger },
+      employee: {
+        'recent-activity': activity,
+        details,
+        transactions: ledger,
+        // What is paid is paid for certificates and options of a shareholding, from whichever plan they are.
+        earnings: lazyPart(() => import('./PlanEarnings.tsx'), 'PlanEarnings'),
+      },
+    },
+  },
+  create: lazyPart(() => import('./create/PlanCreate.tsx'), 'PlanCreate'),
+  commands: {
+    'evaluate-milestone': lazyPart(() => import('./EvaluateMilestone.tsx'), 'EvaluateMilestone'),
+    'confirm-exercise': lazyPart(() => import('./ConfirmPayment.tsx'), 'ConfirmPayment'),
+  },
+});

@@ -1,0 +1,37 @@
+import { useTranslate } from 'react-admin';
+import { formatPieces } from '../../../i18n/format.ts';
+
+type Terms = {
+  period?: { unit?: string; length?: number | null } | null;
+  occurrences?: number | null;
+  cliff?: { occurrence?: number | null; portion?: string | null } | null;
+  tranches?: readonly unknown[];
+  milestones?: readonly unknown[];
+};
+
+/** Terms of vesting in a sentence or two, as far as they are given. */
+export function TermsSentence({ terms }: { terms: Terms }) {
+  const { period, occurrences, cliff, tranches = [], milestones = [] } = terms;
+  const translate = useTranslate();
+  const sentences: string[] = [];
+  if (period?.length && occurrences) {
+    const inUnits = (length: number) =>
+      translate(`vestingTerms.units.count.${period.unit}`, { smart_count: length });
+    const every = translate(`vestingTerms.every.${period.unit}`, { smart_count: period.length });
+    const times = (count: number) => ({ every, smart_count: count, times: formatPieces(count) });
+    const summary = 'vestingTerms.summary';
+    if (cliff?.occurrence) {
+      const { occurrence, portion } = cliff;
+      const after = inUnits(occurrence * period.length);
+      const more = occurrences - occurrence;
+      const key = more <= 0 ? 'once' : portion ? 'cliffPortion' : 'cliff';
+      sentences.push(translate(`${summary}.${key}`, { after, portion, ...times(more) }));
+    } else sentences.push(translate(`${summary}.period`, times(occurrences)));
+  }
+  if (tranches.length > 0)
+    sentences.push(translate('vestingTerms.summary.tranches', { smart_count: tranches.length }));
+  if (milestones.length > 0) {
+    sentences.push(translate('vestingTerms.summary.milestones', { smart_count: milestones.length }));
+  }
+  return sentences.join(' ');
+}

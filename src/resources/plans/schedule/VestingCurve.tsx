@@ -1,0 +1,141 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { axisClasses as chartsAxisClasses } from '@mui/x-charts/ChartsAxis';
+import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
+import { LineChart, lineClasses } from '@mui/x-charts/LineChart';
+import { useTranslate } from 'react-admin';
+import { daysBetween, type PlanDate } from '../../../../model/dates.ts';
+import { formatDate, formatDayOfYear, formatPieces } from '../../../i18n/format.ts';
+import { byLanguage } from '../../../i18n/language.ts';
+import { curvePoints } from './curvePoints.ts';
+import { labelRows, sideOf } from './labelRows.ts';
+import { curveHeight } from './Schedule.tsx';
+import type { Step } from './steps.ts';
+
+type Props = { steps: Step[]; pieces: number; startDate: PlanDate; today: PlanDate };
+
+/** Vesting as steps: the past solid, the future dashed, today, the cliff and the milestones marked. */
+export function VestingCurve({ steps, pieces, startDate, today }: Props) {
+  const translate = useTranslate();
+  const isNarrow = useMediaQuery('(max-width: 600px)');
+  const { dates, past, future } = curvePoints(steps, startDate, today);
+  const first = dates[0]!;
+  const last = dates.at(-1)!;
+  const showsToday = first <= today && today <= last;
+  const at = (date: PlanDate) => daysBetween(first, date) / daysBetween(first, last);
+  const near = (date: PlanDate) => at(date) > 0.7;
+  // The curve is lower to the left of a step: where it is about to reach the top, the label stays clear of it there.
+  const isHigh = ({ date, cumulative }: Step) => at(date) > 0.2 && cumulative > pieces * 0.8;
+  const isShortlyPast = (date: PlanDate) =>
+    showsToday && date < today && at(date) > 0.3 && at(today) - at(date) < 0.4;
+  const showsDays = daysBetween(first, last) < 200;
+  const plotWidth = isNarrow ? 230 : 420;
+  const marks = steps
+    .filter(({ cliff, milestone }) => cliff || milestone)
+    .map((step) => {
+      const label = { at: at(step.date), text: shortened(step.milestone ?? translate('schedule.cliff')) };
+      const toTheLeft = near(step.date) || isHigh(step) || isShortlyPast(step.date);
+      const other = showsToday && step.date !== today ? at(today) : undefined;
+      return { ...label, date: step.date, toTheLeft: sideOf({ ...label, toTheLeft }, plotWidth, other) };
+    });
+  const rows = labelRows(marks, plotWidth);
+
+  return (
+    <LineChart
+      height={curveHeight}
+      margin={{ top: 22, right: 40, bottom: 0, left: 0 }}
+      skipAnimation
+      hideLegend
+      disableKeyboardNavigation
+      grid={{ horizontal: true }}
+      xAxis={[
+        {
+          data: dates.map((date) => new Date(date)),
+          scaleType: 'time',
+          tickNumber: isNarrow ? 4 : 7,
+          valueFormatter: (date: Date, { location }) => {
+            const shown = date.toISOString().slice(0, 10);
+            if (location !== 'tick') return formatDate(shown);
+            return showsDays ? formatDayOfYear(shown) : month().format(date);
+          },
+        },
+      ]}
+      yAxis={[
+        {
+          min: 0,
+          max: pieces * 1.03,
+          width: 64,
+          tickNumber: 5,
+          valueFormatter: formatPieces,
+        },
+      ]}
+      series={[
+        {
+          id: 'past',
+          label: translate('schedule.vested'),
+          data: past,
+          ...line,
+          area: true,
+        },
+        {
+          id: 'future',
+          label: translate('schedule.planned'),
+          data: future,
+          ...line,
+        },
+      ]}
+      sx={{
+        [`& .${lineClasses.line}`]: { strokeWidth: 2 },
+        [`& .${lineClasses.line}[data-series="future"]`]: { strokeDasharray: '5 4' },
+        [`& .${lineClasses.area}`]: { fillOpacity: 0.12 },
+        [`& .${chartsAxisClasses.line}, & .${chartsAxisClasses.tick}`]: {
+          stroke: 'var(--color-line-strong)',
+        },
+        [`& .${chartsAxisClasses.tickLabel}`]: { fill: 'var(--color-text-muted)' },
+      }}
+    >
+      {showsToday && (
+        <ChartsReferenceLine
+          x={new Date(today)}
+          label={translate('schedule.today')}
+          labelAlign="start"
+          labelStyle={labelStyle('var(--color-text)', near(today))}
+          lineStyle={{ stroke: 'var(--color-text)', strokeWidth: 1 }}
+          spacing={{ x: near(today) ? -4 : 4, y: -16 }}
+        />
+      )}
+      {marks.map(({ date, text, toTheLeft }, index) => (
+        <ChartsReferenceLine
+          key={`${date} ${text}`}
+          x={new Date(date)}
+          label={text}
+          labelAlign="start"
+          labelStyle={labelStyle('var(--color-text-muted)', toTheLeft)}
+          lineStyle={{ stroke: 'var(--color-line-strong)', strokeDasharray: '2 3' }}
+          spacing={{ x: toTheLeft ? -4 : 4, y: 2 + rows[index]! * rowHeight }}
+        />
+      ))}
+    </LineChart>
+  );
+}
+
+const line = { curve: 'stepAfter', color: 'var(--color-accent)', showMark: false } as const;
+
+/** In pixels, of the labels below each other. */
+const rowHeight = 16;
+
+/** A label near the right edge is written to the left of its line; its outline keeps other lines off its letters. */
+const labelStyle = (fill: string, toTheLeft: boolean) =>
+  ({
+    fill,
+    fontSize: 12,
+    textAnchor: toTheLeft ? 'end' : 'start',
+    stroke: 'var(--color-page)',
+    strokeWidth: 3,
+    paintOrder: 'stroke',
+  }) as const;
+
+const shortened = (text: string) => (text.length > 24 ? `${text.slice(0, 23)}…` : text);
+
+const month = byLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+);

@@ -1,0 +1,44 @@
+import { addDays, daysBetween, earliestDate, latestDate, type PlanDate } from '../../../../model/dates.ts';
+import type { Step } from './steps.ts';
+
+export type CurvePoints = {
+  dates: PlanDate[];
+  /** What had vested on each of the dates up to today; null after it. */
+  past: (number | null)[];
+  /** What will have vested on each from today on; null before it. */
+  future: (number | null)[];
+};
+
+/** In days: enough on each side of a single step to see it as one. */
+const leastMargin = 30;
+
+/**
+ * The levels of a vesting curve from its start to a little after its end. Both lines meet today. What an overdue
+ * milestone is worth has not vested: it comes right after today, because that is the earliest it can.
+ * Of a long time before the first vesting only the end is drawn, because it would leave no room for the steps.
+ */
+export function curvePoints(steps: Step[], startDate: PlanDate, today: PlanDate): CurvePoints {
+  const tomorrow = addDays(today, 1);
+  const moved = steps.map(({ date, pieces, open }) => ({
+    date: open && date <= today ? tomorrow : date,
+    pieces,
+  }));
+  const stepDates = moved.map(({ date }) => date).sort();
+  const [earliest, final] = [stepDates[0]!, stepDates.at(-1)!];
+  const span = daysBetween(earliest, final);
+  const margin = Math.max(leastMargin, Math.round(span * 0.04));
+  const mostBefore = Math.max(leastMargin, Math.round(span / 2));
+  const before = Math.min(mostBefore, Math.max(margin, daysBetween(startDate, earliest)));
+  const first = addDays(earliest, -Math.min(before, daysBetween(earliestDate, earliest)));
+  const last = addDays(final, Math.min(margin, daysBetween(final, latestDate)));
+  const inside = first <= today && today <= last ? [today] : [];
+  const dates = [...new Set([first, ...stepDates, ...inside, last])].sort();
+  const levels = dates.map((date) =>
+    moved.reduce((sum, step) => sum + (step.date <= date ? step.pieces : 0), 0),
+  );
+  return {
+    dates,
+    past: levels.map((level, index) => (dates[index]! <= today ? level : null)),
+    future: levels.map((level, index) => (dates[index]! >= today ? level : null)),
+  };
+}

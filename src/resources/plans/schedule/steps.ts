@@ -1,0 +1,28 @@
+import type { PlanDate } from '../../../../model/dates.ts';
+import type { RecordOf } from '../../../../model/resource.ts';
+import type { plans } from '../../../../model/resources/plans.ts';
+
+export type Plan = RecordOf<typeof plans>;
+
+/** One step of a schedule as it is drawn and listed. */
+export type Step = {
+  date: PlanDate;
+  pieces: number;
+  /** All that has vested by then, when every milestone that is open still is achieved. */
+  cumulative: number;
+  /** Whether this is what the cliff held back. */
+  cliff: boolean;
+  milestone: string | null;
+  /** A milestone that nobody has evaluated: its pieces have not vested, even if it was due. */
+  open?: boolean;
+};
+
+/** The schedule of a plan that exists, as the server computed it: what has vested when it did, the rest when it is due. */
+export function stepsOf({ vesting, tranches, milestones }: Plan): Step[] {
+  const cliff = vesting.cliff ? tranches.find(({ milestone }) => !milestone)?.date : undefined;
+  return tranches.map(({ date, pieces, cumulative, milestone: name }) => {
+    const status = milestones.find((each) => each.name === name)?.status;
+    const open = status === 'pending' || status === 'waiting';
+    return { date, pieces, cumulative, cliff: !name && date === cliff, milestone: name, open };
+  });
+}

@@ -1,0 +1,75 @@
+import PieChart from '@mui/icons-material/PieChartOutlined';
+import { payouts } from '../../../model/resources/payouts.ts';
+import { plans } from '../../../model/resources/plans.ts';
+import { pools } from '../../../model/resources/pools.ts';
+import { transactions } from '../../../model/resources/transactions.ts';
+import { definePages, related } from '../../engine/definePages.ts';
+import { lazyPart } from '../../kit/lazyPart.ts';
+
+const activity = lazyPart(() => import('../activities/ActivityList.tsx'), 'ActivityList');
+
+const details = lazyPart(() => import('./PoolDetails.tsx'), 'PoolDetails');
+
+export const poolPages = definePages(pools, {
+  paths: { list: 'pools', show: 'pool/:id', create: 'create/option-pool' },
+  icon: PieChart,
+  list: {
+    for: ['trust', 'founder'],
+    columns: ['name', 'company_id', 'asset', 'status', 'pieces', 'available', 'created_at'],
+    further: [
+      'held',
+      'unvested',
+      'vested',
+      'exercised',
+      'unallocated',
+      'value',
+      'heldSince',
+      'requestedPieces',
+    ],
+    filters: ['status', 'company_id'],
+    perRole: {
+      founder: {
+        columns: ['name', 'asset', 'status', 'pieces', 'available', 'held', 'created_at'],
+        filters: ['status'],
+      },
+    },
+  },
+  show: {
+    figures: ['pieces', 'value'],
+    header: lazyPart(() => import('./PoolBar.tsx'), 'PoolBar'),
+    banner: lazyPart(() => import('./PoolBanner.tsx'), 'PoolBanner'),
+    actions: lazyPart(() => import('../payouts/CreatePayoutLink.tsx'), 'CreatePayoutLink'),
+    tabs: {
+      trust: {
+        details,
+        'recent-activity': activity,
+        transactions: related(transactions, 'pool_id'),
+        payouts: related(payouts, 'pool_id'),
+      },
+      founder: {
+        'recent-activity': activity,
+        details,
+        plans: related(plans, 'pool_id'),
+        transactions: related(transactions, 'pool_id'),
+      },
+    },
+  },
+  create: {
+    fields: ['company_id', 'name', 'asset', 'pieces', 'currency', 'value', 'heldSince', 'description'],
+  },
+  commands: {
+    // Plans are granted on the page that creates them.
+    grant: false,
+    update: lazyPart(() => import('./UpdatePool.tsx'), 'UpdatePool'),
+    'create-share-certificates': lazyPart(
+      () => import('./CreateShareCertificates.tsx'),
+      'CreateShareCertificates',
+    ),
+    'cancel-share-certificates': lazyPart(
+      () => import('./CancelShareCertificates.tsx'),
+      'CancelShareCertificates',
+    ),
+    'generate-register': lazyPart(() => import('../registers/GenerateForPool.tsx'), 'GenerateForPool'),
+    transfer: lazyPart(() => import('./TransferCertificates.tsx'), 'TransferCertificates'),
+  },
+});

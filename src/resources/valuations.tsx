@@ -1,5 +1,0 @@
-import { valuations } from '../../model/resources/valuations.ts';
-import { definePages } from '../platform/definePages.ts';
-
-/** Values of a share are read and entered on the page of their shareholding. */
-export const valuationPages = definePages(valuations, { paths: {} });

@@ -1,0 +1,436 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Role } from '../../../model/enums.ts';
+import { Platform } from '../../../src/app/Platform.tsx';
+import type { App } from '../../../src/authProvider/appData.tsx';
+import { leaveForGood } from '../../../src/base/leavePage.ts';
+import { eventServer, pusher } from '../setup/realtimeSetup.ts';
+
+// jsdom cannot load another page, so where a page leads is recorded instead.
+vi.mock('../../../src/base/leavePage.ts', () => {
+  const stay = () => new Promise(() => {});
+  return { leave: vi.fn(stay), leaveForGood: vi.fn(stay) };
+});
+// Vitest leaves style sheets empty, and the theme reads its colours from one.
+vi.mock('../../../src/theme/tokens.css?raw', () => ({
+  default: readFileSync('src/theme/tokens.css', 'utf8'),
+}));
+
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const created_at = '2026-11-20T12:00:00.000Z';
+
+const records: Record<string, { id: string; [name: string]: unknown }[]> = {
+  pools: [{ id: id(11), name: 'ESOP 2026', status: 'active', currency: 'EUR', value: '1.00', created_at }],
+  plans: [
+    {
+      id: id(21),
+      name: 'Plan of Emil',
+      status: 'active',
+      milestones: [],
+      tranches: [],
+      vesting: {},
+      openExercise: [],
+      created_at,
+    },
+  ],
+  employees: [{ id: id(31), name: 'Emil Berg', status: 'verified', created_at }],
+};
+const wire = (type: string, { id, ...attributes }: { id: string }) => ({ id, type, attributes });
+
+let app: App;
+const parts = ['tasks', 'pending', 'upcoming', 'vestings', 'pools', 'plans', 'steps', 'worth'];
+const emptyDashboard = () => ({
+  role: app.user.role,
+  ...Object.fromEntries(parts.map((part) => [part, []])),
+});
+/** Each call that was made, as METHOD /path. */
+let calls: string[] = [];
+
+const server = setupServer(
+  ...eventServer,
+  http.get('/api/app', () => HttpResponse.json(app)),
+  http.get('/api/dashboard', () => HttpResponse.json({ data: { attributes: emptyDashboard() } })),
+  http.delete('/api/user/notifications', () => {
+    app.awareness.notifications = [];
+    return new HttpResponse(null, { status: 204 });
+  }),
+  http.post('/api/user/role', async ({ request }) => {
+    app.user.role = ((await request.json()) as { role: Role }).role;
+    return HttpResponse.json({});
+  }),
+  http.get('/api/:resource', ({ params }) => {
+    const type = String(params.resource);
+    const found = records[type] ?? [];
+    return HttpResponse.json(
+      { data: found.map((record) => wire(type, record)) },
+      { headers: { 'Content-Range': `${type} 0-24/${found.length}` } },
+    );
+  }),
+  http.get('/api/:resource/:id', ({ params }) => {
+    const type = String(params.resource);
+    const record = records[type]?.find((each) => each.id === params.id);
+    return record
+      ? HttpResponse.json({ data: wire(type, record) })
+      : HttpResponse.json({ message: 'There is no such record.' }, { status: 404 });
+  }),
+);
+
+server.events.on('request:start', ({ request }) => {
+  calls.push(`${request.method} ${new URL(request.url).pathname}`);
+});
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  calls = [];
+  app = {
+    user: {
+      id: id(99),
+      email: 'tina@demo.test',
+      name: 'Tina Marić',
+      role: 'trust',
+      roles: ['trust'],
+      language: 'en',
+      avatar: null,
+      awaitsTrust: false,
+      secondFactor: false,
+      factorDemand: null,
+    },
+    awareness: { notifications: [], unseenMessages: 4, actionRequired: 5 },
+    config: { appName: 'Acme Plans', today: '2026-11-20', pusher },
+  };
+  // A wide window and a light system.
+  window.matchMedia = (query: string) =>
+    ({
+      matches: query.includes('min-width'),
+      media: query,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }) as never;
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+  vi.clearAllMocks();
+});
+afterAll(() => server.close());
+
+/** Goes to an address below /platform as the address bar would, and draws the platform. */
+function open(path: string, role: Role = 'trust', roles: Role[] = [role]) {
+  Object.assign(app.user, { role, roles });
+  window.history.pushState(null, '', `/platform${path}`);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  return render(<Platform />);
+}
+
+const findPage = (title: string) => screen.findByRole('heading', { level: 1, name: title });
+const mainMenu = () => screen.getByRole('navigation', { name: 'Main menu' });
+const current = () => mainMenu().querySelector('[aria-current=page]')?.textContent;
+const address = () => location.pathname;
+
+describe('the gate', () => {
+  it('keeps those without a session out, and remembers where they wanted to go', async () => {
+    server.use(http.get('/api/app', () => HttpResponse.json({ message: 'Log in.' }, { status: 401 })));
+    open('/trust/pools?page=2');
+    await waitFor(() =>
+      expect(leaveForGood).toHaveBeenCalledWith('/?next=%2Fplatform%2Ftrust%2Fpools%3Fpage%3D2'),
+    );
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it.each<[string, Role, string, string]>([
+    ['', 'trust', '/platform/trust/action-required', 'Action Required'],
+    ['/founder', 'founder', '/platform/founder/dashboard', 'Dashboard'],
+    ['/founder/index', 'founder', '/platform/founder/dashboard', 'Dashboard'],
+    ['/employee/index', 'employee', '/platform/employee/dashboard', 'Dashboard'],
+    ['/trust/pools', 'employee', '/platform/employee/dashboard', 'Dashboard'],
+  ])('leads from /platform%s as %s to %s', async (path, role, landing, title) => {
+    open(path, role);
+    await findPage(title);
+    expect(address()).toBe(landing);
+  });
+
+  it.each([
+    '/trust/nothing',
+    '/trust/messages',
+    '/trust/pools/create',
+    '/trust/companies',
+    '/trust/dashboard',
+  ])('has no page at %s, and says so inside the frame', async (path) => {
+    open(path);
+    await findPage('Page not found');
+    expect(document.title).toBe('Acme Plans - Page not found');
+    expect(mainMenu()).toBeTruthy();
+  });
+
+  it('leads to the login when the session ends while somebody works', async () => {
+    server.use(http.get('/api/pools', () => HttpResponse.json({ message: 'Log in.' }, { status: 401 })));
+    open('/trust/pools');
+    await waitFor(() =>
+      expect(leaveForGood).toHaveBeenCalledWith(
+        expect.stringMatching(/^\/\?reason=expired&next=%2Fplatform%2Ftrust%2Fpools/),
+      ),
+    );
+  });
+});
+
+describe('a lost connection', () => {
+  it('is shown while it lasts, and once it is back the page is brought up to date', async () => {
+    open('/trust/pools');
+    expect(await screen.findByRole('link', { name: 'ESOP 2026' })).toBeTruthy();
+    server.use(http.get('/api/*', () => HttpResponse.error()));
+    document.dispatchEvent(new Event('visibilitychange'));
+    const banner = await screen.findByText(/server cannot be reached/);
+    expect(screen.getByRole('link', { name: 'ESOP 2026' })).toBeTruthy();
+    server.resetHandlers();
+    const renamed = { ...records.pools![0]!, name: 'ESOP 2027' };
+    server.use(
+      http.get('/api/pools', () =>
+        HttpResponse.json(
+          { data: [wire('pools', renamed)] },
+          { headers: { 'Content-Range': 'pools 0-24/1' } },
+        ),
+      ),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Try now' }));
+    await waitFor(() => expect(banner.isConnected).toBe(false));
+    expect(await screen.findByRole('link', { name: 'ESOP 2027' })).toBeTruthy();
+  });
+});
+
+describe('the first page of a founder', () => {
+  it('says when it could not be loaded, and tries again', async () => {
+    server.use(http.get('/api/dashboard', () => new HttpResponse(null, { status: 403 }), { once: true }));
+    open('/founder', 'founder');
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Nothing waits for you.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Acme Plans, to the first page' }).getAttribute('href')).toBe(
+      '/platform/founder/dashboard',
+    );
+  });
+});
+
+describe('the menu', () => {
+  it.each<[Role, string]>([
+    [
+      'trust',
+      'Action Required 5, Inbox, Shareholdings, Founders, Employees, Payouts, Transactions, My Account',
+    ],
+    ['founder', 'Inbox, Shareholdings, Plans, Employees, Earnings, Transactions, My Account'],
+    ['employee', 'Inbox 4, Plans, Transactions, Earnings, My Account'],
+  ])('of the %s has its entries in their order, with the counters that it has', async (role, entries) => {
+    open('/', role);
+    await findPage(role === 'trust' ? 'Action Required' : 'Dashboard');
+    const links = within(mainMenu()).getAllByRole('link');
+    expect(links.map((link) => link.textContent).join(', ')).toBe(entries);
+  });
+
+  it.each<[string, Role, string, string]>([
+    [`/trust/pool/${id(11)}/details`, 'trust', 'ESOP 2026', 'Shareholdings'],
+    // The trust has no list of plans: their pages lead back to the employees.
+    [`/trust/plan/${id(21)}/recent-activity`, 'trust', 'Plan of Emil', 'Employees'],
+    ['/founder/create/option-pool', 'founder', 'Create Option Pool', 'Shareholdings'],
+    ['/employee/account', 'employee', 'My Account', 'My Account'],
+  ])('shows at %s where one is', async (path, role, title, entry) => {
+    open(path, role);
+    await findPage(title);
+    expect(current()).toBe(entry);
+  });
+});
+
+describe('a page', () => {
+  it('has one h1, which is its title and takes the focus when one comes to it', async () => {
+    open('/trust/pools');
+    await findPage('Shareholdings');
+    await userEvent.click(within(mainMenu()).getByRole('link', { name: 'Founders' }));
+    expect(document.activeElement).toBe(await findPage('Founders'));
+    expect(document.title).toBe('Acme Plans - Founders');
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(address()).toBe('/platform/trust/founders');
+  });
+
+  it('starts at its top, whichever way one came', async () => {
+    open('/trust/pools');
+    await findPage('Shareholdings');
+    const scrollTo = vi.fn();
+    screen.getByRole('main').scrollTo = scrollTo;
+    await userEvent.click(within(mainMenu()).getByRole('link', { name: 'Founders' }));
+    await findPage('Founders');
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+    window.history.back();
+    await findPage('Shareholdings');
+    expect(scrollTo).toHaveBeenCalledTimes(2);
+  });
+
+  it('of a record leads back to its list', async () => {
+    open(`/trust/pool/${id(11)}/details`);
+    await findPage('ESOP 2026');
+    await userEvent.click(screen.getByRole('link', { name: 'Back to Shareholdings' }));
+    await findPage('Shareholdings');
+    expect(address()).toBe('/platform/trust/pools');
+  });
+
+  it('can be reached past the menu with the first press of Tab', async () => {
+    open('/trust/pools');
+    await findPage('Shareholdings');
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('Skip to the content');
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    expect(location.hash).toBe('');
+  });
+});
+
+describe('the header', () => {
+  it('lists notifications, links those with a page to it, and clears them', async () => {
+    app.awareness.notifications = [
+      { id: id(1), subject: 'ESOP 2026 was requested', resource: 'pools', record_id: id(11), created_at },
+      { id: id(2), subject: 'Maintenance on Sunday', resource: null, record_id: null, created_at },
+    ];
+    open('/trust/inbox');
+    await findPage('Inbox');
+    await userEvent.click(screen.getByRole('button', { name: 'Notifications: 2' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Notifications' }));
+    const links = dialog.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual([`/platform/trust/pool/${id(11)}`]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Clear all' }));
+    expect(await dialog.findByText(/^Nothing new/)).toBeTruthy();
+    expect(calls).toContain('DELETE /api/user/notifications');
+  });
+
+  it('does not bring cleared notifications back by an answer from before', async () => {
+    app.awareness.notifications = [
+      { id: id(2), subject: 'Maintenance', resource: null, record_id: null, created_at },
+    ];
+    open('/trust/inbox');
+    await findPage('Inbox');
+    await userEvent.click(screen.getByRole('button', { name: 'Notifications: 1' }));
+    const before = structuredClone(app);
+    const late = Promise.withResolvers<void>();
+    let isAnswered = false;
+    server.use(
+      http.get(
+        '/api/app',
+        async () => {
+          await late.promise;
+          isAnswered = true;
+          return HttpResponse.json(before);
+        },
+        { once: true },
+      ),
+    );
+    document.dispatchEvent(new Event('visibilitychange'));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(await screen.findByText(/^Nothing new/)).toBeTruthy();
+    late.resolve();
+    await waitFor(() => expect(isAnswered).toBe(true));
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+    expect(screen.queryByText('Maintenance')).toBeNull();
+  });
+
+  it('keeps the notifications when clearing fails, and says so', async () => {
+    app.awareness.notifications = [
+      { id: id(2), subject: 'Maintenance', resource: null, record_id: null, created_at },
+    ];
+    server.use(http.delete('/api/user/notifications', () => new HttpResponse(null, { status: 503 })));
+    open('/trust/inbox');
+    await findPage('Inbox');
+    await userEvent.click(screen.getByRole('button', { name: 'Notifications: 1' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(await screen.findByText(/could not be cleared/)).toBeTruthy();
+    expect(screen.getByText('Maintenance')).toBeTruthy();
+  });
+
+  it('switches to another role of the same person, and starts at its first page', async () => {
+    open('/founder/pools', 'founder', ['founder', 'employee']);
+    await findPage('Shareholdings');
+    await userEvent.click(screen.getByRole('button', { name: 'User menu: Tina Marić' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Switch to Employee' }));
+    await findPage('Dashboard');
+    expect(address()).toBe('/platform/employee/dashboard');
+    expect(within(mainMenu()).queryByRole('link', { name: 'Employees' })).toBeNull();
+  });
+
+  it('offers no role that the person does not have, and the way out', async () => {
+    open('/trust/inbox');
+    await findPage('Inbox');
+    await userEvent.click(screen.getByRole('button', { name: 'User menu: Tina Marić' }));
+    expect(screen.queryByRole('menuitem', { name: /Switch/ })).toBeNull();
+    expect(screen.getByRole('menuitem', { name: 'Log Out' }).getAttribute('href')).toBe('/logout');
+  });
+
+  it('has the quick actions of the founder', async () => {
+    open('/founder/inbox', 'founder');
+    await findPage('Inbox');
+    const header = within(screen.getByRole('banner'));
+    const paths = ['Create Option Pool', 'Create Plan', 'Invite Employee'].map((name) =>
+      header.getByRole('link', { name }).getAttribute('href'),
+    );
+    expect(paths).toEqual([
+      '/platform/founder/create/option-pool',
+      '/platform/founder/create/plan',
+      '/platform/founder/create/invitation',
+    ]);
+  });
+
+  it('asks the trust from any page for a register of what the page is about', async () => {
+    open(`/trust/pool/${id(11)}/details`, 'trust');
+    await findPage('ESOP 2026');
+    await userEvent.click(
+      within(screen.getByRole('banner')).getByRole('button', { name: 'Generate Register' }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Which register do you need?' }));
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'One shareholding' }).checked).toBe(true);
+    const chosen = await dialog.findByRole<HTMLInputElement>('combobox', { name: 'Shareholding' });
+    await waitFor(() => expect(chosen.value).toBe('ESOP 2026'));
+  });
+
+  it('asks the employee before it leads to the provider of verified data, however early that is pressed', async () => {
+    const loaded = Promise.withResolvers<undefined>();
+    const employee = wire('employees', records.employees![0]!);
+    server.use(
+      http.get('/api/employees', () => loaded.promise),
+      http.post('/api/employees/:id/verify', () => HttpResponse.json({ data: employee })),
+    );
+    open('/employee/inbox', 'employee');
+    await findPage('Inbox');
+    await userEvent.click(screen.getByRole('button', { name: 'Edit Personal Data' }));
+    const dialog = await screen.findByRole('dialog', { name: 'You will be redirected to verify your data' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
+    loaded.resolve(undefined);
+    await waitFor(() => expect(calls).toContain(`POST /api/employees/${id(31)}/verify`));
+  });
+
+  it('changes between light and dark, and remembers what differs from the system', async () => {
+    open('/trust/inbox');
+    await findPage('Inbox');
+    await userEvent.click(screen.getByRole('button', { name: 'Use dark colours' }));
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    expect(localStorage.getItem('colorScheme')).toBe('dark');
+    await userEvent.click(await screen.findByRole('button', { name: 'Use light colours' }));
+    expect(document.documentElement.dataset.theme).toBeUndefined();
+    expect(localStorage.getItem('colorScheme')).toBeNull();
+  });
+});
+
+describe('what awaits the user', () => {
+  it('is asked for again when the page is looked at again, and survives a failure', async () => {
+    open('/trust/inbox');
+    await findPage('Inbox');
+    app.awareness.actionRequired = 6;
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await within(mainMenu()).findByRole('link', { name: 'Action Required 6' })).toBeTruthy();
+    server.use(http.get('/api/app', () => new HttpResponse(null, { status: 502 })));
+    calls = [];
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(calls).toContain('GET /api/app'));
+    expect(within(mainMenu()).getByRole('link', { name: 'Action Required 6' })).toBeTruthy();
+    expect(leaveForGood).not.toHaveBeenCalled();
+  });
+});

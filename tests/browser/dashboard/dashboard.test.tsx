@@ -1,0 +1,273 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import type { EmployeeDashboard, FounderDashboard } from '../../../model/dashboard.ts';
+import { answer, done, id, openPage, records, sentTo, server, today } from '../setup/platformSetup.tsx';
+
+const matter = { resource: 'plans', record_id: id(21), name: 'ESOP', about: null, date: today, pieces: null };
+const plan = {
+  id: id(21),
+  name: 'ESOP',
+  company_id: id(1),
+  company: 'Birch Labs',
+  currency: 'EUR' as const,
+  exercisePrice: '2.50',
+  shareValue: '4.00',
+  valuedOn: '2026-06-30',
+  unvested: 1000,
+  vested: 3000,
+  exercised: 500,
+};
+const employee: EmployeeDashboard = {
+  role: 'employee',
+  tasks: [],
+  pending: [],
+  upcoming: [],
+  plans: [plan],
+  steps: [
+    { date: '2026-01-01', pieces: 3500, milestone: null },
+    { date: '2027-01-01', pieces: 1000, milestone: null },
+  ],
+  vestings: [{ date: '2027-01-01', pieces: 1000, plan_id: id(21), name: 'ESOP' }],
+};
+const pool = {
+  id: id(11),
+  name: 'ESOP 2026',
+  company: 'Birch Labs',
+  asset: 'Class B',
+  status: 'active',
+  currency: 'EUR' as const,
+  pieces: 10_000,
+  available: 5500,
+  held: 500,
+  unvested: 1000,
+  vested: 3000,
+  exercised: 500,
+  shareValue: null,
+  valuedOn: null,
+  worth: null,
+};
+const founder: FounderDashboard = {
+  role: 'founder',
+  tasks: [],
+  pending: [],
+  upcoming: [],
+  pools: [pool],
+  worth: [],
+  vestings: [],
+};
+
+const open = async (dashboard: EmployeeDashboard | FounderDashboard) => {
+  server.use(http.get('/api/dashboard', () => HttpResponse.json({ data: { attributes: dashboard } })));
+  await openPage(dashboard.role, 'dashboard', 'Dashboard');
+  await screen.findByRole('heading', { level: 2, name: 'What needs you' });
+  return userEvent.setup({ delay: null });
+};
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const linkTo = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+/** Amounts keep together what belongs together by spaces that do not break. */
+const read = (element: Element) => element.textContent!.replaceAll('\u00a0', ' ');
+const figures = (container: HTMLElement = document.body) =>
+  Object.fromEntries(
+    [...container.querySelectorAll('dt')].map((dt) => [dt.textContent, read(dt.nextElementSibling!)]),
+  );
+
+describe('the dashboard', () => {
+  it('leads to the papers of what is held, also without a plan', async () => {
+    records.certificates = [
+      { id: id(71), number: 7, pieces: 5, pool_id: id(11), status: 'active' },
+      { id: id(72), number: 3, pieces: 9, pool_id: id(11), status: 'cancelled' },
+    ];
+    records.pools = [{ id: id(11), name: 'ESOP 2026' }];
+    await open({ ...employee, plans: [], steps: [], vestings: [] });
+    const paper = await screen.findByRole('link', { name: /^Share certificate No. 7/ });
+    expect(paper.getAttribute('href')).toBe(`/api/certificates/${id(71)}/file`);
+    await waitFor(() => expect(paper.closest('tr')!.textContent).toMatch(/ESOP 20265 pieces$/));
+    expect(screen.queryByText(/No\. 3/)).toBeNull();
+  });
+
+  it('answers its three questions in their order', async () => {
+    await open(employee);
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      'What needs you',
+      'What you hold',
+      'What happens next',
+    ]);
+    expect(region('What needs you').getByText('Nothing waits for you.')).toBeTruthy();
+  });
+
+  it('leads to what is to be done: one document to itself, several to where they are signed together', async () => {
+    const paper = { ...matter, resource: 'documents', record_id: id(61), about: 'option-agreement' };
+    await open({
+      ...employee,
+      tasks: [
+        { type: 'sign-document', count: 1, first: [paper] },
+        { type: 'exercise-ends', count: 1, first: [{ ...matter, pieces: 1200 }] },
+      ],
+    });
+    expect(screen.getByText('Sign the option agreement “ESOP”')).toBeTruthy();
+    expect(linkTo('Read & Sign')).toBe(`/platform/employee/document/${id(61)}`);
+    expect(screen.getByText('Exercise your 1,200 vested options by 20 Nov 2026')).toBeTruthy();
+    expect(linkTo('Open Plan')).toBe(`/platform/employee/plan/${id(21)}`);
+  });
+
+  it('counts what is more than it names', async () => {
+    const papers = ['A', 'B', 'C'].map((name, n) => ({
+      ...matter,
+      resource: 'documents',
+      record_id: id(n),
+      name,
+    }));
+    const milestones = papers.map((each) => ({ ...each, resource: 'plans', pieces: 10 }));
+    await open({
+      ...founder,
+      tasks: [
+        { type: 'sign-document', count: 40, first: papers },
+        { type: 'evaluate-milestone', count: 5, first: milestones },
+      ],
+    });
+    expect(screen.getByText('40 documents await your signature')).toBeTruthy();
+    expect(screen.getByText('A, B, C, and 37 more')).toBeTruthy();
+    expect(linkTo('Read & Sign')).toBe('/platform/founder/sign');
+    expect(screen.getAllByRole('link', { name: 'Evaluate' })).toHaveLength(3);
+    expect(decodeURIComponent(linkTo('and 2 more')!)).toBe(
+      '/platform/founder/plans?filter={"status":"on-milestone-date"}',
+    );
+  });
+});
+
+describe('what an employee holds', () => {
+  it('is worth the value of the shares less the exercise price, vested and unvested apart', async () => {
+    await open(employee);
+    expect(figures()).toEqual({
+      Unvested: '1,000',
+      Vested: '3,000',
+      Exercised: '500',
+      'Worth of vested': 'EUR 4,500.00',
+      'Worth of unvested': 'EUR 1,500.00',
+    });
+    expect(screen.getByText('ESOP: EUR 4.00 a share, since 30 Jun 2026')).toBeTruthy();
+  });
+
+  it('is never added up over currencies, and has no worth where no value is known', async () => {
+    const yen = {
+      ...plan,
+      id: id(22),
+      name: 'JP',
+      company_id: id(2),
+      company: 'Fir Yards',
+      currency: 'JPY' as const,
+    };
+    const known = { ...yen, exercisePrice: '100', shareValue: '300' };
+    const unknown = { ...plan, id: id(23), company_id: id(3), company: 'Elm Foods', shareValue: null };
+    await open({ ...employee, plans: [plan, known, unknown] });
+    const worth = screen.getAllByText('Worth of vested').map((dt) => read(dt.nextElementSibling!));
+    expect(worth).toEqual(['EUR 4,500.00JPY 600,000', 'EUR 4,500.00', 'JPY 600,000', 'no value yet']);
+  });
+
+  it('shows at once what it would be worth at another value', async () => {
+    const user = await open(employee);
+    const input = screen.getByLabelText('What if a share is worth …');
+    await user.type(input, '10,25');
+    const wouldBe = () => figures(screen.getByRole('status'));
+    expect(wouldBe()).toEqual({
+      'Vested would be worth': 'EUR 23,250.00',
+      'Unvested would be worth': 'EUR 7,750.00',
+    });
+    await user.type(input, '5');
+    expect(wouldBe()).toEqual({});
+    expect(screen.getByText('Enter an amount in EUR, such as 12.50.')).toBeTruthy();
+    await user.clear(input);
+    await user.type(input, '1');
+    expect(wouldBe()['Vested would be worth']).toBe('EUR 0.00');
+  });
+
+  it('can be read from a table as well as from the curve', async () => {
+    await open(employee);
+    await userEvent.click(screen.getByText('Show the figures as a table'));
+    const rows = within(screen.getByRole('region', { name: 'Vesting schedule in figures' }))
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['1 Jan 2026', '3,500', '3,500'],
+      ['1 Jan 2027', '1,000', '4,500'],
+    ]);
+  });
+});
+
+describe('what a founder has promised', () => {
+  it('has no worth until the founder enters the value of a share, which is done in place', async () => {
+    let isValued = false;
+    server.use(
+      http.get('/api/dashboard', () => {
+        const worth = { currency: 'EUR' as const, vested: '4500.00', unvested: '1500.00' };
+        const valued = { ...pool, shareValue: '4.00', valuedOn: today, worth };
+        return HttpResponse.json({
+          data: { attributes: isValued ? { ...founder, pools: [valued] } : founder },
+        });
+      }),
+    );
+    answer('/api/valuations', () => {
+      isValued = true;
+      return done('valuations', { id: id(71), value: '4.00' });
+    });
+    await openPage('founder', 'dashboard', 'Dashboard');
+    expect(await screen.findByText(/No value of a share yet/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /^Enter Share Value/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What is a share of ESOP 2026 worth?' }));
+    await userEvent.type(await dialog.findByLabelText('Value of a share'), '4.00');
+    await userEvent.click(dialog.getByRole('button', { name: 'Enter Share Value' }));
+    expect(await screen.findByText('Class B · EUR 4.00 a share, since 20 Nov 2026')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sentTo('/valuations')).toEqual([
+      {
+        data: {
+          type: 'valuations',
+          attributes: { pool_id: id(11), value: '4.00', effectiveDate: today },
+        },
+      },
+    ]);
+    expect(
+      screen.getByText('Granted options are worth EUR 4,500.00 vested and EUR 1,500.00 unvested'),
+    ).toBeTruthy();
+  });
+
+  it('is summed up where there are several shareholdings, and invites to request the first', async () => {
+    await open({ ...founder, pools: [pool, { ...pool, id: id(12), name: 'Second', vested: 7 }] });
+    const all = screen.getByText('All together').nextElementSibling as HTMLElement;
+    expect(figures(all)).toEqual({
+      Available: '10,000',
+      Unvested: '2,000',
+      Vested: '3,007',
+      Exercised: '1,000',
+    });
+  });
+
+  it('vests by month, and by dates that lead to the only record that they are about', async () => {
+    const event = { about: null, resource: 'plans', record_id: null, name: null, pieces: 80 };
+    await open({
+      ...founder,
+      pools: [],
+      vestings: [{ month: '2026-12', pieces: 40_000 }],
+      upcoming: [
+        { ...event, type: 'grant', date: '2027-01-05', count: 2 },
+        {
+          ...event,
+          type: 'leaver',
+          date: '2027-02-01',
+          count: 1,
+          name: 'Ana',
+          record_id: id(31),
+          resource: 'employees',
+        },
+      ],
+    });
+    const next = region('What happens next');
+    expect(next.getByRole('row', { name: 'Dec 2026 40,000' })).toBeTruthy();
+    expect(next.getByRole('row', { name: '5 Jan 2027 Grant of 2 plans 80' })).toBeTruthy();
+    expect(linkTo('Ana leaves')).toBe(`/platform/founder/employee/${id(31)}`);
+    expect(linkTo('Create Option Pool')).toBe('/platform/founder/create/option-pool');
+  });
+});

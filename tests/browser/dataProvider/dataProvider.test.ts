@@ -1,0 +1,166 @@
+// @vitest-environment jsdom
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Resource } from '../../../model/resource.ts';
+import { pools } from '../../../model/resources/pools.ts';
+import { createDataProvider } from '../../../src/dataProvider/dataProvider.ts';
+import { withStateTitles } from '../../../src/engine/command/withStateTitles.ts';
+
+const id = '00000000-0000-4000-8000-000000000011';
+const pool = { id, name: 'ESOP 2026', status: 'active', created_at: '2026-11-20T12:00:00.000Z' };
+const wire = (type: string, { id, ...attributes }: { id: string; [name: string]: unknown }) => ({
+  id,
+  type,
+  attributes,
+});
+
+const server = setupServer(
+  http.get('/api/pools', () =>
+    HttpResponse.json({ data: [wire('pools', pool)] }, { headers: { 'Content-Range': 'pools 0-0/1' } }),
+  ),
+  http.get('/api/pools/:id', () =>
+    HttpResponse.json({ data: wire('pools', pool) }, { headers: { ETag: '"7"' } }),
+  ),
+);
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+describe('the data provider', () => {
+  it('sends what was changed with the version that it was read in, and tells of the change', async () => {
+    const seen: { version: string | null; body: unknown }[] = [];
+    server.use(
+      http.patch('/api/pools/:id', async ({ request }) => {
+        seen.push({ version: request.headers.get('If-Match'), body: await request.json() });
+        return HttpResponse.json({ data: wire('pools', pool) }, { headers: { ETag: '"8"' } });
+      }),
+    );
+    const changed = vi.fn();
+    const provider = createDataProvider(changed);
+    const { data } = await provider.getOne('pools', { id });
+    expect(data).toEqual(pool);
+    for (const name of ['One', 'Two']) {
+      await provider.update('pools', { id: data.id, data: { ...data, name }, previousData: data });
+    }
+    expect(seen.map(({ version }) => version)).toEqual(['"7"', '"8"']);
+    expect(seen[0]!.body).toEqual({ data: { type: 'pools', id, attributes: { name: 'One' } } });
+    expect(changed).toHaveBeenCalledTimes(2);
+  });
+
+  describe('sent twice', () => {
+    const data = { name: 'ESOP 2026' };
+    const keysOf = (...answers: Response[]) => {
+      const keys: (string | null)[] = [];
+      server.use(
+        http.post('/api/pools', ({ request }) => {
+          keys.push(request.headers.get('Idempotency-Key'));
+          return answers.shift() ?? HttpResponse.json({ data: wire('pools', pool) }, { status: 201 });
+        }),
+      );
+      return keys;
+    };
+
+    it('makes one request of what is under way already, and another of anything else', async () => {
+      const keys = keysOf();
+      const changed = vi.fn();
+      const provider = createDataProvider(changed);
+      const answers = await Promise.all([
+        provider.create('pools', { data }),
+        provider.create('pools', { data }),
+      ]);
+      expect(answers.map((answer) => answer.data.id)).toEqual([id, id]);
+      expect(keys).toHaveLength(1);
+      expect(changed).toHaveBeenCalledOnce();
+      await Promise.all([
+        provider.create('pools', { data }),
+        provider.create('pools', { data: { name: 'Other' } }),
+      ]);
+      expect(new Set(keys).size).toBe(3);
+      expect(keys.every(Boolean)).toBe(true);
+    });
+
+    it('keeps its key until the server has done or refused it', async () => {
+      const failed = HttpResponse.json({}, { status: 502 });
+      const refused = HttpResponse.json({ message: 'No.' }, { status: 409 });
+      const keys = keysOf(HttpResponse.error(), failed, refused);
+      const provider = createDataProvider(() => {});
+      for (const status of [0, 502, 409]) {
+        await expect(provider.create('pools', { data })).rejects.toMatchObject({ status });
+      }
+      await provider.create('pools', { data });
+      expect(new Set(keys.slice(0, 3)).size).toBe(1);
+      expect(keys[3]).not.toBe(keys[0]);
+    });
+  });
+
+  it('gives a command its inputs, and answers the record as it is now', async () => {
+    server.use(
+      http.post('/api/employees/:id/verify', async ({ request }) =>
+        HttpResponse.json({
+          data: wire('employees', { id, inputs: await request.json() }),
+          redirect: 'https://id.example',
+        }),
+      ),
+    );
+    const changed = vi.fn();
+    const answer = await createDataProvider(changed).command('employees', id, 'verify', { from: 'here' });
+    expect(answer).toEqual({
+      data: { id, inputs: { from: 'here' } },
+      redirect: 'https://id.example',
+    });
+    expect(changed).toHaveBeenCalledOnce();
+  });
+
+  describe('refused a command', () => {
+    const german = (key: string) => ({ 'resources.pools.values.status.active': 'Aktiv' })[key] ?? key;
+    const refused = (command: string, message: string) => {
+      server.use(http.post('/api/pools/:id/:command', () => HttpResponse.json({ message }, { status: 409 })));
+      const provider = withStateTitles(
+        createDataProvider(() => {}),
+        [pools as Resource],
+        german,
+      );
+      return provider.command('pools', id, command);
+    };
+
+    it('for the state of the record, calls that state what its reader calls it', async () => {
+      await expect(refused('approve', 'Im Status active ist das nicht möglich.')).rejects.toMatchObject({
+        status: 409,
+        message: 'Im Status Aktiv ist das nicht möglich.',
+      });
+    });
+
+    it('for another reason, leaves the reason as it is', async () => {
+      await expect(refused('cancel', 'There are active plans.')).rejects.toMatchObject({
+        message: 'There are active plans.',
+      });
+    });
+  });
+
+  it('hands on what is wrong with which field', async () => {
+    const errors = { pieces: 'Too many.' };
+    server.use(http.post('/api/pools', () => HttpResponse.json({ message: 'No.', errors }, { status: 422 })));
+    const changed = vi.fn();
+    const creation = createDataProvider(changed).create('pools', { data: {} });
+    await expect(creation).rejects.toMatchObject({ status: 422, message: 'No.', body: { errors } });
+    expect(changed).not.toHaveBeenCalled();
+  });
+
+  it('says when there are more records than the server counted', async () => {
+    const headers = { 'Content-Range': 'transactions 0-0/10000', 'X-Total-Capped': 'true' };
+    server.use(http.get('/api/transactions', () => HttpResponse.json({ data: [] }, { headers })));
+    const page = {
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'id', order: 'ASC' },
+      filter: {},
+    } as const;
+    const provider = createDataProvider(() => {});
+    expect(await provider.getList('transactions', page)).toMatchObject({
+      pageInfo: { hasNextPage: false },
+      meta: { capped: true },
+    });
+    expect(await provider.getList('pools', page)).toMatchObject({ total: 1, meta: { capped: false } });
+  });
+});

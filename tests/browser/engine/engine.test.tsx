@@ -1,0 +1,377 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { Suspense } from 'react';
+import { Admin, memoryStore } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Role } from '../../../model/enums.ts';
+import { routerProvider } from '../../../src/app/publicPaths.tsx';
+import { routesFor } from '../../../src/app/routes.tsx';
+import { AppProvider, useApp } from '../../../src/authProvider/appData.tsx';
+import { createDataProvider } from '../../../src/dataProvider/dataProvider.ts';
+import { i18nProviderIn } from '../../../src/i18n/provider.ts';
+import { eventServer, pusher } from '../setup/realtimeSetup.ts';
+
+// Vitest leaves style sheets empty, and the theme reads its colours from one.
+vi.mock('../../../src/theme/tokens.css?raw', () => ({
+  default: readFileSync('src/theme/tokens.css', 'utf8'),
+}));
+
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+const pool = {
+  company_id: id(1),
+  name: 'ESOP 2026',
+  asset: 'Class B',
+  status: 'requested',
+  pieces: 123_456,
+  available: 0,
+  held: 0,
+  unvested: 0,
+  vested: 0,
+  exercised: 0,
+  unallocated: 0,
+  value: '90071992547409.93',
+  currency: 'EUR',
+  description: null,
+  rejectionReason: null,
+  openDocument_id: null,
+  hasLiquidationPayout: false,
+  created_at: '2026-11-20T12:00:00.000Z',
+};
+const line = {
+  company_id: id(1),
+  pool_id: id(11),
+  plan_id: null,
+  employee_id: null,
+  asset: 'Class B',
+  currency: 'EUR',
+};
+const records: Record<string, { id: string; [name: string]: unknown }[]> = {
+  companies: [{ id: id(1), name: 'Fjord Robotics', currency: 'EUR', created_at: pool.created_at }],
+  pools: [
+    { id: id(11), ...pool },
+    { id: id(12), ...pool, name: 'Old pool', status: 'cancelled' },
+  ],
+  transactions: [
+    { ...line, id: id(31), type: 'exercise', pieces: 5, value: '5.00', created_at: pool.created_at },
+    {
+      ...line,
+      id: id(32),
+      pool_id: id(12),
+      type: 'sale',
+      pieces: 7,
+      value: '7.00',
+      created_at: pool.created_at,
+    },
+  ],
+};
+
+type Sent = { url: URL; body: unknown };
+let sent: Sent[] = [];
+let role: Role = 'trust';
+
+const wire = (type: string, { id, ...attributes }: { id: string }) => ({ id, type, attributes });
+const server = setupServer(
+  ...eventServer,
+  http.get('/api/app', () =>
+    HttpResponse.json({
+      user: {
+        id: id(99),
+        email: 'a@demo.test',
+        name: 'Ada',
+        role,
+        roles: [role],
+        language: 'en',
+        avatar: null,
+      },
+      awareness: { notifications: [], unseenMessages: 0, actionRequired: 0 },
+      config: { appName: 'Vestry', today: '2026-11-20', pusher },
+    }),
+  ),
+  http.get('/api/:resource', ({ params, request }) => {
+    const type = String(params.resource);
+    const url = new URL(request.url);
+    sent.push({ url, body: undefined });
+    const filter: Record<string, unknown> = JSON.parse(url.searchParams.get('filter') ?? '{}');
+    const found = (records[type] ?? []).filter((record) =>
+      Object.entries(filter).every(([name, value]) =>
+        Array.isArray(value) ? value.includes(record[name]) : name === 'q' || record[name] === value,
+      ),
+    );
+    return HttpResponse.json(
+      { data: found.map((record) => wire(type, record)) },
+      { headers: { 'Content-Range': `${type} 0-24/${found.length}` } },
+    );
+  }),
+  http.get('/api/:resource/:id', ({ params }) => {
+    const record = records[String(params.resource)]?.find((each) => each.id === params.id);
+    return record
+      ? HttpResponse.json({ data: wire(String(params.resource), record) })
+      : HttpResponse.json({ message: 'There is no such record.' }, { status: 404 });
+  }),
+);
+
+const answer = (path: string, status: number, body: object) =>
+  server.use(
+    http.post(path, async ({ request }) => {
+      sent.push({ url: new URL(request.url), body: await request.json() });
+      return HttpResponse.json(body, { status });
+    }),
+  );
+
+function Pages() {
+  const { user } = useApp();
+  return (
+    <Admin
+      basename={`/platform/${user.role}`}
+      routerProvider={routerProvider}
+      dataProvider={createDataProvider(() => undefined)}
+      i18nProvider={i18nProviderIn('en')}
+      store={memoryStore()}
+      layout={({ children }) => <Suspense fallback="Loading">{children}</Suspense>}
+      disableTelemetry
+    >
+      {routesFor(user.role)}
+    </Admin>
+  );
+}
+
+const open = (as: Role, page: string) => {
+  role = as;
+  const router = createMemoryRouter([{ path: '/platform/:role/*', element: <Pages /> }], {
+    initialEntries: [`/platform/${as}/${page}`],
+  });
+  render(
+    <AppProvider loading={null} failed={null}>
+      <RouterProvider router={router} />
+    </AppProvider>,
+  );
+  return router;
+};
+
+const findPage = (title: string) => screen.findByRole('heading', { level: 1, name: title });
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  sent = [];
+  window.matchMedia = (query: string) =>
+    ({ matches: false, media: query, addEventListener: () => {}, removeEventListener: () => {} }) as never;
+});
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+describe('a list', () => {
+  it('leads from its first column to the record, and says how many there are', async () => {
+    open('founder', 'pools');
+    const link = await screen.findByRole('link', { name: 'ESOP 2026' });
+    expect(link.getAttribute('href')).toBe(`/platform/founder/pool/${id(11)}`);
+    const row = link.closest('tr')!;
+    expect(within(row).getByText('123,456').closest('td')?.className).toContain('alignRight');
+    expect(row.textContent).toContain('20 Nov 2026');
+    expect(screen.getByRole('status').textContent).toBe('2 entries');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('gives a cancelled shareholding its title', async () => {
+    open('trust', 'pools');
+    const row = (await screen.findByRole('link', { name: 'Old pool' })).closest('tr')!;
+    expect(within(row).getByText('Cancelled')).toBeTruthy();
+  });
+
+  it('has an "all" in the filter of a closed list, and asks the server for the chosen value alone', async () => {
+    open('trust', 'pools');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('combobox', { name: 'Status' }));
+    const choices = screen.getAllByRole('option').map((option) => option.textContent);
+    expect(choices).toEqual(['All', 'Requested', 'Active', 'Filled', 'Cancelled']);
+    await user.click(screen.getByRole('option', { name: 'Cancelled' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'ESOP 2026' })).toBeNull());
+    expect(screen.getByRole('status').textContent).toBe('1 entry · Status: Cancelled');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByRole('link', { name: 'ESOP 2026' })).toBeTruthy();
+  });
+
+  it('describes ledger lines with To, From or For', async () => {
+    open('founder', 'transactions');
+    expect(await screen.findByRole('button', { name: 'From Exercise' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'To Sale' })).toBeTruthy();
+  });
+
+  it('says what belongs into it while it is empty, and offers to make the first', async () => {
+    open('founder', 'employees');
+    expect(await screen.findByText(/Invite an employee to be able to grant a plan/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Invite Employee' }).getAttribute('href')).toBe(
+      '/platform/founder/create/invitation',
+    );
+  });
+});
+
+describe('the page of a record', () => {
+  it('starts with the first tab of the role, and its tabs are links that end in their slugs', async () => {
+    const router = open('founder', `pool/${id(11)}`);
+    await findPage('ESOP 2026');
+    expect(router.state.location.pathname).toBe(`/platform/founder/pool/${id(11)}/recent-activity`);
+    const slugs = screen.getAllByRole('tab').map((tab) => tab.getAttribute('href')?.split('/').at(-1));
+    expect(slugs).toEqual(['recent-activity', 'details', 'plans', 'transactions']);
+  });
+
+  it('shows every digit of an amount', async () => {
+    open('founder', `pool/${id(11)}`);
+    await findPage('ESOP 2026');
+    expect(screen.getByText('EUR 90,071,992,547,409.93')).toBeTruthy();
+  });
+
+  it('lists in a tab what belongs to the record alone', async () => {
+    open('founder', `pool/${id(11)}/transactions`);
+    expect(await screen.findByRole('button', { name: 'From Exercise' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'To Sale' })).toBeNull();
+  });
+
+  it.each([`pool/${id(11)}/secrets`, `pool/${id(77)}/details`])(
+    'says that nothing is at %s',
+    async (page) => {
+      open('trust', page);
+      expect(await findPage('Page not found')).toBeTruthy();
+    },
+  );
+
+  it('offers what the role can do with it now, and nothing else', async () => {
+    open('trust', `pool/${id(11)}/details`);
+    await findPage('ESOP 2026');
+    expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reject' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+    cleanup();
+    open('trust', `pool/${id(12)}/details`);
+    await findPage('Old pool');
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  });
+});
+
+describe('a command', () => {
+  const ask = async (reason: string) => {
+    open('trust', `pool/${id(11)}/details`);
+    await findPage('ESOP 2026');
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Reject ESOP 2026?' });
+    if (reason) await user.type(await within(dialog).findByLabelText('Reason'), reason);
+    await user.click(within(dialog).getByRole('button', { name: 'Reject Shareholding' }));
+    return dialog;
+  };
+
+  it('is not sent before its inputs are valid', async () => {
+    const dialog = await ask('');
+    expect(await within(dialog).findByText('Please fill this in.')).toBeTruthy();
+    expect(sent.filter(({ body }) => body)).toEqual([]);
+  });
+
+  it('sends its inputs as the body, closes, and says what was done', async () => {
+    answer('/api/pools/:id/reject', 200, { data: wire('pools', { ...records.pools![0]! }) });
+    await ask('Too many pieces');
+    expect(await screen.findByText(/The shareholding was rejected/)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const posted = sent.find(({ body }) => body)!;
+    expect(posted.url.pathname).toBe(`/api/pools/${id(11)}/reject`);
+    expect(posted.body).toEqual({ reason: 'Too many pieces' });
+  });
+
+  it('is sent once by a double click', async () => {
+    answer('/api/pools/:id/reject', 200, { data: wire('pools', { ...records.pools![0]! }) });
+    open('trust', `pool/${id(11)}/details`);
+    await findPage('ESOP 2026');
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Reject ESOP 2026?' });
+    await user.type(await within(dialog).findByLabelText('Reason'), 'Too many');
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Reject Shareholding' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent.filter(({ body }) => body)).toHaveLength(1);
+    expect(await screen.findAllByText(/The shareholding was rejected/)).toHaveLength(1);
+  });
+
+  it("shows the server's refusal of an input under its field, and there alone", async () => {
+    answer('/api/pools/:id/reject', 422, { message: 'Not valid.', errors: { reason: 'Say more.' } });
+    const dialog = await ask('No');
+    await within(dialog).findByText('Say more.');
+    expect(within(dialog).queryByRole('alert')).toBeNull();
+    const input = within(dialog).getByLabelText<HTMLTextAreaElement>('Reason');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(input.value).toBe('No');
+  });
+
+  it('says what happened and what was kept when the state does not allow it any more', async () => {
+    answer('/api/pools/:id/reject', 409, { message: 'It is no longer requested.' });
+    const dialog = await ask('No');
+    const alert = await within(dialog).findByRole('alert');
+    expect(alert.textContent).toContain('It is no longer requested. Nothing was changed');
+  });
+});
+
+describe('a form', () => {
+  it('says what each field lacks, and sends the declared attributes once all are right', async () => {
+    answer('/api/employees', 201, { data: wire('employees', { ...records.companies![0]!, id: id(51) }) });
+    open('founder', 'create/invitation');
+    await findPage('Invite Employee');
+    const user = userEvent.setup();
+    const send = await screen.findByRole('button', { name: 'Send Invitation' });
+    await user.click(send);
+    expect(await screen.findByText('Please fill this in.')).toBeTruthy();
+    await user.type(screen.getByLabelText('Name'), 'Bo');
+    await user.type(screen.getByLabelText('Email'), 'bo@demo.test');
+    // The only company there is has been chosen by itself.
+    await user.click(send);
+    await waitFor(() => expect(sent.some(({ body }) => body)).toBe(true));
+    expect(sent.find(({ body }) => body)!.body).toEqual({
+      data: { type: 'employees', attributes: { company_id: id(1), name: 'Bo', email: 'bo@demo.test' } },
+    });
+  });
+
+  it('is saved once by a double click, and then left', async () => {
+    answer('/api/employees', 201, { data: wire('employees', { ...records.companies![0]!, id: id(51) }) });
+    const router = open('founder', 'create/invitation');
+    await findPage('Invite Employee');
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('Name'), 'Bo');
+    await user.type(screen.getByLabelText('Email'), 'bo@demo.test');
+    await user.dblClick(screen.getByRole('button', { name: 'Send Invitation' }));
+    await waitFor(() => expect(router.state.location.pathname).not.toContain('create'));
+    expect(sent.filter(({ body }) => body)).toHaveLength(1);
+    expect(screen.queryByText(/could not be shown/)).toBeNull();
+  });
+
+  it('takes whole numbers in digits alone, and none that is too large to be exact', async () => {
+    open('founder', 'create/option-pool');
+    await findPage('Create Option Pool');
+    const user = userEvent.setup();
+    const pieces = await screen.findByLabelText<HTMLInputElement>('Pieces');
+    await user.type(pieces, '1e3');
+    await user.click(screen.getByRole('button', { name: 'Request Option Pool' }));
+    expect(await screen.findByText('Please enter a whole number.')).toBeTruthy();
+    await user.clear(pieces);
+    await user.type(pieces, '99999999999999999999');
+    expect(await screen.findByText('Please enter 9007199254740991 or less.')).toBeTruthy();
+    expect(pieces.value).toBe('99999999999999999999');
+    expect(sent.filter(({ body }) => body)).toEqual([]);
+  });
+
+  it("shows the server's refusal under its field and keeps what was typed", async () => {
+    answer('/api/employees', 422, { message: 'Not valid.', errors: { email: 'Already invited.' } });
+    open('founder', 'create/invitation');
+    await findPage('Invite Employee');
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('Name'), 'Bo');
+    await user.type(screen.getByLabelText('Email'), 'bo@demo.test');
+    await user.click(screen.getByRole('button', { name: 'Send Invitation' }));
+    expect(await screen.findByText('Already invited.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Bo');
+  });
+});

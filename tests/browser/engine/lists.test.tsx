@@ -1,0 +1,312 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answer, id, openPage, records, refusal, sentTo, server } from '../setup/platformSetup.tsx';
+
+/** Whether an element can be pressed at all is asked again and again otherwise, up to the document's root. */
+const quick = { delay: null, pointerEventsCheck: 0 };
+
+const created_at = '2026-11-20T12:00:00.000Z';
+const person = (n: number, name: string, status: string) => ({
+  id: id(n),
+  company_id: id(1),
+  name,
+  email: `${name.toLowerCase()}@demo.test`,
+  status,
+  invited_at: created_at,
+  joined_at: null,
+  leavesOn: null,
+  created_at,
+});
+
+const openEmployees = async () => {
+  records.companies = [{ id: id(1), name: 'Fjord Robotics', created_at }];
+  records.employees = [
+    person(11, 'Ana', 'invited'),
+    person(12, 'Ben', 'pending'),
+    person(13, 'Cleo', 'verified'),
+  ];
+  await openPage('founder', 'employees', 'Employees');
+  await screen.findByRole('link', { name: 'Ana' });
+  return userEvent.setup(quick);
+};
+
+const heads = () =>
+  screen
+    .getAllByRole('columnheader', { hidden: true })
+    .map((head) => head.textContent)
+    .filter((text) => text && text !== 'Actions' && text !== 'Selected rows');
+
+describe('the columns of a list', () => {
+  const openColumns = async () => {
+    const user = await openEmployees();
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Columns' }));
+    await panel.findByRole('button', { name: 'Reset columns' });
+    return { user, panel };
+  };
+
+  it('are shown, hidden and put into an order by the reader', async () => {
+    const { user, panel } = await openColumns();
+    expect(heads()).toEqual(['Name', 'Email', 'Status', 'Invited', 'Joined']);
+    await user.click(panel.getByRole('checkbox', { name: 'Email' }));
+    await user.click(panel.getByRole('checkbox', { name: 'Leaver type' }));
+    await user.click(panel.getByRole('button', { name: 'Move Status forward' }));
+    expect(heads()).toEqual(['Status', 'Name', 'Invited', 'Joined', 'Leaver type']);
+    await user.click(panel.getByRole('button', { name: 'Reset columns' }));
+    expect(heads()).toEqual(['Name', 'Email', 'Status', 'Invited', 'Joined']);
+  });
+
+  it('are moved by keyboard, again and again without looking for the button', async () => {
+    const { user, panel } = await openColumns();
+    panel.getByRole('button', { name: 'Move Name back' }).focus();
+    await user.keyboard('{Enter}{Enter}');
+    expect(heads().slice(0, 3)).toEqual(['Email', 'Status', 'Name']);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Name back');
+  });
+
+  it('are never none', async () => {
+    const { panel } = await openColumns();
+    for (const name of ['Email', 'Status', 'Invited', 'Joined']) fireEvent.click(panel.getByLabelText(name));
+    expect(panel.getByLabelText<HTMLInputElement>('Name').disabled).toBe(true);
+  });
+
+  it('lead to the record from its name, wherever that is', async () => {
+    const { user, panel } = await openColumns();
+    await user.click(panel.getByRole('button', { name: 'Move Name back' }));
+    expect(screen.getAllByRole('link', { name: 'Ana', hidden: true })[0]!.getAttribute('href')).toBe(
+      `/platform/founder/employee/${id(11)}`,
+    );
+  });
+});
+
+describe('a filter that is saved', () => {
+  it('is called back under its name with the order, until it is deleted', async () => {
+    const user = await openEmployees();
+    await user.click(screen.getByRole('combobox', { name: 'Status' }));
+    await user.click(await screen.findByRole('option', { name: 'Active' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Ana' })).toBeNull());
+
+    await user.click(screen.getByRole('button', { name: 'Saved filters' }));
+    await user.type(await screen.findByLabelText('Save current as'), 'Who is in{Enter}');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByRole('link', { name: 'Ana' })).toBeTruthy();
+
+    await user.click(screen.getByRole('button', { name: 'Saved filters' }));
+    await user.click(await screen.findByRole('button', { name: 'Who is in' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Ana' })).toBeNull());
+    expect(screen.getByRole('status').textContent).toBe('1 entry · Status: Active');
+
+    await user.click(await screen.findByRole('button', { name: 'Saved filters' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete Who is in' }));
+    expect(await screen.findByText(/save that here under a name/)).toBeTruthy();
+  });
+});
+
+describe('the export of a list', () => {
+  const asked = () => {
+    const requests: { url: URL; accept: string | null }[] = [];
+    server.use(
+      http.get('/api/:resource', ({ request }) => {
+        const accept = request.headers.get('Accept');
+        if (accept !== 'text/csv') return;
+        requests.push({ url: new URL(request.url), accept });
+        return HttpResponse.text('id\r\n', {
+          headers: { 'Content-Disposition': 'attachment; filename="list.csv"' },
+        });
+      }),
+    );
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => {} }));
+    return requests;
+  };
+
+  it('asks the server for all rows of the filter in their order', async () => {
+    const requests = asked();
+    const user = await openEmployees();
+    await user.click(screen.getByRole('combobox', { name: 'Status' }));
+    await user.click(await screen.findByRole('option', { name: 'Active' }));
+    await user.click(await screen.findByRole('button', { name: 'Sort by name ascending' }));
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(requests).toHaveLength(1));
+    const { searchParams } = requests[0]!.url;
+    expect(JSON.parse(searchParams.get('filter')!)).toEqual({ status: 'verified' });
+    expect(JSON.parse(searchParams.get('sort')!)).toEqual(['name', 'ASC']);
+    expect(searchParams.has('range')).toBe(false);
+  });
+
+  it('holds what a tab shows, and nothing of other records', async () => {
+    const requests = asked();
+    records.employees = [person(11, 'Ana', 'invited')];
+    await openPage('founder', `employee/${id(11)}/plans`, 'Ana');
+    const user = userEvent.setup(quick);
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(JSON.parse(requests[0]!.url.searchParams.get('filter')!)).toEqual({ employee_id: id(11) });
+  });
+});
+
+describe('a list that is longer than what is counted', () => {
+  /** Twelve thousand rows, as the server answers them. */
+  const openLong = async (start: string) => {
+    const urls: URLSearchParams[] = [];
+    server.use(
+      http.get('/api/founders', ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        urls.push(searchParams);
+        const after = searchParams.get('after');
+        const [from, to] = JSON.parse(searchParams.get('range')!);
+        if (from > 10_000 && !after) return refusal(400, 'Too far.');
+        const first = after ? Number(after) : from;
+        const count = Math.min(to - from + 1, 12_000 - first);
+        const rows = Array.from({ length: count }, (_, i) => ({
+          id: id(first + i),
+          type: 'founders',
+          attributes: { name: `Person ${first + i + 1}`, email: 'a@b.test', company_id: id(1), created_at },
+        }));
+        const next: Record<string, string> =
+          first + count < 12_000 ? { 'X-Next-Cursor': String(first + count) } : {};
+        return HttpResponse.json(
+          { data: rows },
+          { headers: { 'Content-Range': 'founders 0-24/10000', 'X-Total-Capped': 'true', ...next } },
+        );
+      }),
+    );
+    await openPage('trust', `founders?${start}`, 'Founders');
+    return { user: userEvent.setup(quick), urls };
+  };
+  const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Go to next page' });
+
+  it('goes on behind it page by page, there and back', async () => {
+    const { user, urls } = await openLong('page=1001&perPage=10');
+    await screen.findByText('Person 10001');
+    expect(screen.getByRole('status').textContent).toBe('More than 10,000 entries');
+    expect(screen.getByText('10,001–10,010 of more than 10,000')).toBeTruthy();
+    await user.click(next());
+    await screen.findByText('Person 10011');
+    await user.click(next());
+    await screen.findByText('Person 10021');
+    expect(urls.at(-1)!.get('after')).toBe('10020');
+    await user.click(screen.getByRole('button', { name: 'Go to previous page' }));
+    await screen.findByText('Person 10011');
+  });
+
+  it('begins anew where nobody has paged to', async () => {
+    await openLong('page=1019&perPage=10');
+    expect(await screen.findByText('Person 1')).toBeTruthy();
+  });
+});
+
+describe('several records of a list', () => {
+  const select = async (...names: string[]) => {
+    const user = await openEmployees();
+    for (const name of names) await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+    return user;
+  };
+
+  it('can be selected where something can be done with them', async () => {
+    await openEmployees();
+    const boxes = screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'));
+    expect(boxes).toEqual(['Select all rows of this page', 'Select Ana', 'Select Ben']);
+    expect(screen.queryByRole('group', { name: 'Selected rows' })).toBeNull();
+    cleanup();
+    await openPage('trust', 'employees', 'Employees');
+    await screen.findByRole('link', { name: 'Ana' });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('are confirmed once, done in one request, and no longer selected afterwards', async () => {
+    const user = await openEmployees();
+    answer('/api/employees/resend-invitation', () => HttpResponse.json({ data: [] }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+    expect(screen.getByText('2 selected')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Send Invitation Again' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Send 2 people a new invitation?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Send 2 Invitations' }));
+    expect(await screen.findByText('2 invitations were sent.')).toBeTruthy();
+    expect(sentTo('/employees/resend-invitation')).toEqual([{ ids: [id(11), id(12)] }]);
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected rows' })).toBeNull());
+  });
+
+  it('stay selected when the server refuses', async () => {
+    const user = await select('Ana', 'Ben');
+    answer('/api/employees/resend-invitation', () => refusal(409, 'Ana: not now.'));
+    await user.click(screen.getByRole('button', { name: 'Send Invitation Again' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Send 2 Invitations' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('Ana: not now.');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText('2 selected')).toBeTruthy();
+  });
+
+  it('are forgotten when another filter hides them', async () => {
+    const user = await select('Ben');
+    await user.click(screen.getByRole('combobox', { name: 'Status' }));
+    await user.click(await screen.findByRole('option', { name: 'Active' }));
+    await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
+  });
+
+  it('can be all that the list holds, also on other pages', async () => {
+    records.employees = Array.from({ length: 40 }, (_, n) => person(100 + n, `P${n}`, 'pending'));
+    await openPage('founder', 'employees', 'Employees');
+    const user = userEvent.setup(quick);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }));
+    await user.click(await screen.findByRole('button', { name: 'Select on all pages' }));
+    expect(await screen.findByText('40 selected')).toBeTruthy();
+  });
+
+  it('are those of the record alone in one of its tabs', async () => {
+    const plan = { status: 'approving', openDocument_id: id(9), openExercise: [], vested: 0, exercised: 0 };
+    records.employees = [person(11, 'Ana', 'verified')];
+    records.plans = Array.from({ length: 60 }, (_, n) => ({
+      ...{ ...plan, id: id(100 + n), name: `Plan ${n}`, created_at },
+      employee_id: id(n % 2 === 0 ? 11 : 12),
+    }));
+    await openPage('founder', `employee/${id(11)}/plans`, 'Ana');
+    const user = userEvent.setup(quick);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }));
+    await user.click(await screen.findByRole('button', { name: 'Select on all pages' }));
+    expect(await screen.findByText('30 selected')).toBeTruthy();
+  });
+});
+
+describe('on a narrow screen', () => {
+  beforeEach(() => {
+    window.matchMedia = (query: string) =>
+      ({
+        matches: /max-width/.test(query),
+        media: query,
+        addEventListener() {},
+        removeEventListener() {},
+      }) as never;
+  });
+
+  it('as many rows can be shown on a page as on a wide one', async () => {
+    records.messages = Array.from({ length: 12 }, (_, i) => ({
+      id: id(i),
+      receiver: 'Ivo',
+      type: 'account',
+      action: `Please sign ${i}`,
+      status: 'read',
+      created_at,
+    }));
+    await openPage('founder', 'inbox?perPage=10', 'Inbox');
+    expect(await screen.findByText('1-10 of 12')).toBeTruthy();
+    const user = userEvent.setup(quick);
+    await user.click(screen.getByRole('combobox', { name: /^Rows per page/ }));
+    await user.click(await screen.findByRole('option', { name: '50' }));
+    expect(await screen.findByText('1-12 of 12')).toBeTruthy();
+  });
+
+  it('a message is headed by its subject, not by its sender', async () => {
+    records.messages = [
+      { id: id(1), receiver: 'Ivo', type: 'account', action: 'Please sign', status: 'read', created_at },
+    ];
+    await openPage('founder', 'inbox', 'Inbox');
+    const block = (await screen.findByText('Please sign')).closest('li')!;
+    expect(block.textContent!.startsWith('Please sign')).toBe(true);
+    expect(within(block).getByText('Ivo').closest('dd')).toBeTruthy();
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { deviceName } from '../../../src/resources/activities/deviceName.ts';
+import { type Activity, mergeEdits } from '../../../src/resources/activities/mergeEdits.ts';
+
+const edit = (number: number, before: string, value: string, changes: Partial<Activity> = {}) =>
+  ({
+    id: String(number),
+    number,
+    actor: 'Ada',
+    ip: '192.0.2.1',
+    what: 'changed-company',
+    record_id: 'company',
+    created_at: new Date(Date.UTC(2026, 0, 15, 12, number)).toISOString(),
+    details: [{ name: 'office', before, value }],
+    ...changes,
+  }) as Activity;
+
+const shown = (activities: Activity[]) =>
+  mergeEdits(activities).map(
+    ({ details: [detail], firstNumber, number }) =>
+      `${firstNumber ?? ''}-${number}: ${detail!.before} → ${detail!.value}`,
+  );
+
+describe('edits in a row', () => {
+  it('are read as one, from what there was to what is left', () => {
+    const typed = [edit(3, 'Zagr', 'Zagreb'), edit(2, 'Za', 'Zagr'), edit(1, '', 'Za')];
+    expect(shown(typed)).toEqual(['1-3:  → Zagreb']);
+  });
+
+  it('are apart where another has changed it, much later, elsewhere, or something else between them', () => {
+    const last = edit(30, 'Za', 'Zagreb');
+    for (const other of [
+      edit(29, '', 'Za', { actor: 'Bo' }),
+      edit(5, '', 'Za'),
+      edit(29, '', 'Za', { ip: '192.0.2.2' }),
+      edit(29, '', 'Za', { record_id: 'another' }),
+      edit(29, '', 'Za', { details: [{ name: 'number', before: '', value: 'Za' }] }),
+      edit(29, '', 'Split'),
+    ])
+      expect(mergeEdits([last, other])).toEqual([last, other]);
+  });
+});
+
+describe('a device', () => {
+  const translate = (_: string, { browser, system }: Record<string, string>) => `${browser} on ${system}`;
+  it.each([
+    ['Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge on Windows'],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1', 'Safari on iPhone'],
+    ['Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36', 'Chrome on Android'],
+    ['node', 'node'],
+    ['x'.repeat(80), `${'x'.repeat(60)}…`],
+  ])('is called by browser and system where they are known: %s', (userAgent, name) => {
+    expect(deviceName(userAgent, translate as never)).toBe(name);
+  });
+});

@@ -1,0 +1,372 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import {
+  answer,
+  done,
+  id,
+  openPage,
+  records,
+  refusal,
+  sentTo,
+  server,
+  today,
+} from '../setup/platformSetup.tsx';
+
+const payout = {
+  id: id(71),
+  name: 'Early Team',
+  company_id: id(1),
+  pool_id: id(11),
+  type: 'dividend',
+  grossAmountValue: '1000.00',
+  currency: 'EUR',
+  taxRate: '15',
+  bankFee: '2.50',
+  recordDate: '2026-11-20',
+  note: null,
+  countryRates: [],
+  holderRates: [],
+  status: 'draft',
+  trancheOf_id: null,
+  grossBefore: '0.00',
+  pricePerPiece: null,
+  holders: 3,
+  taxSum: '150.00',
+  feeSum: '7.50',
+  netSum: '842.50',
+  retainedSum: '280.83',
+  closedSum: '0.00',
+  paidSum: '0.00',
+  unsentLines: 0,
+  approvals: [] as object[],
+  approved_at: null,
+  funded_at: null,
+  reversalReason: null,
+  created_at: '2026-11-20T12:00:00.000Z',
+};
+const earning = {
+  id: id(81),
+  payout_id: payout.id,
+  company_id: id(1),
+  pool_id: id(11),
+  employee_id: id(31),
+  type: 'liquidation-proceeding',
+  recordDate: '2026-11-20',
+  pieces: 100,
+  certificates: 60,
+  options: 40,
+  ofCertificates: '720.00',
+  ofOptions: '280.00',
+  currency: 'EUR',
+  grossIncome: '1000.00',
+  taxWithholding: '15',
+  tax: '150.00',
+  bankFee: '2.50',
+  netIncome: '847.50',
+  status: 'retained',
+  retainedReason: 'not-verified',
+  retainedReasons: [{ reason: 'not-verified' }, { reason: 'no-bank-details' }],
+  reference: 'VESTRY81',
+  leavesWith_id: null,
+  transfer_id: null,
+  paidOn: null,
+  created_at: '2026-11-20T12:00:00.000Z',
+};
+const wire = ({ id, ...attributes }: { id: string }, type: string) => ({ id, type, attributes });
+/** What a table of amounts says, row by row. */
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => row.textContent?.replaceAll('\u00a0', ' '));
+
+beforeEach(() => {
+  const pool = { company_id: id(1), currency: 'EUR', status: 'active', canBePaidOut: true };
+  records.pools = [
+    { ...pool, id: id(11), name: 'Early Team' },
+    { ...pool, id: id(12), name: 'Given Up', status: 'cancelled', canBePaidOut: false },
+    { ...pool, id: id(13), name: 'Late Team' },
+  ];
+  records.payouts = [payout];
+  records.earnings = [earning];
+});
+
+it('a new payout takes the currency of its shareholding, and shows sums and lines before it is written', async () => {
+  answer('/api/payouts/create/preview', () =>
+    HttpResponse.json(
+      {
+        data: {
+          attributes: {
+            payout: wire(payout, 'payouts'),
+            lines: [
+              wire({ ...earning, holder: 'Emil', certificates: 60, options: 0 } as never, 'payout-lines'),
+            ],
+          },
+        },
+      },
+      { headers: { 'Content-Range': 'payout-lines 0-0/1' } },
+    ),
+  );
+  answer('/api/payouts', () =>
+    refusal(422, 'Not accepted.', { grossAmountValue: 'Too much for one payout.' }),
+  );
+  await openPage('trust', `create/payout?pool_id=${id(11)}`, 'Create Payout');
+  fireEvent.change(await screen.findByLabelText(/^Gross amount/), { target: { value: '1000' } });
+  fireEvent.change(screen.getByLabelText(/^Tax rate/), { target: { value: '15' } });
+  const sums = await screen.findByRole('table', { name: 'From gross to net' });
+  expect(rowsOf(sums)).toEqual([
+    'Gross3 holdersEUR 1,000.00',
+    'Tax15 %− EUR 150.00',
+    'Bank fees− EUR 7.50',
+    'NetEUR 842.50',
+    'To be paidEUR 561.67',
+    'RetainedEUR 280.83',
+  ]);
+  expect(screen.getByText('Emil')).toBeTruthy();
+  expect(sentTo('/preview').at(-1)).toMatchObject({
+    data: { attributes: { pool_id: id(11), currency: 'EUR', grossAmountValue: '1000', taxRate: '15' } },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Create Draft' }));
+  expect(await screen.findByText('Too much for one payout.')).toBeTruthy();
+
+  const gross = screen.getByLabelText(/^Gross amount/);
+  for (const [typed, problem] of [
+    ['-5', /cannot be negative/],
+    ['1,000.00', /Leave the separators of thousands out/],
+    ['99999999999999999', /larger than can be handled/],
+    ['1.005', /at most 2 decimals/],
+  ] as const) {
+    fireEvent.change(gross, { target: { value: typed } });
+    expect(await screen.findByText(problem), typed).toBeTruthy();
+  }
+  expect(screen.getByText(/^Nothing was saved yet/)).toBeTruthy();
+  fireEvent.change(gross, { target: { value: '900' } });
+  await waitFor(() => expect(screen.queryByText(/^Nothing was saved yet/)).toBeNull());
+  fireEvent.change(screen.getByLabelText(/^Tax rate/), { target: { value: '101' } });
+  expect(await screen.findByText(/from 0 to 100/)).toBeTruthy();
+});
+
+it('an approval that comes too late for its figures shows the new ones beside the old, and can be given again', async () => {
+  let isFirst = true;
+  answer(`/api/payouts/:id/approve`, () => {
+    if (!isFirst) return done('payouts', { ...payout, status: 'approved' });
+    isFirst = false;
+    records.payouts = [{ ...payout, taxSum: '200.00', netSum: '792.50' }];
+    return refusal(409, 'The figures have changed since they were shown.');
+  });
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Password/), 'secret');
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve Payout' }));
+  await dialog.findByText(/The figures have changed since they were shown/);
+  await waitFor(() =>
+    expect(dialog.getByText(/since you opened this page/).textContent).toMatch(/150\.00.*200\.00/),
+  );
+  expect(rowsOf(dialog.getByRole('table'))).toContain('NetEUR 792.50');
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve Payout' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sentTo('/approve')).toEqual([{ password: 'secret' }, { password: 'secret' }]);
+});
+
+it('an approval that takes long says how far it has come', async () => {
+  const approval = Promise.withResolvers<void>();
+  answer('/api/payouts/:id/approve', async () => {
+    await approval.promise;
+    return done('payouts', { ...payout, status: 'approved' });
+  });
+  server.use(
+    http.get('/api/progress/:key', () => HttpResponse.json({ data: { done: 6000, total: 20_000 } })),
+  );
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Password/), 'secret');
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve Payout' }));
+  const bar = await dialog.findByRole('progressbar', { name: '6,000 of 20,000' }, { timeout: 10_000 });
+  expect(bar.getAttribute('aria-valuenow')).toBe('30');
+  approval.resolve();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('an earning opens its calculation, and leads to what keeps it back', async () => {
+  await openPage('employee', 'earnings', 'Earnings');
+  await userEvent.click(await screen.findByRole('button', { name: 'Early Team' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(rowsOf(await dialog.findByRole('table', { name: 'Calculation' }))).toEqual([
+    '60 certificatesEUR 720.00',
+    '40 optionsWhat a share is worth above the exercise priceEUR 280.00',
+    'Gross incomeEUR 1,000.00',
+    'Tax (15 %)− EUR 150.00',
+    'Bank fee− EUR 2.50',
+    'Net incomeEUR 847.50',
+  ]);
+  expect(dialog.getByRole('link', { name: 'Enter Bank Details' }).getAttribute('href')).toBe(
+    '/platform/employee/account/bank-details',
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Edit Personal Data' }));
+  expect(await screen.findByRole('dialog', { name: /redirected to verify your data/ })).toBeTruthy();
+});
+
+it('lines are not marked paid before the last of their files was made', async () => {
+  const sentLine = { ...earning, status: 'payable', retainedReasons: [], transfer_id: id(91) };
+  records.payouts = [{ ...payout, status: 'funded' }];
+  records.earnings = [
+    { ...sentLine, sentOn: '2026-11-18' },
+    { ...sentLine, id: id(82), sentOn: '2026-11-19' },
+  ];
+  await openPage('trust', `payout/${payout.id}/details`, 'Early Team');
+  for (const box of await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ }))
+    await userEvent.click(box);
+  await userEvent.click(
+    await within(await screen.findByRole('group', { name: /select/i })).findByRole('button', {
+      name: 'Mark Paid',
+    }),
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  const input = dialog.getByLabelText<HTMLInputElement>(/^Paid on/);
+  expect(input.min).toBe('2026-11-19');
+});
+
+it('a bank statement that was read before says so, and not once more what it did then', async () => {
+  const statement = {
+    id: id(61),
+    account: 'HR1210010051863000160',
+    created_at: '2026-11-19T09:00:00.000Z',
+    entries: 3,
+    matched: 2,
+    returned: 1,
+    amountDiffers: 0,
+    tooEarly: 0,
+    repeated: 0,
+    unknown: 0,
+    known: 0,
+  };
+  let status = 201;
+  server.use(
+    http.post('/api/bank-statements', () => {
+      const answer = HttpResponse.json({ data: wire(statement, 'bank-statements') }, { status });
+      status = 200;
+      return answer;
+    }),
+  );
+  records.payouts = [{ ...payout, status: 'funded' }];
+  await openPage('trust', `payout/${payout.id}/details`, 'Early Team');
+  await userEvent.click(await screen.findByRole('button', { name: 'Upload Bank Statement' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  const file = () => new File(['<Document/>'], 'statement.xml', { type: 'application/xml' });
+  await userEvent.upload(input, file());
+  await dialog.findByText('2 payments were found and marked paid');
+  await userEvent.upload(input, file());
+  await dialog.findByText(/This statement was read before, on 19 Nov 2026. Nothing was changed now./);
+  expect(dialog.queryByText('2 payments were found and marked paid')).toBeNull();
+});
+
+it('a new payout is offered for the shareholdings that somebody shares in', async () => {
+  await openPage('trust', 'create/payout', 'Create Payout');
+  const choice = await screen.findByRole('combobox', { name: /^Shareholding/ });
+  await userEvent.click(choice);
+  await userEvent.keyboard('{ArrowDown}');
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Early Team', 'Late Team']);
+});
+
+it('a shareholding is not chosen while its name is typed, though it may be the only one so far', async () => {
+  server.use(
+    http.get('/api/pools', ({ request }) => {
+      const { q = '' } = JSON.parse(new URL(request.url).searchParams.get('filter') ?? '{}');
+      const found = records.pools!.filter(({ name }) => String(name).startsWith(q)) as { id: string }[];
+      return HttpResponse.json(
+        { data: found.map((pool) => wire(pool, 'pools')) },
+        { headers: { 'Content-Range': `pools 0-${found.length}/${found.length}` } },
+      );
+    }),
+  );
+  await openPage('trust', 'create/payout', 'Create Payout');
+  const choice = await screen.findByRole('combobox', { name: /^Shareholding/ });
+  await userEvent.type(choice, 'Ea');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  expect((choice as HTMLInputElement).value).toBe('Ea');
+  await userEvent.type(choice, 'rly');
+  expect((choice as HTMLInputElement).value).toBe('Early');
+});
+
+it('the second approval is not offered to who gave the first', async () => {
+  records.payouts = [{ ...payout, approvals: [{ user_id: id(98), name: 'Bo', approved_at: today }] }];
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+  await screen.findByRole('button', { name: 'Approve' });
+  cleanup();
+  records.payouts = [{ ...payout, approvals: [{ user_id: id(99), name: 'Ada', approved_at: today }] }];
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+  await screen.findByRole('button', { name: 'Discard' });
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+});
+
+it.each([
+  ['followingLines', /^4 lines are not more than the bank fee\. They leave with the next payments/, null],
+  ['carriedLines', /^4 lines left with payments of other payouts/, id(91)],
+] as const)('a payout below the fee says where its lines are: %s', async (name, sentence, transfer_id) => {
+  const nowhere = { sentLines: 0, sentSum: '0.00', carriedLines: 0, followingLines: 0, unsentLines: 0 };
+  records.payouts = [
+    { ...payout, ...nowhere, status: 'funded', holders: 4, retainedSum: '0.00', [name]: 4 },
+    { ...payout, id: id(72), name: 'Larger', status: 'funded' },
+  ];
+  const line = { ...earning, status: 'payable', retainedReasons: [], leavesWith_id: id(85), transfer_id };
+  records.earnings = [{ ...line, leavesWithPayout_id: id(72) }];
+  records.employees = [{ id: id(31), name: 'Emil' }];
+  await openPage('trust', `payout/${payout.id}/details`, 'Early Team');
+  await screen.findByText(sentence);
+  expect(screen.queryByText(/transfer file says|transfer files say/)).toBeNull();
+  await screen.findByText(/^No file of its own has been made/);
+  await screen.findByText(transfer_id ? 'Left with another payment' : 'Leaves with the next payment');
+  await userEvent.click(await screen.findByRole('button', { name: 'Emil' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText(/with the holder's payment of the payout named below/);
+  const link = await dialog.findByRole('link', { name: 'Larger' });
+  expect(link.getAttribute('href')).toBe(`/platform/trust/payout/${id(72)}`);
+});
+
+it('a payout of which nothing could be paid does not say that the rest is paid', async () => {
+  records.payouts = [{ ...payout, status: 'funded', holders: 1 }];
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+  await screen.findByText('Nothing can be paid yet: 1 line is retained.');
+});
+
+it('a payout names whose certificates were others at the end of its record date, twenty of them', async () => {
+  const differing = (n: number, held: number) => ({
+    employee_id: id(200 + n),
+    holder: `Holder ${n}`,
+    frozen: 10,
+    held,
+  });
+  const shown = { ...payout, status: 'approved', approved_at: payout.created_at };
+  records.payouts = [{ ...shown, differingHolders: [differing(1, 0), differing(2, 20)] }];
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+  await screen.findByText('Holder 1: counted 10, held 0');
+  screen.getByText('Holder 2: counted 10, held 20');
+  screen.getByText(/^On 20 Nov 2026, after the approval,/);
+
+  cleanup();
+  const many = Array.from({ length: 22 }, (_, n) => differing(n + 1, 0));
+  records.payouts = [{ ...shown, differingHolders: many }];
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+  await screen.findByText('and 2 more');
+  expect(screen.queryByText('Holder 21: counted 10, held 0')).toBeNull();
+});
+
+it('the summary of a year is offered for years of exercises too, unless they were taken back', async () => {
+  records.earnings = [];
+  const exercise = { type: 'exercise', employee_id: id(31), reverses_id: null, reversed_at: null };
+  records.transactions = [
+    { ...exercise, id: id(91), effectiveDate: '2025-03-31' },
+    { ...exercise, id: id(92), effectiveDate: '2024-03-31', reversed_at: '2024-04-01T12:00:00.000Z' },
+    { ...exercise, id: id(93), effectiveDate: '2024-03-31', reverses_id: id(92) },
+  ];
+  await openPage('employee', 'earnings', 'Earnings');
+  await screen.findByRole('button', { name: 'Summary 2025 (PDF)' });
+  await userEvent.click(screen.getByRole('combobox', { name: 'Year' }));
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['2025']);
+});

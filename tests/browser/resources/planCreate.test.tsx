@@ -1,0 +1,226 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventServer, pusher } from '../setup/realtimeSetup.ts';
+
+// Vitest leaves style sheets empty, and the theme reads its colours from one.
+vi.mock('../../../src/theme/tokens.css?raw', () => ({
+  default: readFileSync('src/theme/tokens.css', 'utf8'),
+}));
+
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+describe('the page', () => {
+  const created_at = '2026-11-20T09:00:00Z';
+  const record = (type: string, n: number, attributes: object) => ({
+    id: id(n),
+    type,
+    attributes: { company_id: id(1), created_at, ...attributes },
+  });
+  const pools = [
+    record('pools', 11, {
+      name: 'ESOP 2026',
+      status: 'active',
+      available: 52_000,
+      held: 8000,
+      currency: 'EUR',
+    }),
+  ];
+  const employees = [record('employees', 21, { name: 'Erika Sommer', status: 'verified' })];
+  const app = {
+    user: {
+      id: id(5),
+      email: 'f@example.com',
+      name: 'Frida',
+      role: 'founder',
+      roles: ['founder'],
+      language: 'en',
+      avatar: null,
+    },
+    awareness: { notifications: [], unseenMessages: 0, actionRequired: 0 },
+    config: { appName: 'Acme Plans', today: '2026-11-20', pusher },
+  };
+  const listOf = (records: { id: string }[]) => () =>
+    HttpResponse.json(
+      { data: records },
+      { headers: { 'Content-Range': `items 0-${records.length - 1}/${records.length}` } },
+    );
+  const oneOf =
+    (records: { id: string }[]) =>
+    ({ params }: { params: { id?: unknown } }) =>
+      HttpResponse.json({ data: records.find((each) => each.id === params.id) });
+  const sent: { data: { attributes: Record<string, unknown> } }[] = [];
+  const server = setupServer(
+    ...eventServer,
+    http.get('*/api/app', () => HttpResponse.json(app)),
+    http.get('*/api/pools', listOf(pools)),
+    http.get('*/api/pools/:id', oneOf(pools)),
+    http.get('*/api/employees', listOf(employees)),
+    http.get('*/api/employees/:id', oneOf(employees)),
+    http.get('*/api/*', () => HttpResponse.json({ message: 'Nothing here.' }, { status: 404 })),
+  );
+  const answerCreate = (answer: Response) =>
+    server.use(
+      http.post('*/api/plans', async ({ request }) => {
+        sent.push((await request.json()) as (typeof sent)[number]);
+        return answer.clone();
+      }),
+    );
+
+  beforeAll(() => {
+    server.listen({ onUnhandledFrame: 'error' });
+    // jsdom lays nothing out, so nothing is ever resized or scrolled.
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    );
+    window.scrollTo = () => {};
+  });
+  beforeEach(() => {
+    vi.resetModules();
+    sent.length = 0;
+  });
+  afterEach(() => {
+    cleanup();
+    server.resetHandlers();
+  });
+  afterAll(() => {
+    server.close();
+    vi.unstubAllGlobals();
+  });
+
+  const open = async (search = '') => {
+    history.replaceState(null, '', `/platform/founder/create/plan${search}`);
+    const { Platform } = await import('../../../src/app/Platform.tsx');
+    render(<Platform />);
+    await screen.findByRole('heading', { level: 1, name: 'Create Plan' });
+    // The only pool is chosen by itself.
+    await screen.findByText(/44,000 free/);
+  };
+  const type = async (label: string, text: string) => {
+    const input = screen.getByLabelText(new RegExp(`^${label}`));
+    await userEvent.clear(input);
+    await userEvent.type(input, text);
+  };
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Create Plan' }));
+  const rows = () =>
+    within(screen.getByRole('region', { name: 'Vesting schedule in figures' })).getAllByRole('row');
+
+  it('shows the schedule while it is typed, and creates the plan from a template in a few fields', async () => {
+    answerCreate(
+      HttpResponse.json(
+        { data: record('plans', 31, { name: 'Erika · ESOP', status: 'approving' }) },
+        { status: 201 },
+      ),
+    );
+    await open(`?employee_id=${id(21)}`);
+    await type('Pieces', '40000');
+    await type('Exercise price', '1,25');
+    await screen.findByText(/37 tranches: the first with 10,000 pieces/);
+    screen.getByText('1/4 vests after 12 months, then the rest in 36 parts, every month.');
+    expect(rows()).toHaveLength(38);
+    expect(rows()[1]?.textContent).toContain('10,000');
+    expect(rows()[1]?.textContent).toContain('Cliff');
+
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.data.attributes).toMatchObject({
+      pool_id: id(11),
+      employee_id: id(21),
+      pieces: 40_000,
+      exercisePrice: '1.25',
+      postTerminationDays: 90,
+      earlyExercise: false,
+      vesting: {
+        period: { unit: 'months', length: 1 },
+        occurrences: 48,
+        cliff: { occurrence: 12, portion: '1/4' },
+      },
+    });
+    await waitFor(() => expect(location.pathname).toContain(`/platform/founder/plan/${id(31)}`));
+  }, 60_000);
+
+  it('makes the terms the founder’s own when they are changed, and shows what they come to', async () => {
+    await open();
+    await type('Pieces', '18');
+    await userEvent.click(screen.getByRole('button', { name: 'All terms of vesting' }));
+    await type('Occurrences', '4');
+    await userEvent.clear(screen.getByLabelText(/^Cliff/));
+    await userEvent.clear(screen.getByLabelText(/^Portion at the cliff/));
+    await waitFor(() =>
+      expect(rows().map((row) => row.querySelector('td')?.textContent)).toEqual([
+        undefined,
+        '4',
+        '5',
+        '4',
+        '5',
+      ]),
+    );
+    expect(screen.getByText('Terms of your own')).toBeTruthy();
+  }, 60_000);
+
+  it('takes prices of ten decimals as they were typed, and asks where they may be thousands', async () => {
+    answerCreate(HttpResponse.json({ message: 'Not accepted.', errors: {} }, { status: 422 }));
+    await open(`?employee_id=${id(21)}`);
+    await type('Pieces', '100');
+    await type('Exercise price', '1,125');
+    expect((screen.getByLabelText(/^Exercise price/) as HTMLInputElement).value).toBe('1,125');
+    await save();
+    await screen.findByText('This could mean decimals or thousands: please write 1000 or 1.0000.');
+    expect(sent).toEqual([]);
+    await userEvent.clear(screen.getByLabelText(/^Exercise price/));
+    await type('Exercise price', '0,0000000125');
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.data.attributes).toMatchObject({ exercisePrice: '0.0000000125' });
+  }, 60_000);
+
+  it('puts what the server refuses under its field, and unfolds where that field is', async () => {
+    const errors = { pieces: 'Somebody was faster.', 'vesting.occurrences': 'Too many.' };
+    answerCreate(HttpResponse.json({ message: 'Not accepted.', errors }, { status: 422 }));
+    await open(`?employee_id=${id(21)}`);
+    await type('Pieces', '100');
+    await type('Exercise price', '1');
+    await save();
+    await screen.findByText('Somebody was faster.');
+    expect(screen.getByLabelText(/^Pieces/).getAttribute('aria-invalid')).toBe('true');
+    await screen.findByText('Too many.');
+    expect(screen.getByRole('button', { name: 'All terms of vesting' }).getAttribute('aria-expanded')).toBe(
+      'true',
+    );
+  }, 60_000);
+
+  it('keeps a button under the mouse while what is left for it is checked', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'All terms of vesting' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Set dates' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add Tranche' }));
+    const milestone = screen.getByRole('button', { name: 'Add Milestone' });
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: milestone });
+    expect(document.activeElement?.getAttribute('name')).toBe('vesting.tranches.0.date');
+    await userEvent.pointer({ keys: '[/MouseLeft]', target: milestone });
+    await screen.findByLabelText(/^Milestone/);
+  }, 60_000);
+
+  it('is left standing by a curve that cannot be drawn', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const fail = () => {
+      throw new RangeError('out of the calendar');
+    };
+    vi.doMock('../../../src/resources/plans/schedule/VestingCurve.tsx', () => ({ VestingCurve: fail }));
+    await open(`?employee_id=${id(21)}`);
+    await type('Pieces', '40000');
+    await screen.findByText(/The curve could not be drawn/);
+    expect(rows()).toHaveLength(38);
+    vi.doUnmock('../../../src/resources/plans/schedule/VestingCurve.tsx');
+    vi.restoreAllMocks();
+  }, 60_000);
+});

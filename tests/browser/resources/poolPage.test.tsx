@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { id, records } from '../setup/platformSetup.tsx';
+import { created_at, openPool, order, pool, store } from '../setup/poolSetup.tsx';
+
+describe('the page of a shareholding', () => {
+  it('has a button for each of a few acts, and a menu after the first of many', async () => {
+    const acts = ['Update Option Pool', 'Create Share Certificates', 'Cancel Option Pool'];
+    await openPool('founder');
+    for (const name of acts) expect(screen.getByRole('button', { name })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+    cleanup();
+    store({ requestedPieces: 12_000 });
+    const user = await openPool('founder');
+    expect(screen.getByRole('button', { name: 'Update Option Pool' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel Option Pool' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    const items = screen.getAllByRole('menuitem').map((item) => item.textContent);
+    expect(items).toEqual(['Create Share Certificates', 'Withdraw Increase', 'Cancel Option Pool']);
+    await user.click(screen.getByRole('menuitem', { name: 'Withdraw Increase' }));
+    expect(
+      await screen.findByRole('dialog', { name: /Withdraw the increase .* to 12,000 pieces/ }),
+    ).toBeTruthy();
+  });
+
+  it('says for whom an increase waits', async () => {
+    store({ requestedPieces: 12_000 });
+    await openPool('founder');
+    expect(
+      await screen.findByText(/from 10,000 to 12,000 pieces waits for the approval of the trust/),
+    ).toBeTruthy();
+    cleanup();
+    await openPool('trust');
+    expect(await screen.findByText(/It waits for your approval/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Approve Increase' })).toBeTruthy();
+  });
+
+  it('leads to the amendment while that awaits signatures', async () => {
+    store({ requestedPieces: 12_000, openDocument_id: order });
+    records.documents = [
+      {
+        id: order,
+        kind: 'pool-amendment',
+        title: 'ESOP 2026',
+        pool_id: pool,
+        status: 'awaiting',
+        awaits: [{ role: 'trust' }],
+        created_at,
+      },
+    ];
+    await openPool('trust');
+    expect((await screen.findByRole('link', { name: 'Read & Sign' })).getAttribute('href')).toBe(
+      `/platform/trust/document/${order}`,
+    );
+    expect(screen.getByText(/An increase from 10,000 to 12,000 pieces is approved/)).toBeTruthy();
+    expect(screen.queryByText(/waits for/)).toBeNull();
+  });
+
+  it('lists valid certificates, and those that were cancelled after them with day and reason', async () => {
+    await openPool('founder');
+    const cancelled = (await screen.findByText('1 cancelled certificate')).closest('details')!;
+    expect(cancelled.open).toBe(false);
+    expect(cancelled.textContent).toContain('No. 4');
+    expect(cancelled.textContent).toContain('Cancelled on 4 Mar 2026: Bought back.');
+    expect(cancelled.textContent).not.toContain('No. 3');
+    expect(screen.getAllByText(/No. 4/)).toHaveLength(1);
+    const third = screen.getByRole('link', { name: /No. 3/ });
+    expect(third.compareDocumentPosition(cancelled) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it('writes values and figures of an activity as words and with their separators', async () => {
+    const activity = { resource: 'pools', actor: 'Ada', subject: 'ESOP 2026', created_at, pool_id: pool };
+    records.activities = [
+      {
+        ...activity,
+        id: id(71),
+        what: 'updated',
+        details: [
+          { name: 'pieces', before: '10000', value: '12000' },
+          { name: 'status', before: 'requested', value: 'active' },
+          { name: 'description', before: '', value: '2026' },
+        ],
+      },
+      {
+        ...activity,
+        id: id(72),
+        what: 'reversed',
+        details: [{ name: 'type', value: 'partial-vesting' }],
+      },
+      {
+        ...activity,
+        id: id(73),
+        resource: 'employees',
+        what: 'recorded-leaver',
+        details: [{ name: 'leaverType', value: 'good-leaver' }],
+      },
+    ];
+    await openPool('founder', 'recent-activity');
+    expect(await screen.findByText('Pieces: 10,000 → 12,000')).toBeTruthy();
+    expect(screen.getByText('Status: Requested → Active')).toBeTruthy();
+    expect(screen.getByText('Description: – → 2026')).toBeTruthy();
+    expect(screen.getByText('Shareholding updated')).toBeTruthy();
+    expect(screen.getByText(/Type: Partial Vesting/)).toBeTruthy();
+    expect(screen.getByText(/Leaver type: Good leaver/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,348 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Role } from '../../../model/enums.ts';
+import { documentKinds } from '../../../model/resources/documents.ts';
+import { Platform } from '../../../src/app/Platform.tsx';
+import { i18nProviderIn } from '../../../src/i18n/provider.ts';
+import { eventServer, pusher } from '../setup/realtimeSetup.ts';
+
+// Vitest leaves style sheets empty, and the theme reads its colours from one.
+vi.mock('../../../src/theme/tokens.css?raw', () => ({
+  default: readFileSync('src/theme/tokens.css', 'utf8'),
+}));
+
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+type Paper = {
+  id: string;
+  title: string;
+  status: string;
+  awaits: { role: Role }[];
+  kind?: string;
+  plan_id?: null;
+};
+const paper = (n: number, title: string, ...awaits: Role[]): Paper => ({
+  id: id(n),
+  title,
+  status: 'awaiting',
+  awaits: awaits.map((role) => ({ role })),
+});
+const common = {
+  kind: 'option-agreement',
+  company_id: id(1),
+  pool_id: id(11),
+  plan_id: id(21),
+  requests: [],
+  sealed: false,
+  originalSha256: 'a'.repeat(64),
+  created_at: '2026-11-20T12:00:00.000Z',
+};
+
+let role: Role;
+let papers: Paper[];
+/** What was asked of the list, and what was sent to be signed. */
+let asked: URLSearchParams[];
+let sent: { body: unknown; key: string | null }[];
+
+const wire = (type: string, { id, ...attributes }: { id: string }) => ({ id, type, attributes });
+const list = (type: string, found: { id: string }[]) =>
+  HttpResponse.json(
+    { data: found.map((record) => wire(type, record)) },
+    { headers: { 'Content-Range': `${type} 0-24/${found.length}` } },
+  );
+const server = setupServer(
+  ...eventServer,
+  http.get('/api/app', () =>
+    HttpResponse.json({
+      user: {
+        id: id(99),
+        email: 'a@demo.test',
+        name: 'Ada',
+        role,
+        roles: [role],
+        language: 'en',
+        avatar: null,
+      },
+      awareness: { notifications: [], unseenMessages: 0, actionRequired: 0 },
+      config: { appName: 'Vestry', today: '2026-11-20', pusher },
+    }),
+  ),
+  http.get('/api/documents', ({ request }) => {
+    asked.push(new URL(request.url).searchParams);
+    return list(
+      'documents',
+      papers.map((each) => ({ ...common, ...each })),
+    );
+  }),
+  http.get('/api/documents/:id', ({ params }) => {
+    const found = papers.find((each) => each.id === params.id);
+    return found
+      ? HttpResponse.json({ data: wire('documents', { ...common, ...found }) })
+      : HttpResponse.json({ message: 'There is nothing here.' }, { status: 404 });
+  }),
+  http.get('/api/companies', () => list('companies', [{ id: id(1), name: 'Birch Labs' } as { id: string }])),
+  http.get('/api/:resource', ({ params }) => list(String(params.resource), [])),
+);
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  role = 'founder';
+  papers = [
+    paper(41, 'Ana · ESOP', 'founder', 'employee'),
+    paper(42, 'Ben · ESOP', 'employee'),
+    paper(43, 'Cleo · ESOP', 'founder'),
+    paper(44, 'Dora · ESOP', 'founder'),
+  ];
+  asked = [];
+  sent = [];
+  // A wide window and a light system.
+  window.matchMedia = (query: string) =>
+    ({
+      matches: query.includes('min-width'),
+      media: query,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }) as never;
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+/** Lets the server answer what is sent to be signed; what it accepts awaits nobody any more. */
+const answerSigning = (...answers: (() => Response | Promise<Response>)[]) =>
+  server.use(
+    http.post('/api/documents/sign', async ({ request }) => {
+      const body = (await request.json()) as { ids: string[] };
+      sent.push({ body, key: request.headers.get('Idempotency-Key') });
+      const answer = await (answers[sent.length - 1] ?? answers.at(-1)!)();
+      if (answer.ok) papers = papers.filter((each) => !body.ids.includes(each.id));
+      return answer;
+    }),
+  );
+const accept = () => HttpResponse.json({ data: [] });
+const refuse = (status: number, message: string, errors?: Record<string, string>) => () =>
+  HttpResponse.json({ message, errors }, { status });
+
+const open = async (path: string, title: string) => {
+  window.history.pushState(null, '', `/platform/${role}/${path}`);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  render(<Platform />);
+  await screen.findByRole('heading', { level: 1, name: title });
+};
+const openSigning = async () => {
+  await open('sign', 'Documents to Sign');
+  await screen.findByRole('checkbox', { name: 'Select Ana · ESOP' });
+};
+const box = (title: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: title });
+const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox');
+const password = () => screen.getByLabelText<HTMLInputElement>(/^Password/);
+
+describe('the documents to sign', () => {
+  it('are those that await the side of the reader, the newest first, all of them selected', async () => {
+    await openSigning();
+    expect(asked[0]!.get('filter')).toBe('{"status":"awaiting"}');
+    expect(asked[0]!.get('sort')).toBe('["created_at","DESC"]');
+    expect(boxes().map((each) => [each.getAttribute('aria-label'), each.checked])).toEqual([
+      ['Select all', true],
+      ['Select Ana · ESOP', true],
+      ['Select Cleo · ESOP', true],
+      ['Select Dora · ESOP', true],
+    ]);
+    const [, row] = screen.getAllByRole('row');
+    expect(row!.textContent).toContain('Option agreement');
+    await within(row!).findByText('Birch Labs');
+    expect(screen.getByRole('button', { name: 'Sign 3 Documents' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to Inbox' })).toBeTruthy();
+  });
+
+  it('can each be read before they are signed: the PDF beside this page, or the page of the document', async () => {
+    await openSigning();
+    const read = screen.getByRole('link', { name: 'Read: Cleo · ESOP (PDF, in a new tab)' });
+    expect(read.getAttribute('href')).toBe(`/api/documents/${id(43)}/file`);
+    expect(read.getAttribute('target')).toBe('_blank');
+    await userEvent.click(screen.getByRole('link', { name: 'Cleo · ESOP' }));
+    await screen.findByRole('heading', { level: 1, name: 'Option Agreement: Cleo · ESOP' });
+  });
+
+  it('are signed in one act, as far as they are selected, with the password', async () => {
+    answerSigning(accept);
+    await openSigning();
+    await userEvent.click(box('Select Cleo · ESOP'));
+    await userEvent.type(password(), 'correct horse battery');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign 2 Documents' }));
+    await screen.findByText('You have signed 2 documents.');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]!.body).toEqual({ ids: [id(41), id(44)], password: 'correct horse battery' });
+    expect(sent[0]!.key).toBeTruthy();
+    await waitFor(() => expect(boxes()).toHaveLength(2));
+    expect(box('Select Cleo · ESOP').checked).toBe(false);
+    expect(password().value).toBe('');
+    // Nothing is selected, so there is nothing to press.
+    expect(screen.queryByRole('button', { name: /^Sign \d/ })).toBeNull();
+  });
+
+  it('leave an empty page behind that says so, where reading goes on', async () => {
+    answerSigning(accept);
+    await openSigning();
+    await userEvent.type(password(), 'correct horse battery{Enter}');
+    const empty = await screen.findByText(/^Nothing awaits your signature/);
+    expect(document.activeElement!.contains(empty)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+    expect(screen.queryByLabelText(/^Password/)).toBeNull();
+  });
+
+  it('are signed once, however often it is pressed, and say that they are being signed', async () => {
+    let finish = () => {};
+    const finished = new Promise<void>((done) => {
+      finish = done;
+    });
+    answerSigning(() => finished.then(accept));
+    await openSigning();
+    await userEvent.type(password(), 'correct horse battery{Enter}{Enter}');
+    await screen.findByText(/^Signing and sealing 3 documents/);
+    expect(boxes().every((each) => each.disabled)).toBe(true);
+    await userEvent.type(password(), '{Enter}');
+    finish();
+    await screen.findByText('You have signed 3 documents.');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('stay selected when the password is wrong, which is said at its field', async () => {
+    answerSigning(refuse(422, 'Not accepted.', { password: 'The password is wrong.' }), accept);
+    await openSigning();
+    await userEvent.click(box('Select Dora · ESOP'));
+    await userEvent.type(password(), 'mistyped');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign 2 Documents' }));
+    await waitFor(() => expect(password().getAttribute('aria-invalid')).toBe('true'));
+    const note = document.getElementById(password().getAttribute('aria-describedby')!);
+    expect(note!.textContent).toContain('The password is wrong.');
+    expect(boxes().map((each) => each.checked)).toEqual([false, true, true, false]);
+    await userEvent.clear(password());
+    await userEvent.type(password(), 'correct horse battery{Enter}');
+    await screen.findByText('You have signed 2 documents.');
+  });
+
+  it('are listed anew when one of them could not be signed, with the reason', async () => {
+    answerSigning(() => {
+      papers = papers.filter((each) => each.id !== id(43));
+      return refuse(409, '“Cleo · ESOP” does not await your signature.')();
+    }, accept);
+    await openSigning();
+    await userEvent.type(password(), 'correct horse battery{Enter}');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('“Cleo · ESOP” does not await your signature.');
+    expect(alert.textContent).toContain('Nothing was changed');
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign 2 Documents' }));
+    await screen.findByText('You have signed 2 documents.');
+    expect(sent[1]!.body).toEqual({ ids: [id(41), id(44)], password: 'correct horse battery' });
+    expect(sent[1]!.key).not.toBe(sent[0]!.key);
+  });
+
+  it('are asked for again with the same key when it is not known whether they were signed', async () => {
+    answerSigning(() => HttpResponse.error(), accept);
+    await openSigning();
+    await userEvent.type(password(), 'correct horse battery{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('check whether it was done after all');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign 3 Documents' }));
+    await screen.findByText('You have signed 3 documents.');
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  it('are not signed unseen: one that comes in while the page is open is not selected', async () => {
+    answerSigning(() => {
+      papers = [paper(45, 'Emil · ESOP', 'founder'), ...papers];
+      return refuse(409, 'Not now.')();
+    });
+    await openSigning();
+    await userEvent.type(password(), 'correct horse battery{Enter}');
+    expect(
+      (await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select Emil · ESOP' })).checked,
+    ).toBe(false);
+    expect(screen.getByRole('button', { name: 'Sign 3 Documents' })).toBeTruthy();
+  });
+
+  it('can be selected all, and none', async () => {
+    await openSigning();
+    await userEvent.click(box('Select all'));
+    expect(boxes().map((each) => each.checked)).toEqual([false, false, false, false]);
+    expect(screen.getByText('Select what you want to sign.')).toBeTruthy();
+    await userEvent.click(box('Select all'));
+    expect(screen.getByRole('button', { name: 'Sign 3 Documents' })).toBeTruthy();
+  });
+
+  it('say so when there are none, and can be loaded again when that failed', async () => {
+    papers = [];
+    await open('sign', 'Documents to Sign');
+    await screen.findByText(/^Nothing awaits your signature/);
+    cleanup();
+    server.use(http.get('/api/documents', () => HttpResponse.json({ message: 'No.' }, { status: 403 })));
+    await open('sign', 'Documents to Sign');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    server.resetHandlers();
+    papers = [paper(41, 'Ana · ESOP', 'founder')];
+    await userEvent.click(again);
+    await screen.findByRole('button', { name: 'Sign 1 Document' });
+  });
+
+  it('stand below each other on a phone, with the same boxes and links', async () => {
+    window.matchMedia = (query: string) =>
+      ({
+        matches: query.includes('max-width'),
+        media: query,
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      }) as never;
+    await openSigning();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(boxes()).toHaveLength(4);
+    const [first] = within(screen.getByRole('list', { name: 'Documents to Sign' })).getAllByRole('listitem');
+    await within(first!).findByText(/Birch Labs/);
+    expect(within(first!).getByRole('link', { name: /^Read: Ana/ })).toBeTruthy();
+  });
+});
+
+describe('a document of each kind', () => {
+  it.each(documentKinds)('has a title and a name: %s', (kind) => {
+    for (const place of ['titles', 'kinds'])
+      expect(i18nProviderIn('en').translate(`signing.${place}.${kind}`, { _: '' })).not.toBe('');
+  });
+
+  it('leads an employee back to where it came from, who has no list of shareholdings', async () => {
+    role = 'employee';
+    papers = [{ ...paper(46, 'Ana · ESOP', 'employee'), kind: 'certificate-cancellation', plan_id: null }];
+    await open(`document/${id(46)}`, 'Certificate Cancellation: Ana · ESOP');
+    expect(screen.getByRole('link', { name: 'Back to Inbox' })).toBeTruthy();
+  });
+});
+
+describe('the way to them', () => {
+  it.each<[Role, string, string]>([
+    ['founder', 'inbox', 'Inbox'],
+    ['employee', 'inbox', 'Inbox'],
+    ['trust', 'inbox', 'Inbox'],
+    ['founder', `document/${id(43)}`, 'Option Agreement: Cleo · ESOP'],
+  ])('leads there for the %s from %s when several wait', async (reader, path, title) => {
+    role = reader;
+    papers = [paper(43, 'Cleo · ESOP', reader), paper(44, 'Dora · ESOP', reader)];
+    await open(path, title);
+    await userEvent.click(await screen.findByRole('link', { name: 'Sign Several Documents' }));
+    await screen.findByRole('heading', { level: 1, name: 'Documents to Sign' });
+    expect(location.pathname).toBe(`/platform/${reader}/sign`);
+  });
+
+  it('is absent when fewer than two await the reader', async () => {
+    papers = [paper(42, 'Ben · ESOP', 'employee'), paper(43, 'Cleo · ESOP', 'founder')];
+    await open(`document/${id(43)}`, 'Option Agreement: Cleo · ESOP');
+    await screen.findByRole('link', { name: 'Open the PDF' });
+    await waitFor(() => expect(asked.some((query) => query.get('filter')?.includes('awaiting'))).toBe(true));
+    expect(screen.queryByRole('link', { name: 'Sign Several Documents' })).toBeNull();
+  });
+});

@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { cleanup, render, screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { type ReactNode, Suspense, useState } from 'react';
+import { Admin, memoryStore } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import type { Role } from '../../../model/enums.ts';
+import { routerProvider } from '../../../src/app/publicPaths.tsx';
+import { routesFor } from '../../../src/app/routes.tsx';
+import { AppProvider, useApp } from '../../../src/authProvider/appData.tsx';
+import { createDataProvider } from '../../../src/dataProvider/dataProvider.ts';
+import { i18nProviderIn } from '../../../src/i18n/provider.ts';
+import { UnsavedChanges } from '../../../src/kit/form/unsavedChanges.tsx';
+import { eventServer, pusher } from './realtimeSetup.ts';
+
+// Vitest leaves style sheets empty, and the theme reads its colours from one.
+vi.mock('../../../src/theme/tokens.css?raw', () => ({
+  default: readFileSync('src/theme/tokens.css', 'utf8'),
+}));
+
+export const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+export const today = '2026-11-20';
+
+type Row = { id: string; [name: string]: unknown };
+type Sent = { path: string; body: Record<string, unknown> };
+
+/** What the server has; each test fills it. */
+export let records: Record<string, Row[]> = {};
+/** What was posted, in order. */
+export let sent: Sent[] = [];
+let role: Role = 'founder';
+let secondFactor = false;
+
+/** The login has a second factor from now on, for one test. */
+export const turnOnSecondFactor = () => {
+  secondFactor = true;
+};
+
+const wire = (type: string, { id, ...attributes }: Row) => ({ id, type, attributes });
+
+const holds = (row: Row, [name, wanted]: [string, unknown]) => {
+  if (name.endsWith('_lte')) return String(row[name.slice(0, -4)]) <= String(wanted);
+  return Array.isArray(wanted) ? wanted.includes(row[name]) : (row[name] ?? null) === wanted;
+};
+
+const parameter = <T,>(url: URL, name: string, fallback: T): T =>
+  JSON.parse(url.searchParams.get(name) ?? JSON.stringify(fallback));
+
+export const server = setupServer(
+  ...eventServer,
+  http.get('/api/app', () =>
+    HttpResponse.json({
+      user: {
+        id: id(99),
+        email: 'a@demo.test',
+        name: 'Ada',
+        role,
+        roles: [role],
+        language: 'en',
+        avatar: null,
+        secondFactor,
+        factorDemand: null,
+      },
+      awareness: { notifications: [], unseenMessages: 0, actionRequired: 0 },
+      config: { appName: 'Vestry', today, pusher },
+    }),
+  ),
+  http.get('/api/:resource', ({ params, request }) => {
+    const type = String(params.resource);
+    const url = new URL(request.url);
+    const conditions = Object.entries(parameter<Record<string, unknown>>(url, 'filter', {}));
+    const [from, to] = parameter(url, 'range', [0, 24]);
+    const found = (records[type] ?? []).filter((row) => conditions.every((each) => holds(row, each)));
+    return HttpResponse.json(
+      { data: found.slice(from, to + 1).map((row) => wire(type, row)) },
+      { headers: { 'Content-Range': `${type} ${from}-${to}/${found.length}` } },
+    );
+  }),
+  http.get('/api/:resource/:id', ({ params }) => {
+    const found = records[String(params.resource)]?.find((row) => row.id === params.id);
+    return found
+      ? HttpResponse.json({ data: wire(String(params.resource), found) })
+      : HttpResponse.json({ message: 'There is nothing here.' }, { status: 404 });
+  }),
+);
+
+/** Answers what is posted to a path, and keeps it. */
+export const answer = (path: string, reply: (body: Sent['body']) => Response | Promise<Response>) =>
+  server.use(
+    http.post(path, async ({ request }) => {
+      const body = (await request.json()) as Sent['body'];
+      sent.push({ path: new URL(request.url).pathname, body });
+      return reply(body);
+    }),
+  );
+
+export const sentTo = (end: string) => sent.filter(({ path }) => path.endsWith(end)).map(({ body }) => body);
+
+/** The answer of a command: the record as it is now. */
+export const done = (type: string, row: Row) => HttpResponse.json({ data: wire(type, row) });
+
+export const refusal = (status: number, message: string, errors?: Record<string, string>) =>
+  HttpResponse.json({ message, errors }, { status });
+
+const layout = ({ children }: { children?: ReactNode }) => (
+  <UnsavedChanges>
+    <Suspense fallback="Loading">{children}</Suspense>
+  </UnsavedChanges>
+);
+
+function Pages() {
+  const { user } = useApp();
+  // The same for as long as the page is there, however often it is drawn.
+  const [providers] = useState(() => ({
+    dataProvider: createDataProvider(() => undefined),
+    i18nProvider: i18nProviderIn('en'),
+    store: memoryStore(),
+  }));
+  return (
+    <Admin
+      basename={`/platform/${user.role}`}
+      routerProvider={routerProvider}
+      {...providers}
+      layout={layout}
+      disableTelemetry
+    >
+      {routesFor(user.role)}
+    </Admin>
+  );
+}
+
+/** Draws a page of a role, and waits for its title. */
+export const openPage = async (as: Role, page: string, title: string) => {
+  role = as;
+  const router = createMemoryRouter([{ path: '/platform/:role/*', element: <Pages /> }], {
+    initialEntries: [`/platform/${as}/${page}`],
+  });
+  render(
+    <AppProvider loading={null} failed={null}>
+      <RouterProvider router={router} />
+    </AppProvider>,
+  );
+  await screen.findByRole('heading', { level: 1, name: title });
+};
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  records = {};
+  sent = [];
+  secondFactor = false;
+  window.matchMedia = (query: string) =>
+    ({ matches: false, media: query, addEventListener: () => {}, removeEventListener: () => {} }) as never;
+});
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+});
+afterAll(() => server.close());

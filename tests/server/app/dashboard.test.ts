@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { EmployeeDashboard, FounderDashboard } from '../../../model/dashboard.ts';
+import {
+  accepted,
+  activePool,
+  command,
+  confirmExercise,
+  type Employee,
+  type Founder,
+  grantedPlan,
+  identify,
+  invite,
+  openCompany,
+  promisePlan,
+  registerFounder,
+  requestExercise,
+  requestPool,
+  sign,
+  valueShares,
+} from '../../support/acts.ts';
+import type { Client, Row } from '../../support/client.ts';
+import { testKinds } from '../../support/database.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+const monthly = (occurrences: number) => ({
+  startDate: '2025-12-01',
+  period: { unit: 'months', length: 1 },
+  occurrences,
+});
+
+describe.each(testKinds)('the dashboard, on the %s database', (kind) => {
+  let server: TestServer;
+  let trust: Client;
+  let founder: Founder;
+  let ana: Employee;
+  let ben: Employee;
+  let pool: Row;
+  let plan: Row;
+
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    const company = await openCompany(server, ['ana', 'ben']);
+    ({ trust, founder } = company);
+    ({ ana, ben } = company.people);
+    pool = await activePool(trust, founder);
+    // 10 have vested by 2026-01-15, and 30 are to vest on the first days of the next three months.
+    plan = await grantedPlan(founder, ana, pool.id, { vesting: monthly(4), pieces: 40 });
+  }, 60_000);
+  afterAll(() => server?.close());
+
+  const of = async <T>(client: Client): Promise<T> =>
+    accepted(await client.get('/api/dashboard')).json.data.attributes;
+  const ofFounder = () => of<FounderDashboard>(founder.client);
+  const ofAna = () => of<EmployeeDashboard>(ana.client);
+  type Matters = FounderDashboard['tasks'] | FounderDashboard['pending'];
+  const counts = (matters: Matters) => Object.fromEntries(matters.map(({ type, count }) => [type, count]));
+  const firstOf = (matters: Matters, type: string) => matters.find((each) => each.type === type)?.first[0];
+
+  it('is for founders and employees, each of whom sees the own alone', async () => {
+    expect((await server.visitor().get('/api/dashboard')).status).toBe(401);
+    expect((await trust.get('/api/dashboard')).status).toBe(403);
+    const stranger = await registerFounder(server, {
+      name: 'Eva Lind',
+      email: 'eva@elm.test',
+      company: 'Elm Foods',
+      trust: 'Alder Trust',
+    });
+    const nothing = { tasks: [], pending: [], upcoming: [], vestings: [] };
+    expect(await of(stranger.client)).toEqual({ role: 'founder', ...nothing, pools: [], worth: [] });
+    expect(await of(ben.client)).toMatchObject({
+      ...nothing,
+      tasks: [{ type: 'verify-data' }],
+      plans: [],
+      steps: [],
+    });
+  });
+
+  it('answers what its description says', async () => {
+    const { json } = await server.visitor().get('/api/openapi.json');
+    const { schema } = json.paths['/api/dashboard'].get.responses[200].content['application/json'];
+    for (const client of [founder.client, ana.client]) {
+      const answer = (await client.get('/api/dashboard')).json;
+      expect(z.fromJSONSchema(schema).safeParse(answer).error).toBeUndefined();
+    }
+  });
+
+  it('says what options are worth once a value of a share is known, vested and unvested apart', async () => {
+    const unknown = await ofFounder();
+    expect([unknown.pools[0]!.worth, unknown.worth]).toEqual([null, []]);
+    expect((await ofAna()).plans[0]).toMatchObject({
+      shareValue: null,
+      unvested: 30,
+      vested: 10,
+      exercised: 0,
+    });
+    await valueShares(founder, pool.id, '9.00', '2025-12-31');
+    await valueShares(founder, pool.id, '4.00', '2026-01-01');
+    const worth = { currency: 'EUR', unvested: '45.00', vested: '15.00' };
+    const { pools, ...known } = await ofFounder();
+    expect(pools).toMatchObject([
+      {
+        id: pool.id,
+        shareValue: '4.00',
+        valuedOn: '2026-01-01',
+        unvested: 30,
+        vested: 10,
+        available: 960,
+        worth,
+      },
+    ]);
+    expect(known.worth).toEqual([worth]);
+    expect((await ofAna()).plans).toMatchObject([{ exercisePrice: '2.50', shareValue: '4.00' }]);
+  });
+
+  it('shows what has vested and what is to vest', async () => {
+    const { steps, vestings } = await ofAna();
+    expect(steps).toEqual([
+      { date: '2026-01-15', pieces: 10, milestone: null },
+      { date: '2026-02-01', pieces: 10, milestone: null },
+      { date: '2026-03-01', pieces: 10, milestone: null },
+      { date: '2026-04-01', pieces: 10, milestone: null },
+    ]);
+    expect(vestings).toMatchObject([
+      { date: '2026-02-01', pieces: 10, plan_id: plan.id, name: 'ESOP 2026' },
+      { date: '2026-03-01', pieces: 10 },
+      { date: '2026-04-01', pieces: 10 },
+    ]);
+    expect((await ofFounder()).vestings).toEqual([
+      { month: '2026-02', pieces: 10 },
+      { month: '2026-03', pieces: 10 },
+      { month: '2026-04', pieces: 10 },
+    ]);
+  });
+
+  it('names what waits for the employee: signatures, data, payments, last days, evaluations', async () => {
+    const offered = await promisePlan(founder, pool.id, ana.id, {
+      vesting: {
+        startDate: '2026-01-01',
+        milestones: [{ name: 'First customers', dueDate: '2026-01-20', portion: '1' }],
+      },
+    });
+    const { tasks } = await ofAna();
+    expect(counts(tasks)).toEqual({ 'sign-document': 1, 'verify-data': 1 });
+    expect(firstOf(tasks, 'sign-document')).toMatchObject({ record_id: offered.openDocument_id });
+
+    await identify(ana);
+    await sign(ana.client, offered.openDocument_id);
+    expect(counts((await ofAna()).tasks)).toEqual({});
+    expect(counts((await ofAna()).pending)).toEqual({ signature: 1 });
+    await sign(founder.client, offered.openDocument_id);
+    await requestExercise(ana, plan.id, 4);
+    expect(firstOf((await ofAna()).tasks, 'pay-exercise')).toMatchObject({ record_id: plan.id, pieces: 4 });
+    expect(firstOf((await ofFounder()).pending, 'exercise')).toMatchObject({ pieces: 4 });
+    await confirmExercise(trust, plan.id);
+    expect((await ofAna()).plans.find(({ id }) => id === plan.id)).toMatchObject({ vested: 6, exercised: 4 });
+
+    expect((await ofAna()).upcoming).toMatchObject([
+      { type: 'milestone', date: '2026-01-20', name: 'First customers', about: 'ESOP 2026', pieces: 40 },
+      { type: 'last-day', date: '2027-12-31', record_id: plan.id, pieces: 6 },
+    ]);
+    await server.runDaysUpTo('2026-01-20');
+    expect(firstOf((await ofAna()).pending, 'evaluation')).toMatchObject({ name: 'First customers' });
+    expect(firstOf((await ofFounder()).tasks, 'evaluate-milestone')).toMatchObject({
+      record_id: offered.id,
+      name: 'First customers',
+      about: 'ana Kovač · ESOP 2026',
+      pieces: 40,
+    });
+  }, 30_000);
+
+  it('names what the company waits for, the first of each kind, and how many there are', async () => {
+    await requestPool(founder, { name: 'Later' });
+    for (const name of ['Cy', 'Di', 'Ed', 'Flo']) await invite(founder, name, `${name}@birch.test`);
+    const { pending } = await ofFounder();
+    expect(counts(pending)).toEqual({ approval: 1, invitation: 4 });
+    const invited = pending.find(({ type }) => type === 'invitation')!.first;
+    expect(invited.map(({ name, date }) => [name, date])).toEqual([
+      ['Cy', '2026-02-19'],
+      ['Di', '2026-02-19'],
+      ['Ed', '2026-02-19'],
+    ]);
+  });
+
+  it('looks ahead to grants, leavers and last days, of which those of one day are one', async () => {
+    const later = { vesting: { ...monthly(2), startDate: '2026-01-20', grantDate: '2026-03-05' } };
+    for (const employee of [ana, ben]) await grantedPlan(founder, employee, pool.id, later);
+    const leaver = { effectiveDate: '2026-02-10', leaverType: 'good-leaver' };
+    accepted(await command(founder.client, 'employees', ana.id, 'record-leaver', leaver));
+    const { upcoming } = await ofFounder();
+    expect(upcoming).toMatchObject([
+      { type: 'leaver', date: '2026-02-10', name: 'ana Kovač', record_id: ana.id, pieces: null },
+      { type: 'grant', date: '2026-03-05', count: 2, pieces: 80, name: null, record_id: null },
+    ]);
+    expect((await ofAna()).upcoming[0]).toMatchObject({ type: 'leaver', name: 'Birch Labs' });
+    await server.runDaysUpTo('2026-02-10');
+    const lastDay = { date: '2026-05-11', record_id: plan.id };
+    expect((await ofFounder()).upcoming[0]).toMatchObject({
+      type: 'grant',
+      count: 1,
+      name: 'ben Kovač · ESOP 2026',
+    });
+    expect((await ofFounder()).upcoming[1]).toMatchObject({ type: 'last-day', ...lastDay, pieces: 16 });
+    expect(firstOf((await ofAna()).tasks, 'exercise-ends')).toMatchObject({ ...lastDay, pieces: 16 });
+    expect((await ofAna()).vestings).toEqual([]);
+  }, 30_000);
+});

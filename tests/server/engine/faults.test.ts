@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkLedger } from '../../../server/checks/checkLedger.ts';
+import { testKinds } from '../../support/database.ts';
+import { committedTo, digestOf, type Faults, madeToFail, prepareFaults } from '../../support/faults.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+import { steps } from '../../support/steps/all.ts';
+import { buildOffice, type Office } from '../../support/steps/office.ts';
+
+/** How many statements between the first and the last one fail, each time others: the tests are run often. */
+const between = 6;
+
+/**
+ * Which statements fail, on one database: it is the same server before both. On the other one the first and the last show
+ * that its driver hands errors on.
+ */
+const failingOn = (kind: (typeof testKinds)[number]) => (statements: number) => {
+  const inner =
+    kind === testKinds.at(-1) ? Array.from({ length: statements - 2 }, (_, index) => index + 2) : [];
+  const chosen = fc.sample(fc.shuffledSubarray(inner, { maxLength: Math.min(between, inner.length) }), 1)[0]!;
+  return [1, ...chosen, statements];
+};
+
+/** These change nothing but the caller's own session, or nothing at all. */
+const withoutEffect = /^POST \/api\/(login|login\/passkey(\/options)?|logout|user\/role|verify|.+\/preview)$/;
+
+describe.each(testKinds)('what fails halfway has not begun, on the %s database', (kind) => {
+  let server: TestServer;
+  const failing = failingOn(kind);
+  let faults: Faults;
+  let office: Office;
+
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    office = await buildOffice(server);
+    faults = await prepareFaults(server);
+  });
+  afterAll(() => server?.close());
+
+  const reported = () => server.faults.splice(0).map((fault) => (fault as Error).message);
+
+  it('every command is tried', async () => {
+    const { json } = await server.visitor().get('/api/openapi.json');
+    const writing = Object.entries<object>(json.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const tried = new Set(steps.map(([name]) => name.split(',')[0]));
+    const untried = writing.filter(
+      (name) =>
+        !name.startsWith('GET ') && name.includes(' /api/') && !withoutEffect.test(name) && !tried.has(name),
+    );
+    expect(untried).toEqual([]);
+  });
+
+  it.each(steps)(
+    '%s',
+    async (_name, prepare) => {
+      const act = await prepare(office);
+      await sql`update sessions set seen_at = clock_timestamp() + interval '1 hour'`.execute(
+        server.services.db,
+      );
+      const before = await digestOf(server);
+      const writtenBefore = await committedTo(server);
+      const expectNothing = async (answer: { status: number }, where: string) => {
+        expect([answer.status, ...reported()], where).toEqual([500, expect.stringMatching(madeToFail)]);
+        expect(await committedTo(server), where).toEqual(writtenBefore);
+      };
+
+      const refused = await faults.whileCommitsFail(() => faults.counting(act.send));
+      await expectNothing(refused.answer, 'the commit');
+      const { statements } = refused;
+      for (const statement of failing(statements)) {
+        const { answer } = await faults.failingAt(statement, act.send);
+        await expectNothing(answer, `statement ${statement}`);
+      }
+      if (kind === 'postgresql') {
+        const { answer } = await faults.losingConnectionAt(statements, act.send);
+        expect([answer.status, ...reported()]).toEqual([503, expect.any(String)]);
+        expect(await committedTo(server)).toEqual(writtenBefore);
+      }
+      const again = await faults.whileCommitsFail(() => faults.losingRaceAt(statements, act.send));
+      await expectNothing(again.answer, 'the commit of a second attempt');
+      expect(again.statements).toBeGreaterThan(statements);
+      expect(await digestOf(server)).toEqual(before);
+
+      const done = await faults.losingAnswer(() => faults.counting(act.send));
+      for (const fault of reported()) expect(fault).toBe(madeToFail);
+      // What comes after the first commit would not have been made to fail above.
+      expect(done.statements).toBe(statements);
+      const after = await digestOf(server);
+      expect(after).not.toEqual(before);
+      if (act.again === 'anew') return;
+      for (let repetition = 1; repetition <= 2; repetition++) {
+        const { status } = await act.send();
+        expect(act.again ? status === act.again : status < 300, String(status)).toBe(true);
+        expect(await digestOf(server)).toEqual(after);
+      }
+    },
+    180_000,
+  );
+
+  it('leaves a sound ledger', async () => {
+    expect((await checkLedger(server.services.db)).broken).toBeUndefined();
+    expect(server.faults).toEqual([]);
+  });
+});

@@ -1,0 +1,378 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Attribute } from '../../../model/attributes.ts';
+import type { Resource } from '../../../model/resource.ts';
+import { resources } from '../../../server/engine/records/declaredResources.ts';
+import type { Client, Row } from '../../support/client.ts';
+import { testKinds } from '../../support/database.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+import { buildWorld, type Person, type World } from '../../support/world.ts';
+
+const many = 10_500;
+const query = (parameters: Record<string, unknown>) =>
+  new URLSearchParams(
+    Object.entries(parameters).map(([k, v]) => [k, typeof v === 'string' ? v : JSON.stringify(v)]),
+  );
+
+describe.each(testKinds)('lists, on the %s database', (kind) => {
+  let server: TestServer;
+  let world: World;
+  let viewers: Person[];
+  /** Ben's inbox is longer than what is counted. */
+  let reader: Client;
+
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    world = await buildWorld(server);
+    const of = (role: string, name: string) =>
+      world.people.find((p) => p.role === role && p.name === name) as Person;
+    viewers = [of('trust', 'Alder'), of('employee', 'Ana')];
+    reader = of('employee', 'Ben').client;
+    // Sorted by what repeats: few instants, every third one read, none of them unique.
+    await sql`insert into messages (user_id, receiver, type, action, created_at, read_at)
+      select u.id, 'Sender ' || n % 7, 'account', 'Subject ' || n, timestamptz '2026-01-01' + make_interval(hours => n % 50),
+        case when n % 3 = 0 then timestamptz '2026-01-02' + make_interval(hours => n % 5) end
+      from users u, generate_series(1, ${many}) n where u.email = 'ben@birch.test'`.execute(
+      server.services.db,
+    );
+    await sql`analyze`.execute(server.services.db);
+  }, 120_000);
+  afterAll(() => server?.close());
+
+  const page = async (client: Client, resource: string, parameters: Record<string, unknown> = {}) => {
+    const { status, json, headers } = await client.get(`/api/${resource}?${query(parameters)}`);
+    expect(status, JSON.stringify([resource, parameters, json?.message])).toBe(200);
+    return {
+      rows: json.data.map((r: { id: string; attributes: object }): Row => ({ id: r.id, ...r.attributes })),
+      range: headers.get('content-range')!,
+      capped: headers.get('x-total-capped'),
+      next: headers.get('x-next-cursor'),
+    } as { rows: Row[]; range: string; capped: string | null; next: string | null };
+  };
+  const ids = (rows: Row[]) => rows.map((r) => r.id);
+  const listsOf = (person: Person) => resources.filter((r) => r.scope[person.role]);
+  const eachList = async (
+    work: (client: Client, resource: Resource, rows: Row[]) => Promise<void>,
+    people = viewers,
+  ) => {
+    for (const person of people)
+      for (const resource of listsOf(person)) {
+        const { rows } = await page(person.client, resource.name, { range: [0, 999], sort: ['id', 'ASC'] });
+        await work(person.client, resource, rows);
+      }
+  };
+
+  const comparableKinds = (a: Attribute) =>
+    !['rows', 'vesting', 'richText', 'longText', 'password', 'image'].includes(a.kind);
+
+  /** Receives every resource, and all attributes but one. */
+  const theTrust = () => viewers.slice(0, 1);
+
+  it('sorts everything by id and by when it was made, both ways, ties by id', async () => {
+    await eachList(async (client, { name }, rows) => {
+      for (const field of ['id', 'created_at'] as const) {
+        const byField = rows.toSorted((a, b) =>
+          a[field] === b[field] ? (a.id < b.id ? -1 : 1) : a[field] < b[field] ? -1 : 1,
+        );
+        const up = await page(client, name, { sort: [field, 'ASC'], range: [0, 999] });
+        const down = await page(client, name, { sort: [field, 'DESC'], range: [0, 999] });
+        expect(ids(up.rows), `${name} by ${field}`).toEqual(ids(byField));
+        expect(ids(down.rows), `${name} by ${field} downwards`).toEqual(ids(byField).reverse());
+      }
+    });
+  });
+
+  it('shows every row on exactly one page, whatever the order, and says which rows of how many', async () => {
+    await eachList(async (client, { name }, rows) => {
+      if (rows.length === 0) return;
+      for (const sort of [undefined, ['created_at', 'ASC']]) {
+        const found: string[] = [];
+        for (let from = 0; from < rows.length; from += 3) {
+          const part = await page(client, name, { range: [from, from + 2], ...(sort && { sort }) });
+          const to = Math.min(from + 2, rows.length - 1);
+          expect(part.range).toBe(`${name} ${from}-${to}/${rows.length}`);
+          found.push(...ids(part.rows));
+        }
+        expect(found.sort()).toEqual(ids(rows));
+      }
+      const beyond = await page(client, name, { range: [rows.length, rows.length + 5] });
+      expect([beyond.rows, beyond.range]).toEqual([[], `${name} */${rows.length}`]);
+    });
+  });
+
+  it('sorts by every attribute that has an order of its own', async () => {
+    await eachList(async (client, resource, rows) => {
+      for (const [name, a] of Object.entries(resource.attributes)) {
+        if (!(name in (rows[0] ?? {})) || !comparableKinds(a)) continue;
+        const up = await page(client, resource.name, { sort: [name, 'ASC'], range: [0, 999] });
+        expect(ids(up.rows).sort(), `${resource.name} by ${name}`).toEqual(ids(rows));
+        const values = up.rows.map((r) => r[name]);
+        const filled = values.filter((v) => v !== null);
+        // Nothing comes last, whichever way the rest is ordered.
+        expect(
+          values.slice(filled.length).every((v) => v === null),
+          `${resource.name} by ${name}`,
+        ).toBe(true);
+        if (['pieces', 'integer', 'date', 'instant'].includes(a.kind))
+          expect(filled, `${resource.name} by ${name}`).toEqual(
+            filled.toSorted((x, y) => (x < y ? -1 : x > y ? 1 : 0)),
+          );
+      }
+    }, theTrust());
+  });
+
+  it('filters by the value of every attribute, by several values and by none', async () => {
+    await eachList(async (client, resource, rows) => {
+      for (const [name, a] of Object.entries(resource.attributes)) {
+        if (!(name in (rows[0] ?? {})) || !comparableKinds(a)) continue;
+        const filtered = async (value: unknown) =>
+          ids(
+            (await page(client, resource.name, { filter: { [name]: value }, range: [0, 999] })).rows,
+          ).sort();
+        const same = (value: unknown) => ids(rows.filter((r) => r[name] === value));
+        const what = `${resource.name} by ${name}`;
+        const values = [...new Set(rows.map((r) => r[name]).filter((v) => v !== null && v !== ''))];
+        for (const value of values.slice(0, 1)) expect(await filtered(value), what).toEqual(same(value));
+        if (values.length > 1)
+          expect(await filtered(values.slice(0, 2)), what).toEqual(
+            ids(rows.filter((r) => values.slice(0, 2).includes(r[name]))),
+          );
+        if (a.optional) expect(await filtered(null), what).toEqual(same(null));
+      }
+    }, theTrust());
+  }, 60_000);
+
+  it('filters from and up to a value, both inclusive', async () => {
+    await eachList(async (client, resource, rows) => {
+      const attributes = { ...resource.attributes, created_at: { kind: 'instant' } as Attribute };
+      for (const [name, a] of Object.entries(attributes)) {
+        if (!['pieces', 'integer', 'date', 'instant'].includes(a.kind)) continue;
+        const filled = rows.filter((r) => r[name] !== null && r[name] !== undefined);
+        if (filled.length === 0) continue;
+        const middle = filled.map((r) => r[name]).toSorted((x, y) => (x < y ? -1 : 1))[
+          Math.floor(filled.length / 2)
+        ];
+        for (const [suffix, holds] of [
+          ['_gte', (v: unknown) => v! >= middle],
+          ['_lte', (v: unknown) => v! <= middle],
+        ] as const) {
+          const { rows: found } = await page(client, resource.name, {
+            filter: { [name + suffix]: middle },
+            range: [0, 999],
+          });
+          expect(ids(found).sort(), `${resource.name} ${name}${suffix} ${middle}`).toEqual(
+            ids(filled.filter((r) => holds(r[name]))),
+          );
+        }
+      }
+    }, theTrust());
+  });
+
+  it('compares money as an amount', async () => {
+    const { birch } = world;
+    const amounts = async (value: string) =>
+      (await page(birch.client, 'pools', { filter: { value } })).rows.map((r) => r.value);
+    expect(await amounts('0.1')).toEqual(['0.10', '0.10', '0.10']);
+    expect(await amounts('0.11')).toEqual([]);
+  });
+
+  it('searches for a part of the text, in any case, with or without accents, taking every other character literally', async () => {
+    const { birch, alder } = world;
+    const found = async (client: Client, resource: string, q: string) =>
+      (await page(client, resource, { filter: { q } })).rows.map((r) => r.name);
+    expect(await found(birch.client, 'employees', 'KOVAČ')).toEqual(['Ana Kovač']);
+    expect(await found(birch.client, 'employees', 'kovac')).toEqual(['Ana Kovač']);
+    expect(await found(birch.client, 'employees', 'ben@')).toEqual(['Ben Adler']);
+    expect(await found(birch.client, 'pools', '%')).toEqual([]);
+    expect(await found(birch.client, 'pools', '_')).toEqual([]);
+    expect(await found(alder, 'pools', '"first"')).toEqual(['=1+1 ESOP;=2, "first"']);
+    expect(await found(alder, 'pools', "'; drop table pools; --")).toEqual([]);
+  });
+
+  it('cuts a range to a thousand rows', async () => {
+    const { rows, range } = await page(reader, 'messages', { range: [0, 4999] });
+    expect(rows).toHaveLength(1000);
+    expect(range).toBe('messages 0-999/10000');
+  });
+
+  it('counts to 10,000 and says so, and pages on behind it by cursor alone', async () => {
+    const capped = await page(reader, 'messages', { range: [9990, 9999] });
+    expect([capped.range, capped.capped]).toEqual(['messages 9990-9999/10000', 'true']);
+    expect(capped.next).toBeTruthy();
+    expect((await page(reader, 'messages', { filter: { status: 'read' } })).capped).toBeNull();
+    const far = await reader.get(`/api/messages?${query({ range: [10_001, 10_020] })}`);
+    expect(far.status).toBe(400);
+    const on = await page(reader, 'messages', { range: [10_000, 10_009], after: capped.next! });
+    expect(on.rows).toHaveLength(10);
+    // A range that starts at the end of the counting still knows that there is more.
+    expect((await page(reader, 'messages', { range: [10_000, 10_009] })).next).toBe(on.next);
+  });
+
+  it('names a next page only where there is one', async () => {
+    const { rows } = await page(viewers[0]!.client, 'transactions', { range: [0, 999] });
+    const next = async (range: number[], after?: string) =>
+      (await page(viewers[0]!.client, 'transactions', { range, ...(after && { after }) })).next;
+    const last = rows.length - 1;
+    const cursor = await next([0, last - 1]);
+    expect(cursor).toBeTruthy();
+    expect(await next([0, last])).toBeNull();
+    expect(await next([0, 0], cursor!)).toBeNull();
+  });
+
+  it('merges what a caller sees of several companies into one order, on every page', async () => {
+    const { client } = world.people.find(({ role, name }) => role === 'employee' && name === 'Ana')!;
+    const user = sql`(select id from users where email = 'ana@birch.test')`;
+    await sql`insert into employees (company_id, user_id, name, email, status)
+      select c.id, ${user}, 'Ana', 'ana@birch.test', 'unverified' from companies c
+      where not exists (select from employees e where e.company_id = c.id and e.user_id = ${user})`.execute(
+      server.services.db,
+    );
+    for (const order of ['ASC', 'DESC']) {
+      const sort = ['name', order];
+      const all = await page(client, 'employees', { sort });
+      expect(all.rows.length).toBeGreaterThan(1);
+      const walked: Row[] = [];
+      let after: string | null = null;
+      for (const n of all.rows.keys()) {
+        const ranged = await page(client, 'employees', { sort, range: [n, n] });
+        const part = await page(client, 'employees', { sort, range: [n, n], ...(after && { after }) });
+        expect(ids(ranged.rows)).toEqual(ids(part.rows));
+        walked.push(...part.rows);
+        after = part.next;
+      }
+      expect([ids(walked), after]).toEqual([ids(all.rows), null]);
+    }
+  });
+
+  it.each([
+    [['created_at', 'ASC']],
+    [['read_at', 'DESC']],
+    [['read_at', 'ASC']],
+    [['receiver', 'ASC']],
+    [['id', 'DESC']],
+  ])(
+    'walks all rows once in order by cursor, sorted by %s',
+    async (sort) => {
+      const walked: Row[] = [];
+      let after: string | null = null;
+      do {
+        const part = await page(reader, 'messages', { sort, range: [0, 999], ...(after && { after }) });
+        walked.push(...part.rows);
+        after = part.next;
+      } while (after);
+      expect(new Set(ids(walked)).size).toBe(walked.length);
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from messages m join users u
+      on u.id = m.user_id where u.email = 'ben@birch.test'`.execute(server.services.db);
+      expect(walked).toHaveLength(rows[0]!.n);
+      const [field, direction] = sort as [string, string];
+      const sign = direction === 'ASC' ? 1 : -1;
+      const outOfOrder = walked.slice(1).findIndex((row, i) => {
+        const [a, b] = [walked[i]!, row];
+        if (a[field] === b[field]) return sign * (a.id < b.id ? -1 : 1) > 0;
+        if (a[field] === null) return true;
+        return b[field] !== null && field !== 'receiver' && sign * (a[field] < b[field] ? -1 : 1) > 0;
+      });
+      expect(outOfOrder).toBe(-1);
+    },
+    30_000,
+  );
+
+  const csvOf = async (client: Client, resource: string, parameters = {}) => {
+    const { status, headers, bytes } = await client.get(`/api/${resource}?${query(parameters)}`, {
+      Accept: 'text/csv',
+    });
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toContain('text/csv');
+    return parseCsv(bytes.toString());
+  };
+
+  it('writes all rows of the filter as CSV, in order and without a range', async () => {
+    const whole = await csvOf(reader, 'messages', { sort: ['id', 'ASC'], range: [0, 9] });
+    expect(whole.length - 1).toBeGreaterThanOrEqual(many);
+    const written = whole.slice(1).map(([id]) => id!);
+    expect(written).toEqual([...new Set(written)].sort());
+    const read = await csvOf(reader, 'messages', { filter: { status: 'read' } });
+    expect(read.length - 1).toBe(many / 3);
+  }, 30_000);
+
+  it('writes the same values as the JSON, guarded against formulas', async () => {
+    const [head, ...lines] = await csvOf(world.birch.client, 'pools', { sort: ['id', 'ASC'] });
+    const { rows } = await page(world.birch.client, 'pools', { sort: ['id', 'ASC'] });
+    for (const [n, row] of rows.entries())
+      for (const [column, name] of head!.entries()) {
+        // How what it refers to is called is behind its id.
+        if (!(name in row)) continue;
+        const value = row[name] === null ? '' : String(row[name]);
+        expect(lines[n]![column]!.replace(/(^|;)'=/g, '$1='), name).toBe(value);
+      }
+    expect(lines.flat()).toContain(`'=1+1 ESOP;'=2, "first"`);
+    expect(head).toContain('hasLiquidationPayout');
+  });
+
+  it('writes CSV for the spreadsheets of the language, and begins no cell within a value', async () => {
+    const { rows } = await page(world.birch.client, 'pools', { sort: ['id', 'ASC'] });
+    for (const [language, separator, decimal] of [
+      ['en', ',', '.'],
+      ['de', ';', ','],
+      ['hr', ';', ','],
+    ] as const) {
+      const headers = { Accept: 'text/csv', 'Accept-Language': language };
+      const { bytes } = await world.birch.client.get(`/api/pools?${query({ sort: ['id', 'ASC'] })}`, headers);
+      // Excel knows by it that č is written in UTF-8.
+      const begin = separator === ';' ? '\uFEFF' : '';
+      expect(bytes.toString().slice(0, begin.length + 2)).toBe(`${begin}id`);
+      const [head, ...lines] = parseCsv(bytes.toString().slice(begin.length), separator);
+      expect(lines.map((line) => line[head!.indexOf('id')])).toEqual(rows.map(({ id }) => id));
+      expect(lines.map((line) => line[head!.indexOf('value')])).toEqual(
+        rows.map(({ value }) => String(value).replace('.', decimal)),
+      );
+      for (const other of [',', ';'])
+        for (const cell of bytes.toString().split(new RegExp(`[${other}\r\n]`)))
+          expect(cell).not.toMatch(/^"*[=+\-@]/);
+    }
+  });
+
+  it('refuses a parameter that it does not know, and names it', async () => {
+    for (const [parameter, known] of [
+      ['colour', false],
+      ['page', false],
+      ['sort', true],
+    ] as const) {
+      const { status, json } = await world.birch.client.get(
+        `/api/pools?${parameter}=${encodeURIComponent('["id","ASC"]')}`,
+      );
+      expect([parameter, status]).toEqual([parameter, known ? 200 : 400]);
+      if (!known) expect(json.message).toBe(`The query cannot be understood: ${parameter}.`);
+    }
+  });
+
+  it('names in CSV what a row refers to, beside its id', async () => {
+    const [head, ...lines] = await csvOf(world.alder, 'plans');
+    const columns = ['pool_id', 'pool', 'employee_id', 'employee'].map((name) => head!.indexOf(name));
+    expect(columns[1]).toBe(columns[0]! + 1);
+    const [pools, employees] = [await world.alder.list('pools'), await world.alder.list('employees')];
+    expect(lines.length).toBeGreaterThan(2);
+    for (const line of lines) {
+      const [pool_id, pool, employee_id, employee] = columns.map((column) => line[column]);
+      expect(pool!.replace(/(^|;)'=/g, '$1=')).toBe(pools.find(({ id }) => id === pool_id)!.name);
+      expect(employee).toBe(employees.find(({ id }) => id === employee_id)!.name);
+    }
+  });
+
+  it('writes no attribute as CSV that the role does not receive', async () => {
+    const [head] = await csvOf(world.birch.client, 'employees');
+    expect(head).not.toContain('taxNumber');
+    expect(head).not.toContain('birthdate');
+  });
+});
+
+/** RFC 4180: fields in quotes may hold commas, line ends and doubled quotes. */
+const parseCsv = (text: string, separator = ',') => {
+  const lines: string[][] = [[]];
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n]*))(${separator}|\\r\\n)`, 'g');
+  for (const [, quoted, plain, end] of text.matchAll(cell)) {
+    lines.at(-1)!.push(quoted === undefined ? plain! : quoted.replaceAll('""', '"'));
+    if (end === '\r\n') lines.push([]);
+  }
+  return lines.slice(0, -1);
+};

@@ -1,0 +1,352 @@
+import { createHash } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import type { AuditTrail } from '../../../server/papers/documentData.ts';
+import { renderCertificateCancellation } from '../../../server/papers/kinds/certificateCancellation.ts';
+import { renderCertificateOrder } from '../../../server/papers/kinds/certificateOrder.ts';
+import { renderEarningsSummary } from '../../../server/papers/kinds/earningsSummary.ts';
+import { renderOptionAgreement } from '../../../server/papers/kinds/optionAgreement.ts';
+import { renderPayoutStatement } from '../../../server/papers/kinds/payoutStatement.ts';
+import { renderPoolAgreement } from '../../../server/papers/kinds/poolAgreement.ts';
+import { renderPoolAmendment } from '../../../server/papers/kinds/poolAmendment.ts';
+import {
+  renderDepositaryReceipt,
+  renderShareCertificate,
+} from '../../../server/papers/kinds/shareCertificate.ts';
+import { appendAuditTrail } from '../../../server/papers/seal/auditTrail.ts';
+import {
+  certificate,
+  certificateCancellation,
+  certificateOrder,
+  earningsSummary,
+  issue,
+  longName,
+  optionAgreement,
+  paidLine,
+  payoutStatement,
+  png,
+  pool,
+  poolAgreement,
+  poolAmendment,
+  trust,
+  unbroken,
+} from './paperData.ts';
+import { pdfText } from './pdfText.ts';
+
+const describing = (description: string) => ({
+  ...poolAgreement,
+  pool: { ...poolAgreement.pool, description },
+});
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+const trailOf = (original: Buffer): AuditTrail => ({
+  originalSha256: sha256(original),
+  verifyAt: 'https://plans.example/verify',
+  events: [
+    {
+      signer: longName,
+      role: 'founder',
+      at: '2026-03-01T12:34:56.789Z',
+      ipAddress: '192.0.2.17',
+      device: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0',
+      authentication: 'aal2',
+    },
+  ],
+});
+
+const chrome =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
+
+const documents = [
+  ['pool agreement', () => renderPoolAgreement(describing(`<p>Logo</p><img src="${png()}">`))],
+  ['pool amendment', () => renderPoolAmendment(poolAmendment)],
+  ['certificate order', () => renderCertificateOrder(certificateOrder)],
+  ['certificate cancellation', () => renderCertificateCancellation(certificateCancellation)],
+  ['option agreement', () => renderOptionAgreement(optionAgreement)],
+  ['share certificate', () => renderShareCertificate(certificate)],
+  ['depositary receipt', () => renderDepositaryReceipt(certificate)],
+  ['payout statement', () => renderPayoutStatement(payoutStatement)],
+  ['earnings summary', () => renderEarningsSummary(earningsSummary)],
+] as const;
+
+describe.each(documents)('the %s', (_, render) => {
+  it('has the same bytes whenever it is made from the same data', async () => {
+    expect(sha256(await render())).toBe(sha256(await render()));
+  });
+
+  it('prints long names in Latin and Cyrillic letters in full', async () => {
+    const text = unbroken(pdfText(await render()));
+    expect(text).toContain(longName);
+    expect(text).toContain('Ольга Щербаківська');
+    expect(text).toContain('Čakovečka Šećerana');
+  });
+
+  it('numbers its pages and repeats its reference on each', async () => {
+    const pages = pdfText(await render());
+    pages.forEach((page, index) => {
+      expect(page).toContain(`${issue.reference} Page ${index + 1} of ${pages.length}`);
+    });
+  });
+
+  it('is tagged for screen readers, with language and title, and embeds every font', async () => {
+    const pdf = (await render()).toString('latin1');
+    expect(pdf).toMatch(/\/StructTreeRoot \d+ 0 R/);
+    expect(pdf).toContain('/Marked true');
+    expect(pdf).toContain('/Lang (en-GB)');
+    expect(pdf).toContain('/DisplayDocTitle true');
+    expect(pdf).toContain('/S /H1');
+    const fonts = pdf.match(/\/Type \/FontDescriptor\n/g) ?? [];
+    expect(fonts.length).toBeGreaterThan(0);
+    expect(pdf.match(/\/FontFile2 \d+ 0 R/g)).toHaveLength(fonts.length);
+    expect(pdf).not.toContain('/Subtype /Type1');
+  });
+});
+
+describe('a pool agreement', () => {
+  it('is not made where it would show a box in the place of a letter', async () => {
+    const strange = { ...poolAgreement, company: { ...poolAgreement.company, name: 'ミナト Sensor' } };
+    await expect(renderPoolAgreement(strange)).rejects.toMatchObject({
+      status: 422,
+      message: expect.stringContaining('ミ ナ ト'),
+    });
+  });
+
+  it('states the pool with its exact nominal value', async () => {
+    const text = pdfText(await renderPoolAgreement(poolAgreement)).join(' ');
+    expect(text).toContain('Pieces 100,000');
+    expect(text).toContain('Nominal value per piece EUR 0.10');
+    expect(text).toContain('Nominal value in total EUR 10,000.00');
+  });
+
+  it('prints its description as it was written: lists numbered and nested, code with its indentation', async () => {
+    const text = pdfText(
+      await renderPoolAgreement(
+        describing(
+          '<p>un<strong>break</strong>able &amp; &lt;safe&gt;<br>next</p>' +
+            '<ol><li><p>one</p><ul><li><p>inner</p></li></ul></li><li><p>two</p></li></ol>' +
+            '<pre><code>a {\n  b\n}</code></pre>',
+        ),
+      ),
+    ).join(' ');
+    expect(text).toContain('un break able & <safe> next 1. one – inner 2. two a { b }');
+  });
+
+  it('shows a picture, and says so where one cannot be printed', async () => {
+    const shown = await renderPoolAgreement(describing(`<img src="${png()}" alt="Our logo">`));
+    expect(shown.toString('latin1')).toContain('/Alt (Our logo)');
+    expect(shown.toString('latin1')).toContain('/SMask');
+    const broken = png(Buffer.from('no zlib'));
+    const short = png(deflateSync(Buffer.from([0])));
+    for (const src of [broken, short, 'https://example.org/logo.png', 'data:image/png;base64,AAAA']) {
+      const pdf = await renderPoolAgreement(describing(`<img src="${src}" alt="Our logo">`));
+      expect(pdfText(pdf).join(' ')).toContain('[Picture: Our logo]');
+    }
+  });
+
+  it('loses nothing of a description of many pages, or of a word longer than a line', async () => {
+    const paragraphs = Array.from({ length: 200 }, (_, index) => `Sentence number ${index} stands here.`);
+    const word = 'ы'.repeat(300);
+    const html = [...paragraphs, word].map((text) => `<p>${text}</p>`).join('');
+    const text = pdfText(await renderPoolAgreement(describing(html))).join(' ');
+    for (const paragraph of paragraphs) expect(text).toContain(paragraph);
+    expect(text.match(/ы/g)).toHaveLength(300);
+  });
+});
+
+describe('an option agreement', () => {
+  it('lists every tranche, with the headers again on each page that the schedule reaches', async () => {
+    const pages = pdfText(await renderOptionAgreement(optionAgreement));
+    const text = pages.join(' ');
+    expect(text).toContain('1 1 January 2026 1,000 1,000 2 1 February 2026 1,000 2,000');
+    expect(text).toContain('48 1 December 2029 1,000 48,000');
+    const reached = pages.filter((page) => / 1,000 \d+,000 /.test(page));
+    expect(reached.length).toBeGreaterThan(1);
+    for (const page of reached) expect(page).toContain('No. Vests on Pieces Vested in total');
+  });
+
+  it('states price, terms of exercise and milestones', async () => {
+    const text = pdfText(await renderOptionAgreement(optionAgreement)).join(' ');
+    expect(text).toContain('Exercise price per piece EUR 1.25');
+    expect(text).toContain('Exercise price in total EUR 60,000.00');
+    expect(text).toContain('Last day of exercise 31 December 2035');
+    expect(text).toContain('vested options for 1 month, not beyond the last day of exercise');
+    expect(text).toContain('Series B closed 30 June 2027 5,000');
+    expect(text).toContain('as if they were achieved in full');
+  });
+});
+
+describe('a share certificate', () => {
+  it('is one page, also with the longest names of all', async () => {
+    const name = `${longName} ${longName}`.slice(0, 120);
+    const pages = pdfText(
+      await renderShareCertificate({
+        ...certificate,
+        company: { name, number: name.slice(0, 40), office: `${name} ${name}`.slice(0, 200) },
+        trust: { name: `${name.slice(1)}.` },
+        holder: { name, address: `${name} ${name}` },
+        pool: { ...pool, name, asset: name.slice(0, 80) },
+        signers: [
+          { name, role: 'trust' },
+          { name, role: 'founder' },
+        ],
+      }),
+    );
+    expect(pages).toHaveLength(1);
+  });
+
+  it('states number, holder, pieces and value', async () => {
+    const text = unbroken(pdfText(await renderShareCertificate(certificate)));
+    expect(text).toContain('Share Certificate No. 12');
+    expect(text).toContain('is the holder of 1,234,567 pieces of Class A in');
+    expect(text).toContain('Nominal value in total EUR 123,456.70');
+    expect(text).toContain('Date of issue 2 March 2026');
+  });
+
+  it('values the largest number of pieces exactly, and currencies without decimals', async () => {
+    const value = { nominalValue: '3', currency: 'JPY' };
+    const data = { ...certificate, pieces: 9_007_199_254_740_991n, pool: { ...pool, ...value } };
+    const text = pdfText(await renderShareCertificate(data)).join(' ');
+    expect(text).toContain('JPY 27,021,597,764,222,973');
+  });
+
+  it('names the trust as holder', async () => {
+    const text = unbroken(pdfText(await renderShareCertificate({ ...certificate, holder: trust })));
+    expect(text).toContain(`certify that ${trust.name} is the holder of`);
+  });
+});
+
+describe('a depositary receipt', () => {
+  it('is the trust’s, which is the member of the company', async () => {
+    const text = unbroken(pdfText(await renderDepositaryReceipt(certificate)));
+    expect(text).toMatch(new RegExp(`^${trust.name} Depositary Receipt No. 12 `));
+    expect(text).toContain('holds depositary receipts for 1,234,567 pieces of Class A in');
+    expect(text).toContain(`Member of the company ${trust.name}`);
+    expect(text).not.toMatch(/share certificate/i);
+  });
+});
+
+describe('a payout statement', () => {
+  it('states what was paid for what, and what was kept back', async () => {
+    const pages = pdfText(await renderPayoutStatement(payoutStatement));
+    expect(pages).toHaveLength(1);
+    for (const part of [
+      'Type Liquidation proceeds Record date 31 January 2026 Price per piece EUR 12.00',
+      'Certificates (Class A) 60 – Vested options 40 EUR 5.00',
+      'Gross amount EUR 1,000.00 Tax withheld at 12.5% − EUR 125.00 Bank fee − EUR 2.50 Net amount EUR 872.50',
+      'Payment date 28 February 2026 Account (IBAN) HR … 0160 Payment reference RF18 5390 0754 7034',
+      'withheld by the Trust',
+    ])
+      expect(pages[0]).toContain(part);
+    expect(pages[0]).not.toContain('1001005186');
+  });
+
+  it('of a dividend states the amount per piece where there is one', async () => {
+    const dividend = { ...payoutStatement, payoutType: 'dividend' as const, options: [] };
+    const text = pdfText(await renderPayoutStatement({ ...dividend, perPiece: '0.25' })).join(' ');
+    expect(text).toContain('Share class Class A Pieces 60 Amount per piece EUR 0.25');
+    const { perPiece, ...without } = dividend;
+    expect(pdfText(await renderPayoutStatement(without)).join(' ')).not.toContain('per piece');
+  });
+
+  it('has room on its page for several prices, and goes on upon another one for many', async () => {
+    const pagesWith = async (count: number) => {
+      const options = Array.from({ length: count }, (_, i) => ({ pieces: 10n, exercisePrice: `${i}.50` }));
+      return pdfText(await renderPayoutStatement({ ...payoutStatement, holder: { name: 'Ana' }, options }));
+    };
+    expect(await pagesWith(5)).toHaveLength(1);
+    expect((await pagesWith(60)).join(' ')).toContain('EUR 59.50');
+  });
+});
+
+describe('a summary of earnings', () => {
+  it('lists what was paid by its days, with exact sums for each currency', async () => {
+    const text = pdfText(await renderEarningsSummary(earningsSummary)).join(' ');
+    const [, euros, yen] = text.split('Earnings in ');
+    expect(euros).toMatch(/28 February 2026 .* 31 May 2026 /);
+    expect(euros).toContain('Total 1,234,901.23 100.00 5.00 1,234,795.23');
+    expect(yen).toContain('31 May 2026 · Dividend 1,000 15% 150 0 850 ');
+    expect(yen).toContain('Total 1,000 150 0 850 ');
+    expect(text).toContain('Tax residence Hungary Tax number 8012345678');
+  });
+
+  it('lists exercises by the days of their money, with what was due and what came', async () => {
+    const text = pdfText(await renderEarningsSummary(earningsSummary)).join(' ');
+    const [, exercises] = text.split('Exercises in EUR');
+    expect(exercises).toMatch(
+      /31 March 2026 .*10 2\.50 25\.00 30\.00 .*1 July 2026 .*2,000 0\.125 250\.00 250\.00 /,
+    );
+    expect(exercises).toContain('Total 275.00 280.00');
+    expect(exercises).toContain(
+      'The year of an exercise is that of the day on which its money was received.',
+    );
+  });
+
+  it('sums to the last cent, and says so where there is nothing', async () => {
+    const line = { ...paidLine, gross: '1234567890.11' };
+    const lines = Array.from({ length: 3 }, () => line);
+    const text = pdfText(await renderEarningsSummary({ ...earningsSummary, lines, exercises: [] })).join(' ');
+    expect(text).toContain('Total 3,703,703,670.33 150.00');
+    const none = pdfText(await renderEarningsSummary({ ...earningsSummary, lines: [], exercises: [] })).join(
+      ' ',
+    );
+    expect(none).toContain('Nothing was paid in this year.');
+  });
+});
+
+describe('the audit trail', () => {
+  it('follows the original, whose bytes stay as they were signed', async () => {
+    const original = await renderPoolAgreement(poolAgreement);
+    const copy = await appendAuditTrail(original, poolAgreement, trailOf(original));
+    expect(sha256(copy.subarray(0, original.length))).toBe(sha256(original));
+    expect(pdfText(copy).slice(0, -1)).toEqual(pdfText(original));
+  });
+
+  it('says who signed what, as whom, when, from where, how', async () => {
+    const original = await renderOptionAgreement(optionAgreement);
+    const copy = await appendAuditTrail(original, issue, trailOf(original));
+    const page = unbroken(pdfText(copy).slice(-1));
+    expect(page).toContain(`SHA-256 of the original ${sha256(original)}`);
+    for (const part of ['Founder', '1 March 2026,', '12:34:56 UTC', '192.0.2.17', 'Firefox on']) {
+      expect(page).toContain(part);
+    }
+    expect(page).toContain('Password and');
+    expect(page).toContain('https://plans.example/verify');
+    expect(page).toContain('Page 1 of 1');
+  });
+
+  it.each([
+    [chrome, 'en', 'Chrome on Linux'],
+    [chrome, 'de', 'Chrome unter Linux'],
+    [chrome, 'hr', 'Chrome na sustavu Linux'],
+    ['Dalvik/2.1.0 (Linux; U; Android 14)', 'en', 'Android'],
+    ['curl/8.5.0', 'en', 'curl/8.5.0'],
+  ] as const)(
+    'names the device (%s) as people call it, in the language of the paper (%s)',
+    async (userAgent, language, name) => {
+      const original = await renderPoolAgreement({ ...poolAgreement, language });
+      const trail = trailOf(original);
+      const events = trail.events.map((event) => ({ ...event, device: userAgent }));
+      const copy = await appendAuditTrail(original, { ...issue, language }, { ...trail, events });
+      const page = unbroken(pdfText(copy).slice(-1));
+      // A narrow column breaks the name; what is beside it stands between its lines.
+      expect(page).toMatch(new RegExp(name.replaceAll(' ', '\\b.*\\b')));
+      expect(page).not.toMatch(/Mozilla|Dalvik/);
+    },
+  );
+
+  it('belongs to the structure that screen readers follow', async () => {
+    const original = await renderShareCertificate(certificate);
+    const copy = (await appendAuditTrail(original, issue, trailOf(original))).toString('latin1');
+    expect(copy).toContain('/StructParents 1\n');
+    expect(copy).toMatch(/\/Nums \[0 \[[^\]]+\] 1 \[[^\]]+\]\]/);
+    expect(copy).toContain('/ParentTreeNextKey 2');
+    expect(copy).toContain('/S /Sect');
+  });
+
+  it('is refused for an original with other bytes', async () => {
+    const original = await renderPoolAgreement(poolAgreement);
+    const other = await renderPoolAgreement({ ...poolAgreement, date: '2026-03-01' });
+    await expect(appendAuditTrail(other, issue, trailOf(original))).rejects.toThrow();
+  });
+});

@@ -1,0 +1,409 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  accepted,
+  command,
+  type Employee,
+  enterBankDetails,
+  type Founder,
+  iban,
+  openCompany,
+  recordIn,
+  registerTrust,
+} from '../../support/acts.ts';
+import {
+  bookedSingly,
+  bookedTogether,
+  entry,
+  inVersion,
+  ordersIn,
+  sentBack,
+  statementOf,
+  versions,
+} from '../../support/bank.ts';
+import type { Client, Row } from '../../support/client.ts';
+import { testKinds } from '../../support/database.ts';
+import { digestOf } from '../../support/faults.ts';
+import {
+  approved,
+  closeSound,
+  dividendOf,
+  equal,
+  funded,
+  heldPool,
+  nameAccount,
+  payable,
+  today,
+  verifiedIn,
+} from '../../support/payouts.ts';
+import { upload } from '../../support/pictures.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+import { canValidate, schemaFaults } from '../../support/xsd.ts';
+import { pdfText } from '../papers/pdfText.ts';
+
+const names = ['ana', 'ben', 'eva'] as const;
+/** Each holder has an account of its own. */
+const ibans = {
+  ana: 'DE89370400440532013000',
+  ben: 'GB29NWBK60161331926819',
+  eva: 'FR1420041010050500013M02606',
+};
+
+describe.each(testKinds)('paying, on the %s database', (kind) => {
+  let server: TestServer;
+  let trust: Client;
+  let founder: Founder;
+  let people: Record<(typeof names)[number], Employee>;
+  let pool: Row;
+  let statements = 0;
+
+  const filesOf = (payout: { id: string }) =>
+    trust.list('transfers', { filter: { payout_id: payout.id }, sort: ['created_at', 'ASC'] });
+  const ordersOf = async ({ id }: Row) =>
+    ordersIn(accepted(await trust.get(`/api/transfers/${id}/file`)).bytes.toString());
+  const lineOf = async ({ id }: Employee, payout: { id: string }) =>
+    (await trust.list('earnings', { filter: { payout_id: payout.id, employee_id: id } }))[0]!;
+  const statesOf = async (payout: { id: string }) => {
+    const lines = await Promise.all(names.map((name) => lineOf(people[name], payout)));
+    return [(await trust.one('payouts', payout.id)).status, ...lines.map(({ status }) => status)];
+  };
+  const send = (xml: string, client = trust) =>
+    upload(client, '/api/bank-statements', Buffer.from(xml), 'file', 'statement.xml');
+  /** A statement with a number of its own. */
+  const says = (...entries: string[]) => statementOf(iban, entries, `STMT-${++statements}`);
+  const found = ({ status, json }: Awaited<ReturnType<typeof send>>) => {
+    const { created_at: _, createdBy: __, account: ___, fileName: ____, ...counts } = json.data.attributes;
+    return [status, Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0))];
+  };
+  const refused = ({ status, json }: Awaited<ReturnType<typeof send>>) => [
+    status,
+    json.errors ? Object.keys(json.errors) : json.message,
+  ];
+  const subjects = async (client: Client) => (await client.list('messages')).map(({ action }) => action);
+
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    ({ trust, founder, people } = await openCompany(server, names));
+    await payable(server, people, ['ana', 'ben'], ibans);
+    await verifiedIn(server, people.eva);
+    pool = await heldPool(trust, founder, equal(names));
+  }, 120_000);
+  afterAll(() => closeSound(server));
+
+  it('asks for the account of the trust before money is recorded', async () => {
+    const payout = await approved(trust, dividendOf(pool));
+    const before = await digestOf(server);
+    expect(refused(await command(trust, 'payouts', payout.id, 'record-funds'))).toEqual([
+      409,
+      expect.stringContaining('holder and IBAN'),
+    ]);
+    expect(await digestOf(server)).toEqual(before);
+    await nameAccount(trust);
+    expect(recordIn(accepted(await command(trust, 'payouts', payout.id, 'record-funds'))).status).toBe(
+      'funded',
+    );
+    accepted(await command(trust, 'payouts', payout.id, 'reverse', { reason: 'A trial' }));
+    expect((await filesOf(payout))[0]!.status).toBe('withdrawn');
+  });
+
+  it('goes from funded to paid by what the bank says, and tells the holder', async () => {
+    const payout = await funded(trust, dividendOf(pool));
+    const [file] = (await filesOf(payout)) as [Row];
+    expect(file).toMatchObject({ status: 'sent', count: 2, currency: 'EUR' });
+    // To whom of the three the odd cent goes, their ids decide.
+    expect(file.sum).toMatch(/^561\.6[67]$/);
+    const answer = await trust.get(`/api/transfers/${file.id}/file`);
+    expect(answer.headers.get('content-type')).toContain('application/xml');
+    if (canValidate) expect(schemaFaults(answer.bytes.toString(), 'pain.001.001.09')).toBe('');
+    const orders = await ordersOf(file);
+    expect([orders.account, orders.sum, orders.orders.map((order) => order.iban).sort()]).toEqual([
+      iban,
+      file.sum,
+      [ibans.ana, ibans.ben].sort(),
+    ]);
+
+    const statement = says(...bookedSingly(orders), entry({ amount: '9.00', currency: 'EUR' }));
+    const first = await send(statement);
+    expect(found(first)).toEqual([201, { entries: 3, matched: 2, unknown: 1 }]);
+    expect(await statesOf(payout)).toEqual(['funded', 'paid', 'paid', 'retained']);
+    const line = await lineOf(people.ana, payout);
+    expect(line).toMatchObject({ paidOn: '2026-03-03', transfer_id: file.id });
+    expect((await filesOf(payout))[0]).toMatchObject({ status: 'paid', paidCount: 2 });
+    expect((await subjects(people.ana.client))[0]).toMatch(/EUR.280\.8[34] paid/);
+    const rows = await trust.list('bank-entries', { filter: { bank_statement_id: first.json.data.id } });
+    expect(rows.map(({ outcome }) => outcome).sort()).toEqual(['matched', 'matched', 'unknown']);
+    expect(rows.map(({ earning_id }) => earning_id)).toContain(line.id);
+
+    // The same file, and the same entries in another one, change nothing.
+    const before = await digestOf(server);
+    expect(found(await send(statement))).toEqual([200, { entries: 3, matched: 2, unknown: 1 }]);
+    expect(await digestOf(server)).toEqual(before);
+    const again = await send(statement.replace('<MsgId>', '<MsgId>X'));
+    expect(found(again)).toEqual([201, { entries: 3, known: 2, unknown: 1 }]);
+    expect(await statesOf(payout)).toEqual(['funded', 'paid', 'paid', 'retained']);
+    expect(
+      (await subjects(people.ana.client)).filter((subject) => /280\.8[34] paid/.test(subject)),
+    ).toHaveLength(1);
+  });
+
+  it.each(versions)(
+    'reads what was paid and what came back in a statement of version %s',
+    async (version) => {
+      const payout = await funded(trust, dividendOf(pool));
+      const [file] = (await filesOf(payout)) as [Row];
+      const { orders, ...rest } = await ordersOf(file);
+      const [first, ...others] = orders;
+      const entries = [...bookedSingly({ ...rest, orders }), sentBack(first!)];
+      const answer = await send(inVersion(says(...entries), version));
+      expect(found(answer)).toEqual([201, { entries: entries.length, matched: orders.length, returned: 1 }]);
+      const ofStatement = { bank_statement_id: answer.json.data.id, outcome: 'matched' };
+      const rows = await trust.list('bank-entries', { filter: ofStatement });
+      expect(new Set(rows.map(({ counterparty }) => counterparty))).toEqual(
+        new Set(orders.map(({ name }) => name)),
+      );
+      const states = await statesOf(payout);
+      expect(states.filter((state) => state === 'paid')).toHaveLength(others.length);
+      const lines = await trust.list('earnings', { filter: { payout_id: payout.id, status: 'returned' } });
+      for (const { id } of lines) accepted(await command(trust, 'earnings', id, 'pay-again'));
+      accepted(await command(trust, 'payouts', payout.id, 'make-transfer'));
+      const [again] = (await filesOf(payout)).slice(-1) as [Row];
+      accepted(await command(trust, 'transfers', again.id, 'mark-paid'));
+    },
+  );
+
+  it('makes a second file for what was released, and is paid with the last line', async () => {
+    const payout = await funded(trust, dividendOf(pool));
+    expect((await command(trust, 'payouts', payout.id, 'make-transfer')).status).toBe(409);
+    await enterBankDetails(people.eva, { accountHolder: 'Eva Kovač', iban: ibans.eva });
+    const waiting = await trust.list('actions', { filter: { type: 'send-payments' }, range: [0, 99] });
+    expect(waiting.map(({ record_id }) => record_id)).toContain(payout.id);
+    expect(recordIn(accepted(await command(trust, 'payouts', payout.id, 'make-transfer'))).unsentLines).toBe(
+      0,
+    );
+    const [one, two] = (await filesOf(payout)) as [Row, Row];
+    expect([one.count, two.count]).toEqual([2, 1]);
+    // In one sum, as some banks book a file.
+    expect(found(await send(says(bookedTogether(await ordersOf(one), false))))).toEqual([
+      201,
+      { entries: 1, matched: 1 },
+    ]);
+    expect(await statesOf(payout)).toEqual(['funded', 'paid', 'paid', 'payable']);
+    accepted(await command(trust, 'transfers', two.id, 'mark-paid', { paidOn: today }));
+    expect(await statesOf(payout)).toEqual(['paid', 'paid', 'paid', 'paid']);
+    expect((await lineOf(people.eva, payout)).paidOn).toBe(today);
+
+    // What was marked by hand is confirmed by the bank, with its day; marked by mistake, it is open again.
+    expect(found(await send(says(...bookedSingly(await ordersOf(two)))))).toEqual([
+      201,
+      { entries: 1, matched: 1 },
+    ]);
+    const eva = await lineOf(people.eva, payout);
+    expect(eva.paidOn).toBe('2026-03-03');
+    accepted(await command(trust, 'earnings', eva.id, 'mark-unpaid', { reason: 'Another payment' }));
+    expect(await statesOf(payout)).toEqual(['funded', 'paid', 'paid', 'payable']);
+  });
+
+  it('takes nothing for paid before the day on which the file for the bank was made', async () => {
+    const payout = await funded(trust, dividendOf(pool));
+    const [file] = (await filesOf(payout)) as [Row];
+    const line = await lineOf(people.ana, payout);
+    expect([file.madeOn, line.sentOn]).toEqual([today, today]);
+    const dayBefore = { paidOn: '2026-01-14' };
+    for (const path of [`earnings/${line.id}/mark-paid`, `transfers/${file.id}/mark-paid`])
+      expect(refused(await trust.post(`/api/${path}`, dayBefore))).toEqual([422, ['paidOn']]);
+    expect(refused(await trust.post('/api/earnings/mark-paid', { ids: [line.id], ...dayBefore }))).toEqual([
+      422,
+      ['paidOn'],
+    ]);
+    const orders = await ordersOf(file);
+    const early = says(...bookedSingly(orders), bookedTogether(orders, false), sentBack(orders.orders[0]!));
+    const answer = await send(early.replaceAll('2026-03-03', '2026-01-14'));
+    const { length } = orders.orders;
+    expect(found(answer)).toEqual([201, { entries: length + 2, tooEarly: length + 2 }]);
+    const nameless = says(...bookedSingly(orders, 'account'));
+    expect(found(await send(nameless.replaceAll('2026-03-03', '2026-01-14')))).toEqual([
+      201,
+      { entries: length, unknown: length },
+    ]);
+    expect((await statesOf(payout)).filter((status) => status === 'paid')).toEqual([]);
+    accepted(await command(trust, 'earnings', line.id, 'mark-paid', { paidOn: today }));
+    accepted(await command(trust, 'transfers', file.id, 'mark-paid'));
+    expect((await statesOf(payout))[0]).toBe('paid');
+  });
+
+  it('pays again what came back, under another reference and to the account of then', async () => {
+    const payout = await funded(trust, dividendOf(pool));
+    const [file] = (await filesOf(payout)) as [Row];
+    const orders = await ordersOf(file);
+    const [ana] = [orders.orders.find((order) => order.iban === ibans.ana)!];
+    const codeOnly = sentBack(ana).replace(/<AddtlInf>.*?<\/AddtlInf>/, '');
+    const answer = await send(says(...bookedSingly(orders), codeOnly));
+    expect(found(answer)).toEqual([201, { entries: 4, matched: 3, returned: 1 }]);
+    expect(await statesOf(payout)).toEqual(['funded', 'returned', 'paid', 'paid']);
+    const line = await lineOf(people.ana, payout);
+    expect(line.returnReason).toBe('AC04');
+    expect((await subjects(people.ana.client))[0]).toContain('came back');
+    const mails = await server.mailsTo('ana@birch.test');
+    expect(mails.find(({ subject }) => subject.includes('came back'))?.text).toContain(
+      'Its reason: the account is closed (AC04)\n',
+    );
+    expect((await founder.client.one('earnings', line.id)).returnReason).toBeUndefined();
+    const waiting = await trust.list('actions', { filter: { type: 'pay-again' } });
+    expect(waiting.map(({ record_id }) => record_id)).toEqual([payout.id]);
+
+    await enterBankDetails(people.ana, { iban: null as never });
+    expect(recordIn(accepted(await command(trust, 'earnings', line.id, 'pay-again'))).status).toBe(
+      'retained',
+    );
+    const other = 'NL91ABNA0417164300';
+    await enterBankDetails(people.ana, { iban: other });
+    accepted(await command(trust, 'payouts', payout.id, 'make-transfer'));
+    const [, second] = (await filesOf(payout)) as [Row, Row];
+    const [anew] = (await ordersOf(second)).orders;
+    expect([anew!.iban, anew!.amount]).toEqual([other, ana.amount]);
+    expect(anew!.reference).not.toBe(ana.reference);
+    expect((await lineOf(people.ana, payout)).reference).toBe(anew!.reference);
+
+    // A bank that pays less, and one that pays twice, want somebody to look.
+    const less = { ...(await ordersOf(second)), orders: [{ ...anew!, amount: '1.00' }] };
+    expect(found(await send(says(...bookedSingly(less))))).toEqual([201, { entries: 1, amountDiffers: 1 }]);
+    expect(found(await send(says(...bookedSingly(await ordersOf(second)))))).toEqual([
+      201,
+      { entries: 1, matched: 1 },
+    ]);
+    expect(found(await send(says(...bookedSingly(await ordersOf(second)))))).toEqual([
+      201,
+      { entries: 1, repeated: 1 },
+    ]);
+    expect(await statesOf(payout)).toEqual(['paid', 'paid', 'paid', 'paid']);
+  });
+
+  it('marks lines paid by hand, together those that leave together', async () => {
+    for (const { record_id } of await trust.list('actions', { filter: { type: 'send-payments' } }))
+      accepted(await command(trust, 'payouts', record_id, 'make-transfer'));
+    // 2.00 are not more than the fee: they leave with the 100.00 of the next payout.
+    const small = await funded(trust, dividendOf(pool, { grossAmountValue: '6.00', taxRate: '0' }));
+    expect(await statesOf(small)).toEqual(['funded', 'retained', 'retained', 'retained']);
+    expect(await filesOf(small)).toEqual([]);
+    const large = await approved(trust, dividendOf(pool, { grossAmountValue: '300.00', taxRate: '0' }));
+    const where = async (payout: Row) => {
+      const { sentLines, sentSum, carriedLines, followingLines, unsentLines } = await trust.one(
+        'payouts',
+        payout.id,
+      );
+      return { sentLines, sentSum, carriedLines, followingLines, unsentLines };
+    };
+    const nowhere = { sentLines: 0, sentSum: '0.00', carriedLines: 0, followingLines: 0, unsentLines: 0 };
+    // They wait for payments that are in no file yet, and have not left.
+    expect(await statesOf(small)).toEqual(['funded', 'payable', 'payable', 'payable']);
+    expect(await where(small)).toEqual({ ...nowhere, followingLines: 3 });
+    expect((await lineOf(people.ana, small)).leavesWithPayout_id).toBe(large.id);
+    accepted(await command(trust, 'payouts', large.id, 'record-funds'));
+    expect(await where(small)).toEqual({ ...nowhere, carriedLines: 3 });
+    expect(await where(large)).toEqual({ ...nowhere, sentLines: 3, sentSum: '292.50' });
+    const [file] = (await filesOf(large)) as [Row];
+    expect(file).toMatchObject({ count: 3, sum: '298.50' });
+    const [carrier, follower] = [await lineOf(people.ana, large), await lineOf(people.ana, small)];
+    expect(follower).toMatchObject({ leavesWith_id: carrier.id, transfer_id: file.id, bankFee: '0.00' });
+
+    const path = '/api/earnings/mark-paid';
+    expect(refused(await trust.post(path, { ids: [carrier.id], paidOn: '2026-01-16' }))).toEqual([
+      422,
+      ['paidOn'],
+    ]);
+    const ben = await lineOf(people.ben, small);
+    accepted(await trust.post(path, { ids: [carrier.id, follower.id, ben.id] }));
+    expect(await statesOf(large)).toEqual(['funded', 'paid', 'paid', 'payable']);
+    expect(await statesOf(small)).toEqual(['funded', 'paid', 'paid', 'payable']);
+    expect((await trust.post(path, { ids: [carrier.id] })).status).toBe(409);
+    expect((await subjects(people.ana.client))[0]).toMatch(/EUR.99\.50 paid/);
+    accepted(await command(trust, 'earnings', follower.id, 'mark-returned', { reason: 'Closed' }));
+    expect(await statesOf(large)).toEqual(['funded', 'returned', 'paid', 'payable']);
+    expect((await command(trust, 'payouts', small.id, 'reverse', { reason: 'No' })).status).toBe(409);
+  });
+
+  it('answers papers of what was paid, to those who may read them', async () => {
+    const [line] = (await people.ana.client.list('earnings', { filter: { status: 'paid' } })) as [Row];
+    const path = `/api/earnings/${line.id}/file`;
+    const first = accepted(await people.ana.client.get(path)).bytes;
+    const text = pdfText(first).join();
+    for (const said of ['Payout Statement', line.reference, pool.name as string])
+      expect(text).toContain(said);
+    expect((await trust.get(path)).bytes.equals(first)).toBe(true);
+    expect((await people.ana.client.get(`${path}?language=hr`)).bytes.equals(first)).toBe(false);
+    expect((await founder.client.get(path)).status).toBe(403);
+    expect((await people.ben.client.get(path)).status).toBe(404);
+    const [open] = (await trust.list('earnings', { filter: { status: 'payable' } })) as [Row];
+    expect((await trust.get(`/api/earnings/${open.id}/file`)).status).toBe(409);
+
+    const year = '/api/earnings/summary?year=2026';
+    const paid = await people.ana.client.list('earnings', { filter: { status: 'paid' }, range: [0, 99] });
+    const csv = (await people.ana.client.get(year, { Accept: 'text/csv' })).bytes
+      .toString()
+      .trim()
+      .split('\r\n');
+    expect(
+      csv
+        .slice(1)
+        .map((row) => row.split(',').at(-2))
+        .sort(),
+    ).toEqual(paid.map((l) => l.netIncome).sort());
+    expect(pdfText((await people.ana.client.get(year)).bytes).join()).toContain('Summary of Earnings 2026');
+    expect((await trust.get(`${year}&employee_id=${people.ana.id}`)).status).toBe(200);
+    expect((await trust.get(year)).status).toBe(400);
+    expect((await people.ana.client.get('/api/earnings/summary?year=26')).status).toBe(400);
+    expect((await people.ben.client.get(`${year}&employee_id=${people.ana.id}`)).status).toBe(404);
+    expect((await founder.client.get(`${year}&employee_id=${people.ana.id}`)).status).toBe(403);
+  });
+
+  it('is the business of the trust: nobody else sees a file, a payment or an account', async () => {
+    const [file] = (await trust.list('transfers')) as [Row];
+    const stranger = await registerTrust(server, 'Cedar Trust', 'ops@cedar.test');
+    expect((await stranger.get(`/api/transfers/${file.id}/file`)).status).toBe(404);
+    expect((await send(says(), stranger)).status).toBe(422);
+    for (const client of [founder.client, people.ana.client]) {
+      for (const name of ['transfers', 'payments', 'bank-statements', 'bank-entries', 'trusts'])
+        expect((await client.get(`/api/${name}`)).status, name).toBe(403);
+      expect((await client.get(`/api/transfers/${file.id}/file`)).status).toBe(403);
+      expect((await send(says(), client)).status).toBe(403);
+    }
+    const seen = await Promise.all(
+      ['earnings', 'payouts', 'activities', 'messages', 'employees'].map(async (name) =>
+        (await founder.client.get(`/api/${name}?range=[0,999]`)).bytes.toString(),
+      ),
+    );
+    for (const number of Object.values(ibans)) expect(seen.join()).not.toContain(number);
+  });
+
+  it('refuses what is no statement of its account', async () => {
+    const before = await digestOf(server);
+    expect(refused(await send('no xml'))).toEqual([422, expect.stringContaining('XML')]);
+    expect((await send('<Document/>')).status).toBe(422);
+    expect(refused(await send(statementOf(ibans.ana, [])))).toEqual([422, ['file']]);
+    expect((await send('x'.repeat(33 * 1024 * 1024))).status).toBe(413);
+    expect((await trust.post('/api/bank-statements', {})).status).toBe(415);
+    expect(await digestOf(server)).toEqual(before);
+  });
+
+  it('does everything once when it is asked for at the same time', async () => {
+    const payout = await funded(trust, dividendOf(pool));
+    const [file] = (await filesOf(payout)) as [Row];
+    const statement = says(...bookedSingly(await ordersOf(file)));
+    const ana = await lineOf(people.ana, payout);
+    const answers = await Promise.all([
+      send(statement),
+      send(statement),
+      send(statement.replace('<MsgId>', '<MsgId>Y')),
+      command(trust, 'earnings', ana.id, 'mark-paid'),
+    ]);
+    expect(
+      answers
+        .slice(0, 2)
+        .map(({ status }) => status)
+        .sort(),
+    ).toEqual([200, 201]);
+    expect([200, 409]).toContain(answers[3]!.status);
+    expect(await statesOf(payout)).toEqual(['paid', 'paid', 'paid', 'paid']);
+    const told = await people.ana.client.list('messages', { filter: { record_id: ana.id } });
+    expect(told.filter(({ action }) => /paid$/.test(action))).toHaveLength(1);
+  });
+});

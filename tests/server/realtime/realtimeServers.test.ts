@@ -1,0 +1,206 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { accepted, type Founder, logIn, openCompany } from '../../support/acts.ts';
+import type { Client } from '../../support/client.ts';
+import { createTestDatabase, testKinds } from '../../support/database.ts';
+import { launchServer, unusedPort } from '../../support/process.ts';
+import {
+  type Browser,
+  connectBrowser,
+  joined,
+  next,
+  openRaw,
+  programOf,
+  record,
+} from '../../support/realtime.ts';
+import { serveTestDatabase, type TestServer } from '../../support/server.ts';
+
+const env = {
+  SECRET: 'a secret of more than thirty-two characters',
+  PUSHER_PUBLIC_CHANNELS: 'cache-rate',
+};
+
+describe.runIf(testKinds.includes('postgresql'))('two servers on one database', () => {
+  let first: TestServer;
+  let second: TestServer;
+  let founder: Founder;
+  let trust: Client;
+  let channel: string;
+  let databaseUrl: string;
+  const browsers: Browser[] = [];
+
+  const open = (server: TestServer, client: Client) => {
+    const browser = connectBrowser(server, client);
+    browsers.push(browser);
+    return browser;
+  };
+  const idOf = async (client: Client): Promise<string> => (await client.get('/api/app')).json.user.id;
+  const idsIn = async (server: TestServer) =>
+    (
+      (await (await programOf(server).get({ path: `/channels/${channel}/users` })).json()) as {
+        users: { id: string }[];
+      }
+    ).users.map(({ id }) => id);
+  const run = (statement: string) => sql.raw(statement).execute(first.services.db);
+
+  beforeAll(async () => {
+    const database = await createTestDatabase('postgresql');
+    databaseUrl = database.databaseUrl!;
+    first = await serveTestDatabase({ ...database, drop: async () => {} }, undefined, env);
+    second = await serveTestDatabase(database, undefined, env);
+    ({ founder, trust } = await openCompany(first, ['ana']));
+    channel = `presence-companies-${founder.companyId}`;
+  }, 60_000);
+  afterEach(() => {
+    for (const browser of browsers.splice(0)) browser.disconnect();
+    expect([...first.faults, ...second.faults]).toEqual([]);
+  });
+  afterAll(async () => {
+    await first?.close();
+    await second?.close();
+  });
+
+  it('bring the same news to all who have joined, in the same order', async () => {
+    const name = `private-user-${await idOf(founder.client)}`;
+    const news = await Promise.all(
+      [first, second].map(async (server) => record(await joined(open(server, founder.client), name))),
+    );
+    const long = 'x'.repeat(9000);
+    for (const [n, server] of [first, second, first, second].entries())
+      await server.services.realtime.trigger([
+        { channels: [name], name: 'long', data: { n, long } },
+        { channels: [name], name: 'short', data: { n } },
+      ]);
+    const names = [0, 1, 2, 3].flatMap((n) => [
+      { name: 'long', data: { n, long } },
+      { name: 'short', data: { n } },
+    ]);
+    for (const events of news) await expect.poll(() => events).toEqual(names);
+  });
+
+  it('decipher each other’s encrypted news', async () => {
+    const name = `private-encrypted-user-${await idOf(founder.client)}`;
+    const arrived = next(await joined(open(second, founder.client), name), 'earnings.paid');
+    await first.services.realtime.trigger([{ channels: [name], name: 'earnings.paid', data: { id: '1' } }]);
+    expect(await arrived).toEqual({ id: '1' });
+  });
+
+  it('show who is there on both, each person once', async () => {
+    const [ivo, alder] = [await idOf(founder.client), await idOf(trust)];
+    const watching = await joined(open(first, trust), channel);
+    const seen: string[] = [];
+    watching.bind('pusher:member_added', ({ id }: { id: string }) => seen.push(`+${id}`));
+    watching.bind('pusher:member_removed', ({ id }: { id: string }) => seen.push(`-${id}`));
+    const there = open(second, founder.client);
+    const { members } = (await joined(there, channel)) as never as { members: { members: object } };
+    expect(Object.keys(members.members).sort()).toEqual([ivo, alder].sort());
+    const here = open(first, founder.client);
+    await joined(here, channel);
+    expect((await idsIn(first)).sort()).toEqual([ivo, alder].sort());
+    expect(await idsIn(second)).toEqual(await idsIn(first));
+    here.disconnect();
+    await expect
+      .poll(
+        async () =>
+          (await run(`select from realtime_subscriptions where channel = '${channel}'`)).rows.length,
+      )
+      .toBe(2);
+    there.disconnect();
+    await expect.poll(() => seen).toEqual([`+${ivo}`, `-${ivo}`]);
+  });
+
+  it('carry what browsers send each other', async () => {
+    const [here, there] = await Promise.all([
+      joined(open(first, trust), channel),
+      joined(open(second, founder.client), channel),
+    ]);
+    const arrived = new Promise((done) => {
+      here.bind('client-typing', (data: object, { user_id }: { user_id: string }) =>
+        done({ ...data, user_id }),
+      );
+    });
+    there.trigger('client-typing', { field: 'name' });
+    expect(await arrived).toEqual({ field: 'name', user_id: await idOf(founder.client) });
+  });
+
+  it('keep the last event of a cache channel for each other', async () => {
+    await programOf(first).trigger('cache-rate', 'rate', { value: 3 });
+    const raw = await openRaw(second);
+    await raw.id();
+    raw.send({ event: 'pusher:subscribe', data: { channel: 'cache-rate' } });
+    expect((await raw.heard('rate')).data).toEqual({ value: 3 });
+    raw.ws.terminate();
+  });
+
+  it('take the connections of whoever logs out on either', async () => {
+    const client = await logIn(first, 'ana@birch.test');
+    const browser = open(second, client);
+    await joined(browser, `private-user-${await idOf(client)}`);
+    const disconnected = next(browser.connection, 'disconnected');
+    accepted(await client.post('/api/logout'));
+    await disconnected;
+  });
+
+  it('do without one that has died, and say who went with it', async () => {
+    const port = await unusedPort();
+    const { secret } = first.services.config;
+    const dying = await launchServer({
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: second.services.config.dataDir,
+      PORT: String(port),
+      SECRET: secret!,
+    });
+    const lonely = { ...first, url: `http://127.0.0.1:${port}` };
+    const watching = await joined(open(second, trust), channel);
+    const left = next<{ id: string }>(watching, 'pusher:member_removed');
+    await joined(open(lonely, founder.client), channel);
+    await dying.kill();
+    for (const browser of browsers.splice(1)) browser.disconnect();
+    expect((await idsIn(first)).length).toBe(2);
+    // As if time had passed.
+    await run(`update realtime_servers set seen_at = seen_at - interval '1 minute'
+      where id = (select server_id from realtime_subscriptions where user_id = '${await idOf(founder.client)}')`);
+    expect((await left).id).toBe(await idOf(founder.client));
+    expect(await idsIn(first)).toEqual([await idOf(trust)]);
+  });
+
+  describe('begin anew with all connections', () => {
+    const connected = async () => {
+      const browser = open(first, founder.client);
+      await joined(browser, channel);
+      let code: number | undefined;
+      browser.connection.bind('error', ({ data }: { data?: { code: number } }) => {
+        code ??= data?.code;
+      });
+      const again = next(browser.connection, 'connected');
+      return {
+        again,
+        code: () => code,
+        subscribed: next(browser.channel(channel), 'pusher:subscription_succeeded'),
+      };
+    };
+    const afterwards = async () => {
+      await expect.poll(() => idsIn(second)).toEqual([await idOf(founder.client)]);
+      await expect
+        .poll(async () => (await run('select from realtime_servers')).rows.length, { timeout: 15_000 })
+        .toBe(2);
+    };
+
+    it('after the database could not be heard', async () => {
+      const { again, code, subscribed } = await connected();
+      await run(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query like 'listen %'`);
+      await Promise.all([again, subscribed]);
+      expect(code()).toBe(4200);
+      await afterwards();
+    });
+
+    it('where the others have taken a server for dead', async () => {
+      const { again, code, subscribed } = await connected();
+      await run('delete from realtime_subscriptions; delete from realtime_servers');
+      await Promise.all([again, subscribed]);
+      expect(code()).toBe(4200);
+      await afterwards();
+    });
+  });
+});

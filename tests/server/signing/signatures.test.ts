@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { moveTo } from '../../../server/base/clock.ts';
+import { verifySeal } from '../../../server/papers/seal/verifySeal.ts';
+import {
+  accepted,
+  activePool,
+  command,
+  type Employee,
+  type Founder,
+  invite,
+  openCompany,
+  password,
+  promisePlan,
+  recordIn,
+  requestPool,
+  sign,
+} from '../../support/acts.ts';
+import type { Client, Row } from '../../support/client.ts';
+import { testKinds } from '../../support/database.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+import { unbroken } from '../papers/paperData.ts';
+import { pdfText } from '../papers/pdfText.ts';
+
+describe.each(testKinds)('signatures, on the %s database', (kind) => {
+  let server: TestServer;
+  let trust: Client;
+  let founder: Founder;
+  let people: Record<'ana' | 'ben', Employee>;
+  let pool: Row;
+
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    ({ trust, founder, people } = await openCompany(server, ['ana', 'ben']));
+    pool = await activePool(trust, founder);
+  }, 60_000);
+  afterAll(() => server?.close());
+
+  const promised = async (employee: { id: string }) => {
+    const plan = await promisePlan(founder, pool.id, employee.id, { pieces: 10 });
+    return plan.openDocument_id as string;
+  };
+  const requestsOf = async (id: string) =>
+    (await founder.client.one('documents', id)).requests.map(
+      ({ position, role, status }: Row) => `${position} ${role} ${status}`,
+    );
+  /** On which days a side was reminded of a document, as the inbox says it. */
+  const reminded = async (client: Client, id: string) =>
+    (await client.list('messages', { filter: { record_id: id, type: 'document' }, range: [0, 99] }))
+      .filter(({ action }) => action.startsWith('Reminder'))
+      .map(({ created_at }) => created_at.slice(0, 10))
+      .sort();
+
+  it('are asked for in an order, and given in any', async () => {
+    const id = await promised(people.ana);
+    expect(await requestsOf(id)).toEqual(['1 founder awaiting', '2 employee awaiting']);
+    await sign(people.ana.client, id);
+    expect(await requestsOf(id)).toEqual(['1 founder awaiting', '2 employee signed']);
+    await sign(founder.client, id);
+    const { requests } = await trust.one('documents', id);
+    expect(requests).toMatchObject([
+      { position: 1, role: 'founder', status: 'signed', signer: 'Ivo Marić' },
+      { position: 2, role: 'employee', status: 'signed', signer: 'ana Kovač' },
+    ]);
+    for (const { signed_at } of requests) expect(signed_at).toMatch(/^2026-01-15T/);
+  });
+
+  it('are printed on the last page with all that the trail holds of them, under the seal', async () => {
+    const id = await promised(people.ana);
+    const device = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+    for (const client of [founder.client, people.ana.client])
+      accepted(await client.post(`/api/documents/${id}/sign`, { password }, { 'User-Agent': device }));
+    const { bytes } = await people.ana.client.get(`/api/documents/${id}/file`);
+    const { originalSha256, sha256 } = await trust.one('documents', id);
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
+    const page = unbroken(pdfText(bytes).slice(-1));
+    for (const part of [
+      'Ivo Marić',
+      'ana Kovač',
+      '15 January',
+      '127.0.0.1',
+      'Firefox on',
+      'Password',
+      originalSha256,
+    ])
+      expect(page).toContain(part);
+    expect((await verifySeal(bytes))?.intact).toBe(true);
+    const trail = await server.services.db
+      .selectFrom('signature_trail')
+      .select(['role', 'ip', 'device', 'authentication', 'original_sha256'])
+      .where('document_id', '=', id)
+      .orderBy('id')
+      .execute();
+    const given = { ip: '127.0.0.1', device, authentication: 'aal1', original_sha256: originalSha256 };
+    expect(trail).toEqual([
+      { role: 'founder', ...given },
+      { role: 'employee', ...given },
+    ]);
+  });
+
+  it('that are missing are reminded of after 3, 7 and 14 days, once each, until they are given', async () => {
+    const id = await promised(people.ana);
+    const declined = await promised(people.ana);
+    const zoe = await invite(founder, 'Zoe Elf', 'zoe@birch.test');
+    const waitsForZoe = await promised(zoe);
+    const { id: second } = await requestPool(founder, { name: 'Second' });
+    const { openDocument_id } = recordIn(accepted(await command(trust, 'pools', second, 'approve')));
+    const asked = [id, declined, waitsForZoe, openDocument_id];
+
+    await server.runDaysUpTo('2026-01-17');
+    for (const paper of asked) expect(await reminded(founder.client, paper)).toEqual([]);
+    await server.runDaysUpTo('2026-01-18');
+    await server.runDaysUpTo('2026-01-19');
+    for (const paper of asked) expect(await reminded(founder.client, paper)).toEqual(['2026-01-18']);
+    expect(await reminded(trust, openDocument_id)).toEqual(['2026-01-18']);
+    expect(await reminded(people.ana.client, id)).toEqual(['2026-01-18']);
+    const mails = await server.mailsTo('ana@birch.test');
+    expect(mails.filter(({ subject }) => subject.startsWith('Reminder'))).toHaveLength(2);
+    const activities = await trust.list('activities', {
+      filter: { record_id: openDocument_id, what: 'reminded' },
+    });
+    expect(
+      activities.map(({ actor, details }) => [actor, details.map(({ value }: Row) => value)]).sort(),
+    ).toEqual([
+      ['Vestry', ['founder', '3']],
+      ['Vestry', ['trust', '3']],
+    ]);
+
+    accepted(
+      await command(people.ana.client, 'documents', declined, 'decline', { reason: 'Not like this.' }),
+    );
+    await sign(founder.client, id);
+    await server.runDaysUpTo('2026-01-22');
+    expect(await reminded(founder.client, id)).toEqual(['2026-01-18']);
+    expect(await reminded(people.ana.client, id)).toEqual(['2026-01-18', '2026-01-22']);
+    for (const client of [founder.client, people.ana.client])
+      expect(await reminded(client, declined)).toEqual(['2026-01-18']);
+    await sign(people.ana.client, id);
+    await server.runDaysUpTo('2026-01-30');
+    expect(await reminded(people.ana.client, id)).toEqual(['2026-01-18', '2026-01-22']);
+    expect(await reminded(trust, openDocument_id)).toEqual(['2026-01-18', '2026-01-22', '2026-01-29']);
+    await server.runDaysUpTo('2026-03-01');
+    expect(await reminded(trust, openDocument_id)).toHaveLength(3);
+  });
+
+  it('are reminded of once, however many days are caught up at once', async () => {
+    const id = await promised(people.ben);
+    await moveTo(server.services, '2026-03-10');
+    await server.runDaysUpTo('2026-03-10');
+    await server.runDaysUpTo('2026-03-10');
+    expect(await reminded(people.ben.client, id)).toEqual(['2026-03-10']);
+    await server.runDaysUpTo('2026-03-20');
+    expect(await reminded(people.ben.client, id)).toEqual(['2026-03-10', '2026-03-15']);
+  });
+
+  it('leave no fault behind', () => expect(server.faults).toEqual([]));
+});
