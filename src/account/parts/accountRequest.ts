@@ -1,5 +1,5 @@
 import { request } from '../../authProvider/session.ts';
-import { forReactAdmin } from '../../dataProvider/dataProvider.ts';
+import { forReactAdmin } from '../../dataProvider/httpClient.ts';
 import { ApiError } from '../../http/request.ts';
 
 /** Asks the server for something of the own login. Answers what came back; a refusal is as dialogs understand it. */

@@ -4,7 +4,7 @@ import { confirmation } from '../../../model/attributes.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { request } from '../../authProvider/session.ts';
 import { leaveForGood } from '../../base/leavePage.ts';
-import { forReactAdmin } from '../../dataProvider/dataProvider.ts';
+import { forReactAdmin } from '../../dataProvider/httpClient.ts';
 import { ApiError } from '../../http/request.ts';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
 import { PasswordAgain } from '../../kit/form/PasswordAgain.tsx';

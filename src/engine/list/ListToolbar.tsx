@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { countLimit } from '../../dataProvider/getList.ts';
+import { countLimit, isCapped } from '../../dataProvider/longLists.ts';
 import { formatPieces } from '../../i18n/format.ts';
 import type { Definition } from '../definePages.ts';
 import { Filters } from '../filter/Filters.tsx';
@@ -53,11 +53,11 @@ function Count({ definition, filters }: FilterProps) {
   const { resource } = definition;
   const translate = useTranslate();
   const texts = useResourceTexts(resource.name);
-  const { total, filterValues, setFilters, isPending, meta } = useListContext();
+  const { total, filterValues, setFilters, isPending } = useListContext();
   const active = [...filters, 'q'].filter((filter) => filterValues?.[filter]);
-  const count = translate(meta?.capped ? 'engine.list.countCapped' : 'engine.list.count', {
+  const count = translate(isCapped(total) ? 'engine.list.countCapped' : 'engine.list.count', {
     smart_count: total ?? 0,
-    count: formatPieces(total ?? countLimit),
+    count: formatPieces(Math.min(total ?? 0, countLimit)),
   });
   // A filter by a record says the name of the record in its own input; its id would say nothing here.
   const described = (filter: string) => {

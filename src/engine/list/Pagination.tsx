@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'react-admin';
-import { countLimit } from '../../dataProvider/getList.ts';
+import { countLimit, isCapped } from '../../dataProvider/longLists.ts';
 import { formatPieces } from '../../i18n/format.ts';
 import { PageNumbers } from './PageNumbers.tsx';
 import { PageSize } from './PageSize.tsx';
@@ -12,11 +12,11 @@ import { PageSize } from './PageSize.tsx';
 /** The page of a list, and how many rows it has. Of a list that is longer than what is counted, one page leads to the next. */
 export function Pagination() {
   const translate = useTranslate();
-  const { data, total, meta, isPending, page, perPage, setPage, hasNextPage } = useListContext();
+  const { data, total, isPending, page, perPage, setPage, hasNextPage } = useListContext();
   if (isPending || !data?.length) return null;
   const from = (page - 1) * perPage + 1;
   const to = from + data.length - 1;
-  const range = meta?.capped
+  const range = isCapped(total)
     ? translate('lists.pages.capped', {
         from: formatPieces(from),
         to: formatPieces(to),
@@ -39,7 +39,7 @@ export function Pagination() {
         >
           <ChevronLeft />
         </IconButton>
-        {total !== undefined && <PageNumbers count={Math.ceil(total / perPage)} />}
+        {total !== undefined && !isCapped(total) && <PageNumbers count={Math.ceil(total / perPage)} />}
         <IconButton
           aria-label={translate('ra.navigation.next')}
           disabled={!hasNextPage}

@@ -13,7 +13,7 @@ import { useRefresh, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../model/resource.ts';
 import type { bankStatements } from '../../../model/resources/bankStatements.ts';
 import { request } from '../../authProvider/session.ts';
-import { flat, type WireRecord } from '../../dataProvider/getList.ts';
+import { flat, type WireRecord } from '../../dataProvider/envelope.ts';
 import { ApiError } from '../../http/request.ts';
 import { StatementReport } from './StatementReport.tsx';
 

@@ -14,6 +14,7 @@ import { useId, useState } from 'react';
 import { useInfiniteGetList, useTranslate } from 'react-admin';
 import { isDate } from '../../../model/dates.ts';
 import { useApp } from '../../authProvider/appData.tsx';
+import { isCapped } from '../../dataProvider/longLists.ts';
 import { formatDate, formatPieces } from '../../i18n/format.ts';
 import { EntryTable } from './EntryTable.tsx';
 import { type Entry, runningLines } from './runningLines.ts';
@@ -52,10 +53,9 @@ export default function WhyDialog({ label, pieces, filter, countsWhatLeft = fals
     { placeholderData: keepPreviousData },
   );
   const lines = runningLines(data?.pages.flatMap((page) => page.data) ?? [], countsWhatLeft);
-  const isCapped = data?.pages.at(-1)?.meta?.capped;
   const sumOf = () => {
     const count = formatPieces(lines.length);
-    if (isCapped) return translate('ledger.why.first', { count });
+    if (isCapped(total)) return translate('ledger.why.first', { count });
     if (more.hasNextPage) return translate('ledger.why.soFar', { count, total: formatPieces(total ?? 0) });
     if (asOf) return translate('ledger.why.atEndOf', { date: formatDate(asOf) });
     return translate(note ? 'ledger.why.sum' : 'ledger.why.now', { label });

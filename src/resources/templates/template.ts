@@ -1,7 +1,7 @@
 import type { RecordOf } from '../../../model/resource.ts';
 import type { templates } from '../../../model/resources/templates.ts';
 import { request } from '../../authProvider/session.ts';
-import { forReactAdmin } from '../../dataProvider/dataProvider.ts';
+import { forReactAdmin } from '../../dataProvider/httpClient.ts';
 import { ApiError } from '../../http/request.ts';
 
 export type Template = RecordOf<typeof templates>;

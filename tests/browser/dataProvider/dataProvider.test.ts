@@ -148,19 +148,52 @@ describe('the data provider', () => {
     expect(changed).not.toHaveBeenCalled();
   });
 
-  it('says when there are more records than the server counted', async () => {
-    const headers = { 'Content-Range': 'transactions 0-0/10000', 'X-Total-Capped': 'true' };
-    server.use(http.get('/api/transactions', () => HttpResponse.json({ data: [] }, { headers })));
-    const page = {
-      pagination: { page: 1, perPage: 1 },
-      sort: { field: 'id', order: 'ASC' },
-      filter: {},
-    } as const;
-    const provider = createDataProvider(() => {});
-    expect(await provider.getList('transactions', page)).toMatchObject({
-      pageInfo: { hasNextPage: false },
-      meta: { capped: true },
+  describe('of a list that is longer than what is counted', () => {
+    const sort = { field: 'id', order: 'ASC' } as const;
+    const pageOf = (page: number, filter = {}) => ({ pagination: { page, perPage: 5000 }, sort, filter });
+
+    it('reads one page after the other by the end of the one before', async () => {
+      const asked: (string | null)[] = [];
+      server.use(
+        http.get('/api/transactions', ({ request }) => {
+          asked.push(new URL(request.url).searchParams.get('after'));
+          const headers = { 'Content-Range': 'transactions 0-0/10000', 'X-Total-Capped': 'true' };
+          const next: Record<string, string> =
+            asked.length < 4 ? { 'X-Next-Cursor': `c${asked.length}` } : {};
+          return HttpResponse.json(
+            { data: [wire('transactions', pool)] },
+            { headers: { ...headers, ...next } },
+          );
+        }),
+      );
+      const provider = createDataProvider(() => {});
+      const totals: (number | undefined)[] = [];
+      for (const page of [1, 2, 3, 4])
+        totals.push((await provider.getList('transactions', pageOf(page))).total);
+      expect(asked).toEqual([null, null, null, 'c3']);
+      // There is more behind each page but the last one, and more than is counted in any case.
+      expect(totals).toEqual([10_001, 10_001, 10_002, 15_001]);
+      expect(await provider.getList('transactions', pageOf(5))).toMatchObject({ data: [] });
+      expect(await provider.getList('transactions', pageOf(4, { type: 'grant' }))).toMatchObject({
+        data: [],
+      });
+      expect(asked).toHaveLength(4);
     });
-    expect(await provider.getList('pools', page)).toMatchObject({ total: 1, meta: { capped: false } });
+
+    it('has the total of a shorter one', async () => {
+      expect(await createDataProvider(() => {}).getList('pools', pageOf(1))).toMatchObject({ total: 1 });
+    });
+  });
+
+  it('asks for as many records as there are ids', async () => {
+    const ranges: (string | null)[] = [];
+    server.use(
+      http.get('/api/pools', ({ request }) => {
+        ranges.push(new URL(request.url).searchParams.get('range'));
+        return HttpResponse.json({ data: [] }, { headers: { 'Content-Range': 'pools */0' } });
+      }),
+    );
+    await createDataProvider(() => {}).getMany('pools', { ids: Array.from({ length: 60 }, () => id) });
+    expect(ranges).toEqual(['[0,999]']);
   });
 });

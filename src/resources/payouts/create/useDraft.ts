@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import { request } from '../../../authProvider/session.ts';
-import { forReactAdmin } from '../../../dataProvider/dataProvider.ts';
-import { flat, totalIn, type WireRecord } from '../../../dataProvider/getList.ts';
+import { flat, totalIn, type WireRecord } from '../../../dataProvider/envelope.ts';
+import { forReactAdmin } from '../../../dataProvider/httpClient.ts';
 import { ApiError } from '../../../http/request.ts';
 import type { Payout } from '../parts/payout.ts';
 

@@ -1,0 +1,45 @@
+/** The server counts up to here; pages that begin behind it are found by the end of the page before them. */
+export const countLimit = 10_000;
+
+/** Whether the total of a list says only that there are more records than are counted. */
+export const isCapped = (total: number | undefined) => total !== undefined && total > countLimit;
+
+/**
+ * Finds the pages of lists that are longer than what is counted. Up to there any page can be asked for. Behind it one page
+ * leads to the next, and nobody has come to a page of which the one before was not read.
+ */
+export function createLongLists() {
+  /** Where the pages of a list begin: the cursor behind the page before, by the question without its range. */
+  const beginnings = new Map<string, string>();
+
+  const partsOf = (url: string) => {
+    const [path, text] = url.split('?') as [string, string];
+    const query = new URLSearchParams(text);
+    const [from, to] = JSON.parse(query.get('range')!) as [number, number];
+    query.delete('range');
+    return { from, to, beginningAt: (start: number) => `${path}?${query}#${start}/${to - from}` };
+  };
+
+  return {
+    /** The same question with the cursor that it needs; undefined where that is not known. */
+    withCursor: (url: string): string | undefined => {
+      const { from, beginningAt } = partsOf(url);
+      if (from <= countLimit) return url;
+      const after = beginnings.get(beginningAt(from));
+      return after && `${url}&${new URLSearchParams({ after })}`;
+    },
+
+    /**
+     * How many records there are by an answer; behind the limit, how many there are at least: those of the page, and one
+     * more where another page follows.
+     */
+    totalAfter: (url: string, headers: Headers, rows: number): number => {
+      const { from, to, beginningAt } = partsOf(url);
+      const next = headers.get('X-Next-Cursor');
+      if (next) beginnings.set(beginningAt(to + 1), next);
+      if (headers.get('X-Total-Capped') === 'true')
+        return Math.max(countLimit + 1, from + rows + (next === null ? 0 : 1));
+      return Number(headers.get('Content-Range')?.split('/').at(-1));
+    },
+  };
+}
