@@ -84,8 +84,14 @@ function RoleAdmin({ role }: { role: Role }) {
         </Suspense>
       ) : (
         <LiveProvider>
-          <CoreAdminUI title={config.appName} layout={Layout} catchAll={NotFound} disableTelemetry>
-            {routesFor(role)}
+          <CoreAdminUI
+            title={config.appName}
+            layout={Layout}
+            catchAll={NotFound}
+            loading={Opening}
+            disableTelemetry
+          >
+            {routesFor}
           </CoreAdminUI>
         </LiveProvider>
       )}

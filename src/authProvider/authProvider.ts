@@ -1,18 +1,24 @@
 import type { AuthProvider } from 'react-admin';
 import type { Role } from '../../model/enums.ts';
 import type { Resource } from '../../model/resource.ts';
+import { request } from '../http/request.ts';
 import type { App } from './appData.tsx';
+import { endSession, toLogin } from './session.ts';
+
+type Credentials = { email: string; password: string; code?: string };
 
 /**
- * What react-admin asks about the user, answered from the loaded data and the declarations. The gate keeps those
- * without a session out, and `request` notices when it ends; logging in and out are pages outside of react-admin.
+ * What react-admin asks about the user, answered from the loaded data and the declarations, so that no page waits for it.
+ * Nobody sees a page of react-admin before that data is loaded, which takes a session.
  */
 export function createAuthProvider(user: App['user'], resources: readonly Resource[]): AuthProvider {
   return {
-    login: () => Promise.resolve(),
-    logout: () => Promise.resolve(false),
+    login: (credentials: Credentials) => request('/api/login', { method: 'POST', body: credentials }),
+    logout: endSession,
     checkAuth: () => Promise.resolve(),
-    checkError: () => Promise.resolve(),
+    checkError: async ({ status }: { status?: number }) => {
+      if (status === 401) await toLogin('expired');
+    },
     getIdentity: async () => ({ id: user.id, fullName: user.name, avatar: user.avatar ?? undefined }),
     getPermissions: async () => user.role,
     canAccess: async ({ resource, action }) =>

@@ -9,6 +9,15 @@ export function toLogin(reason?: 'expired'): Promise<never> {
   return leaveForGood(`/?${query}`);
 }
 
+/** Logs out and leaves for the login page. The promise never settles, unless the server could not be asked. */
+export async function endSession(): Promise<never> {
+  await send('/api/logout', { method: 'POST' }).catch((error) => {
+    // Without a session there is nothing to end.
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+  });
+  return leaveForGood('/?reason=logged-out');
+}
+
 const listeners = new Set<() => void>();
 
 /** Calls back when the server refuses something because a second factor is demanded that the session lacks. */
