@@ -1,4 +1,6 @@
+import type { Resource } from '../../model/resource.ts';
 import type { CommandHandlers } from '../engine/commands/handlers.ts';
+import { resources } from '../engine/records/declaredResources.ts';
 import { importHandlers } from '../imports/importCommands.ts';
 import { messageHandlers } from '../notices/messageCommands.ts';
 import { templateHandlers } from '../papers/templateCommands.ts';
@@ -37,3 +39,15 @@ export const handlers: CommandHandlers = {
   trusts: trustHandlers,
   valuations: valuationHandlers,
 };
+
+/** Which commands are declared that nobody has written, as `pools: approve`. */
+export const unwritten = (resources: readonly Resource[]): string[] =>
+  resources.flatMap(({ name, commands = {} }) => {
+    const written = Object.keys(handlers[name] ?? {});
+    return Object.keys(commands)
+      .filter((command) => !written.includes(command))
+      .map((command) => `${name}: ${command}`);
+  });
+
+const missing = unwritten(resources);
+if (missing.length > 0) throw new Error(`Declared commands have no function: ${missing.join(', ')}`);

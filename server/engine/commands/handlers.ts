@@ -7,7 +7,7 @@ type Values = Record<string, unknown>;
 type Handler = (ctx: ActorContext, record: Values, input: Values) => Promise<Values | undefined>;
 
 /** What is written for the commands of each resource, by its name; the parts above hand it in at the start. */
-export type CommandHandlers = Record<string, unknown>;
+export type CommandHandlers = Record<string, object>;
 
 export const handlersOf = ({ handlers }: Services, resource: Resource) =>
   (handlers[resource.name] ?? {}) as Record<string, Handler | undefined>;

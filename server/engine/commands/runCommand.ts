@@ -6,9 +6,10 @@ import { conflict, invalid, notFound, Problem, RefusedAndKept } from '../../base
 import type { Reporter } from '../../base/progress.ts';
 import type { Services } from '../../base/services.ts';
 import { becomeReader, becomeWriter, type Tx, write } from '../../db/handle.ts';
-import { columnOf, relationOf, scopeOf } from '../records/columns.ts';
+import { relationOf, scopeOf } from '../records/columns.ts';
 import { resourceNamed } from '../records/declaredResources.ts';
 import { readRecord } from '../records/readRecords.ts';
+import { insertRow, updateRow } from '../records/writeRow.ts';
 import { type ActorContext, contextOf } from './context.ts';
 import { handlersOf } from './handlers.ts';
 import { once } from './idempotency.ts';
@@ -77,7 +78,7 @@ export const make = async (ctx: ActorContext, resource: Resource, input: Values)
   const create = handlersOf(ctx.services, resource).create as
     | ((ctx: ActorContext, input: Values) => Promise<string>)
     | undefined;
-  return create ? create(ctx, input) : insertRow(ctx, resource, ctx.actor, input);
+  return create ? create(ctx, input) : insertRow(ctx, resource, input);
 };
 
 /** Changes attributes of a record that is still as the caller read it. */
@@ -101,7 +102,7 @@ export const runUpdate = (
       | ((ctx: ActorContext, record: Values, change: Values) => Promise<void>)
       | undefined;
     if (update) await update(ctx, flatten(before.json), change);
-    else await updateRow(ctx.tx, resource, id, change);
+    else await updateRow(ctx, resource, flatten(before.json), change);
     return answer(ctx.tx, resource, actor, id, 200);
   });
 };
@@ -208,24 +209,3 @@ const referencesIn = (
       ? [{ field: `${prefix}${name}`, reference: a.reference!, id: String(value) }]
       : [];
   });
-
-const insertRow = async (
-  ctx: ActorContext,
-  resource: Resource,
-  actor: Actor,
-  input: Values,
-): Promise<string> => {
-  const row: Values = Object.fromEntries(Object.entries(input).map(([k, v]) => [columnOf(k), v]));
-  // What ties the row to its maker need not be sent where there is only one answer.
-  for (const [column, list] of Object.entries(resource.scope[actor.role]!))
-    if (row[column] === undefined && actor.scope[list].length === 1) row[column] = actor.scope[list][0];
-  const { rows } = await sql<{ id: string }>`
-    insert into ${sql.table(resource.name)} (${sql.join(Object.keys(row).map((c) => sql.ref(c)))})
-    values (${sql.join(Object.values(row))}) returning id`.execute(ctx.tx);
-  return rows[0]!.id;
-};
-
-const updateRow = (tx: Tx, resource: Resource, id: string, change: Values) =>
-  sql`update ${sql.table(resource.name)} set ${sql.join(
-    Object.entries(change).map(([k, v]) => sql`${sql.ref(columnOf(k))} = ${v}`),
-  )} where id = ${id}`.execute(tx);

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import type { ReactElement } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Role } from '../../../model/enums.ts';
 import { definitions } from '../../../src/app/allPages.ts';
@@ -28,7 +27,7 @@ describe('what react-admin asks about the user', () => {
   it('is answered with the role, which selects the resources', async () => {
     const namesFor = async (role: Role) =>
       routesFor(await providerOf(role).getPermissions!({}))
-        .map(({ props }: ReactElement<{ name?: string }>) => props.name)
+        .map(({ props }) => (props as { name?: string }).name)
         .filter(Boolean);
     const [trust, employee] = [await namesFor('trust'), await namesFor('employee')];
     expect(trust).toContain('bank-statements');

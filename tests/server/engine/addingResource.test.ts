@@ -26,14 +26,15 @@ const server = await startTestServer('embedded');
 const trust = await registerTrust(server, 'Alder', 'a@alder.test');
 const birch = { name: 'Ivo', email: 'i@birch.test', company: 'Birch', trust: 'Alder' };
 const { client: founder, companyId: company_id } = await registerFounder(server, birch);
-const record = { company_id, title: 'Raise the pool', kind: 'special', decidedOn: '2026-01-10', votes: 7 };
+const record = { company_id, title: 'Raise the pool', kind: 'special', decidedOn: '2026-01-10', votes: 7, cost: '1200.50', currency: 'EUR' };
 const created = await founder.create('resolutions', record);
 await founder.create('resolutions', { ...record, title: 'Elect the board', kind: 'ordinary' });
+const rounded = await founder.create('resolutions', { ...record, cost: '1.005' });
 const refused = await founder.create('resolutions', { ...record, votes: 0, title: '' });
 const forbidden = await trust.create('resolutions', record);
 const seen = await trust.list('resolutions', { filter: { kind: 'special' }, sort: ['decidedOn', 'ASC'] });
 const paths = Object.keys((await founder.get('/api/openapi.json')).json.paths).filter((p) => p.includes('resolutions'));
-console.log(JSON.stringify({ created: created.status, refused: refused.json.errors, forbidden: forbidden.status, seen, paths }));
+console.log(JSON.stringify({ created: created.status, refused: refused.json.errors, rounded: rounded.json.errors, forbidden: forbidden.status, seen, paths }));
 await server.close();
 `;
 
@@ -79,11 +80,12 @@ describe('the walk-through of adding a resource', () => {
 
   it('gives an API that creates, refuses, filters and is described', async () => {
     const { stdout } = await run(process.execPath, ['tests/trial.mjs'], { cwd: copy });
-    const { created, refused, forbidden, seen, paths } = JSON.parse(stdout);
+    const { created, refused, rounded, forbidden, seen, paths } = JSON.parse(stdout);
     expect(created).toBe(201);
     expect(Object.keys(refused).sort()).toEqual(['title', 'votes']);
+    expect(Object.keys(rounded)).toEqual(['cost']);
     expect(forbidden).toBe(403);
-    expect(seen.map((r: { title: string }) => r.title)).toEqual(['Raise the pool']);
+    expect(seen).toMatchObject([{ title: 'Raise the pool', cost: '1200.50' }]);
     expect(paths).toEqual(['/api/resolutions', '/api/resolutions/{id}']);
   });
 });

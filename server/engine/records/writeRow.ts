@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Attributes } from '../../../model/attributes.ts';
+import { type Currency, moneyFault, parseMoney } from '../../../model/money.ts';
+import { parsePrice, priceFault, pricePlaces } from '../../../model/price.ts';
+import type { Resource } from '../../../model/resource.ts';
+import { invalid, schemaProblem } from '../../base/problem.ts';
+import type { ActorContext } from '../commands/context.ts';
+import { columnOf } from './columns.ts';
+
+type Values = Record<string, unknown>;
+
+/** Writes a record whose declaration says all of it as a row of its table; answers its id. */
+export const insertRow = async (ctx: ActorContext, resource: Resource, input: Values): Promise<string> => {
+  const row = rowOf(resource.create!.input, input, input);
+  // What ties the row to its maker need not be sent where there is only one answer.
+  for (const [column, list] of Object.entries(resource.scope[ctx.actor.role]!))
+    if (row[column] === undefined && ctx.actor.scope[list].length === 1)
+      row[column] = ctx.actor.scope[list][0];
+  const { rows } = await sql<{ id: string }>`
+    insert into ${sql.table(resource.name)} (${sql.join(Object.keys(row).map((c) => sql.ref(c)))})
+    values (${sql.join(Object.values(row))}) returning id`.execute(ctx.tx);
+  return rows[0]!.id;
+};
+
+/** The same for what is changed of a record, which is given as it was. */
+export const updateRow = async (
+  { tx }: ActorContext,
+  resource: Resource,
+  record: Values,
+  change: Values,
+): Promise<void> => {
+  const row = rowOf(resource.update!.input, change, { ...record, ...change });
+  const columns = Object.entries(row).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  await sql`update ${sql.table(resource.name)} set ${sql.join(columns)} where id = ${record.id}`.execute(tx);
+};
+
+/** Attributes as columns; amounts, which travel as decimals, in minor units of the currency that the record names. */
+const rowOf = (attributes: Attributes, input: Values, record: Values): Values =>
+  Object.fromEntries(
+    Object.entries(input).map(([name, value]) => {
+      const { kind, currency } = attributes[name]!;
+      const isAmount = (kind === 'money' || kind === 'price') && typeof value === 'string';
+      return [
+        columnOf(name),
+        isAmount ? minorUnits(kind, name, value, record[currency!] as Currency) : value,
+      ];
+    }),
+  );
+
+const minorUnits = (kind: 'money' | 'price', name: string, value: string, currency: Currency): string => {
+  const fault = (kind === 'money' ? moneyFault : priceFault)(value, currency);
+  if (fault) throw invalid({ [name]: schemaProblem(fault) });
+  if (kind === 'money') return String(parseMoney(value, currency));
+  const digits = String(parsePrice(value, currency)).padStart(pricePlaces + 1, '0');
+  return `${digits.slice(0, -pricePlaces)}.${digits.slice(-pricePlaces)}`;
+};
