@@ -12,6 +12,7 @@ import { Attributes, Cell } from '../../engine/fields/fieldsByKind.tsx';
 import { definitionOf, hasPage } from '../../engine/registry.ts';
 import { NotFound } from '../../kit/page/NotFound.tsx';
 import { Page } from '../../kit/page/Page.tsx';
+import { useRecordEvents } from '../../realtime/useRecordEvents.ts';
 import type { Paper } from './paper.ts';
 import { Signers } from './Signers.tsx';
 import { SignSeveral } from './SignSeveral.tsx';
@@ -19,6 +20,7 @@ import { SignSeveral } from './SignSeveral.tsx';
 /** A paper to be read, and then signed or declined. */
 export function DocumentPage() {
   const { id } = useParams();
+  useRecordEvents('documents', id!);
   return (
     <ShowBase resource="documents" id={id} queryOptions={{ onError: () => undefined }}>
       <Contents />

@@ -9,6 +9,7 @@ import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { languageNames } from '../../i18n/language.ts';
 import { NotFound } from '../../kit/page/NotFound.tsx';
 import { Page } from '../../kit/page/Page.tsx';
+import { useRecordEvents } from '../../realtime/useRecordEvents.ts';
 import { PlaceholderList } from './PlaceholderList.tsx';
 import { TemplateForm } from './TemplateForm.tsx';
 import { type Template, textOf } from './template.ts';
@@ -17,6 +18,7 @@ import { VersionList } from './VersionList.tsx';
 /** The text of a kind of document in a language: to be changed, to be seen on a sample, and what it was before. */
 export function TemplatePage() {
   const { id, '*': rest } = useParams();
+  useRecordEvents('templates', id!);
   if (rest) return <NotFound />;
   return (
     <ShowBase resource="templates" id={id} queryOptions={{ onError: () => undefined }}>

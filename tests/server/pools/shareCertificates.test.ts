@@ -149,7 +149,7 @@ describe.each(testKinds)('share certificates on the %s database', (kind) => {
   });
 
   it('change hands with a sale and a purchase, as was shown, and new papers', async () => {
-    const input = { buyer_id: people.Ben.id, pieces: 8, paid: '20.00' };
+    const input = { buyer_id: people.Ben.id, pieces: 8, price: '20.00' };
     const body = { seller_id: people.Ana.id, effectiveDate: today, ...input };
     const shown = await preview(trust, 'pools', pool.id, 'transfer', body);
     const before = await linesOf(trust, { pool_id: pool.id });
@@ -159,8 +159,8 @@ describe.each(testKinds)('share certificates on the %s database', (kind) => {
     const [sale] = await trust.list('transactions', { filter: { type: 'sale' } });
     const [purchase] = await trust.list('transactions', { filter: { type: 'purchase' } });
     const { Ana, Ben } = people;
-    expect(sale).toMatchObject({ paid: '20.00', employee_id: Ana.id, unit: 'certificates' });
-    expect(purchase).toMatchObject({ paid: '20.00', employee_id: Ben.id, belongs_to_id: sale!.id });
+    expect(sale).toMatchObject({ price: '20.00', employee_id: Ana.id, unit: 'certificates' });
+    expect(purchase).toMatchObject({ price: '20.00', employee_id: Ben.id, belongs_to_id: sale!.id });
     expect(await holdings()).toEqual([12, 8, 80]);
     expect([await papersOf(Ana.id), await papersOf(Ben.id)]).toEqual([[12], [8]]);
   });
