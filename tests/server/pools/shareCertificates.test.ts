@@ -149,7 +149,7 @@ describe.each(testKinds)('share certificates on the %s database', (kind) => {
   });
 
   it('change hands with a sale and a purchase, as was shown, and new papers', async () => {
-    const input = { buyer_id: people.Ben.id, pieces: 8, price: '20.00' };
+    const input = { buyer_id: people.Ben.id, pieces: 8, paid: '20.00' };
     const body = { seller_id: people.Ana.id, effectiveDate: today, ...input };
     const shown = await preview(trust, 'pools', pool.id, 'transfer', body);
     const before = await linesOf(trust, { pool_id: pool.id });
