@@ -86,6 +86,7 @@ for (const role of Object.keys(pages) as Role[])
           await expectAccessible(page);
         }
         await page.reload();
+        await settled(page);
         await expect(page).toHaveURL(new RegExp(`/${tabs.at(-1)}$`));
         await page.getByRole('link', { name: /^Back to/ }).click();
         await expect(page).toHaveURL(new RegExp(`/platform/${role}/${list}$`));

@@ -84,14 +84,8 @@ function RoleAdmin({ role }: { role: Role }) {
         </Suspense>
       ) : (
         <LiveProvider>
-          <CoreAdminUI
-            title={config.appName}
-            layout={Layout}
-            catchAll={NotFound}
-            loading={Opening}
-            disableTelemetry
-          >
-            {routesFor}
+          <CoreAdminUI title={config.appName} layout={Layout} catchAll={NotFound} disableTelemetry>
+            {routesFor(role)}
           </CoreAdminUI>
         </LiveProvider>
       )}
