@@ -5,6 +5,7 @@ import { definitionOf } from '../../engine/registry.ts';
 import { Table } from '../../engine/table/Table.tsx';
 import type { Payout } from './parts/payout.ts';
 
+const perPage = 10;
 const columns = [
   'subject',
   'outcome',
@@ -23,7 +24,7 @@ export function PayoutEntries({ payout }: { payout: Payout }) {
       resource="bank-entries"
       filter={{ payout_id: payout.id }}
       sort={{ field: 'created_at', order: 'DESC' }}
-      perPage={10}
+      perPage={perPage}
       storeKey={false}
       disableSyncWithLocation
     >
@@ -42,7 +43,7 @@ function Entries() {
         {translate('payoutEntries.title')}
       </Typography>
       <Table definition={definitionOf('bank-entries')} columns={columns} />
-      <Pagination />
+      {total > perPage && <Pagination />}
     </section>
   );
 }
