@@ -23,6 +23,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
     trace: 'retain-on-failure',
     launchOptions: {
