@@ -1,5 +1,6 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { eachDatabase } from './tests/eachDatabase.ts';
 import viteConfig from './vite.config.ts';
 
 /** What takes longest, so that it begins first and no worker is left with it when the other one is done. */
@@ -18,6 +19,8 @@ const replacing = [
   'tests/server/realtime/realtimeProtocol.test.ts',
   'tests/server/app/workers.test.ts',
 ];
+
+const onEachDatabase = Object.keys(eachDatabase).map((name) => `tests/server/${name}.test.ts`);
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -47,7 +50,16 @@ export default mergeConfig(
           test: {
             name: 'model and server',
             include: ['tests/{model,server,simulation}/**/*.test.ts'],
-            exclude: replacing,
+            exclude: [...replacing, ...onEachDatabase],
+            isolate: false,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'each database',
+            include: onEachDatabase,
+            env: { TEST_EACH_DATABASE: 'yes' },
             isolate: false,
           },
         },
