@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { Suspense } from 'react';
-import { LinkBase, useTranslate } from 'react-admin';
+import { TabbedShowLayout, TabbedShowLayoutTabs, useTranslate } from 'react-admin';
 import type { Resource } from '../../../model/resource.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { type Tab as Body, type Related, receives } from '../definePages.ts';
@@ -11,57 +9,44 @@ import { Attributes } from '../fields/fieldsByKind.tsx';
 import { place, useResourceTexts } from '../resourceTexts.ts';
 import { RelatedList } from './RelatedList.tsx';
 
-type LinksProps = { resource: Resource; base: string; slugs: readonly string[]; current: string };
+type Props = { resource: Resource; tabs: Readonly<Record<string, Body<Resource>>>; current: string };
 
-/** Tabs that are links: each has an address of its own, which ends in its slug. */
-export function TabLinks({ resource, base, slugs, current }: LinksProps) {
+/** The tabs of the record in context: each has an address of its own, which ends in its slug, and a panel that it names. */
+export function RecordTabs({ resource, tabs, current }: Props) {
   const translate = useTranslate();
   const texts = useResourceTexts(resource.name);
+  const heads = (
+    <TabbedShowLayoutTabs variant="scrollable" scrollButtons={false} aria-label={translate('engine.tabs')} />
+  );
   return (
-    <Tabs
-      value={current}
-      variant="scrollable"
-      scrollButtons={false}
-      aria-label={translate('engine.tabs')}
-      sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
-    >
-      {slugs.map((slug) => (
-        <Tab
+    <TabbedShowLayout tabs={heads}>
+      {Object.entries(tabs).map(([slug, tab]) => (
+        <TabbedShowLayout.Tab
           key={slug}
-          value={slug}
+          path={slug}
+          label={texts(place.tab(slug))}
           id={`tab-${slug}`}
           aria-controls={slug === current ? 'tab-panel' : undefined}
-          component={LinkBase}
-          to={`${base}/${slug}`}
-          label={texts(place.tab(slug))}
-        />
+        >
+          <Box role="tabpanel" id="tab-panel" aria-labelledby={`tab-${slug}`}>
+            <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
+              <TabBody {...{ resource, tab }} />
+            </Suspense>
+          </Box>
+        </TabbedShowLayout.Tab>
       ))}
-    </Tabs>
-  );
-}
-
-type BodyProps = { resource: Resource; slug: string; tab: Body<Resource> };
-
-export function TabBody({ resource, slug, tab }: BodyProps) {
-  const { role } = useApp().user;
-  return (
-    <Box role="tabpanel" id="tab-panel" aria-labelledby={`tab-${slug}`} key={slug}>
-      <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
-        {isList(tab) ? (
-          <Attributes resource={resource} names={tab.filter((name) => receives(resource, name, role))} />
-        ) : isRelated(tab) ? (
-          <RelatedList {...tab} />
-        ) : (
-          <OwnTab part={tab} />
-        )}
-      </Suspense>
-    </Box>
+    </TabbedShowLayout>
   );
 }
 
 const isList = (tab: Body<Resource>): tab is readonly string[] => Array.isArray(tab);
 const isRelated = (tab: Body<Resource>): tab is Related => 'related' in tab;
 
-function OwnTab({ part: Part }: { part: Exclude<Body<Resource>, readonly string[] | Related> }) {
+function TabBody({ resource, tab }: { resource: Resource; tab: Body<Resource> }) {
+  const { role } = useApp().user;
+  if (isList(tab))
+    return <Attributes resource={resource} names={tab.filter((name) => receives(resource, name, role))} />;
+  if (isRelated(tab)) return <RelatedList {...tab} />;
+  const Part = tab;
   return <Part />;
 }

@@ -22,7 +22,7 @@ import { type Definition, receives, rolesOf, type ShowOf } from '../definePages.
 import { Cell } from '../fields/fieldsByKind.tsx';
 import { place, useResourceTexts } from '../resourceTexts.ts';
 import { RecordLogo } from './RecordLogo.tsx';
-import { TabBody, TabLinks } from './RecordTabs.tsx';
+import { RecordTabs } from './RecordTabs.tsx';
 
 type Props = { definition: Definition; show: ShowOf<Resource> };
 
@@ -49,14 +49,14 @@ function Contents({ definition, show }: Props) {
   const basename = useBasename();
   const { id, '*': slug = '' } = useParams();
   const tabs = show.tabs[role] ?? {};
-  const slugs = Object.keys(tabs);
   const goBack = rolesOf(definition, 'list').includes(role) ? resource.name : definition.goBack;
-  const base = `${basename}/${paths.show!.replace(':id', encodeURIComponent(id!))}`;
 
   if (!record && isGone(error)) return <NotFound />;
-  if (slug === '') return <Navigate to={`${base}/${slugs[0]}`} replace />;
-  const tab = tabs[slug];
-  if (!tab) return <NotFound />;
+  if (slug === '') {
+    const path = paths.show!.replace(':id', encodeURIComponent(id!));
+    return <Navigate to={`${basename}/${path}/${Object.keys(tabs)[0]}`} replace />;
+  }
+  if (!tabs[slug]) return <NotFound />;
   if (!record && error)
     return (
       <Page title={translate('engine.failure.title')} goBack={goBack}>
@@ -98,8 +98,7 @@ function Contents({ definition, show }: Props) {
           <Strip resource={resource} names={figures.filter((name) => receives(resource, name, role))} />
           {Header && <Header />}
           {Banner && <Banner />}
-          <TabLinks resource={resource} base={base} slugs={slugs} current={slug} />
-          <TabBody resource={resource} slug={slug} tab={tab} />
+          <RecordTabs resource={resource} tabs={tabs} current={slug} />
         </>
       )}
     </Page>
