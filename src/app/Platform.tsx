@@ -84,8 +84,14 @@ function RoleAdmin({ role }: { role: Role }) {
         </Suspense>
       ) : (
         <LiveProvider>
-          <CoreAdminUI title={config.appName} layout={Layout} catchAll={NotFound} disableTelemetry>
-            {routesFor(role)}
+          <CoreAdminUI
+            title={config.appName}
+            layout={Layout}
+            loading={Opening}
+            catchAll={NotFound}
+            disableTelemetry
+          >
+            {routesFor}
           </CoreAdminUI>
         </LiveProvider>
       )}

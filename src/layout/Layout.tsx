@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useStore, useTranslate } from 'react-admin';
-import { UnsavedChanges } from '../kit/form/unsavedChanges.tsx';
+import { UnsavedChanges } from '../kit/form/UnsavedChanges.tsx';
 import { PageFailureBoundary } from '../kit/page/PageFailure.tsx';
 import { PageSkeleton } from '../kit/page/PageSkeleton.tsx';
 import { Brand } from './Brand.tsx';

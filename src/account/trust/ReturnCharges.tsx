@@ -9,9 +9,9 @@ import { useFieldArray } from 'react-hook-form';
 import type { RecordOf, Resource } from '../../../model/resource.ts';
 import { trusts } from '../../../model/resources/trusts.ts';
 import { Input } from '../../engine/inputs/inputsByKind.tsx';
+import { AskBeforeLeaving } from '../../kit/form/AskBeforeLeaving.tsx';
 import { SaveOnce } from '../../kit/form/SaveOnce.tsx';
 import { resolverOf } from '../../kit/form/schemaResolver.ts';
-import { AskBeforeLeaving } from '../../kit/form/unsavedChanges.tsx';
 
 const { returnCharges } = trusts.update.input;
 const resolver = resolverOf({ returnCharges });

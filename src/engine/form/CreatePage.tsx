@@ -6,9 +6,9 @@ import { CreateBase, Form, LinkBase, SaveButton, useCreatePath, useTranslate } f
 import { useFormState } from 'react-hook-form';
 import type { Resource } from '../../../model/resource.ts';
 import { useApp } from '../../authProvider/appData.tsx';
+import { AskBeforeLeaving } from '../../kit/form/AskBeforeLeaving.tsx';
 import { SaveOnce } from '../../kit/form/SaveOnce.tsx';
 import { resolverOf } from '../../kit/form/schemaResolver.ts';
-import { AskBeforeLeaving } from '../../kit/form/unsavedChanges.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { type CreateOf, type Definition, rolesOf } from '../definePages.ts';
 import { Input } from '../inputs/inputsByKind.tsx';

@@ -12,7 +12,7 @@ import { routesFor } from '../../../src/app/routes.tsx';
 import { AppProvider, useApp } from '../../../src/authProvider/appData.tsx';
 import { createDataProvider } from '../../../src/dataProvider/dataProvider.ts';
 import { i18nProviderIn } from '../../../src/i18n/provider.ts';
-import { UnsavedChanges } from '../../../src/kit/form/unsavedChanges.tsx';
+import { UnsavedChanges } from '../../../src/kit/form/UnsavedChanges.tsx';
 import { eventServer, pusher } from './realtimeSetup.ts';
 
 // Vitest leaves style sheets empty, and the theme reads its colours from one.

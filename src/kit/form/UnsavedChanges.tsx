@@ -1,32 +1,10 @@
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useBlocker, useCanBlock, useTranslate } from 'react-admin';
-import { useFormState } from 'react-hook-form';
 
 type Note = (form: string, isUnsaved: boolean) => void;
 
-const UnsavedForms = createContext<Note>(() => {});
-
-/** Within a form: before its page is left, the person is asked whether what was not saved may be lost. */
-export function AskBeforeLeaving() {
-  const form = useId();
-  const note = useContext(UnsavedForms);
-  const { dirtyFields, isSubmitSuccessful } = useFormState();
-  const isUnsaved = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful;
-  useEffect(() => {
-    note(form, isUnsaved);
-    return () => note(form, false);
-  }, [note, form, isUnsaved]);
-  return null;
-}
+/** Notes for a form whether it holds what was not saved. */
+export const UnsavedForms = createContext<Note>(() => {});
 
 /** Around all pages, because a router lets one alone ask before a page is left: it asks for every form there. */
 export function UnsavedChanges({ children }: { children: ReactNode }) {
