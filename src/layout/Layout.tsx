@@ -12,6 +12,7 @@ import { PageSkeleton } from '../kit/page/PageSkeleton.tsx';
 import { Brand } from './Brand.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { FactorNotice } from './FactorNotice.tsx';
+import { LoadingBar } from './LoadingBar.tsx';
 import { Menu } from './Menu.tsx';
 import { NotificationBell } from './NotificationBell.tsx';
 import { QuickActions } from './QuickActions.tsx';
@@ -33,6 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', height: '100dvh', overflow: 'hidden', bgcolor: 'background.paper' }}>
       <SkipLink to={content} />
+      <LoadingBar />
       {hasRoom && <Sidebar />}
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
         <Box component="header" sx={headerStyle}>
