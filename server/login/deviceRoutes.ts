@@ -1,11 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { roles } from '../../model/enums.ts';
 import { notFound } from '../base/problem.ts';
 import type { Services } from '../base/services.ts';
-import { write } from '../db/handle.ts';
+import { type Tx, write } from '../db/handle.ts';
 import { guard } from '../engine/access/guard.ts';
 import { forgetSession, isCurrent, isLive } from '../engine/access/session.ts';
 import { errorAnswers } from '../engine/http/answers.ts';
@@ -27,6 +27,19 @@ const Sessions = z.object({
     }),
   ),
 });
+
+/** Ends a session of the person by its id. A browser that was logged out is a new one when it comes again. */
+async function endOne(tx: Tx, request: FastifyRequest, id: string) {
+  const { rows } = await sql<{ current: boolean }>`
+    with ended as (
+      delete from sessions where id::text = ${id.toLowerCase()} and user_id = ${actorOf(request).userId}
+      returning device_id, ${isCurrent(request)} as current
+    ), forgotten as (
+      delete from known_devices d using ended where d.id = ended.device_id and not ended.current
+        and not exists (select from sessions s where s.device_id = d.id and ${isCurrent(request)})
+    ) select current from ended`.execute(tx);
+  return rows[0];
+}
 
 /** Where a person is logged in, and the end of that from elsewhere. */
 export const deviceRoutes = (fastify: FastifyInstance, services: Services) => {
@@ -74,20 +87,9 @@ export const deviceRoutes = (fastify: FastifyInstance, services: Services) => {
       },
     },
     async (request, reply) => {
-      const { rows } = await write(services.db, (tx) =>
-        // A browser that was logged out is a new one when it comes again.
-        sql<{ current: boolean }>`
-          with ended as (
-            delete from sessions where id::text = ${request.params.id.toLowerCase()}
-              and user_id = ${actorOf(request).userId}
-            returning device_id, ${isCurrent(request)} as current
-          ), forgotten as (
-            delete from known_devices d using ended where d.id = ended.device_id and not ended.current
-              and not exists (select from sessions s where s.device_id = d.id and ${isCurrent(request)})
-          ) select current from ended`.execute(tx),
-      );
-      if (!rows[0]) throw notFound();
-      if (rows[0].current) forgetSession(services, reply);
+      const ended = await write(services.db, (tx) => endOne(tx, request, request.params.id));
+      if (!ended) throw notFound();
+      if (ended.current) forgetSession(services, reply);
       return reply.code(204).send(null);
     },
   );

@@ -19,45 +19,44 @@ import {
 const Confirmation = z.strictObject(confirmation);
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
+const Factor = z.object({
+  /** Null while there is none. */
+  since: z.string().nullable(),
+  recoveryCodes: z.int(),
+});
+
+async function factorOf({ db }: Services, userId: string): Promise<z.infer<typeof Factor>> {
+  const factor = await db
+    .selectFrom('second_factors')
+    .select('confirmed_at')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const { left } = await db
+    .selectFrom('recovery_codes')
+    .select((eb) => eb.fn.countAll<bigint>().as('left'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { since: factor?.confirmed_at?.toISOString() ?? null, recoveryCodes: Number(left) };
+}
+
+const path = '/api/user/second-factor';
+const tags = ['users'];
+const errors = errorAnswers(400, 401, 403, 409, 415, 419, 422, 429);
+
 /** The second factor of a login: an authenticator app, and codes for when it is lost. */
 export const secondFactorRoutes = (fastify: FastifyInstance, services: Services) => {
+  setUpRoutes(fastify, services);
+  upkeepRoutes(fastify, services);
+};
+
+function setUpRoutes(fastify: FastifyInstance, services: Services) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
-  const path = '/api/user/second-factor';
-  const preValidation = guard(services);
   const settingUp = { preValidation: guard(services, { withoutFactor: true }) };
-  const tags = ['users'];
-  const errors = errorAnswers(400, 401, 403, 409, 415, 419, 422, 429);
 
   app.get(
     path,
-    {
-      ...settingUp,
-      schema: {
-        tags,
-        response: {
-          200: z.object({
-            /** Null while there is none. */
-            since: z.string().nullable(),
-            recoveryCodes: z.int(),
-          }),
-          ...errorAnswers(401),
-        },
-      },
-    },
-    async (request) => {
-      const { userId } = actorOf(request);
-      const factor = await services.db
-        .selectFrom('second_factors')
-        .select('confirmed_at')
-        .where('user_id', '=', userId)
-        .executeTakeFirst();
-      const { left } = await services.db
-        .selectFrom('recovery_codes')
-        .select((eb) => eb.fn.countAll<bigint>().as('left'))
-        .where('user_id', '=', userId)
-        .executeTakeFirstOrThrow();
-      return { since: factor?.confirmed_at?.toISOString() ?? null, recoveryCodes: Number(left) };
-    },
+    { ...settingUp, schema: { tags, response: { 200: Factor, ...errorAnswers(401) } } },
+    (request) => factorOf(services, actorOf(request).userId),
   );
 
   app.post(
@@ -97,6 +96,11 @@ export const secondFactorRoutes = (fastify: FastifyInstance, services: Services)
       return { recoveryCodes };
     },
   );
+}
+
+function upkeepRoutes(fastify: FastifyInstance, services: Services) {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const preValidation = guard(services);
 
   app.post(
     `${path}/recovery-codes`,
@@ -121,4 +125,4 @@ export const secondFactorRoutes = (fastify: FastifyInstance, services: Services)
       return reply.code(204).send(null);
     },
   );
-};
+}

@@ -27,6 +27,22 @@ export const User = z.object({
   }),
 });
 
+const Invitation = z.object({
+  data: z.object({
+    id: z.string(),
+    type: z.literal('invitations'),
+    attributes: z.object({
+      email: z.string(),
+      name: z.string(),
+      /** What the person is invited to be: for the company, or else for the trust. */
+      role: z.enum(roles),
+      companyName: z.string().nullable(),
+      trustName: z.string(),
+      hasLogin: z.boolean(),
+    }),
+  }),
+});
+
 const visitor = { preValidation: guardVisitor() };
 const tags = ['visitors'];
 
@@ -34,35 +50,13 @@ const tags = ['visitors'];
 export const visitorRoutes = (fastify: FastifyInstance, services: Services) => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const link = guessedByAddress(services);
-
-  const Invitation = z.object({ uuid: z.string() });
+  const params = z.object({ uuid: z.string() });
 
   app.get(
     '/api/invitations/:uuid',
     {
       ...link,
-      schema: {
-        tags,
-        params: Invitation,
-        response: {
-          200: z.object({
-            data: z.object({
-              id: z.string(),
-              type: z.literal('invitations'),
-              attributes: z.object({
-                email: z.string(),
-                name: z.string(),
-                /** What the person is invited to be: for the company, or else for the trust. */
-                role: z.enum(roles),
-                companyName: z.string().nullable(),
-                trustName: z.string(),
-                hasLogin: z.boolean(),
-              }),
-            }),
-          }),
-          ...errorAnswers(404, 429),
-        },
-      },
+      schema: { tags, params, response: { 200: Invitation, ...errorAnswers(404, 429) } },
     },
     async (request) => {
       const { uuid } = request.params;
@@ -81,7 +75,7 @@ export const visitorRoutes = (fastify: FastifyInstance, services: Services) => {
       ...link,
       schema: {
         tags,
-        params: Invitation,
+        params,
         // None where the address has a login.
         body: z.strictObject({ password: password.optional() }),
         response: { 201: User, 204: z.null(), ...errorAnswers(400, 404, 409, 415, 419, 422, 429) },

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Language } from '../../model/enums.ts';
 import { hashPassword } from '../base/passwords.ts';
 import { Problem } from '../base/problem.ts';
 import type { Services } from '../base/services.ts';
@@ -23,6 +24,12 @@ import { renderMail } from '../notices/mail/templates.ts';
 import { hashOf } from '../people/invite.ts';
 import { sendLinkAgain } from '../people/registrations.ts';
 import { registrationKeyOf } from './registrationKey.ts';
+
+const Reset = z.strictObject({
+  password,
+  /** Those of the login that are to open it no longer. */
+  dropPasskeys: z.array(z.uuid('validation.reference'), 'validation.ids').max(100).optional(),
+});
 
 const tags = ['visitors'];
 const visitor = { preValidation: guardVisitor() };
@@ -47,26 +54,7 @@ export const passwordResetRoutes = (fastify: FastifyInstance, services: Services
         const user = await userWith(tx, request.body.email);
         if (!user) return sendLinkAgain(services, tx, request.body.email, registrationKeyOf(request));
         request.loginId = user.id;
-        if (!(await mayMail(services, tx, 'resetPassword', user.email))) return;
-        const now = await businessNow(tx);
-        const token = randomBytes(32).toString('base64url');
-        await tx
-          .insertInto('password_resets')
-          .values({
-            token_hash: hashOf(token),
-            user_id: user.id,
-            expires_at: new Date(now.getTime() + 3_600_000),
-            used_at: null,
-          })
-          .execute();
-        const { appUrl, appName } = services.config;
-        const mail = renderMail(
-          'resetPassword',
-          { link: `${appUrl}/reset-password/${token}` },
-          user.language,
-          appName,
-        );
-        await queueMail(tx, { to: user.email, ...mail }, now);
+        if (await mayMail(services, tx, 'resetPassword', user.email)) await mailLink(services, tx, user);
       });
       services.committed();
       return reply.code(204).send(null);
@@ -94,11 +82,7 @@ export const passwordResetRoutes = (fastify: FastifyInstance, services: Services
       schema: {
         tags,
         params,
-        body: z.strictObject({
-          password,
-          /** Those of the login that are to open it no longer. */
-          dropPasskeys: z.array(z.uuid('validation.reference'), 'validation.ids').max(100).optional(),
-        }),
+        body: Reset,
         response: { 204: z.null(), ...errorAnswers(400, 404, 409, 415, 419, 422, 429) },
       },
     },
@@ -127,6 +111,28 @@ export const passwordResetRoutes = (fastify: FastifyInstance, services: Services
     },
   );
 };
+
+/** Makes a link for a new password, and mails it. */
+async function mailLink(
+  { config }: Services,
+  tx: Tx,
+  user: { id: string; email: string; language: Language },
+) {
+  const now = await businessNow(tx);
+  const token = randomBytes(32).toString('base64url');
+  await tx
+    .insertInto('password_resets')
+    .values({
+      token_hash: hashOf(token),
+      user_id: user.id,
+      expires_at: new Date(now.getTime() + 3_600_000),
+      used_at: null,
+    })
+    .execute();
+  const link = `${config.appUrl}/reset-password/${token}`;
+  const mail = renderMail('resetPassword', { link }, user.language, config.appName);
+  await queueMail(tx, { to: user.email, ...mail }, now);
+}
 
 /** Whose password a link is good for. Whatever uses it up or is refused meanwhile, two cannot use it at once. */
 const ownerOfLink = async (tx: Tx, token: string): Promise<string> => {

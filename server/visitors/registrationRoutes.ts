@@ -17,6 +17,57 @@ import { giveRegistrationKey } from './registrationKey.ts';
 const tags = ['visitors'];
 const response = { 204: z.null(), ...errorAnswers(400, 403, 415, 419, 422, 429) };
 
+const Trusts = z.object({
+  data: z.array(
+    z.object({
+      id: z.uuid(),
+      type: z.literal('trusts'),
+      attributes: z.object({ name: z.string(), serviceType: z.string() }),
+    }),
+  ),
+});
+
+const TrustRegistration = z.strictObject({
+  name: organisationName,
+  email,
+  password,
+  serviceType: z.enum(serviceTypes, 'validation.oneOf'),
+});
+
+const FounderRegistration = z.strictObject({
+  name,
+  email,
+  password,
+  company: z.strictObject(
+    { name: organisationName, currency: z.enum(currencies, 'validation.currency') },
+    'validation.object',
+  ),
+  trust_id: z.uuid('validation.reference'),
+});
+
+/** The trusts that a founder may choose: an individual one serves one company, and goes when it has accepted it. */
+const offeredTrusts = ({ db }: Services) =>
+  db
+    .selectFrom('trusts')
+    .select(['id', 'name', 'service_type as serviceType'])
+    .where((eb) =>
+      eb.or([
+        eb('service_type', '=', 'shared'),
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('companies')
+              .select('id')
+              .whereRef('trust_id', '=', 'trusts.id')
+              .where('status', '=', 'active')
+              .where('removed_at', 'is', null),
+          ),
+        ),
+      ]),
+    )
+    .orderBy('name')
+    .execute();
+
 /**
  * How trusts and founders register. The answer is the same whether the address has a login or not; a mail says which,
  * and there is no login before its link is followed.
@@ -42,85 +93,23 @@ export const registrationRoutes = (fastify: FastifyInstance, services: Services)
     '/api/register/trusts',
     {
       preValidation: async () => allowFounders(),
-      schema: {
-        tags,
-        response: {
-          ...errorAnswers(403),
-          200: z.object({
-            data: z.array(
-              z.object({
-                id: z.uuid(),
-                type: z.literal('trusts'),
-                attributes: z.object({ name: z.string(), serviceType: z.string() }),
-              }),
-            ),
-          }),
-        },
-      },
+      schema: { tags, response: { ...errorAnswers(403), 200: Trusts } },
     },
-    // An individual trust serves one company and is not offered once it has accepted it.
     async () => {
-      const trusts = await services.db
-        .selectFrom('trusts')
-        .select(['id', 'name', 'service_type as serviceType'])
-        .where((eb) =>
-          eb.or([
-            eb('service_type', '=', 'shared'),
-            eb.not(
-              eb.exists(
-                eb
-                  .selectFrom('companies')
-                  .select('id')
-                  .whereRef('trust_id', '=', 'trusts.id')
-                  .where('status', '=', 'active')
-                  .where('removed_at', 'is', null),
-              ),
-            ),
-          ]),
-        )
-        .orderBy('name')
-        .execute();
+      const trusts = await offeredTrusts(services);
       return { data: trusts.map(({ id, ...attributes }) => ({ id, type: 'trusts' as const, attributes })) };
     },
   );
 
   app.post(
     '/api/register/trust',
-    {
-      ...registration(allowTrusts),
-      schema: {
-        tags,
-        body: z.strictObject({
-          name: organisationName,
-          email,
-          password,
-          serviceType: z.enum(serviceTypes, 'validation.oneOf'),
-        }),
-        response,
-      },
-    },
+    { ...registration(allowTrusts), schema: { tags, body: TrustRegistration, response } },
     (request, reply) => answer(request, reply, { kind: 'trust', ...request.body }),
   );
 
   app.post(
     '/api/register/founder',
-    {
-      ...registration(allowFounders),
-      schema: {
-        tags,
-        body: z.strictObject({
-          name,
-          email,
-          password,
-          company: z.strictObject(
-            { name: organisationName, currency: z.enum(currencies, 'validation.currency') },
-            'validation.object',
-          ),
-          trust_id: z.uuid('validation.reference'),
-        }),
-        response,
-      },
-    },
+    { ...registration(allowFounders), schema: { tags, body: FounderRegistration, response } },
     (request, reply) => answer(request, reply, { kind: 'founder', ...request.body }),
   );
 };
