@@ -9,19 +9,8 @@ export type Config = ReturnType<typeof readConfig>;
 
 export class ConfigError extends Error {}
 
-export const readConfig = (env: NodeJS.ProcessEnv) => {
-  const production = env.NODE_ENV === 'production';
-  const port = integer(env, 'PORT', 3000, 0, 65535);
-  const appUrl = url(env, 'APP_URL', ['http:', 'https:']) ?? `http://localhost:${port}`;
-  const issuer = url(env, 'OIDC_ISSUER', ['http:', 'https:']);
-  const timeZone = env.TIME_ZONE || 'UTC';
-  try {
-    new Intl.DateTimeFormat('en', { timeZone });
-  } catch {
-    throw new ConfigError(
-      `TIME_ZONE: "${timeZone}" is not a time zone of the IANA database, such as Europe/Zagreb`,
-    );
-  }
+/** What can be said of a value without the others. */
+const checkValues = (env: NodeJS.ProcessEnv, production: boolean) => {
   if (production) {
     for (const name of ['VESTRY_TODAY', 'VESTRY_RATE_LIMITS'])
       if (env[name]) throw new ConfigError(`${name}: allowed outside production only`);
@@ -30,18 +19,41 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
   }
   if (env.SECRET !== undefined && env.SECRET.length < 32)
     throw new ConfigError('SECRET: at least 32 characters are needed');
-  const otherSecret = otherSecretOf(env);
   if (env.VESTRY_TODAY && !isDate(env.VESTRY_TODAY))
     throw new ConfigError(`VESTRY_TODAY: "${env.VESTRY_TODAY}" is not a date such as 2027-03-01`);
-  if (env.ACCESS_LOG && env.ACCESS_LOG !== 'off')
-    throw new ConfigError(`ACCESS_LOG: "${env.ACCESS_LOG}" is not "off", the only value there is`);
-  if (env.VESTRY_RATE_LIMITS && env.VESTRY_RATE_LIMITS !== 'off')
+  for (const name of ['ACCESS_LOG', 'VESTRY_RATE_LIMITS'])
+    if (env[name] && env[name] !== 'off')
+      throw new ConfigError(`${name}: "${env[name]}" is not "off", the only value there is`);
+};
+
+const timeZoneOf = ({ TIME_ZONE }: NodeJS.ProcessEnv) => {
+  const timeZone = TIME_ZONE || 'UTC';
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+  } catch {
     throw new ConfigError(
-      `VESTRY_RATE_LIMITS: "${env.VESTRY_RATE_LIMITS}" is not "off", the only value there is`,
+      `TIME_ZONE: "${timeZone}" is not a time zone of the IANA database, such as Europe/Zagreb`,
     );
+  }
+  return timeZone;
+};
+
+const oidcOf = (env: NodeJS.ProcessEnv) => {
+  const issuer = url(env, 'OIDC_ISSUER', ['http:', 'https:']);
   const identity = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'].map((name) => env[name]);
   if (identity.some(Boolean) && !identity.every(Boolean))
     throw new ConfigError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: all three or none');
+  return issuer
+    ? { issuer, clientId: env.OIDC_CLIENT_ID!, clientSecret: env.OIDC_CLIENT_SECRET! }
+    : undefined;
+};
+
+export const readConfig = (env: NodeJS.ProcessEnv) => {
+  const production = env.NODE_ENV === 'production';
+  checkValues(env, production);
+  const port = integer(env, 'PORT', 3000, 0, 65535);
+  const appUrl = url(env, 'APP_URL', ['http:', 'https:']) ?? `http://localhost:${port}`;
+  const otherSecret = otherSecretOf(env);
   const secret = env.SECRET ?? randomBytes(32).toString('hex');
   const smtpUrl = url(env, 'SMTP_URL', ['smtp:', 'smtps:']);
   const fileStore = storeOf(env);
@@ -67,9 +79,7 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     /** Whether mails wait rather than leave unencrypted. */
     mailNeedsTls: production && smtpUrl !== undefined && !isThisMachine(new URL(smtpUrl)),
     mailFrom: env.MAIL_FROM || `no-reply@${new URL(appUrl).hostname}`,
-    oidc: issuer
-      ? { issuer: issuer!, clientId: env.OIDC_CLIENT_ID!, clientSecret: env.OIDC_CLIENT_SECRET! }
-      : undefined,
+    oidc: oidcOf(env),
     fileStore,
     sealingKey: sealingKeyOf(env),
     pusher,
@@ -81,7 +91,7 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     accessLog: env.ACCESS_LOG !== 'off',
     /** Milliseconds from which on a statement is written down. */
     slowStatement: integer(env, 'SLOW_STATEMENT_MS', 500, 1, 3_600_000),
-    timeZone,
+    timeZone: timeZoneOf(env),
     today: env.VESTRY_TODAY || undefined,
     /** Seconds for which the port stays open after the signal to end, and those that what runs then has for its end. */
     shutdownDelay: integer(env, 'SHUTDOWN_DELAY', production ? 3 : 0, 0, 600),

@@ -20,22 +20,12 @@ type Props = {
   onChange: () => Promise<void>;
 };
 
-/** Shows a picture, puts another one in its place, and takes it away. */
-export function ImageUpload({ label, path, preview, hasPicture, onChange }: Props) {
+/** Sends a picture and takes it away. */
+function useSending({ label, path, onChange }: Pick<Props, 'label' | 'path' | 'onChange'>) {
   const translate = useTranslate();
-  const input = useRef<HTMLInputElement>(null);
   const [underWay, setUnderWay] = useState<'POST' | 'DELETE'>();
   const [problem, setProblem] = useState('');
   const [done, setDone] = useState('');
-  const noteId = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const wasUnderWay = useRef(false);
-
-  // A button that cannot be pressed, or is gone, has no focus any more.
-  useEffect(() => {
-    if (!underWay && wasUnderWay.current && document.activeElement === document.body) button.current?.focus();
-    wasUnderWay.current = underWay !== undefined;
-  }, [underWay]);
 
   const send = async (method: 'POST' | 'DELETE', body?: FormData) => {
     setUnderWay(method);
@@ -62,6 +52,23 @@ export function ImageUpload({ label, path, preview, hasPicture, onChange }: Prop
     form.append('file', file);
     send('POST', form);
   };
+  return { underWay, problem, done, choose, remove: () => send('DELETE') };
+}
+
+/** Shows a picture, puts another one in its place, and takes it away. */
+export function ImageUpload({ label, path, preview, hasPicture, onChange }: Props) {
+  const translate = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  const noteId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const { underWay, problem, done, choose, remove } = useSending({ label, path, onChange });
+
+  // A button that cannot be pressed, or is gone, has no focus any more.
+  const wasUnderWay = useRef(false);
+  useEffect(() => {
+    if (!underWay && wasUnderWay.current && document.activeElement === document.body) button.current?.focus();
+    wasUnderWay.current = underWay !== undefined;
+  }, [underWay]);
 
   return (
     <Box sx={{ mb: 3 }}>
@@ -78,11 +85,7 @@ export function ImageUpload({ label, path, preview, hasPicture, onChange }: Prop
           {translate(hasPicture ? 'images.change' : 'images.upload', { label })}
         </Button>
         {hasPicture && (
-          <Button
-            loading={underWay === 'DELETE'}
-            disabled={underWay !== undefined}
-            onClick={() => send('DELETE')}
-          >
+          <Button loading={underWay === 'DELETE'} disabled={underWay !== undefined} onClick={remove}>
             {translate('images.remove', { label })}
           </Button>
         )}

@@ -51,32 +51,13 @@ type Props = {
 const none: Attributes = {};
 const nothing: Record<string, unknown> = {};
 
-/** Asks before something is done, together with what is needed to do it. */
-export function ConfirmDialog(props: Props) {
-  const {
-    id,
-    title,
-    description,
-    type = 'neutral',
-    button,
-    action,
-    onClose,
-    attributes = none,
-    resolver: ownResolver,
-    initial = nothing,
-    wide = false,
-    isBlocked = false,
-    isAwaited = false,
-    isRefused = false,
-    progress,
-    children,
-  } = props;
-  const translate = useTranslate();
+type Asked = Pick<Props, 'action' | 'attributes' | 'isBlocked' | 'isAwaited' | 'isRefused'>;
+
+/** Does the action when its button is pressed: once, not before it is known what it would do, and as it was pressed. */
+function useAction({ action, attributes = none, isBlocked, isAwaited, isRefused }: Asked) {
   const refresh = useRefresh();
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<Failure>();
-  const resolver = useMemo(() => ownResolver ?? resolverOf(attributes), [attributes, ownResolver]);
 
   // A second press comes before the button is drawn anew; after success, before the dialog is gone.
   const isLocked = useRef(false);
@@ -117,6 +98,33 @@ export function ConfirmDialog(props: Props) {
     if (!isRefused) submit.current!.form!.requestSubmit();
   }, [held, isAwaited, isRefused]);
 
+  return {
+    run,
+    submit,
+    isRunning,
+    isHeld: held !== undefined,
+    failure,
+    forgetFailure: () => setFailure(undefined),
+  };
+}
+
+/** Asks before something is done, together with what is needed to do it. */
+export function ConfirmDialog(props: Props) {
+  const {
+    id,
+    title,
+    description,
+    type = 'neutral',
+    button,
+    onClose,
+    initial = nothing,
+    wide = false,
+  } = props;
+  const { attributes = none, resolver: ownResolver, isRefused = false, progress, children } = props;
+  const translate = useTranslate();
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const resolver = useMemo(() => ownResolver ?? resolverOf(attributes), [attributes, ownResolver]);
+  const { run, submit, isRunning, isHeld, failure, forgetFailure } = useAction(props);
   const close = () => {
     if (!isRunning) onClose();
   };
@@ -146,7 +154,7 @@ export function ConfirmDialog(props: Props) {
             </Alert>
           )}
         </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', rowGap: 1, '& > *': { flexShrink: 0 } }}>
+        <DialogActions sx={buttons}>
           <Button onClick={close} disabled={isRunning}>
             {translate('ra.action.cancel')}
           </Button>
@@ -155,9 +163,9 @@ export function ConfirmDialog(props: Props) {
             variant="contained"
             color={type === 'danger' ? 'error' : 'primary'}
             ref={submit}
-            loading={isRunning || held !== undefined}
+            loading={isRunning || isHeld}
             disabled={isRefused}
-            onClick={() => setFailure(undefined)}
+            onClick={forgetFailure}
           >
             {button}
           </Button>
@@ -166,6 +174,8 @@ export function ConfirmDialog(props: Props) {
     </Dialog>
   );
 }
+
+const buttons = { px: 3, pb: 2.5, flexWrap: 'wrap', rowGap: 1, '& > *': { flexShrink: 0 } } as const;
 
 /** The question and the buttons stay in view while what is between them scrolls. */
 const form = {

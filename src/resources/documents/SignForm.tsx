@@ -22,39 +22,12 @@ type Props = { papers: readonly Paper[]; onSigned: () => void };
 
 /** Signs those of the papers that are selected, which at first are all of them, with one password. */
 export function SignForm({ papers, onSigned }: Props) {
-  const dataProvider = useDataProvider<PlatformDataProvider>();
-  const queryClient = useQueryClient();
-  const notify = useNotify();
   const translate = useTranslate();
   // What comes in later was not there to be looked at, so it is not selected.
   const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set(papers.map(({ id }) => id)));
-  const [isRunning, setRunning] = useState(false);
-  const [problems, setProblems] = useState<string[]>([]);
-  // Counts what was signed, so that each time begins with an empty password.
-  const [round, setRound] = useState(1);
   const ids = papers.map(({ id }) => id).filter((id) => selected.has(id));
   const count = { smart_count: ids.length };
-
-  const sign = async ({ password, code }: Record<string, unknown>) => {
-    if (isRunning || ids.length === 0) return;
-    setRunning(true);
-    setProblems([]);
-    try {
-      await dataProvider.post('documents/sign', { ids, password, code });
-      notify('signMany.done', { type: 'success', messageArgs: count });
-      setRound(round + 1);
-      onSigned();
-      await queryClient.invalidateQueries();
-    } catch (error) {
-      const { messages, ofFields } = failureOf(error, Object.keys(input));
-      if (Object.keys(ofFields).length > 0) return ofFields;
-      setProblems(messages);
-      // What is listed may be there no longer.
-      queryClient.invalidateQueries({ queryKey: ['documents'] });
-    } finally {
-      setRunning(false);
-    }
-  };
+  const { sign, isRunning, problems, round } = useSigning(ids, onSigned);
 
   return (
     <Form
@@ -105,4 +78,37 @@ export function SignForm({ papers, onSigned }: Props) {
       </Box>
     </Form>
   );
+}
+
+/** Signs documents with one password. */
+function useSigning(ids: readonly string[], onSigned: () => void) {
+  const dataProvider = useDataProvider<PlatformDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const [isRunning, setRunning] = useState(false);
+  const [problems, setProblems] = useState<string[]>([]);
+  // Counts what was signed, so that each time begins with an empty password.
+  const [round, setRound] = useState(1);
+
+  const sign = async ({ password, code }: Record<string, unknown>) => {
+    if (isRunning || ids.length === 0) return;
+    setRunning(true);
+    setProblems([]);
+    try {
+      await dataProvider.post('documents/sign', { ids, password, code });
+      notify('signMany.done', { type: 'success', messageArgs: { smart_count: ids.length } });
+      setRound(round + 1);
+      onSigned();
+      await queryClient.invalidateQueries();
+    } catch (error) {
+      const { messages, ofFields } = failureOf(error, Object.keys(input));
+      if (Object.keys(ofFields).length > 0) return ofFields;
+      setProblems(messages);
+      // What is listed may be there no longer.
+      queryClient.invalidateQueries({ queryKey: ['documents'] });
+    } finally {
+      setRunning(false);
+    }
+  };
+  return { sign, isRunning, problems, round };
 }

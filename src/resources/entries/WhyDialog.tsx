@@ -12,7 +12,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useInfiniteGetList, useTranslate } from 'react-admin';
-import { isDate } from '../../../model/dates.ts';
+import { isDate, type PlanDate } from '../../../model/dates.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { isCapped } from '../../dataProvider/longLists.ts';
 import { formatDate, formatPieces } from '../../i18n/format.ts';
@@ -35,6 +35,24 @@ type Props = Explained & { onClose: () => void };
 /** The most that the server answers at once. */
 const perPage = 1000;
 
+type Sum = Pick<Explained, 'label' | 'note'> & {
+  asOf: PlanDate | undefined;
+  total: number | undefined;
+  /** How many lines are on the screen. */
+  count: number;
+  isMore: boolean;
+};
+
+/** What the last figure of the lines is called: the sum, or what it is as far as the lines are known. */
+function useSum({ label, note, asOf, total, count: lines, isMore }: Sum) {
+  const translate = useTranslate();
+  const count = formatPieces(lines);
+  if (isCapped(total)) return translate('ledger.why.first', { count });
+  if (isMore) return translate('ledger.why.soFar', { count, total: formatPieces(total ?? 0) });
+  if (asOf) return translate('ledger.why.atEndOf', { date: formatDate(asOf) });
+  return translate(note ? 'ledger.why.sum' : 'ledger.why.now', { label });
+}
+
 /** Every line of the ledger behind a figure, and what it was at the end of any day. */
 export default function WhyDialog({ label, pieces, filter, countsWhatLeft = false, note, onClose }: Props) {
   const translate = useTranslate();
@@ -53,13 +71,19 @@ export default function WhyDialog({ label, pieces, filter, countsWhatLeft = fals
     { placeholderData: keepPreviousData },
   );
   const lines = runningLines(data?.pages.flatMap((page) => page.data) ?? [], countsWhatLeft);
-  const sumOf = () => {
-    const count = formatPieces(lines.length);
-    if (isCapped(total)) return translate('ledger.why.first', { count });
-    if (more.hasNextPage) return translate('ledger.why.soFar', { count, total: formatPieces(total ?? 0) });
-    if (asOf) return translate('ledger.why.atEndOf', { date: formatDate(asOf) });
-    return translate(note ? 'ledger.why.sum' : 'ledger.why.now', { label });
-  };
+  const sum = useSum({ label, note, asOf, total, count: lines.length, isMore: more.hasNextPage });
+  const table = error ? (
+    <Alert
+      severity="error"
+      action={<Button onClick={() => refetch()}>{translate('engine.failure.again')}</Button>}
+    >
+      {translate('ledger.why.failed')}
+    </Alert>
+  ) : isPending ? (
+    <Skeleton variant="rounded" height={160} />
+  ) : (
+    <EntryTable lines={lines} sum={sum} isBusy={isPlaceholderData} namesPlan={!filter.plan_id} />
+  );
 
   return (
     <Dialog
@@ -86,18 +110,7 @@ export default function WhyDialog({ label, pieces, filter, countsWhatLeft = fals
           slotProps={{ htmlInput: { max: today }, inputLabel: { shrink: true } }}
           sx={{ my: 2, maxWidth: 200 }}
         />
-        {error ? (
-          <Alert
-            severity="error"
-            action={<Button onClick={() => refetch()}>{translate('engine.failure.again')}</Button>}
-          >
-            {translate('ledger.why.failed')}
-          </Alert>
-        ) : isPending ? (
-          <Skeleton variant="rounded" height={160} />
-        ) : (
-          <EntryTable lines={lines} sum={sumOf()} isBusy={isPlaceholderData} namesPlan={!filter.plan_id} />
-        )}
+        {table}
         {more.hasNextPage && (
           <Button
             variant="outlined"

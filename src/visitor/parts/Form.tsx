@@ -59,15 +59,7 @@ export function Form({ action, busyAction, send, children, others }: Props) {
       setBusy(false);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const said = Object.entries(error.errors);
-      const isHere = ([name]: [string, string]) => Boolean(elements.elements.namedItem(name));
-      const below = said.filter(isHere).map(([, message]) => message);
-      const above = [explain(error), ...said.filter((e) => !isHere(e)).map(([, message]) => message)];
-      // Nothing is said twice.
-      show(
-        above.filter((message) => !below.includes(message)),
-        error.errors,
-      );
+      show(summaryOf(error, elements), error.errors);
     } finally {
       sending.current = false;
     }
@@ -98,6 +90,16 @@ export function Form({ action, busyAction, send, children, others }: Props) {
       {others}
     </form>
   );
+}
+
+/** What is said above the form: why it was refused, and what is wrong with what it has no field for. */
+function summaryOf(error: ApiError, { elements }: HTMLFormElement): string[] {
+  const said = Object.entries(error.errors);
+  const isHere = ([name]: [string, string]) => Boolean(elements.namedItem(name));
+  const below = said.filter(isHere).map(([, message]) => message);
+  const above = [explain(error), ...said.filter((entry) => !isHere(entry)).map(([, message]) => message)];
+  // Nothing is said twice.
+  return above.filter((message) => !below.includes(message));
 }
 
 function explain(error: ApiError): string {

@@ -18,9 +18,8 @@ import type { Employee, PlanForm, Pool } from './planForm.ts';
 /** Who has accepted the invitation: only they can be granted something. */
 export const joined: Employee['status'][] = ['unverified', 'verifying', 'verified'];
 
-/** What is granted to whom, out of which pool, at which price. */
-export function GrantInput({ onPool }: { onPool: (pool: Pool | undefined) => void }) {
-  const translate = useTranslate();
+/** The pool and the employees that the form holds. Employees of another company go when the pool is chosen. */
+function useChosen() {
   const { getValues, setValue } = useFormContext<PlanForm>();
   const [pool_id, employee_ids] = useWatch<PlanForm, ['pool_id', 'employee_ids']>({
     name: ['pool_id', 'employee_ids'],
@@ -35,12 +34,6 @@ export function GrantInput({ onPool }: { onPool: (pool: Pool | undefined) => voi
     () => employee_ids.flatMap((id) => found.filter((employee) => employee.id === id)),
     [employee_ids, found],
   );
-  // A link that names the employee leaves only the pools of that company to choose from.
-  const [[named]] = useState(() => getValues('employee_ids'));
-  const companyOfNamed = chosen.find(({ id }) => id === named)?.company_id;
-
-  useEffect(() => onPool(pool), [onPool, pool]);
-
   useEffect(() => {
     const others = chosen.filter(({ company_id }) => pool && company_id !== pool.company_id);
     if (others.length === 0) return;
@@ -50,6 +43,19 @@ export function GrantInput({ onPool }: { onPool: (pool: Pool | undefined) => voi
       getValues('employee_ids').filter((id) => !ids.has(id)),
     );
   }, [pool, chosen, getValues, setValue]);
+  return { pool, employee_ids, chosen };
+}
+
+/** What is granted to whom, out of which pool, at which price. */
+export function GrantInput({ onPool }: { onPool: (pool: Pool | undefined) => void }) {
+  const translate = useTranslate();
+  const { getValues } = useFormContext<PlanForm>();
+  const { pool, employee_ids, chosen } = useChosen();
+  // A link that names the employee leaves only the pools of that company to choose from.
+  const [[named]] = useState(() => getValues('employee_ids'));
+  const companyOfNamed = chosen.find(({ id }) => id === named)?.company_id;
+
+  useEffect(() => onPool(pool), [onPool, pool]);
 
   const free = (record: Pool) => translate('planForm.free', { free: formatPieces(freeOf(record)) });
 

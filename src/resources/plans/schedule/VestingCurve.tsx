@@ -18,25 +18,10 @@ export function VestingCurve({ steps, pieces, startDate, today }: Props) {
   const translate = useTranslate();
   const isNarrow = useMediaQuery('(max-width: 600px)');
   const { dates, past, future } = curvePoints(steps, startDate, today);
-  const first = dates[0]!;
-  const last = dates.at(-1)!;
-  const showsToday = first <= today && today <= last;
-  const at = (date: PlanDate) => daysBetween(first, date) / daysBetween(first, last);
-  const near = (date: PlanDate) => at(date) > 0.7;
-  // The curve is lower to the left of a step: where it is about to reach the top, the label stays clear of it there.
-  const isHigh = ({ date, cumulative }: Step) => at(date) > 0.2 && cumulative > pieces * 0.8;
-  const isShortlyPast = (date: PlanDate) =>
-    showsToday && date < today && at(date) > 0.3 && at(today) - at(date) < 0.4;
-  const showsDays = daysBetween(first, last) < 200;
+  const span = spanOf(dates, today);
+  const { showsToday, near } = span;
   const plotWidth = isNarrow ? 230 : 420;
-  const marks = steps
-    .filter(({ cliff, milestone }) => cliff || milestone)
-    .map((step) => {
-      const label = { at: at(step.date), text: shortened(step.milestone ?? translate('schedule.cliff')) };
-      const toTheLeft = near(step.date) || isHigh(step) || isShortlyPast(step.date);
-      const other = showsToday && step.date !== today ? at(today) : undefined;
-      return { ...label, date: step.date, toTheLeft: sideOf({ ...label, toTheLeft }, plotWidth, other) };
-    });
+  const marks = marksOf(steps, pieces, span, plotWidth, translate('schedule.cliff'));
   const rows = labelRows(marks, plotWidth);
 
   return (
@@ -55,43 +40,16 @@ export function VestingCurve({ steps, pieces, startDate, today }: Props) {
           valueFormatter: (date: Date, { location }) => {
             const shown = date.toISOString().slice(0, 10);
             if (location !== 'tick') return formatDate(shown);
-            return showsDays ? formatDayOfYear(shown) : month().format(date);
+            return span.days < 200 ? formatDayOfYear(shown) : month().format(date);
           },
         },
       ]}
-      yAxis={[
-        {
-          min: 0,
-          max: pieces * 1.03,
-          width: 64,
-          tickNumber: 5,
-          valueFormatter: formatPieces,
-        },
-      ]}
+      yAxis={[{ min: 0, max: pieces * 1.03, width: 64, tickNumber: 5, valueFormatter: formatPieces }]}
       series={[
-        {
-          id: 'past',
-          label: translate('schedule.vested'),
-          data: past,
-          ...line,
-          area: true,
-        },
-        {
-          id: 'future',
-          label: translate('schedule.planned'),
-          data: future,
-          ...line,
-        },
+        { id: 'past', label: translate('schedule.vested'), data: past, ...line, area: true },
+        { id: 'future', label: translate('schedule.planned'), data: future, ...line },
       ]}
-      sx={{
-        [`& .${lineClasses.line}`]: { strokeWidth: 2 },
-        [`& .${lineClasses.line}[data-series="future"]`]: { strokeDasharray: '5 4' },
-        [`& .${lineClasses.area}`]: { fillOpacity: 0.12 },
-        [`& .${chartsAxisClasses.line}, & .${chartsAxisClasses.tick}`]: {
-          stroke: 'var(--color-line-strong)',
-        },
-        [`& .${chartsAxisClasses.tickLabel}`]: { fill: 'var(--color-text-muted)' },
-      }}
+      sx={curve}
     >
       {showsToday && (
         <ChartsReferenceLine
@@ -117,6 +75,51 @@ export function VestingCurve({ steps, pieces, startDate, today }: Props) {
     </LineChart>
   );
 }
+
+/** The time from the first to the last point of the curve, and where a date is in it. */
+function spanOf(dates: readonly PlanDate[], today: PlanDate) {
+  const [first, last] = [dates[0]!, dates.at(-1)!];
+  const days = daysBetween(first, last);
+  const at = (date: PlanDate) => daysBetween(first, date) / days;
+  return {
+    today,
+    days,
+    at,
+    showsToday: first <= today && today <= last,
+    /** Whether a date is so near to the right edge that its label has to be to its left. */
+    near: (date: PlanDate) => at(date) > 0.7,
+  };
+}
+
+/** The cliff and the milestones, with their labels and on which side of their lines these are. */
+function marksOf(
+  steps: readonly Step[],
+  pieces: number,
+  { today, at, showsToday, near }: ReturnType<typeof spanOf>,
+  plotWidth: number,
+  cliff: string,
+) {
+  // The curve is lower to the left of a step: where it is about to reach the top, the label stays clear of it there.
+  const isHigh = ({ date, cumulative }: Step) => at(date) > 0.2 && cumulative > pieces * 0.8;
+  const isShortlyPast = (date: PlanDate) =>
+    showsToday && date < today && at(date) > 0.3 && at(today) - at(date) < 0.4;
+  return steps
+    .filter((step) => step.cliff || step.milestone)
+    .map((step) => {
+      const label = { at: at(step.date), text: shortened(step.milestone ?? cliff) };
+      const toTheLeft = near(step.date) || isHigh(step) || isShortlyPast(step.date);
+      const other = showsToday && step.date !== today ? at(today) : undefined;
+      return { ...label, date: step.date, toTheLeft: sideOf({ ...label, toTheLeft }, plotWidth, other) };
+    });
+}
+
+const curve = {
+  [`& .${lineClasses.line}`]: { strokeWidth: 2 },
+  [`& .${lineClasses.line}[data-series="future"]`]: { strokeDasharray: '5 4' },
+  [`& .${lineClasses.area}`]: { fillOpacity: 0.12 },
+  [`& .${chartsAxisClasses.line}, & .${chartsAxisClasses.tick}`]: { stroke: 'var(--color-line-strong)' },
+  [`& .${chartsAxisClasses.tickLabel}`]: { fill: 'var(--color-text-muted)' },
+};
 
 const line = { curve: 'stepAfter', color: 'var(--color-accent)', showMark: false } as const;
 
