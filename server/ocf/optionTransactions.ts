@@ -1,4 +1,3 @@
-import type { MoveName } from '../../model/ledger.ts';
 import { ocfTexts } from '../i18n/ocf.en.ts';
 import { achievedPieces, type Grant } from './grants.ts';
 import { derivedId, idsOfLine } from './ids.ts';
@@ -17,31 +16,66 @@ const outstandingOf: Room = ({ outstanding }) => outstanding;
 
 /** The life of a plan's options. What vests by the calendar is no transaction: it follows from the terms. */
 export const optionTransactions = (grant: Grant) => {
-  const transactions: Transaction[] = [];
-  const exercises: Exercise[] = [];
+  const life = new OptionLife(grant);
   const missed = missedParts(grant);
-  const positions: Position[] = grant.parts.map((part) => ({
-    ...part,
-    security: part.id,
-    outstanding: part.pieces,
-    unvested: part.pieces,
-  }));
-  const dated = positions.find(({ milestone }) => !milestone);
-  let vestedByCalendar = 0n;
+  for (const line of inOrder(grant.lines, missed)) life.tell(line, missed);
+  const { transactions, exercises } = life;
+  return { transactions, exercises };
+};
 
-  const issue = (line: Line) => {
-    const nextId = idsOfLine(line.id);
-    for (const position of positions) transactions.push(...grantOf(grant, position, line, nextId()));
-  };
+class OptionLife {
+  readonly transactions: Transaction[] = [];
+  readonly exercises: Exercise[] = [];
+  private readonly grant: Grant;
+  private readonly positions: Position[];
+  private readonly dated: Position | undefined;
+  private vestedByCalendar = 0n;
 
-  const vest = (line: Line) => {
+  constructor(grant: Grant) {
+    this.grant = grant;
+    this.positions = grant.parts.map((part) => ({
+      ...part,
+      security: part.id,
+      outstanding: part.pieces,
+      unvested: part.pieces,
+    }));
+    this.dated = this.positions.find(({ milestone }) => !milestone);
+  }
+
+  /** @param missed the lines that forfeit what was missed of a milestone, with its id */
+  tell(line: Line, missed: Map<string, string>) {
+    switch (line.move) {
+      case 'grant':
+        return this.issue(line);
+      case 'vestPartly':
+      case 'vestFully':
+        return this.vest(line);
+      case 'exercise':
+        return this.exercise(line);
+      case 'forfeitUnvested':
+      case 'cancelPlan':
+        return this.cancelUnvested(line, missed.get(line.id));
+      case 'forfeitVested':
+      case 'expire':
+      case 'delistOptions':
+        return this.cancel(line, spread(this.positions, line.pieces, vestedOf));
+    }
+  }
+
+  private issue(line: Line) {
     const nextId = idsOfLine(line.id);
-    const achieved = positions.find(
+    for (const position of this.positions)
+      this.transactions.push(...grantOf(this.grant, position, line, nextId()));
+  }
+
+  private vest(line: Line) {
+    const nextId = idsOfLine(line.id);
+    const achieved = this.positions.find(
       ({ milestone }) => milestone?.status === 'evaluated' && milestone.transaction_id === line.id,
     );
     if (achieved) {
       achieved.unvested -= line.pieces;
-      transactions.push({
+      this.transactions.push({
         id: nextId(),
         object_type: 'TX_VESTING_EVENT',
         date: line.effective_date,
@@ -50,12 +84,12 @@ export const optionTransactions = (grant: Grant) => {
       });
       return;
     }
-    const due = dated ? least(line.pieces, scheduledBy(grant, line) - vestedByCalendar) : 0n;
-    vestedByCalendar += due;
-    if (dated) dated.unvested -= due;
-    for (const [position, pieces] of spread(positions, line.pieces - due, unvestedOf)) {
+    const due = this.dated ? least(line.pieces, scheduledBy(this.grant, line) - this.vestedByCalendar) : 0n;
+    this.vestedByCalendar += due;
+    if (this.dated) this.dated.unvested -= due;
+    for (const [position, pieces] of spread(this.positions, line.pieces - due, unvestedOf)) {
       position.unvested -= pieces;
-      transactions.push({
+      this.transactions.push({
         id: nextId(),
         object_type: 'TX_VESTING_ACCELERATION',
         date: line.effective_date,
@@ -64,9 +98,16 @@ export const optionTransactions = (grant: Grant) => {
         reason_text: ocfTexts.accelerated,
       });
     }
-  };
+  }
 
-  const cancel = (line: Line, taken: [Position, bigint][]) => {
+  private cancelUnvested(line: Line, missed: string | undefined) {
+    const of = this.positions.filter(({ milestone }) => milestone && milestone.id === missed);
+    const taken = spread(of.length > 0 ? of : this.positions, line.pieces, unvestedOf);
+    for (const [position, pieces] of taken) position.unvested -= pieces;
+    this.cancel(line, taken);
+  }
+
+  private cancel(line: Line, taken: [Position, bigint][]) {
     const nextId = idsOfLine(line.id);
     const reason_text = ocfTexts.reasons[line.move as keyof typeof ocfTexts.reasons];
     for (const [position, pieces] of taken) {
@@ -79,35 +120,28 @@ export const optionTransactions = (grant: Grant) => {
       position.outstanding -= pieces;
       const isLeft = position.outstanding > 0n;
       if (isLeft) position.security = derivedId(line.id, 'balance', position.id);
-      transactions.push({
+      this.transactions.push({
         ...cancelled,
         id: nextId(),
         object_type: 'TX_EQUITY_COMPENSATION_CANCELLATION',
         ...(isLeft && { balance_security_id: position.security }),
       });
-      if (isLeft) transactions.push(balanceOf(grant, position, line, nextId(), vestedByCalendar));
+      if (isLeft)
+        this.transactions.push(balanceOf(this.grant, position, line, nextId(), this.vestedByCalendar));
       // What a liquidation settles can be granted to nobody again.
       if (line.move !== 'delistOptions')
-        transactions.push({
+        this.transactions.push({
           ...cancelled,
           id: nextId(),
           object_type: 'TX_STOCK_PLAN_RETURN_TO_POOL',
-          stock_plan_id: grant.pool.id,
+          stock_plan_id: this.grant.pool.id,
         });
     }
-  };
+  }
 
-  const cancelUnvested = (line: Line) => {
-    const of = positions.filter(({ milestone }) => milestone && milestone.id === missed.get(line.id));
-    const taken = spread(of.length > 0 ? of : positions, line.pieces, unvestedOf);
-    for (const [position, pieces] of taken) position.unvested -= pieces;
-    cancel(line, taken);
-  };
-  const cancelVested = (line: Line) => cancel(line, spread(positions, line.pieces, vestedOf));
-
-  const exercise = (line: Line) => {
+  private exercise(line: Line) {
     const nextId = idsOfLine(line.id);
-    for (const [position, pieces] of spread(positions, line.pieces, vestedOf)) {
+    for (const [position, pieces] of spread(this.positions, line.pieces, vestedOf)) {
       position.outstanding -= pieces;
       const transaction = {
         id: nextId(),
@@ -116,24 +150,10 @@ export const optionTransactions = (grant: Grant) => {
         security_id: position.security,
         quantity: String(pieces),
       };
-      exercises.push({ transaction, lineId: line.id, pieces });
+      this.exercises.push({ transaction, lineId: line.id, pieces });
     }
-  };
-
-  const tellings: Partial<Record<MoveName, (line: Line) => void>> = {
-    grant: issue,
-    vestPartly: vest,
-    vestFully: vest,
-    exercise,
-    forfeitUnvested: cancelUnvested,
-    cancelPlan: cancelUnvested,
-    forfeitVested: cancelVested,
-    expire: cancelVested,
-    delistOptions: cancelVested,
-  };
-  for (const line of inOrder(grant.lines, missed)) tellings[line.move]?.(line);
-  return { transactions, exercises };
-};
+  }
+}
 
 const scheduledBy = ({ schedule }: Grant, { effective_date }: Line): bigint =>
   schedule.filter(({ date }) => date <= effective_date).reduce((sum, { pieces }) => sum + pieces, 0n);

@@ -26,102 +26,7 @@ export const stockTransactions = (
   exercised: ReadonlyMap<string, bigint[]>,
   priceOf: (line: Line) => SharePrice,
 ) => {
-  const transactions: Transaction[] = [];
-  const resulting = new Map<string, string[][]>();
-  const holdings = new Map<string, Stock[]>();
-  const holdingOf = (holder: string) => holdings.get(holder) ?? [];
-  const byId = new Map(lines.map((line) => [line.id, line]));
-
-  const issue = (
-    line: Line,
-    holder: string,
-    { security, pieces, price }: Stock,
-    id: string,
-    customId: string,
-  ) =>
-    transactions.push({
-      id,
-      object_type: 'TX_STOCK_ISSUANCE',
-      date: line.effective_date,
-      security_id: security,
-      custom_id: customId,
-      stakeholder_id: holder,
-      security_law_exemptions: [],
-      stock_class_id: stockClassId(pool),
-      quantity: String(pieces),
-      stock_legend_ids: [],
-      ...price,
-    });
-
-  const receive = (line: Line, holder: string, pieces: bigint, security: string, id: string) => {
-    const stock = { security, pieces, price: priceOf(line) };
-    holdings.set(holder, [...holdingOf(holder), stock]);
-    issue(line, holder, stock, id, line.certificate ?? security);
-  };
-
-  const give = (
-    line: Line,
-    holder: string,
-    pieces: bigint,
-    nextId: () => string,
-    tell: (security: string, quantity: bigint) => Fields,
-  ) => {
-    for (let left = pieces; left > 0n; ) {
-      const [stock, ...others] = holdingOf(holder) as [Stock, ...Stock[]];
-      const quantity = least(left, stock.pieces);
-      const rest = {
-        ...stock,
-        security: derivedId(line.id, 'balance', stock.security),
-        pieces: stock.pieces - quantity,
-      };
-      transactions.push({
-        ...tell(stock.security, quantity),
-        id: nextId(),
-        date: line.effective_date,
-        security_id: stock.security,
-        quantity: String(quantity),
-        ...(rest.pieces > 0n && { balance_security_id: rest.security }),
-      });
-      holdings.set(holder, rest.pieces > 0n ? [rest, ...others] : others);
-      if (rest.pieces > 0n) issue(line, holder, rest, nextId(), rest.security);
-      left -= quantity;
-    }
-  };
-
-  const transfer = (line: Line, from: string, to: string, pieces: bigint, nextId: () => string) => {
-    const received: [security: string, pieces: bigint][] = [];
-    give(line, from, pieces, nextId, (source, quantity) => {
-      const security = derivedId(line.id, 'stock', source);
-      received.push([security, quantity]);
-      return { object_type: 'TX_STOCK_TRANSFER', resulting_security_ids: [security] };
-    });
-    for (const [security, quantity] of received) receive(line, to, quantity, security, nextId());
-    return received.map(([security]) => security);
-  };
-
-  /** Who gives the pieces of a line; nobody where they are new. */
-  const giverOf = (line: Line): string | null => {
-    if (line.move === 'issueToHolder' || line.move === 'retireUnallocated') return trustId;
-    if (line.move === 'buy' || line.move === 'buyBack') return byId.get(line.belongs_to_id!)!.employee_id;
-    return line.employee_id;
-  };
-
-  const book = (line: Line) => {
-    const nextId = idsOfLine(line.id);
-    const giver = giverOf(line);
-    if (giver === null) return receive(line, trustId, line.pieces, derivedId(line.id, 'stock'), nextId());
-    if (line.move === 'issueToHolder') {
-      const portions = exercised.get(line.belongs_to_id!) ?? [line.pieces];
-      const stock = portions.map((pieces) => transfer(line, giver, line.employee_id!, pieces, nextId));
-      resulting.set(line.belongs_to_id!, stock);
-    } else if (line.move === 'buy' || line.move === 'buyBack') {
-      transfer(line, giver, line.employee_id ?? trustId, line.pieces, nextId);
-    } else {
-      const reason_text = ocfTexts.reasons[line.move as keyof typeof ocfTexts.reasons];
-      give(line, giver, line.pieces, nextId, () => ({ object_type: 'TX_STOCK_CANCELLATION', reason_text }));
-    }
-  };
-
+  const book = new StockBook(pool, trustId, lines, exercised, priceOf);
   // The ledger promises that no day ends below zero, not in which order the lines of a day come.
   let waiting: Line[] = [];
   for (const line of lines.filter(({ move }) => bookedMoves.has(move))) {
@@ -129,17 +34,141 @@ export const stockTransactions = (
     for (let before = 0; before !== waiting.length; ) {
       before = waiting.length;
       waiting = waiting.filter((next) => {
-        const giver = giverOf(next);
-        const isThere = giver === null || sumOf(holdingOf(giver)) >= next.pieces;
-        if (isThere) book(next);
-        return !isThere;
+        const canGive = book.canGive(next);
+        if (canGive) book.book(next);
+        return !canGive;
       });
     }
   }
   if (waiting.length > 0)
     throw new Error(`Transaction ${waiting[0]!.id} gives certificates that nobody has.`);
-  return { transactions, resulting };
+  return { transactions: book.transactions, resulting: book.resulting };
 };
+
+/** Who holds which stock while the lines are told one after the other. */
+class StockBook {
+  readonly transactions: Transaction[] = [];
+  readonly resulting = new Map<string, string[][]>();
+  private readonly pool: Pool;
+  private readonly trustId: string;
+  private readonly exercised: ReadonlyMap<string, bigint[]>;
+  private readonly priceOf: (line: Line) => SharePrice;
+  private readonly byId: ReadonlyMap<string, Line>;
+  private readonly holdings = new Map<string, Stock[]>();
+
+  constructor(
+    pool: Pool,
+    trustId: string,
+    lines: readonly Line[],
+    exercised: ReadonlyMap<string, bigint[]>,
+    priceOf: (line: Line) => SharePrice,
+  ) {
+    this.pool = pool;
+    this.trustId = trustId;
+    this.exercised = exercised;
+    this.priceOf = priceOf;
+    this.byId = new Map(lines.map((line) => [line.id, line]));
+  }
+
+  canGive(line: Line): boolean {
+    const giver = this.giverOf(line);
+    return giver === null || sumOf(this.holdingOf(giver)) >= line.pieces;
+  }
+
+  book(line: Line) {
+    const nextId = idsOfLine(line.id);
+    const giver = this.giverOf(line);
+    if (giver === null)
+      return this.receive(line, this.trustId, line.pieces, derivedId(line.id, 'stock'), nextId());
+    if (line.move === 'issueToHolder') {
+      const portions = this.exercised.get(line.belongs_to_id!) ?? [line.pieces];
+      const stock = portions.map((pieces) => this.transfer(line, giver, line.employee_id!, pieces, nextId));
+      this.resulting.set(line.belongs_to_id!, stock);
+    } else if (line.move === 'buy' || line.move === 'buyBack') {
+      this.transfer(line, giver, line.employee_id ?? this.trustId, line.pieces, nextId);
+    } else {
+      const reason_text = ocfTexts.reasons[line.move as keyof typeof ocfTexts.reasons];
+      this.give(line, giver, line.pieces, nextId, () => ({
+        object_type: 'TX_STOCK_CANCELLATION',
+        reason_text,
+      }));
+    }
+  }
+
+  /** Who gives the pieces of a line; nobody where they are new. */
+  private giverOf(line: Line): string | null {
+    if (line.move === 'issueToHolder' || line.move === 'retireUnallocated') return this.trustId;
+    if (line.move === 'buy' || line.move === 'buyBack')
+      return this.byId.get(line.belongs_to_id!)!.employee_id;
+    return line.employee_id;
+  }
+
+  private holdingOf(holder: string): Stock[] {
+    return this.holdings.get(holder) ?? [];
+  }
+
+  private transfer(line: Line, from: string, to: string, pieces: bigint, nextId: () => string) {
+    const received: [security: string, pieces: bigint][] = [];
+    this.give(line, from, pieces, nextId, (source, quantity) => {
+      const security = derivedId(line.id, 'stock', source);
+      received.push([security, quantity]);
+      return { object_type: 'TX_STOCK_TRANSFER', resulting_security_ids: [security] };
+    });
+    for (const [security, quantity] of received) this.receive(line, to, quantity, security, nextId());
+    return received.map(([security]) => security);
+  }
+
+  private give(
+    line: Line,
+    holder: string,
+    pieces: bigint,
+    nextId: () => string,
+    tell: (security: string, quantity: bigint) => Fields,
+  ) {
+    for (let left = pieces; left > 0n; ) {
+      const [stock, ...others] = this.holdingOf(holder) as [Stock, ...Stock[]];
+      const quantity = least(left, stock.pieces);
+      const rest = {
+        ...stock,
+        security: derivedId(line.id, 'balance', stock.security),
+        pieces: stock.pieces - quantity,
+      };
+      this.transactions.push({
+        ...tell(stock.security, quantity),
+        id: nextId(),
+        date: line.effective_date,
+        security_id: stock.security,
+        quantity: String(quantity),
+        ...(rest.pieces > 0n && { balance_security_id: rest.security }),
+      });
+      this.holdings.set(holder, rest.pieces > 0n ? [rest, ...others] : others);
+      if (rest.pieces > 0n) this.issue(line, holder, rest, nextId(), rest.security);
+      left -= quantity;
+    }
+  }
+
+  private receive(line: Line, holder: string, pieces: bigint, security: string, id: string) {
+    const stock = { security, pieces, price: this.priceOf(line) };
+    this.holdings.set(holder, [...this.holdingOf(holder), stock]);
+    this.issue(line, holder, stock, id, line.certificate ?? security);
+  }
+
+  private issue(line: Line, holder: string, stock: Stock, id: string, customId: string) {
+    this.transactions.push({
+      id,
+      object_type: 'TX_STOCK_ISSUANCE',
+      date: line.effective_date,
+      security_id: stock.security,
+      custom_id: customId,
+      stakeholder_id: holder,
+      security_law_exemptions: [],
+      stock_class_id: stockClassId(this.pool),
+      quantity: String(stock.pieces),
+      stock_legend_ids: [],
+      ...stock.price,
+    });
+  }
+}
 
 /** A sale is told with its purchase. */
 const bookedMoves = new Set<MoveName>([
