@@ -7,8 +7,10 @@ COPY package.json package-lock.json ./
 FROM base AS pages
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY index.html tsconfig.json vite.config.ts ./
+COPY i18n i18n
 COPY model model
 COPY public public
+COPY scripts/texts scripts/texts
 COPY src src
 RUN NODE_ENV=production npx vite build --logLevel warn
 
@@ -20,6 +22,7 @@ FROM base
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 COPY --from=packages /app/node_modules node_modules
 COPY --from=pages /app/dist dist
+COPY i18n i18n
 COPY model model
 COPY server server
 RUN install --directory --owner=node --group=node --mode=0700 /data

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { textParcels } from './scripts/texts/browser.ts';
 
 const shim = (file: string) => fileURLToPath(new URL(`src/shims/${file}`, import.meta.url));
 
@@ -38,7 +39,7 @@ const ofServer = '^/(api|pusher|app|apps|dev|identity)/|^/(healthz|readyz)$';
 const behind = process.env.VESTRY_SERVER;
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), textParcels()],
   ...(behind && { server: { proxy: { [ofServer]: { target: behind, ws: true } } } }),
   resolve: {
     // What our libraries bring along and nobody here needs.

@@ -1,25 +1,15 @@
-import { readdirSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { leavesOf, readSubjects } from '../scripts/texts/files.ts';
 import { details, pages, type Role } from './support/pages.ts';
 import { logIn, test } from './support/server.ts';
 
 // Each worker has a server of its own, on which one test at a time chooses.
 test.describe.configure({ mode: 'parallel' });
 
-type Texts = { [key: string]: string | Texts };
-
-const textsOf = (texts: Texts): string[] =>
-  Object.values(texts).flatMap((value) =>
-    typeof value === 'string' ? value.split(' |||| ') : textsOf(value),
+const readTexts = (language: string): string[] =>
+  Object.values(readSubjects(language)).flatMap((sections) =>
+    leavesOf(sections).flatMap(([, text]) => text.split(' |||| ')),
   );
-
-const readTexts = async (language: string): Promise<string[]> => {
-  const folder = new URL(`../src/i18n/${language}/`, import.meta.url);
-  const modules: Texts[] = await Promise.all(
-    readdirSync(folder).map((file) => import(new URL(file, folder).href)),
-  );
-  return modules.flatMap((module) => textsOf({ ...module }));
-};
 
 /** Words that hardly a sentence in English does without, and that the other languages do not have. */
 const englishWords = /\b(the|and|of|with|you|your|are|from|this|not)\b/i;
@@ -72,8 +62,8 @@ const chosen: Record<Role, string> = { trust: 'de', founder: 'hr', employee: 'de
 
 for (const [role, language] of Object.entries(chosen) as [Role, string][])
   test(`the pages of the ${role} are all in the language that was chosen: ${language}`, async ({ page }) => {
-    const own = new Set(await readTexts(language));
-    const english = new Set((await readTexts('en')).filter((text) => !own.has(text)));
+    const own = new Set(readTexts(language));
+    const english = new Set(readTexts('en').filter((text) => !own.has(text)));
     await logIn(page, `${role}@demo.test`);
     const data = await written(page);
     const ofOurs = (text: string) => data.reduce((rest, each) => rest.replaceAll(each, ''), text).trim();

@@ -113,7 +113,9 @@ const inputs = [
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
+  'i18n',
   'model',
+  'scripts/texts',
   'public',
   'src',
 ];

@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
 import type { Role } from '../../model/enums.ts';
 import type { Resource } from '../../model/resource.ts';
+import { readSubjects } from '../texts/files.ts';
 
 type Texts = {
   name?: string;
@@ -9,25 +9,10 @@ type Texts = {
   commands?: Record<string, { label?: string }>;
 };
 
-const folder = new URL('../../src/i18n/en/', import.meta.url);
-const files: Record<string, { resources?: Record<string, Texts> }>[] = await Promise.all(
-  readdirSync(folder).map((file) => import(new URL(file, folder).href)),
-);
-const english = files.flatMap((file) => Object.values(file));
+const english = readSubjects('en');
 
-type Part = { [key: string]: unknown };
-
-/** The English texts of a resource, from all files that have some of them; what is missing there is missing here. */
-export const textsOf = ({ name }: Resource): Texts =>
-  english.map(({ resources }) => resources?.[name] ?? {}).reduce(laidOver, {});
-
-/** What both have is that of the second, down to the single texts. */
-const laidOver = (one: Part, other: Part): Part => {
-  const both = { ...one };
-  for (const [key, value] of Object.entries(other))
-    both[key] = typeof value === 'object' ? laidOver((both[key] ?? {}) as Part, value as Part) : value;
-  return both;
-};
+/** The English texts of a resource; what is missing there is missing here. */
+export const textsOf = ({ name }: Resource): Texts => english[name]?.resource ?? {};
 
 export type Title = (state: string) => string;
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { type ComponentProps, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import type { EmployeeDashboard } from '../../model/dashboard.ts';
 import { useApp } from '../authProvider/appData.tsx';
@@ -8,13 +8,9 @@ import { lazyPart } from '../kit/lazyPart.ts';
 import { curveHeight } from '../resources/plans/schedule/Schedule.tsx';
 import { ScheduleTable } from '../resources/plans/schedule/ScheduleTable.tsx';
 import type { Step } from '../resources/plans/schedule/steps.ts';
-import type { VestingCurve } from '../resources/plans/schedule/VestingCurve.tsx';
 import { Heading } from './Section.tsx';
 
-const Curve = lazyPart<'VestingCurve', ComponentProps<typeof VestingCurve>>(
-  () => import('../resources/plans/schedule/VestingCurve.tsx'),
-  'VestingCurve',
-);
+const Curve = lazyPart(() => import('../resources/plans/schedule/VestingCurve.tsx'), 'VestingCurve');
 
 /** What has vested and what is to vest of all plans: as a curve, and as a table with the same figures. */
 export function AllVesting({ steps }: Pick<EmployeeDashboard, 'steps'>) {

@@ -14,7 +14,7 @@ import { type Matter, useMatterTexts } from './useMatterTexts.ts';
 type Tasks = Dashboard['tasks'];
 type OfType = Tasks[number];
 
-const EditPersonalData = lazyPart<'EditPersonalData', { onClose: () => void }>(
+const EditPersonalData = lazyPart(
   () => import('../resources/identity/EditPersonalData.tsx'),
   'EditPersonalData',
 );

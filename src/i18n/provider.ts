@@ -1,38 +1,21 @@
+import english from 'texts:en/frame';
 import polyglot from 'ra-i18n-polyglot';
-import reactAdmin from 'ra-language-english';
 import { type I18nProvider, mergeTranslations, type TranslationMessages } from 'react-admin';
 import type { Language } from '../../model/enums.ts';
 import { loadChunk } from '../base/loadChunk.ts';
 
-type Files = Record<string, Record<string, object>>;
+type Texts = { default: TranslationMessages };
 
-/** One file for each part of the platform; visitors have their own texts, which need no react-admin. */
-const english: Files = import.meta.glob(
-  [
-    './en/*.ts',
-    '!./en/visitor.ts',
-    '!./en/{account,activities,colleagues,dashboard,earnings,email,exercises,images,leavers,payoutPages,pools,safety,templates,transfers,valuations}.ts',
-  ],
-  { eager: true },
-);
-
-/** The texts of pages and dialogs that are themselves loaded when they are wanted. */
-const englishLater = import.meta.glob<Record<string, object>>(
-  './en/{account,activities,colleagues,dashboard,earnings,email,exercises,images,leavers,payoutPages,pools,safety,templates,transfers,valuations}.ts',
-);
-
-const others: Record<Exclude<Language, 'en'>, () => Promise<{ texts: object[] }>> = {
-  de: () => import('./de.ts'),
-  hr: () => import('./hr.ts'),
+const others: Record<Exclude<Language, 'en'>, () => Promise<Texts[]>> = {
+  de: () => Promise.all([import('texts:de/frame'), import('texts:de/pages')]),
+  hr: () => Promise.all([import('texts:hr/frame'), import('texts:hr/pages')]),
 };
 
-const partsOf = (files: Files) => Object.values(files).flatMap((file) => Object.values(file));
+const dictionaries: Partial<Record<Language, TranslationMessages>> = { en: english };
 
-const dictionaries: Partial<Record<Language, TranslationMessages>> = {
-  en: mergeTranslations(reactAdmin, ...partsOf(english)) as TranslationMessages,
-};
+const together = (...texts: TranslationMessages[]) => mergeTranslations(...texts) as TranslationMessages;
 
-/** Has to be done before such a page is drawn. The other languages have all their texts from the beginning. */
+/** Has to be done before a page is drawn that is more than a list. The other languages have all their texts at once. */
 export const loadLaterTexts = () => {
   later ??= load().catch((error) => {
     later = undefined;
@@ -43,19 +26,14 @@ export const loadLaterTexts = () => {
 let later: Promise<void> | undefined;
 
 const load = async () => {
-  const files = Object.entries(englishLater).map(
-    async ([path, file]) => [path, await loadChunk(file())] as const,
-  );
-  const loaded = Object.fromEntries(await Promise.all(files));
-  dictionaries.en = mergeTranslations(dictionaries.en!, ...partsOf(loaded)) as TranslationMessages;
+  dictionaries.en = together(english, (await loadChunk(import('texts:en/pages'))).default);
 };
 
 /** Has to be done before anything is translated into a language; English is always there. */
 export const loadTexts = async (language: Language) => {
   if (language === 'en' || dictionaries[language]) return;
-  const { texts } = await loadChunk(others[language]());
-  // A text that were missing would be read in English.
-  dictionaries[language] = mergeTranslations(dictionaries.en!, ...texts) as TranslationMessages;
+  const texts = await loadChunk(others[language]());
+  dictionaries[language] = together(...texts.map((each) => each.default));
 };
 
 /** Labels of attributes that have no text are made out of their names, so a missing text is no error. */

@@ -1,23 +1,36 @@
+import english from 'texts:en/visitors';
+import type app from '../../i18n/en/app.json';
+import type invitations from '../../i18n/en/invitations.json';
+import type login from '../../i18n/en/login.json';
+import type registration from '../../i18n/en/registration.json';
+import type verification from '../../i18n/en/verification.json';
 import { loadChunk } from '../base/loadChunk.ts';
-import { visitor } from './en/visitor.ts';
 import { language } from './language.ts';
 
-export type TextKey = keyof typeof visitor;
+/** The paths of the single texts of a part, such as login.title. */
+type PathIn<Part> = {
+  [Key in keyof Part & string]: Part[Key] extends string ? Key : `${Key}.${PathIn<Part[Key]>}`;
+}[keyof Part & string];
 
-/** What a further language has to offer. */
-export type VisitorTexts = Record<TextKey, string>;
+type ForVisitors = typeof app | typeof invitations | typeof login | typeof registration | typeof verification;
 
-let texts: VisitorTexts = visitor;
+export type TextKey = ForVisitors extends infer File
+  ? File extends { visitors: infer Part }
+    ? PathIn<Part>
+    : never
+  : never;
+
+let texts = english;
 
 const others = {
-  de: () => import('./de/visitor.ts'),
-  hr: () => import('./hr/visitor.ts'),
+  de: () => import('texts:de/visitors'),
+  hr: () => import('texts:hr/visitors'),
 };
 
 /** Loads the texts of the page's language, before the first page is drawn. */
 export const loadVisitorTexts = async () => {
   const chosen = language();
-  texts = chosen === 'en' ? visitor : (await loadChunk(others[chosen]())).visitor;
+  texts = chosen === 'en' ? english : (await loadChunk(others[chosen]())).default;
 };
 
 /** The text of a key, with its %{placeholders} filled in. */

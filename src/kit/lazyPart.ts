@@ -1,13 +1,15 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, type ReactNode } from 'react';
 import { loadChunk } from '../base/loadChunk.ts';
 import { loadLaterTexts } from '../i18n/provider.ts';
 
+type PropsOf<Part> = Part extends (props: infer Props) => ReactNode ? Props : never;
+
 /** A component of a module by its name, loaded when it is first drawn, with the texts that it may need. */
-export const lazyPart = <Name extends string, Props = object>(
-  load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
+export const lazyPart = <Module extends object, Name extends keyof Module>(
+  load: () => Promise<Module>,
   name: Name,
-): ComponentType<Props> =>
+): ComponentType<PropsOf<Module[Name]>> =>
   lazy(async () => {
     const [module] = await Promise.all([loadChunk(load()), loadLaterTexts()]);
-    return { default: module[name] as ComponentType<Props> };
+    return { default: module[name] as ComponentType<PropsOf<Module[Name]>> };
   });

@@ -5,18 +5,16 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { LinkBase, useBasename, useTranslate } from 'react-admin';
 import { useApp } from '../authProvider/appData.tsx';
-import { loadChunk } from '../base/loadChunk.ts';
 import { definitionOf, hasPage } from '../engine/registry.ts';
 import { HeaderMenu } from '../kit/HeaderMenu.tsx';
 import { lazyPart } from '../kit/lazyPart.ts';
 
-const EditPersonalData = lazy(() =>
-  loadChunk(import('../resources/identity/EditPersonalData.tsx')).then((module) => ({
-    default: module.EditPersonalData,
-  })),
+const EditPersonalData = lazyPart(
+  () => import('../resources/identity/EditPersonalData.tsx'),
+  'EditPersonalData',
 );
 
 const GenerateRegister = lazyPart(

@@ -2,15 +2,15 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import MoreVert from '@mui/icons-material/MoreVert';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useGetRecordRepresentation, useRecordContext, useTranslate } from 'react-admin';
 import { commandsFor, type Resource } from '../../../model/resource.ts';
 import { useApp } from '../../authProvider/appData.tsx';
-import { loadChunk } from '../../base/loadChunk.ts';
+import { lazyPart } from '../../kit/lazyPart.ts';
 import type { Definition } from '../definePages.ts';
 import { CommandMenu, useCommandLabel } from './CommandMenu.tsx';
 
-const CommandDialog = lazy(() => loadChunk(import('./CommandDialog.tsx')));
+const CommandDialog = lazyPart(() => import('./CommandDialog.tsx'), 'default');
 
 const isOffered = ({ commands: own = {} }: Definition, command: string) => own[command] !== false;
 

@@ -1,12 +1,12 @@
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useGetOne, useGetRecordRepresentation, useTranslate } from 'react-admin';
-import { loadChunk } from '../../base/loadChunk.ts';
+import { lazyPart } from '../../kit/lazyPart.ts';
 import { filterWidth, useFilter } from './useFilter.ts';
 
-const RecordChoice = lazy(() => loadChunk(import('./RecordChoice.tsx')));
+const RecordChoice = lazyPart(() => import('./RecordChoice.tsx'), 'default');
 
 type Props = { name: string; reference: string; label: string };
 

@@ -3,12 +3,7 @@ import { useTranslate } from 'react-admin';
 import { lazyPart } from '../../kit/lazyPart.ts';
 import { ToolbarPopover } from '../../kit/ToolbarPopover.tsx';
 
-type Props = { close: () => void };
-
-const SavedFilterList = lazyPart<'SavedFilterList', Props>(
-  () => import('./SavedFilterList.tsx'),
-  'SavedFilterList',
-);
+const SavedFilterList = lazyPart(() => import('./SavedFilterList.tsx'), 'SavedFilterList');
 
 /** What a list is searched for, filtered and sorted by, kept under a name of the reader's own. */
 export function SavedFilters() {

@@ -7,7 +7,7 @@ import type { ColumnChoice } from '../table/useColumns.ts';
 
 export type ColumnMenuProps = { resource: Resource; choice: ColumnChoice };
 
-const ColumnList = lazyPart<'ColumnList', ColumnMenuProps>(() => import('./ColumnList.tsx'), 'ColumnList');
+const ColumnList = lazyPart(() => import('./ColumnList.tsx'), 'ColumnList');
 
 /** Which columns of a list are shown, and in which order. */
 export function ColumnMenu(props: ColumnMenuProps) {

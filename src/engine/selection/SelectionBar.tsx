@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import type { Resource } from '../../../model/resource.ts';
 import { useApp } from '../../authProvider/appData.tsx';
-import { loadChunk } from '../../base/loadChunk.ts';
 import { formatPieces } from '../../i18n/format.ts';
+import { lazyPart } from '../../kit/lazyPart.ts';
 import { useCommandLabel } from '../command/CommandMenu.tsx';
 import { bulkCommands, type Selection, useSelection } from './SelectionProvider.tsx';
 
-const BulkCommandDialog = lazy(() => loadChunk(import('./BulkCommandDialog.tsx')));
+const BulkCommandDialog = lazyPart(() => import('./BulkCommandDialog.tsx'), 'default');
 
 /** So many records the server takes in one act. */
 const most = 1000;

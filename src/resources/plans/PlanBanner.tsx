@@ -1,20 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useGetOne, useRecordContext, useTranslate } from 'react-admin';
 import type { PlanDate } from '../../../model/dates.ts';
 import { useApp } from '../../authProvider/appData.tsx';
-import { loadChunk } from '../../base/loadChunk.ts';
 import { formatDate, formatPieces } from '../../i18n/format.ts';
+import { lazyPart } from '../../kit/lazyPart.ts';
 import { OpenDocument } from '../documents/OpenDocument.tsx';
 import type { Employee } from '../employees/leaverForm.ts';
 import { ExerciseInstructions } from './ExerciseInstructions.tsx';
 import type { Plan } from './schedule/steps.ts';
 
-const EditPersonalData = lazy(async () => {
-  const { EditPersonalData } = await loadChunk(import('../identity/EditPersonalData.tsx'));
-  return { default: EditPersonalData };
-});
+const EditPersonalData = lazyPart(() => import('../identity/EditPersonalData.tsx'), 'EditPersonalData');
 
 /** What wants attention in a plan: an agreement to sign, a grant to wait for, a milestone to judge, a day that ends. */
 export function PlanBanner() {

@@ -6,7 +6,7 @@ import type { EnterShareValue } from './EnterShareValue.tsx';
 
 type Props = ComponentProps<typeof EnterShareValue>;
 
-const Dialog = lazyPart<'EnterShareValue', Props>(() => import('./EnterShareValue.tsx'), 'EnterShareValue');
+const Dialog = lazyPart(() => import('./EnterShareValue.tsx'), 'EnterShareValue');
 
 /** Opens the form for a new value of a share. */
 export function EnterButton({ pool }: Pick<Props, 'pool'>) {

@@ -83,7 +83,7 @@ export function Login() {
 function PasskeyButton() {
   return (
     <button className="button button-wide" type="submit" name="passkey" value="yes" formNoValidate>
-      {t('login.passkey')}
+      {t('login.passkey.label')}
     </button>
   );
 }
@@ -116,7 +116,7 @@ function CodeField() {
     <div ref={place}>
       <TextField
         name="code"
-        label={t('field.code')}
+        label={t('field.code.label')}
         hint={t('field.code.hint')}
         autoComplete="one-time-code"
       />

@@ -56,7 +56,7 @@ function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
   const on = (at: string) => day.format(new Date(at));
   return (
     <fieldset className="field" aria-describedby={id}>
-      <legend className="label">{t('reset.passkeys')}</legend>
+      <legend className="label">{t('reset.passkeys.label')}</legend>
       <p className="field-hint" id={id}>
         {t('reset.passkeys.hint')}
       </p>

@@ -93,7 +93,7 @@ export function CurrentPassword() {
 export function NewPassword() {
   return (
     <PasswordField
-      label={t('field.newPassword')}
+      label={t('field.newPassword.label')}
       hint={t('field.newPassword.hint')}
       autoComplete="new-password"
       minLength={12}

@@ -5,7 +5,7 @@ import { RadioField } from '../parts/fields.tsx';
 export function ServiceField() {
   const options = serviceTypes.map((value) => ({
     value,
-    title: t(`serviceType.${value}`),
+    title: t(`serviceType.${value}.title`),
     text: t(`serviceType.${value}.text`),
   }));
   return <RadioField name="serviceType" label={t('field.serviceType')} options={options} />;

@@ -15,13 +15,13 @@ export function TrustField() {
     <>
       <SelectField
         name="trust_id"
-        label={t('field.trust')}
+        label={t('field.trust.label')}
         hint={t('field.trust.hint')}
         placeholder={trusts.state === 'loading' ? t('loading') : undefined}
       >
         {offered.map(({ id, attributes }) => (
           <option key={id} value={id}>
-            {`${attributes.name} (${t(`serviceType.${attributes.serviceType}`)})`}
+            {`${attributes.name} (${t(`serviceType.${attributes.serviceType}.title`)})`}
           </option>
         ))}
       </SelectField>

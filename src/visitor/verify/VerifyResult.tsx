@@ -18,7 +18,7 @@ export function VerifyResult({ file, verification }: { file: string; verificatio
   return (
     <>
       <Message style={styles[verdict]}>
-        <h2>{t(`verify.${verdict}`)}</h2>
+        <h2>{t(`verify.${verdict}.title`)}</h2>
         <p>{explanation(verification)}</p>
       </Message>
       <dl className="facts">

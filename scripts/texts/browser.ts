@@ -1,0 +1,46 @@
+import { laidOver, leavesOf, type Part, readSubjects, subjectFiles } from './files.ts';
+
+/** Where the texts of a section are found by the pages; what is not here has its own place there. */
+const places: Record<string, (subject: string, part: Part) => Part> = {
+  resource: (subject, part) => ({ resources: { [subject]: part } }),
+  // Activities name tables.
+  activities: (subject, part) => ({ activityList: { what: { [subject.replaceAll('-', '_')]: part } } }),
+};
+
+/** What is loaded at once: for visitors, with the first list, and with the first page that is more than a list. */
+const parcels: Record<string, readonly string[]> = {
+  visitors: ['visitors'],
+  frame: ['frame', 'resource'],
+  pages: ['pages', 'activities'],
+};
+
+/** The texts of some sections in one language, as the pages ask for them. */
+export const parcelOf = (language: string, parcel: string): Part => {
+  const texts = Object.entries(readSubjects(language))
+    .flatMap(([subject, sections]) =>
+      parcels[parcel]!.flatMap((section) => {
+        const part = sections[section];
+        return part ? [places[section]?.(subject, part) ?? part] : [];
+      }),
+    )
+    .reduce(laidOver, {});
+  // The pages of visitors have no library that looks into nested texts.
+  return parcel === 'visitors' ? Object.fromEntries(leavesOf(texts)) : texts;
+};
+
+const id = /^texts:(\w+)\/(\w+)$/;
+
+/**
+ * Gives the browser `texts:<language>/<parcel>` as a module. A module is in one file of the build, and one file of texts
+ * has texts for visitors, for lists, for pages and for the server.
+ */
+export const textParcels = () => ({
+  name: 'text-parcels',
+  resolveId: (source: string) => (id.test(source) ? `\0${source}` : undefined),
+  load(this: { addWatchFile: (file: string) => void }, module: string) {
+    const [, language, parcel] = id.exec(module.replace('\0', '')) ?? [];
+    if (!language || !parcel) return;
+    for (const file of subjectFiles(language)) this.addWatchFile(file);
+    return `export default ${JSON.stringify(parcelOf(language, parcel))}`;
+  },
+});

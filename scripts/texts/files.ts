@@ -1,0 +1,39 @@
+// The texts as they are kept: i18n/<language>/<subject>.json, with a section for each use.
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+export type Part = { [key: string]: string | Part };
+
+/** The texts of a language, by subject and section. */
+export type Subjects = Record<string, Record<string, Part>>;
+
+const root = join(import.meta.dirname, '../..');
+
+export const fileOf = (language: string, subject: string) => join(root, 'i18n', language, `${subject}.json`);
+
+export const subjectFiles = (language: string) => globSync(join(root, 'i18n', language, '*.json')).sort();
+
+export const readSubjects = (language: string): Subjects =>
+  Object.fromEntries(
+    subjectFiles(language).map((file) => [basename(file, '.json'), JSON.parse(readFileSync(file, 'utf8'))]),
+  );
+
+/** Every text below a part, by its path. */
+export const leavesOf = (part: Part, path = ''): [path: string, text: string][] =>
+  Object.entries(part).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${path}${key}`, value]] : leavesOf(value, `${path}${key}.`),
+  );
+
+/** What a text wants filled in. German writes nouns with a capital wherever they stand. */
+export const placeholdersIn = (text: string) =>
+  [...new Set(text.replaceAll('_lower_first', '').match(/%\{\w+\}/g))].sort();
+
+/** What both have is that of the second, down to the single texts. */
+export const laidOver = (one: Part, other: Part): Part => {
+  const both = { ...one };
+  for (const [key, value] of Object.entries(other)) {
+    const before = both[key];
+    both[key] = typeof value === 'object' && typeof before === 'object' ? laidOver(before, value) : value;
+  }
+  return both;
+};

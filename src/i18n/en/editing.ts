@@ -1,7 +1,0 @@
-export const editing = {
-  editing: {
-    saving: 'Saving…',
-    saved: 'Saved',
-    failed: '%{reason} This was not saved.',
-  },
-};
