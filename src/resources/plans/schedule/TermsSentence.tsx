@@ -19,14 +19,13 @@ export function TermsSentence({ terms }: { terms: Terms }) {
       translate(`vestingTerms.units.count.${period.unit}`, { smart_count: length });
     const every = translate(`vestingTerms.every.${period.unit}`, { smart_count: period.length });
     const times = (count: number) => ({ every, smart_count: count, times: formatPieces(count) });
-    const summary = 'vestingTerms.summary';
     if (cliff?.occurrence) {
       const { occurrence, portion } = cliff;
       const after = inUnits(occurrence * period.length);
       const more = occurrences - occurrence;
       const key = more <= 0 ? 'once' : portion ? 'cliffPortion' : 'cliff';
-      sentences.push(translate(`${summary}.${key}`, { after, portion, ...times(more) }));
-    } else sentences.push(translate(`${summary}.period`, times(occurrences)));
+      sentences.push(translate(`vestingTerms.summary.${key}`, { after, portion, ...times(more) }));
+    } else sentences.push(translate('vestingTerms.summary.period', times(occurrences)));
   }
   if (tranches.length > 0)
     sentences.push(translate('vestingTerms.summary.tranches', { smart_count: tranches.length }));
