@@ -1,6 +1,7 @@
 import type { Attributes, ValuesOf } from './attributes.ts';
 import type { PlanDate } from './dates.ts';
 import type { Role, StatusStyle } from './enums.ts';
+import type { MessageType } from './resources/messages.ts';
 
 /**
  * The lists of ids that a session may see, filled for its role alone: the trusts it operates, the companies it founded,
@@ -18,6 +19,18 @@ const ownLists: readonly ScopeList[] = ['employees', 'user'];
 export const showsViewers = ({ scope }: Pick<Resource, 'scope'>, role: Role): boolean =>
   role !== 'employee' || Object.values(scope[role] ?? {}).every((list) => ownLists.includes(list));
 
+/** The people on one side of a record: the operators of its trust, the founders of its company, its employee. */
+export type Concerned = 'trust' | 'company' | 'employee';
+
+/** Who is told of an act by message, notification and mail. Whoever did it hears only what it is asked to do next. */
+export type Telling = {
+  readonly to: readonly Concerned[];
+  /** Under what people switch off such mails. */
+  readonly type: MessageType;
+  /** The name of its words. They can say what the record and the input say, and how what it belongs to is called. */
+  readonly mail: string;
+};
+
 export type Command<A extends Attributes = Attributes> = {
   readonly by: readonly Role[];
   /** The states in which it is allowed, and those that it may lead to; none where the resource has no states. */
@@ -28,6 +41,12 @@ export type Command<A extends Attributes = Attributes> = {
   /** What must hold as well for the browser to show a button; the command itself refuses it, with the reason. */
   offered?(record: ValuesOf<A>, today: PlanDate, userId: string): boolean;
   readonly input?: Attributes;
+  /**
+   * What the recent activity calls it, where that is another word than the command's own; false where nothing is written
+   * down of the record itself, because there is nothing to say or it is said of others.
+   */
+  readonly activity?: string | false;
+  readonly tells?: Telling;
   /** Shown in the colours of danger, because it takes something away. */
   readonly danger?: boolean;
   /** May also be asked for many records at once; such a command has no input. */
@@ -45,7 +64,13 @@ export type Automatic = {
   readonly on: string;
 };
 
-export type Writing = { readonly by: readonly Role[]; readonly input: Attributes };
+/** Its activity is `created` or `changed` where no other word is given. */
+export type Writing = {
+  readonly by: readonly Role[];
+  readonly input: Attributes;
+  readonly activity?: string | false;
+  readonly tells?: Telling;
+};
 
 export type Resource<A extends Attributes = Attributes> = {
   readonly name: string;
@@ -78,6 +103,10 @@ export const defineResource = <const A extends Attributes, const R extends Resou
 
 /** A record of a resource as the API answers it, flattened. */
 export type RecordOf<R extends Resource> = ValuesOf<R['attributes']> & BaseAttributes;
+
+/** The one other state that a command leads to, if there is no choice: such a command needs no function. */
+export const moveOf = ({ from, to }: Pick<Command, 'from' | 'to'>): string | undefined =>
+  to.length === 1 && !from.includes(to[0]!) ? to[0] : undefined;
 
 /** The commands that a role may trigger on a record as it is now. */
 export const commandsFor = (resource: Resource, role: Role, record: Record<string, unknown>) =>

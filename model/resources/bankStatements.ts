@@ -75,6 +75,8 @@ export const bankEntries = defineResource({
       to: [],
       when: ({ isOpen }) => isOpen,
       input: { decision: oneOf(decisions), reason: text({ max: 500 }) },
+      // Said of the statement that it is an entry of.
+      activity: false,
     },
   },
 });

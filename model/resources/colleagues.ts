@@ -32,6 +32,7 @@ export const colleagues = defineResource({
   states: { invited: 'info', expired: 'expired', active: 'success' },
   create: {
     by: ['trust', 'founder'],
+    activity: 'invited',
     input: {
       name: text({ max: 120, nameOf: 'person' }),
       email: email(),
@@ -47,6 +48,7 @@ export const colleagues = defineResource({
       from: ['invited', 'expired'],
       to: ['invited'],
       when: ofSide,
+      activity: 'invited-again',
       mails: true,
     },
     'revoke-invitation': {
@@ -54,6 +56,7 @@ export const colleagues = defineResource({
       from: ['invited', 'expired'],
       to: [],
       when: ofSide,
+      activity: 'revoked-invitation',
       danger: true,
     },
     'accept-invitation': {
@@ -61,6 +64,7 @@ export const colleagues = defineResource({
       from: ['invited'],
       to: ['active'],
       when: (record) => record.isSelf,
+      activity: 'joined',
     },
     'reset-second-factor': {
       by: ['trust', 'founder'],
@@ -76,6 +80,7 @@ export const colleagues = defineResource({
       to: [],
       when: (record) => record.isOurs && !record.isSelf,
       input: { ...confirmation, reason: text({ max: 500, optional: true }) },
+      activity: 'removed',
       danger: true,
     },
   },

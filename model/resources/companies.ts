@@ -52,12 +52,20 @@ export const companies = defineResource({
   },
   states: { requested: 'info', active: 'success', declined: 'danger' },
   commands: {
-    accept: { by: ['trust'], from: ['requested'], to: ['active'] },
+    accept: {
+      by: ['trust'],
+      from: ['requested'],
+      to: ['active'],
+      activity: 'accepted',
+      tells: { to: ['company'], type: 'account', mail: 'companyAccepted' },
+    },
     decline: {
       by: ['trust'],
       from: ['requested'],
       to: ['declined'],
       input: { reason: text({ max: 500 }) },
+      activity: 'declined',
+      tells: { to: ['company'], type: 'account', mail: 'companyDeclined' },
       danger: true,
     },
     remove: {
@@ -66,6 +74,7 @@ export const companies = defineResource({
       to: [],
       when: (company) => !company.hasRecords,
       input: confirmation,
+      activity: 'removed',
       danger: true,
     },
   },
@@ -74,6 +83,7 @@ export const companies = defineResource({
   },
   update: {
     by: ['founder'],
+    activity: 'changed-company',
     input: {
       name: text({ max: 120, nameOf: 'organisation' }),
       number: text({ max: 40, optional: true }),

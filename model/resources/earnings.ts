@@ -82,6 +82,7 @@ export const earnings = defineResource({
       to: ['paid'],
       when: ({ transfer_id }) => transfer_id !== null,
       input: { paidOn: date({ optional: true, notBefore: 'sentOn' }) },
+      activity: 'paid',
     },
     /** Corrects what was marked by mistake: it is still in its file. */
     'mark-unpaid': {
@@ -89,6 +90,7 @@ export const earnings = defineResource({
       from: ['paid'],
       to: ['payable'],
       input: { reason: text({ max: 500 }) },
+      activity: 'marked-unpaid',
       danger: true,
     },
     'mark-returned': {
@@ -97,16 +99,23 @@ export const earnings = defineResource({
       to: ['returned'],
       when: ({ transfer_id }) => transfer_id !== null,
       input: { reason: text({ max: 500 }) },
+      activity: 'returned',
       danger: true,
     },
     /** It can go into a later file, unless the holder's details are missing by now. */
-    'pay-again': { by: ['trust'], from: ['returned'], to: ['payable', 'retained'] },
+    'pay-again': {
+      by: ['trust'],
+      from: ['returned'],
+      to: ['payable', 'retained'],
+      activity: 'paid-again',
+    },
     /** Where there is something to pay after all. */
     'pay-without-fee': {
       by: ['trust'],
       from: ['retained'],
       to: ['payable', 'retained'],
       when: (line) => isBelowFee(line) && /[1-9]/.test(line.outstanding ?? line.netIncome),
+      activity: 'paid-without-fee',
     },
     /** It waits for the next line of its holder, and its payout no longer waits for it. */
     carry: {
@@ -117,6 +126,7 @@ export const earnings = defineResource({
         line.transfer_id === null &&
         line.decision !== 'carried' &&
         (isBelowFee(line) || line.decision === 'without-fee'),
+      activity: 'carried',
     },
     close: {
       by: ['trust'],
@@ -124,6 +134,7 @@ export const earnings = defineResource({
       to: ['closed'],
       when: isBelowFee,
       input: { reason: text({ max: 500 }) },
+      activity: 'closed',
       danger: true,
     },
     /** Takes that back. */
@@ -132,6 +143,7 @@ export const earnings = defineResource({
       from: ['closed'],
       to: ['payable', 'retained'],
       input: { reason: text({ max: 500 }) },
+      activity: 'reopened',
     },
   },
   automatic: {

@@ -45,6 +45,7 @@ export const imports = defineResource({
       to: ['taking-back'],
       when: (one) => one.isOurs,
       input: { reason: text({ max: 500 }) },
+      activity: 'took-back',
       danger: true,
     },
   },

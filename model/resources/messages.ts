@@ -10,6 +10,7 @@ export const messageTypes = [
   'payout',
   'account',
 ] as const;
+export type MessageType = (typeof messageTypes)[number];
 
 /** A line of a person's inbox. Its sender, subject and instant carry the wire's names of the specification. */
 export const messages = defineResource({
@@ -30,6 +31,12 @@ export const messages = defineResource({
   },
   states: { unread: 'info', read: 'secondary' },
   commands: {
-    read: { by: ['trust', 'founder', 'employee'], from: ['unread'], to: ['read'], bulk: true },
+    read: {
+      by: ['trust', 'founder', 'employee'],
+      from: ['unread'],
+      to: ['read'],
+      activity: false,
+      bulk: true,
+    },
   },
 });

@@ -110,9 +110,15 @@ export const payouts = defineResource({
     discarded: 'expired',
     reversed: 'danger',
   },
-  create: { by: ['trust'], input: { pool_id: ref('pools'), ...terms } },
+  create: { by: ['trust'], input: { pool_id: ref('pools'), ...terms }, activity: 'drafted-payout' },
   commands: {
-    discard: { by: ['trust'], from: ['draft'], to: ['discarded'], danger: true },
+    discard: {
+      by: ['trust'],
+      from: ['draft'],
+      to: ['discarded'],
+      activity: 'discarded-payout',
+      danger: true,
+    },
     /** The first of two approvals leaves it a draft. */
     approve: {
       by: ['trust'],
@@ -121,15 +127,23 @@ export const payouts = defineResource({
       // The second approval is somebody else's.
       offered: ({ approvals }, _today, userId) => !approvals.some(({ user_id }) => user_id === userId),
       input: confirmation,
+      activity: 'approved-payout',
     },
     /** Paid at once where every line has ended before. */
-    'record-funds': { by: ['trust'], from: ['approved'], to: ['funded', 'paid'] },
+    'record-funds': {
+      by: ['trust'],
+      from: ['approved'],
+      to: ['funded', 'paid'],
+      activity: 'funded-payout',
+    },
     /** One more file for the bank, of what can be paid by now. */
     'make-transfer': {
       by: ['trust'],
       from: ['funded'],
       to: ['funded'],
       when: ({ unsentLines }) => unsentLines > 0,
+      // The transfer says so.
+      activity: false,
     },
     reverse: {
       by: ['trust'],
@@ -140,6 +154,7 @@ export const payouts = defineResource({
         /** For options that come back after their last exercisable day. */
         exercisableUntil: date({ optional: true }),
       },
+      activity: 'reversed-payout',
       danger: true,
       preview: true,
     },

@@ -51,6 +51,8 @@ export const pools = defineResource({
   states: { requested: 'info', active: 'success', filled: 'secondary', cancelled: 'danger' },
   create: {
     by: ['founder'],
+    activity: 'requested',
+    tells: { to: ['trust'], type: 'shareholding', mail: 'poolRequested' },
     input: {
       company_id: ref('companies'),
       name: text({ max: 120, nameOf: 'organisation' }),
@@ -69,15 +71,24 @@ export const pools = defineResource({
       to: ['requested'],
       when: (pool) => pool.openDocument_id === null,
       input: inLanguage,
+      activity: 'approved',
     },
     reject: {
       by: ['trust'],
       from: ['requested'],
       to: ['cancelled'],
       input: { reason: text({ max: 500 }) },
+      activity: 'rejected',
+      tells: { to: ['company'], type: 'shareholding', mail: 'poolRejected' },
       danger: true,
     },
-    withdraw: { by: ['founder'], from: ['requested'], to: ['cancelled'], danger: true },
+    withdraw: {
+      by: ['founder'],
+      from: ['requested'],
+      to: ['cancelled'],
+      activity: 'withdrawn',
+      danger: true,
+    },
     grant: {
       by: ['founder'],
       from: ['active'],
@@ -86,6 +97,8 @@ export const pools = defineResource({
         grants: rows({ employee_id: ref('employees'), pieces: pieces({ min: 1 }) }, { min: 1, max: 500 }),
         ...grantTerms,
       },
+      // Each of the plans says that it was made.
+      activity: false,
     },
     update: {
       by: ['founder'],
@@ -97,6 +110,7 @@ export const pools = defineResource({
         pieces: pieces({ min: 1, optional: true }),
         description: richText({ optional: true }),
       },
+      activity: 'updated',
       preview: true,
     },
     'approve-increase': {
@@ -105,6 +119,7 @@ export const pools = defineResource({
       to: ['active', 'filled'],
       when: (pool) => pool.requestedPieces !== null && pool.openDocument_id === null,
       input: inLanguage,
+      activity: 'approved-increase',
     },
     'reject-increase': {
       by: ['trust'],
@@ -112,6 +127,8 @@ export const pools = defineResource({
       to: ['active', 'filled'],
       when: (pool) => pool.requestedPieces !== null,
       input: { reason: text({ max: 500 }) },
+      activity: 'rejected-increase',
+      tells: { to: ['company'], type: 'shareholding', mail: 'increaseRejected' },
       danger: true,
     },
     'withdraw-increase': {
@@ -119,6 +136,7 @@ export const pools = defineResource({
       from: ['active', 'filled'],
       to: ['active', 'filled'],
       when: (pool) => pool.requestedPieces !== null,
+      activity: 'withdrawn-increase',
       danger: true,
     },
     'create-share-certificates': {
@@ -131,6 +149,7 @@ export const pools = defineResource({
         certificates: rows({ pieces: pieces({ min: 1 }) }, { optional: true, max: 100 }),
         ...inLanguage,
       },
+      activity: 'ordered-certificates',
     },
     'cancel-share-certificates': {
       by: ['trust'],
@@ -143,6 +162,7 @@ export const pools = defineResource({
         hasLiquidationPayout: flag(),
         ...inLanguage,
       },
+      activity: 'cancelled-certificates',
       danger: true,
       preview: true,
     },
@@ -158,6 +178,8 @@ export const pools = defineResource({
         effectiveDate: date(),
         ...inLanguage,
       },
+      activity: 'transferred',
+      tells: { to: ['company'], type: 'shareholding', mail: 'transferred' },
       preview: true,
     },
     'generate-register': {
@@ -165,11 +187,15 @@ export const pools = defineResource({
       from: ['active', 'filled', 'cancelled'],
       to: ['active', 'filled', 'cancelled'],
       input: { asOf: registerInput.asOf, language: registerInput.language },
+      // The register says so.
+      activity: false,
     },
     cancel: {
       by: ['founder'],
       from: ['active', 'filled'],
       to: ['cancelled'],
+      activity: 'cancelled-shareholding',
+      tells: { to: ['trust'], type: 'shareholding', mail: 'poolCancelled' },
       danger: true,
       preview: true,
     },

@@ -41,7 +41,7 @@ export const registers = defineResource({
     finished_at: instant({ optional: true }),
   },
   states: { preparing: 'info', ready: 'success', failed: 'danger' },
-  create: { by: ['trust'], input: registerInput },
+  create: { by: ['trust'], input: registerInput, activity: 'generated-register' },
   automatic: {
     finish: { from: ['preparing'], to: ['ready'], on: 'its files are made' },
     fail: { from: ['preparing'], to: ['failed'], on: 'its files could not be made' },

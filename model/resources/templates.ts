@@ -32,9 +32,15 @@ export const templates = defineResource({
       saved_at: instant(),
     }),
   },
-  update: { by: ['trust'], input: { text: richText() } },
+  update: { by: ['trust'], input: { text: richText() }, activity: 'changed-template' },
   commands: {
     /** Makes the text of an earlier version the newest one; version zero is Vestry's own text. */
-    restore: { by: ['trust'], from: [], to: [], input: { version: integer({ min: 0 }) } },
+    restore: {
+      by: ['trust'],
+      from: [],
+      to: [],
+      input: { version: integer({ min: 0 }) },
+      activity: 'changed-template',
+    },
   },
 });

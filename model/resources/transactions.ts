@@ -38,6 +38,8 @@ export const transactions = defineResource({
   commands: {
     reverse: {
       by: ['trust'],
+      // Said of the plan or the shareholding that it is a line of.
+      activity: false,
       from: [],
       to: [],
       when: (transaction) => transaction.reverses_id === null && transaction.reversed_at === null,

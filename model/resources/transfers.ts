@@ -36,6 +36,7 @@ export const transfers = defineResource({
       from: ['sent'],
       to: ['paid', 'returned'],
       input: { paidOn: date({ optional: true, notBefore: 'madeOn' }) },
+      activity: 'marked-paid',
     },
   },
   automatic: {

@@ -59,6 +59,7 @@ export const trusts = defineResource({
   },
   update: {
     by: ['trust'],
+    activity: 'changed-trust',
     input: {
       address: text({ max: 200, optional: true }),
       twoApprovals: flag(),
@@ -83,6 +84,7 @@ export const trusts = defineResource({
         foundersFactorFrom: date({ optional: true }),
         ...confirmation,
       },
+      activity: 'demanded-second-factor',
     },
   },
 });

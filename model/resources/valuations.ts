@@ -27,6 +27,8 @@ export const valuations = defineResource({
   },
   create: {
     by: ['founder'],
+    // Said of the shareholding, on whose page the value is read.
+    activity: false,
     input: { pool_id: ref('pools'), value: price('currency'), effectiveDate: date() },
   },
 });

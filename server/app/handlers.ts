@@ -1,5 +1,6 @@
 import type { Resource } from '../../model/resource.ts';
 import type { CommandHandlers } from '../engine/commands/handlers.ts';
+import { isMove } from '../engine/commands/moveRecord.ts';
 import { resources } from '../engine/records/declaredResources.ts';
 import { importHandlers } from '../imports/importCommands.ts';
 import { messageHandlers } from '../notices/messageCommands.ts';
@@ -40,13 +41,14 @@ export const handlers: CommandHandlers = {
   valuations: valuationHandlers,
 };
 
-/** Which commands are declared that nobody has written, as `pools: approve`. */
+/** Which commands are declared that nobody has written and that the engine cannot do by itself, as `pools: approve`. */
 export const unwritten = (resources: readonly Resource[]): string[] =>
-  resources.flatMap(({ name, commands = {} }) => {
+  resources.flatMap((resource) => {
+    const { name, commands = {} } = resource;
     const written = Object.keys(handlers[name] ?? {});
-    return Object.keys(commands)
-      .filter((command) => !written.includes(command))
-      .map((command) => `${name}: ${command}`);
+    return Object.entries(commands)
+      .filter(([command, declared]) => !written.includes(command) && !isMove(resource, declared))
+      .map(([command]) => `${name}: ${command}`);
   });
 
 const missing = unwritten(resources);

@@ -1,8 +1,6 @@
 import type { imports } from '../../model/resources/imports.ts';
 import type { Handlers } from '../engine/commands/context.ts';
 import { beginLongJob } from '../jobs/longJobs.ts';
-import { recordActivity } from '../notices/activities.ts';
-import { about } from '../notices/announce.ts';
 import { refuseWhileAnother } from './known.ts';
 import { importOf, refuseResting } from './steps.ts';
 
@@ -29,6 +27,5 @@ export const importHandlers: Handlers<typeof imports> = {
       .where('id', '=', id)
       .execute();
     await beginLongJob(ctx, { kind: 'import', trust_id: one.trust_id, record_id: id });
-    await recordActivity(ctx, 'took-back', about.import(id), { reason });
   },
 };

@@ -43,7 +43,8 @@ export const recordLeaver: EmployeeCommands['record-leaver'] = async (ctx, emplo
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await recordActivity(ctx, waits ? 'asked-for-leaver' : 'recorded-leaver', about.employee(employee.id), {
+  const activity = waits ? 'asked-for-leaver' : 'recorded-leaver';
+  await recordActivity(ctx, activity, about.employee(employee.id), {
     leaverType,
     effectiveDate,
     ...settlement,
@@ -51,6 +52,7 @@ export const recordLeaver: EmployeeCommands['record-leaver'] = async (ctx, emplo
   });
   if (waits) await askTrust(ctx, employee, leaver);
   else await applyWhenDue(ctx, leaver);
+  return { activity };
 };
 
 export const withdrawLeaver: EmployeeCommands['withdraw-leaver'] = async (ctx, employee) => {
@@ -61,9 +63,7 @@ export const withdrawLeaver: EmployeeCommands['withdraw-leaver'] = async (ctx, e
     .where('status', 'in', ['scheduled', 'waiting'])
     .returning('effective_date')
     .executeTakeFirstOrThrow();
-  await recordActivity(ctx, 'withdrew-leaver', about.employee(employee.id), {
-    effectiveDate: { before: effective_date, after: '' },
-  });
+  return { details: { effectiveDate: { before: effective_date, after: '' } } };
 };
 
 /** The scheduler's part: who leaves by the day, of all or of those with plans of one shareholding. */

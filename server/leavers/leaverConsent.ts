@@ -109,12 +109,6 @@ export const acceptLeaver: EmployeeCommands['accept-leaver'] = async (ctx, emplo
 };
 
 export const declineLeaver: EmployeeCommands['decline-leaver'] = async (ctx, employee, { reason }) => {
-  const { effective_date, company_id } = await decided(ctx, employee, 'withdrawn');
-  const record = about.employee(employee.id);
-  await recordActivity(ctx, 'declined-leaver', record, {
-    effectiveDate: { before: effective_date, after: '' },
-    reason,
-  });
-  const said = { employeeName: employee.name, reason };
-  await announce(ctx, [{ company: company_id }], 'employee', record, 'leaverDeclined', said);
+  const { effective_date } = await decided(ctx, employee, 'withdrawn');
+  return { details: { effectiveDate: { before: effective_date, after: '' }, reason } };
 };

@@ -6,8 +6,8 @@ import type { Schema } from '../db/schema.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
 import { brokenIn } from '../ledger/checkPool.ts';
 import { type Line, post, reverse } from '../ledger/post.ts';
-import { recordActivities, recordActivity } from '../notices/activities.ts';
-import { about, announce } from '../notices/announce.ts';
+import { recordActivities } from '../notices/activities.ts';
+import { about } from '../notices/announce.ts';
 import { expireVested } from '../plans/expire.ts';
 import { grantWhenDue } from '../plans/grant.ts';
 import { raiseMilestones } from '../plans/milestones.ts';
@@ -46,7 +46,8 @@ export const takeBackLeaver: Handlers<typeof employees>['take-back-leaver'] = as
   await ctx.tx.updateTable('leavers').set({ status: 'withdrawn' }).where('id', '=', leaver.id).execute();
   await catchUp(ctx, settled);
   await keepSound(ctx, leaver, settled);
-  await tell(ctx, employee, leaver, reason, before);
+  await recordPlans(ctx, before);
+  return { details: { effectiveDate: { before: leaver.effective_date, after: '' }, reason } };
 };
 
 const planIds = (settled: Settled[]) => settled.map(({ plan_id }) => plan_id);
@@ -186,13 +187,7 @@ const keepSound = async (ctx: Context, leaver: Leaver, settled: Settled[]) => {
   for (const id of pools) if (await brokenIn(ctx.tx, id)) throw conflict('linesDepend');
 };
 
-const tell = async (
-  ctx: Context,
-  employee: { id: string; name: string },
-  { effective_date, company_id, trust_id }: Leaver,
-  reason: string,
-  before: ReadonlyMap<string, string>,
-) => {
+const recordPlans = async (ctx: Context, before: ReadonlyMap<string, string>) => {
   const after = await planFigures(ctx, [...before.keys()]);
   await recordActivities(
     ctx,
@@ -202,14 +197,4 @@ const tell = async (
       details: { ...(before.get(id) !== status && { status: { before: before.get(id)!, after: status } }) },
     })),
   );
-  const record = about.employee(employee.id);
-  await recordActivity(ctx, 'took-leaver-back', record, {
-    effectiveDate: { before: effective_date, after: '' },
-    reason,
-  });
-  const parties = [{ employee: employee.id }, { company: company_id }, { trust: trust_id }];
-  await announce(ctx, parties, 'employee', record, 'leaverTakenBack', {
-    employeeName: employee.name,
-    reason,
-  });
 };

@@ -5,7 +5,7 @@ import type { trusts } from '../../model/resources/trusts.ts';
 import { invalid } from '../base/problem.ts';
 import { hasFactor } from '../engine/access/demandedFactor.ts';
 import type { ActorContext, Context } from '../engine/commands/context.ts';
-import { changesOf, recordActivity } from '../notices/activities.ts';
+import { changesOf } from '../notices/activities.ts';
 import { about, announce, announceAll, type Party } from '../notices/announce.ts';
 import { type Confirmation, confirmPassword } from './confirmPassword.ts';
 
@@ -33,7 +33,7 @@ export const demandFactors = async (ctx: ActorContext, { id }: Trust, wanted: Wa
     // Whoever demands what they do not have would lock themselves out.
     if (!hasFactor(ctx.actor)) throw invalid({ [field]: 'ownFactorFirst' });
   }
-  if (changed.length === 0) return;
+  if (changed.length === 0) return { activity: false as const };
   await ctx.tx
     .updateTable('trusts')
     .set({
@@ -42,10 +42,9 @@ export const demandFactors = async (ctx: ActorContext, { id }: Trust, wanted: Wa
     })
     .where('id', '=', id)
     .execute();
-  const changes = changesOf(before, after);
-  await recordActivity(ctx, 'demanded-second-factor', about.trust(id), changes);
   for (const field of changed) await tell(ctx, trust, field, after[field]);
   await endConnections(ctx, ctx.today);
+  return { details: changesOf(before, after) };
 };
 
 const lockTrust = async ({ tx }: Context, id: string): Promise<Trust> => {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { maskedIban } from '../../model/bankAccount.ts';
 import { portionsOf } from '../base/portions.ts';
-import { type Context, nameOf } from '../engine/commands/context.ts';
+import type { Context } from '../engine/commands/context.ts';
 import type { About } from './announce.ts';
+import { belongingsOf } from './belongings.ts';
 
 /** What something was and what it became; nothing is an empty text. */
 export type Change = { before: string; after: string };
@@ -14,33 +15,10 @@ export type Details = Record<string, string | Change>;
  * What it says of people, each with the id of the employee record or the login that it is about: all of it changes when
  * that person is forgotten, which nothing else of an activity ever does.
  */
-type People = Record<string, { of: string } & ({ value: string } | Change)>;
+export type People = Record<string, { of: string } & ({ value: string } | Change)>;
 
-/** What each kind of record belongs to: trust, company, shareholding, plan and employee, on whose pages its activities are read. */
-export const belongings = {
-  trusts: sql`id, null::uuid, null::uuid, null::uuid, null::uuid from trusts`,
-  companies: sql`trust_id, id, null::uuid, null::uuid, null::uuid from companies`,
-  pools: sql`trust_id, company_id, id, null::uuid, null::uuid from pools`,
-  plans: sql`trust_id, company_id, pool_id, id, employee_id from plans`,
-  employees: sql`trust_id, company_id, null::uuid, null::uuid, id from employees`,
-  // The account of an employee, which is not its company's business.
-  bank_accounts: sql`trust_id, null::uuid, null::uuid, null::uuid, id from employees`,
-  documents: sql`trust_id, company_id, pool_id, plan_id, employee_id from documents`,
-  payouts: sql`trust_id, company_id, pool_id, null::uuid, null::uuid from payouts`,
-  earnings: sql`trust_id, company_id, pool_id, null::uuid, employee_id from earnings`,
-  // The trust's own business, whatever it is about.
-  transfers: sql`trust_id, null::uuid, (select pool_id from payouts p where p.id = payout_id), null::uuid, null::uuid
-    from transfers`,
-  bank_statements: sql`trust_id, null::uuid, null::uuid, null::uuid, null::uuid from bank_statements`,
-  registers: sql`trust_id, null::uuid, null::uuid, null::uuid, null::uuid from registers`,
-  imports: sql`trust_id, company_id, null::uuid, null::uuid, null::uuid from imports`,
-  // Of a trust or of a company, before it is settled and afterwards.
-  colleagues: sql`trust_id, company_id, null::uuid, null::uuid, null::uuid from (
-    select id, trust_id, company_id from colleagues
-    union select id, trust_id, null from trust_operators
-    union select id, trust_id, company_id from founders) colleagues`,
-  templates: sql`trust_id, null::uuid, null::uuid, null::uuid, null::uuid from templates`,
-};
+/** By whom what is done is done, in words: nobody's are those of the application. */
+export const nameOf = (ctx: Context) => ctx.actor?.name ?? ctx.newcomer?.name ?? ctx.services.config.appName;
 
 /** Writes down who did what on which record, and from where, for the recent activity of all that the record belongs to. */
 export const recordActivity = (
@@ -60,6 +38,7 @@ export const recordActivities = async (
   const by = ctx.actor ?? ctx.newcomer;
   for (const some of portionsOf(acts)) {
     const { resource } = some[0]!.record;
+    for (const { record } of some) ctx.recorded?.add(`${what} ${record.id}`);
     const rows = some.map(({ record, details, people = {} }) => ({
       id: record.id,
       details: Object.entries(details).map(([name, said]) => ({ name, ...written(said) })),
@@ -69,7 +48,7 @@ export const recordActivities = async (
       insert into activities (actor_id, actor, ip, device, what, resource, record_id, details, people, created_at,
         trust_id, company_id, pool_id, plan_id, employee_id)
       select ${by?.userId ?? null}::uuid, ${nameOf(ctx)}, ${by?.ip ?? null}, ${by?.device ?? null}, ${what}, ${resource},
-        id, act.details, act.people, ${ctx.now}::timestamptz, ${belongings[resource]}
+        id, act.details, act.people, ${ctx.now}::timestamptz, ${belongingsOf(resource)}
       join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as act(id uuid, details jsonb, people jsonb) using (id)`.execute(
       ctx.tx,
     );

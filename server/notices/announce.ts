@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Language, Role } from '../../model/enums.ts';
-import type { messageTypes } from '../../model/resources/messages.ts';
+import type { MessageType } from '../../model/resources/messages.ts';
 import { portionsOf } from '../base/portions.ts';
-import { type Context, nameOf } from '../engine/commands/context.ts';
+import type { Context } from '../engine/commands/context.ts';
 import { type Reason, reasonIn } from '../i18n/reasons.ts';
-import type { belongings } from './activities.ts';
+import { nameOf } from './activities.ts';
 import { type MailData, type MailTemplate, renderMail } from './mail/templates.ts';
 
 /** The people on one side of a record: the operators of a trust, the founders of a company, an employee; or who is meant alone. */
@@ -36,7 +36,7 @@ const peopleOf = async (ctx: Context, parties: Party[]): Promise<Map<string, Rec
 export const membersOf = async (ctx: Context, party: Party) =>
   (await peopleOf(ctx, [party])).get(keyOf(party)) ?? [];
 
-export type About = { resource: keyof typeof belongings; singular: string; id: string };
+export type About = { resource: string; singular: string; id: string };
 export const about = {
   trust: (id: string): About => ({ resource: 'trusts', singular: 'trust', id }),
   pool: (id: string): About => ({ resource: 'pools', singular: 'pool', id }),
@@ -71,8 +71,6 @@ export type Telling<T extends MailTemplate> = {
   record: About;
   data: Said<MailData[T]>;
 };
-
-type MessageType = (typeof messageTypes)[number];
 
 /** Nobody is to miss it, whichever mails are switched off. */
 const alwaysMailed: MailTemplate[] = ['invitationWaiting'];

@@ -1,7 +1,6 @@
 import type { RecordOf } from '../../model/resource.ts';
 import type { plans } from '../../model/resources/plans.ts';
 import type { ActorContext } from '../engine/commands/context.ts';
-import { recordActivity } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
 
 /** Asks again whoever has not yet signed the agreement of a plan. */
@@ -24,5 +23,4 @@ export const remindSigners = async (ctx: ActorContext, plan: RecordOf<typeof pla
     kind: kind as 'option-agreement',
     subjectName: title,
   });
-  await recordActivity(ctx, 'reminded', about.plan(plan.id));
 };

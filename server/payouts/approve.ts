@@ -32,7 +32,7 @@ export const approve: Handlers<typeof payouts>['approve'] = async (ctx, { id }, 
     throw new RefusedAndKept('figuresChanged');
   }
   if (drawn.lines.length === 0) throw conflict('nobodyShares');
-  if (!(await enoughApprove(ctx, payout))) return;
+  if (!(await enoughApprove(ctx, payout))) return { activity: 'approved-payout-first', details: {} };
   // Each line is frozen and earned, and then its holder is told.
   const lines = drawn.lines.length;
   ctx.progress?.expect(2 * lines);
@@ -47,6 +47,7 @@ export const approve: Handlers<typeof payouts>['approve'] = async (ctx, { id }, 
     changed.filter(({ payout_id }) => payout_id !== id),
   );
   await tellApproved(ctx, payout, pool.name);
+  return {};
 };
 
 /**
@@ -71,7 +72,6 @@ const enoughApprove = async (ctx: ActorContext, payout: Payout): Promise<boolean
     .where('id', '=', payout.id)
     .execute();
   if (!two_approvals || approvals.length > 1) return true;
-  await recordActivity(ctx, 'approved-payout-first', about.payout(payout.id));
   const { name: poolName } = await ctx.tx
     .selectFrom('pools')
     .select('name')

@@ -2,8 +2,6 @@ import { type Currency, parseMoney } from '../../model/money.ts';
 import type { payouts } from '../../model/resources/payouts.ts';
 import { invalid } from '../base/problem.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
-import { recordActivity } from '../notices/activities.ts';
-import { about } from '../notices/announce.ts';
 import { approve } from './approve.ts';
 import { storeLines } from './draftLines.ts';
 import { drawUp, OtherCurrency } from './drawUp.ts';
@@ -60,18 +58,14 @@ export const payoutHandlers: Handlers<typeof payouts> = {
     });
     if (drawn.lines.length === 0) throw invalid({ pool_id: 'nobodyShares' });
     await storeLines(ctx, payout.id, drawn);
-    await recordActivity(ctx, 'drafted-payout', about.payout(payout.id), {
-      payoutType: input.type,
-      amount: `${currency} ${input.grossAmountValue}`,
-      holders: String(drawn.lines.length),
-    });
-    return payout.id;
-  },
-
-  discard: async (ctx, payout) => {
-    await ctx.tx.updateTable('payouts').set({ status: 'discarded' }).where('id', '=', payout.id).execute();
-    const status = { before: payout.status, after: 'discarded' };
-    await recordActivity(ctx, 'discarded-payout', about.payout(payout.id), { status });
+    return {
+      id: payout.id,
+      details: {
+        payoutType: input.type,
+        amount: `${currency} ${input.grossAmountValue}`,
+        holders: String(drawn.lines.length),
+      },
+    };
   },
 
   approve,

@@ -1,7 +1,5 @@
 import type { transfers } from '../../model/resources/transfers.ts';
 import type { Handlers } from '../engine/commands/context.ts';
-import { recordActivity } from '../notices/activities.ts';
-import { about } from '../notices/announce.ts';
 import { paidOnIn } from './transfers/paymentOf.ts';
 import { lockPayments, settlePayments } from './transfers/settlePayments.ts';
 
@@ -16,9 +14,6 @@ export const transferHandlers: Handlers<typeof transfers> = {
       ctx,
       open.map((payment) => ({ id: payment.id, status: 'paid', paid_on, found: false })),
     );
-    await recordActivity(ctx, 'marked-paid', about.transfer(id), {
-      count: String(open.length),
-      paidOn: paid_on,
-    });
+    return { details: { count: String(open.length), paidOn: paid_on } };
   },
 };

@@ -1,7 +1,6 @@
 import type { companies } from '../../model/resources/companies.ts';
 import type { Handlers } from '../engine/commands/context.ts';
-import { changesOf, recordActivity, withMaskedIban } from '../notices/activities.ts';
-import { about, membersOf } from '../notices/announce.ts';
+import { membersOf } from '../notices/announce.ts';
 import { checkAccount, confirmAccount, mailNewAccount } from './bankDetails.ts';
 import { acceptCompany, declineCompany, removeCompany } from './companyRequests.ts';
 
@@ -23,9 +22,6 @@ export const companyHandlers: Handlers<typeof companies> = {
       })
       .where('id', '=', company.id)
       .execute();
-    const changes = withMaskedIban(changesOf(company, change));
-    if (Object.keys(changes).length > 0)
-      await recordActivity(ctx, 'changed-company', about.company(company.id), changes);
     await mailNewAccount(ctx, await membersOf(ctx, { company: company.id }), {
       before: company,
       after: { ...company, ...change },

@@ -12,24 +12,19 @@ import { isOpenTrust } from './register.ts';
 type Company = RecordOf<typeof companies>;
 
 /** The trust works with the company from now on. */
-export const acceptCompany = async (ctx: ActorContext, company: Company) => {
-  const { id, name: companyName, trust_id, trustName } = company;
+export const acceptCompany = async (ctx: ActorContext, { id, trust_id }: Company) => {
   if (!(await isOpenTrust(ctx.tx, trust_id))) throw conflict('trustHasCompany');
-  await decide(ctx, company, { status: 'active' });
-  const words = { companyName, trustName };
-  await announce(ctx, [{ company: id }], 'account', about.company(id), 'companyAccepted', words);
+  await decide(ctx, id, { status: 'active' });
 };
 
-export const declineCompany = async (ctx: ActorContext, company: Company, { reason }: { reason: string }) => {
-  const { id, name: companyName, trustName } = company;
-  await decide(ctx, company, { status: 'declined', decline_reason: reason });
-  const words = { companyName, trustName, why: reason };
-  await announce(ctx, [{ company: id }], 'account', about.company(id), 'companyDeclined', words);
+export const declineCompany = async (ctx: ActorContext, { id }: Company, { reason }: { reason: string }) => {
+  await decide(ctx, id, { status: 'declined', decline_reason: reason });
+  return { words: { why: reason } };
 };
 
 type Decision = { status: 'active' } | { status: 'declined'; decline_reason: string };
 
-const decide = async (ctx: ActorContext, { id, status: before }: Company, decision: Decision) => {
+const decide = async (ctx: ActorContext, id: string, decision: Decision) => {
   // From where somebody asked is known for this decision alone.
   const forgotten = { asked_ip: null, asked_device: null };
   await ctx.tx
@@ -37,11 +32,6 @@ const decide = async (ctx: ActorContext, { id, status: before }: Company, decisi
     .set({ ...decision, ...forgotten })
     .where('id', '=', id)
     .execute();
-  const { status: after } = decision;
-  await recordActivity(ctx, after === 'active' ? 'accepted' : 'declined', about.company(id), {
-    status: { before, after },
-    ...(after === 'declined' && { reason: decision.decline_reason }),
-  });
 };
 
 /** Takes away a company that nothing was done with: its founders administer it no longer, and nobody sees it. */

@@ -5,9 +5,8 @@ import { recordLeaver, withdrawLeaver } from '../leavers/leaver.ts';
 import { acceptLeaver, declineLeaver } from '../leavers/leaverConsent.ts';
 import { takeBackLeaver } from '../leavers/takeBackLeaver.ts';
 import { requireAccepted } from '../lookup/acceptedCompany.ts';
-import { companyOf } from '../lookup/parties.ts';
-import { changesOf, recordActivity } from '../notices/activities.ts';
-import { about, announce } from '../notices/announce.ts';
+import { recordActivity } from '../notices/activities.ts';
+import { about } from '../notices/announce.ts';
 import { invite } from './invite.ts';
 import { welcome } from './welcome.ts';
 
@@ -67,8 +66,6 @@ export const employeeHandlers: Handlers<typeof employees> = {
 
   'resend-invitation': async (ctx, employee) => {
     await invite(ctx, employee.id);
-    const status = changesOf({ status: employee.status }, { status: 'invited' });
-    await recordActivity(ctx, 'invited-again', about.employee(employee.id), status);
   },
 
   'revoke-invitation': async (ctx, employee) => {
@@ -83,25 +80,9 @@ export const employeeHandlers: Handlers<typeof employees> = {
       .set({ status: 'pending', user_id: null })
       .where('id', '=', employee.id)
       .execute();
-    const status = { before: employee.status, after: 'pending' };
-    await recordActivity(ctx, 'revoked-invitation', about.employee(employee.id), { status });
   },
 
-  'accept-invitation': async (ctx, employee) => {
-    await welcome(ctx, employee.id, ctx.actor.userId);
-    const company = await companyOf(ctx, employee.company_id);
-    await announce(
-      ctx,
-      [{ company: employee.company_id }],
-      'employee',
-      about.employee(employee.id),
-      'employeeJoined',
-      {
-        employeeName: employee.name,
-        companyName: company.name,
-      },
-    );
-  },
+  'accept-invitation': (ctx, employee) => welcome(ctx, employee.id, ctx.actor.userId),
 
   'record-leaver': recordLeaver,
   'withdraw-leaver': withdrawLeaver,
@@ -117,8 +98,6 @@ export const employeeHandlers: Handlers<typeof employees> = {
       .set({ status, verifying_since: ctx.now })
       .where('id', '=', employee.id)
       .execute();
-    const change = changesOf({ status: employee.status }, { status });
-    await recordActivity(ctx, 'went-to-verify', about.employee(employee.id), change);
-    return { redirect: `/api/identity/start?employee_id=${employee.id}` };
+    return { answer: { redirect: `/api/identity/start?employee_id=${employee.id}` } };
   },
 };

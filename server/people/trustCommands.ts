@@ -56,12 +56,11 @@ export const trustHandlers: Handlers<typeof trusts> = {
         },
       ),
     );
-    if (Object.keys(changes).length > 0)
-      await recordActivity(ctx, 'changed-trust', about.trust(trust.id), changes);
     const operators = await membersOf(ctx, { trust: trust.id });
     const said = { of: trust.name, page: 'trust/account/trust-details' };
     await mailNewAccount(ctx, operators, { ...said, before: trust, after: { ...trust, ...change } });
     await mailNewAccounts(ctx, operators, { ...said, before: trust.otherAccounts, after: accounts });
+    return { details: changes };
   },
 
   'demand-second-factor': demandFactors,

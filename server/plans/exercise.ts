@@ -16,7 +16,7 @@ import { recordActivity } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
 import { settleCertificates } from '../papers/settleCertificates.ts';
 import { expireVested } from './expire.ts';
-import { settleStatus, statusChanges } from './planFigures.ts';
+import { settleStatus } from './planFigures.ts';
 import { vestDue } from './vest.ts';
 
 type PlanCommands = Handlers<typeof plans>;
@@ -59,15 +59,8 @@ export const requestExercise: PlanCommands['request-exercise'] = async (ctx, pla
       created_at: ctx.now,
     })
     .execute();
-  await recordActivity(ctx, 'requested-exercise', about.plan(plan.id), {
-    pieces: String(pieces),
-    amount: `${plan.currency} ${formatMoney(amount, plan.currency as Currency)}`,
-  });
-  await announce(ctx, [{ trust: company.trust_id }], 'exercise', about.plan(plan.id), 'exerciseRequested', {
-    planName: await planName(ctx, plan.id),
-    employeeName: ctx.actor.name,
-    pieces,
-  });
+  const sum = `${plan.currency} ${formatMoney(amount, plan.currency as Currency)}`;
+  return { details: { pieces: String(pieces), amount: sum } };
 };
 
 /** The payment has arrived: on the day on which it came, the options become certificates in the employee's name. */
@@ -79,25 +72,24 @@ export const confirmExercise: PlanCommands['confirm-exercise'] = async (ctx, pla
   await decide(ctx, plan, { status: 'confirmed', received_on: on, received_amount: received });
   const { pieces, amount } = request;
   await exercise(ctx, plan, { pieces, paid: amount, on, language: input.language });
-  const changes = statusChanges(await settleStatus(ctx, [plan.id]));
+  await settleStatus(ctx, [plan.id]);
   const money = { currency: request.currency as Currency };
   const sum = (minor: bigint) => `${money.currency} ${formatMoney(minor, money.currency)}`;
   const excess = received - amount;
-  await recordActivity(ctx, 'confirmed-exercise', about.plan(plan.id), {
-    pieces: String(pieces),
-    receivedOn: on,
-    received: sum(received),
-    ...(excess > 0n && { toPayBack: sum(excess) }),
-    ...changes.get(plan.id),
-  });
-  const parties = [{ employee: plan.employee_id }, { company: plan.company_id }];
-  await announce(ctx, parties, 'exercise', about.plan(plan.id), 'exerciseConfirmed', {
-    planName: await planName(ctx, plan.id),
-    pieces,
-    receivedOn: on,
-    received: { ...money, amount: formatMoney(received, money.currency) },
-    ...(excess > 0n && { excess: { ...money, amount: formatMoney(excess, money.currency) } }),
-  });
+  return {
+    details: {
+      pieces: String(pieces),
+      receivedOn: on,
+      received: sum(received),
+      ...(excess > 0n && { toPayBack: sum(excess) }),
+    },
+    words: {
+      pieces,
+      receivedOn: on,
+      received: { ...money, amount: formatMoney(received, money.currency) },
+      ...(excess > 0n && { excess: { ...money, amount: formatMoney(excess, money.currency) } }),
+    },
+  };
 };
 
 type Exercised = { pieces: bigint; paid: bigint; on: PlanDate; language?: Language | null | undefined };

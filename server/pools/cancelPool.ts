@@ -3,9 +3,6 @@ import type { pools } from '../../model/resources/pools.ts';
 import { conflict } from '../base/problem.ts';
 import type { Handlers } from '../engine/commands/context.ts';
 import { because } from '../i18n/reasons.ts';
-import { companyOf } from '../lookup/parties.ts';
-import { recordActivity } from '../notices/activities.ts';
-import { about, announce } from '../notices/announce.ts';
 import { voidDocuments } from '../papers/makeDocument.ts';
 import { settleCertificates } from '../papers/settleCertificates.ts';
 import { returnPieces } from './updatePool.ts';
@@ -41,14 +38,7 @@ export const cancelPool: Handlers<typeof pools>['cancel'] = async (ctx, pool) =>
     .execute();
   await voidDocuments(ctx, 'pool_id', [pool.id]);
   await settleCertificates(ctx, { poolId: pool.id, holder: null, reason: because('retired'), by });
-  await recordActivity(ctx, 'cancelled-shareholding', about.pool(pool.id), {
-    pieces: String(rows[0]!.available),
-    status: { before: pool.status, after: 'cancelled' },
-  });
-  const { trust_id } = await companyOf(ctx, pool.company_id);
-  await announce(ctx, [{ trust: trust_id }], 'shareholding', about.pool(pool.id), 'poolCancelled', {
-    poolName: pool.name,
-  });
+  return { details: { pieces: String(rows[0]!.available) } };
 };
 
 const listed = (people: { name: string }[]) => {

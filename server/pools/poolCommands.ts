@@ -6,8 +6,6 @@ import { columnsOfPrice } from '../db/priceColumns.ts';
 import type { Handlers } from '../engine/commands/context.ts';
 import { requireAccepted } from '../lookup/acceptedCompany.ts';
 import { companyOf } from '../lookup/parties.ts';
-import { recordActivity } from '../notices/activities.ts';
-import { about, announce } from '../notices/announce.ts';
 import { cleanRichText } from '../papers/drawing/cleanRichText.ts';
 import { makeDocument, voidDocuments } from '../papers/makeDocument.ts';
 import { createPlans } from '../plans/createPlans.ts';
@@ -23,7 +21,7 @@ export const poolHandlers: Handlers<typeof pools> = {
     const { value, description, heldSince, ...rest } = input;
     await requireAccepted(ctx.tx, input.company_id);
     if (heldSince && heldSince > ctx.today) throw invalid({ heldSince: 'dateToCome' });
-    const pool = await ctx.tx
+    const { id } = await ctx.tx
       .insertInto('pools')
       .values({
         ...rest,
@@ -36,19 +34,10 @@ export const poolHandlers: Handlers<typeof pools> = {
         held_since: heldSince ?? null,
         created_at: ctx.now,
       })
-      .returning(['id', 'trust_id'])
+      .returning('id')
       .executeTakeFirstOrThrow();
-    const company = await companyOf(ctx, input.company_id);
-    await recordActivity(ctx, 'requested', about.pool(pool.id), {
-      pieces: String(input.pieces),
-      asset: input.asset,
-      nominalValue: `${input.currency} ${value}`,
-    });
-    await announce(ctx, [{ trust: pool.trust_id }], 'shareholding', about.pool(pool.id), 'poolRequested', {
-      poolName: input.name,
-      companyName: company.name,
-    });
-    return pool.id;
+    const nominalValue = `${input.currency} ${value}`;
+    return { id, details: { pieces: String(input.pieces), asset: input.asset, nominalValue } };
   },
 
   approve: async (ctx, pool, { language }) => {
@@ -77,7 +66,6 @@ export const poolHandlers: Handlers<typeof pools> = {
         ],
       },
     });
-    await recordActivity(ctx, 'approved', about.pool(pool.id));
   },
 
   reject: async (ctx, pool, { reason }) => {
@@ -87,19 +75,11 @@ export const poolHandlers: Handlers<typeof pools> = {
       .where('id', '=', pool.id)
       .execute();
     await voidDocuments(ctx, 'pool_id', [pool.id]);
-    const status = { before: pool.status, after: 'cancelled' };
-    await recordActivity(ctx, 'rejected', about.pool(pool.id), { status, reason });
-    await announce(ctx, [{ company: pool.company_id }], 'shareholding', about.pool(pool.id), 'poolRejected', {
-      poolName: pool.name,
-      reason,
-    });
   },
 
   withdraw: async (ctx, pool) => {
     await ctx.tx.updateTable('pools').set({ status: 'cancelled' }).where('id', '=', pool.id).execute();
     await voidDocuments(ctx, 'pool_id', [pool.id]);
-    const status = { before: pool.status, after: 'cancelled' };
-    await recordActivity(ctx, 'withdrawn', about.pool(pool.id), { status });
   },
 
   // Plans are promised on active shareholdings only, which the declaration has checked.

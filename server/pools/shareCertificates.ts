@@ -51,13 +51,10 @@ export const createShareCertificates: PoolCommands['create-share-certificates'] 
       ],
     },
   });
-  await recordActivity(
-    ctx,
-    'ordered-certificates',
-    about.pool(pool.id),
-    { ...(!holderId && { holder: holder.name }), pieces: certificates.join(' + ') },
-    holderId ? { holder: { of: holderId, value: holder.name } } : {},
-  );
+  return {
+    details: { ...(!holderId && { holder: holder.name }), pieces: certificates.join(' + ') },
+    ...(holderId && { people: { holder: { of: holderId, value: holder.name } } }),
+  };
 };
 
 type Order = { employee_id: string | null; pieces: string[] };
@@ -111,10 +108,6 @@ export const cancelShareCertificates: PoolCommands['cancel-share-certificates'] 
     { ...ctx, paperLanguage: input.language },
     { poolId: pool.id, holder: null, reason: input.reason, by },
   );
-  await recordActivity(ctx, 'cancelled-certificates', about.pool(pool.id), {
-    pieces: String(pieces),
-    reason: input.reason,
-  });
   await announce(
     ctx,
     [{ company: pool.company_id }],
@@ -123,6 +116,7 @@ export const cancelShareCertificates: PoolCommands['cancel-share-certificates'] 
     'certificatesCancelled',
     { poolName: pool.name, pieces, reason: input.reason },
   );
+  return { details: { pieces: String(pieces), reason: input.reason } };
 };
 
 type Asked = Parameters<PoolCommands['cancel-share-certificates']>[2];
@@ -158,13 +152,11 @@ const askHolder = async (
       ],
     },
   });
-  await recordActivity(
-    ctx,
-    'asked-to-cancel-certificates',
-    about.pool(pool.id),
-    { pieces: String(pieces), reason },
-    { holder: { of: employeeId, value: holder.name } },
-  );
+  return {
+    activity: 'asked-to-cancel-certificates',
+    details: { pieces: String(pieces), reason },
+    people: { holder: { of: employeeId, value: holder.name } },
+  };
 };
 
 type Cancellation = { pieces: string; reason: string };

@@ -7,7 +7,6 @@ import { because } from '../i18n/reasons.ts';
 import { frozenUntil } from '../ledger/frozenLists.ts';
 import { post } from '../ledger/post.ts';
 import { companyOf } from '../lookup/parties.ts';
-import { recordActivity } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
 import { settleCertificates } from '../papers/settleCertificates.ts';
 
@@ -57,16 +56,6 @@ export const transfer: Handlers<typeof pools>['transfer'] = async (ctx, pool, in
 
   const company = await companyOf(ctx, pool.company_id);
   const to = buyer?.name ?? company.trust_name;
-  await recordActivity(
-    ctx,
-    'transferred',
-    about.pool(pool.id),
-    { ...(!buyer_id && { to }), pieces: String(pieces), effectiveDate: input.effectiveDate },
-    {
-      from: { of: seller_id, value: seller.name },
-      ...(buyer_id && { to: { of: buyer_id, value: to } }),
-    },
-  );
   for (const id of [seller_id, ...(buyer_id ? [buyer_id] : [])])
     await announce(ctx, [{ employee: id }], 'shareholding', about.employee(id), 'transferred', {
       poolName: pool.name,
@@ -74,12 +63,14 @@ export const transfer: Handlers<typeof pools>['transfer'] = async (ctx, pool, in
       from: seller.name,
       to,
     });
-  await announce(ctx, [{ company: pool.company_id }], 'shareholding', about.pool(pool.id), 'transferred', {
-    poolName: pool.name,
-    pieces,
-    from: seller.name,
-    to,
-  });
+  return {
+    details: { ...(!buyer_id && { to }), pieces: String(pieces), effectiveDate: input.effectiveDate },
+    people: {
+      from: { of: seller_id, value: seller.name },
+      ...(buyer_id && { to: { of: buyer_id, value: to } }),
+    },
+    words: { from: seller.name, to },
+  };
 };
 
 const holderIn = async (ctx: Context, companyId: string, id: string, field: 'seller_id' | 'buyer_id') => {

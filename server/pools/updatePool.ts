@@ -1,4 +1,5 @@
 import type { pools } from '../../model/resources/pools.ts';
+import { excerpt } from '../base/excerpt.ts';
 import { conflict, invalid } from '../base/problem.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
 import { because } from '../i18n/reasons.ts';
@@ -7,13 +8,13 @@ import { companyOf } from '../lookup/parties.ts';
 import { changesOf, recordActivity } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
 import { cleanRichText } from '../papers/drawing/cleanRichText.ts';
-import { excerpt } from '../papers/drawing/excerpt.ts';
 import { makeDocument, voidDocuments } from '../papers/makeDocument.ts';
 import { type Change, settleCertificates } from '../papers/settleCertificates.ts';
 import { notMoreThanFree } from '../plans/promise.ts';
 import { issuePieces } from './activatePool.ts';
 
 type PoolCommands = Handlers<typeof pools>;
+type Pool = Parameters<PoolCommands['update']>[1];
 
 /**
  * Name and description change at once, fewer pieces too; more of them wait for the trust and for signatures. What is left
@@ -23,13 +24,12 @@ export const updatePool: PoolCommands['update'] = async (ctx, pool, input) => {
   const { name, pieces } = { name: input.name ?? pool.name, pieces: input.pieces ?? pool.pieces };
   const description = await describePool(ctx, pool, name, input.description);
   const was = { name: pool.name, pieces: pool.pieces, description: excerpt(pool.description) };
-  await recordActivity(
-    ctx,
-    'updated',
-    about.pool(pool.id),
-    changesOf(was, { name, pieces, description: excerpt(description) }),
-  );
-  if (pieces === pool.pieces) return;
+  const details = changesOf(was, { name, pieces, description: excerpt(description) });
+  if (pieces !== pool.pieces) await changePieces(ctx, pool, name, pieces);
+  return { details };
+};
+
+const changePieces = async (ctx: Context, pool: Pool, name: string, pieces: number) => {
   if (pool.requestedPieces !== null) throw conflict('increaseOpen');
   if (pieces < pool.pieces) return reducePool(ctx, pool.id, BigInt(pool.pieces - pieces));
   if (pool.hasLiquidationPayout) throw invalid({ pieces: 'poolLiquidated' });
@@ -48,7 +48,7 @@ export const updatePool: PoolCommands['update'] = async (ctx, pool, input) => {
 /** Writes the name and the description, of which null takes it away; answers the description as it is from now on. */
 const describePool = async (
   ctx: Context,
-  pool: Parameters<PoolCommands['update']>[1],
+  pool: Pool,
   name: string,
   description: string | null | undefined,
 ) => {
@@ -108,31 +108,20 @@ export const approveIncrease: PoolCommands['approve-increase'] = async (ctx, poo
       ],
     },
   });
-  await recordActivity(ctx, 'approved-increase', about.pool(pool.id), {
-    pieces: { before: String(pool.pieces), after: String(pool.requestedPieces) },
-  });
+  return { details: changesOf({ pieces: pool.pieces }, { pieces: pool.requestedPieces }) };
 };
 
 export const rejectIncrease: PoolCommands['reject-increase'] = async (ctx, pool, { reason }) => {
   await endIncrease(ctx, pool.id);
-  await recordActivity(ctx, 'rejected-increase', about.pool(pool.id), { ...endOfRequest(pool), reason });
-  await announce(
-    ctx,
-    [{ company: pool.company_id }],
-    'shareholding',
-    about.pool(pool.id),
-    'increaseRejected',
-    { poolName: pool.name, reason },
-  );
+  return { details: { ...endOfRequest(pool), reason } };
 };
 
 export const withdrawIncrease: PoolCommands['withdraw-increase'] = async (ctx, pool) => {
   await endIncrease(ctx, pool.id);
-  await recordActivity(ctx, 'withdrawn-increase', about.pool(pool.id), endOfRequest(pool));
+  return { details: endOfRequest(pool) };
 };
 
-const endOfRequest = ({ requestedPieces }: Parameters<PoolCommands['update']>[1]) =>
-  changesOf({ requestedPieces }, { requestedPieces: null });
+const endOfRequest = ({ requestedPieces }: Pool) => changesOf({ requestedPieces }, { requestedPieces: null });
 
 /** What was asked for, or is to be signed, comes to nothing. */
 export const endIncrease = async (ctx: Context, poolId: string) => {

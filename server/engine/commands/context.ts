@@ -8,6 +8,7 @@ import { businessTime } from '../../base/clock.ts';
 import type { Reporter } from '../../base/progress.ts';
 import type { Services } from '../../base/services.ts';
 import type { Handle, Tx } from '../../db/handle.ts';
+import type { Details, People } from '../../notices/activities.ts';
 
 /** What a command works with: its transaction, who asked (nobody for the scheduler), and the business date. */
 export type Context = {
@@ -24,11 +25,10 @@ export type Context = {
   progress?: Reporter;
   /** What is done is only to be shown, and undone; the ids of the lines that were written. */
   preview?: { lines: string[] };
+  /** What an act has written down itself, and of which record. */
+  recorded?: Set<string>;
 };
 export type ActorContext = Context & { actor: Actor };
-
-/** By whom what is done is done, in words: nobody's are those of the application. */
-export const nameOf = (ctx: Context) => ctx.actor?.name ?? ctx.newcomer?.name ?? ctx.services.config.appName;
 
 export const businessNow = async (db: Handle): Promise<Date> => {
   const { rows } = await sql<{ now: Date }>`select business_now() as now`.execute(db);
@@ -45,20 +45,52 @@ type InputOf<W> = W extends { input: infer I extends Resource['attributes'] }
   : Record<string, never>;
 type CommandsOf<R extends Resource> = R extends { commands: infer C } ? C : Record<never, never>;
 
-/**
- * What a resource's declaration leaves to code: one function for each command, and for create where making a record is
- * more than writing a row. A command that is declared and not written here is a type error.
- */
-export type Handlers<R extends Resource> = {
+/** The commands that lead into one other state: where none is written, the engine moves the record there. */
+type MovesIn<C> = {
+  [K in keyof C]: C[K] extends { from: readonly (infer From)[]; to: readonly [infer To] }
+    ? To extends From
+      ? never
+      : K
+    : never;
+}[keyof C];
+
+/** What the activity of an act says besides the state that it led to, in place of what was sent. */
+export type Said = {
+  /** Another word than the declared one, or false where nothing was done. */
+  activity?: string | false;
+  details?: Details;
+  people?: People;
+  /** What its mail says besides what the record and the input say. */
+  words?: Record<string, unknown>;
+};
+/** What a function may hand back to the engine; the answer is what the caller gets besides the record. */
+export type Done = Said & { answer?: Record<string, unknown> };
+
+type CommandFunctions<R extends Resource> = {
   [C in keyof CommandsOf<R>]: (
     ctx: ActorContext,
     record: RecordOf<R>,
     input: InputOf<CommandsOf<R>[C]>,
-    // biome-ignore lint/suspicious/noConfusingVoidType: most commands answer the record alone
-  ) => Promise<Record<string, unknown> | void>;
-} & (R extends { create: infer W }
-  ? { create: (ctx: ActorContext, input: InputOf<W>) => Promise<string> }
-  : unknown) &
+    // biome-ignore lint/suspicious/noConfusingVoidType: most commands have nothing to add
+  ) => Promise<Done | void>;
+};
+
+/**
+ * What a resource's declaration leaves to code: one function for each command, and for create and update where they are
+ * more than writing a row. A command that is declared and not written here is a type error.
+ */
+export type Handlers<R extends Resource> = Omit<CommandFunctions<R>, MovesIn<CommandsOf<R>>> &
+  Partial<Pick<CommandFunctions<R>, MovesIn<CommandsOf<R>>>> &
+  (R extends { create: infer W }
+    ? { create: (ctx: ActorContext, input: InputOf<W>) => Promise<string | ({ id: string } & Said)> }
+    : unknown) &
   (R extends { update: infer W }
-    ? { update: (ctx: ActorContext, record: RecordOf<R>, change: Partial<InputOf<W>>) => Promise<void> }
+    ? {
+        update: (
+          ctx: ActorContext,
+          record: RecordOf<R>,
+          change: Partial<InputOf<W>>,
+          // biome-ignore lint/suspicious/noConfusingVoidType: the engine sees what has changed
+        ) => Promise<Said | void>;
+      }
     : unknown);

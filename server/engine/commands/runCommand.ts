@@ -11,8 +11,11 @@ import { resourceNamed } from '../records/declaredResources.ts';
 import { readRecord } from '../records/readRecords.ts';
 import { insertRow, updateRow } from '../records/writeRow.ts';
 import { type ActorContext, contextOf } from './context.ts';
-import { handlersOf } from './handlers.ts';
+import { commandNamed, writingOf } from './handlers.ts';
 import { once } from './idempotency.ts';
+import { moveRecord } from './moveRecord.ts';
+import { beginAct, changeOfState, changesBetween, recordAct, saidOf } from './recordAct.ts';
+import { tellAct } from './tellAct.ts';
 import { whyNot } from './whyNot.ts';
 
 export type Asked = {
@@ -56,7 +59,16 @@ export const act = async (ctx: ActorContext, resource: Resource, id: string, nam
     throw conflict('wrongState', { status: String(before.status) });
   if (command.when && !command.when(before as never)) throw conflict(whyNot(resource, name, before));
   await checkReferences(ctx.tx, command.input ?? {}, ctx.actor, input);
-  return { before, further: await handlersOf(ctx.services, resource)[name]!(ctx, before, input) };
+  const own = beginAct(ctx);
+  const written = commandNamed(ctx.services, resource, name);
+  const done = written
+    ? await written(own, before, input)
+    : await moveRecord(own, resource, command, before, input);
+  const said = { ...saidOf(command.input ?? {}, { ...before, ...input }), ...done };
+  const what = command.activity ?? name;
+  await recordAct(own, { resource, id, what }, said, await changeOfState(own, resource, id, before));
+  await tellAct(own, resource, id, command.tells, { ...before, ...input, ...done?.words });
+  return { before, further: done?.answer };
 };
 
 /** Makes a record: by the resource's own code, or as a row of its table when the declaration says it all. */
@@ -75,10 +87,14 @@ export const runCreate = (services: Services, asked: Asked, input: Values) =>
 /** Does what makes a record, and answers its id. */
 export const make = async (ctx: ActorContext, resource: Resource, input: Values): Promise<string> => {
   await checkReferences(ctx.tx, resource.create!.input, ctx.actor, input);
-  const create = handlersOf(ctx.services, resource).create as
-    | ((ctx: ActorContext, input: Values) => Promise<string>)
-    | undefined;
-  return create ? create(ctx, input) : insertRow(ctx, resource, input);
+  const { input: declared, activity: what = 'created', tells } = resource.create!;
+  const own = beginAct(ctx);
+  const { create } = writingOf(ctx.services, resource);
+  const made = create ? await create(own, input) : await insertRow(own, resource, input);
+  const { id, ...said } = typeof made === 'string' ? { id: made } : made;
+  await recordAct(own, { resource, id, what }, { ...saidOf(declared, input), ...said });
+  await tellAct(own, resource, id, tells, { ...input, ...said.words });
+  return id;
 };
 
 /** Changes attributes of a record that is still as the caller read it. */
@@ -98,13 +114,24 @@ export const runUpdate = (
     if (etag !== undefined && etag !== before.etag) throw new Problem(412, 'stale');
     await checkReferences(ctx.tx, resource.update!.input, actor, change);
     if (Object.keys(wanted).length === 0) return answer(ctx.tx, resource, actor, id, 200);
-    const update = handlersOf(ctx.services, resource).update as
-      | ((ctx: ActorContext, record: Values, change: Values) => Promise<void>)
-      | undefined;
-    if (update) await update(ctx, flatten(before.json), change);
-    else await updateRow(ctx, resource, flatten(before.json), change);
+    await edit(ctx, resource, flatten(before.json), change);
     return answer(ctx.tx, resource, actor, id, 200);
   });
+};
+
+/** Changes a record, and writes down what is another than it was; nothing where nothing is. */
+const edit = async (ctx: ActorContext, resource: Resource, before: Values, change: Values) => {
+  const { input: declared, activity: what = 'changed' } = resource.update!;
+  const id = before.id as string;
+  const own = beginAct(ctx);
+  const { update } = writingOf(ctx.services, resource);
+  const said = update
+    ? await update(own, before, change)
+    : await updateRow(own, resource, declared, before, change);
+  const changes =
+    said?.details ?? changesBetween(declared, before, await seen(own.tx, resource, own.actor, id));
+  if (Object.keys(changes).length > 0)
+    await recordAct(own, { resource, id, what }, { ...said, details: changes });
 };
 
 type Outcome = Answer & { further?: Values | undefined };

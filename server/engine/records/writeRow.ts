@@ -26,10 +26,11 @@ export const insertRow = async (ctx: ActorContext, resource: Resource, input: Va
 export const updateRow = async (
   { tx }: ActorContext,
   resource: Resource,
+  declared: Attributes,
   record: Values,
   change: Values,
 ): Promise<void> => {
-  const row = rowOf(resource.update!.input, change, { ...record, ...change });
+  const row = rowOf(declared, change, { ...record, ...change });
   const columns = Object.entries(row).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   await sql`update ${sql.table(resource.name)} set ${sql.join(columns)} where id = ${record.id}`.execute(tx);
 };

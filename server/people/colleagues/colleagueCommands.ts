@@ -45,10 +45,9 @@ export const colleagueHandlers: Handlers<typeof colleagues> = {
       .returning('id')
       .executeTakeFirstOrThrow();
     const of = await sendInvitation(ctx, side, { id, name, email });
-    await recordActivity(ctx, 'invited', about.colleague(id), {}, named(of, { name, email }));
     const words = { ...side.words, inviterName: ctx.actor.name, colleagueName: name, email };
     await announce(ctx, side.own, 'account', about.colleague(id), 'colleagueInvited', words);
-    return id;
+    return { id, details: {}, people: named(of, { name, email }) };
   },
 
   'resend-invitation': async (ctx, invited) => {
@@ -59,7 +58,7 @@ export const colleagueHandlers: Handlers<typeof colleagues> = {
       .where('id', '=', invited.id)
       .execute();
     const of = await sendInvitation(ctx, side, invited);
-    await recordActivity(ctx, 'invited-again', about.colleague(invited.id), {}, named(of, invited));
+    return { people: named(of, invited) };
   },
 
   'revoke-invitation': async (ctx, invited) => {
@@ -71,8 +70,7 @@ export const colleagueHandlers: Handlers<typeof colleagues> = {
       .returning('user_id')
       .executeTakeFirstOrThrow();
     await endLinks(ctx, invited.id);
-    const of = user_id ?? invited.id;
-    await recordActivity(ctx, 'revoked-invitation', about.colleague(invited.id), {}, named(of, invited));
+    return { people: named(user_id ?? invited.id, invited) };
   },
 
   'accept-invitation': (ctx, invited) => joinAsColleague(ctx, invited.id, ctx.actor),
@@ -81,14 +79,13 @@ export const colleagueHandlers: Handlers<typeof colleagues> = {
     await confirmPassword(ctx, confirmation);
     const { userId } = await memberOf(ctx, colleague);
     await resetFactorOf(ctx, userId, reason);
-    const people = named(userId, { name: colleague.name });
-    await recordActivity(ctx, 'reset-second-factor', about.colleague(colleague.id), { reason }, people);
     ctx.services.note({
       level: 'info',
       event: 'reset-second-factor',
       user: userId,
       by: ctx.actor.userId,
     });
+    return { details: { reason }, people: named(userId, { name: colleague.name }) };
   },
 
   remove: async (ctx, colleague, { reason, ...confirmation }) => {

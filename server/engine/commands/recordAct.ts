@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Attribute, Attributes } from '../../../model/attributes.ts';
+import type { Resource } from '../../../model/resource.ts';
+import { type Change, changeOf, recordActivity } from '../../notices/activities.ts';
+import { relationOf } from '../records/columns.ts';
+import { inWords } from '../records/inWords.ts';
+import type { ActorContext, Said } from './context.ts';
+
+type Values = Record<string, unknown>;
+type Act = { resource: Resource; id: string; what: string | false };
+
+/** What an act writes down of its record is remembered here, so that the engine does not write it a second time. */
+export const beginAct = (ctx: ActorContext): ActorContext => ({ ...ctx, recorded: new Set() });
+
+/**
+ * Writes down what was done to a record: in the words of its function, or else what was sent, and the state that it led
+ * to. A function may have written it down already, before consequences that are read after it.
+ */
+export const recordAct = async (
+  ctx: ActorContext,
+  { resource, id, what }: Act,
+  { activity = what, details, people }: Said,
+  change: Record<string, Change> = {},
+) => {
+  const record = { resource: resource.name, singular: resource.singular, id };
+  if (activity === false || ctx.recorded?.has(`${activity} ${id}`)) return;
+  await recordActivity(ctx, activity, record, { ...details, ...change }, people);
+};
+
+/** In which state a record is by now, also where it is no longer seen by the caller. */
+export const changeOfState = async (
+  { tx }: ActorContext,
+  resource: Resource,
+  id: string,
+  { status: before }: Values,
+): Promise<Record<string, Change>> => {
+  if (!resource.states) return {};
+  const { rows } = await sql<{ status: string }>`
+    select status from ${relationOf(resource)} where id = ${id}`.execute(tx);
+  const change = rows[0] && changeOf(String(before), rows[0].status);
+  return change ? { status: change } : {};
+};
+
+/**
+ * What was sent, as far as it is to be said: neither secrets, nor what names a person and could not be forgotten. The
+ * currency stands before its amounts, and the language is that of a paper.
+ */
+export const saidOf = (declared: Attributes, input: Values): Said => ({
+  details: Object.fromEntries(
+    Object.entries(declared).flatMap(([name, a]) => {
+      const isAside = isOfPerson(a) || a.kind === 'language' || a.kind === 'currency';
+      const words = isAside ? '' : inWords(a, input[name], input);
+      return words ? [[name, words]] : [];
+    }),
+  ),
+});
+
+/** What differs between two looks at a record, of what could be changed. */
+export const changesBetween = (declared: Attributes, before: Values, after: Values): Record<string, Change> =>
+  Object.fromEntries(
+    Object.entries(declared).flatMap(([name, a]) => {
+      const change = isOfPerson(a)
+        ? undefined
+        : changeOf(inWords(a, before[name], before), inWords(a, after[name], after));
+      return change ? [[name, change]] : [];
+    }),
+  );
+
+const isOfPerson = ({ kind, nameOf }: Attribute) => kind === 'email' || nameOf === 'person';

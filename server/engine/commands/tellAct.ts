@@ -1,0 +1,24 @@
+import type { Resource, Telling } from '../../../model/resource.ts';
+import { announce } from '../../notices/announce.ts';
+import { concernedBy } from '../../notices/belongings.ts';
+import type { MailTemplate } from '../../notices/mail/templates.ts';
+import type { ActorContext } from './context.ts';
+
+type Values = Record<string, unknown>;
+
+/** Tells of an act whom its declaration names, in words that know the record, what was sent, and the names of the sides. */
+export const tellAct = async (
+  ctx: ActorContext,
+  resource: Resource,
+  id: string,
+  tells: Telling | undefined,
+  words: Values,
+) => {
+  if (!tells) return;
+  const record = { resource: resource.name, singular: resource.singular, id };
+  const { of, names } = await concernedBy(ctx, record);
+  const parties = tells.to.map((side) => of[side]).filter((party) => party !== undefined);
+  // Which words there are is checked when the server starts.
+  const mail = tells.mail as MailTemplate;
+  await announce(ctx, parties, tells.type, record, mail, { ...names, ...words } as never);
+};
