@@ -52,8 +52,12 @@ export type Attribute<T = unknown> = {
   readonly nameOf?: NameOf;
   /** money and price: the attribute of the same record that names the currency. */
   readonly currency?: string;
-  /** date, in a command: the attribute of its record with the day before which it cannot be. */
+  /** date: the attribute of its record, or of what is sent with it, with the day before which it cannot be. */
   readonly notBefore?: string;
+  /** The same for the day after which it cannot be; `today` is the day of the act. */
+  readonly notAfter?: string;
+  /** ref: the attribute that its record has to have in common with the one that it is sent for, such as the company. */
+  readonly sharing?: string;
   /** rows: the attributes of each row. */
   readonly of?: Attributes;
   /** Only for the type checker. */
@@ -72,6 +76,8 @@ type Options = {
   max?: number;
   min?: number;
   notBefore?: string;
+  notAfter?: string;
+  sharing?: string;
   forBank?: boolean;
   nameOf?: NameOf;
 };

@@ -38,6 +38,8 @@ export type Command<A extends Attributes = Attributes> = {
   readonly to: readonly string[];
   /** What must hold beyond the state, computed from what the caller sees; the browser hides the button, the server answers 409. */
   when?(record: ValuesOf<A>): boolean;
+  /** The name of the refusal where that does not hold. */
+  why?(record: ValuesOf<A>): string;
   /** What must hold as well for the browser to show a button; the command itself refuses it, with the reason. */
   offered?(record: ValuesOf<A>, today: PlanDate, userId: string): boolean;
   readonly input?: Attributes;

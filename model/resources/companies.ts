@@ -73,6 +73,7 @@ export const companies = defineResource({
       from: ['requested', 'active', 'declined'],
       to: [],
       when: (company) => !company.hasRecords,
+      why: () => 'companyHasRecords',
       input: confirmation,
       activity: 'removed',
       danger: true,

@@ -81,7 +81,7 @@ export const earnings = defineResource({
       from: ['payable'],
       to: ['paid'],
       when: ({ transfer_id }) => transfer_id !== null,
-      input: { paidOn: date({ optional: true, notBefore: 'sentOn' }) },
+      input: { paidOn: date({ optional: true, notBefore: 'sentOn', notAfter: 'today' }) },
       activity: 'paid',
     },
     /** Corrects what was marked by mistake: it is still in its file. */

@@ -108,6 +108,10 @@ export const employees = defineResource({
       from: anyState,
       to: anyState,
       when: (employee) => employee.leavesOn === null && !employee.leaverWaits,
+      why: ({ hasLeft, leaverWaits }) => {
+        if (leaverWaits) return 'leaverWaits';
+        return hasLeft ? 'leaverApplied' : 'leaverRecorded';
+      },
       input: {
         effectiveDate: date(),
         leaverType: oneOf(leaverTypes),
@@ -128,6 +132,7 @@ export const employees = defineResource({
       from: anyState,
       to: anyState,
       when: (employee) => employee.leaverWaits || (employee.leavesOn !== null && !employee.hasLeft),
+      why: ({ hasLeft }) => (hasLeft ? 'leaverApplied' : 'noLeaver'),
       activity: 'withdrew-leaver',
     },
     'accept-leaver': {
@@ -135,6 +140,7 @@ export const employees = defineResource({
       from: anyState,
       to: anyState,
       when: (employee) => employee.leaverWaits,
+      why: () => 'noLeaverWaits',
       activity: 'accepted-leaver',
       danger: true,
       preview: true,
@@ -144,6 +150,7 @@ export const employees = defineResource({
       from: anyState,
       to: anyState,
       when: (employee) => employee.leaverWaits,
+      why: () => 'noLeaverWaits',
       input: { reason: text({ max: 500 }) },
       activity: 'declined-leaver',
       tells: { to: ['company'], type: 'employee', mail: 'leaverDeclined' },
@@ -154,6 +161,7 @@ export const employees = defineResource({
       from: anyState,
       to: anyState,
       when: (employee) => employee.hasLeft,
+      why: ({ leavesOn }) => (leavesOn === null ? 'noLeaver' : 'leaverToCome'),
       input: { reason: text({ max: 500 }) },
       activity: 'took-leaver-back',
       tells: { to: ['employee', 'company', 'trust'], type: 'employee', mail: 'leaverTakenBack' },

@@ -44,6 +44,7 @@ export const imports = defineResource({
       from: ['imported', 'stopped'],
       to: ['taking-back'],
       when: (one) => one.isOurs,
+      why: () => 'notYourSide',
       input: { reason: text({ max: 500 }) },
       activity: 'took-back',
       danger: true,

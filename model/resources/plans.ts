@@ -131,6 +131,7 @@ export const plans = defineResource({
       from: ['approving'],
       to: ['approving'],
       when: (plan) => plan.openDocument_id !== null,
+      why: () => 'noDocumentOpen',
       activity: 'reminded',
       bulk: true,
     },
@@ -146,6 +147,7 @@ export const plans = defineResource({
       from: ['active'],
       to: ['canceled'],
       when: (plan) => plan.vested === 0 && plan.exercised === 0,
+      why: () => 'hasVested',
       activity: 'cancelled-plan',
       danger: true,
       preview: true,
@@ -169,6 +171,10 @@ export const plans = defineResource({
         plan.vested > 0 &&
         plan.openExercise.length === 0 &&
         (plan.status === 'completed' || plan.earlyExercise),
+      why: ({ openExercise, vested }) => {
+        if (openExercise.length > 0) return 'exerciseRequested';
+        return vested === 0 ? 'nothingVested' : 'notCompleted';
+      },
       offered: (plan, today) => plan.hasVerifiedData && today <= (plan.lastExercisableDay ?? today),
       input: { pieces: pieces({ min: 1 }) },
       activity: 'requested-exercise',
@@ -179,9 +185,10 @@ export const plans = defineResource({
       from: ['completed', 'active', 'on-milestone-date'],
       to: ['completed', 'active', 'on-milestone-date', 'exercised'],
       when: (plan) => plan.openExercise.length > 0,
+      why: () => 'noExerciseRequest',
       /** What is left out is today, and the amount that is due. */
       input: {
-        receivedOn: date({ optional: true }),
+        receivedOn: date({ optional: true, notAfter: 'today' }),
         amount: money('currency', { optional: true }),
         ...inLanguage,
       },
@@ -193,6 +200,7 @@ export const plans = defineResource({
       from: ['completed', 'active', 'on-milestone-date'],
       to: ['completed', 'active', 'on-milestone-date', 'expired', 'exercised'],
       when: (plan) => plan.openExercise.length > 0,
+      why: () => 'noExerciseRequest',
       input: { reason: text({ max: 500 }) },
       activity: 'rejected-exercise',
       danger: true,

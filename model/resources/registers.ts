@@ -9,7 +9,7 @@ export const registerInput = {
   scope: oneOf(registerScopes),
   company_id: ref('companies', { optional: true }),
   pool_id: ref('pools', { optional: true }),
-  asOf: date(),
+  asOf: date({ notAfter: 'today' }),
   /** The asking person's own where it is left out. */
   language: oneOf(languages, { optional: true }),
 } as const;

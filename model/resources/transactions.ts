@@ -43,9 +43,10 @@ export const transactions = defineResource({
       from: [],
       to: [],
       when: (transaction) => transaction.reverses_id === null && transaction.reversed_at === null,
+      why: ({ reverses_id }) => (reverses_id === null ? 'reversedAlready' : 'reversalStands'),
       input: {
         reason: text({ max: 500 }),
-        effectiveDate: date({ optional: true }),
+        effectiveDate: date({ optional: true, notAfter: 'today' }),
         vestsOn: date({ optional: true }),
         forfeit: flag({ optional: true }),
         exercisableUntil: date({ optional: true }),

@@ -35,7 +35,7 @@ export const transfers = defineResource({
       by: ['trust'],
       from: ['sent'],
       to: ['paid', 'returned'],
-      input: { paidOn: date({ optional: true, notBefore: 'madeOn' }) },
+      input: { paidOn: date({ optional: true, notBefore: 'madeOn', notAfter: 'today' }) },
       activity: 'marked-paid',
     },
   },

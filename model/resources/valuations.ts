@@ -29,6 +29,6 @@ export const valuations = defineResource({
     by: ['founder'],
     // Said of the shareholding, on whose page the value is read.
     activity: false,
-    input: { pool_id: ref('pools'), value: price('currency'), effectiveDate: date() },
+    input: { pool_id: ref('pools'), value: price('currency'), effectiveDate: date({ notAfter: 'today' }) },
   },
 });

@@ -6,7 +6,7 @@ import { problems } from '../i18n/refusals.en.ts';
 import { problemsHr } from '../i18n/refusals.hr.ts';
 
 export type ProblemKey = keyof typeof problems;
-type Fields = Record<string, ProblemKey | { key: ProblemKey; of: Record<string, Named> }>;
+export type Fields = Record<string, ProblemKey | { key: ProblemKey; of: Record<string, Named> }>;
 
 /** What went wrong in words for the caller, with the HTTP status it answers. Anything else that is thrown is a fault of ours. */
 export class Problem extends Error {

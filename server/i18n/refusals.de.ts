@@ -182,6 +182,7 @@ export const problemsDe: Record<keyof typeof problems, string> = {
   joinedAlready: 'Sie handeln bereits dafür.',
   sideOfOthers: 'Wählen Sie, wofür Sie selbst handeln.',
   employeeTwice: 'Dieser Mitarbeiter steht mehr als einmal in der Liste.',
+  belongsElsewhere: 'Das gehört zu einem anderen Unternehmen.',
   companyOfPool: 'Der Mitarbeiter gehört zu einem anderen Unternehmen als der Optionspool.',
   employeeNotJoined: 'Der Mitarbeiter muss zuerst die Einladung annehmen.',
   poolNotActive: 'Der Optionspool ist nicht aktiv.',

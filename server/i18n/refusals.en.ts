@@ -154,6 +154,7 @@ export const problems = {
   joinedAlready: 'You act for it already.',
   sideOfOthers: 'Choose what you act for yourself.',
   employeeTwice: 'This employee is in the list more than once.',
+  belongsElsewhere: 'This belongs to another company.',
   companyOfPool: 'The employee belongs to another company than the shareholding.',
   employeeNotJoined: 'The employee has to accept the invitation first.',
   poolNotActive: 'The shareholding is not active.',

@@ -159,6 +159,7 @@ export const problemsHr: Record<keyof typeof problems, string> = {
   joinedAlready: 'Već djelujete za njega.',
   sideOfOthers: 'Odaberite ono za što sami djelujete.',
   employeeTwice: 'Ovaj je zaposlenik na popisu više puta.',
+  belongsElsewhere: 'Ovo pripada drugom društvu.',
   companyOfPool: 'Zaposlenik i fond opcija ne pripadaju istom društvu.',
   employeeNotJoined: 'Zaposlenik najprije mora prihvatiti pozivnicu.',
   poolNotActive: 'Fond opcija nije aktivan.',

@@ -76,9 +76,15 @@ export type Telling<T extends MailTemplate> = {
 const alwaysMailed: MailTemplate[] = ['invitationWaiting'];
 
 /**
+ * Whether whoever did it is told as well. The screen says what was done; what is asked of that person now is told like to
+ * anybody else, but for agreements of plans, of which one act makes hundreds, to be signed together in the list.
+ */
+const isForActor = (template: MailTemplate, data: object) =>
+  template === 'documentToSign' && (data as MailData['documentToSign']).kind !== 'option-agreement';
+
+/**
  * Tells people what happened, three ways in the transaction that made it happen: a message in the inbox, a
- * notification, and an e-mail in the outbox unless the person has switched off those of the kind. Whoever did it is told
- * by the screen and not again.
+ * notification, and an e-mail in the outbox unless the person has switched off those of the kind.
  */
 export const announce = <T extends MailTemplate>(
   ctx: Context,
@@ -108,7 +114,7 @@ export const announceAll = async <T extends MailTemplate>(
       const told = new Map(
         parties.flatMap((party) => people.get(keyOf(party)) ?? []).map((person) => [person.id, person]),
       );
-      if (ctx.actor) told.delete(ctx.actor.userId);
+      if (ctx.actor && !isForActor(template, data)) told.delete(ctx.actor.userId);
       return [...told.values()].map((person) => {
         const link = appUrl + addressOf(person, record);
         const said = { ...inLanguageOf(person, data), link } as unknown as MailData[T];

@@ -126,7 +126,6 @@ type Request = NonNullable<Awaited<ReturnType<typeof openRequest>>>;
 /** The day on which the money came, as the trust says: it was asked for by the request. */
 const dayOfPayment = (ctx: Context, { created_at }: Request, receivedOn: PlanDate | null | undefined) => {
   if (!receivedOn) return ctx.today;
-  if (receivedOn > ctx.today) throw invalid({ receivedOn: 'dateToCome' });
   const requestedOn = dateInZone(created_at, ctx.services.config.timeZone);
   if (receivedOn < requestedOn)
     throw invalid({ receivedOn: { key: 'receivedBeforeRequest', of: { date: requestedOn } } });

@@ -20,7 +20,6 @@ export const poolHandlers: Handlers<typeof pools> = {
   create: async (ctx, input) => {
     const { value, description, heldSince, ...rest } = input;
     await requireAccepted(ctx.tx, input.company_id);
-    if (heldSince && heldSince > ctx.today) throw invalid({ heldSince: 'dateToCome' });
     const { id } = await ctx.tx
       .insertInto('pools')
       .values({

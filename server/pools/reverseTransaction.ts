@@ -24,7 +24,6 @@ export const reverseTransaction: Handlers<typeof transactions>['reverse'] = asyn
   const lines = await lockGroup(ctx, id);
   const { pool_id, plan_id, company_id, trust_id } = lines[0]!;
   const on = input.effectiveDate ?? ctx.today;
-  if (on > ctx.today) throw invalid({ effectiveDate: 'dateToCome' });
   const earliest = lines
     .map(({ effective_date }) => effective_date)
     .sort()

@@ -190,7 +190,6 @@ const papersOf = async (ctx: Context, pool: Pool, holderId: string | null) => {
   const employee = holderId
     ? await ctx.tx.selectFrom('employees').selectAll().where('id', '=', holderId).executeTakeFirstOrThrow()
     : undefined;
-  if (employee && employee.company_id !== pool.company_id) throw invalid({ employee_id: 'companyOfPool' });
   const address = await addressOf(ctx, employee?.user_id ?? null);
   return {
     company,

@@ -14,11 +14,10 @@ import { settleCertificates } from '../papers/settleCertificates.ts';
 export const transfer: Handlers<typeof pools>['transfer'] = async (ctx, pool, input) => {
   const { seller_id, buyer_id } = input;
   const pieces = BigInt(input.pieces);
-  const seller = await holderIn(ctx, pool.company_id, seller_id, 'seller_id');
-  const buyer = buyer_id ? await holderIn(ctx, pool.company_id, buyer_id, 'buyer_id') : undefined;
+  const seller = await holderIn(ctx, seller_id);
+  const buyer = buyer_id ? await holderIn(ctx, buyer_id) : undefined;
   if (buyer?.forgotten_at) throw invalid({ buyer_id: 'employeeForgotten' });
   if (buyer_id === seller_id) throw invalid({ buyer_id: 'buyerIsSeller' });
-  if (input.effectiveDate > ctx.today) throw invalid({ effectiveDate: 'dateToCome' });
   const price = input.paid ? parseMoney(input.paid, pool.currency as Currency) : undefined;
   const fault = input.paid && moneyFault(input.paid, pool.currency as Currency);
   if (fault) throw invalid({ paid: schemaProblem(fault) });
@@ -73,16 +72,13 @@ export const transfer: Handlers<typeof pools>['transfer'] = async (ctx, pool, in
   };
 };
 
-const holderIn = async (ctx: Context, companyId: string, id: string, field: 'seller_id' | 'buyer_id') => {
-  const employee = await ctx.tx
+const holderIn = (ctx: Context, id: string) =>
+  ctx.tx
     .selectFrom('employees')
-    .select(['name', 'company_id', 'forgotten_at'])
+    .select(['name', 'forgotten_at'])
     .where('id', '=', id)
     .forShare()
     .executeTakeFirstOrThrow();
-  if (employee.company_id !== companyId) throw invalid({ [field]: 'companyOfPool' });
-  return employee;
-};
 
 /** The pieces of a shareholding for which a person has certificates. */
 export const heldBy = async (ctx: Context, poolId: string, employeeId: string): Promise<bigint> => {

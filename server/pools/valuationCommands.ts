@@ -18,7 +18,6 @@ export const valuationHandlers: Handlers<typeof valuations> = {
     const price = parsePrice(value, currency as Currency);
     if (price === undefined)
       throw invalid({ value: schemaProblem(priceFault(value, currency as Currency)!) });
-    if (effectiveDate > ctx.today) throw invalid({ effectiveDate: 'dateToCome' });
     if (status !== 'active') throw conflict('poolNotActive');
     const { id } = await ctx.tx
       .insertInto('valuations')

@@ -13,7 +13,6 @@ type Asked = ValuesOf<typeof registers.create.input>;
 export const createRegister = async (ctx: ActorContext, asked: Asked): Promise<string> => {
   const { scope, company_id = null, pool_id = null, asOf, language } = asked;
   checkScope({ company: company_id, pool: pool_id }, scope);
-  if (asOf > ctx.today) throw invalid({ asOf: 'dateToCome' });
   const trust_id = await trustOf(ctx, company_id, pool_id);
   const { id } = await ctx.tx
     .insertInto('registers')

@@ -4,7 +4,8 @@ import type { Actor } from '../../base/actor.ts';
 import type { Services } from '../../base/services.ts';
 import { type Tx, write } from '../../db/handle.ts';
 import { type ActorContext, contextOf } from './context.ts';
-import { act, inScope, make, seen } from './runCommand.ts';
+import { inScope } from './inScope.ts';
+import { act, make, seen } from './runCommand.ts';
 
 type Values = Record<string, unknown>;
 

@@ -1,22 +1,21 @@
 import { sql } from 'kysely';
 import type { Attributes } from '../../../model/attributes.ts';
-import type { Resource } from '../../../model/resource.ts';
+import type { Command, Resource } from '../../../model/resource.ts';
 import type { Actor } from '../../base/actor.ts';
-import { conflict, invalid, notFound, Problem, RefusedAndKept } from '../../base/problem.ts';
+import { conflict, notFound, Problem, type ProblemKey, RefusedAndKept } from '../../base/problem.ts';
 import type { Reporter } from '../../base/progress.ts';
 import type { Services } from '../../base/services.ts';
-import { becomeReader, becomeWriter, type Tx, write } from '../../db/handle.ts';
-import { relationOf, scopeOf } from '../records/columns.ts';
-import { resourceNamed } from '../records/declaredResources.ts';
+import { type Tx, write } from '../../db/handle.ts';
 import { readRecord } from '../records/readRecords.ts';
 import { insertRow, updateRow } from '../records/writeRow.ts';
+import { checkInput } from './checkInput.ts';
 import { type ActorContext, contextOf } from './context.ts';
 import { commandNamed, writingOf } from './handlers.ts';
 import { once } from './idempotency.ts';
+import { inScope } from './inScope.ts';
 import { moveRecord } from './moveRecord.ts';
 import { beginAct, changeOfState, changesBetween, recordAct, saidOf } from './recordAct.ts';
 import { tellAct } from './tellAct.ts';
-import { whyNot } from './whyNot.ts';
 
 export type Asked = {
   actor: Actor;
@@ -57,8 +56,8 @@ export const act = async (ctx: ActorContext, resource: Resource, id: string, nam
   const before = await seen(ctx.tx, resource, ctx.actor, id);
   if (resource.states && !command.from.includes(String(before.status)))
     throw conflict('wrongState', { status: String(before.status) });
-  if (command.when && !command.when(before as never)) throw conflict(whyNot(resource, name, before));
-  await checkReferences(ctx.tx, command.input ?? {}, ctx.actor, input);
+  if (command.when && !command.when(before as never)) throw conflict(whyNot(command, before));
+  await checkInput(ctx, command.input ?? {}, input, before);
   const own = beginAct(ctx);
   const written = commandNamed(ctx.services, resource, name);
   const done = written
@@ -70,6 +69,9 @@ export const act = async (ctx: ActorContext, resource: Resource, id: string, nam
   await tellAct(own, resource, id, command.tells, { ...before, ...input, ...done?.words });
   return { before, further: done?.answer };
 };
+
+/** What keeps a command from a record whose state would allow it. */
+const whyNot = ({ why }: Command, record: Values) => (why?.(record as never) ?? 'notNow') as ProblemKey;
 
 /** Makes a record: by the resource's own code, or as a row of its table when the declaration says it all. */
 export const runCreate = (services: Services, asked: Asked, input: Values) =>
@@ -86,7 +88,7 @@ export const runCreate = (services: Services, asked: Asked, input: Values) =>
 
 /** Does what makes a record, and answers its id. */
 export const make = async (ctx: ActorContext, resource: Resource, input: Values): Promise<string> => {
-  await checkReferences(ctx.tx, resource.create!.input, ctx.actor, input);
+  await checkInput(ctx, resource.create!.input, input, {});
   const { input: declared, activity: what = 'created', tells } = resource.create!;
   const own = beginAct(ctx);
   const { create } = writingOf(ctx.services, resource);
@@ -112,7 +114,7 @@ export const runUpdate = (
     const before = await inScope(ctx.tx, actor, () => readRecord(ctx.tx, resource, actor, id));
     if (!before) throw notFound();
     if (etag !== undefined && etag !== before.etag) throw new Problem(412, 'stale');
-    await checkReferences(ctx.tx, resource.update!.input, actor, change);
+    await checkInput(ctx, resource.update!.input, change, flatten(before.json));
     if (Object.keys(wanted).length === 0) return answer(ctx.tx, resource, actor, id, 200);
     await edit(ctx, resource, flatten(before.json), change);
     return answer(ctx.tx, resource, actor, id, 200);
@@ -189,50 +191,5 @@ export const flatten = (json: string): Values => {
   return { id, ...attributes };
 };
 
-/** A look through the caller's eyes in the middle of a command. */
-export const inScope = async <T>(tx: Tx, actor: Actor, look: () => Promise<T>): Promise<T> => {
-  await becomeReader(tx, actor.scope);
-  const seen = await look();
-  await becomeWriter(tx);
-  return seen;
-};
-
 const lock = (tx: Tx, resource: Resource, id: string) =>
   sql`select from ${sql.table(resource.name)} where id = ${id} for no key update`.execute(tx);
-
-/** Ids that the caller sends must be of records that the caller may see. */
-const checkReferences = async (tx: Tx, attributes: Attributes, actor: Actor, input: Values) => {
-  const sent = Map.groupBy(referencesIn(attributes, input), ({ reference }) => reference);
-  if (sent.size === 0) return;
-  const unknown: Record<string, 'referenceUnknown'> = {};
-  await inScope(tx, actor, async () => {
-    for (const [reference, fields] of sent) {
-      const target = resourceNamed(reference);
-      const ids = fields.map(({ id }) => id);
-      const { rows } = target?.scope[actor.role]
-        ? await sql<{ id: string }>`select id from ${relationOf(target)}
-            where id = any (${ids}::uuid[]) and ${scopeOf(target, actor.role, actor.scope)}`.execute(tx)
-        : { rows: [] };
-      const known = new Set(rows.map(({ id }) => id));
-      for (const { field, id } of fields)
-        if (!known.has(id.toLowerCase())) unknown[field] = 'referenceUnknown';
-    }
-  });
-  if (Object.keys(unknown).length > 0) throw invalid(unknown);
-};
-
-/** Every id in an input, also in its rows, with the name of its field. */
-const referencesIn = (
-  attributes: Attributes,
-  input: Values,
-  prefix = '',
-): { field: string; reference: string; id: string }[] =>
-  Object.entries(attributes).flatMap(([name, a]) => {
-    const value = input[name];
-    if (value === undefined || value === null) return [];
-    if (a.kind === 'rows')
-      return (value as Values[]).flatMap((row, i) => referencesIn(a.of!, row, `${prefix}${name}.${i}.`));
-    return a.kind === 'ref'
-      ? [{ field: `${prefix}${name}`, reference: a.reference!, id: String(value) }]
-      : [];
-  });

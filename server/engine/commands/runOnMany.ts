@@ -4,7 +4,8 @@ import { notFound, Problem } from '../../base/problem.ts';
 import type { Services } from '../../base/services.ts';
 import { readMany } from '../records/readRecords.ts';
 import type { ActorContext } from './context.ts';
-import { type Asked, act, commit, flatten, inScope } from './runCommand.ts';
+import { inScope } from './inScope.ts';
+import { type Asked, act, commit, flatten } from './runCommand.ts';
 
 type Values = Record<string, unknown>;
 

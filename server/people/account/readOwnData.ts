@@ -8,7 +8,7 @@ import { plans } from '../../../model/resources/plans.ts';
 import { transactions } from '../../../model/resources/transactions.ts';
 import type { Actor } from '../../base/actor.ts';
 import type { Tx } from '../../db/handle.ts';
-import { inScope } from '../../engine/commands/runCommand.ts';
+import { inScope } from '../../engine/commands/inScope.ts';
 import { recordJson, relationOf, scopeOf } from '../../engine/records/columns.ts';
 
 /** Records that are about the person as an employee, or addressed to it; each is as the API answers it. */
