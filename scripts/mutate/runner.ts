@@ -49,4 +49,6 @@ process.on('message', async ({ file, mutant }: Asked) => {
   );
   process.send!(unhandledErrors.length === 0 && testModules.every((module) => module.ok()));
 });
+// Nobody asks any more.
+process.on('disconnect', () => process.exit());
 process.send!('ready');

@@ -2,6 +2,13 @@
 export const testsOf: readonly (readonly [part: string, tests: readonly string[]])[] = [
   ['model/', ['tests/model']],
   [
+    // What files for banks and of banks say needs no server.
+    'server/payouts/bank/',
+    ['creditTransfer', 'paymentBalance', 'paymentMatching', 'bankStatement'].map(
+      (name) => `tests/server/payouts/${name}`,
+    ),
+  ],
+  [
     'server/payouts/',
     [
       'tests/server/payouts',

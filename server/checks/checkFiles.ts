@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Handle } from '../db/handle.ts';
-import { isFile } from '../files/files.ts';
+import { fetchFile, isFile } from '../files/files.ts';
 import type { ObjectStore } from '../files/objectStore.ts';
 import { wrongOrder } from './checkOrders.ts';
+import { wrongPaper } from './checkPapers.ts';
 
 /**
  * Reads every file and picture that is stored, and compares it with its hash; before that, that whatever a record names
- * is there, and after it, payments with the files by which the bank was told to make them.
+ * is there, and after it, payments with the files by which the bank was told to make them, and papers with the records
+ * that they are about.
  *
  * @returns how many are as they were, and the first that is not
  * @throws Error when the file store cannot be asked
@@ -27,16 +29,18 @@ export const checkFiles = async (
       result.checked += first < 0 ? portion.length : first;
     } while (portion.length === atOnce);
   }
-  result.broken ??= await findWrongOrder(db, objects);
+  const from = { tx: db, services: { objects } };
+  result.broken ??=
+    (await findWrongOrder(from)) ?? (await wrongPaper(db, (sha256) => fetchFile(from, sha256)));
   return result;
 };
 
 /** One file after the other, each of which has just been proved to be what it was. */
-const findWrongOrder = async (db: Handle, objects: ObjectStore | undefined): Promise<string | undefined> => {
+const findWrongOrder = async (from: Parameters<typeof fetchFile>[0]): Promise<string | undefined> => {
   for (let last = ''; ; ) {
-    const file = await db
+    const file = await from.tx
       .selectFrom('files')
-      .select(['sha256', 'bytes'])
+      .select('sha256')
       .where('sha256', 'in', (of) => of.selectFrom('transfers').select('sha256'))
       .where('sha256', '>', last)
       .orderBy('sha256')
@@ -44,8 +48,7 @@ const findWrongOrder = async (db: Handle, objects: ObjectStore | undefined): Pro
       .executeTakeFirst();
     if (!file) return undefined;
     last = file.sha256;
-    const bytes = file.bytes ?? (await objects?.get(last, 0));
-    const wrong = bytes && (await wrongOrder(db, { sha256: last, bytes }));
+    const wrong = await wrongOrder(from.tx, { sha256: last, bytes: await fetchFile(from, last) });
     if (wrong) return wrong;
   }
 };

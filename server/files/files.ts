@@ -36,7 +36,7 @@ export const storeFile = async (
 
 /** The file with this hash, proved to be it: one that has changed in its store is never handed out. */
 export const fetchFile = async (
-  { tx, services: { objects } }: { tx: Handle; services: Services },
+  { tx, services: { objects } }: { tx: Handle; services: Pick<Services, 'objects'> },
   hash: string,
 ): Promise<Buffer> => {
   const { bytes, size } = (await find(tx, hash)) ?? {};

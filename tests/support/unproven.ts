@@ -70,10 +70,6 @@ export const unprovenColumns: Record<string, string> = {
  * value that is wrong from the start is not seen.
  */
 export const notWorkedOut: Record<string, string> = {
-  'documents.sha256':
-    'What a sealed file says is drawn text: the facts that it was made from are not kept beside it. That its bytes are those that were signed is proved by check-files.',
-  'documents.original_sha256': 'As with the sealed file.',
-  'certificates.sha256': 'As with the sealed file of a document.',
   'certificates.paid':
     'Of a certificate that replaces others it depends on the order in which these were taken; that no more is paid up than was paid is worked out again.',
   'plan_tranches.date':

@@ -14,6 +14,7 @@ import {
   type Run,
   type Style,
 } from './inline.ts';
+import { written } from './metadata.ts';
 import { parsedFont } from './parsedFonts.ts';
 import { embeddable, type Picture } from './picture.ts';
 import { StructureTree, type Tag } from './tagging.ts';
@@ -53,7 +54,8 @@ export class Sheet {
   private readonly runningTitle: string;
   private pictures = 0;
 
-  constructor(issue: Issue, about: { title: string; subject: string; author: string }) {
+  /** Facts are carried along for programs, so that the paper can be compared with the records that it was made from. */
+  constructor(issue: Issue, about: { title: string; subject: string; author: string; facts?: object }) {
     this.issue = issue;
     this.texts = documentTexts[issue.language];
     this.doc = new PDFDocument({
@@ -67,6 +69,7 @@ export class Sheet {
         Subject: about.subject,
         Author: about.author,
         Keywords: issue.reference,
+        ...(about.facts && { Facts: written(about.facts) }),
         Creator: 'Vestry',
         Producer: 'Vestry',
         // The day of the data, not the clock: the same data then gives the same bytes and the same file id.

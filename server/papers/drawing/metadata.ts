@@ -3,23 +3,49 @@ import { parse, referenced } from '../seal/incrementalUpdate.ts';
 /** What a paper says about itself, beside what is printed. */
 export type Metadata = Record<'title' | 'subject' | 'author' | 'reference' | 'madeOn', string | null>;
 
-/**
- * The metadata of a PDF as `Sheet` writes it, also of one that was sealed since; undefined where it is no such PDF.
- */
+/** What a paper was made from, as JSON: bigints are decimal text. */
+export type Facts = Record<string, unknown>;
+
+/** Pictures, and texts that are no facts. */
+const left = ['logo', 'clauses', 'description'];
+
+/** The facts of a paper, as it carries them. */
+export const written = (data: object): string =>
+  JSON.stringify(data, (name, value) => {
+    if (left.includes(name)) return undefined;
+    return typeof value === 'bigint' ? String(value) : value;
+  });
+
+/** The metadata of a PDF as `Sheet` writes it; undefined where it is no such PDF. */
 export function metadataOf(pdf: Buffer): Metadata | undefined {
+  return read(pdf, (of) => ({
+    title: of('Title'),
+    subject: of('Subject'),
+    author: of('Author'),
+    reference: of('Keywords'),
+    madeOn: dayOf(of('CreationDate')),
+  }));
+}
+
+/** What a PDF that `Sheet` wrote was made from; undefined where it does not say, as papers of earlier versions do not. */
+export function factsOf(pdf: Buffer): Facts | undefined {
+  return read(pdf, (of) => {
+    const facts = of('Facts');
+    return facts === null ? undefined : (JSON.parse(facts) as Facts);
+  });
+}
+
+type Entry = (key: string) => string | null;
+
+/** Reads what stands in the first revision of a PDF, to which a seal has added others. */
+function read<T>(pdf: Buffer, say: (of: Entry) => T): T | undefined {
   try {
     const end = pdf.indexOf('%%EOF\n') + '%%EOF\n'.length;
     const { objects, trailer } = parse(pdf.subarray(0, end));
     const information = objects.get(referenced(trailer, 'Info'))!;
-    const of = (key: string) =>
-      information.includes(`/${key} `) ? textOf(objects.get(referenced(information, key))!) : null;
-    return {
-      title: of('Title'),
-      subject: of('Subject'),
-      author: of('Author'),
-      reference: of('Keywords'),
-      madeOn: dayOf(of('CreationDate')),
-    };
+    return say((key) =>
+      information.includes(`/${key} `) ? textOf(objects.get(referenced(information, key))!) : null,
+    );
   } catch {
     return undefined;
   }

@@ -32,7 +32,7 @@ export async function renderAgreement(
   { title, subject, person = [], terms, draw }: Agreement,
 ): Promise<Buffer> {
   const { company, trust } = data;
-  const sheet = new Sheet(data, { title, subject, author: company.name });
+  const sheet = new Sheet(data, { title, subject, author: company.name, facts: data });
   const { agreement: texts, labels } = sheet.texts;
 
   if (company.logo) drawLogo(sheet, company.logo, { x: sheet.left + sheet.width, y: 30, align: 'right' });

@@ -70,7 +70,7 @@ function drawStatement(data: PayoutStatementData, rowPadding: number): Sheet {
   const texts = documentTexts[data.language];
   const { payoutStatement: own, agreement, labels, date, pieces, money } = texts;
   const subject = agreement.personAndPool(holder.name, pool.name);
-  const sheet = new Sheet(data, { title: own.title, subject, author: trust.name });
+  const sheet = new Sheet(data, { title: own.title, subject, author: trust.name, facts: data });
   const isLiquidation = data.payoutType === 'liquidation-proceeding';
   const isOfCertificates = options.length === 0;
   sheet.rowPadding = rowPadding;

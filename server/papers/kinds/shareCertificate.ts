@@ -75,6 +75,7 @@ function drawCertificate(
     title: `${own.title} ${number}`,
     subject: holder.name,
     author: issuer.name,
+    facts: data,
   });
   const value = nominalValue(pool);
   const centred = { align: 'center' } as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from '../../../model/money.ts';
-import { type Account, balanceAfter, findingsOf } from '../../../server/payouts/bank/balance.ts';
+import { type Account, balanceAfter, findingsOf, verdictOf } from '../../../server/payouts/bank/balance.ts';
 import { matchEntries, tellingsIn } from '../../../server/payouts/bank/matching.ts';
 import { bookedSingly, sentBack } from '../../support/bank.ts';
 import { read, sent } from '../../support/sentPayments.ts';
@@ -60,6 +60,44 @@ const sumOf = (all: readonly Booked[], which: Booked['is']) =>
   all.reduce((sum, { is, of }) => (is === which ? sum + of : sum), 0n);
 
 describe('what debits and credits of one reference say', () => {
+  it.each<[debited: bigint, credited: bigint, verdict: string, amount?: bigint, limit?: bigint]>([
+    // Nothing was said.
+    [0n, 0n, 'nothing'],
+    [3n, 0n, 'paid'],
+    [4n, 1n, 'paid'],
+    [1n, 0n, 'nothing'],
+    [6n, 0n, 'nothing'],
+    [0n, 3n, 'returned'],
+    [3n, 3n, 'returned'],
+    [6n, 6n, 'returned'],
+    [0n, 2n, 'returned less 1'],
+    [3n, 2n, 'returned less 1'],
+    [0n, 1n, 'nothing'],
+    [3n, 1n, 'nothing'],
+    [0n, 4n, 'nothing'],
+    [3n, 4n, 'nothing'],
+    [6n, 3n, 'paid'],
+    [6n, 2n, 'paid less 1'],
+    [7n, 3n, 'paid less 1'],
+    [6n, 1n, 'nothing'],
+    // More than was ordered, but not twice.
+    [5n, 1n, 'nothing'],
+    // The smallest payment there is.
+    [1n, 0n, 'paid', 1n],
+    [0n, 1n, 'returned', 1n],
+    [2n, 1n, 'paid', 1n],
+    // A bank that may keep more than was paid has still to send something back.
+    [6n, 0n, 'nothing', 3n, 5n],
+    [6n, 2n, 'paid less 1', 3n, 5n],
+    [3n, 1n, 'returned less 2', 3n, 5n],
+    // A credit that was taken back again, and more.
+    [6n, -1n, 'nothing', 3n, 5n],
+  ])('is of %s debited and %s credited: %s', (debited, credited, said, amount = 3n, limit = 1n) => {
+    const verdict = verdictOf(amount, { debited, credited }, limit);
+    const charge = verdict?.charge ? ` less ${verdict.charge}` : '';
+    expect(verdict ? verdict.status + charge : 'nothing').toBe(said);
+  });
+
   it('is that it is paid where debits less credits are the amount, but for what the bank may keep', () => {
     fc.assert(
       fc.property(sequence, (all) => {

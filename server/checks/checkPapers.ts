@@ -1,0 +1,284 @@
+import { sql } from 'kysely';
+import { type Currency, formatMoney } from '../../model/money.ts';
+import { milestonePieces, schedule } from '../../model/vesting.ts';
+import { VestingTerms } from '../../model/vestingTerms.ts';
+import type { Handle } from '../db/handle.ts';
+import { type Facts, factsOf, metadataOf } from '../papers/drawing/metadata.ts';
+import { trimmed } from '../payouts/transfers/statementPaper.ts';
+import { grantDateOf } from '../plans/planTerms.ts';
+
+/** A record of which there are files. */
+type Recorded = {
+  /** By which the records of one kind follow each other. */
+  key: string;
+  name: string;
+  files: string[];
+  /** What every page of the files names. */
+  reference: string;
+  /** What they have to say by the record; it may follow from something else that they say. */
+  should: (said: Facts) => Facts;
+};
+
+/** So many records are read at a time. */
+const portion = 100;
+
+/** The first paper that says something else than the record that it is about. `fetch` answers a file by its hash. */
+export const wrongPaper = async (
+  db: Handle,
+  fetch: (sha256: string) => Promise<Buffer>,
+): Promise<string | undefined> => {
+  for (const recordsAfter of [documentsAfter, certificatesAfter, statementsAfter]) {
+    let records: Recorded[] = [];
+    do {
+      records = await recordsAfter(db, records.at(-1)?.key);
+      for (const record of records)
+        for (const sha256 of record.files) {
+          const wrong = wrongIn(record, await fetch(sha256));
+          if (wrong) return `${record.name}: ${wrong}`;
+        }
+    } while (records.length === portion);
+  }
+  return undefined;
+};
+
+const wrongIn = ({ reference, should }: Recorded, file: Buffer): string | undefined => {
+  const named = metadataOf(file)?.reference ?? 'nothing';
+  if (named !== reference) return `its paper is that of ${named}`;
+  const said = factsOf(file);
+  return said && wrongFact(should(said), said);
+};
+
+const isGroup = (value: unknown): value is Facts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const text = (value: unknown) =>
+  JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? String(part) : part)) ?? 'nothing';
+
+/** The first fact that is another one on paper. What is not asked for may be anything. */
+const wrongFact = (should: Facts, said: Facts, of = ''): string | undefined => {
+  for (const [name, value] of Object.entries(should)) {
+    const onPaper = said[name];
+    if (isGroup(value)) {
+      const wrong = wrongFact(value, isGroup(onPaper) ? onPaper : {}, `${of}${name}.`);
+      if (wrong) return wrong;
+    } else if (text(value) !== text(onPaper))
+      return `${of}${name} is ${text(value)}, on its paper ${text(onPaper)}`;
+  }
+  return undefined;
+};
+
+/** The share class of a shareholding, as every paper about it has it. */
+const shares = sql`jsonb_build_object('asset', o.asset, 'nominalValue',
+  price_text(o.nominal_value + o.nominal_value_fraction, o.currency), 'currency', o.currency)`;
+
+type Document = {
+  id: string;
+  kind: string;
+  language: string;
+  title: string;
+  status: string;
+  files: string[];
+  shares: Facts;
+  /** Whether the person whom it is about was. */
+  forgotten: boolean;
+  pieces: bigint;
+  requested: bigint | null;
+  /** By the line of the ledger that its last signature wrote. */
+  issued: bigint | null;
+  ordered: { employee_id?: string | null; pieces?: string | string[]; reason?: string };
+  plan: Plan | null;
+};
+type Plan = {
+  pieces: string;
+  price: string;
+  currency: string;
+  start: string;
+  grant: string;
+  expiry: string;
+  early: boolean;
+  days: number;
+  vesting: unknown;
+};
+
+const documentsAfter = async (db: Handle, after: string | undefined): Promise<Recorded[]> => {
+  const { rows } = await sql<Document>`
+    select d.id, d.kind, d.language, d.title, d.status, array_remove(array[d.original_sha256, d.sha256], null) as files,
+      ${shares} as shares, e.forgotten_at is not null as forgotten, o.pieces, o.requested_pieces as requested, d.details as ordered,
+      (select t.pieces from transactions t where t.pool_id = d.pool_id and t.move = 'issueOptions'
+        and t.created_at = (select max(s.at) from signature_trail s where s.document_id = d.id)) as issued,
+      case when p.id is not null then jsonb_build_object('pieces', p.pieces::text, 'currency', p.currency,
+        'price', price_text(p.exercise_price + p.exercise_price_fraction, p.currency), 'start', p.start_date,
+        'grant', p.grant_date, 'expiry', p.expiry_date, 'early', p.early_exercise, 'days', p.post_termination_days,
+        'vesting', p.vesting) end as plan
+    from documents d join pools o on o.id = d.pool_id left join plans p on p.id = d.plan_id
+    left join employees e on e.id = coalesce(d.employee_id, (d.details ->> 'employee_id')::uuid)
+    where ${isAfter('d.id', after)} order by d.id limit ${portion}`.execute(db);
+  return rows.map((row) => ({
+    key: row.id,
+    name: `document ${row.id}`,
+    files: row.files,
+    reference: row.id,
+    should: (said) => {
+      const { pool, ...terms } = termsOf[row.kind]!(row, said);
+      return { language: row.language, pool: { ...row.shares, ...(pool as Facts) }, ...terms };
+    },
+  }));
+};
+
+const isAfter = (key: string, after: string | undefined) =>
+  after === undefined ? sql`true` : sql`${sql.ref(key)} > ${after}`;
+
+/** Whom a document is about, by its title. Of somebody who was forgotten the title says no name any more. */
+const person = ({ title, forgotten }: Document, { pool }: Facts): Facts => {
+  const behind = ` · ${(pool as Facts).name}`;
+  return forgotten ? {} : { name: title.endsWith(behind) ? title.slice(0, -behind.length) : title };
+};
+
+/** What a document of each kind says beside the share class. One that came to nothing is kept as it was. */
+const termsOf: Record<string, (document: Document, said: Facts) => Facts> = {
+  'pool-agreement': ({ title, status, pieces, issued }) => ({
+    pool: {
+      name: title,
+      ...(status === 'awaiting' && { pieces }),
+      ...(status === 'signed' && { pieces: issued }),
+    },
+  }),
+  'pool-amendment': ({ title, status, pieces, requested, issued }, said) => ({
+    pool: { name: title },
+    ...(status === 'awaiting' && { before: pieces, after: requested }),
+    ...(status === 'signed' && { after: BigInt(said.before as string) + (issued ?? 0n) }),
+  }),
+  'certificate-order': (document, said) => {
+    const { title, ordered } = document;
+    const certificates = (ordered.pieces as string[]).map((pieces) => ({ pieces }));
+    return ordered.employee_id
+      ? { certificates, holder: person(document, said) }
+      : { certificates, pool: { name: title } };
+  },
+  'certificate-cancellation': (document, said) => {
+    const { pieces, reason } = document.ordered;
+    return { pieces, reason, holder: person(document, said) };
+  },
+  'option-agreement': (document, said) => ({
+    employee: person(document, said),
+    ...agreedTerms(document.plan!),
+  }),
+};
+
+const agreedTerms = ({
+  pieces,
+  price,
+  currency,
+  start,
+  grant,
+  expiry,
+  early,
+  days,
+  vesting,
+}: Plan): Facts => {
+  const terms = VestingTerms.parse(vesting);
+  const total = BigInt(pieces);
+  return {
+    pieces,
+    exercisePrice: { amount: price, currency },
+    grantDate: grant,
+    vestingStart: start,
+    tranches: schedule(total, { ...terms, grantDate: grantDateOf(terms) }).map(
+      ({ date, pieces, cumulative }) => ({ date, pieces, cumulative }),
+    ),
+    milestones: milestonePieces(total, terms),
+    exercise: { lastDay: expiry, beforeCompletion: early, postTermination: { length: days, unit: 'days' } },
+  };
+};
+
+type Certificate = {
+  id: string;
+  language: string;
+  number: bigint;
+  /** Null of somebody who was forgotten. */
+  holder: string | null;
+  pieces: bigint;
+  issuedOn: string;
+  shares: Facts;
+  sha256: string;
+};
+
+const certificatesAfter = async (db: Handle, after: string | undefined): Promise<Recorded[]> => {
+  const { rows } = await sql<Certificate>`
+    select c.id, c.language, c.number, c.pieces, c.issued_on as "issuedOn", c.sha256,
+      case when e.forgotten_at is null then c.holder end as holder,
+      ${shares} || jsonb_build_object('asset', c.asset) as shares
+    from certificates c join pools o on o.id = c.pool_id left join employees e on e.id = c.employee_id
+    where ${isAfter('c.id', after)} order by c.id limit ${portion}`.execute(db);
+  return rows.map(({ id, language, number, holder, pieces, issuedOn, shares: pool, sha256 }) => ({
+    key: id,
+    name: `certificate ${id}`,
+    files: [sha256],
+    reference: id,
+    should: () => ({
+      language,
+      number: String(number),
+      ...(holder !== null && { holder: { name: holder } }),
+      pieces,
+      issuedOn,
+      date: issuedOn,
+      pool,
+    }),
+  }));
+};
+
+type Statement = {
+  key: string;
+  sha256: string;
+  language: string;
+  earning_id: string;
+  paid_on: string;
+  type: string;
+  record_date: string | null;
+  holder: string | null;
+  certificates: bigint;
+  gross_income: bigint;
+  tax_withholding: string;
+  tax: bigint;
+  bank_fee: bigint;
+  net_income: bigint;
+  currency: Currency;
+  reference: string;
+  shares: Facts;
+};
+
+const statementsAfter = async (db: Handle, after: string | undefined): Promise<Recorded[]> => {
+  const { rows } = await sql<Statement>`
+    select * from (
+      select concat_ws(' ', s.earning_id, s.payment_id, s.paid_on, s.language) as key, s.sha256, s.language, s.earning_id,
+        s.paid_on, l.type, l.record_date, case when e.forgotten_at is null then e.name end as holder, l.certificates,
+        l.gross_income, l.tax_withholding, l.tax, l.bank_fee, l.net_income, l.currency, y.reference, ${shares} as shares
+      from payout_statements s join earnings l on l.id = s.earning_id join payments y on y.id = s.payment_id
+      join employees e on e.id = l.employee_id join pools o on o.id = l.pool_id
+    ) made where ${isAfter('made.key', after)} order by key collate "C" limit ${portion}`.execute(db);
+  return rows.map((row) => {
+    const money = (amount: bigint) => formatMoney(amount, row.currency);
+    return {
+      key: row.key,
+      name: `payout statement of the line ${row.earning_id}`,
+      files: [row.sha256],
+      reference: row.earning_id,
+      // To which account a payment went is compared with the file for the bank.
+      should: () => ({
+        language: row.language,
+        pool: row.shares,
+        payoutType: row.type,
+        recordDate: row.record_date,
+        paymentDate: row.paid_on,
+        ...(row.holder !== null && { holder: { name: row.holder } }),
+        pieces: row.certificates,
+        gross: money(row.gross_income),
+        taxRate: trimmed(row.tax_withholding),
+        tax: money(row.tax),
+        bankFee: money(row.bank_fee),
+        net: money(row.net_income),
+        currency: row.currency,
+        paymentReference: row.reference,
+      }),
+    };
+  });
+};
