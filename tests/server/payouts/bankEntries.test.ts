@@ -186,6 +186,78 @@ describe.each(testKinds)('what a bank says and does not fit, on the %s database'
     expect((await lineOf('ben', of)).status).toBe('returned');
   });
 
+  it('paid a payment of another amount where somebody says so, on the day on which it was booked', async () => {
+    const of = await payout();
+    const orders = await ordersOf(of);
+    const ana = to('ana', orders);
+    const debitOf = (amount: string) => bookedSingly({ ...orders, orders: [{ ...ana, amount }] });
+    expect(await outcomesOf(await send(...debitOf('299.00')))).toEqual(['amount-differs']);
+    expect((await lineOf('ana', of)).status).toBe('payable');
+    const [waiting] = await open();
+    for (const decision of ['returned', 'returned-in-part'])
+      expect((await resolve(waiting!.id, decision)).status).toBe(422);
+    accepted(await resolve(waiting!.id, 'paid'));
+    expect(await lineOf('ana', of)).toMatchObject({ status: 'paid', paidOn: '2026-03-03' });
+    // A statement has shown it, so that another execution is one too many.
+    expect(await outcomesOf(await send(...debitOf('300.00')))).toEqual(['repeated']);
+    const [again] = await open();
+    accepted(await resolve(again!.id, 'noted'));
+  });
+
+  it('is nothing for its payment where somebody says that it is unrelated', async () => {
+    const of = await payout();
+    const orders = await ordersOf(of);
+    const [ana, ben] = [to('ana', orders), to('ben', orders)];
+    await send(...bookedSingly(orders), sentBack(ana, '1.00'), ...bookedSingly({ ...orders, orders: [ben] }));
+    const waiting = await open();
+    expect(waiting.map(({ outcome }) => outcome).sort()).toEqual(['amount-differs', 'repeated']);
+    for (const { id } of waiting) accepted(await resolve(id, 'unrelated'));
+    for (const name of names) expect((await lineOf(name, of)).status).toBe('paid');
+    // What comes back then is all that there was.
+    expect(await outcomesOf(await send(sentBack(ana), sentBack(ben)))).toEqual(['returned', 'returned']);
+    for (const name of names)
+      expect(await lineOf(name, of)).toMatchObject({ status: 'returned', returnCharge: '0.00' });
+    expect(await open()).toEqual([]);
+  });
+
+  it('is no return while the holder has the payment all the same, and no part of one where nothing is left', async () => {
+    const of = await payout();
+    const orders = await ordersOf(of);
+    const [ana, ben] = [to('ana', orders), to('ben', orders)];
+    const once = { ...orders, orders: [ana] };
+    await send(...bookedSingly(orders), ...bookedSingly(once), sentBack(ana, '100.00'), sentBack(ben, '400.00'));
+    const waiting = await open();
+    const about = (amount: string) => waiting.find((each) => each.amount === amount)!.id;
+    // Of the two executions more is left than was owed.
+    for (const decision of ['returned', 'returned-in-part'])
+      expect((await resolve(about('100.00'), decision)).status).toBe(422);
+    expect((await resolve(about('400.00'), 'returned-in-part')).status).toBe(422);
+    accepted(await resolve(about('400.00'), 'returned'));
+    expect(await lineOf('ben', of)).toMatchObject({ status: 'returned', returnCharge: '0.00' });
+    for (const { id } of await open()) accepted(await resolve(id, 'noted'));
+    expect((await lineOf('ana', of)).status).toBe('paid');
+  });
+
+  it('is resolved once, when two do so at the same moment', async () => {
+    const payment = entry({ amount: '8.00', currency: 'EUR', bankRef: 'FEE-2' });
+    await send(payment);
+    const [waiting] = await open();
+    const answers = await Promise.all(['noted', 'noted'].map((decision) => resolve(waiting!.id, decision)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('that is a sum of several payments can be noted alone', async () => {
+    const of = await payout();
+    const orders = await ordersOf(of);
+    await send(bookedTogether(orders, false));
+    await send(bookedTogether(orders, false).replace('2026-03-03', '2026-03-05'));
+    const [sum] = await open();
+    expect(sum).toMatchObject({ outcome: 'repeated', paymentCount: 2 });
+    expect((await resolve(sum!.id, 'unrelated')).status).toBe(422);
+    accepted(await resolve(sum!.id, 'noted'));
+    for (const name of names) expect((await lineOf(name, of)).status).toBe('paid');
+  });
+
   it('waits as a task until somebody resolves it with a reason, however often the bank tells it', async () => {
     const stranger = entry({ amount: '9.00', currency: 'EUR', bankRef: 'FEE-1' });
     const first = await send(stranger);
@@ -228,6 +300,9 @@ describe.each(testKinds)('what a bank says and does not fit, on the %s database'
     );
     await send(sentBack(to('ana', orders)));
     expect(await open()).toEqual([]);
+    // Withdrawn is what the payments stay.
+    const payments = await trust.list('payments', { filter: { payout_id: of.id }, range: [0, 9] });
+    expect(payments.map(({ status }) => status)).toEqual(['withdrawn', 'withdrawn']);
   });
 
   it('that a payment was executed after it was made again is a task', async () => {

@@ -163,6 +163,47 @@ describe('what debits and credits of one reference say', () => {
     );
   });
 
+  it('is what whole executions say, although another amount waits to be looked at', () => {
+    const [paid, part]: Booked[] = [
+      { is: 'debit', of: amount },
+      { is: 'debit', of: 10_000n },
+    ];
+    const [back, partBack]: Booked[] = [
+      { is: 'credit', of: amount },
+      { is: 'credit', of: 10_000n },
+    ];
+    const saidOf = (...files: Booked[][]) => {
+      const { status, waiting } = outcomeOf(files).outcome;
+      return [status, waiting];
+    };
+    expect(saidOf([partBack!])).toEqual(['sent', 1]);
+    expect(saidOf([partBack!], [paid!])).toEqual(['paid', 1]);
+    expect(saidOf([partBack!, paid!])).toEqual(['paid', 1]);
+    expect(saidOf([part!], [paid!])).toEqual(['paid', 1]);
+    expect(saidOf([part!], [paid!], [back!])).toEqual(['returned', 1]);
+    expect(saidOf([part!], [paid!, paid!])).toEqual(['paid', 2]);
+    expect(saidOf([part!], [paid!, paid!], [back!])).toEqual(['paid', 2]);
+    expect(saidOf([part!], [paid!, paid!], [back!, back!])).toEqual(['returned', 2]);
+    // What came back more often than it was paid is not paid by the next execution.
+    expect(saidOf([part!, back!, back!])).toEqual(['returned', 2]);
+    expect(saidOf([partBack!], [back!])[0]).toBe('sent');
+  });
+
+  it('of which a part is paid again, is looked at also when all of it is back', () => {
+    const account: Account = {
+      amount,
+      balance: { debited: amount, credited: 0n },
+      isDue: false,
+      isPaid: false,
+      kept: 1n,
+    };
+    const { orders } = sent([amount]);
+    const [back] = read([sentBack(orders.orders[0]!)]);
+    const found = (of: Account) => findingsOf(of, [{ entry: back!, amount }], limit);
+    expect([...found(account).findings.values()]).toEqual(['notDue']);
+    expect([...found({ ...account, kept: 0n }).findings.values()]).toEqual(['returned']);
+  });
+
   it('is of a payment that is not due any more only that it has to be looked at, until all is back', () => {
     const account: Account = {
       amount,
