@@ -1,4 +1,4 @@
-import { date, flag, instant, integer, money, oneOf, ref, text } from '../attributes.ts';
+import { date, flag, iban, instant, integer, money, oneOf, ref, text } from '../attributes.ts';
 import { decisions, entryOutcomes } from '../bankEntry.ts';
 import { defineResource } from '../resource.ts';
 
@@ -11,7 +11,7 @@ export const bankStatements = defineResource({
   search: ['account', 'fileName'],
   scope: { trust: { trust_id: 'trusts' } },
   attributes: {
-    account: text(),
+    account: iban(),
     fileName: text({ optional: true }),
     createdBy: text({ optional: true }),
     entries: integer(),
@@ -45,7 +45,7 @@ export const bankEntries = defineResource({
     currency: text(),
     amount: money('currency', { optional: true }),
     counterparty: text({ optional: true }),
-    iban: text({ optional: true }),
+    iban: iban({ optional: true }),
     reference: text({ optional: true }),
     remittance: text({ optional: true }),
     bankReason: text({ optional: true }),

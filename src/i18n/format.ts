@@ -48,8 +48,8 @@ export const formatMoney = (amount: string, currency: string) =>
     maximumFractionDigits: 20,
   }).format(amount as Intl.StringNumericLiteral);
 
-/** An IBAN or a payment's reference in groups, as it stands on paper. */
-export const inFours = (text: string) => text.replace(/(.{4})(?=.)/g, '$1 ');
+/** An IBAN or a payment's reference in groups, as it stands on paper; one of which only the ends are left has none. */
+export const inFours = (text: string) => (text.includes('…') ? text : text.replace(/(.{4})(?=.)/g, '$1 '));
 
 /** A rate in per cent. */
 export const formatRate = (rate: string) => `${decimal().format(rate as Intl.StringNumericLiteral)} %`;

@@ -108,8 +108,7 @@ export function Cell({ resource, source, linked = true, precise = false }: Props
 function Value(props: CellProps) {
   const { value, attribute } = props;
   const Kind = cells[attribute.kind as keyof typeof cells];
-  const isAbsent = value === null || value === undefined || value === '';
-  return isAbsent ? <Absent /> : <Kind {...props} />;
+  return isAbsent(value) ? <Absent /> : <Kind {...props} />;
 }
 
 const Absent = () => (
@@ -215,9 +214,17 @@ function Rows({ value, source, attribute, resource }: CellProps) {
   );
 }
 
-/** Attributes with their labels, for the details of a record. */
+const isAbsent = (value: unknown) => value === null || value === undefined || value === '';
+
+/** Whether somebody may still give it a value, so that its place says where. */
+const isFilledIn = ({ update, commands }: Resource, name: string) =>
+  [update, commands?.update].some((writing) => writing?.input && name in writing.input);
+
+/** Attributes with their labels, for the details of a record: those that say something, or can be filled in. */
 export function Attributes({ resource, names }: { resource: Resource; names: readonly string[] }) {
   const texts = useResourceTexts(resource.name);
+  const record = useRecordContext<Values>();
+  const shown = names.filter((name) => !isAbsent(record?.[name]) || isFilledIn(resource, name));
   return (
     <Box
       component="dl"
@@ -231,7 +238,7 @@ export function Attributes({ resource, names }: { resource: Resource; names: rea
         '& dt:first-of-type, & dt:first-of-type + dd': { borderTop: 0 },
       }}
     >
-      {names.map((name) => (
+      {shown.map((name) => (
         <Fragment key={name}>
           <dt>{texts(place.field(name))}</dt>
           <dd>
