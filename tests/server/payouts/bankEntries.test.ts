@@ -225,7 +225,12 @@ describe.each(testKinds)('what a bank says and does not fit, on the %s database'
     const orders = await ordersOf(of);
     const [ana, ben] = [to('ana', orders), to('ben', orders)];
     const once = { ...orders, orders: [ana] };
-    await send(...bookedSingly(orders), ...bookedSingly(once), sentBack(ana, '100.00'), sentBack(ben, '400.00'));
+    await send(
+      ...bookedSingly(orders),
+      ...bookedSingly(once),
+      sentBack(ana, '100.00'),
+      sentBack(ben, '400.00'),
+    );
     const waiting = await open();
     const about = (amount: string) => waiting.find((each) => each.amount === amount)!.id;
     // Of the two executions more is left than was owed.
