@@ -9,7 +9,10 @@ const quiet = [
   '--disable-gpu',
 ];
 
-/** What people do is tried on each database; its server is started by the fixtures in e2e/support, which read the project's name. */
+/**
+ * The journeys of users run on each database. The fixtures in e2e/support start the server of a journey; they read the
+ * project's name.
+ */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
@@ -32,7 +35,8 @@ export default defineConfig({
       args: ['--no-sandbox', ...quiet],
     },
   },
-  // How a page looks does not depend on the database, and what corrections do to it is tried without a browser.
+  // The look of pages does not depend on the database, and the tests without a browser cover corrections in it, so
+  // PostgreSQL needs the journeys alone.
   projects: [
     { name: 'embedded' },
     ...(process.env.TEST_DATABASE_URL ? [{ name: 'postgresql', testMatch: 'journey.spec.ts' }] : []),

@@ -5,7 +5,7 @@ import { textParcels } from './scripts/texts/browser.ts';
 
 const shim = (file: string) => fileURLToPath(new URL(`src/shims/${file}`, import.meta.url));
 
-/** What of the component library no list needs at first, by how the names of its modules begin. */
+/** The modules of the component library that no list needs at first, by the beginnings of their names. */
 const later =
   'Accordion|Autocomplete|useAutocomplete|Card|Chip|Form(ControlLabel|Group)|LinearProgress|ListItem(?!Icon|Text)|ListSub|Pagination|Popper|Radio|Switch|Tab(?!le)|TablePagination|ToggleButton|Tooltip';
 const components = new RegExp(
@@ -25,7 +25,10 @@ const needs = (files: readonly string[], modules: Modules) => {
   return seen;
 };
 
-/** What every page behind the login needs, and no visitor. Left alone it becomes a file for each set of its users. */
+/**
+ * The modules that every page behind the login needs and no visitor does. Without this group the bundler makes a file
+ * for each set of pages that share some of them.
+ */
 const ofPlatform = (modules: Modules) => {
   const visited = needs(['src/app/main.tsx', 'src/visitor/VisitorPages.tsx'], modules);
   const wanted = needs(['src/app/Platform.tsx'], modules);
@@ -42,7 +45,7 @@ export default defineConfig({
   plugins: [react(), textParcels()],
   ...(behind && { server: { proxy: { [ofServer]: { target: behind, ws: true } } } }),
   resolve: {
-    // What our libraries bring along and nobody here needs.
+    // These modules are dependencies of our libraries whose work nobody here needs.
     alias: {
       'object.entries': shim('objectEntries.cjs'),
       'jsonexport/dist/index.js': shim('jsonexport.cjs'),
@@ -62,7 +65,8 @@ export default defineConfig({
             { name: 'components', test: components, includeDependenciesRecursively: false },
             {
               debugName: 'platform',
-              // What nothing else needs stays in the platform's own file, which the others must not need.
+              // A module that no page outside the platform needs stays in the platform's own file, which other pages
+              // must not load.
               minShareCount: 2,
               name: (id, modules) => {
                 platform = platform ?? ofPlatform(modules);

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { eachDatabase } from './tests/eachDatabase.ts';
 import viteConfig from './vite.config.ts';
 
-/** What takes longest, so that it begins first and no worker is left with it when the other one is done. */
+/** The tests that take longest. They begin first, so that no worker is left with one of them when the other is done. */
 const longest = [
   'server/engine/faults',
   'server/app/catchUp',
@@ -13,7 +13,7 @@ const longest = [
   'server/engine/transitions',
 ];
 
-/** What puts something else in the place of a module of the server, before it is loaded. */
+/** The tests that replace a module of the server before it is loaded. */
 const replacing = [
   'tests/server/realtime/realtimeLimits.test.ts',
   'tests/server/realtime/realtimeProtocol.test.ts',

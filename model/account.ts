@@ -3,7 +3,10 @@ import { languages } from './enums.ts';
 import { messageTypes } from './resources/messages.ts';
 
 type MessageType = (typeof messageTypes)[number];
-/** What the account itself sends is about safety, and always leaves. */
+/**
+ * The message types whose mails a person can switch off. Messages about the account are about its safety and are always
+ * sent.
+ */
 type Optional = Exclude<MessageType, 'account'>;
 
 export const optionalMails = messageTypes.filter((type): type is Optional => type !== 'account');
@@ -16,10 +19,10 @@ const mails = Object.fromEntries(optionalMails.map((type) => [mailSetting(type),
   Attribute<boolean>
 >;
 
-/** What a person chooses for itself. */
+/** The settings that a person chooses. */
 export const settings = { language: oneOf(languages), ...mails } as const;
 
-/** To where a person is paid. */
+/** The bank account to which a person is paid. */
 export const bankDetails = {
   accountHolder: text({ max: 120, optional: true, forBank: true, nameOf: 'person' }),
   iban: iban({ optional: true }),
@@ -27,5 +30,5 @@ export const bankDetails = {
   taxResidence: country({ optional: true }),
 } as const;
 
-/** What is sent to change that; another account takes the confirmation. */
+/** The request that changes the bank details; a change of the account needs the confirmation. */
 export const bankDetailsChange = { ...bankDetails, ...confirmationOfSome } as const;

@@ -2,8 +2,9 @@ import type { Language, Role } from './enums.ts';
 import type { NameOf } from './names.ts';
 
 /**
- * What a record consists of, as plain data: one entry says how an attribute is stored, checked, answered, shown and
- * typed in. `model/schema.ts` turns it into zod, `server/engine/records` into SQL, `src/engine` into columns and inputs.
+ * The attributes of a record, as plain data. One entry says how an attribute is stored, checked, answered, shown and
+ * typed in. `model/schema.ts` turns the entries into zod, `server/engine/records` into SQL, `src/engine` into columns
+ * and inputs.
  */
 export type Kind =
   | 'text'
@@ -60,7 +61,7 @@ export type Attribute<T = unknown> = {
   readonly sharing?: string;
   /** rows: the attributes of each row. */
   readonly of?: Attributes;
-  /** Only for the type checker. */
+  /** Carries the type of the value for the type checker; never set. */
   readonly value?: T;
 };
 export type Attributes = Readonly<Record<string, Attribute>>;
@@ -95,7 +96,7 @@ export const email = kind<string>('email');
 export const password = kind<string>('password');
 /** The code of an authenticator app, or one for recovery. */
 export const code = kind<string>('code');
-/** Who they are, proved once more: the code where the person has a second factor. */
+/** The user proves who they are once more: the password, and the code where the login has a second factor. */
 export const confirmation = { password: password(), code: code({ optional: true }) } as const;
 /** The same beside what takes it only where certain attributes become others. */
 export const confirmationOfSome = {
@@ -127,7 +128,7 @@ export const vesting = kind<Record<string, unknown>>('vesting');
 export const money = <const O extends Options>(currencyAttribute: string, options: O = {} as O) =>
   ({ kind: 'money', currency: currencyAttribute, ...options }) as Attribute<string> & O;
 
-/** What one piece costs or is worth, in that currency: a decimal string with at most ten decimals. */
+/** The price or value of one piece in that currency: a decimal string with at most ten decimals. */
 export const price = <const O extends Options>(currencyAttribute: string, options: O = {} as O) =>
   ({ kind: 'price', currency: currencyAttribute, ...options }) as Attribute<string> & O;
 

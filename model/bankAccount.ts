@@ -2,8 +2,8 @@ import type { Currency } from './money.ts';
 import { mod97 } from './reference.ts';
 
 /**
- * Whether a bank account can exist as it is written: what a typing mistake makes wrong is noticed before money goes
- * astray. That the account does exist, only its bank can say.
+ * Checks whether a bank account can exist as it is written, so that a typing mistake is noticed before money goes
+ * astray. Only the bank can say whether it does exist.
  */
 
 /** An account as people enter it, or part of one. */
@@ -16,7 +16,7 @@ export type BankAccount = {
 /** An account of a trust, from which it pays in one currency. */
 export type TrustAccount = { currency: string; accountHolder: string; iban: string; bic: string | null };
 
-/** What says which account it is. */
+/** The attributes that identify an account. */
 export const accountAttributes = ['accountHolder', 'iban', 'bic'] as const;
 
 /** The length of an IBAN in each country that has one, by the registry of ISO 13616. */
@@ -40,10 +40,12 @@ const sepaCountries =
   'AD AL AT BE BG CH CY CZ DE DK EE ES FI FR GB GI GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS SE SI ' +
   'SK SM VA';
 
-/** Whether an account is in the Single Euro Payments Area; elsewhere its bank is not found by the IBAN alone. */
+/** Whether an account is in the Single Euro Payments Area. Elsewhere the IBAN alone does not lead to the bank. */
 export const isInSepa = (iban: string): boolean => sepaCountries.split(' ').includes(iban.slice(0, 2));
 
-/** Of the countries where accounts are mostly kept in another currency than the euro; in some, in none that we know. */
+/**
+ * The usual currency of accounts in countries that mostly do not keep them in euro; undefined where we do not know it.
+ */
 const currencyIn: Record<string, Currency | undefined> = {
   AL: undefined,
   CH: 'CHF',
@@ -63,7 +65,10 @@ const currencyIn: Record<string, Currency | undefined> = {
   SE: 'SEK',
 };
 
-/** In which currency a bank most likely keeps an account that nobody has said it of; undefined outside of that area. */
+/**
+ * The currency in which a bank most likely keeps an account whose currency nobody has stated; undefined outside the
+ * Single Euro Payments Area.
+ */
 export const usualCurrency = (iban: string): Currency | undefined => {
   const country = iban.slice(0, 2);
   if (country in currencyIn) return currencyIn[country];
@@ -73,14 +78,14 @@ export const usualCurrency = (iban: string): Currency | undefined => {
 /** An IBAN or a BIC as it is kept: capital letters and digits, without the blanks that people group it with. */
 export const compact = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
 
-/** Whether money would go elsewhere, or to another name; how either of them is spaced makes no difference. */
+/** Whether money would go to another account or another name. Differences in spacing do not count. */
 export const isOtherAccount = (before: BankAccount, after: BankAccount): boolean => {
   const kept = ({ accountHolder, iban, bic }: BankAccount) =>
     JSON.stringify([(accountHolder ?? '').trim(), compact(iban ?? ''), compact(bic ?? '')]);
   return kept(before) !== kept(after);
 };
 
-/** Whether money would leave from elsewhere in some currency; in which order the accounts are named makes no difference. */
+/** Whether money in some currency would leave from another account. The order of the accounts does not count. */
 export const areOtherAccounts = (before: readonly TrustAccount[], after: readonly TrustAccount[]): boolean =>
   before.length !== after.length ||
   after.some((account) => {
@@ -89,8 +94,8 @@ export const areOtherAccounts = (before: readonly TrustAccount[], after: readonl
   });
 
 /**
- * Whether a text is an IBAN of ISO 13616 without blanks: of the length that its country gives it, and with check digits
- * that hold by ISO 7064 MOD 97-10. One wrong character, or two digits that changed places, never pass.
+ * Whether a text is an IBAN of ISO 13616 without blanks: it has its country's length, and its check digits hold by ISO
+ * 7064 MOD 97-10. A single wrong character, or two digits that changed places, never pass.
  */
 export const isIban = (text: string): boolean => {
   // Check digits come to 02 at least and 98 at most; the other three numbers would pass the remainder as well.
@@ -99,18 +104,24 @@ export const isIban = (text: string): boolean => {
 };
 
 /**
- * An IBAN of which no more is left than its owner knows it by: the country and the last four characters. None stays none.
+ * The IBAN cut down to what its owner recognises: the country and the last four characters. An empty text stays empty.
  */
 export const maskedIban = (iban: string): string => iban && `${iban.slice(0, 2)} … ${iban.slice(-4)}`;
 
-/** Where banks of a country are, by their BICs, whose IBANs begin with another one's letters, by the registry of IBANs. */
+/**
+ * Countries whose banks have BICs of their own country code, but IBANs with the letters of another country, by the
+ * registry of IBANs.
+ */
 const territories: Record<string, string> = {
   FI: 'AX',
   FR: 'BL GF GP MF MQ NC PF PM RE TF WF YT',
   GB: 'GG IM JE',
 };
 
-/** What is wrong with the BIC of an account: it is a bank's elsewhere, or is missing where the IBAN alone leads nowhere. */
+/**
+ * The fault in the BIC of an account: its country is not that of the IBAN, or it is missing where the IBAN alone does
+ * not lead to the bank.
+ */
 export const bicFault = (
   iban: string | null,
   bic: string | null,
@@ -121,5 +132,5 @@ export const bicFault = (
   return country === of || territories[of]?.includes(country) ? undefined : 'validation.bicCountry';
 };
 
-/** Whether a text has the form of a BIC of ISO 9362, with the branch or without: eleven or eight characters. */
+/** Whether a text has the form of a BIC of ISO 9362, eleven characters with the branch, eight without. */
 export const isBic = (text: string): boolean => /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(text);

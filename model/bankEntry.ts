@@ -1,4 +1,4 @@
-/** What an entry of a statement was found to be; `known` was dealt with in an earlier statement. */
+/** The outcomes of reading an entry of a statement. An entry that is `known` was dealt with in an earlier statement. */
 export const entryOutcomes = [
   'matched',
   'returned',
@@ -11,21 +11,22 @@ export const entryOutcomes = [
 ] as const;
 export type EntryOutcome = (typeof entryOutcomes)[number];
 
-/** What somebody decides about an entry that wants to be looked at. */
+/** The decisions that somebody can make about an open entry. */
 export const decisions = ['noted', 'unrelated', 'paid', 'returned', 'returned-in-part'] as const;
 export type Decision = (typeof decisions)[number];
 
 type Entry = {
   outcome: EntryOutcome;
   direction: 'debit' | 'credit';
-  /** Whether what it says counts for the one payment that it is about. */
+  /** Whether the entry counts for exactly the one payment that it names. */
   countsForOne: boolean;
 };
 
 /**
- * What can be decided about an entry. Everything can be noted, and changes nothing then. What counts for one payment may be
- * unrelated to it; where the amount differs, a debit may have paid it all the same, and a credit may be all of it, of which
- * the bank kept the rest, or a part, of which the holder keeps the rest.
+ * The decisions that are possible about an entry. Every entry can be noted, which changes nothing. An entry that counts
+ * for one payment may be unrelated to it. Where the amount differs, a debit may have paid the payment all the same; a
+ * credit may be the whole payment, of which the bank kept the rest, or a part of it, of which the holder keeps the
+ * rest.
  */
 export const decisionsAbout = ({ outcome, direction, countsForOne }: Entry): readonly Decision[] => {
   if (!countsForOne) return ['noted'];

@@ -3,8 +3,8 @@ import type { Currency } from './money.ts';
 
 /**
  * The first day from `date` on, itself included, on which banks carry out payments in a currency: no Saturday or Sunday
- * and, for euro, no holiday of TARGET, the system through which they settle. Of other currencies the holidays are not known
- * here; a bank that keeps one moves the payment to the day after by itself.
+ * and, for euro, no holiday of TARGET, the system through which they settle. The holidays of other currencies are not
+ * known here; a bank that keeps one moves the payment to the day after by itself.
  */
 export function nextBusinessDay(date: PlanDate, currency: Currency): PlanDate {
   let day = date;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencies } from './money.ts';
 
-/** What waits for the reader, the most urgent kind first. */
+/** The kinds of tasks that wait for the reader, the most urgent first. */
 export const taskTypes = [
   'accept-invitation',
   'sign-document',
@@ -12,7 +12,7 @@ export const taskTypes = [
   'enter-bank-account',
 ] as const;
 
-/** What the reader waits for: somebody else has to act. */
+/** The kinds of things that the reader waits for because somebody else has to act. */
 export const pendingTypes = [
   'approval',
   'consent',
@@ -34,7 +34,7 @@ const Matter = z.object({
   resource: z.string(),
   record_id: z.uuid(),
   name: z.string(),
-  /** What helps to tell it from others: the plan of a milestone, the kind of a document. */
+  /** A name that tells it from others: the plan of a milestone, the kind of a document. */
   about: z.string().nullable(),
   date: date.nullable(),
   pieces: pieces.nullable(),
@@ -44,7 +44,7 @@ const Matter = z.object({
 const matters = <const T extends readonly [string, ...string[]]>(types: T) =>
   z.array(z.object({ type: z.enum(types), count: z.int(), first: z.array(Matter) }));
 
-/** What a day brings; several records on one day are one event without a record. */
+/** An event of one day; several records on one day are one event without a record. */
 const Event = z.object({
   type: z.enum(eventTypes),
   date,
@@ -83,13 +83,13 @@ export const FounderDashboard = z.object({
       exercised: pieces,
       shareValue: amount.nullable(),
       valuedOn: date.nullable(),
-      /** Of the options that are granted from it; null while no value of a share is known. */
+      /** The worth of the options granted from the pool; null while no value of a share is known. */
       worth: Worth.nullable(),
     }),
   ),
   /** The same of all pools. */
   worth: z.array(Worth),
-  /** What vests in the next months by date; milestones are events. */
+  /** The pieces that vest in the next months by date; milestones are events instead. */
   vestings: z.array(z.object({ month: z.string(), pieces })),
 });
 
@@ -112,12 +112,12 @@ export const EmployeeDashboard = z.object({
       exercised: pieces,
     }),
   ),
-  /** What has vested of all plans, and what is to vest; what was taken back counts below zero. */
+  /** The pieces that have vested and that are to vest, over all plans; pieces that were taken back are negative. */
   steps: z.array(z.object({ date, pieces, milestone: z.string().nullable() })),
   vestings: z.array(z.object({ date, pieces, plan_id: z.uuid(), name: z.string() })),
 });
 
-/** What a person finds first: what needs them, what they hold or promise, and what happens next. */
+/** The first page of a founder or an employee: their tasks, what they hold or promise, and what happens next. */
 export const Dashboard = z.discriminatedUnion('role', [FounderDashboard, EmployeeDashboard]);
 
 export type FounderDashboard = z.infer<typeof FounderDashboard>;

@@ -47,7 +47,7 @@ export const vestingDaysOfMonth = [
 
 export type VestingDayOfMonth = (typeof vestingDaysOfMonth)[number];
 
-/** Whether the text is a day that the calendar has: '2024-02-29' is, '2025-02-29' and '2025-2-1' are not. */
+/** Whether the text is a day of the calendar: '2024-02-29' is, '2025-02-29' and '2025-2-1' are not. */
 export function isDate(text: string): text is PlanDate {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined) return false;
@@ -82,12 +82,12 @@ export function addMonths(date: PlanDate, months: number, day = Number(date.slic
   ].join('-');
 }
 
-/** How many days `to` lies after `from`; negative when it lies before. */
+/** The number of days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: PlanDate, to: PlanDate): number {
   return (Date.parse(to) - Date.parse(from)) / millisecondsPerDay;
 }
 
-/** How many months the month of `to` lies after the month of `from`, whatever the days. */
+/** The number of months from the month of `from` to the month of `to`; the days do not count. */
 export function monthsBetween(from: PlanDate, to: PlanDate): number {
   return monthCount(to) - monthCount(from);
 }
@@ -110,8 +110,8 @@ export function dateInZone(instant: Date, timeZone: string): PlanDate {
 }
 
 /**
- * The day, 1 to 31, that a rule of the Open Cap Format's VestingDayOfMonth asks for in every month of a
- * schedule that starts on `start`. What a short month makes of it is `addMonths`'s affair.
+ * The day, 1 to 31, that a rule of the Open Cap Format's VestingDayOfMonth asks for in every month of a schedule that
+ * starts on `start`. `addMonths` clamps it in a short month.
  */
 export function dayByRule(rule: VestingDayOfMonth, start: PlanDate): number {
   return Number(rule === 'VESTING_START_DAY_OR_LAST_DAY_OF_MONTH' ? start.slice(8) : rule.slice(0, 2));

@@ -27,13 +27,13 @@ export type TransactionType = (typeof transactionTypes)[number];
 export const leaverTypes = ['good-leaver', 'bad-leaver', 'accelerated-vesting'] as const;
 export type LeaverType = (typeof leaverTypes)[number];
 
-/** What becomes of a leaver's vested pieces, and of the unvested ones. */
+/** The two choices for a leaver's vested pieces, and the two for the unvested ones. */
 export const pastPeriods = ['retain', 'withdraw'] as const;
 export type PastPeriod = (typeof pastPeriods)[number];
 export const futurePeriods = ['grant', 'withdraw'] as const;
 export type FuturePeriod = (typeof futurePeriods)[number];
 
-/** How a status is shown; the theme has one colour pair for each. */
+/** The styles of a status; the theme has one colour pair for each. */
 export const statusStyles = [
   'success',
   'danger',

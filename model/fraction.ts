@@ -20,7 +20,7 @@ export function addFractions(a: Fraction, b: Fraction): Fraction {
   return reduce(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
 }
 
-/** That share of the pieces, rounded down to whole ones (DOMAIN 4, rule 1). Neither may be negative. */
+/** The given portion of the pieces, rounded down to whole ones (DOMAIN 4, rule 1). Neither may be negative. */
 export function portionOf(pieces: bigint, { numerator, denominator }: Fraction): bigint {
   return (pieces * numerator) / denominator;
 }

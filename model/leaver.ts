@@ -2,21 +2,21 @@ import { addDays, type PlanDate } from './dates.ts';
 import type { FuturePeriod, LeaverType, PastPeriod } from './enums.ts';
 import type { MoveName } from './ledger.ts';
 
-/** How the vested (past) and the unvested (future) pieces of a leaver's plan settle. */
+/** The choices for the vested (past) and the unvested (future) pieces of a leaver's plan. */
 export type Settlement = { pastPeriod: PastPeriod; futurePeriod: FuturePeriod };
 
-/** What each leaver type settles unless another choice is made, which needs a reason (DOMAIN 5). */
+/** The settlement of each leaver type. Another one needs a reason (DOMAIN 5). */
 export const usualSettlement: Record<LeaverType, Settlement> = {
   'good-leaver': { pastPeriod: 'retain', futurePeriod: 'withdraw' },
   'bad-leaver': { pastPeriod: 'withdraw', futurePeriod: 'withdraw' },
   'accelerated-vesting': { pastPeriod: 'retain', futurePeriod: 'grant' },
 };
 
-/** To take what has vested and grant what has not contradicts itself (DOMAIN 5). */
+/** Whether a settlement withdraws vested pieces and yet grants unvested ones, which contradicts itself (DOMAIN 5). */
 export const isContradictory = ({ pastPeriod, futurePeriod }: Settlement): boolean =>
   pastPeriod === 'withdraw' && futurePeriod === 'grant';
 
-/** Whether a settlement is another one than the leaver type's own. */
+/** Whether a settlement differs from the leaver type's own. */
 export const isUnusual = (type: LeaverType, { pastPeriod, futurePeriod }: Settlement): boolean =>
   usualSettlement[type].pastPeriod !== pastPeriod || usualSettlement[type].futurePeriod !== futurePeriod;
 
@@ -39,8 +39,8 @@ export function settle(
 }
 
 /**
- * Whether the trust consents before a leaver takes effect (DOMAIN 5): vested options would be lost, or the day lies more
- * than so many days before today.
+ * Whether the trust must consent before a leaver takes effect (DOMAIN 5): vested options would be lost, or the day is
+ * more than `consentDays` before today.
  */
 export const needsConsent = (
   leaver: { effectiveDate: PlanDate; losesVested: boolean },

@@ -1,8 +1,8 @@
 import type { TransactionType, Unit } from './enums.ts';
 
 /**
- * How each kind of transaction moves pieces between the accounts of a pool (DOMAIN section 2). An account is named by
- * its unit and its own name; those of a plan and of a holder exist once per plan and per holder.
+ * Each kind of transaction and the pieces that it moves between the accounts of a pool (DOMAIN section 2). The name of
+ * an account consists of its unit and its own name. Accounts of plans and holders exist once per plan and per holder.
  */
 export const accountNames = [
   'options.issuer',
@@ -82,7 +82,7 @@ const planAccounts: readonly AccountName[] = [
   'options.delisted',
 ];
 
-/** Whose account it is: the pool's own, one plan's, or one holder's. */
+/** The owner of an account: the pool, one plan, or one holder. */
 export const ownerOf = (account: AccountName): 'pool' | 'plan' | 'holder' => {
   if (account === 'certificates.holder') return 'holder';
   return planAccounts.includes(account) ? 'plan' : 'pool';

@@ -39,7 +39,10 @@ export const sepaText = (text: string, most: number): string => {
   return written.replace(/ +/g, ' ').trim().slice(0, most).trim() || '?';
 };
 
-/** Whether nothing of a name has to become a question mark, and a letter or a digit of it is left. */
+/**
+ * Whether a name can be written in basic letters: no character becomes a question mark, and at least one letter or
+ * digit is left.
+ */
 export const isSpelt = (name: string): boolean => {
   const written = [...name.normalize('NFC')].map((letter) => (letter === '?' ? '' : inBasicLetters(letter)));
   return written.every((part) => !part.includes('?')) && /[A-Za-z0-9]/.test(written.join(''));

@@ -62,8 +62,9 @@ export function parseMoney(text: string, currency: Currency): bigint | undefined
 }
 
 /**
- * Why `parseMoney` does not read an amount, as the key of a text, `|` before the currency that the text names; undefined
- * where it does. Without a currency, whatever one of them could be.
+ * The reason why `parseMoney` does not read an amount, as the key of a text, followed by `|` and the currency where the
+ * text names it; undefined where the amount can be read. Without a currency, an amount passes that some currency
+ * allows.
  */
 export function moneyFault(text: string, currency?: Currency): string | undefined {
   if (/^[-−–]/.test(text)) return 'validation.moneyNegative';
@@ -93,8 +94,8 @@ export function isRate(text: string): boolean {
 }
 
 /**
- * That rate, in per cent, of an amount of minor units (not negative), rounded half up to whole minor units.
- * Throws a RangeError for a text that `isRate` refuses.
+ * The given rate, in per cent, of an amount of minor units (not negative), rounded half up to whole minor units. Throws
+ * a RangeError for a text that `isRate` refuses.
  */
 export function percentOf(minor: bigint, ratePercent: string): bigint {
   const rate = parseRate(ratePercent);

@@ -1,9 +1,13 @@
-/** Whose name it is: people are not called like the address of a page, companies and what is theirs may be. */
+/**
+ * The kind of name. A person's name never looks like the address of a page; the name of a company, or of something that
+ * it owns, may.
+ */
 export type NameOf = 'person' | 'organisation';
 
 /**
- * What cannot be seen, breaks lines or turns the direction of what is read: with it a name poses as another one, or as a
- * line of somebody else. Fillers and the combining joiner are letters and marks to Unicode, and cannot be seen either.
+ * Characters that cannot be seen, break lines or turn the direction of the text: with them a name could pose as another
+ * one, or as a line of somebody else. Unicode counts fillers and the combining joiner as letters and marks, but they
+ * cannot be seen either.
  */
 const unseen = /\u034f|[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]/u;
 
@@ -11,7 +15,9 @@ const unseen = /\u034f|[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u115f\u1160\u2800\u
 const joiners =
   /(?<=(?![\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}])[\p{L}\p{M}])[\u200c\u200d](?=(?![\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}])\p{L})|(?<=[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca])\u200d/gu;
 
-/** With a scheme, with www, with a path or port, or of three parts that are words: never how anything is called. */
+/**
+ * Forms of an address that no name has: with a scheme, with www, with a path or port, or of three parts that are words.
+ */
 const addresses = [
   /[a-z][a-z0-9+.-]*:\/\//i,
   /(?:^|[^\p{L}\p{N}])www\d?\.[\p{L}\p{N}]/iu,
@@ -26,12 +32,12 @@ const ends =
 const address = new RegExp(`[\\p{L}\\p{N}-]{2,}\\.(?:${ends.replaceAll(' ', '|')})(?![\\p{L}\\p{N}])`, 'iu');
 
 /**
- * What is wrong with a name, undefined for nothing. Dots stay what they are in names (d.o.o., J. R. R., St.John, Node.js),
- * so only what looks like nothing but an address is refused; mails are written so that no name becomes a link.
+ * The fault in a name; undefined when there is none. Names may contain dots (d.o.o., J. R. R., St.John, Node.js), so
+ * only a text that can be nothing but an address is refused. Mails are written so that no name becomes a link.
  */
 export const nameFault = (name: string, of: NameOf): 'nameCharacters' | 'nameAddress' | undefined => {
   if (unseen.test(name.replace(joiners, ''))) return 'nameCharacters';
-  // As programs read it that make links: letters of full width are those of the alphabet to them.
+  // Programs that turn addresses into links take full-width letters for those of the alphabet.
   const read = name.normalize('NFKC');
   const isAddress = [...addresses, ...(of === 'person' ? [address] : [])].some((form) => form.test(read));
   return isAddress ? 'nameAddress' : undefined;

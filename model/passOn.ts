@@ -1,17 +1,17 @@
 import { split } from './money.ts';
 
 /**
- * How the pieces of a certificate were acquired: by which line of the ledger; what was paid up on them, which stays with
- * them whoever holds them; and the price at which they changed hands. Both in minor units.
+ * The way in which the pieces of a certificate were acquired: the line of the ledger; the amount paid up on them, which
+ * stays with them whoever holds them; and the price at which they changed hands. Both amounts are in minor units.
  */
 export type Acquired = { acquiredBy: string | null; paid: bigint | null; price: bigint | null };
 
 type Certificate = Acquired & { pieces: bigint };
 
 /**
- * How the pieces of certificates were acquired that replace older ones, which are taken in their order. What was paid for
- * a certificate is split over its parts by largest remainder, with what is left of it as the last part. A new one that
- * stands for several acquisitions names the last of them, and the sum of what was paid.
+ * Passes on how the pieces of old certificates were acquired to the certificates that replace them, in the order of the
+ * old ones. The amount paid for a certificate is split over its parts by largest remainder; the last part is the rest
+ * that is left of it. A new certificate that stands for several acquisitions names the last of them, and the sum paid.
  *
  * @param pieces of each new certificate; no more in total than the old ones have
  */

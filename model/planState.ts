@@ -1,4 +1,4 @@
-/** What is left of a plan and what became of it, in pieces and net of reversals, with what no piece says. */
+/** The figures of a plan from which its status follows: pieces net of reversals, and the milestones. */
 export type PlanFigures = {
   unvested: bigint;
   vested: bigint;

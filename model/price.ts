@@ -3,7 +3,7 @@ import { type Currency, decimalsOf, largestAmount, moneyFault } from './money.ts
 declare const ofOnePiece: unique symbol;
 
 /**
- * What one piece costs or is worth, exactly: in ten-billionths of a minor unit of its currency. It travels as a decimal
+ * The exact price or value of one piece, in ten-billionths of a minor unit of its currency. It travels as a decimal
  * string, '0.125'. Never negative.
  */
 export type Price = bigint & { readonly [ofOnePiece]: true };
@@ -26,8 +26,8 @@ export function parsePrice(text: string, currency: Currency): Price | undefined 
 }
 
 /**
- * Why `parsePrice` does not read a price, as the key of a text, `|` before the number that the text names; undefined where
- * it does. Without a currency, whatever one of them could be.
+ * The reason why `parsePrice` does not read a price, as the key of a text, followed by `|` and the number where the
+ * text names one; undefined where the price can be read. Without a currency, a price passes that some currency allows.
  */
 export function priceFault(text: string, currency?: Currency): string | undefined {
   if (/^[1-9]\d{0,2},\d{3}$/.test(text)) return 'validation.priceAmbiguous';
@@ -58,8 +58,8 @@ export function formatPrice(price: Price, currency: Currency): string {
 }
 
 /**
- * What a number of pieces is worth at a price, in minor units: the exact product, rounded half up. Nothing else of a price
- * is ever rounded. May be more than `largestAmount`; who stores the result checks that.
+ * The value of a number of pieces at a price, in minor units: the exact product, rounded half up. Nothing else of a
+ * price is ever rounded. The value may exceed `largestAmount`; the caller that stores it checks that.
  */
 export function valueOfPieces(price: Price, pieces: bigint): bigint {
   return toMinorUnits(price * pieces);

@@ -89,7 +89,7 @@ const sent = (a: Attribute) =>
         .max(a.max ?? 1000, `validation.rowsAtMost|${a.max ?? 1000}`)
     : one(a);
 
-/** What a caller sends: unknown keys are refused, empty inputs may arrive as null, money fits its currency. */
+/** The schema of a request: unknown keys are refused, empty inputs may arrive as null, money fits its currency. */
 export const inputOf = (attributes: Attributes): z.ZodObject =>
   checked(attributes, (a) => (a.optional ? sent(a).nullish() : sent(a)));
 
@@ -111,13 +111,13 @@ const checked = (attributes: Attributes, schemaOf: (a: Attribute) => z.ZodType):
         const unit = a.currency && value[a.currency];
         if (typeof input !== 'string' || !currencies.includes(unit as Currency)) continue;
         const faultOf = a.kind === 'price' ? priceFault : moneyFault;
-        // What no currency has is said already.
+        // An input that is wrong in every currency is reported already.
         const message = faultOf(input) ? undefined : faultOf(input, unit as Currency);
         if (message) issues.push({ code: 'custom', path: [name], message, input });
       }
     });
 
-/** What the API answers: declared keys and no others, null for what is absent. */
+/** The schema of an answer: the declared keys and no others, null for what is absent. */
 export const answerOf = (attributes: Attributes): z.ZodObject =>
   z.strictObject(
     Object.fromEntries(

@@ -1,6 +1,8 @@
-/** What a trust can word itself: the clauses of papers, with placeholders for what each paper is about. */
+/**
+ * The templates that a trust can word itself: the clauses of papers, with placeholders for what each paper is about.
+ */
 
-/** What every paper can name; true where a text without it could not be accepted. */
+/** The placeholders of every paper; true where the text must contain it to be accepted. */
 const ofEveryPaper = {
   company: false,
   trust: false,
@@ -59,7 +61,7 @@ export const templateKinds = Object.keys(placeholders) as TemplateKind[];
 
 export type PlaceholderOf<K extends TemplateKind> = keyof (typeof placeholders)[K] & string;
 
-/** What each paper names by itself, and what it has beyond that. */
+/** The values for the placeholders that all papers have, and for those of one kind. */
 export type CommonValues = Record<keyof typeof ofEveryPaper, string>;
 export type OwnValues<K extends TemplateKind> = Record<
   Exclude<PlaceholderOf<K>, keyof typeof ofEveryPaper>,
@@ -73,7 +75,7 @@ export const placeholder = (name: string) => `{{${name}}}`;
 export type TemplateProblem = { is: 'malformed' | 'unknown' | 'missing'; found: string[] };
 
 /**
- * What keeps a text, sanitised HTML, from being the clauses of a kind of paper: braces that are no placeholder (also
+ * The reason why a text, sanitised HTML, cannot be the clauses of a kind of paper: braces that are no placeholder (also
  * where formatting begins or ends inside one), placeholders that the kind does not have, or those that it has to name.
  */
 export const problemOf = (kind: TemplateKind, html: string): TemplateProblem | undefined => {

@@ -1,4 +1,7 @@
-/** As what a file is known, by the hash of its bytes; cancelled is a share certificate that is marked so. */
+/**
+ * The ways in which a file can be known by the hash of its bytes. `cancelled` is a share certificate that is marked as
+ * cancelled.
+ */
 export const fileMatches = [
   'sealed',
   'original',
@@ -10,19 +13,19 @@ export const fileMatches = [
 export type FileMatch = (typeof fileMatches)[number];
 
 /**
- * What a file turned out to be: a paper as it was issued here; one to which something was added; sealed and then changed;
+ * The verdicts about a file: a paper as it was issued here; one to which something was added; sealed and then changed;
  * sealed and whole, but none of the papers here; a PDF that breaks off; or nothing that is known.
  */
 export const verdicts = ['genuine', 'extended', 'altered', 'sealed', 'damaged', 'unknown'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** What is said of a file that anybody brings: what is in it, and whether it is known. */
+/** The answer about a file that somebody submits: its content, and whether it is known. */
 export type Verification = {
   verdict: Verdict;
-  /** As what the file is known; of one that was extended, what it begins with. */
+  /** The way in which the file is known; for an extended file, the way in which its beginning is known. */
   match: FileMatch | null;
   sha256: string;
-  /** In bytes. */
+  /** The size in bytes. */
   size: number | null;
   /** Bytes that are behind what is known or sealed. */
   appended: number | null;
@@ -31,6 +34,6 @@ export type Verification = {
   sealedBy: string | null;
   sealedAt: string | null;
   ownSeal: boolean | null;
-  /** What a known file says about itself. */
+  /** The metadata of a known file. */
   metadata: Record<'title' | 'subject' | 'author' | 'reference' | 'madeOn', string | null> | null;
 };

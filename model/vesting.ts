@@ -11,7 +11,7 @@ export type Tranche = {
   milestone?: string;
 };
 
-/** How many pieces a milestone is worth when it is wholly achieved. */
+/** The pieces of a milestone that is wholly achieved. */
 export type MilestonePieces = { name: string; dueDate: PlanDate; pieces: bigint };
 
 type DatedPieces = { date: PlanDate; pieces: bigint };
@@ -49,8 +49,8 @@ export function lastVestingDate(pieces: bigint, terms: VestingTerms): PlanDate |
 }
 
 /**
- * What vests by the calendar alone, in order of date, one tranche a date. What would fall before the grant
- * date falls on it, together with what is due that day (DOMAIN 4, rule 5).
+ * The tranches of the dated part in order of date, one tranche a date. Tranches before the grant date fall on it,
+ * together with what is due that day (DOMAIN 4, rule 5).
  */
 export function datedTranches(pieces: bigint, terms: VestingTerms): DatedPieces[] {
   const tranches = terms.period
@@ -77,7 +77,7 @@ export function milestonePieces(pieces: bigint, terms: VestingTerms): MilestoneP
     .filter((milestone) => milestone.pieces > 0n);
 }
 
-/** What rounding down leaves of portions that sum to 1, and which milestone takes it. */
+/** The pieces that rounding down leaves of portions that sum to 1, and the milestone that takes them. */
 function restOfWhole(pieces: bigint, { milestones }: VestingTerms) {
   const shared = milestones.flatMap(({ dueDate, portion }, index) =>
     portion === undefined ? [] : [{ index, dueDate, portion }],
@@ -99,9 +99,9 @@ export function datedPieces(pieces: bigint, terms: VestingTerms): bigint {
 }
 
 /**
- * What is wrong with terms for a plan of so many pieces (DOMAIN 4, rule 1): milestones that promise more than
- * there is, explicit tranches that do not sum to what the milestones leave, milestones alone that leave
- * something which would never vest. Empty when the terms can be granted.
+ * The faults in the terms for a plan of so many pieces (DOMAIN 4, rule 1): milestones that promise more than there is,
+ * explicit tranches that do not sum to what the milestones leave, or milestones alone that leave pieces that would
+ * never vest. Empty when the terms can be granted.
  */
 export function validateTerms(pieces: bigint, terms: VestingTerms): TermsIssue[] {
   const dated = datedPieces(pieces, terms);
@@ -133,7 +133,7 @@ function periodicTranches(total: bigint, terms: VestingTerms): DatedPieces[] {
   return tranches;
 }
 
-/** How many pieces of the dated part have vested after so many occurrences (DOMAIN 4, rules 3 and 4). */
+/** The pieces of the dated part that have vested after a number of occurrences (DOMAIN 4, rules 3 and 4). */
 function vestedAfter(total: bigint, { occurrences = 0, cliff, allocation }: VestingTerms) {
   const n = BigInt(occurrences);
   const allocate = cumulated[allocation];

@@ -99,7 +99,7 @@ const Fields = only({
 });
 type Fields = z.output<typeof Fields>;
 
-/** What is wrong with terms: the field to mend, and the key of the text that says what to do. */
+/** A fault in the terms: the path of the field, and the key of the text that says how to mend it. */
 export type TermsIssue = { path: (string | number)[]; message: string };
 
 /**

@@ -10,14 +10,14 @@ export type Options = {
   vested: number;
 };
 
-/** In decimal strings of the currency. */
+/** The amounts are decimal strings of the currency. */
 export type Worth = { currency: Currency; unvested: string; vested: string };
 
 /**
- * What options are worth to who holds them, vested and unvested apart: what their shares are worth less what exercising
- * them costs, and nothing while the exercise price is not below the value of a share. Each currency has a sum of its own,
- * in the order in which they come, rounded once; options whose share has no value yet are in none. May be more than
- * `largestAmount`. Tax is not considered. Throws a RangeError for what is no price.
+ * The worth of options to their holder, vested and unvested apart: the value of their shares less their exercise price,
+ * and nothing while the price is not below the value. Each currency has its own sum, rounded once, in the order in
+ * which the currencies come. Options whose share has no value yet are in no sum. A sum may exceed `largestAmount`. Tax
+ * is not considered. Throws a RangeError for a text that is not a price.
  */
 export function worthByCurrency(all: readonly Options[]): Worth[] {
   const sums = new Map<Currency, { unvested: bigint; vested: bigint }>();
@@ -35,7 +35,7 @@ export function worthByCurrency(all: readonly Options[]): Worth[] {
   }));
 }
 
-/** What one option is worth, in the parts of a minor unit in which prices are counted. */
+/** The worth of one option, in the parts of a minor unit in which prices are counted. */
 const gainOf = (exercisePrice: Price, shareValue: Price): bigint =>
   shareValue > exercisePrice ? shareValue - exercisePrice : 0n;
 

@@ -1,6 +1,9 @@
 import { percentOf } from '../money.ts';
 
-/** Why a line waits. The last ends with the holder's next line, the others when the holder does something. */
+/**
+ * The reasons for which a line waits. The last ends with the holder's next line, the others when the holder does
+ * something.
+ */
 export const retentionReasons = [
   'not-verified',
   'no-bank-details',
@@ -10,18 +13,18 @@ export const retentionReasons = [
 ] as const;
 export type RetentionReason = (typeof retentionReasons)[number];
 
-/** What becomes of a line that does not exceed its fee, other than that it waits. */
+/** The decisions about a line that does not exceed its fee, other than to let it wait. */
 export const feeDecisions = ['without-fee', 'carried', 'closed'] as const;
 export type FeeDecision = (typeof feeDecisions)[number];
 
-/** What becomes of a gross amount, in minor units: gross = tax + bankFee + net. */
+/** The parts of a gross amount, in minor units: gross = tax + bankFee + net. */
 export type Deductions = { tax: bigint; bankFee: bigint; net: bigint; belowFee: boolean };
 
 /**
- * The tax on a line, rounded half up, and the fee of the transfer with which it leaves. A line of which no more than the
- * fee is left after tax is below the fee: it bears none, and waits for another line of its holder (DOMAIN 6). So the net
- * amount is never negative. Amounts are minor units that are not negative; the rate is in per cent, and may be another
- * one for each holder. Throws a RangeError for a rate that `isRate` refuses.
+ * Computes the tax on a line, rounded half up, and the fee of the transfer with which it leaves. A line whose rest
+ * after tax does not exceed the fee is below the fee: it bears none, and waits for another line of its holder (DOMAIN
+ * 6). So the net amount is never negative. Amounts are minor units that are not negative; the rate is in per cent, and
+ * may differ between holders. Throws a RangeError for a rate that `isRate` refuses.
  */
 export function deduct(gross: bigint, taxRate: string, bankFee: bigint): Deductions {
   const tax = percentOf(gross, taxRate);
@@ -30,7 +33,7 @@ export function deduct(gross: bigint, taxRate: string, bankFee: bigint): Deducti
   return { tax, bankFee: borne, net: gross - tax - borne, belowFee };
 }
 
-/** Why a line is retained; nothing when it is payable (DOMAIN 6). */
+/** The reasons why a line is retained; empty when it is payable (DOMAIN 6). */
 export function retainedBecause(
   line: { belowFee: boolean },
   holder: { verified: boolean; hasBankDetails: boolean; isSpelt: boolean; isBankKnown: boolean },

@@ -4,7 +4,10 @@ import { type Claim, type Holding, piecesByHolder, type Share, sharesOf } from '
 /** Vested options of one plan, by the id of their holder. */
 export type OptionHolding = Holding & { readonly exercisePrice: Price };
 
-/** Who shares in a liquidation, as it was frozen by the approval of its first payout. A holder may have several plans. */
+/**
+ * The holders who share in a liquidation, as frozen by the approval of its first payout. A holder may have several
+ * plans.
+ */
 export type FrozenList = {
   readonly certificates: readonly Holding[];
   readonly options: readonly OptionHolding[];
@@ -14,12 +17,11 @@ export type FrozenList = {
 export type Proceeds = { numerator: bigint; denominator: bigint };
 
 /**
- * What a piece is worth when a gross amount, in minor units, is paid out altogether: p = (G + Σ xᵢvᵢ) / (C + Σ vᵢ) over
- * all certificates and the options whose exercise price is below p (DOMAIN 6). Zero when nobody has a piece.
- *
- * Options are added from the cheapest on for as long as their price is below what a piece is worth without them. An
- * option that is added leaves p above its own price, and whoever is left out has a price that p does not exceed; so this
- * is where dropping options under water ends as well, and it ends nowhere else.
+ * The price per piece when a gross amount, in minor units, is paid out: p = (G + Σ xᵢvᵢ) / (C + Σ vᵢ) over all
+ * certificates and the options whose exercise price is below p (DOMAIN 6). Zero when nobody has a piece. Options are
+ * added from the cheapest on for as long as their price is below what a piece is worth without them. An added option
+ * leaves p above its own price, and every option left out has a price of at least p. Dropping options under water one
+ * by one ends at the same p.
  */
 export function pricePerPiece(gross: bigint, list: FrozenList): Proceeds {
   const { sum, pieces } = shared(gross, list);

@@ -6,19 +6,19 @@ export type PayoutType = (typeof payoutTypes)[number];
 /** Pieces of one holder, by the id of the holder. */
 export type Holding = { readonly id: string; readonly pieces: bigint };
 
-/** What pieces of one kind bring their holder, in minor units. */
+/** The pieces of one kind of a holder and the amount that they bring, in minor units. */
 type Part = { pieces: bigint; gross: bigint };
 
 /**
- * What one holder receives of an amount, in minor units: `gross` is the sum of both parts. Options count among the
- * pieces only where they share.
+ * The amount that one holder receives, in minor units: `gross` is the sum of both parts. Options count among the pieces
+ * only where they share.
  */
 export type Share = { id: string; gross: bigint; certificates: Part; options: Part };
 
-/** Nobody has a piece that shares, so there is nobody to whom the amount could be paid. */
+/** Thrown when nobody has a piece that shares, so that the amount can be paid to nobody. */
 export class NobodyShares extends RangeError {}
 
-/** What a holder is entitled to, as exact weights: whole numbers over a denominator that all holders have in common. */
+/** The claim of a holder, as exact weights: whole numbers over a denominator that all holders have in common. */
 export type Claim = {
   id: string;
   certificates: { pieces: bigint; weight: bigint };
@@ -27,9 +27,10 @@ export type Claim = {
 
 /**
  * Splits an amount, in minor units, by claims: by largest remainder, and at equal remainders to the lower id first
- * (DOMAIN 6). The shares sum to the amount, and who gets nothing has none. They are in the order of the ids, in which
- * the claims may come in any. What a holder gets for certificates and for options is split in the same way.
- * Throws `NobodyShares` when no claim has any weight, and another RangeError for an amount that is not above zero.
+ * (DOMAIN 6). The shares sum to the amount, and a holder who gets nothing has no share. The shares are in the order of
+ * the ids; the order of the claims does not matter. A holder's share is split between certificates and options in the
+ * same way. Throws `NobodyShares` when no claim has any weight, and another RangeError for an amount that is not above
+ * zero.
  */
 export function sharesOf(amount: bigint, claims: readonly Claim[]): Share[] {
   if (amount <= 0n) throw new RangeError('Only an amount above zero can be shared');

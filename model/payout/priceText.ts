@@ -16,7 +16,7 @@ export function priceText({ numerator, denominator }: Proceeds, currency: Curren
   return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
-/** How many decimals a fraction in lowest terms has over this denominator; undefined where they never end. */
+/** The number of decimals of a fraction in lowest terms over this denominator; undefined where they never end. */
 function decimalsIn(denominator: bigint): number | undefined {
   let [rest, twos, fives] = [denominator, 0, 0];
   for (; rest % 2n === 0n; rest /= 2n) twos++;

@@ -1,6 +1,9 @@
 type Returned = { code?: string | undefined; text?: string | undefined };
 
-/** Why a payment came back, as one text: in the words of the bank with its code behind them, or what it gave of the two. */
+/**
+ * The reason why a payment came back, as one text: the words of the bank followed by its code, or whichever of the two
+ * it gave.
+ */
 export const writtenReason = (returned: Returned | undefined): string | null => {
   const { code, text } = returned ?? {};
   return text && code ? `${text} (${code})` : (text ?? code ?? null);

@@ -16,7 +16,7 @@ export const actionTypes = [
   'resolve-entry',
 ] as const;
 
-/** What waits for the trust, derived from the states of other records. */
+/** The tasks that wait for the trust, derived from the states of other records. */
 export const actions = defineResource({
   name: 'actions',
   singular: 'action',
@@ -28,7 +28,7 @@ export const actions = defineResource({
   attributes: {
     type: oneOf(actionTypes),
     subject: text(),
-    /** None where it is not known which one it is about. */
+    /** Null where it is not known which company the task is about. */
     company_id: ref('companies', { optional: true }),
     resource: text(),
     record_id: text(),

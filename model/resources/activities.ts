@@ -1,7 +1,7 @@
 import { integer, ref, rows, text } from '../attributes.ts';
 import { defineResource } from '../resource.ts';
 
-/** Who did what, when, on which record, and from where. */
+/** The log: who did what, when, on which record, and from where. */
 export const activities = defineResource({
   name: 'activities',
   singular: 'activity',

@@ -41,7 +41,7 @@ export const bankEntries = defineResource({
     outcome: oneOf(entryOutcomes),
     direction: oneOf(['debit', 'credit']),
     bookedOn: date({ optional: true }),
-    /** As the bank writes it, which may be one that we do not know. */
+    /** The code that the bank wrote, which may be one that we do not know. */
     currency: text(),
     amount: money('currency', { optional: true }),
     counterparty: text({ optional: true }),
@@ -58,11 +58,14 @@ export const bankEntries = defineResource({
     company_id: ref('companies', { optional: true }),
     /** Whom that payment was for. */
     holder: text({ optional: true }),
-    /** Whether what it says counts for that payment, and for no other. */
+    /** Whether the entry counts for exactly that payment. */
     countsForOne: flag(),
-    /** Whether it waits for somebody: a task of the trust. */
+    /** Whether the entry waits for a decision, which makes it a task of the trust. */
     isOpen: flag(),
-    /** How it was resolved, why, by whom and when; what the bank said later settles it without any of these. */
+    /**
+     * The decision, its reason, and by whom and when it was made. An entry that a later one of the bank settled has
+     * none of the last three.
+     */
     decision: oneOf([...decisions, 'settled'], { optional: true }),
     reason: text({ optional: true }),
     resolvedBy: text({ optional: true }),

@@ -5,8 +5,8 @@ import { defineResource } from '../resource.ts';
 const ofSide = (record: { isOurs: boolean }) => record.isOurs;
 
 /**
- * Those who act for the same side: the operators of a trust, or the founders of a company, and who is invited to be one.
- * Everybody also sees what they are invited to themselves, in whichever role they are.
+ * The people who act for the same side, the operators of a trust or the founders of a company, and those who are
+ * invited. Everybody also sees their own invitations, in whichever role they are.
  */
 export const colleagues = defineResource({
   name: 'colleagues',
@@ -19,14 +19,14 @@ export const colleagues = defineResource({
   attributes: {
     name: text({ max: 120 }),
     email: email(),
-    /** What they act for: a trust, or else a company. */
+    /** The side for which they act: a trust or a company. */
     trust_id: ref('trusts', { optional: true }),
     company_id: ref('companies', { optional: true }),
     status: status(['invited', 'expired', 'active']),
     expires_at: instant({ optional: true }),
-    /** Whether the reader acts for that side, in the present role. */
+    /** Whether the reader acts for that side in the present role. */
     isOurs: flag(),
-    /** Whether it is the reader. */
+    /** Whether the colleague is the reader. */
     isSelf: flag(),
   },
   states: { invited: 'info', expired: 'expired', active: 'success' },
@@ -36,7 +36,7 @@ export const colleagues = defineResource({
     input: {
       name: text({ max: 120, nameOf: 'person' }),
       email: email(),
-      /** Of the sides that the reader acts for; not asked for where there is only one. */
+      /** The side, one of those for which the reader acts; not asked for where there is only one. */
       trust_id: ref('trusts', { optional: true }),
       company_id: ref('companies', { optional: true }),
       ...confirmation,

@@ -30,12 +30,12 @@ export const companies = defineResource({
     office: text({ max: 200, optional: true }),
     country: country({ optional: true }),
     currency: currency(),
-    /** In which papers are made where nothing else is chosen. */
+    /** The language of papers for which no other is chosen. */
     documentLanguage: language(),
     logo: image({ optional: true }),
     status: status(['requested', 'active', 'declined']),
     declineReason: text({ optional: true, for: ['trust', 'founder'] }),
-    /** Who asks the trust to work with the company, and from where: while it waits. */
+    /** The person who asks the trust to work with the company, while the request waits. */
     askerName: text({ optional: true, for: ['trust'] }),
     askerEmail: email({ optional: true, for: ['trust'] }),
     askerIp: text({ optional: true, for: ['trust'] }),
@@ -94,7 +94,7 @@ export const companies = defineResource({
       accountHolder: text({ max: 120, optional: true, forBank: true, nameOf: 'organisation' }),
       iban: iban({ optional: true }),
       bic: bic({ optional: true }),
-      /** Of another account than before. */
+      /** The confirmation that a change of the account needs. */
       ...confirmationOfSome,
     },
   },

@@ -21,7 +21,7 @@ export const documentKinds = [
   'option-agreement',
 ] as const;
 
-/** What an act that makes papers may say: their language, where it is not to be the company's. */
+/** The language of the papers that an act makes, where it is not to be the company's. */
 export const inLanguage = { language: language({ optional: true }) } as const;
 
 /** A paper that is signed: its original never changes, its sealed copy is made when all have signed. */
@@ -45,7 +45,7 @@ export const documents = defineResource({
     plan_id: ref('plans', { optional: true }),
     status: status(['awaiting', 'signed', 'declined', 'void']),
     awaits: rows({ role: oneOf(roles) }),
-    /** In the order in which the sides are asked; they may sign in any. */
+    /** The requests are in the order in which the sides are asked; they may sign in any. */
     requests: rows({
       position: integer(),
       role: oneOf(roles),

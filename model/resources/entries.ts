@@ -3,7 +3,7 @@ import { transactionTypes } from '../enums.ts';
 import { accountNames } from '../ledger.ts';
 import { defineResource } from '../resource.ts';
 
-/** What a line of the ledger did to one account: more pieces or, below zero, fewer. */
+/** The change that a line of the ledger made to one account: more pieces or, below zero, fewer. */
 export const entries = defineResource({
   name: 'entries',
   singular: 'entry',

@@ -1,7 +1,7 @@
 import { flag, instant, integer, oneOf, ref, status, text } from '../attributes.ts';
 import { defineResource } from '../resource.ts';
 
-/** What the lines of a file can be about. */
+/** The kinds of records that the lines of a file can hold. */
 export const importKinds = ['employees', 'plans', 'opening-balances', 'holdings'] as const;
 
 /** A file whose lines were imported, which can be taken back as one act. */
@@ -17,14 +17,14 @@ export const imports = defineResource({
     company_id: ref('companies'),
     kind: oneOf(importKinds),
     status: status(['importing', 'imported', 'taking-back', 'taken-back', 'stopped']),
-    /** So many lines stand, of so many in the file. */
+    /** The lines that are imported, of all lines in the file. */
     done: integer(),
     lineCount: integer(),
     importer: text(),
     finished_at: instant({ optional: true }),
-    /** Why it did not come to its end. */
+    /** The reason why the import did not complete. */
     problem: text({ optional: true }),
-    /** Who took it back, when, and why. */
+    /** The person who took the import back, the time, and the reason. */
     withdrawer: text({ optional: true }),
     takenBack_at: instant({ optional: true }),
     reason: text({ optional: true }),

@@ -17,7 +17,7 @@ import {
 import { payoutTypes } from '../payout/parts.ts';
 import { defineResource } from '../resource.ts';
 
-/** What is said of a payout when it is drafted. */
+/** The terms of a payout, given when it is drafted. */
 const terms = {
   type: oneOf(payoutTypes),
   grossAmountValue: money('currency'),
@@ -40,7 +40,7 @@ export const payouts = defineResource({
   search: ['name', 'note'],
   scope: { trust: { trust_id: 'trusts' }, founder: { company_id: 'companies' } },
   attributes: {
-    /** That of the shareholding. */
+    /** The name of the shareholding. */
     name: text(),
     company_id: ref('companies'),
     pool_id: ref('pools'),
@@ -52,7 +52,7 @@ export const payouts = defineResource({
     /** The liquidation of which it is a later tranche, and what was paid of that before. */
     trancheOf_id: ref('payouts', { optional: true }),
     grossBefore: money('currency'),
-    /** What a certificate is worth in a liquidation, by all that was paid so far: a decimal, or a fraction. */
+    /** The value of a certificate in a liquidation, by all that was paid so far: a decimal, or a fraction. */
     pricePerPiece: text({ optional: true }),
     holders: integer(),
     taxSum: money('currency'),
@@ -60,9 +60,9 @@ export const payouts = defineResource({
     netSum: money('currency'),
     retainedSum: money('currency'),
     paidSum: money('currency'),
-    /** What banks kept of payments that came back. */
+    /** The amount that banks kept of returned payments. */
     chargeSum: money('currency', { for: ['trust'] }),
-    /** Of lines that are not paid at all. */
+    /** The sum of the lines that are not paid at all. */
     closedSum: money('currency'),
     /** Lines that can be paid and are in no file yet. */
     unsentLines: integer({ for: ['trust'] }),
@@ -72,7 +72,10 @@ export const payouts = defineResource({
     /** Lines below the fee: in a file of another payout, and still to leave with another line of their holder. */
     carriedLines: integer({ for: ['trust'] }),
     followingLines: integer({ for: ['trust'] }),
-    /** What a bank has paid by withdrawn files of earlier payouts of the shareholding, before this one is funded. */
+    /**
+     * The payments that a bank made by withdrawn files of earlier payouts of the shareholding, before this one is
+     * funded.
+     */
     paidBefore: rows(
       {
         payment_id: ref('payments'),
@@ -85,8 +88,8 @@ export const payouts = defineResource({
       { for: ['trust'] },
     ),
     /**
-     * Who held other pieces at the end of the record date than the frozen list says, because of what happened after the
-     * approval on that day.
+     * The holders whose pieces at the end of the record date differ from the frozen list, because of what happened
+     * after the approval on that day.
      */
     differingHolders: rows(
       { employee_id: ref('employees'), holder: text(), frozen: integer(), held: integer() },
@@ -151,7 +154,7 @@ export const payouts = defineResource({
       to: ['reversed'],
       input: {
         reason: text({ max: 500 }),
-        /** For options that come back after their last exercisable day. */
+        /** The last exercisable day for options that come back after theirs. */
         exercisableUntil: date({ optional: true }),
       },
       activity: 'reversed-payout',

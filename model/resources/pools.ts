@@ -41,7 +41,7 @@ export const pools = defineResource({
     description: richText({ optional: true }),
     rejectionReason: text({ optional: true, for: ['trust', 'founder'] }),
     openDocument_id: ref('documents', { optional: true, for: ['trust', 'founder'] }),
-    /** As many pieces as it is to have, while that waits for the trust and for signatures. */
+    /** The pieces that the pool is to have, while that waits for the trust and for signatures. */
     requestedPieces: pieces({ optional: true, for: ['trust', 'founder'] }),
     heldSince: date({ optional: true }),
     hasLiquidationPayout: flag(),
@@ -105,7 +105,7 @@ export const pools = defineResource({
       by: ['founder'],
       from: ['active', 'filled'],
       to: ['active', 'filled'],
-      /** What is left out stays as it is. */
+      /** Attributes that are left out stay as they are. */
       input: {
         name: text({ max: 120, optional: true, nameOf: 'organisation' }),
         pieces: pieces({ min: 1, optional: true }),

@@ -25,7 +25,7 @@ export const registers = defineResource({
   title: 'subject',
   scope: { trust: { trust_id: 'trusts' } },
   attributes: {
-    /** Whose register it is: the name of the trust, the company or the shareholding. */
+    /** The owner of the register: the name of the trust, the company or the shareholding. */
     subject: text(),
     scope: oneOf(registerScopes),
     company_id: ref('companies', { optional: true }),
@@ -33,7 +33,7 @@ export const registers = defineResource({
     asOf: date(),
     language: oneOf(languages),
     status: status(['preparing', 'ready', 'failed']),
-    /** How far it has come, while it is prepared and has begun. */
+    /** The progress, once the preparation has begun and until it is done. */
     done: integer({ optional: true }),
     total: integer({ optional: true }),
     rowCount: integer({ optional: true }),

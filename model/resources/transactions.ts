@@ -26,9 +26,9 @@ export const transactions = defineResource({
     value: money('currency'),
     currency: currency(),
     effectiveDate: date(),
-    /** For pieces that were issued. */
+    /** The amount paid up, for pieces that were issued. */
     paid: money('currency', { optional: true }),
-    /** For pieces that changed hands. */
+    /** The price, for pieces that changed hands. */
     price: money('currency', { optional: true }),
     reason: text({ optional: true }),
     belongs_to_id: ref('transactions', { optional: true }),

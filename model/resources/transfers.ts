@@ -1,7 +1,7 @@
 import { currency, date, iban, integer, money, oneOf, ref, status, text } from '../attributes.ts';
 import { defineResource } from '../resource.ts';
 
-/** A file that tells the bank of the trust to pay lines of one payout. What is in it never changes. */
+/** A file that tells the bank of the trust to pay lines of one payout. Its content never changes. */
 export const transfers = defineResource({
   name: 'transfers',
   singular: 'transfer',
@@ -10,7 +10,7 @@ export const transfers = defineResource({
   search: ['name'],
   scope: { trust: { trust_id: 'trusts' } },
   attributes: {
-    /** That of the shareholding. */
+    /** The name of the shareholding. */
     name: text(),
     payout_id: ref('payouts'),
     company_id: ref('companies'),
@@ -30,7 +30,7 @@ export const transfers = defineResource({
   },
   states: { sent: 'info', paid: 'success', returned: 'warning', withdrawn: 'expired' },
   commands: {
-    /** Of all that is in it and was neither paid nor returned yet. */
+    /** Marks every payment in the file that was neither paid nor returned yet. */
     'mark-paid': {
       by: ['trust'],
       from: ['sent'],
@@ -60,7 +60,7 @@ export const payments = defineResource({
     payout_id: ref('payouts'),
     employee_id: ref('employees'),
     holder: text(),
-    /** As they were when the file was made. */
+    /** The payments, as they were when the file was made. */
     accountHolder: text(),
     iban: iban(),
     reference: text(),
@@ -70,7 +70,7 @@ export const payments = defineResource({
     status: oneOf(['sent', 'paid', 'returned', 'withdrawn']),
     paidOn: date({ optional: true }),
     returnReason: text({ optional: true }),
-    /** Of what came back: the amount that did, what the bank kept, and what the holder keeps. */
+    /** For a returned payment: the amount that came back, what the bank kept, and what the holder keeps. */
     returnedAmount: money('currency', { optional: true }),
     charge: money('currency'),
     kept: money('currency'),

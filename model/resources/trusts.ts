@@ -25,7 +25,7 @@ const account = {
 } as const;
 const returnCharges = rows({ currency: currency(), amount: money('currency') }, { max: 30 });
 
-/** Who holds the shares for the employees of its companies, as its own operators see it. */
+/** The trust that holds the shares for the employees of its companies, as its own operators see it. */
 export const trusts = defineResource({
   name: 'trusts',
   singular: 'trust',
@@ -35,26 +35,29 @@ export const trusts = defineResource({
   attributes: {
     name: text(),
     serviceType: oneOf(serviceTypes),
-    /** As it stands in registers. */
+    /** The address, as it stands in registers. */
     address: text({ max: 200, optional: true }),
     /** Whether a payout takes effect only once two operators have approved it. */
     twoApprovals: flag(),
-    /** So many days back can a founder date a leaver without the trust's consent. */
+    /** The number of days back that a founder can date a leaver without the trust's consent. */
     leaverConsentDays: integer(),
-    /** That no longer takes two, as one operator wishes: it ends when another one switches it off too. */
+    /**
+     * The pending request of one operator to end the second approval; it ends when another operator switches it off
+     * too.
+     */
     oneApprovalAsked_at: instant({ optional: true }),
     oneApprovalAskedBy: text({ optional: true }),
-    /** From which day on operators, and founders of its companies, need a second factor; null while they need none. */
+    /** The day from which operators, and founders of its companies, need a second factor; null while they need none. */
     operatorsFactorFrom: date({ optional: true }),
     foundersFactorFrom: date({ optional: true }),
     /** The account from which holders are paid in every currency that has no account of its own. */
     accountHolder: text({ max: 120, optional: true, forBank: true }),
     iban: iban({ optional: true }),
     bic: bic({ optional: true }),
-    /** In which the bank keeps it; where nobody has said it, that of the country of the IBAN is taken. */
+    /** The currency of the account; where nobody has stated it, that of the country of the IBAN counts. */
     accountCurrency: currency({ optional: true }),
     otherAccounts: rows(account),
-    /** How much a bank may keep of a payment that comes back, by currency; nothing where it is not said. */
+    /** The most that a bank may keep of a returned payment, by currency; nothing where it is not stated. */
     returnCharges,
   },
   update: {
@@ -70,7 +73,7 @@ export const trusts = defineResource({
       accountCurrency: currency({ optional: true }),
       otherAccounts: rows(account, { optional: true, max: 50 }),
       returnCharges,
-      /** Of another account than before. */
+      /** The confirmation that a change of an account needs. */
       ...confirmationOfSome,
     },
   },

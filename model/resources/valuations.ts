@@ -2,8 +2,8 @@ import { currency, date, flag, price, ref } from '../attributes.ts';
 import { defineResource } from '../resource.ts';
 
 /**
- * What a share of a pool's class is worth from a day on, as its company says. Several follow each other: the newest by
- * date counts, and of two of one day the one that was entered later, which is how a mistake is corrected.
+ * The value of a share of a pool's class from a day on, as the company states it. The newest by date counts, and of two
+ * for one day the one that was entered later, which is how a mistake is corrected.
  */
 export const valuations = defineResource({
   name: 'valuations',
@@ -22,7 +22,7 @@ export const valuations = defineResource({
     value: price('currency'),
     currency: currency(),
     effectiveDate: date(),
-    /** Whether it is the one that counts. */
+    /** Whether this valuation is the one that counts. */
     isCurrent: flag(),
   },
   create: {
