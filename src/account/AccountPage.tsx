@@ -23,7 +23,7 @@ const ofEverybody = {
   'delete-account': DeleteAccount,
 };
 
-/** What each role finds in its account, by the last part of the address. */
+/** The tabs of each role's account, by the last part of the address. */
 const tabs: Record<Role, Record<string, ComponentType>> = {
   trust: { 'trust-details': TrustDetails, ...ofEverybody },
   founder: {

@@ -42,7 +42,7 @@ function RoleGate() {
   const { role, language } = useApp().user;
   const { role: roleInPath, '*': page } = useParams();
   if (roleInPath !== role || !page) return <Navigate to={landingPath(role)} replace />;
-  // Nothing that one role has loaded may show up in another.
+  // Data that one role has loaded must not show up in another.
   return <RoleAdmin key={`${role} ${language}`} role={role} />;
 }
 
@@ -51,7 +51,7 @@ const FactorDemanded = lazyPart(() => import('../account/login/FactorDemanded.ts
 function RoleAdmin({ role }: { role: Role }) {
   const { user, config, refresh } = useApp();
   const demand = user.factorDemand;
-  // Whoever has been led there goes on from there, and not in the middle of it.
+  // A user who was led here finishes setting up the factor, instead of being moved to the page in the middle of it.
   const [isKeptOut, setKeptOut] = useState(false);
   if (demand?.isInForce && demand.missing && !isKeptOut) setKeptOut(true);
   const [scheme] = useColorScheme();
@@ -65,7 +65,7 @@ function RoleAdmin({ role }: { role: Role }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refresh brings an equal user in a new object
   const authProvider = useMemo(() => createAuthProvider(user, resources), [user.id, role]);
 
-  // What <Admin> consists of, less its own layout, login and menu, which would be loaded and never shown.
+  // These are the parts of <Admin> without its own layout, login and menu, which would be loaded and never shown.
   return (
     <AdminContext
       basename={`/platform/${role}`}

@@ -24,7 +24,7 @@ export type Notification = {
   created_at: string;
 };
 
-/** What a trust demands of the person in the present role, from a day on. */
+/** A trust's demand of a second factor from the person in the present role, from a day on. */
 export type FactorDemand = {
   from: string;
   isInForce: boolean;
@@ -32,7 +32,7 @@ export type FactorDemand = {
   missing: 'factor' | 'login' | null;
 };
 
-/** What the server says about where events come from: a service elsewhere, or this very server when it names none. */
+/** The source of the events, as the server names it: an external service, or this very server when it names none. */
 export type PusherConfig = { key: string; options: Partial<Options> };
 
 export type App = {
@@ -46,7 +46,7 @@ export type App = {
     roles: Role[];
     language: Language;
     avatar: string | null;
-    /** Whether a code is asked for beside the password. */
+    /** Whether the login asks for a code beside the password. */
     secondFactor: boolean;
     factorDemand: FactorDemand | null;
   };
@@ -66,7 +66,7 @@ const Context = createContext<AppContext | undefined>(undefined);
 const refreshEvery = 30_000;
 
 type ProviderProps = {
-  /** Until it is known who is logged in. */
+  /** Shown until it is known who is logged in. */
   loading: ReactNode;
   /** Instead of everything, when the texts of the person's language did not arrive. */
   failed: ReactNode;
@@ -78,7 +78,7 @@ export function AppProvider({ loading, failed, children }: ProviderProps) {
   const [app, setApp] = useState<App>();
   const [failure, setFailure] = useState<Error>();
 
-  /** Nothing is drawn in a language before its texts are there. */
+  /** The texts of a language are loaded before anything is drawn in it. */
   const take = useCallback(async (app: App) => {
     await loadTexts(app.user.language);
     speak(app.user.language);
@@ -101,7 +101,7 @@ export function AppProvider({ loading, failed, children }: ProviderProps) {
     if (answer && changesBefore === changes.current) await take(answer.body).catch(() => undefined);
   }, [take]);
 
-  // What was refused for want of a second factor is known from the answer to this.
+  // After a refusal for want of a second factor the user data is read again, because it says what is demanded.
   useEffect(() => onKeptOut(refresh), [refresh]);
 
   const clearNotifications = useCallback(async () => {

@@ -8,8 +8,8 @@ import { endSession, toLogin } from './session.ts';
 type Credentials = { email: string; password: string; code?: string };
 
 /**
- * What react-admin asks about the user, answered from the loaded data and the declarations, so that no page waits for it.
- * Nobody sees a page of react-admin before that data is loaded, which takes a session.
+ * Answers react-admin's questions about the user from the loaded data and the declarations, so that no page waits for
+ * it. No page of react-admin is shown before that data is loaded, which takes a session.
  */
 export function createAuthProvider(user: App['user'], resources: readonly Resource[]): AuthProvider {
   return {

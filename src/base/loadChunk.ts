@@ -11,7 +11,7 @@ function count(change: 1 | -1) {
   });
 }
 
-/** Whether modules are on their way, in the form of React's external stores. */
+/** Tells whether modules are being loaded, in the form of React's external stores. */
 export const loadingChunks = {
   subscribe: (tell: () => void) => {
     listeners.add(tell);

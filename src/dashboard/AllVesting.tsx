@@ -12,7 +12,7 @@ import { Heading } from './Section.tsx';
 
 const Curve = lazyPart(() => import('../resources/plans/schedule/VestingCurve.tsx'), 'VestingCurve');
 
-/** What has vested and what is to vest of all plans: as a curve, and as a table with the same figures. */
+/** The vesting of all plans, past and to come: as a curve, and as a table with the same figures. */
 export function AllVesting({ steps }: Pick<EmployeeDashboard, 'steps'>) {
   const translate = useTranslate();
   const { today } = useApp().config;

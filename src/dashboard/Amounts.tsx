@@ -3,7 +3,10 @@ import { useTranslate } from 'react-admin';
 import type { Worth } from '../../model/worth.ts';
 import { formatMoney } from '../i18n/format.ts';
 
-/** What options are worth, one amount below the other for each currency: they are never added up. */
+/**
+ * The worth of options, one amount below the other for each currency: amounts of different currencies are never added
+ * up.
+ */
 export function Amounts({ worth, of }: { worth: readonly Worth[]; of: 'vested' | 'unvested' }) {
   const translate = useTranslate();
   if (worth.length === 0)

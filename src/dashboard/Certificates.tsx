@@ -8,7 +8,7 @@ import { formatPieces } from '../i18n/format.ts';
 import { table } from './figuresStyle.ts';
 import { Heading } from './Section.tsx';
 
-/** So many are shown, the newest of them. */
+/** The largest number of certificates shown, the newest first. */
 const most = 100;
 
 /** The papers of what an employee holds, by exercise or purchase, each as a PDF. */

@@ -9,7 +9,7 @@ import { Columns, Section } from './Section.tsx';
 import { TaskList } from './Tasks.tsx';
 import { Upcoming } from './Upcoming.tsx';
 
-/** What needs an employee, what the employee holds, and what happens next with it. */
+/** The first page of an employee: tasks, holdings, and what happens next. */
 export function EmployeeDashboard({ dashboard }: { dashboard: Data }) {
   const translate = useTranslate();
   const { tasks, pending, plans, steps, vestings, upcoming } = dashboard;

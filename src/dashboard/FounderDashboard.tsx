@@ -11,7 +11,7 @@ import { TaskList } from './Tasks.tsx';
 import { TotalOfPools } from './TotalOfPools.tsx';
 import { Upcoming } from './Upcoming.tsx';
 
-/** What needs a founder, what the companies have promised, and what happens next in them. */
+/** The first page of a founder: tasks, the promises of the companies, and what happens next. */
 export function FounderDashboard({ dashboard }: { dashboard: Data }) {
   const translate = useTranslate();
   const { tasks, pending, pools, worth, vestings, upcoming } = dashboard;

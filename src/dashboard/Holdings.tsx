@@ -10,7 +10,7 @@ import { WhatIf } from './WhatIf.tsx';
 
 type Plans = EmployeeDashboard['plans'];
 
-/** What an employee holds of each company and in all, and what that is worth. */
+/** An employee's holdings by company and in total, with their worth. */
 export function Holdings({ plans }: { plans: Plans }) {
   const translate = useTranslate();
   if (plans.length === 0) return <Note>{translate('dashboard.holds.emptyEmployee')}</Note>;
@@ -65,7 +65,7 @@ function Held({ plans }: { plans: Plans }) {
 /** Five figures fit beside what happens next. */
 const strip = { '& dl': { columnGap: 3.5, mb: 1 } } as const;
 
-/** On which values that rests; plans of one shareholding have one of them. */
+/** The share values on which the worth rests; plans of one shareholding have the same one. */
 function ShareValues({ plans }: { plans: Plans }) {
   const translate = useTranslate();
   const texts = plans.map(({ name, currency, shareValue, valuedOn }) =>

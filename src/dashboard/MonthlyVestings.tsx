@@ -10,7 +10,7 @@ const month = byLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
 );
 
-/** What vests in the coming months by date. */
+/** The pieces that vest in the coming months, by date. */
 export function MonthlyVestings({ vestings }: Pick<FounderDashboard, 'vestings'>) {
   const translate = useTranslate();
   const most = Math.max(...vestings.map(({ pieces }) => pieces));

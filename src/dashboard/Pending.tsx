@@ -7,7 +7,7 @@ import { lines } from './linesStyle.ts';
 import { Heading, Note } from './Section.tsx';
 import { useMatterTexts } from './useMatterTexts.ts';
 
-/** What goes on once somebody else has acted. */
+/** The matters that go on once somebody else has acted. */
 export function Pending({ pending }: { pending: Dashboard['pending'] }) {
   const translate = useTranslate();
   const texts = useMatterTexts();
@@ -44,7 +44,7 @@ export function Pending({ pending }: { pending: Dashboard['pending'] }) {
   );
 }
 
-/** On one line where there is room: the reader need not do anything. */
+/** Each matter is on one line where there is room, because the reader need not do anything. */
 const compact = {
   fontSize: '0.875rem',
   '& > li > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, minWidth: 0 },

@@ -10,7 +10,7 @@ import { Note } from './Section.tsx';
 
 type Pool = FounderDashboard['pools'][number];
 
-/** What became of the pieces of a shareholding, and what the options are worth that were granted from it. */
+/** The figures of a shareholding, and the worth of the options granted from it. */
 export function PoolSummary({ pool, showsCompany }: { pool: Pool; showsCompany: boolean }) {
   const translate = useTranslate();
   const createPath = useCreatePath();

@@ -17,7 +17,7 @@ export function Section({ title, children }: Props) {
   );
 }
 
-/** What needs the reader and what there is beside what happens next, where there is room for both. */
+/** Puts two sections, the tasks and the holdings, beside what happens next where there is room. */
 export function Columns({ children }: { children: ReactNode }) {
   return <Box sx={columns}>{children}</Box>;
 }
@@ -42,7 +42,7 @@ export function Heading({ children }: { children: ReactNode }) {
   );
 }
 
-/** What explains figures, beneath or beside them. */
+/** A note that explains figures, beneath or beside them. */
 export function Note({ children }: { children: ReactNode }) {
   return (
     <Box component="p" sx={{ m: 0, color: 'text.secondary', fontSize: '0.875rem' }}>

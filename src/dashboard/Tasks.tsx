@@ -19,7 +19,7 @@ const EditPersonalData = lazyPart(
   'EditPersonalData',
 );
 
-/** What waits for the reader, each with the button that leads there. */
+/** The tasks of the reader, each with the button that leads there. */
 export function TaskList({ tasks }: { tasks: Tasks }) {
   const translate = useTranslate();
   if (tasks.length === 0) return <Note>{translate('dashboard.needs.nothing')}</Note>;
@@ -123,7 +123,7 @@ function VerifyData() {
   );
 }
 
-/** Only milestones become so many that not all are named. */
+/** A link to the remaining tasks. Only milestones become so many that not all are listed. */
 function More({ task: { count, first } }: { task: OfType }) {
   const translate = useTranslate();
   const basename = useBasename();

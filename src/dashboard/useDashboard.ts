@@ -4,7 +4,7 @@ import { request } from '../authProvider/session.ts';
 
 type Answer = { data: { attributes: Dashboard } };
 
-/** What the first page shows, read anew whenever something was changed. */
+/** The data of the first page, read again whenever something was changed. */
 export const useDashboard = () =>
   useQuery({
     queryKey: ['dashboard'],

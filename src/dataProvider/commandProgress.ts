@@ -1,13 +1,16 @@
 import { request } from '../http/request.ts';
 
-/** How many rows of how many a command has worked through. */
+/** The rows that a command has worked through, and all its rows. */
 export type Progress = { done: number; total: number };
 
 /** Most commands are done before anybody could read how far they are. */
 const firstAfter = 1000;
 const pause = 500;
 
-/** Tells how far the command with a key has come, until it is stopped. What cannot be learnt is not told. */
+/**
+ * Reports the progress of the command with this key until it is stopped. A request for the progress that fails is
+ * ignored.
+ */
 export const watchProgress = (key: string, tell: (progress: Progress) => void) => {
   let isWatched = true;
   const look = async () => {

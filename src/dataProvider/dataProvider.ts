@@ -7,12 +7,17 @@ import { createHttpClient } from './httpClient.ts';
 
 type Attributes = Record<string, unknown>;
 
-/** What a command answers: the record as it is now, if it is still there, and where the browser goes next if it has to leave. */
+/**
+ * The answer to a command: the record as it is now, if it still exists, and the address to which the browser has to
+ * leave.
+ */
 export type CommandAnswer = { data: RaRecord | null; redirect?: string };
 
 type Change = { before: Attributes; after: Attributes };
 
-/** What a command would do: the lines that it would enter, and the record and its plans before and after. */
+/**
+ * The effect that a command would have: the lines that it would enter, and the record and its plans before and after.
+ */
 export type Preview = {
   lines: {
     id: string;
@@ -40,7 +45,7 @@ export type PlatformDataProvider = DataProvider & {
   preview: (resource: string, id: Identifier, command: string, input: Attributes) => Promise<Preview>;
   /** Changes one attribute of what is at a path, such as `companies/{id}`, whichever version of it was read last. */
   edit: (path: string, name: string, value: string) => Promise<void>;
-  /** What is done to no single record, such as `documents/sign`. */
+  /** Runs a command that belongs to no single record, such as `documents/sign`. */
   post: (path: string, input: Attributes) => Promise<void>;
 };
 
@@ -87,7 +92,7 @@ export function createDataProvider(afterWrite: () => void): PlatformDataProvider
   };
 }
 
-/** Only what was changed is sent: the rest of a record may be nobody's to write. */
+/** Only changed attributes are sent, because the user may not write the others. */
 function changes(data: Attributes, previous: Attributes = {}): Attributes {
   const isChanged = ([name, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(previous[name]);

@@ -1,17 +1,17 @@
 import type { HttpError } from 'react-admin';
 
 export type Failure = {
-  /** What happened and what was kept: sentences of the server, or keys of texts. */
+  /** The messages about what happened and what was kept: sentences of the server, or keys of texts. */
   messages: string[];
-  /** What is wrong with which of the fields that are on the screen. */
+  /** The errors by field, for the fields that are on the screen. */
   ofFields: Record<string, string>;
 };
 
-/** What went wrong with a write, in parts that can be shown where they belong. */
+/** The outcome of a failed write, in parts that can be shown where they belong. */
 export function failureOf(error: unknown, fields: readonly string[]): Failure {
   const { messages, ofFields } = refusalOf(error, fields);
   const { status = 0 } = error as Partial<HttpError>;
-  // Of a record that somebody else changed meanwhile, a newer version is already on its way.
+  // After a conflict with somebody else's change, the newer version of the record is already on its way.
   const kept = status === 0 || status >= 500 ? 'engine.failure.unsure' : 'engine.failure.nothingChanged';
   return { messages: [...messages, kept], ofFields };
 }
@@ -30,13 +30,13 @@ export function refusalOf(error: unknown, fields: readonly string[]): Failure {
   };
 }
 
-/** Whether something was refused for what the record, or another one, is meanwhile. */
+/** Whether a write was refused because of the present state of the record or of another one. */
 export const isConflict = (error: unknown) => {
   const { status = 0 } = error as Partial<HttpError>;
   return status === 404 || status === 409 || status === 412;
 };
 
-/** Whether the server has looked at it and says no, and would say so again. */
+/** Whether the server has refused the request and would do so again. */
 export function isRefusal(error: unknown): boolean {
   const { status = 0 } = error as Partial<HttpError>;
   return [400, 403, 404, 409, 422].includes(status);

@@ -6,7 +6,7 @@ import { flat, type WireRecord, wrapped } from './envelope.ts';
 import { createSubmissions } from './idempotencyKeys.ts';
 import { countLimit, createLongLists } from './longLists.ts';
 
-/** What a single record is answered with. */
+/** The answer with a single record. */
 export type Answer = { data: WireRecord; redirect?: string };
 
 type Options = Parameters<typeof request>[1] & { tell?: ((progress: Progress) => void) | undefined };

@@ -1,7 +1,7 @@
 /** The server counts up to here; pages that begin behind it are found by the end of the page before them. */
 export const countLimit = 10_000;
 
-/** Whether the total of a list says only that there are more records than are counted. */
+/** Whether the total of a list means only that there are more records than are counted. */
 export const isCapped = (total: number | undefined) => total !== undefined && total > countLimit;
 
 /**
@@ -9,7 +9,7 @@ export const isCapped = (total: number | undefined) => total !== undefined && to
  * leads to the next, and nobody has come to a page of which the one before was not read.
  */
 export function createLongLists() {
-  /** Where the pages of a list begin: the cursor behind the page before, by the question without its range. */
+  /** The cursor before each page of a list, which the page before it brought; by the query without its range. */
   const beginnings = new Map<string, string>();
 
   const partsOf = (url: string) => {
@@ -30,8 +30,8 @@ export function createLongLists() {
     },
 
     /**
-     * How many records there are by an answer; behind the limit, how many there are at least: those of the page, and one
-     * more where another page follows.
+     * The number of records by an answer. Beyond the limit it is the least that there can be: those up to the end of
+     * the page, and one more where another page follows.
      */
     totalAfter: (url: string, headers: Headers, rows: number): number => {
       const { from, to, beginningAt } = partsOf(url);

@@ -3,10 +3,10 @@ import { language } from '../i18n/language.ts';
 /** A refused or failed call. Status 0 means that the server was not reached at all. */
 export class ApiError extends Error {
   readonly status: number;
-  /** What is wrong with which field; a field inside another is written with a dot, as in company.name. */
+  /** The error of each field; a field inside another is written with a dot, as in company.name. */
   readonly errors: Record<string, string>;
 
-  /** By what the operator finds it in the log; absent where nothing was answered. */
+  /** The id by which the operator finds the request in the log; absent where nothing was answered. */
   readonly requestId: string | undefined;
 
   constructor(status: number, message: string, errors: Record<string, string> = {}, requestId?: string) {
@@ -28,7 +28,7 @@ interface Request {
   /** Sent as JSON; a form with files goes as it is, and a text too, whose type is then among the headers. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** What is answered is a file, which becomes a blob. */
+  /** The answer is a file, which becomes a blob. */
   wantsFile?: boolean;
   /** The call goes on when the page that made it is left. */
   keepalive?: boolean;

@@ -15,7 +15,7 @@ type Props = { kind: string; list: string };
 /** Without a text where it is too large to be read. */
 type Chosen = { name: string; text?: string };
 
-/** In megabytes; a line about a person is short. */
+/** The size limits in megabytes; a line about a person is short. */
 const largest: Record<string, number> = { employees: 2 };
 const largestOfOthers = 8;
 

@@ -5,10 +5,10 @@ import { useTranslate } from 'react-admin';
 import type { ApiError } from '../http/request.ts';
 import type { Line } from './uploadImport.ts';
 
-/** So many lines are looked through by somebody; more would keep the browser busy. */
+/** The largest number of lines shown: nobody looks through more, and more would keep the browser busy. */
 const most = 1000;
 
-/** What comes of each line. */
+/** The lines without errors, each with its effect. */
 export function RightLines({ lines }: { lines: Line[] }) {
   return (
     <>
@@ -31,7 +31,7 @@ function More({ of }: { of: number }) {
   return <Typography>{translate('imports.andMore', { smart_count: of - most })}</Typography>;
 }
 
-/** What is wrong with the cells of each line, or with the columns of the whole file. */
+/** The errors in the cells of each line, or in the columns of the whole file. */
 export function WrongLines({ problem: { errors } }: { problem: ApiError }) {
   const cells = Object.entries(errors).map(([field, text]) => {
     const [, line, column = field] = /^line (\d+)\.(.*)$/.exec(field) ?? [];

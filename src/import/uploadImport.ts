@@ -6,7 +6,10 @@ export type Line = { line: number; what: string };
 
 const submitOnce = createSubmissions();
 
-/** What became of the lines; of a long file, which is imported in steps, where that can be watched. */
+/**
+ * The number of imported lines, or for a long file, which is imported in steps, the place where the progress can be
+ * watched.
+ */
 export type Imported = { count: number; watch: string | undefined };
 
 type Answer = { data: { id?: string; attributes: { lines: Line[] } } };
@@ -18,7 +21,7 @@ const send = ({ companyId, kind, text }: ImportFile, query: string, headers?: Re
     headers: { 'Content-Type': 'text/csv', ...headers },
   });
 
-/** What would come of each line, or an error that says what is wrong with which. */
+/** The effect that each line would have, or an error that names the faulty lines. */
 export const checkFile = async (file: ImportFile): Promise<Line[]> =>
   (await send(file, '?dryRun=true')).body.data.attributes.lines;
 

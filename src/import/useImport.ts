@@ -11,7 +11,7 @@ export type Outcome = { lines: Line[] } | { problem: ApiError };
 /** Checks a file as soon as it is there, and imports it when it is told to. */
 export function useImport(file: ImportFile | undefined, list: string) {
   const [outcome, setOutcome] = useState<Outcome>();
-  /** Whether an import was not answered, so that nobody knows what became of it. */
+  /** Whether an import got no answer, so that nobody knows its outcome. */
   const [isUnsure, setUnsure] = useState(false);
   const [isImporting, setImporting] = useState(false);
   const queryClient = useQueryClient();
@@ -23,7 +23,7 @@ export function useImport(file: ImportFile | undefined, list: string) {
     setOutcome(undefined);
     setUnsure(false);
     if (!file) return;
-    // What is found in a file that is no longer the chosen one is not shown.
+    // The result for a file that is no longer the chosen one is not shown.
     let isCurrent = true;
     const check = checkFile(file).then((lines) => ({ lines }));
     problemOr(check).then((found) => isCurrent && setOutcome(found));

@@ -7,7 +7,7 @@ export type CalculationLine = {
   /** Beneath the label: by what rate, for how many. */
   note?: ReactNode;
   amount: string;
-  /** How the line leads to the sum; a part is of the sum above it. */
+  /** The place of the line in the calculation; a `part` is a part of the sum above it. */
   as?: 'start' | 'less' | 'sum' | 'part';
 };
 

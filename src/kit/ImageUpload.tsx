@@ -6,13 +6,13 @@ import { useTranslate } from 'react-admin';
 import { request } from '../authProvider/session.ts';
 import { ApiError } from '../http/request.ts';
 
-/** As the server sees it; a file that is refused anyway is not sent. */
+/** The server's limit; the browser does not send a file that would be refused anyway. */
 const largest = 2 * 1024 * 1024;
 
 type Props = {
-  /** What the picture is, such as a logo. */
+  /** The name of the picture, such as a logo. */
   label: string;
-  /** Where it is sent and taken away. */
+  /** The path to which the picture is sent and from which it is removed. */
   path: string;
   /** The picture as it is now, or what stands in its place. */
   preview: ReactNode;
@@ -109,6 +109,6 @@ export function ImageUpload({ label, path, preview, hasPicture, onChange }: Prop
   );
 }
 
-/** What is wrong with the file is said of its field. */
+/** The reason for a refusal. The server reports a fault of the file under its field. */
 const reasonOf = ({ status, message, errors }: ApiError) =>
   errors.file ?? (message || (status === 0 ? 'platform.error.unreachable' : 'platform.error.server'));

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 
 type Props = {
-  /** Where the picture is. */
+  /** The address of the image. */
   address: string;
   height: number;
 };

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { Progress } from '../dataProvider/commandProgress.ts';
 import { formatPieces } from '../i18n/format.ts';
 
-/** How many rows of how many are done, as a bar and in figures. */
+/** The rows done of all rows, as a bar and in figures. */
 export function ProgressBar({ done, total }: Progress) {
   const translate = useTranslate();
   const figures = translate('platform.progress', { done: formatPieces(done), total: formatPieces(total) });

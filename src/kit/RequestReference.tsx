@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 
-/** What to tell the operator about something that was not read; absent where the server did not answer. */
+/** The reference of a failed request, to quote to the operator; absent where the server did not answer. */
 export function RequestReference({ error }: { error: unknown }) {
   const translate = useTranslate();
   const id = (error as { body?: { requestId?: string } } | null | undefined)?.body?.requestId;

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Whether a table is wider than the place that it has. Then it scrolls inside of a region of its own; as long as it is
- * not, its header can stay in view while the page scrolls, which it could not inside of such a region.
+ * Whether a table is wider than the place that it has. Then it scrolls inside a region of its own. As long as it is
+ * not, its header can stay in view while the page scrolls, which is impossible inside such a region.
  */
 export const useWidth = () => {
   const wrapper = useRef<HTMLDivElement>(null);

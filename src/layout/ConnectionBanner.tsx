@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { useApp } from '../authProvider/appData.tsx';
 import { useConnectionLost } from '../http/connectionLost.ts';
 
-/** In milliseconds: how often the server is looked for while it cannot be reached. */
+/** The interval in milliseconds at which an unreachable server is tried again. */
 const lookEvery = 5_000;
 
 /** Says that the server cannot be reached, looks for it, and brings the page up to date once it is back. */

@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 const contentStyle = {
-  // What is hidden from sight alone scrolls along, instead of making the window taller.
+  // Content that is only hidden from sight scrolls along, instead of making the window taller.
   position: 'relative',
   flex: 1,
   minHeight: 0,

@@ -20,6 +20,6 @@ const bar = {
   bgcolor: 'var(--color-accent)',
   '@keyframes appear': { from: { opacity: 0 } },
   '@keyframes advance': { from: { transform: 'scaleX(0.1)' }, to: { transform: 'scaleX(0.9)' } },
-  // What arrives at once shows nothing, which would only flicker.
+  // The bar appears after a moment, because for an answer that comes at once it would only flicker.
   animation: 'appear 1ms 60ms backwards, advance 4s 60ms ease-out both',
 } as const;

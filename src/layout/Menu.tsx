@@ -8,7 +8,7 @@ import { useListLabel } from '../kit/page/useListLabel.ts';
 import { menuEntries } from './menuEntries.ts';
 
 type Props = {
-  /** Only the icons are seen; the labels stay for those who listen. */
+  /** Only the icons are shown; the labels stay for screen readers. */
   narrow?: boolean;
   onLeave?: () => void;
 };

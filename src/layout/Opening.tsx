@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { t } from '../i18n/translate.ts';
 
-/** Until it is known who is logged in. It shows after a moment only, so that a quick answer does not flicker. */
+/** Shown until it is known who is logged in. It appears after a moment, so that a quick answer does not flicker. */
 export function Opening() {
   return (
     <Box

@@ -22,7 +22,7 @@ const GenerateRegister = lazyPart(
   'GenerateRegister',
 );
 
-/** What the user begins most often, at hand on every page. */
+/** The actions that a user starts most often, at hand on every page. */
 export function QuickActions() {
   const { role, awaitsTrust } = useApp().user;
   if (role === 'founder') return awaitsTrust ? null : <CreateActions />;

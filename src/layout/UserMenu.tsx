@@ -54,7 +54,7 @@ export function UserMenu() {
               {translate('platform.user.switch', { role: roleName(role) })}
             </MenuItem>
           )),
-        // Not while a second factor is all that can be set up.
+        // These entries are missing while the user can only set up a second factor.
         ...(user.factorDemand?.isInForce && user.factorDemand.missing
           ? []
           : [

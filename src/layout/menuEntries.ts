@@ -9,13 +9,13 @@ export type MenuEntry = {
   /** The resource that it lists, or the account. */
   name: string;
   path: string;
-  /** In the manner of react-router: the pages that belong to it, the list's own among them. */
+  /** The patterns, as react-router writes them, of the pages that belong to the entry, the list among them. */
   pages: string[];
   icon?: ComponentType<SvgIconProps>;
   count?: number;
 };
 
-/** What comes first in the menu, in this order; a resource that is not named here comes after them. */
+/** The resources that come first in the menu, in this order; the others follow. */
 const order: Record<Role, readonly string[]> = {
   trust: ['actions', 'messages', 'pools', 'founders', 'employees', 'payouts', 'transactions'],
   founder: ['messages', 'pools', 'plans', 'employees', 'earnings', 'transactions'],
@@ -27,7 +27,7 @@ const place = ({ resource }: Definition, role: Role) => {
   return named < 0 ? order[role].length : named;
 };
 
-/** How many wait, for the entries that say so. */
+/** The number of waiting records, for the entries that show it. */
 const counters: { [role in Role]?: { [resource: string]: (awareness: App['awareness']) => number } } = {
   trust: { actions: ({ actionRequired }) => actionRequired },
   employee: { messages: ({ unseenMessages }) => unseenMessages },

@@ -10,7 +10,7 @@ import { useLive } from './LiveProvider.tsx';
 
 type Viewer = { id: string; name: string; role: Role };
 
-/** Who else has the same record open at this moment. */
+/** The other people who have the same record open at this moment. */
 export function Viewers({ resource, id }: { resource: string; id: Identifier }) {
   const translate = useTranslate();
   const viewers = useViewers(resource, id);

@@ -1,4 +1,4 @@
-/** In milliseconds: how long the first call waits for others, and how long there is between two runs at least. */
+/** Both in milliseconds: how long the first call waits for others, and the least time between two runs. */
 const gathering = 150;
 const resting = 1_000;
 

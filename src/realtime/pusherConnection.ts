@@ -5,7 +5,7 @@ import { request } from '../authProvider/session.ts';
 
 export type Pusher = InstanceType<typeof pusher.default>;
 
-/** How long after a server has closed the connection for good it is asked again whether it does. */
+/** After the server has closed the connection for good, it is tried again after this many milliseconds. */
 const askAgainAfter = 3_000;
 
 const port = Number(location.port) || undefined;

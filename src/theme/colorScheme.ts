@@ -27,7 +27,7 @@ function choose(choice: SchemeChoice): void {
   applyChosenScheme();
 }
 
-/** What was chosen, and a way to choose anew. */
+/** The chosen scheme, and a function that changes it. */
 export function useSchemeChoice(): [SchemeChoice, choose: (choice: SchemeChoice) => void] {
   const chosen = useSyncExternalStore(onChoice, () => root.dataset.theme as ColorScheme | undefined);
   return [chosen ?? 'system', choose];

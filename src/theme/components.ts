@@ -10,7 +10,7 @@ const alertColors = [
   ['error', 'danger'],
 ] as const;
 
-/** How MUI's and react-admin's components differ from their own looks: dense, with lines in place of shadows. */
+/** The looks of MUI's and react-admin's components in Vestry: dense, with lines in place of shadows. */
 export const components: ThemeOptions['components'] = {
   MuiCssBaseline: {
     styleOverrides: {

@@ -8,7 +8,7 @@ interface App {
 }
 
 interface Props {
-  /** Where somebody with a session belongs instead. */
+  /** The page for somebody who has a session already. */
   landing: (role: string) => string;
   children: ReactNode;
 }

@@ -45,7 +45,10 @@ function pageAt(path: string): ReactNode {
   return <NotFound />;
 }
 
-/** Who is logged in already is where a login would lead; an invitation waits in the inbox. */
+/**
+ * The page to which a logged-in user is sent: the one to which a login would lead; for an invitation, the inbox, where
+ * it waits.
+ */
 function landing(role: string): string {
   const next = location.pathname.startsWith('/invitation/') ? 'inbox' : nextInAddress();
   return destination(next, role);

@@ -16,13 +16,13 @@ type Props = {
   target: 'trust_id' | 'company_id';
 };
 
-/** Who acts for a trust or a company, and the way to invite one more. */
+/** The people who act for a trust or a company, with the button that invites one more. */
 export function Colleagues({ side, target }: Props) {
   const translate = useTranslate();
   const [isInviting, setInviting] = useState(false);
   const definition = definitionOf('colleagues');
   const kind = target === 'trust_id' ? 'operators' : 'founders';
-  // Nothing is begun with a company that its trust has not accepted.
+  // A company that its trust has not accepted cannot invite anybody.
   const isOpen = side.status === undefined || side.status === 'active';
   const headingId = `colleagues-${side.id}`;
   return (
@@ -58,7 +58,7 @@ export function Colleagues({ side, target }: Props) {
   );
 }
 
-/** Where two have to approve a payout, one alone can pay nothing out. */
+/** Warns that a trust which needs two approvals has a single operator, who can pay nothing out. */
 function SecondMissing() {
   const translate = useTranslate();
   const { data } = useListContext<Colleague>();

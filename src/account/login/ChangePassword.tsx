@@ -30,7 +30,7 @@ const resolver: Resolver = async (values, context, options) => {
 
 const none = {};
 
-/** By what the login is opened, and where it is open. */
+/** The ways to open the login, and the devices on which it is open. */
 export function ChangePassword() {
   const [isChanged, setChanged] = useState(false);
   return (

@@ -26,7 +26,7 @@ type Session = {
 
 const queryKey = ['sessions'];
 
-/** Where the person is logged in, to be ended from here. */
+/** The devices on which the person is logged in; each session can be ended from here. */
 export function Devices() {
   const translate = useTranslate();
   const notify = useNotify();

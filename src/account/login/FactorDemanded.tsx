@@ -19,7 +19,9 @@ type Props = {
   onDone: () => void;
 };
 
-/** In place of every page, for whoever lacks the second factor that a trust demands: the way to one, and back. */
+/**
+ * Replaces every page for a user without the second factor that a trust demands: it leads to setting one up, and back.
+ */
 export function FactorDemanded({ demand: { missing, from }, onDone }: Props) {
   const translate = useTranslate();
   const { user, config } = useApp();

@@ -86,7 +86,7 @@ export function Passkeys({ isPasswordNew = false }: { isPasswordNew?: boolean })
   );
 }
 
-/** Said once the password is another one: whoever knew the old one may have added a passkey. */
+/** A warning after the password was changed: somebody who knew the old one may have added a passkey. */
 function Remain() {
   const translate = useTranslate();
   const place = useRef<HTMLDivElement>(null);

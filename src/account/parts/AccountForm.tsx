@@ -11,7 +11,7 @@ type Props = {
   /** The inputs, by the names that the server uses for them. */
   fields: readonly string[];
   resolver: Resolver;
-  /** What the inputs hold at first. */
+  /** The first values of the inputs. */
   initial: Record<string, unknown>;
   send: (values: Record<string, unknown>) => Promise<unknown>;
   /** Names the act, and says that it was done. */

@@ -10,7 +10,7 @@ type Props<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** What a section shows once it has been read. */
+/** Shows a section once its data is loaded; until then a skeleton, or the error with a button to try again. */
 export function Loaded<Data>({ query: { data, isError, error, refetch }, children }: Props<Data>) {
   const translate = useTranslate();
   if (data !== undefined) return children(data);

@@ -1,6 +1,6 @@
 import { useDataProvider, useGetOne } from 'react-admin';
 
-/** What the person says of itself in one part of the account, and a way to change it as it was read. */
+/** One part of the user's own details, and a function that saves it against the version that was read. */
 export function useOwnDetails(part: 'settings' | 'bank-details') {
   const dataProvider = useDataProvider();
   const query = useGetOne('user', { id: part });
@@ -9,7 +9,7 @@ export function useOwnDetails(part: 'settings' | 'bank-details') {
     try {
       await dataProvider.update('user', { id: part, data: values, previousData: data });
     } finally {
-      // Also where it was refused, because it may have been changed elsewhere meanwhile.
+      // This runs after a refusal too, because the details may have been changed elsewhere meanwhile.
       await refetch();
     }
   };

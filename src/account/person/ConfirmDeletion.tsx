@@ -30,7 +30,8 @@ export function ConfirmDeletion({ onRefused, onClose }: Props) {
   const { user } = useApp();
 
   const end = async ({ password, code }: Record<string, unknown>) => {
-    // Not by the data provider: it would ask what awaits the user, whom the server does not know any more.
+    // The data provider is not used here: after the write it would ask what awaits the user, whom the server no longer
+    // knows.
     await request('/api/user/delete-account', { method: 'POST', body: { password, code } }).catch((error) => {
       onRefused();
       throw error instanceof ApiError ? forReactAdmin(error) : error;

@@ -13,7 +13,7 @@ import { ConfirmDeletion } from './ConfirmDeletion.tsx';
 
 type Reasons = { reasons: { kind: string; message: string }[] };
 
-/** What the end of the account means, and the way there, or why there is none yet. */
+/** Explains what deleting the account means, and opens the dialog or says why the account cannot be deleted yet. */
 export function DeleteAccount() {
   const translate = useTranslate();
   const { roles } = useApp().user;

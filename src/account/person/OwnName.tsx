@@ -3,7 +3,7 @@ import { useApp } from '../../authProvider/appData.tsx';
 import type { PlatformDataProvider } from '../../dataProvider/dataProvider.ts';
 import { InlineText } from '../../engine/inline/InlineText.tsx';
 
-/** How the person is called, saved while it is typed. */
+/** The user's name, saved while it is typed. */
 export function OwnName() {
   const { user, refresh } = useApp();
   const dataProvider = useDataProvider<PlatformDataProvider>();

@@ -10,7 +10,7 @@ import { ChangeEmail } from '../login/ChangeEmail.tsx';
 import { Pairs } from '../parts/Pairs.tsx';
 import { OwnName } from './OwnName.tsx';
 
-/** Who is logged in, with picture and name, and the way to another address. */
+/** The user's picture, name and address, with the button that changes the address. */
 export function PersonalInformation() {
   const { user, refresh } = useApp();
   const translate = useTranslate();

@@ -12,7 +12,7 @@ import { SchemeSetting } from './SchemeSetting.tsx';
 
 const languageChoices = languages.map((id) => ({ id, name: languageNames[id] }));
 
-/** How the application looks and speaks to the person, what it sends, and what it knows about them. */
+/** The user's settings: appearance, language, mails, and the data that the application has about them. */
 export function Settings() {
   const translate = useTranslate();
   return (

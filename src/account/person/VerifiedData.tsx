@@ -22,7 +22,9 @@ const data = [
   'verified_at',
 ] as const;
 
-/** How the provider sent the employee back, their login, and the data that the provider has verified, which only the provider can change. */
+/**
+ * The outcome of the provider's check, the employee's login, and the verified data, which only the provider can change.
+ */
 export function VerifiedData() {
   const translate = useTranslate();
   const [isEditing, setEditing] = useState(false);
@@ -75,7 +77,10 @@ export function VerifiedData() {
   );
 }
 
-/** What the provider's answer came to. It leaves the address once read, so that loading the page again is silent. */
+/**
+ * The outcome in the provider's answer. It is removed from the address once read, so that loading the page again is
+ * silent.
+ */
 function useOutcome(): string | null {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

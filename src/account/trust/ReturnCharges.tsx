@@ -16,7 +16,7 @@ import { resolverOf } from '../../kit/form/schemaResolver.ts';
 const { returnCharges } = trusts.update.input;
 const resolver = resolverOf({ returnCharges });
 
-/** How much a bank may keep of a payment that comes back, by currency. */
+/** The most that a bank may keep of a returned payment, by currency. */
 export function ReturnCharges({ trust }: { trust: RecordOf<typeof trusts> }) {
   const translate = useTranslate();
   const notify = useNotify();

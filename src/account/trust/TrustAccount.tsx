@@ -25,7 +25,7 @@ const fields = [
 ] as const;
 const lists = { otherAccounts: <OtherAccounts /> };
 
-/** Where the trust resides, the accounts from which holders are paid, how many operators approve that, and who they are. */
+/** The trust's address, the accounts from which holders are paid, the number of approvals, and the operators. */
 export function TrustAccount() {
   const translate = useTranslate();
   const { data = [] } = useGetList<Trust>('trusts', { pagination: { page: 1, perPage: 100 } });

@@ -10,7 +10,7 @@ import { Pairs } from '../parts/Pairs.tsx';
 
 type Trust = RecordOf<typeof trusts>;
 
-/** From which days on a trust demands second factors, and of whom. */
+/** The days from which a trust demands second factors of operators and founders. */
 export function TrustFactors({ trust }: { trust: Trust }) {
   const translate = useTranslate();
   const [isAsked, setAsked] = useState(false);

@@ -25,24 +25,24 @@ type Props = {
   type?: 'neutral' | 'danger';
   /** Names the act. */
   button: string;
-  /** What is done with the inputs once they are valid. While it runs, nothing can be pressed; if it fails, the dialog stays. */
+  /** Runs with the valid inputs. Meanwhile nothing can be pressed; if it fails, the dialog stays. */
   action: (values: Record<string, unknown>) => Promise<unknown>;
   onClose: () => void;
-  /** What the inputs below the description hold; they are checked before the action. */
+  /** The attributes of the inputs below the description; they are checked before the action. */
   attributes?: Attributes;
   /** Checks them instead, where more is known of them than their kinds. */
   resolver?: Resolver;
-  /** What the inputs hold at first. */
+  /** The first values of the inputs. */
   initial?: Record<string, unknown>;
   /** Has room for more than a few inputs: all of it where the screen is narrow. */
   wide?: boolean;
   /** While what it would do is not on the screen, the button only says what is wrong with the inputs. */
   isBlocked?: boolean;
-  /** What it would do is on its way: a press waits until that is on the screen. */
+  /** The preview of the action is on its way: a press waits until it is on the screen. */
   isAwaited?: boolean;
   /** The screen says that the server would refuse it. */
   isRefused?: boolean;
-  /** How far the action has come, where it takes long enough to tell. */
+  /** The progress of the action, where it takes long enough to show. */
   progress?: Progress | undefined;
   /** The inputs themselves, and whatever else helps to decide. */
   children?: ReactNode;
@@ -81,7 +81,7 @@ function useAction({ action, attributes = none, isBlocked, isAwaited, isRefused 
       isLocked.current = false;
       const found = failureOf(error, Object.keys(attributes));
       if (Object.keys(found.ofFields).length === 0) setFailure(found);
-      // What stands behind the dialog is not as it was when this was offered.
+      // The page behind the dialog shows an older state than the server's.
       if (isConflict(error)) refresh();
       return found.ofFields;
     } finally {
@@ -89,7 +89,7 @@ function useAction({ action, attributes = none, isBlocked, isAwaited, isRefused 
     }
   };
 
-  // What the inputs held when the button was pressed too early.
+  // The inputs at the moment when the button was pressed too early.
   const [held, setHeld] = useState<string>();
   const submit = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { fields } from './FormSection.tsx';
 
 type Props = {
-  /** What the folded part says, in short. */
+  /** A short summary of the folded part. */
   summary: ReactNode;
   label: string;
   /** Something inside has to be changed: it unfolds. */

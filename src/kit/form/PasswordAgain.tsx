@@ -4,13 +4,16 @@ import { useApp } from '../../authProvider/appData.tsx';
 
 type Props = { label: string; helperText?: string | false; source?: string };
 
-/** Asks for the password once more, and for a code as well where the login has a second factor. Where it ceases to ask, neither is kept. */
+/**
+ * Asks for the password once more, and for a code as well where the login has a second factor. Once the fields are
+ * removed, their values are dropped.
+ */
 export function PasswordAgain({ label, helperText = false, source = 'password' }: Props) {
   const translate = useTranslate();
   const { secondFactor, email } = useApp().user;
   return (
     <>
-      {/* Not sent: it tells password managers whose password is meant, and nobody else. */}
+      {/* The address is not sent: it only tells password managers whose password is meant. */}
       <input
         type="text"
         autoComplete="username"

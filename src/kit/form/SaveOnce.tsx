@@ -7,7 +7,7 @@ import {
 } from 'react-admin';
 
 type Props = {
-  /** Whether a save leads to another page: then nothing is saved again while that one is still being loaded. */
+  /** Whether a save leads to another page: then a second save is held back while that page is being loaded. */
   leaves?: boolean;
   children: ReactNode;
 };

@@ -5,7 +5,7 @@ import { type CommonInputProps, FieldTitle, InputHelperText, useInput } from 're
 import { useFormContext } from 'react-hook-form';
 import { isDate } from '../../../model/dates.ts';
 
-/** What the form holds of a date of which a part is missing: nothing that a check would take for one, or for none. */
+/** The form's value for a date of which a part is missing: no check takes it for a date or for an empty field. */
 const incomplete = '-';
 
 type Props = Pick<CommonInputProps, 'source' | 'label' | 'helperText' | 'isRequired'> & {
@@ -33,7 +33,7 @@ export function DateInput({ source, label, helperText, isRequired, slotProps }: 
     const typed = typedIn(input.current!);
     if (typed === value) return;
     onChange(typed);
-    // Whoever has only begun to type is told at the end.
+    // A date that somebody has only begun to type is checked at the end.
     if (invalid || (isDate(value) && !isDate(typed))) void trigger(name);
   };
 

@@ -8,7 +8,7 @@ type Props = Pick<TextInputProps, 'source' | 'label' | 'helperText' | 'isRequire
   currency: string | undefined;
 };
 
-/** What one piece costs or is worth. It stays as it was typed: a comma that became a point would hide what was meant. */
+/** The price or value of one piece. It stays as it was typed: a comma that became a point would hide what was meant. */
 export function PriceInput({ currency, ...common }: Props) {
   const [typed, setTyped] = useState('');
   const priceOf = (text: string) => typedPrice(text, language() === 'en' ? '.' : ',') || null;

@@ -12,8 +12,8 @@ export function WholeNumberInput(props: TextInputProps) {
 }
 
 /**
- * The number that was typed, with or without separators of thousands. What is none, or is too large for an exact
- * number, stays as it was typed, so that its field can be marked.
+ * The number that was typed, with or without separators of thousands. A text that is not a number, or is too large for
+ * an exact one, stays as it was typed, so that its field can be marked.
  */
 export function wholeNumberFrom(typed: string): number | string | null {
   const text = typed.trim();

@@ -5,7 +5,7 @@ import { useApp } from '../../authProvider/appData.tsx';
 import { landingPath } from '../../authProvider/startPage.ts';
 import { Page } from './Page.tsx';
 
-/** For an address below the role's that leads to no page. */
+/** The page for an address below the role's that leads nowhere. */
 export function NotFound() {
   const translate = useTranslate();
   const { role } = useApp().user;

@@ -13,11 +13,11 @@ type Props = {
   title: string | undefined;
   /** The resource whose list this page belongs to. */
   goBack?: string;
-  /** In front of the title. */
+  /** The picture in front of the title. */
   logo?: ReactNode;
   /** Beside the title, such as a status. */
   beside?: ReactNode;
-  /** At the end of the title's line. */
+  /** The buttons at the end of the title's line. */
   actions?: ReactNode;
   children?: ReactNode;
 };

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useGetResourceLabel, useTranslate } from 'react-admin';
 
-/** How the list of a resource is called in the menu: by `resources.{name}.menu`, or else by the resource's plural. */
+/** The name of a resource's list in the menu: `resources.{name}.menu`, or else the resource's plural. */
 export function useListLabel(): (resource: string) => string {
   const translate = useTranslate();
   const resourceLabel = useGetResourceLabel();

@@ -3,7 +3,7 @@ import { LinkBase, useCreatePath, useRecordContext } from 'react-admin';
 import type { RecordOf } from '../../../model/resource.ts';
 import type { actions } from '../../../model/resources/actions.ts';
 
-/** What has to be done, as the link to where it is done. */
+/** The task, as a link to the page where it is done. */
 export function ActionSubject() {
   const action = useRecordContext<RecordOf<typeof actions>>();
   const createPath = useCreatePath();

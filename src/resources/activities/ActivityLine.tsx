@@ -8,8 +8,9 @@ import { deviceName } from './deviceName.ts';
 import type { Activity } from './mergeEdits.ts';
 
 /**
- * What was done, by whom, how long ago; the exact moment is at hand. It is said without a subject, because the actor
- * of a consequence, such as a grant, is whoever set it off. What changed is below it, and for the trust from where.
+ * An activity: what was done, by whom, and how long ago; the exact time is in the tooltip. The sentence has no subject,
+ * because the actor of a consequence, such as a grant, is the person who set it off. The changes are below it, and for
+ * the trust the device and address.
  */
 export function ActivityLine({ activity }: { activity: Activity }) {
   const { actor, what, subject, resource, details, created_at } = activity;

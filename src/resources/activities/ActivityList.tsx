@@ -6,7 +6,10 @@ import { useInfiniteGetList, useRecordContext, useResourceContext, useTranslate 
 import { ActivityLine } from './ActivityLine.tsx';
 import { type Activity, mergeEdits } from './mergeEdits.ts';
 
-/** Which attribute of an activity names the record whose page it is shown on, and which of the record's it equals. */
+/**
+ * For each resource, the attribute of an activity that names the record of the page, and the attribute of the record
+ * that it equals.
+ */
 const targets: Record<string, { target: string; own: string }> = {
   pools: { target: 'pool_id', own: 'id' },
   plans: { target: 'plan_id', own: 'id' },
@@ -15,7 +18,7 @@ const targets: Record<string, { target: string; own: string }> = {
   founders: { target: 'company_id', own: 'company_id' },
 };
 
-/** What happened lately to the record in context, the latest first. */
+/** The recent activities of the record in context, the latest first. */
 export function ActivityList() {
   const record = useRecordContext<Record<string, string>>();
   const { target, own } = targets[useResourceContext() ?? ''] ?? { target: 'company_id', own: 'company_id' };

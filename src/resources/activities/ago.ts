@@ -12,12 +12,12 @@ const units = [
 
 const relative = byLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
-/** In seconds: how far the clocks of browser and server may be apart before an instant counts as one to come. */
+/** The largest difference in seconds between the clocks of browser and server before an instant counts as future. */
 const tolerance = 300;
 
 /**
- * How long before `now` an instant was, in its largest whole unit: yesterday, 3 hours ago, this minute. Where the
- * server's day is ahead of the browser's, the day of the instant.
+ * The time from an instant to `now` in its largest whole unit: yesterday, 3 hours ago, this minute. An instant in the
+ * future, which happens where the server's day is ahead of the browser's, is shown as its day.
  */
 export function ago(instant: string, now: Date): string {
   const difference = (now.getTime() - Date.parse(instant)) / 1000;

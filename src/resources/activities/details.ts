@@ -6,7 +6,7 @@ import type { Activity } from './mergeEdits.ts';
 
 type Detail = Activity['details'][number];
 
-/** Whether it says what something was before. */
+/** Whether the detail has the value before the change. */
 export const isChange = ({ before }: Detail) => typeof before === 'string';
 
 /** Pieces: 10,000 */
@@ -28,7 +28,7 @@ const labelOf = ({ resource }: Activity, name: string, translate: TranslateFunct
     _: translate(`resources.${resource}.fields.${name}`, { _: humanised(name) }),
   });
 
-/** Where the words are for values of a closed list that is not one of the resource itself. */
+/** The keys of the words for values of a closed list that belongs to another resource. */
 const words: Record<string, string> = {
   leaverType: 'resources.employees.values.leaverType',
   type: 'resources.transactions.values.type',
@@ -37,7 +37,7 @@ const words: Record<string, string> = {
 };
 /** Countries are named. */
 const countries = ['country', 'taxResidence'];
-/** What was typed is shown as it was, also where it is all digits. */
+/** The attributes that people type; they are shown as typed, even where they are all digits. */
 const typed = [
   'name',
   'number',

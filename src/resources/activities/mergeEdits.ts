@@ -8,8 +8,8 @@ export type Activity = Recorded & { firstNumber?: number };
 const minutes = 10;
 
 /**
- * What is saved while it is typed is recorded at each pause. Such edits of one attribute, one after the other, are read
- * as one: from what there was before the first to what the last one left. The latest are the first in the list.
+ * An attribute that is saved while it is typed is recorded at each pause. Consecutive edits of one attribute are merged
+ * into one, from the value before the first to the value after the last. The latest are the first in the list.
  */
 export const mergeEdits = (recorded: readonly Recorded[]): Activity[] => {
   const merged: Activity[] = [];

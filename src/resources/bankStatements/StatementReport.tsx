@@ -22,8 +22,8 @@ const waiting = ['amountDiffers', 'tooEarly', 'repeated', 'notDue', 'unknown'] a
 const columns = ['subject', 'outcome', 'bookedOn', 'amount', 'reference', 'remittance'] as const;
 
 /**
- * What came of each entry of a statement: in numbers, and one by one where somebody has to look. Of a file that was read
- * before nothing comes any more.
+ * The outcomes of the entries of a statement: in numbers, and one by one where somebody has to look. A file that was
+ * read before has none.
  */
 export function StatementReport({ statement, isNew }: { statement: Statement; isNew: boolean }) {
   const translate = useTranslate();

@@ -2,7 +2,7 @@ import { bankEntries, bankStatements } from '../../../model/resources/bankStatem
 import { definePages, related } from '../../engine/definePages.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';
 
-/** What the bank reports is read where it is uploaded. */
+/** Bank statements have no pages: their report is read where they are uploaded. */
 export const bankStatementPages = definePages(bankStatements, { paths: {} });
 
 /** An entry is reached from Action Required and from the page of its payout. */

@@ -21,7 +21,7 @@ const query = (filter: object, field = 'created_at') => ({
 
 type Props = { certificatesOf: object; documentsOf: object };
 
-/** What stands on paper: the certificates open as PDF, the agreements on their own page with who has signed. */
+/** The papers: the certificates open as PDF, the agreements on their own page with their signers. */
 export function Papers({ certificatesOf, documentsOf }: Props) {
   const translate = useTranslate();
   const valid = useGetList<Certificate>(
@@ -104,7 +104,7 @@ function DocumentLine({ paper }: { paper: Paper }) {
   );
 }
 
-/** What is not valid any more: after everything that is, and folded. */
+/** The certificates that are no longer valid: after the valid ones, and folded. */
 function Cancelled({ certificates, count }: { certificates: Certificate[]; count: number }) {
   const translate = useTranslate();
   if (count === 0) return null;

@@ -103,7 +103,7 @@ function Contents() {
   );
 }
 
-/** What the file's hash has to be, so that anybody can check that a copy is the real one. */
+/** The hash of the file, with which anybody can check that a copy is genuine. */
 function Fingerprint({ paper }: { paper: Paper }) {
   const translate = useTranslate();
   return (

@@ -5,8 +5,8 @@ import { useApp } from '../../authProvider/appData.tsx';
 import type { Paper } from './paper.ts';
 
 /**
- * The paper of a shareholding or a plan that still awaits signatures: the reader's own first of all. What it is `about`
- * is said before.
+ * Says that the paper of a shareholding or a plan awaits signatures, the reader's own first of all. The text `about`
+ * comes before it.
  */
 export function OpenDocument({ about = '' }) {
   const id = useRecordContext<{ id: string; openDocument_id?: string | null }>()?.openDocument_id;

@@ -23,7 +23,7 @@ type Props = { papers: readonly Paper[]; onSigned: () => void };
 /** Signs those of the papers that are selected, which at first are all of them, with one password. */
 export function SignForm({ papers, onSigned }: Props) {
   const translate = useTranslate();
-  // What comes in later was not there to be looked at, so it is not selected.
+  // A paper that arrives later is not selected, because the reader has not looked at it.
   const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set(papers.map(({ id }) => id)));
   const ids = papers.map(({ id }) => id).filter((id) => selected.has(id));
   const count = { smart_count: ids.length };
@@ -104,7 +104,7 @@ function useSigning(ids: readonly string[], onSigned: () => void) {
       const { messages, ofFields } = failureOf(error, Object.keys(input));
       if (Object.keys(ofFields).length > 0) return ofFields;
       setProblems(messages);
-      // What is listed may be there no longer.
+      // The listed papers may no longer be there.
       queryClient.invalidateQueries({ queryKey: ['documents'] });
     } finally {
       setRunning(false);

@@ -113,7 +113,7 @@ const block = {
   py: 1.5,
   borderTop: 1,
   borderColor: 'divider',
-  // Under the box that selects all, and on the line of the title.
+  // The boxes are in line with the box that selects all, and with the titles.
   '& .MuiCheckbox-root': { ml: '-11px', my: '-6px' },
 } as const;
 
@@ -160,7 +160,7 @@ function Title({ paper }: { paper: Paper }) {
   );
 }
 
-/** In a tab of its own, so that what is selected here stays so. */
+/** The paper opens in a tab of its own, so that the selection here is kept. */
 function Read({ paper }: { paper: Paper }) {
   const translate = useTranslate();
   return (

@@ -14,7 +14,7 @@ const most = 200;
 /** All papers that await the reader's signature, to be signed in one act. */
 export function SignPage() {
   const { error, refetch, ...awaiting } = useAwaiting();
-  // What another page had read may miss what awaits since, and the form selects what is there at first.
+  // The data that another page has read may lack newer papers, and the form selects the papers that are there at first.
   const papers = awaiting.isFetchedAfterMount ? awaiting.papers : undefined;
   const translate = useTranslate();
   // The form may be gone when all is signed; reading goes on where it was.

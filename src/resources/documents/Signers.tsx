@@ -5,7 +5,7 @@ import { formatInstant } from '../../i18n/format.ts';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import type { Paper } from './paper.ts';
 
-/** Who has to sign a paper, in the order in which they are asked, and who has. */
+/** The signers of a paper, in the order in which they are asked, and whether they have signed. */
 export function Signers({ paper: { requests, status: ofPaper } }: { paper: Paper }) {
   const translate = useTranslate();
   return (

@@ -10,7 +10,7 @@ import type { Earning } from './earning.ts';
 
 type Payout = RecordOf<typeof payouts>;
 
-/** From what somebody has in a payout to what arrives. */
+/** The calculation of a holder's payment, from the share in the payout to the amount that arrives. */
 export function EarningCalculation({ earning }: { earning: Earning }) {
   const translate = useTranslate();
   const { role } = useApp().user;

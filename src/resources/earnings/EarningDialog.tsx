@@ -40,7 +40,7 @@ const isSaid = (earning: Earning, name: (typeof names)[number]) => {
   return Boolean(earning[name]) && (name !== 'returnCharge' || !isZero(earning[name]));
 };
 
-/** That a line below the fee leaves with another one, which is named below. */
+/** Says that a line below the fee leaves with another one, which is named below. */
 function LeavesWith({ earning }: { earning: Earning }) {
   const translate = useTranslate();
   const { leavesWithPayout_id, transfer_id, status } = earning;
@@ -52,7 +52,10 @@ function LeavesWith({ earning }: { earning: Earning }) {
   );
 }
 
-/** How an earning came about: what shared, what was taken off, what is left, and what keeps it back. */
+/**
+ * The calculation of an earning: the pieces that shared, the deductions, the net amount, and the reason why it is
+ * retained.
+ */
 export function EarningDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: earning } = useGetOne<Earning>('earnings', { id });
   const translate = useTranslate();

@@ -4,7 +4,7 @@ import { Cell } from '../../engine/fields/fieldsByKind.tsx';
 import type { Earning } from './earning.ts';
 import { OpenEarning } from './OpenEarning.tsx';
 
-/** Whose line of a payout it is; opens how its figures came about. */
+/** The holder of a payout's line; opens the calculation of its figures. */
 export function EarningHolder() {
   const earning = useRecordContext<Earning>();
   if (!earning) return null;

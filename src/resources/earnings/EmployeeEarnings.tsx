@@ -9,7 +9,7 @@ import { YearSummary } from './YearSummary.tsx';
 
 const own = related(earnings as Resource, 'employee_id');
 
-/** What an employee was paid, for the trust, with the summary of a year. */
+/** The payments to an employee, for the trust, with the summary of a year. */
 export function EmployeeEarnings() {
   const employee = useRecordContext();
   const employeeId = employee && String(employee.id);

@@ -5,7 +5,7 @@ import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import type { Earning, PayoutLine } from './earning.ts';
 
-/** Where a line stands; why it is retained, or that it leaves with another line of its holder. */
+/** The status of a line, with the reasons why it is retained, or that it leaves with another line of its holder. */
 export function LineStatus() {
   const line = useRecordContext<PayoutLine & Partial<Pick<Earning, 'leavesWithPayout_id' | 'transfer_id'>>>();
   const translate = useTranslate();

@@ -14,7 +14,7 @@ const EditPersonalData = lazy(() =>
   })),
 );
 
-/** Why an earning cannot be paid yet, what ends that, and the way to it for whom it is. */
+/** The reasons why an earning is retained, what ends each, and for the person who can end it, the way there. */
 export function Retained({ earning }: { earning: Earning }) {
   const translate = useTranslate();
   const { role } = useApp().user;
@@ -33,7 +33,7 @@ export function Retained({ earning }: { earning: Earning }) {
   );
 }
 
-/** What the holder mends in the bank details. */
+/** The reasons that the holder ends by correcting the bank details. */
 const ofAccount: RetentionReason[] = ['no-bank-details', 'name-not-latin', 'bic-missing'];
 
 function Remedy({ reason }: { reason: RetentionReason }) {

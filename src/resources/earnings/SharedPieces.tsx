@@ -2,7 +2,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { formatPieces } from '../../i18n/format.ts';
 import type { PayoutLine } from './earning.ts';
 
-/** What shares in a payout: the number of certificates, and options where there are any. */
+/** The pieces that share in a payout: the number of certificates, and of options where there are any. */
 export function SharedPieces() {
   const line = useRecordContext<PayoutLine>();
   const translate = useTranslate();

@@ -6,9 +6,9 @@ import { useTranslate } from 'react-admin';
 import { DownloadButton } from '../../kit/DownloadButton.tsx';
 
 type Props = {
-  /** In which something was paid, or came for an exercise. */
+  /** The years in which something was paid, or an exercise was paid for. */
   years: readonly string[];
-  /** Whose, where it is not the reader's own. */
+  /** The employee, where the summary is not the reader's own. */
   employeeId?: string;
 };
 

@@ -5,7 +5,7 @@ import type { Earning } from './earning.ts';
 
 const all = { page: 1, perPage: 1000 };
 
-/** In which something was paid, or came for an exercise that stands; the last first. */
+/** The years in which something was paid, or an exercise that stands was paid for; the latest first. */
 export function useYears(lines: readonly Earning[] | undefined, employeeId?: string, enabled = true) {
   const { data: exercises } = useGetList<RecordOf<typeof transactions>>(
     'transactions',

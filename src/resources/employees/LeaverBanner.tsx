@@ -13,7 +13,7 @@ import type { Employee } from './leaverForm.ts';
 
 const CommandDialog = lazy(() => loadChunk(import('../../engine/command/CommandDialog.tsx')));
 
-/** What is recorded of an employee's leaving, or waits for the trust. */
+/** The leaving of an employee that is recorded, or that waits for the trust. */
 const leavingOf = (employee: Employee) => {
   const [waiting] = employee.waitingLeaver ?? [];
   if (waiting) return { title: 'leaver.consent.waits', ...waiting, settlements: employee.waitingSettlements };
@@ -22,7 +22,10 @@ const leavingOf = (employee: Employee) => {
   return { ...employee, title: hasLeft ? 'leaver.left' : 'leaver.leaves', effectiveDate, reason };
 };
 
-/** That an employee leaves, has left or may leave once the trust consents, and how the plans settle; until the day, the founder can withdraw it. */
+/**
+ * Says that an employee leaves, has left or may leave once the trust consents, and how the plans settle. Until the day,
+ * the founder can withdraw it.
+ */
 export function LeaverBanner() {
   const employee = useRecordContext<Employee>();
   const translate = useTranslate();

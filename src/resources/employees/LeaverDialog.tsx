@@ -18,7 +18,7 @@ import { type Employee, leaverResolver, newLeaver, previewResolver } from './lea
 
 const command = 'record-leaver';
 
-/** Whether the trust is asked first. */
+/** Whether the trust has to consent first. */
 const waits = (shown: Shown | undefined) => isPreview(shown) && Boolean(shown.record.after.leaverWaits);
 
 /** Everything that an employee's leaving takes and brings, before it is recorded. */

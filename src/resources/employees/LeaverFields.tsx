@@ -91,7 +91,7 @@ function useUsualSettlement() {
   );
 }
 
-/** What contradicts itself is said as soon as it is chosen. */
+/** Shows an error as soon as the two choices contradict each other. */
 function useContradiction() {
   const { setError, clearErrors } = useFormContext<LeaverForm>();
   const [pastPeriod, futurePeriod] = useWatch<LeaverForm, ['pastPeriod', 'futurePeriod']>({
@@ -105,5 +105,5 @@ function useContradiction() {
   }, [contradicts, setError, clearErrors]);
 }
 
-/** What is said under the radio buttons begins where they do. */
+/** Aligns the text under the radio buttons with them. */
 const radios = { '& .MuiFormHelperText-root': { mx: 0, mt: 0 } } as const;

@@ -10,7 +10,7 @@ const most = 500;
 
 const choices = [likeAll, ...Object.keys(ownSettlements)];
 
-/** How single plans settle otherwise, for somebody who has more than one that settles at all. */
+/** The settlements of single plans that differ from the rest, for an employee with more than one plan that settles. */
 export function OwnSettlements({ employeeId }: { employeeId: string }) {
   const translate = useTranslate();
   const own = useWatch<LeaverForm, 'own'>({ name: 'own' }) ?? {};

@@ -26,7 +26,7 @@ const names = [
 ] as const;
 const onlyIfKnown: readonly string[] = [...names.slice(names.indexOf('leavesOn')), 'verified_at'];
 
-/** Who an employee is and, where it is so, when and how they leave. */
+/** The details of an employee and, where they leave, the day and the way. */
 export function PersonalInformation() {
   const employee = useRecordContext<Employee>();
   const { role } = useApp().user;

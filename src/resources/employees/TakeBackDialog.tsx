@@ -20,7 +20,7 @@ import type { Employee } from './leaverForm.ts';
 const command = 'take-back-leaver';
 const { input } = employees.commands[command];
 const resolver = resolverOf(input);
-/** What would be entered does not depend on the words of the reason. */
+/** The preview does not depend on the reason, so any text stands in for it. */
 const anyReason = { reason: '–' };
 
 /** Takes a leaver back, after what that does was seen and confirmed a second time. */

@@ -4,7 +4,7 @@ import type { RecordOf } from '../../../model/resource.ts';
 import type { companies } from '../../../model/resources/companies.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 
-/** That invitations leave later, where a company has asked for many at once. */
+/** Says that invitations are sent later, where a company has asked for many at once. */
 export function WaitingMails() {
   const translate = useTranslate();
   const isFounder = useApp().user.role === 'founder';

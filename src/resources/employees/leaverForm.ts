@@ -8,7 +8,7 @@ import { resolverOf } from '../../kit/form/schemaResolver.ts';
 
 export type Employee = RecordOf<typeof employees>;
 
-/** How a single plan can settle: like all others, or in one of the ways that do not contradict themselves. */
+/** The ways in which a single plan can settle: like all others, or in one that does not contradict itself. */
 export const ownSettlements = {
   retainWithdraw: { pastPeriod: 'retain', futurePeriod: 'withdraw' },
   retainGrant: { pastPeriod: 'retain', futurePeriod: 'grant' },
@@ -21,7 +21,7 @@ export type LeaverForm = Settlement & {
   effectiveDate: PlanDate | null;
   leaverType: LeaverType;
   reason: string | null;
-  /** By the id of a plan; a plan that is missing settles like all others. */
+  /** The choices by the id of the plan; a plan that is missing settles like all others. */
   own?: Record<string, OwnSettlement | typeof likeAll>;
 };
 
@@ -37,7 +37,7 @@ const settlementsOf = ({ own = {} }: LeaverForm) =>
     chosen !== likeAll ? [{ plan_id, ...ownSettlements[chosen] }] : [],
   );
 
-/** Whether anything settles otherwise than the leaver type does, which needs a reason. */
+/** Whether any settlement differs from the leaver type's own, which needs a reason. */
 export const needsReason = (form: LeaverForm) =>
   [form, ...settlementsOf(form)].some((each) => isUnusual(form.leaverType, each));
 
@@ -61,6 +61,6 @@ export const leaverResolver: Resolver = async (values, ...rest) => {
   return Object.keys(errors).length > 0 ? { values: {}, errors } : checked;
 };
 
-/** For the preview, which does not wait for the words of the reason. */
+/** The resolver of the preview, which does not wait for the reason. */
 export const previewResolver: Resolver = (values, ...rest) =>
   leaverResolver({ ...values, reason: '–' }, ...rest);

@@ -11,10 +11,10 @@ import type { RunningLine } from './runningLines.ts';
 
 type Props = {
   lines: readonly RunningLine[];
-  /** What the last balance is called. */
+  /** The label of the last balance. */
   sum: string;
   isBusy: boolean;
-  /** Whether the lines belong to several plans, and each has to say to which. */
+  /** Whether the lines belong to several plans, so that each has to name its plan. */
   namesPlan: boolean;
 };
 
@@ -74,7 +74,7 @@ export function EntryTable({ lines, sum, isBusy, namesPlan }: Props) {
   );
 }
 
-/** With a minus that is as wide as the plus. */
+/** The minus is the wide one, as wide as the plus. */
 const signed = (pieces: number) => `${pieces < 0 ? '−' : '+'}${formatPieces(Math.abs(pieces))}`;
 
 const aside = { color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' } as const;

@@ -22,11 +22,11 @@ import { type Entry, runningLines } from './runningLines.ts';
 export type Explained = {
   label: string;
   pieces: number;
-  /** Which entries make the figure. */
+  /** The filter for the entries that make the figure. */
   filter: Partial<Record<keyof Entry, unknown>>;
   /** The figure counts what has left the accounts of the entries, such as what was forfeited. */
   countsWhatLeft?: boolean;
-  /** What else there is to know about the figure. */
+  /** A further note about the figure. */
   note?: string | undefined;
 };
 
@@ -38,12 +38,12 @@ const perPage = 1000;
 type Sum = Pick<Explained, 'label' | 'note'> & {
   asOf: PlanDate | undefined;
   total: number | undefined;
-  /** How many lines are on the screen. */
+  /** The number of lines on the screen. */
   count: number;
   isMore: boolean;
 };
 
-/** What the last figure of the lines is called: the sum, or what it is as far as the lines are known. */
+/** The label of the last figure: the sum, or the balance as far as the lines are loaded. */
 function useSum({ label, note, asOf, total, count: lines, isMore }: Sum) {
   const translate = useTranslate();
   const count = formatPieces(lines);

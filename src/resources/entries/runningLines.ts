@@ -5,7 +5,7 @@ export type Entry = RecordOf<typeof entries>;
 
 export type RunningLine = {
   entry: Entry;
-  /** What the line did to the figure, and the figure after it. */
+  /** The change that the line made to the figure, and the figure after it. */
   pieces: number;
   balance: number;
   isReversed: boolean;

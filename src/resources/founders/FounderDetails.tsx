@@ -4,7 +4,7 @@ import { founders } from '../../../model/resources/founders.ts';
 import { Attributes } from '../../engine/fields/fieldsByKind.tsx';
 import { OcfExport } from '../companies/OcfExport.tsx';
 
-/** Who the founder is, and the records of the company. */
+/** The founder's details, and the export of the company. */
 export function FounderDetails() {
   const founder = useRecordContext<RecordOf<typeof founders>>();
   if (!founder) return null;

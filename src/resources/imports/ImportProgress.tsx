@@ -5,7 +5,7 @@ import { useShowContext, useTranslate } from 'react-admin';
 import { ProgressBar } from '../../kit/ProgressBar.tsx';
 import { every, type Import, isUnderWay } from './importFile.ts';
 
-/** How far the file has come while it is imported or taken back, which goes on without this page; and why it did not. */
+/** The progress of an import or of taking it back, which goes on without this page, or the reason why it failed. */
 export function ImportProgress() {
   const { record: one, refetch } = useShowContext<Import>();
   const translate = useTranslate();

@@ -3,7 +3,7 @@ import type { imports } from '../../../model/resources/imports.ts';
 
 export type Import = RecordOf<typeof imports>;
 
-/** How often a file that is being imported is looked at, in milliseconds. */
+/** The interval in milliseconds at which the progress of an import is read. */
 export const every = 1000;
 
 export const isUnderWay = ({ status }: Pick<Import, 'status'>) =>

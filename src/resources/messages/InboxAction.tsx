@@ -5,7 +5,7 @@ import type { Message } from './message.ts';
 import { acceptId, useInvitation } from './useInvitation.ts';
 import { useOpenMessage } from './useOpenMessage.ts';
 
-/** What a message asks for: to accept an invitation, or to open what it is about. */
+/** The button of a message: it accepts an invitation, or opens what the message is about. */
 export function InboxAction() {
   const message = useRecordContext<Message>();
   const translate = useTranslate();

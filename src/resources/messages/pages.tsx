@@ -7,6 +7,6 @@ export const messagePages = definePages(messages, {
   paths: { list: 'inbox' },
   icon: Inbox,
   list: InboxPage,
-  // To open a message is to read it.
+  // Opening a message marks it as read.
   commands: { read: false },
 });

@@ -28,5 +28,5 @@ export function useInvitation(message: Message | undefined) {
   return { invitation, isWaiting: invitation !== undefined && data?.status === 'invited' };
 }
 
-/** Of the button that accepts the invitation in a message. */
+/** The id of the button that accepts the invitation in a message. */
 export const acceptId = (message: Message) => `accept-${message.id}`;

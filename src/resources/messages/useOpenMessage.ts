@@ -6,15 +6,15 @@ import type { PlatformDataProvider } from '../../dataProvider/dataProvider.ts';
 import { hasPage } from '../../engine/registry.ts';
 import type { Message } from './message.ts';
 
-/** Where the account says who else acts for the trust or the company. */
+/** The pages of the account with the people who act for the trust or the company. */
 const sides: Partial<Record<Role, string>> = {
   trust: 'account/trust-details',
   founder: 'account/my-employers',
 };
 
-/** What is read in a list, and not on a page of its own. */
+/** The list that shows the matter of a message, where it has no page of its own. */
 const listOf = (message: Message | undefined, role: Role) => {
-  // Who holds certificates without a plan finds what happened to them in the ledger.
+  // A holder of certificates without a plan finds their changes in the ledger.
   if (role === 'employee' && message?.type === 'shareholding' && message.resource === 'employees')
     return 'transactions';
   return undefined;

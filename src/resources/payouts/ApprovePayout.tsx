@@ -46,7 +46,7 @@ export function ApprovePayout({ onClose }: { onClose: () => void }) {
 
 const figures = ['holders', 'taxSum', 'feeSum', 'netSum', 'retainedSum'] as const;
 
-/** What a liquidation ends in its shareholding. */
+/** The vested and unvested options of the shareholding, which a liquidation ends. */
 function Ends({ poolId }: { poolId: string }) {
   const translate = useTranslate();
   const { data: pool } = useGetOne<Pool>('pools', { id: poolId });

@@ -7,7 +7,7 @@ import type { Payout } from './parts/payout.ts';
 /** More names than one reads at a glance are counted. */
 const most = 20;
 
-/** Who held other certificates at the end of the record date than those that are paid. */
+/** The holders whose certificates at the end of the record date differ from those that are paid. */
 export function DifferingHolders({ payout }: { payout: Payout }) {
   const translate = useTranslate();
   // A server of the version before does not answer it.

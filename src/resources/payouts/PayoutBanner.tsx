@@ -8,7 +8,7 @@ import type { Payout } from './parts/payout.ts';
 
 const one = { page: 1, perPage: 1 };
 
-/** What comes next, and before that, what an operator should know first. */
+/** The next step of a payout, and before it the warnings that an operator should read first. */
 export function PayoutBanner() {
   const payout = useRecordContext<Payout>();
   if (!payout) return null;
@@ -21,7 +21,7 @@ export function PayoutBanner() {
   );
 }
 
-/** Whose turn it is; of a funded payout, all that its lines wait for. */
+/** The next step of a payout and who takes it; for a funded payout, everything that its lines wait for. */
 function NextStep({ payout }: { payout: Payout }) {
   const translate = useTranslate();
   const count = useCounts(payout);
@@ -63,7 +63,7 @@ function NextStep({ payout }: { payout: Payout }) {
   );
 }
 
-/** How many lines of a funded payout came back or are kept back; undefined until that is known. */
+/** The number of lines of a funded payout that came back or are retained; undefined until it is known. */
 function useCounts(payout: Payout) {
   const returned = useCount(payout, 'returned');
   const retained = useCount(payout, 'retained');

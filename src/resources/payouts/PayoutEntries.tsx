@@ -17,7 +17,7 @@ const columns = [
   'resolved_at',
 ] as const;
 
-/** What the bank has said of the payments of a payout, and how somebody resolved what did not fit. */
+/** The bank's entries about the payments of a payout, and how somebody resolved those that did not fit. */
 export function PayoutEntries({ payout }: { payout: Payout }) {
   return (
     <ListBase

@@ -14,7 +14,7 @@ const colours: Record<string, string> = {
   closed: 'var(--color-expired)',
 };
 
-/** Where the money goes, as a stream from gross to its parts. The same figures stand beside it as a table. */
+/** The gross amount as a stream that splits into its parts. The same figures stand beside it as a table. */
 export function PayoutFlow({ payout }: { payout: Payout }) {
   const translate = useTranslate();
   const { currency, grossAmountValue, taxSum, feeSum, netSum, retainedSum, closedSum, paidSum } = payout;
@@ -58,7 +58,7 @@ export function PayoutFlow({ payout }: { payout: Payout }) {
   );
 }
 
-/** From its part of the gross amount, at the left, to the node. */
+/** The path from a part of the gross amount, at the left, to its node. */
 const ribbon = ({ from, top, height }: Node) =>
   `M2 ${from} C50 ${from} 50 ${top} 98 ${top} V${top + height} C50 ${top + height} 50 ${from + height} 2 ${from + height} Z`;
 

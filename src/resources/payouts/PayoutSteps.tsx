@@ -9,7 +9,7 @@ import type { Payout } from './parts/payout.ts';
 
 type Step = { name: string; at?: string | null; by?: string; isDone: boolean };
 
-/** What a payout has gone through, when and by whom, and what is still to come. */
+/** The steps of a payout: those done, with time and person, and those to come. */
 export function PayoutSteps({ payout }: { payout: Payout }) {
   const translate = useTranslate();
   const { status, created_at, approvals, approved_at, funded_at } = payout;

@@ -6,7 +6,7 @@ import { PayoutSteps } from './PayoutSteps.tsx';
 import { PayoutSums } from './parts/PayoutSums.tsx';
 import type { Payout } from './parts/payout.ts';
 
-/** Where the money goes, as a picture and in figures, and how far the payout is. */
+/** The parts of a payout as a picture and in figures, and its progress. */
 export function PayoutSummary() {
   const payout = useRecordContext<Payout>();
   const translate = useTranslate();

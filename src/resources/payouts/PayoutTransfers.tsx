@@ -57,7 +57,7 @@ export function PayoutTransfers({ payout }: { payout: Payout }) {
   );
 }
 
-/** Why there is no file. */
+/** The key of the text that says why there is no file. */
 const noneOf = ({ status, carriedLines, followingLines }: Payout) => {
   if (status === 'approved') return 'notYet';
   return carriedLines + followingLines > 0 ? 'noneOwn' : 'none';

@@ -75,7 +75,7 @@ function ReversePreview({ id, onShown }: { id: string; onShown: (shown: Shown | 
   return <CommandPreview {...{ resource, id, command, values, onShown }} />;
 }
 
-/** What would be done does not depend on the words of the reason. */
+/** The preview does not depend on the reason, so any text stands in for it. */
 const withoutReason: typeof resolver = (values, context, options) =>
   resolver({ ...values, reason: '–' }, context, options);
 

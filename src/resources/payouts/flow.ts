@@ -3,21 +3,23 @@ import { isZero } from '../../kit/sumOf.ts';
 export type Node = {
   name: string;
   amount: string;
-  /** In pixels: where its stream begins, where it ends, and how wide it is. */
+  /** In pixels: the start of its stream at the left, its end at the right, and its height. */
   from: number;
   top: number;
   height: number;
 };
 
-/** In pixels: how high all of it is, what a label needs, and the least that can be seen. */
+/** In pixels: the height of the whole, the height that a label needs, and the least height that can be seen. */
 const stream = 150;
 const slot = 42;
 const least = 2;
 
-/** Where each part of an amount is drawn: as high as its share, and far enough from the next one for its label. */
+/**
+ * The place of each part of an amount in the drawing: as high as its share, and far enough from the next for its label.
+ */
 export function nodesOf(parts: readonly (readonly [name: string, amount: string])[]) {
   const shown = parts.filter(([, amount]) => !isZero(amount));
-  // Only drawn: a pixel more or less is no amount.
+  // The numbers are only drawn; a pixel more or less does not change an amount.
   const total = shown.reduce((sum, [, amount]) => sum + Number(amount), 0);
   const heights = shown.map(([, amount]) => Math.max(least, (stream * Number(amount)) / total));
   const slots = heights.map((height) => Math.max(height + 8, slot));

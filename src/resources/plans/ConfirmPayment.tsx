@@ -11,7 +11,7 @@ import type { Plan } from './schedule/steps.ts';
 const resource = plans as Resource;
 const command = 'confirm-exercise';
 const { receivedOn, amount, language } = plans.commands[command].input;
-/** Whoever confirms has both before their eyes, and leaves neither out. */
+/** The trust sees both inputs and has to fill them in. */
 const attributes: Attributes = {
   receivedOn: { ...receivedOn, optional: false },
   amount: { ...amount, optional: false },
@@ -19,7 +19,10 @@ const attributes: Attributes = {
 };
 const resolver = resolverOf(attributes);
 
-/** In which the trust says when the exercise price came, and how much: today and what is due, unless it was otherwise. */
+/**
+ * The dialog in which the trust enters when the exercise price came, and how much: today and the amount due, unless it
+ * was otherwise.
+ */
 export function ConfirmPayment({ onClose }: { onClose: () => void }) {
   const plan = useRecordContext<Plan>();
   const { today } = useApp().config;

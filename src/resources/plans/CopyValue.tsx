@@ -8,7 +8,7 @@ import { useNotify, useTranslate } from 'react-admin';
 type Props = {
   label: string;
   value: string;
-  /** How the value is written for reading, where that differs from what a form takes. */
+  /** The value as it is displayed, where that differs from what a form takes. */
   shown?: string;
 };
 

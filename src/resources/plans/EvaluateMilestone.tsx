@@ -26,7 +26,7 @@ const command = 'evaluate-milestone';
 const attributes = plans.commands[command].input;
 const checkKinds = resolverOf(attributes);
 
-/** Whether what was typed is a share of the milestone, from nothing to all of it. */
+/** Whether the typed text is a share of the milestone, from nothing to all of it. */
 const isShare = (typed: unknown) => {
   const share = parseFraction(portionFrom(String(typed)) ?? '');
   return share !== undefined && share.numerator <= share.denominator;
@@ -40,7 +40,7 @@ const resolver: Resolver = async (values, ...rest) => {
   return { values: {}, errors };
 };
 
-/** In which a founder says how much of a due milestone was achieved. */
+/** The dialog in which a founder states how much of a due milestone was achieved. */
 export function EvaluateMilestone({ onClose }: { onClose: () => void }) {
   const plan = useRecordContext<Plan>();
   const translate = useTranslate();
@@ -100,7 +100,7 @@ export function EvaluateMilestone({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What the typed share comes to in pieces. */
+/** The pieces that the typed share comes to. */
 function Consequence({ plan, milestones }: { plan: Plan; milestones: Plan['milestones'] }) {
   const translate = useTranslate();
   const { today } = useApp().config;
@@ -121,7 +121,10 @@ function Consequence({ plan, milestones }: { plan: Plan; milestones: Plan['miles
   );
 }
 
-/** Until when what vests after the last exercisable day can be exercised, or that nothing does any more. */
+/**
+ * The last day on which pieces can be exercised that vest after the last exercisable day, or a warning that they cannot
+ * be.
+ */
 function Late({ plan, today }: { plan: Plan; today: PlanDate }) {
   const translate = useTranslate();
   const { lastExercisableDay, postTerminationDays: windowDays } = plan;

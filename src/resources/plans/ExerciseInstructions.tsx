@@ -6,7 +6,7 @@ import { formatMoney, formatPieces, inFours } from '../../i18n/format.ts';
 import { CopyValue } from './CopyValue.tsx';
 import type { Plan } from './schedule/steps.ts';
 
-/** Where to pay the exercise price of a requested exercise, to be copied into a bank's form. */
+/** The payment details of a requested exercise, to be copied into a bank's form. */
 export function ExerciseInstructions() {
   const plan = useRecordContext<Plan>();
   const translate = useTranslate();

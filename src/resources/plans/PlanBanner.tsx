@@ -13,7 +13,10 @@ import type { Plan } from './schedule/steps.ts';
 
 const EditPersonalData = lazyPart(() => import('../identity/EditPersonalData.tsx'), 'EditPersonalData');
 
-/** What wants attention in a plan: an agreement to sign, a grant to wait for, a milestone to judge, a day that ends. */
+/**
+ * The notices about a plan: an agreement to sign, a grant to wait for, a milestone to evaluate, the last exercisable
+ * day.
+ */
 export function PlanBanner() {
   return (
     <>
@@ -52,7 +55,7 @@ function DueMilestones() {
   ));
 }
 
-/** Until when an employee can exercise, which is sooner for those who have left, and what has to be done before. */
+/** The last day on which an employee can exercise, which is sooner after leaving, and the data needed before. */
 function LastDay() {
   const plan = useRecordContext<Plan>();
   const translate = useTranslate();

@@ -17,7 +17,7 @@ const columns = [
 ] as const;
 const further = ['type', 'pieces', 'recordDate', 'retainedReason', 'paidOn', 'reference'] as const;
 
-/** What the shareholding of a plan paid to its holder. */
+/** The payments from the shareholding of a plan to its holder. */
 export function PlanEarnings() {
   const plan = useRecordContext();
   const choice = useColumns('earnings.plan', columns, further);

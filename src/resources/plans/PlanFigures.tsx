@@ -15,7 +15,10 @@ type Name = 'pieces' | (typeof held)[number] | (typeof whereSo)[number];
 
 const unexercised = ['options.unvested', 'options.vested'];
 
-/** Which entries of a plan's lines make each figure; what has left the plan is counted where it left. */
+/**
+ * For each figure of a plan, the filter for the entries that make it; pieces that left the plan are counted in the
+ * account that they left.
+ */
 const entriesOf: Record<Name, Record<string, unknown>> = {
   pieces: { type: 'grant', account: 'options.unvested' },
   unvested: { account: 'options.unvested' },
@@ -27,7 +30,7 @@ const entriesOf: Record<Name, Record<string, unknown>> = {
   cancelled: { type: 'cancellation', account: unexercised },
 };
 
-/** Where the pieces of a plan are, each figure with its reasons, and what comes next. */
+/** The figures of a plan, each with the lines behind it, and the next step. */
 export function PlanFigures() {
   const plan = useRecordContext<Plan>();
   const texts = useResourceTexts('plans');

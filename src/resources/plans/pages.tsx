@@ -49,7 +49,7 @@ export const planPages = definePages(plans, {
         'recent-activity': activity,
         details,
         transactions: ledger,
-        // What is paid is paid for certificates and options of a shareholding, from whichever plan they are.
+        // Payments are for the certificates and options of a shareholding, not of a single plan.
         earnings: lazyPart(() => import('./PlanEarnings.tsx'), 'PlanEarnings'),
       },
     },

@@ -17,7 +17,10 @@ const command = 'cancel-share-certificates';
 const { input } = pools.commands[command];
 const initial = { whose: 'trust' satisfies Whose };
 
-/** In which the trust cancels certificates: spare ones at once, an employee's with the signature of the employee. */
+/**
+ * The dialog in which the trust cancels certificates: spare ones at once, an employee's with the signature of the
+ * employee.
+ */
 export function CancelShareCertificates({ onClose }: { onClose: () => void }) {
   const pool = useRecordContext<Pool>();
   const translate = useTranslate();
@@ -45,7 +48,7 @@ export function CancelShareCertificates({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** How many can be cancelled, and by whose act. */
+/** The number of pieces that can be cancelled, and the act that it takes. */
 function Way({ pool }: { pool: Pool }) {
   const translate = useTranslate();
   const whose: Whose = useWatch({ name: 'whose' });

@@ -18,7 +18,10 @@ const resource = pools as Resource;
 const command = 'create-share-certificates';
 const initial = { whose: 'trust' satisfies Whose, certificates: [{ pieces: null }] };
 
-/** In which a founder orders certificates: the trust's holding split as said, or one for all that an employee has. */
+/**
+ * The dialog in which a founder orders certificates: the trust's holding split as entered, or one for all pieces of an
+ * employee.
+ */
 export function CreateShareCertificates({ onClose }: { onClose: () => void }) {
   const pool = useRecordContext<Pool>();
   const resolver = useMemo(() => pool && orderResolver(pool), [pool]);
@@ -48,7 +51,7 @@ function Ordered({ pool }: { pool: Pool }) {
   return whose === 'holder' ? <Balance poolId={pool.id} /> : <CertificateRows held={pool.unallocated} />;
 }
 
-/** That a holder's certificates become one. */
+/** Says that a holder's certificates become one. */
 function Balance({ poolId }: { poolId: string }) {
   const translate = useTranslate();
   const chosen: unknown = useWatch({ name: 'employee_id' });

@@ -32,5 +32,5 @@ export function HolderInput({ source, label, poolId }: Props) {
   );
 }
 
-/** As the server searches: without case and accents. */
+/** Folds case and accents, as the server's search does. */
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

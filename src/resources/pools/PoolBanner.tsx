@@ -6,7 +6,7 @@ import { OpenDocument } from '../documents/OpenDocument.tsx';
 import type { Paper } from '../documents/paper.ts';
 import type { Pool } from './pool.ts';
 
-/** What wants attention in a shareholding: an increase that waits, a document to sign. */
+/** The notices about a shareholding: an increase that waits, a document to sign. */
 export function PoolBanner() {
   const pool = useRecordContext<Pool>();
   const { role } = useApp().user;

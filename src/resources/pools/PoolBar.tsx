@@ -36,7 +36,7 @@ const swatch = {
   flex: 'none',
 } as const;
 
-/** What became of a pool's pieces, as one bar and as the figures beneath it. Employees do not receive them. */
+/** The pieces of a pool by their state, as one bar and as the figures beneath it. Employees do not receive them. */
 export function PoolBar() {
   const pool = useRecordContext<Pool>();
   const translate = useTranslate();

@@ -24,7 +24,7 @@ const whereSo: readonly string[] = ['heldSince', 'rejectionReason'] satisfies (t
 /** The papers of a shareholding itself; the agreements of its plans are shown with these. */
 const kinds = ['pool-agreement', 'pool-amendment', 'certificate-order', 'certificate-cancellation'];
 
-/** What a shareholding is, with its agreements and the certificates of the pieces in it. */
+/** The details of a shareholding, with its agreements and certificates. */
 export function PoolDetails() {
   const pool = useRecordContext<RecordOf<typeof pools>>();
   if (!pool) return null;

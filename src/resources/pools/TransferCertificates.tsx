@@ -14,7 +14,7 @@ import { transferResolver } from './poolForms.ts';
 const resource = pools as Resource;
 const { input } = pools.commands.transfer;
 
-/** In which the trust records that certificates were sold, to an employee or back to the trust. */
+/** The dialog in which the trust records a sale of certificates, to an employee or back to the trust. */
 export function TransferCertificates({ onClose }: { onClose: () => void }) {
   const pool = useRecordContext<Pool>();
   const { today } = useApp().config;

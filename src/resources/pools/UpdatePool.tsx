@@ -12,11 +12,14 @@ import { updateInputs, updateResolver } from './poolForms.ts';
 
 const resource = pools as Resource;
 
-/** In which a founder renames a shareholding, describes it anew, or asks for more or fewer pieces. */
+/**
+ * The dialog in which a founder changes the name or the description of a shareholding, or asks for more or fewer
+ * pieces.
+ */
 export function UpdatePool({ onClose }: { onClose: () => void }) {
   const pool = useRecordContext<Pool>();
   const translate = useTranslate();
-  // As the dialog was opened: what somebody else changes meanwhile is not to be changed back.
+  // The record as it was when the dialog was opened, so that changes by somebody else meanwhile are not undone.
   const [opened] = useState(pool);
   const initial = useMemo(
     () => opened && { name: opened.name, pieces: opened.pieces, description: opened.description },
@@ -43,7 +46,7 @@ export function UpdatePool({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What other pieces than now would need, or take along. */
+/** The consequence of a changed number of pieces. */
 function Consequence({ pool }: { pool: Pool }) {
   const translate = useTranslate();
   const typed: unknown = useWatch({ name: 'pieces' });

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { HolderInput } from './HolderInput.tsx';
 import type { Whose } from './poolForms.ts';
 
-/** Whether a dialog is about the trust's own certificates or an employee's, and then whose. */
+/** Asks whether a dialog is about the trust's own certificates or an employee's, and then which employee's. */
 export function WhoseInput({ texts, poolId }: { texts: 'orders' | 'cancels'; poolId: string }) {
   const translate = useTranslate();
   const whose: Whose = useWatch({ name: 'whose' });

@@ -4,12 +4,12 @@ import { formatPieces } from '../../i18n/format.ts';
 import { fieldMessage, resolverOf } from '../../kit/form/schemaResolver.ts';
 import type { Pool } from './pool.ts';
 
-/** Whether a dialog is about what the trust has itself or about what an employee has. */
+/** Whether a dialog is about the trust's pieces or an employee's. */
 export type Whose = 'trust' | 'holder';
 
 type Row = { pieces: unknown };
 
-/** What the rows come to so far; what is typed wrongly counts nothing. */
+/** The sum of the rows so far; an invalid number counts as zero. */
 export const sumOf = (rows: readonly Row[]) =>
   rows.reduce((sum, { pieces }) => sum + (typeof pieces === 'number' ? pieces : 0), 0);
 
@@ -22,11 +22,11 @@ const missing = (isMissing: boolean, name: string): FieldErrors =>
   isMissing ? { [name]: { type: 'required', message: 'validation.required' } } : {};
 
 const { name, pieces, description } = pools.create.input;
-/** What an update shows; a name and pieces there are always. */
+/** The inputs of an update; name and pieces are always there. */
 export const updateInputs = { name, pieces, description };
 const checkUpdate = resolverOf(updateInputs);
 
-/** Only what was changed is sent: the rest may have been changed by somebody else since the dialog was opened. */
+/** Sends only changed inputs, because somebody else may have changed the rest since the dialog was opened. */
 export const updateResolver =
   (opened: Pick<Pool, 'name' | 'pieces' | 'description'>): Resolver =>
   async (...typed) => {

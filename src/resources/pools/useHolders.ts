@@ -7,7 +7,7 @@ type Certificate = RecordOf<typeof certificates>;
 
 export type Holder = { id: string; name: string; pieces: number };
 
-/** As many as one answer of the server has. */
+/** The most records in one answer of the server. */
 const most = 1000;
 
 const query = (filter: object) => ({

@@ -8,7 +8,7 @@ import { place } from '../../engine/resourceTexts.ts';
 const resource = pools as Resource;
 const { input } = pools.commands['generate-register'];
 
-/** In which the trust asks for the register of the shareholding in context. */
+/** The dialog in which the trust orders the register of the shareholding in context. */
 export function GenerateForPool({ onClose }: { onClose: () => void }) {
   const { user, config } = useApp();
   return (

@@ -5,7 +5,10 @@ import { RegisterFields } from './RegisterFields.tsx';
 import { registerResolver } from './register.ts';
 import { usePrefill } from './usePrefill.ts';
 
-/** In which the trust asks for a register from any page; it leads to where the register is being prepared. */
+/**
+ * The dialog in which the trust orders a register from any page; it leads to the page where the register is being
+ * prepared.
+ */
 export function GenerateRegister({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const dataProvider = useDataProvider();

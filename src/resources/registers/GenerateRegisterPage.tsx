@@ -10,7 +10,7 @@ import { RegisterFields } from './RegisterFields.tsx';
 import { RegisterList } from './RegisterList.tsx';
 import { registerResolver } from './register.ts';
 
-/** Where the trust asks for registers, and finds those that it has asked for. */
+/** The page on which the trust orders registers and finds those ordered before. */
 export function GenerateRegisterPage() {
   const translate = useTranslate();
   const notify = useNotify();

@@ -7,7 +7,7 @@ import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 
 const resource = registers as Resource;
 
-/** Which shareholdings the register is of, as of which day, and in which language. */
+/** The shareholdings, the day and the language of the register. */
 export function RegisterFields() {
   const texts = useResourceTexts('registers');
   const scope: unknown = useWatch({ name: 'scope' });

@@ -5,14 +5,14 @@ import { resolverOf } from '../../kit/form/schemaResolver.ts';
 
 export type Register = RecordOf<typeof registers>;
 
-/** How often a register that is being prepared is looked at, in milliseconds. */
+/** The interval in milliseconds at which the progress of a register is read. */
 export const every = 1000;
 
 export const isPreparing = ({ status }: Pick<Register, 'status'>) => status === 'preparing';
 
 type File = Register['files'][number];
 
-/** Where a file of a register is. */
+/** The path of a register's file. */
 export const pathOf = ({ id }: Pick<Register, 'id'>, { format, volume }: File) =>
   `/api/registers/${encodeURIComponent(id)}/file?format=${format}&volume=${volume}`;
 
@@ -29,6 +29,6 @@ const checks: Record<string, ReturnType<typeof resolverOf>> = Object.fromEntries
   } satisfies Record<Register['scope'], Attributes>).map(([scope, inputs]) => [scope, resolverOf(inputs)]),
 );
 
-/** What is asked for depends on what the register is to be about; anything else stays out. */
+/** Checks the inputs of the chosen scope; the others are not sent. */
 export const registerResolver: ReturnType<typeof resolverOf> = (values, ...rest) =>
   checks[String(values.scope)]!(values, ...rest);

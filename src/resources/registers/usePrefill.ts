@@ -1,7 +1,7 @@
 import { useBasename, useGetOne, useLocation } from 'react-admin';
 import { useApp } from '../../authProvider/appData.tsx';
 
-/** What a register is most likely wanted of: what the page is about. Undefined while that is not known yet. */
+/** The most likely subject of a register: that of the page. Undefined while it is not known yet. */
 export function usePrefill() {
   const { user, config } = useApp();
   const { pathname } = useLocation();

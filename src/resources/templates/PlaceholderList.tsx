@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { placeholder, placeholders, type TemplateKind } from '../../../model/templates.ts';
 
-/** What each placeholder of a kind stands for, and which of them a text has to contain. */
+/** The meaning of each placeholder of a kind, and the placeholders that a text has to contain. */
 export function PlaceholderList({ kind }: { kind: TemplateKind }) {
   const translate = useTranslate();
   return (

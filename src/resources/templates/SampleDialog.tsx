@@ -47,7 +47,7 @@ function useAddress(file: Blob) {
   useEffect(() => {
     const made = URL.createObjectURL(file);
     setAddress(made);
-    // What was opened in a new tab is still being read.
+    // A file that was opened in a new tab is still being read.
     return () => void setTimeout(() => URL.revokeObjectURL(made), 60_000);
   }, [file]);
   return address;

@@ -47,7 +47,7 @@ export function TemplateForm({ template, text, onSaved }: Props) {
       const { messages, ofFields } = failureOf(error, ['text']);
       if (Object.keys(ofFields).length > 0) return ofFields;
       setProblems(messages);
-      // What was saved meanwhile is in the history.
+      // A version that somebody else saved meanwhile appears in the history.
       refresh();
     } finally {
       isLocked.current = false;

@@ -31,7 +31,8 @@ function Contents() {
   const translate = useTranslate();
   const texts = useResourceTexts('templates');
   const { record: template, error } = useShowContext<Template>();
-  // What was saved here, with which the form begins anew; what somebody else saves is only in the history.
+  // The template that was saved here, with which the form begins anew; what somebody else saves appears only in the
+  // history.
   const [saved, setSaved] = useState<{ template: Template; round: number }>();
   const { round } = saved ?? { round: 0 };
   const begin = (template: Template) => setSaved({ template, round: round + 1 });

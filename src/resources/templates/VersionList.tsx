@@ -12,7 +12,7 @@ import { sampleOf, type Template, textOf } from './template.ts';
 
 type Version = { number: number; isOwn: boolean; author: string | null; saved_at: string | null };
 
-/** Where every history begins. */
+/** The first version of every history, Vestry's own. */
 const vestrys: Version = { number: 0, isOwn: false, author: null, saved_at: null };
 
 type Props = { template: Template; onRestored: (template: Template) => void };
@@ -54,7 +54,7 @@ function Line({ template, version, onAsk }: LineProps) {
   const { number, author, saved_at } = version;
   const name = translate(nameOf(version), { version: number });
   const isCurrent = number === template.version;
-  // To Vestry's text one goes back in one way only.
+  // Only the first version restores Vestry's text; later versions that repeat it have no button.
   const canRestore = !isCurrent && (version.isOwn || (number === 0 && template.isOwn));
   return (
     <li>

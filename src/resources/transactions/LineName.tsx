@@ -6,7 +6,7 @@ import { StatusChip } from '../../kit/StatusChip.tsx';
 
 type Props = { type: TransactionType; isReversal: boolean; isReversed: boolean };
 
-/** What a line of the ledger is for, and whether it was taken back or takes another one back. */
+/** The name of a ledger line's type, with a mark if the line is reversed or reverses another. */
 export function LineName({ type, isReversal, isReversed }: Props) {
   const translate = useTranslate();
   const texts = useResourceTexts('transactions');

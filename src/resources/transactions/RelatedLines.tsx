@@ -10,7 +10,7 @@ import type { Transaction } from './TransactionDialog.tsx';
 
 type Props = { transaction: Transaction; onShow: (id: string) => void };
 
-/** That a line was taken back or takes another one back, since when and why, with the way to the other one. */
+/** Says that a line is reversed or reverses another, since when and why, with a link to the other line. */
 export function ReversalNote({ transaction, onShow }: Props) {
   const { id, reverses_id, reversed_at, reason } = transaction;
   const translate = useTranslate();

@@ -62,7 +62,7 @@ export default function ReverseDialog({ transaction, onCancel, onDone }: Props) 
 type PreviewProps = { transaction: Transaction; onShown: (shown: Shown | undefined) => void };
 
 function ReversePreview({ transaction, onShown }: PreviewProps) {
-  // What would be entered does not depend on the words of the reason.
+  // The preview does not depend on the reason, so any text stands in for it.
   const resolver = useMemo(() => reverseResolver(transaction, '–'), [transaction]);
   const values = useValidInput(resolver);
   return (

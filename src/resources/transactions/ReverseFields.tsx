@@ -9,7 +9,7 @@ import { DateInput } from '../../kit/inputs/DateInput.tsx';
 import { isVesting, outcomes, type ReverseForm, tookExercisable } from './reverseForm.ts';
 import type { Transaction } from './TransactionDialog.tsx';
 
-/** Why and when a line is taken back, and what becomes of the pieces that come back by it. */
+/** The reason and day of a reversal, and what happens to the pieces that it returns. */
 export function ReverseFields({ transaction }: { transaction: Transaction }) {
   const translate = useTranslate();
   const { today } = useApp().config;
@@ -67,7 +67,7 @@ export function ReverseFields({ transaction }: { transaction: Transaction }) {
   );
 }
 
-/** Whether the server has ever found that it has to know this: only it knows what comes back. */
+/** Whether the server has ever asked for this input: only the server knows which pieces come back. */
 function useAskedFor(name: keyof ReverseForm): boolean {
   const { errors } = useFormState<ReverseForm>({ name });
   const [isAsked, setAsked] = useState(false);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { transactions } from '../../../model/resources/transactions.ts';
 import { Cell } from '../../engine/fields/fieldsByKind.tsx';
 
-/** Whose shares moved, and in which of its shareholdings. */
+/** The company whose shares moved, and the shareholding. */
 export function TransactionCompany() {
   return (
     <>

@@ -4,7 +4,7 @@ import type { transactions } from '../../../model/resources/transactions.ts';
 import { LineName } from './LineName.tsx';
 import { OpenTransaction } from './OpenTransaction.tsx';
 
-/** What a line of the ledger is for; opens all that it says. */
+/** The name of a ledger line; opens its details. */
 export function TransactionDescription() {
   const transaction = useRecordContext<RecordOf<typeof transactions>>();
   if (!transaction) return null;

@@ -4,7 +4,7 @@ import { transactions } from '../../../model/resources/transactions.ts';
 import { resolverOf } from '../../kit/form/schemaResolver.ts';
 import type { Transaction } from './TransactionDialog.tsx';
 
-/** What becomes of pieces that are unvested again. */
+/** The outcomes for pieces that are unvested again. */
 export const outcomes = ['vest', 'forfeit'] as const;
 
 export type ReverseForm = {
@@ -26,7 +26,7 @@ export type ReverseInput = {
 
 export const isVesting = ({ type }: Transaction) => type === 'partial-vesting' || type === 'full-vesting';
 
-/** Whether the line took pieces of a plan that could be exercised, so that they can be again. */
+/** Whether the line took exercisable pieces of a plan, so that they can be exercised again after its reversal. */
 export const tookExercisable = ({ plan_id, type }: Transaction) =>
   plan_id !== null && ['exercise', 'certificate-issuance', 'expiration', 'forfeit'].includes(type);
 

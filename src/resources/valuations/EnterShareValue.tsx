@@ -11,7 +11,7 @@ type Pool = Pick<RecordOf<typeof pools>, 'id' | 'name' | 'currency'>;
 const resource = valuations as Resource;
 const { input } = valuations.create;
 
-/** In which a founder says what a share is worth, and from which day on. */
+/** The dialog in which a founder enters the value of a share, and the day from which it counts. */
 export function EnterShareValue({ pool, onClose }: { pool: Pool; onClose: () => void }) {
   const dataProvider = useDataProvider();
   const notify = useNotify();

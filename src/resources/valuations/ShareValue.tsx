@@ -10,7 +10,7 @@ import { EnterButton } from './EnterButton.tsx';
 
 type Valuation = RecordOf<typeof valuations>;
 
-/** What a share of a shareholding is worth, since when, and what it was before. */
+/** The value of a share of the shareholding, its day, and the values before. */
 export function ShareValue({ pool }: { pool: RecordOf<typeof pools> }) {
   const translate = useTranslate();
   const { role } = useApp().user;
@@ -48,7 +48,7 @@ export function ShareValue({ pool }: { pool: RecordOf<typeof pools> }) {
   );
 }
 
-/** As they follow each other: the newest by its day, and of one day the one that was entered last. */
+/** The order of valuations: the newest day first, and of one day the one that was entered last. */
 const byDate = (a: Valuation, b: Valuation) =>
   b.effectiveDate.localeCompare(a.effectiveDate) || b.created_at.localeCompare(a.created_at);
 

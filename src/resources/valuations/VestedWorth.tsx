@@ -8,7 +8,7 @@ import { useApp } from '../../authProvider/appData.tsx';
 import { formatMoney } from '../../i18n/format.ts';
 import { Figure } from '../../kit/Figures.tsx';
 
-/** What the vested options of a plan are worth to the employee whose they are; absent where no value is known. */
+/** The worth of a plan's vested options, for the employee who holds them; absent where no value is known. */
 export function VestedWorth({ plan }: { plan: RecordOf<typeof plans> }) {
   const translate = useTranslate();
   const isOwn = useApp().user.role === 'employee';

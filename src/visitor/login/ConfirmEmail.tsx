@@ -52,7 +52,7 @@ function PasswordAsked() {
   );
 }
 
-/** Who is logged in gets from the login page to the platform at once. */
+/** A user who is logged in gets from the login page to the platform at once. */
 function Outcome({ state }: { state: 'done' | 'dead' }) {
   return (
     <div role="alert">

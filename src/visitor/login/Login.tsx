@@ -101,7 +101,7 @@ async function askPasskey() {
   });
 }
 
-/** Why somebody finds themselves at the login. */
+/** The reason why somebody was sent to the login. */
 function Notice() {
   const given = new URLSearchParams(location.search).get('reason');
   const reason = reasons.find((known) => known === given);

@@ -12,7 +12,7 @@ export function destination(next: string | null, role: string): string {
   return '/platform';
 }
 
-/** Where the address of this page wants a login to lead, if anywhere. */
+/** The path in this page's address to which a login leads, if there is one. */
 export function nextInAddress(): string | null {
   return new URLSearchParams(location.search).get('next');
 }

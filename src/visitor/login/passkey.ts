@@ -1,6 +1,6 @@
 import { startAuthentication } from '@simplewebauthn/browser';
 
-/** What the server wants a passkey to sign. */
+/** The challenge for a passkey that the server sends. */
 export type PasskeyQuestion = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
 /** Asks the person for a passkey; fails when none is chosen. */

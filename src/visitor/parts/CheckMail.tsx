@@ -5,7 +5,10 @@ import { Form } from './Form.tsx';
 import { Message } from './Message.tsx';
 import { Page } from './Page.tsx';
 
-/** What follows a registration: there is a login once the link in the mail is followed. The same for every address. */
+/**
+ * The page after a registration: the login exists once the link in the mail is followed. It is the same for every
+ * address.
+ */
 export function CheckMail({ email }: { email: string }) {
   const answer = useRef<HTMLDivElement>(null);
   const [isSentAgain, setSentAgain] = useState(false);

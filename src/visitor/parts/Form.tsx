@@ -14,7 +14,7 @@ export function useFieldError(name: string): string | undefined {
 }
 
 interface Props {
-  /** What the button says, and what it says while the form is on its way. */
+  /** The label of the button, and its label while the form is being sent. */
   action: string;
   busyAction: string;
   /** Sends the form; the form is busy until the promise settles. It may fail with an ApiError. */
@@ -82,7 +82,7 @@ export function Form({ action, busyAction, send, children, others }: Props) {
         </Message>
       )}
       <FieldErrorsContext value={errors}>{children}</FieldErrorsContext>
-      {/* Not disabled while busy, because that would take the focus away. */}
+      {/* The button is not disabled while busy, because that would take the focus away. */}
       <button className="button button-main" type="submit" aria-disabled={busy}>
         {busy && <span className="spinner" />}
         {busy ? busyAction : action}
@@ -92,13 +92,13 @@ export function Form({ action, busyAction, send, children, others }: Props) {
   );
 }
 
-/** What is said above the form: why it was refused, and what is wrong with what it has no field for. */
+/** The messages above the form: why it was refused, and the errors that belong to none of its fields. */
 function summaryOf(error: ApiError, { elements }: HTMLFormElement): string[] {
   const said = Object.entries(error.errors);
   const isHere = ([name]: [string, string]) => Boolean(elements.namedItem(name));
   const below = said.filter(isHere).map(([, message]) => message);
   const above = [explain(error), ...said.filter((entry) => !isHere(entry)).map(([, message]) => message)];
-  // Nothing is said twice.
+  // A message that stands below its field is not repeated above.
   return above.filter((message) => !below.includes(message));
 }
 

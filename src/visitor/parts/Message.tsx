@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A message about the page as a whole. What went wrong is read out at once, anything else when there is time. */
+/** A message about the page as a whole. Errors are read out at once, other messages when there is time. */
 export function Message({ style, children }: Props) {
   return (
     <div className={`message message-${style}`} role={style === 'danger' ? 'alert' : 'status'}>

@@ -1,7 +1,7 @@
 import { t } from '../../i18n/translate.ts';
 import { Page } from './Page.tsx';
 
-/** Who may register here, as the server writes it into the page. */
+/** Whether the server allows a registration of this kind; it writes that into the page. */
 export function mayRegister(kind: 'founder' | 'trust'): boolean {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="registration"]');
   return meta?.content === 'invitation' ? kind === 'founder' : meta?.content !== 'closed';

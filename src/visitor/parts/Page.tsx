@@ -3,7 +3,7 @@ import { appName } from '../../base/appName.ts';
 import { t } from '../../i18n/translate.ts';
 
 interface Props {
-  /** For the document; the heading too, unless there is another. */
+  /** The title of the document, and of the page unless there is another heading. */
   title: string;
   heading?: string;
   lead?: string;

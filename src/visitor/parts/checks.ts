@@ -2,7 +2,7 @@ import { t } from '../../i18n/translate.ts';
 
 export type FieldErrors = Record<string, string>;
 
-/** What can be told to be wrong without asking the server, by the name of the field. */
+/** The errors that can be found without asking the server, by the name of the field. */
 export function checkFields(form: HTMLFormElement): FieldErrors {
   const found: FieldErrors = {};
   for (const control of form.elements) {

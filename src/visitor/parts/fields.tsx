@@ -3,13 +3,13 @@ import { t } from '../../i18n/translate.ts';
 import { useFieldError } from './Form.tsx';
 
 interface FieldProps {
-  /** As the server names it, so that the server's errors find their field. */
+  /** The server's name of the field, so that the server's errors find it. */
   name: string;
   label: string;
   hint?: string;
 }
 
-/** What joins a control with its label and with the note under it: its error, else its hint. */
+/** Connects a control with its label and with the note under it: its error, else its hint. */
 function useField({ name, hint }: FieldProps) {
   const id = useId();
   const error = useFieldError(name);

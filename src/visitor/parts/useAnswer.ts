@@ -6,7 +6,7 @@ export type Loaded<Body> =
   | { state: 'failed'; error: ApiError }
   | { state: 'loaded'; body: Body };
 
-/** What the server answers to a GET of this path, and a way to ask once more. */
+/** The server's answer to a GET of this path, and a function that asks once more. */
 export function useAnswer<Body>(path: string): [Loaded<Body>, retry: () => void] {
   const [loaded, setLoaded] = useState<Loaded<Body>>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);

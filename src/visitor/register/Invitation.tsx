@@ -13,7 +13,7 @@ import { Waiting } from '../parts/Waiting.tsx';
 interface InvitationAttributes {
   email: string;
   name: string;
-  /** What the person is invited to be, for the company, or else for the trust. */
+  /** The role to which the person is invited, for the company or else for the trust. */
   role: Role;
   companyName: string | null;
   trustName: string;

@@ -7,7 +7,7 @@ import { Message } from '../parts/Message.tsx';
 import { Page } from '../parts/Page.tsx';
 import { VerifyResult } from './VerifyResult.tsx';
 
-/** As the server sees it; a file that is refused anyway is not sent. */
+/** The server's limit; the browser does not send a file that would be refused anyway. */
 const largest = 20 * 1024 * 1024;
 
 type State =
@@ -22,7 +22,7 @@ export function Verify() {
   const result = useRef<HTMLDivElement>(null);
   const { is } = state;
 
-  // What was asked for is read out, and the keyboard goes on from there.
+  // The result takes the focus, so that it is read out and the keyboard goes on from there.
   useEffect(() => {
     if (is === 'checked' || is === 'refused') result.current?.focus();
   }, [is]);

@@ -12,7 +12,7 @@ const styles: Record<Verdict, 'success' | 'danger' | 'info'> = {
   unknown: 'info',
 };
 
-/** What a file turned out to be, in words, and what it says about itself. */
+/** The verdict about a file, in words, and the metadata in it. */
 export function VerifyResult({ file, verification }: { file: string; verification: Verification }) {
   const { verdict } = verification;
   return (
@@ -72,7 +72,7 @@ function factsOf({ metadata, sealedAt, sealedBy, ownSeal, size, sha256 }: Verifi
   return facts.filter((fact): fact is [TextKey, string] => Boolean(fact[1]));
 }
 
-/** In English with the day first, as everywhere in Vestry. */
+/** The locale of dates; English has the day first, as everywhere in Vestry. */
 const locale = () => (language() === 'en' ? 'en-GB' : language());
 
 const day = (date: string) =>

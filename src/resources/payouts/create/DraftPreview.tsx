@@ -17,7 +17,7 @@ import { type DraftPage, useDraft } from './useDraft.ts';
 const fields = Object.keys(payouts.create.input);
 const first: DraftPage = { page: 1, perPage: 10, field: 'grossIncome', order: 'DESC' };
 
-/** What the payout would be, as it is typed: sums that add up, and every line. */
+/** The preview of the payout as it is typed: its sums and every line. */
 export function DraftPreview() {
   const translate = useTranslate();
   const values = useValidInput(payoutResolver);

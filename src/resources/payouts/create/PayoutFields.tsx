@@ -15,10 +15,10 @@ import { OtherRates } from './OtherRates.tsx';
 const resource = payouts as Resource;
 const { input } = payouts.create;
 type Name = keyof typeof input;
-/** Of others the server would say that nobody shares. */
+/** The filter for shareholdings that can be paid out; of any other the server would say that nobody shares. */
 const payable = { canBePaidOut: true };
 
-/** What a payout is about: what is paid, of what kind, and what is taken off. */
+/** The terms of a payout: the shareholding, the type, the amount, and the deductions. */
 export function PayoutFields() {
   const translate = useTranslate();
   const texts = useResourceTexts('payouts');

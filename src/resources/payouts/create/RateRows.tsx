@@ -15,7 +15,7 @@ import { place, useResourceTexts } from '../../../engine/resourceTexts.ts';
 
 type Props = {
   name: 'countryRates' | 'holderRates';
-  /** For whom a rate holds. */
+  /** The label of the column that names for whom a rate holds. */
   first: string;
   addLabel: string;
   removeLabel: string;

@@ -23,7 +23,7 @@ export const payoutResolver: Resolver = (values, context, options) => {
   );
 };
 
-/** What a new payout starts with; the address may name its shareholding. */
+/** The first values of a new payout; the address may name its shareholding. */
 export const newPayout = (search: string, today: string) => ({
   pool_id: new URLSearchParams(search).get('pool_id'),
   type: 'dividend',

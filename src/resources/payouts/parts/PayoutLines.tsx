@@ -17,7 +17,7 @@ const pieces = { source: 'pieces', cell: SharedPieces } as const;
 const status = { source: 'status', cell: LineStatus } as const;
 const amounts = ['grossIncome', 'taxWithholding', 'tax', 'bankFee', 'netIncome'] as const;
 
-/** Of a draft, or of what was taken back: nobody has earned it, so there is nothing to open or to do. */
+/** The columns of lines that nobody has earned, in a draft or a reversed payout: there is nothing to open or to do. */
 export const draftColumns = ['holder', pieces, ...amounts, status] as const;
 const earnedColumns = [{ source: 'employee_id', cell: EarningHolder }, pieces, ...amounts, status] as const;
 const none: (typeof earnedColumns)[number][] = [];

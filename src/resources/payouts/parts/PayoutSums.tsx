@@ -4,7 +4,7 @@ import { Calculation } from '../../../kit/Calculation.tsx';
 import { isZero, sumOf } from '../../../kit/sumOf.ts';
 import { isEarned, type Payout } from './payout.ts';
 
-/** What becomes of the gross amount of a payout: what is taken off, what is left, and how much of that was paid. */
+/** The calculation of a payout: the gross amount, the deductions, the net amount, and the part of it that was paid. */
 export function PayoutSums({ payout }: { payout: Payout }) {
   const translate = useTranslate();
   const {

@@ -3,5 +3,5 @@ import type { payouts } from '../../../../model/resources/payouts.ts';
 
 export type Payout = RecordOf<typeof payouts>;
 
-/** Whether its lines are earned; before, and once it is taken back, they are the trust's alone. */
+/** Whether the lines are earned. Before that, and after a reversal, only the trust sees them. */
 export const isEarned = ({ status }: Payout) => ['approved', 'funded', 'paid'].includes(status);

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { FormSection } from '../../../kit/form/FormSection.tsx';
 import { CompanyLanguageInput } from '../../../kit/inputs/CompanyLanguageInput.tsx';
 
-/** How the paper is made that both sides sign. */
+/** The language of the agreement that both sides sign. */
 export function AgreementInput({ companyId }: { companyId: string | undefined }) {
   const translate = useTranslate();
   return (

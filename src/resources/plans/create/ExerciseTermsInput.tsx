@@ -8,7 +8,7 @@ import { DateInput } from '../../../kit/inputs/DateInput.tsx';
 import { WholeNumberInput } from '../../../kit/inputs/WholeNumberInput.tsx';
 import type { PlanForm } from './planForm.ts';
 
-/** Until when vested options can be exercised. */
+/** The terms that say until when vested options can be exercised. */
 export function ExerciseTermsInput() {
   const translate = useTranslate();
   const [expiryDate, days, early] = useWatch<

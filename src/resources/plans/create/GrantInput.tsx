@@ -15,7 +15,7 @@ import { freeOf } from '../../pools/pool.ts';
 import { OwnPieces } from './OwnPieces.tsx';
 import type { Employee, PlanForm, Pool } from './planForm.ts';
 
-/** Who has accepted the invitation: only they can be granted something. */
+/** The statuses of employees who have accepted the invitation; only they can be granted options. */
 export const joined: Employee['status'][] = ['unverified', 'verifying', 'verified'];
 
 /** The pool and the employees that the form holds. Employees of another company go when the pool is chosen. */
@@ -46,7 +46,7 @@ function useChosen() {
   return { pool, employee_ids, chosen };
 }
 
-/** What is granted to whom, out of which pool, at which price. */
+/** The grant: the pool, the employees, the pieces and the price. */
 export function GrantInput({ onPool }: { onPool: (pool: Pool | undefined) => void }) {
   const translate = useTranslate();
   const { getValues } = useFormContext<PlanForm>();

@@ -28,7 +28,7 @@ export function GrantMany() {
   return null;
 }
 
-/** What the server says of the third grant belongs under the field of the third employee. */
+/** Moves the server's errors of a grant to the field of its employee. */
 const underFields = ({ message, status, body }: HttpError, grants: Grant[]) => {
   const errors = Object.entries((body?.errors ?? {}) as Record<string, string>).map(([name, text]) => {
     const [, index, field] = /^grants\.(\d+)\.(\w+)$/.exec(name) ?? [];

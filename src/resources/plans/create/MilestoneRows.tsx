@@ -4,7 +4,7 @@ import { DateInput } from '../../../kit/inputs/DateInput.tsx';
 import { WholeNumberInput } from '../../../kit/inputs/WholeNumberInput.tsx';
 import { Rows } from './Rows.tsx';
 
-/** What vests when something is achieved, each with a share of the plan or a number of pieces. */
+/** The milestones, each with a portion of the plan or a number of pieces. */
 export function MilestoneRows() {
   const translate = useTranslate();
   return (

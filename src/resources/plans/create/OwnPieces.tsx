@@ -7,7 +7,7 @@ import { WholeNumberInput } from '../../../kit/inputs/WholeNumberInput.tsx';
 import { freeOf } from '../../pools/pool.ts';
 import { type Employee, grantsOf, type PlanForm, type Pool, totalOf } from './planForm.ts';
 
-/** Where several are granted on the same terms, some may get another number of pieces. */
+/** The pieces of single employees that differ, where several are granted on the same terms. */
 export function OwnPieces({ employees, pool }: { employees: Employee[]; pool: Pool | undefined }) {
   const translate = useTranslate();
   const form = useWatch<PlanForm>() as PlanForm;

@@ -86,7 +86,7 @@ function useTemplate() {
       subscribe({
         formState: { values: true },
         callback: ({ name, type }) => {
-          // What a program wrote, this one included, has no type.
+          // A change made by a program, this one included, has no type.
           if (type !== 'change') return;
           if (name === 'template' || name === 'pieces' || name === 'vesting.startDate') fill();
           else if (name?.startsWith('vesting.') && name !== 'vesting.grantDate') setValue('template', 'own');

@@ -24,18 +24,18 @@ export type PlanForm = {
   pool_id: string | null;
   /** Everybody gets a plan of its own on the same terms. */
   employee_ids: string[];
-  /** For each of them, where nothing else is said. */
+  /** The pieces of each employee who has no number of their own. */
   pieces: number | null;
-  /** For one of several employees, by its id. Not sent as such. */
+  /** The own numbers of pieces, by the id of the employee. Not sent as such. */
   own: Record<string, number | null>;
   exercisePrice: string | null;
-  /** What filled the terms in; 'own' once they were changed by hand. Not sent. */
+  /** The template that filled the terms in; 'own' once they were changed by hand. Not sent. */
   template: VestingTemplate | 'own';
   vesting: TermsForm;
   expiryDate: PlanDate | null;
   postTerminationDays: number | null;
   earlyExercise: boolean;
-  /** Of the agreements; the company's where there is none. */
+  /** The language of the agreements; the company's where there is none. */
   language: Language | null;
 };
 
@@ -77,7 +77,7 @@ export const planResolver =
 type PlanInput = { exercisePrice: string; vesting: VestingTerms; expiryDate: PlanDate };
 type Grant = { employee_id: string; pieces: number };
 
-/** Who is granted how much; nothing yet where the pieces are not typed. */
+/** The pieces for each employee; zero where they are not typed yet. */
 export const grantsOf = ({ employee_ids, pieces, own }: PlanForm): Grant[] =>
   employee_ids.map((employee_id) => ({
     employee_id,
@@ -97,7 +97,7 @@ function* contradictions(
   }
   const fault = pool && priceFault(exercisePrice, pool.currency as Currency);
   if (fault) yield { path: ['exercisePrice'], message: fault };
-  // Whether terms hold depends on the number of pieces, which need not be the same for everybody.
+  // The check depends on the number of pieces, which may differ between employees.
   for (const pieces of new Set(grants.map((grant) => BigInt(grant.pieces)))) {
     const ofTerms = validateTerms(pieces, vesting);
     for (const { path, message } of ofTerms) yield { path: ['vesting', ...path], message };
@@ -145,7 +145,7 @@ const effective = (terms: VestingTerms): VestingTerms => ({
   grantDate: terms.grantDate ?? terms.startDate,
 });
 
-/** What is merely not filled in yet is no problem to tell of. */
+/** A field that is not filled in yet is no error to show. */
 const isUnfinished = ({ message }: { message: string }) =>
   /\.(required|date|pieces|nothingVests)$/.test(message);
 

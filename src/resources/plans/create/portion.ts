@@ -1,8 +1,8 @@
 import { formatFraction, parseFraction } from '../../../../model/fraction.ts';
 
 /**
- * A share as people write it ('25 %', '0.25', '1/4') as the exact fraction that the terms of a plan carry.
- * Anything else stays as it was typed, so that its field can be marked. Nothing stays nothing.
+ * A share as people write it ('25 %', '0.25', '1/4') as the exact fraction that the terms of a plan carry. Anything
+ * else stays as it was typed, so that its field can be marked. An empty text gives undefined.
  */
 export function portionFrom(typed: string | null | undefined): string | undefined {
   const text = typed?.replace(/\s/g, '');

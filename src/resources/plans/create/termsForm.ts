@@ -3,7 +3,7 @@ import { type VestingTemplate, vestingTemplates } from '../../../../model/vestin
 import type { Allocation, VestingTermsInput } from '../../../../model/vestingTerms.ts';
 import { portionFrom } from './portion.ts';
 
-/** How the part of a plan that follows the calendar is described: by a period, date by date, or not at all. */
+/** The ways to describe the dated part of a plan: by a period, date by date, or not at all. */
 export const datedParts = ['period', 'tranches', 'none'] as const;
 export type DatedPart = (typeof datedParts)[number];
 
@@ -16,8 +16,8 @@ export type MilestoneRow = {
 };
 
 /**
- * The terms as the form holds them. What belongs to a part that is not chosen is kept, so that a change of
- * mind costs nothing, and left out by `termsFrom`.
+ * The terms as the form holds them. The fields of a part that is not chosen are kept, so that a change of mind loses
+ * nothing; `termsFrom` leaves them out.
  */
 export type TermsForm = {
   startDate: PlanDate | null;
@@ -62,7 +62,7 @@ export function formFromTemplate(
   };
 }
 
-/** The terms as the API takes them. Whether they hold is for `model/vestingTerms.ts` to say. */
+/** The terms in the API's form. `model/vestingTerms.ts` checks them. */
 export function termsFrom(form: TermsForm): Record<string, unknown> {
   const { startDate, grantDate, dated, period, occurrences, cliff, allocation, dayOfMonth } = form;
   return {

@@ -19,7 +19,7 @@ const VestingCurve = lazy(async () => {
 
 type Props = { steps: Step[]; pieces: number; startDate: PlanDate };
 
-/** What vests when: in a sentence, as a curve, and as a table with the same figures. */
+/** The vesting schedule: in a sentence, as a curve, and as a table with the same figures. */
 export function Schedule({ steps, pieces, startDate }: Props) {
   const translate = useTranslate();
   const { today } = useApp().config;

@@ -123,7 +123,7 @@ const curve = {
 
 const line = { curve: 'stepAfter', color: 'var(--color-accent)', showMark: false } as const;
 
-/** In pixels, of the labels below each other. */
+/** The height of a row of labels, in pixels. */
 const rowHeight = 16;
 
 /** A label near the right edge is written to the left of its line; its outline keeps other lines off its letters. */

@@ -3,19 +3,19 @@ import type { Step } from './steps.ts';
 
 export type CurvePoints = {
   dates: PlanDate[];
-  /** What had vested on each of the dates up to today; null after it. */
+  /** The pieces vested on each date up to today; null after it. */
   past: (number | null)[];
-  /** What will have vested on each from today on; null before it. */
+  /** The pieces that will have vested on each date from today on; null before it. */
   future: (number | null)[];
 };
 
-/** In days: enough on each side of a single step to see it as one. */
+/** The least margin in days on each side, so that a single step can be seen as one. */
 const leastMargin = 30;
 
 /**
- * The levels of a vesting curve from its start to a little after its end. Both lines meet today. What an overdue
- * milestone is worth has not vested: it comes right after today, because that is the earliest it can.
- * Of a long time before the first vesting only the end is drawn, because it would leave no room for the steps.
+ * The levels of a vesting curve from its start to a little after its end. Both lines meet today. The pieces of an
+ * overdue milestone have not vested: they come right after today, because that is the earliest they can. A long time
+ * before the first vesting is cut to its end, because it would leave no room for the steps.
  */
 export function curvePoints(steps: Step[], startDate: PlanDate, today: PlanDate): CurvePoints {
   const tomorrow = addDays(today, 1);

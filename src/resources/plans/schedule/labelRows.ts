@@ -1,8 +1,8 @@
 export type Label = {
-  /** Where its line stands, as a share of the width. */
+  /** The place of its line, as a share of the width. */
   at: number;
   text: string;
-  /** Whether it is written to the left of its line. */
+  /** Whether the label is to the left of its line. */
   toTheLeft: boolean;
 };
 
@@ -15,7 +15,10 @@ const reach = ({ at, text, toTheLeft }: Label, plotWidth: number): [from: number
   return toTheLeft ? [line - length, line] : [line, line + length];
 };
 
-/** Whether a label is written to the left: on the side that it asks for, unless only the other leaves it whole and off the line of today. */
+/**
+ * Whether a label goes to the left: its preferred side, unless only the other side keeps it whole and off the line of
+ * today.
+ */
 export function sideOf(label: Label, plotWidth: number, today: number | undefined): boolean {
   const isClear = (toTheLeft: boolean) => {
     const [from, to] = reach({ ...label, toTheLeft }, plotWidth);

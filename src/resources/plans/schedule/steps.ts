@@ -10,7 +10,7 @@ export type Step = {
   pieces: number;
   /** All that has vested by then, when every milestone that is open still is achieved. */
   cumulative: number;
-  /** Whether this is what the cliff held back. */
+  /** Whether the step is the pieces held back by the cliff. */
   cliff: boolean;
   milestone: string | null;
   /** A milestone that nobody has evaluated: its pieces have not vested, even if it was due. */
