@@ -9,13 +9,16 @@ import type { MessageType } from './resources/messages.ts';
  */
 export type ScopeList = 'trusts' | 'companies' | 'employees' | 'employers' | 'pools' | 'user';
 
-/** Which rows a role sees: those whose column holds an id of the list. */
+/** The rows that a role sees: those whose column holds an id of the list. */
 export type Scope = Readonly<Record<string, ScopeList>>;
 
-/** Of these lists a person is in alone; what the others name belongs to many. */
+/** The lists in which only the reader is; the ids of the other lists belong to many people. */
 const ownLists: readonly ScopeList[] = ['employees', 'user'];
 
-/** Whether a role is told who else looks at a record: employees not where it is their company's, or others have it too. */
+/**
+ * Whether a role is shown who else views a record. Employees are not where the record belongs to their company or
+ * others see it too.
+ */
 export const showsViewers = ({ scope }: Pick<Resource, 'scope'>, role: Role): boolean =>
   role !== 'employee' || Object.values(scope[role] ?? {}).every((list) => ownLists.includes(list));
 
@@ -36,11 +39,17 @@ export type Command<A extends Attributes = Attributes> = {
   /** The states in which it is allowed, and those that it may lead to; none where the resource has no states. */
   readonly from: readonly string[];
   readonly to: readonly string[];
-  /** What must hold beyond the state, computed from what the caller sees; the browser hides the button, the server answers 409. */
+  /**
+   * The condition beyond the state, computed from what the caller sees; the browser hides the button, the server
+   * answers 409.
+   */
   when?(record: ValuesOf<A>): boolean;
   /** The name of the refusal where that does not hold. */
   why?(record: ValuesOf<A>): string;
-  /** What must hold as well for the browser to show a button; the command itself refuses it, with the reason. */
+  /**
+   * A further condition for the browser to show a button. The command itself checks it too, and refuses with the
+   * reason.
+   */
   offered?(record: ValuesOf<A>, today: PlanDate, userId: string): boolean;
   readonly input?: Attributes;
   /**
@@ -55,7 +64,7 @@ export type Command<A extends Attributes = Attributes> = {
   readonly bulk?: boolean;
   /** It has a mail sent to somebody outside, of which there may be too many. */
   readonly mails?: boolean;
-  /** What it would write can be asked for before it is done. */
+  /** Whether the effect of the command can be asked for before it is run. */
   readonly preview?: boolean;
 };
 
@@ -86,7 +95,7 @@ export type Resource<A extends Attributes = Attributes> = {
   readonly search?: readonly (keyof A & string)[];
   /** The order of a list when the caller names none. */
   readonly order?: readonly [(keyof A & string) | keyof BaseAttributes, 'ASC' | 'DESC'];
-  /** Who sees which rows; a role that is missing here is refused. */
+  /** The rows that each role sees; a role that is missing here is refused. */
   readonly scope: Partial<Record<Role, Scope>>;
   /** Titles are texts, styles are colours: how each state looks. */
   readonly states?: Readonly<Record<string, StatusStyle>>;

@@ -20,9 +20,9 @@ export type Proceeds = { numerator: bigint; denominator: bigint };
  * The price per piece when a gross amount, in minor units, is paid out: p = (G + Σ xᵢvᵢ) / (C + Σ vᵢ) over all
  * certificates and the options whose exercise price is below p (DOMAIN 6). Zero when nobody has a piece.
  *
- * Options are added from the cheapest on for as long as their price is below what a piece is worth without them. An added
- * option leaves p above its own price, and every option left out has a price of at least p. Dropping options under water
- * one by one ends at the same p.
+ * Options are added from the cheapest on for as long as their price is below what a piece is worth without them. An
+ * added option leaves p above its own price, and every option left out has a price of at least p. Dropping options under
+ * water one by one ends at the same p.
  */
 export function pricePerPiece(gross: bigint, list: FrozenList): Proceeds {
   const { sum, pieces } = shared(gross, list);

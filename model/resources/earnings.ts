@@ -12,7 +12,7 @@ const line = {
   certificates: pieces(),
   options: pieces(),
   currency: currency(),
-  /** What each part of it brings of the gross income. */
+  /** The amounts that each part brings of the gross income. */
   ofCertificates: money('currency'),
   ofOptions: money('currency'),
   grossIncome: money('currency'),
@@ -21,7 +21,10 @@ const line = {
   tax: money('currency'),
   taxWithholding: rate(),
   netIncome: money('currency'),
-  /** What has to end before it can be paid; of several, the first that somebody has to do something about. */
+  /**
+   * The reason that has to end before the line can be paid; of several, the first that somebody has to do something
+   * about.
+   */
   retainedReason: oneOf(retentionReasons, { optional: true }),
   retainedReasons: rows({ reason: oneOf(retentionReasons) }),
 } as const;
@@ -31,7 +34,7 @@ type Waiting = { retainedReasons: readonly { reason: string }[] };
 const isBelowFee = ({ retainedReasons }: Waiting) =>
   retainedReasons.some(({ reason }) => reason === 'below-fee');
 
-/** What a holder gets of a payout that was approved. */
+/** The line of one holder in an approved payout. */
 export const earnings = defineResource({
   name: 'earnings',
   singular: 'earning',
@@ -49,11 +52,11 @@ export const earnings = defineResource({
     type: oneOf(payoutTypes),
     recordDate: date(),
     status: status(['payable', 'retained', 'paid', 'returned', 'closed']),
-    /** What the trust decided about it where it does not exceed its fee. */
+    /** The decision of the trust about a line that does not exceed its fee. */
     decision: oneOf(feeDecisions, { optional: true }),
-    /** Why it is not paid at all. */
+    /** The reason why the line is not paid at all. */
     closeReason: text({ optional: true }),
-    /** By which the payment is found in a statement of the bank. */
+    /** The reference by which the payment is found in a bank statement. */
     reference: text(),
     /** The line of the holder with which one below the fee leaves. */
     leavesWith_id: ref('earnings', { optional: true }),
@@ -64,18 +67,18 @@ export const earnings = defineResource({
     /** The day on which that was made. */
     sentOn: date({ optional: true, for: ['trust'] }),
     paidOn: date({ optional: true }),
-    /** Why the bank gave the payment back, in its words. */
+    /** The reason why the bank returned the payment, in its words. */
     returnReason: text({ optional: true, for: ['trust', 'employee'] }),
-    /** How much of a returned payment came back, for all lines that it was for. */
+    /** The part of a returned payment that came back, over all its lines. */
     returnedAmount: money('currency', { optional: true, for: ['trust'] }),
-    /** What banks kept of all that came back, which the trust bears. */
+    /** The amount that banks kept of returned payments, which the trust bears. */
     returnCharge: money('currency', { for: ['trust'] }),
-    /** What is still to be paid where the holder has a part already. */
+    /** The amount still to be paid where the holder already has a part. */
     outstanding: money('currency', { optional: true, for: ['trust', 'employee'] }),
   },
   states: { payable: 'info', retained: 'warning', paid: 'success', returned: 'danger', closed: 'expired' },
   commands: {
-    /** With the lines that leave with it; today where no day is given. */
+    /** Marks all lines that leave in the same payment; the day is today where none is given. */
     'mark-paid': {
       by: ['trust'],
       from: ['payable'],
@@ -109,7 +112,7 @@ export const earnings = defineResource({
       to: ['payable', 'retained'],
       activity: 'paid-again',
     },
-    /** Where there is something to pay after all. */
+    /** Pays a line after all that does not exceed its fee. */
     'pay-without-fee': {
       by: ['trust'],
       from: ['retained'],

@@ -20,7 +20,7 @@ import { inLanguage } from './documents.ts';
 
 export const milestoneStates = ['pending', 'waiting', 'evaluated', 'waived', 'lapsed'] as const;
 
-/** What a grant says, whether it is made to one employee or to many at once. */
+/** The terms of a grant, the same for one employee and for many at once. */
 export const grantTerms = {
   exercisePrice: price('currency'),
   vesting: vesting(),
@@ -187,7 +187,7 @@ export const plans = defineResource({
       to: ['completed', 'active', 'on-milestone-date', 'exercised'],
       when: (plan) => plan.openExercise.length > 0,
       why: () => 'noExerciseRequest',
-      /** What is left out is today, and the amount that is due. */
+      /** The day defaults to today, and the amount to the amount due. */
       input: {
         receivedOn: date({ optional: true, notAfter: 'today' }),
         amount: money('currency', { optional: true }),

@@ -52,8 +52,8 @@ export type PlatformDataProvider = DataProvider & {
 const recordPath = (resource: string, id: Identifier) => `/api/${resource}/${encodeURIComponent(id)}`;
 
 /**
- * The resources of the API for react-admin. ra-data-simple-rest reads and writes records; commands, which it does not know,
- * are added here. Nothing is deleted, and many records are changed by commands alone.
+ * The resources of the API for react-admin. ra-data-simple-rest reads and writes records; commands, which it does not
+ * know, are added here. Nothing is deleted, and many records are changed by commands alone.
  *
  * @param afterWrite is called after each change, because it may have altered what awaits the user
  */
