@@ -190,7 +190,7 @@ create view bank_entry_records with (security_invoker) as
 select b.id, b.trust_id, b.bank_statement_id, b.outcome, b.direction, b.booked_on, b.currency, b.amount, b.counterparty,
   b.iban, b.reference, b.remittance, b.bank_reason, b.payment_id, b.payment_count, b.created_at,
   y.transfer_id, y.payout_id, y.company_id, e.name as holder,
-  coalesce(e.name, b.counterparty, b.reference, b.remittance, s.account) as subject, b.counted and b.payment_count = 1 as counts_for_one,
+  coalesce(e.name, b.counterparty, b.reference, b.remittance, regexp_replace(s.account, '(.{4})(?=.)', '\1 ', 'g')) as subject, b.counted and b.payment_count = 1 as counts_for_one,
   (select l.earning_id from payment_lines l join earnings e on e.id = l.earning_id
     where l.payment_id = y.id and e.leaves_with_id is null limit 1) as earning_id,
   b.outcome in ('amount-differs', 'too-early', 'repeated', 'not-due', 'unknown') and r.id is null and not exists (

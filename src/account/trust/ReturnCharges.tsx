@@ -73,6 +73,8 @@ function Charges() {
           <IconButton
             aria-label={translate('returnCharges.remove', { row: row + 1 })}
             onClick={() => remove(row)}
+            // Beside its inputs, which stand below their margin.
+            sx={{ mt: 1 }}
           >
             <Close />
           </IconButton>

@@ -271,6 +271,8 @@ describe.each(testKinds)('what a bank says and does not fit, on the %s database'
     await send(stranger);
     const [waiting, ...more] = await open();
     expect(more).toEqual([]);
+    // What nothing else is known of is called by the account, as people read it.
+    expect(waiting!.subject).toBe(iban.replace(/(.{4})(?=.)/g, '$1 '));
     const without = await command(trust, 'bank-entries', waiting!.id, 'resolve', { decision: 'noted' });
     expect([without.status, Object.keys(without.json.errors)]).toEqual([422, ['reason']]);
     accepted(await resolve(waiting!.id, 'noted'));
