@@ -6,7 +6,7 @@
 import { fstatSync, ftruncateSync, readFileSync, writeSync } from 'node:fs';
 import { disagreements } from './texts/agreement.ts';
 import { faultsOf, take } from './texts/translation.ts';
-import { browserFaults } from './texts/use.ts';
+import { browserFaults, serverFaults } from './texts/use.ts';
 import { exported, parsed } from './texts/xliff.ts';
 
 const fail = (faults: readonly string[]) => {
@@ -24,7 +24,7 @@ const print = (text: string) => {
 };
 
 const [task, argument = ''] = process.argv.slice(2);
-if (task === 'check') fail([...disagreements(), ...browserFaults()]);
+if (task === 'check') fail([...disagreements(), ...browserFaults(), ...serverFaults()]);
 else if (task === 'export' && argument) print(exported(argument));
 else if (task === 'import' && argument) {
   const translation = parsed(readFileSync(argument, 'utf8'));

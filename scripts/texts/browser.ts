@@ -8,7 +8,7 @@ const places: Record<string, (subject: string, part: Part) => Part> = {
 };
 
 /** What is loaded at once: for visitors, with the first list, and with the first page that is more than a list. */
-const parcels: Record<string, readonly string[]> = {
+export const parcels: Record<string, readonly string[]> = {
   visitors: ['visitors'],
   frame: ['frame', 'resource'],
   pages: ['pages', 'activities'],

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parcelOf } from './browser.ts';
-import { leavesOf } from './files.ts';
+import type { Resource } from '../../model/resource.ts';
+import { parcelOf, parcels } from './browser.ts';
+import { leavesOf, readSubjects } from './files.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -16,8 +17,6 @@ const wordsOf = (code: string) => new Set(code.match(/[\w$]+(-\w+)*/g));
 
 /** What asks for texts by the parts of their keys that it gets from elsewhere; the parts have to stand in the code. */
 const declared = [
-  // react-admin's own texts, which tests compare with those that it comes with.
-  'ra.*',
   // Labels, made by src/engine/resourceTexts.ts from the declarations.
   'resources.*.*',
   // What the schemas of the model find wrong.
@@ -37,6 +36,22 @@ const expressionOf = (pattern: string) =>
       .map((part) => part.replaceAll('.', '\\.'))
       .join('(.+)')}$`,
   );
+
+const modules: Record<string, Partial<Resource>>[] = await Promise.all(
+  globSync('model/resources/*.ts', { cwd: root }).map((file) => import(join(root, file))),
+);
+const resources = new Map(
+  modules.flatMap((module) => Object.values(module)).map((resource) => [resource.name, resource]),
+);
+
+/** Whether it words a state or a command that its resource does not have. */
+const isUndeclared = (key: string) => {
+  const [, name, states, command] =
+    /^resources\.([\w-]+)\.(?:values\.status\.(.+)|commands\.([\w-]+))/.exec(key) ?? [];
+  const resource = resources.get(name);
+  if (states) return resource?.states !== undefined && !Object.hasOwn(resource.states, states);
+  return command !== undefined && !Object.hasOwn(resource?.commands ?? {}, command);
+};
 
 type Asked = { literals: ReadonlySet<string>; patterns: readonly RegExp[]; words: ReadonlySet<string> };
 
@@ -63,8 +78,39 @@ export const browserFaults = (): string[] => {
   const words = wordsOf(`${code}\n${codeOf('server/**/*.{ts,sql}')}`);
   return [
     ...keys
-      .filter((key) => !key.startsWith('ra.') && !isUsed(key, { literals, patterns, words }))
+      // react-admin asks for its own; tests compare them with those that it comes with.
+      .filter((key) => !key.startsWith('ra.'))
+      .filter((key) => isUndeclared(key) || !isUsed(key, { literals, patterns, words }))
       .map((key) => `${key}: nothing asks for it`),
     ...literal.filter((key) => !known.has(key)).map((key) => `${key}: is asked for and missing`),
   ];
+};
+
+/** Codes that come from outside. */
+const foreign = ['bankReasons'];
+
+/** Where keys are values, and so stand in quotation marks or before a colon. */
+const quoted = ['refusals', 'reasons'];
+
+/** The keys of the server that nothing asks for. What it asks for and does not get, the compiler says. */
+export const serverFaults = (): string[] => {
+  const code = codeOf('{server,model}/**/*.{ts,sql}');
+  const words = wordsOf(code);
+  const values = new Set(
+    [...code.matchAll(/['`|]([\w.]+)['`|]|\b(\w+):/g)].map(([, one, other]) => one ?? other!),
+  );
+  const ofBrowser = Object.values(parcels).flat();
+  const isAsked = (section: string, key: string) =>
+    quoted.includes(section) && !key.includes('.')
+      ? values.has(key)
+      : key.split('.').every((part) => words.has(part) || /^\d+$/.test(part));
+  return Object.entries(readSubjects('en')).flatMap(([subject, sections]) =>
+    Object.entries(sections)
+      .filter(([section]) => !ofBrowser.includes(section) && !foreign.includes(section))
+      .flatMap(([section, part]) =>
+        leavesOf(part)
+          .filter(([key]) => !isAsked(section, key))
+          .map(([key]) => `${subject}.${section}.${key}: nothing asks for it`),
+      ),
+  );
 };

@@ -1,11 +1,10 @@
-import type { Language } from '../../model/enums.ts';
+import { fill } from '../i18n/fill.ts';
 import { currentLanguage } from '../i18n/language.ts';
-import { type Named, readable } from '../i18n/readable.ts';
-import { problemsDe } from '../i18n/refusals.de.ts';
-import { problems } from '../i18n/refusals.en.ts';
-import { problemsHr } from '../i18n/refusals.hr.ts';
+import type { Named } from '../i18n/readable.ts';
+import { type RefusalKey, refusals } from '../i18n/refusals.ts';
 
-export type ProblemKey = keyof typeof problems;
+export type ProblemKey = RefusalKey;
+
 export type Fields = Record<string, ProblemKey | { key: ProblemKey; of: Record<string, Named> }>;
 
 /** What went wrong in words for the caller, with the HTTP status it answers. Anything else that is thrown is a fault of ours. */
@@ -45,8 +44,6 @@ export class RefusedAndKept extends Problem {
   }
 }
 
-const texts: Record<Language, Record<ProblemKey, string>> = { en: problems, de: problemsDe, hr: problemsHr };
-
 /** What may be asked again after some seconds. */
 class Later extends Problem {
   readonly retryAfter: number;
@@ -76,8 +73,7 @@ export const retryAfterOf = (problem: Problem) => (problem instanceof Later ? pr
 
 /** In the language of whoever asks. */
 export const problemText = (key: ProblemKey, of: Record<string, Named> = {}) =>
-  texts[currentLanguage()][key]
-    .replace(/\{(\w+)\}/g, (_, name: string) => readable(of[name] ?? ''))
+  fill(currentLanguage(), refusals[currentLanguage()][key], of)
     // What is named may end in a full stop of its own, as Croatian days do.
     .replace(/\.\.(?=\s|$)/g, '.');
 

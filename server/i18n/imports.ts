@@ -1,19 +1,36 @@
-import type { Language } from '../../model/enums.ts';
-import { importTextsDe } from './imports.de.ts';
-import { importTextsEn } from './imports.en.ts';
-import { importTextsHr } from './imports.hr.ts';
+import { fill } from './fill.ts';
 import { currentLanguage } from './language.ts';
+import type { Named } from './readable.ts';
+import { sections } from './texts.ts';
 
 export type Pieces = number | bigint;
 /** How many tranches there are, and on which days the first and the last vest. */
 export type Vesting = { count: number; first: string; last: string };
 export type Left = Vesting & { pieces: Pieces };
 export type Figures = { pieces: Pieces; vested: Pieces; exercised: Pieces };
-export type ImportTexts = typeof importTextsEn;
 
-const texts: Record<Language, ImportTexts> = { en: importTextsEn, de: importTextsDe, hr: importTextsHr };
+const texts = sections('rows');
 
-export const importTexts = (): ImportTexts => texts[currentLanguage()];
+const say = (key: Exclude<keyof typeof texts.en, 'vests'>, values: Record<string, Named>) =>
+  fill(currentLanguage(), texts[currentLanguage()][key], values);
+
+const vests = (vesting: Vesting) => {
+  const { vests } = texts[currentLanguage()];
+  return fill(currentLanguage(), vesting.count === 1 ? vests.atOnce : vests.tranches, vesting);
+};
+
+/** What becomes of the lines of a file. */
+export const importTexts = {
+  employee: (name: string, email: string) => say('employee', { name, email }),
+  plan: (pool: string, employee: string, pieces: Pieces, vesting: Vesting) =>
+    say('plan', { pool, employee, pieces, vests: vests(vesting) }),
+  balance: (pool: string, employee: string, figures: Figures, left?: Left) =>
+    left
+      ? say('balanceLeft', { pool, employee, ...figures, left: left.pieces, vests: vests(left) })
+      : say('balance', { pool, employee, ...figures }),
+  holding: (pool: string, employee: string, pieces: Pieces, since: string) =>
+    say('holding', { pool, employee, pieces, since }),
+};
 
 export const vestingOf = (tranches: readonly { date: string }[]): Vesting => ({
   count: tranches.length,

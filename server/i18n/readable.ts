@@ -15,9 +15,9 @@ export const dayIn = (language: Language) =>
     timeZone: 'UTC',
   });
 
-/** As whoever asks reads it. */
-export const readable = (named: Named): string => {
-  if (typeof named === 'object') return paperFormats(locales[currentLanguage()]).money(named);
-  if (typeof named !== 'string') return numberIn(currentLanguage()).format(named);
-  return /^\d{4}-\d{2}-\d{2}$/.test(named) ? dayIn(currentLanguage()).format(new Date(named)) : named;
+/** As somebody reads it in a language, that of whoever asks where none is given. */
+export const readable = (named: Named, language = currentLanguage()): string => {
+  if (typeof named === 'object') return paperFormats(locales[language]).money(named);
+  if (typeof named !== 'string') return numberIn(language).format(named);
+  return /^\d{4}-\d{2}-\d{2}$/.test(named) ? dayIn(language).format(new Date(named)) : named;
 };

@@ -31,7 +31,7 @@ export const employeeLines = importKind({
       if (first !== undefined) throw invalid({ email: { key: 'emailTwice', of: { line: first } } });
       lineOf.set(address, line);
       if (known.has(address)) throw invalid({ email: 'employeeExists' });
-      return { what: importTexts().employee(name, email), identity: [address] };
+      return { what: importTexts.employee(name, email), identity: [address] };
     };
   },
 

@@ -71,7 +71,7 @@ export const holdingLines = importKind({
       taken();
       takenOnDays();
       return {
-        what: importTexts().holding(pool.name, person.name, cells.pieces, heldSince),
+        what: importTexts.holding(pool.name, person.name, cells.pieces, heldSince),
         identity,
         poolId: pool.id,
         employeeId: person.id,

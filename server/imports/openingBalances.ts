@@ -81,7 +81,7 @@ export const openingBalanceLines = importKind({
       const due = schedule(BigInt(cells.pieces), terms).slice(vested > 0 ? 1 : 0);
       const still = left > 0n ? { ...vestingOf(due), pieces: left } : undefined;
       return {
-        what: importTexts().balance(pool.name, person.name, cells, still),
+        what: importTexts.balance(pool.name, person.name, cells, still),
         identity,
         poolId: pool.id,
         employeeId: person.id,

@@ -83,7 +83,7 @@ export const planLines = importKind({
       const identity = identify(cells.reference, [randomUUID()], line);
       taken();
       const tranches = schedule(pieces, { ...vesting, grantDate: grantDateOf(vesting) });
-      const what = importTexts().plan(pool.name, person.name, cells.pieces, vestingOf(tranches));
+      const what = importTexts.plan(pool.name, person.name, cells.pieces, vestingOf(tranches));
       return { what, identity, poolId: pool.id, employeeId: person.id, pieces };
     };
   },

@@ -59,15 +59,19 @@ const transaction = (
   type: Row['acquired_type'],
   isReversal: boolean,
   id: string | null,
-  { transactionTypes, reversal }: RegisterTexts,
-) => type && `${isReversal ? reversal(transactionTypes[type]) : transactionTypes[type]} ${id}`;
+  { transactionTypes, reversal, fill }: RegisterTexts,
+) =>
+  type && `${isReversal ? fill(reversal, { type: transactionTypes[type] }) : transactionTypes[type]} ${id}`;
 
 /** How the shares in the company's register come to those of the holders and of the trust. */
 const reconciliation = ({ pieces, by_holders, by_trust }: Row, texts: RegisterTexts) => {
   const [holders, trust] = [by_holders ?? 0n, by_trust ?? 0n];
   const difference = pieces - holders - trust;
-  const sum = texts.reconciled(
-    ...([pieces, holders + trust, holders, trust].map(texts.pieces) as [string, string, string, string]),
-  );
-  return `${sum} ${difference === 0n ? texts.equal : texts.unequal(texts.pieces(difference))}`;
+  const sum = texts.fill(texts.reconciled, {
+    one: pieces,
+    two: holders + trust,
+    holders,
+    trust,
+  });
+  return `${sum} ${difference === 0n ? texts.equal : texts.fill(texts.unequal, { difference })}`;
 };

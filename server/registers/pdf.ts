@@ -76,7 +76,7 @@ class RegisterSheet {
       pdfVersion: '1.7',
       autoFirstPage: false,
       info: {
-        Title: `${texts.title}: ${subject}. ${texts.asOf(texts.date(asOf))}. ${texts.volume(volume, volumes)}`,
+        Title: `${texts.title}: ${subject}. ${texts.fill(texts.asOf, { date: texts.date(asOf) })}. ${texts.fill(texts.volume, { volume, volumes })}`,
         Creator: 'Vestry',
         Producer: 'Vestry',
       },
@@ -139,8 +139,8 @@ class RegisterSheet {
     this.tags.pageAdded();
     this.pages += 1;
     const { texts, subject, asOf, volume, volumes } = this.about;
-    const [isFirst, date] = [this.pages === 1, texts.asOf(texts.date(asOf))];
-    const where = `${texts.volume(volume, volumes)} · ${texts.page(texts.pieces(BigInt(this.pages)))}`;
+    const [isFirst, date] = [this.pages === 1, texts.fill(texts.asOf, { date: texts.date(asOf) })];
+    const where = `${texts.fill(texts.volume, { volume, volumes })} · ${texts.fill(texts.page, { page: this.pages })}`;
     if (isFirst) this.line(this.tags.above('H1'), this.large, texts.title, page.left, page.top - 6);
     this.line(
       isFirst ? this.tags.above('P') : repeated,

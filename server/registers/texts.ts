@@ -1,13 +1,21 @@
-import type { Language } from '../../model/enums.ts';
-import { registerDe } from '../i18n/register.de.ts';
-import { registerEn } from '../i18n/register.en.ts';
-import { registerHr } from '../i18n/register.hr.ts';
+import { type Language, languages } from '../../model/enums.ts';
+import { fill, type Values } from '../i18n/fill.ts';
+import { registerFormats } from '../i18n/registerFormats.ts';
+import { sections } from '../i18n/texts.ts';
 
-/** Every language says the same things as the English texts. */
-export type RegisterTexts = typeof registerEn;
+const locales = { en: 'en-GB', de: 'de', hr: 'hr' } as const satisfies Record<Language, string>;
 
-export const registerTexts: Record<Language, RegisterTexts> = {
-  en: registerEn,
-  de: registerDe,
-  hr: registerHr,
-};
+const texts = sections('register');
+
+const textsIn = (language: Language) => ({
+  ...registerFormats(locales[language]),
+  ...texts[language],
+  /** One of the texts with its placeholders filled in. */
+  fill: (text: string, values: Values) => fill(language, text, values),
+});
+
+export type RegisterTexts = ReturnType<typeof textsIn>;
+
+export const registerTexts = Object.fromEntries(
+  languages.map((language) => [language, textsIn(language)]),
+) as Record<Language, RegisterTexts>;

@@ -1,24 +1,56 @@
-import type { Language } from '../../../model/enums.ts';
+import { type Language, languages } from '../../../model/enums.ts';
 import type { TemplateKind } from '../../../model/templates.ts';
-import { clausesDe } from './clauses.de.ts';
-import { clausesEn } from './clauses.en.ts';
-import { clausesHr } from './clauses.hr.ts';
-import { documentsDe } from './documents.de.ts';
-import { documentsEn } from './documents.en.ts';
-import { documentsHr } from './documents.hr.ts';
+import { fill, type Values } from '../fill.ts';
+import { sections } from '../texts.ts';
+import { paperFormats } from './paperFormats.ts';
 
-/** Every language says the same things as the English texts: a paper in two languages would be none. */
-export type DocumentTexts = typeof documentsEn;
+const locales = { en: 'en-GB', de: 'de', hr: 'hr' } as const satisfies Record<Language, string>;
 
-export const documentTexts: Record<Language, DocumentTexts> = {
-  en: documentsEn,
-  de: documentsDe,
-  hr: documentsHr,
+const texts = sections('papers');
+
+const textsIn = (language: Language) => {
+  const counted = (text: string) => (count: bigint) => fill(language, text, { count });
+  const { pieces, options, certificates, receipts } = texts[language].counted;
+  return {
+    ...paperFormats(locales[language]),
+    ...texts[language],
+    /** Counts with their noun, as they stand in sentences. */
+    counted: {
+      pieces: counted(pieces),
+      options: counted(options),
+      certificates: counted(certificates),
+      receipts: counted(receipts),
+    },
+    /** One of the texts with its placeholders filled in. */
+    fill: (text: string, values: Values) => fill(language, text, values),
+  };
 };
+
+export type DocumentTexts = ReturnType<typeof textsIn>;
+
+const inEach = <T>(make: (language: Language) => T) =>
+  Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, T>;
+
+export const documentTexts = inEach(textsIn);
+
+const clauses = sections('clauses');
+
+type Clauses = { numbered: Record<string, string> } | { paragraphs: Record<string, string> };
+
+/** Clauses one below the other, as the editor of texts writes them. */
+const htmlOf = (written: Clauses) =>
+  'numbered' in written
+    ? `<ol>${Object.values(written.numbered)
+        .map((clause) => `<li><p>${clause}</p></li>`)
+        .join('')}</ol>`
+    : Object.values(written.paragraphs)
+        .map((paragraph) => `<p>${paragraph}</p>`)
+        .join('');
 
 /** Vestry's own clauses, as sanitised HTML. */
-export const vestryClauses: Record<Language, Record<TemplateKind, string>> = {
-  en: clausesEn,
-  de: clausesDe,
-  hr: clausesHr,
-};
+export const vestryClauses = inEach(
+  (language) =>
+    Object.fromEntries(
+      Object.entries(clauses[language]).map(([kind, written]) => [kind, htmlOf(written)]),
+    ) as Record<TemplateKind, string>,
+);

@@ -1,4 +1,4 @@
-import { devMailEn as texts } from '../../i18n/mail/mail.en.ts';
+import { devMailEn as texts } from '../../i18n/devMail.en.ts';
 import { escapeHtml } from './templates.ts';
 import type { Mail } from './transport.ts';
 

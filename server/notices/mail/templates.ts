@@ -3,10 +3,9 @@ import type { RetentionReason } from '../../../model/payout/lines.ts';
 import type { PayoutType } from '../../../model/payout/parts.ts';
 import type { documentKinds } from '../../../model/resources/documents.ts';
 import type { Device } from '../../../model/userAgent.ts';
-import { mailDe } from '../../i18n/mail/mail.de.ts';
-import { mailEn } from '../../i18n/mail/mail.en.ts';
-import { mailHr } from '../../i18n/mail/mail.hr.ts';
+import { fill } from '../../i18n/fill.ts';
 import { cut, fitForMail, withoutLinks } from './typed.ts';
+import { layoutTexts, worded } from './wording.ts';
 
 export type DocumentKind = (typeof documentKinds)[number];
 
@@ -160,25 +159,9 @@ export type MailData = PayoutMailData &
     registerFailed: { subject: string; asOf: string; link: string };
   };
 export type MailTemplate = keyof MailData;
-export type SafetyMails = Pick<MailTexts['templates'], keyof SafetyMailData>;
-export type FactorMails = Pick<MailTexts['templates'], keyof FactorMailData>;
-export type PayoutMails = Pick<MailTexts['templates'], keyof PayoutMailData>;
-export type CompanyMails = Pick<MailTexts['templates'], keyof CompanyMailData>;
-export type RegistrationMails = Pick<MailTexts['templates'], keyof RegistrationMailData>;
-export type ColleagueMails = Pick<MailTexts['templates'], keyof ColleagueMailData>;
 
 /** A mail in words, before it is laid out. Paragraphs are plain text. */
 export type MailContent = { subject: string; paragraphs: string[]; action: { label: string; url: string } };
-
-export type MailTexts = {
-  templates: { [T in MailTemplate]: (data: MailData[T] & { appName: string }) => MailContent };
-  /** What stands around the words of a person. */
-  quotes: readonly [string, string];
-  linkBelow: string;
-  footer: (appName: string) => string;
-};
-
-const languages: Record<Language, MailTexts> = { en: mailEn, de: mailDe, hr: mailHr };
 
 /** Words a mail in the person's language. */
 export function renderMail<T extends MailTemplate>(
@@ -187,9 +170,10 @@ export function renderMail<T extends MailTemplate>(
   language: Language,
   appName: string,
 ): { subject: string; text: string; html: string } {
-  const texts = languages[language];
-  const content = laidOut(texts.templates[template](fitForMail({ ...data, appName }, texts.quotes)));
-  const footer = texts.footer(appName);
+  const texts = layoutTexts(language);
+  const fit = fitForMail({ ...data, appName }, [texts.opensQuote, texts.closesQuote]);
+  const content = laidOut(worded(template, fit, language));
+  const footer = fill(language, texts.footer, { appName });
   return {
     subject: content.subject,
     text: `${[...content.paragraphs, `${content.action.label}:\n${content.action.url}`, `-- \n${footer}`].join('\n\n')}\n`,

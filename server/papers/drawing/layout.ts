@@ -186,7 +186,7 @@ export class Sheet {
         const footer = this.doc.page.height - 44;
         this.doc.rect(this.left, footer - 8, this.width, 0.4).fill(colours.rule);
         place(`${this.runningTitle} · ${this.issue.reference}`, footer, 'left');
-        place(this.texts.pageOf(page + 1, pages), footer, 'right');
+        place(this.texts.fill(this.texts.pageOf, { page: page + 1, pages }), footer, 'right');
       });
     }
   }

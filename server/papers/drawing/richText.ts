@@ -96,7 +96,9 @@ function drawPicture(sheet: Sheet, { attributes }: Element, place: Place) {
   const alternative = attributes.alt ?? '';
   const picture = readPicture(attributes.src ?? '');
   if (!picture) {
-    sheet.text(sheet.texts.pictureNotShown(alternative), { colour: colours.muted, font: 'em' }, place);
+    const { described, unknown } = sheet.texts.pictureNotShown;
+    const notShown = sheet.texts.fill(alternative ? described : unknown, { description: alternative });
+    sheet.text(notShown, { colour: colours.muted, font: 'em' }, place);
     sheet.gap(5);
     return;
   }

@@ -16,15 +16,15 @@ export type Cancellation = {
 const head = { top: 37, bottom: 91, side: 52 };
 
 function drawNote(doc: PDFKit.PDFDocument, { cancelledOn, reason, language }: Cancellation) {
-  const { certificate: texts } = documentTexts[language];
+  const { certificate: texts, fill, date } = documentTexts[language];
   const width = doc.page.width - 2 * head.side;
   const colour = colours.danger;
   const linesOf = (size: number) =>
     breakLines(
       doc,
       [
-        plain(`${texts.cancelledOn(cancelledOn)} · `, { font: 'strong', size, colour }),
-        plain(texts.cancelReason(reason.replace(/\s+/g, ' ')), { size, colour }),
+        plain(`${fill(texts.cancelledOn, { date: date(cancelledOn) })} · `, { font: 'strong', size, colour }),
+        plain(fill(texts.cancelReason, { reason: reason.replace(/\s+/g, ' ') }), { size, colour }),
       ],
       width,
     );

@@ -15,11 +15,12 @@ export async function renderCertificateCancellation(data: CertificateCancellatio
     counted,
     pieces,
     money,
+    fill,
   } = documentTexts[data.language];
   const value = nominalValue(pool);
   return renderAgreement(data, {
     title: own.title,
-    subject: agreement.personAndPool(holder.name, pool.name),
+    subject: fill(agreement.personAndPool, { person: holder.name, pool: pool.name }),
     person: [
       [labels.holder, holder.name],
       [labels.address, holder.address],
@@ -40,7 +41,7 @@ export async function renderCertificateCancellation(data: CertificateCancellatio
         [own.reason, reason],
       ]);
       sheet.gap(10);
-      sheet.text(own.liquidationPayout(hasLiquidationPayout));
+      sheet.text(hasLiquidationPayout ? own.liquidationPayout.exists : own.liquidationPayout.none);
     },
   });
 }

@@ -9,13 +9,21 @@ import { clausesOf } from './clauses.ts';
 /** Company and trust about numbered certificates of what the trust or a person holds. */
 export async function renderCertificateOrder(data: CertificateOrderData): Promise<Buffer> {
   const { pool, holder, certificates } = data;
-  const { certificateOrder: own, agreement, labels, counted, pieces, money } = documentTexts[data.language];
+  const {
+    certificateOrder: own,
+    agreement,
+    labels,
+    counted,
+    pieces,
+    money,
+    fill,
+  } = documentTexts[data.language];
   const value = nominalValue(pool);
   const total = certificates.reduce((sum, certificate) => sum + certificate.pieces, 0n);
   const amounts = (count: bigint) => [pieces(count), money(timesPieces(value, count))];
   return renderAgreement(data, {
     title: own.title,
-    subject: agreement.personAndPool(holder.name, pool.name),
+    subject: fill(agreement.personAndPool, { person: holder.name, pool: pool.name }),
     terms: clausesOf('certificate-order', data, {
       certificates: counted[holder.name === data.trust.name ? 'certificates' : 'receipts'](
         BigInt(certificates.length),

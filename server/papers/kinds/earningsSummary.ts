@@ -15,7 +15,7 @@ const sumOf = (all: readonly (string | null)[], currency: string) => {
 };
 
 function drawLines(sheet: Sheet, currency: string, lines: PaidLine[]) {
-  const { earningsSummary: own, payouts, date, decimal, rate } = sheet.texts;
+  const { earningsSummary: own, payouts, date, decimal, rate, fill } = sheet.texts;
   const style = { size: 8 };
   const widths = { gross: 84, rate: 44, tax: 70, bankFee: 50, net: 84 };
   const rest = sheet.width - Object.values(widths).reduce((sum, width) => sum + width, 0);
@@ -30,14 +30,14 @@ function drawLines(sheet: Sheet, currency: string, lines: PaidLine[]) {
       ),
     ),
   );
-  sheet.heading(own.in(currency), 110);
+  sheet.heading(fill(own.in, { currency }), 110);
   drawTable(sheet, {
     columns: [{ header: own.columns.payout, width: rest, style }, ...figures],
     rows: lines.map((line) => [
       [
         `${date(line.paidOn)} · ${payouts.types[line.payoutType]}`,
         `${line.company} · ${line.pool}`,
-        own.by(line.trust),
+        fill(own.by, { trust: line.trust }),
       ].join('\n'),
       decimal(line.gross),
       rate(line.taxRate),
@@ -50,7 +50,7 @@ function drawLines(sheet: Sheet, currency: string, lines: PaidLine[]) {
 }
 
 function drawExercises(sheet: Sheet, currency: string, lines: ExercisedLine[]) {
-  const { earningsSummary: own, labels, date, decimal, pieces } = sheet.texts;
+  const { earningsSummary: own, labels, date, decimal, pieces, fill } = sheet.texts;
   const { exercises } = own;
   const style = { size: 8 };
   const widths = { pieces: 64, price: 74, due: 90, received: 90 };
@@ -67,11 +67,15 @@ function drawExercises(sheet: Sheet, currency: string, lines: ExercisedLine[]) {
         currency,
       ),
     );
-  sheet.heading(exercises.in(currency), 110);
+  sheet.heading(fill(exercises.in, { currency }), 110);
   drawTable(sheet, {
     columns: [{ header: exercises.received, width: rest, style }, ...figures],
     rows: lines.map((line) => [
-      [date(line.receivedOn), `${line.company} · ${line.pool}`, exercises.confirmedBy(line.trust)].join('\n'),
+      [
+        date(line.receivedOn),
+        `${line.company} · ${line.pool}`,
+        fill(exercises.confirmedBy, { trust: line.trust }),
+      ].join('\n'),
       pieces(line.pieces),
       decimal(line.price),
       amount(line.due),
@@ -93,9 +97,13 @@ const inOrder = <Line extends { currency: string }>(lines: readonly Line[], dayO
 /** All that a person was paid in a year, and what it paid for exercises, by currency and with sums. */
 export async function renderEarningsSummary(data: EarningsSummaryData): Promise<Buffer> {
   const { employee, year, lines, exercises } = data;
-  const { earningsSummary: own, labels, country } = documentTexts[data.language];
-  const sheet = new Sheet(data, { title: own.title(year), subject: employee.name, author: '' });
-  sheet.title(own.title(year), employee.name);
+  const { earningsSummary: own, labels, country, fill } = documentTexts[data.language];
+  const sheet = new Sheet(data, {
+    title: fill(own.title, { year: String(year) }),
+    subject: employee.name,
+    author: '',
+  });
+  sheet.title(fill(own.title, { year: String(year) }), employee.name);
   issueLines(sheet, data);
   labelled(sheet, [
     [own.year, String(year)],

@@ -45,21 +45,21 @@ function drawMilestones(sheet: Sheet, milestones: Milestone[]) {
   });
 }
 
-const periodIn = ({ period }: DocumentTexts, { postTermination: { length, unit } }: ExerciseTerms) =>
-  period(length, unit);
+const periodIn = ({ period, fill }: DocumentTexts, { postTermination: { length, unit } }: ExerciseTerms) =>
+  fill(period[unit], { count: length });
 
 const lateMilestone = (texts: DocumentTexts, terms: ExerciseTerms) =>
   terms.postTermination.length > 0
-    ? texts.optionAgreement.lateMilestonePeriod(periodIn(texts, terms))
+    ? texts.fill(texts.optionAgreement.lateMilestonePeriod, { period: periodIn(texts, terms) })
     : texts.optionAgreement.lateMilestoneNever;
 
 function drawExercise(sheet: Sheet, terms: ExerciseTerms, withMilestones: boolean) {
-  const { optionAgreement: own, date } = sheet.texts;
+  const { optionAgreement: own, date, fill } = sheet.texts;
   sheet.heading(own.exercise, 90);
   labelled(sheet, [
     [own.exerciseFrom, terms.beforeCompletion ? own.beforeCompletion : own.afterCompletion],
     [own.lastDay, date(terms.lastDay)],
-    [own.postTermination, own.postTerminationPeriod(periodIn(sheet.texts, terms))],
+    [own.postTermination, fill(own.postTerminationPeriod, { period: periodIn(sheet.texts, terms) })],
     [own.lateMilestone, withMilestones ? lateMilestone(sheet.texts, terms) : undefined],
     [own.signedBy, own.signedByLastDay],
   ]);
@@ -74,7 +74,7 @@ export async function renderOptionAgreement(data: OptionAgreementData): Promise<
   const totalPrice = money(timesPieces(exercisePrice, data.pieces));
   return renderAgreement(data, {
     title: own.title,
-    subject: texts.agreement.personAndPool(employee.name, pool.name),
+    subject: texts.fill(texts.agreement.personAndPool, { person: employee.name, pool: pool.name }),
     person: [
       [labels.employee, employee.name],
       [labels.address, employee.address],

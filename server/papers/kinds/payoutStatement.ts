@@ -11,7 +11,7 @@ import { clausesOf } from './clauses.ts';
 
 /** What a holder shares with: certificates, and options at each of their prices. */
 function drawShares(sheet: Sheet, data: PayoutStatementData) {
-  const { payoutStatement: own, pieces, money } = sheet.texts;
+  const { payoutStatement: own, pieces, money, fill } = sheet.texts;
   const { columns } = own;
   sheet.heading(own.held, 90);
   drawTable(sheet, {
@@ -21,7 +21,9 @@ function drawShares(sheet: Sheet, data: PayoutStatementData) {
       { header: columns.exercisePrice, width: 130, align: 'right' },
     ],
     rows: [
-      ...(data.pieces > 0n ? [[own.certificates(data.pool.asset), pieces(data.pieces), '–']] : []),
+      ...(data.pieces > 0n
+        ? [[fill(own.certificates, { asset: data.pool.asset }), pieces(data.pieces), '–']]
+        : []),
       ...data.options.map((held) => [
         own.options,
         pieces(held.pieces),
@@ -32,7 +34,7 @@ function drawShares(sheet: Sheet, data: PayoutStatementData) {
 }
 
 function drawSettlement(sheet: Sheet, data: PayoutStatementData) {
-  const { payoutStatement: own, payouts, rate, money } = sheet.texts;
+  const { payoutStatement: own, payouts, rate, money, fill } = sheet.texts;
   const amount = (value: string) => money({ amount: value, currency: data.currency });
   const less = (value: string) => `−\u00a0${amount(value)}`;
   sheet.heading(own.settlement, 110);
@@ -41,7 +43,7 @@ function drawSettlement(sheet: Sheet, data: PayoutStatementData) {
     rowHeader: true,
     rows: [
       [payouts.gross, amount(data.gross)],
-      [own.taxAt(rate(data.taxRate)), less(data.tax)],
+      [fill(own.taxAt, { rate: rate(data.taxRate) }), less(data.tax)],
       [payouts.bankFee, less(data.bankFee)],
     ],
     foot: [payouts.net, amount(data.net)],
@@ -69,7 +71,7 @@ function drawStatement(data: PayoutStatementData, rowPadding: number): Sheet {
   const { company, trust, holder, pool, options, perPiece, currency } = data;
   const texts = documentTexts[data.language];
   const { payoutStatement: own, agreement, labels, date, pieces, money } = texts;
-  const subject = agreement.personAndPool(holder.name, pool.name);
+  const subject = texts.fill(agreement.personAndPool, { person: holder.name, pool: pool.name });
   const sheet = new Sheet(data, { title: own.title, subject, author: trust.name, facts: data });
   const isLiquidation = data.payoutType === 'liquidation-proceeding';
   const isOfCertificates = options.length === 0;

@@ -70,7 +70,7 @@ function drawCertificate(
   const isReceipt = kind === 'depositary-receipt';
   const own = isReceipt ? { ...texts.certificate, ...texts.receipt } : texts.certificate;
   const issuer = isReceipt ? trust : company;
-  const number = own.number(data.number);
+  const number = texts.fill(own.number, { number: data.number });
   const sheet = new Sheet(data, {
     title: `${own.title} ${number}`,
     subject: holder.name,
@@ -102,7 +102,7 @@ function drawCertificate(
   sheet.text(holder.name, { font: 'strong', size: 17 }, centred);
   if (holder.address) sheet.text(holder.address, { size: 8.5, colour: colours.muted }, centred);
   sheet.gap(8);
-  sheet.text(own.holds(data.pieces, pool.asset), { size: 10.5 }, centred);
+  sheet.text(texts.fill(own.holds, { count: data.pieces, asset: pool.asset }), { size: 10.5 }, centred);
   sheet.gap(6);
   sheet.text(company.name, { font: 'strong', size: 12 }, centred);
   if (isReceipt) describeCompany();

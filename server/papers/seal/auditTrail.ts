@@ -8,17 +8,17 @@ import { Sheet } from '../drawing/layout.ts';
 import { drawTable } from '../drawing/table.ts';
 
 /** What was signed with, as people call it; the user agent itself where it names nothing that we know. */
-const deviceName = (userAgent: string, { trail }: DocumentTexts): string => {
+const deviceName = (userAgent: string, { trail, fill }: DocumentTexts): string => {
   const { browser, system } = deviceOf(userAgent);
-  return browser && system ? trail.browserOn(browser, system) : (browser ?? system ?? userAgent);
+  return browser && system ? fill(trail.browserOn, { browser, system }) : (browser ?? system ?? userAgent);
 };
 
 function drawAuditTrail(issue: Issue, trail: AuditTrail, originalLength: number): Promise<Buffer> {
-  const { trail: texts, signatures, pieces: count, instant } = documentTexts[issue.language];
+  const { trail: texts, signatures, fill, instant } = documentTexts[issue.language];
   const sheet = new Sheet(issue, { title: texts.heading, subject: issue.reference, author: '' });
   const style = { size: 8 };
   sheet.title(texts.heading, issue.reference);
-  sheet.text(texts.introduction(count(BigInt(originalLength))));
+  sheet.text(fill(texts.introduction, { bytes: originalLength }));
   sheet.gap(10);
   drawTable(sheet, {
     columns: [{ width: 150 }, { width: sheet.width - 150, style: { font: 'mono', size: 7.5 } }],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { problems } from '../../../server/i18n/refusals.en.ts';
+import { refusals } from '../../../server/i18n/refusals.ts';
 import { access } from '../../support/access.ts';
 import { accepted, type Employee, type Founder, logIn, openCompany, password } from '../../support/acts.ts';
 import { makePasskey, type Passkey } from '../../support/authenticator.ts';
@@ -60,7 +60,7 @@ describe.each(testKinds)('a second factor that a trust demands, on the %s databa
     const { status, json } = await answer;
     return [status, json?.errors ?? json?.message];
   };
-  const kept = [403, { secondFactor: problems.secondFactorDemanded }];
+  const kept = [403, { secondFactor: refusals.en.secondFactorDemanded }];
   const stateOf = async (client: Client) => (await client.get('/api/app')).json.user.factorDemand;
   const addPasskey = async (client: Client, more: object = {}) => {
     const passkey = makePasskey(server.url);
@@ -94,14 +94,14 @@ describe.each(testKinds)('a second factor that a trust demands, on the %s databa
   it('is demanded with the password, from today on at the earliest, by an operator who has one', async () => {
     const path = `/api/trusts/${trustId}/demand-second-factor`;
     const of = (more: object) => refusal(trust.post(path, { password, ...more }));
-    expect(await of({ password: 'not it' })).toEqual([422, { password: problems.passwordWrong }]);
+    expect(await of({ password: 'not it' })).toEqual([422, { password: refusals.en.passwordWrong }]);
     expect(await of({ operatorsFactorFrom: '2026-02-01' })).toEqual([
       422,
-      { operatorsFactorFrom: problems.ownFactorFirst },
+      { operatorsFactorFrom: refusals.en.ownFactorFirst },
     ]);
     expect(await of({ foundersFactorFrom: '2026-01-14' })).toEqual([
       422,
-      { foundersFactorFrom: problems.factorDayPast },
+      { foundersFactorFrom: refusals.en.factorDayPast },
     ]);
     expect(await of({ foundersFactorFrom: 'soon' })).toMatchObject([422, {}]);
     expect((await founder.client.post(path, { password })).status).toBe(403);
@@ -168,7 +168,7 @@ describe.each(testKinds)('a second factor that a trust demands, on the %s databa
     for (const [operation, row] of Object.entries(access)) {
       if (row === 'visitors' || leftOver.includes(operation)) continue;
       const [method, path] = operation.split(' ') as [string, string];
-      const filled = path.replace('{id}', absent).replace(/\{\w+\}/, 'x');
+      const filled = path.replace('%{id}', absent).replace(/\{\w+\}/, 'x');
       const sent = founder.client.send(method, filled, method === 'GET' ? undefined : {});
       const { status, json } = await sent;
       if (status !== 403 || json.errors?.secondFactor === undefined) open.push(`${operation}: ${status}`);
@@ -220,7 +220,7 @@ describe.each(testKinds)('a second factor that a trust demands, on the %s databa
     expect((await byPasskey.get('/api/pools')).status).toBe(200);
     // The last factor stays.
     const remove = (id: string) => byPasskey.post(`/api/user/passkeys/${id}/remove`, { password });
-    expect(await refusal(remove(id))).toEqual([409, problems.lastFactor]);
+    expect(await refusal(remove(id))).toEqual([409, refusals.en.lastFactor]);
     await addPasskey(byPasskey);
     accepted(await remove(id));
     expect((await byPasskey.get('/api/pools')).status).toBe(200);
@@ -230,7 +230,7 @@ describe.each(testKinds)('a second factor that a trust demands, on the %s databa
   it('cannot be turned off while it is demanded and the only one', async () => {
     const { client } = founder;
     const off = async () => client.post('/api/user/second-factor/turn-off', againOf(client));
-    expect(await refusal(off())).toEqual([409, problems.lastFactor]);
+    expect(await refusal(off())).toEqual([409, refusals.en.lastFactor]);
     const { id } = await addPasskey(client, againOf(client));
     accepted(await off());
     // What this session has proven is gone, and nobody knows of it that it has the passkey.
@@ -261,7 +261,7 @@ describe.each(testKinds)('a second factor that a trust demands, on the %s databa
     // Of the operators it was demanded all along.
     expect(await refusal(trust.post('/api/user/second-factor/turn-off', again()))).toEqual([
       409,
-      problems.lastFactor,
+      refusals.en.lastFactor,
     ]);
   });
 

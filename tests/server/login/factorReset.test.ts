@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runTask } from '../../../server/app/tasks.ts';
-import { problems } from '../../../server/i18n/refusals.en.ts';
+import { refusals } from '../../../server/i18n/refusals.ts';
 import { accepted, type Employee, type Founder, logIn, openCompany, password } from '../../support/acts.ts';
 import { withSecondFactor } from '../../support/authenticatorApp.ts';
 import type { Client } from '../../support/client.ts';
@@ -102,16 +102,16 @@ describe.each(testKinds)('the reset of a second factor, on the %s database', (ki
       const client = kind === 'operator' ? trust : founder.client;
       const email = `${kind}@alder.test`;
       const colleague = await colleagueOf(client, 'Petra', email);
-      expect(await refusal(reset(client, colleague.id))).toEqual([409, problems.noFactor]);
+      expect(await refusal(reset(client, colleague.id))).toEqual([409, refusals.en.noFactor]);
       await withSecondFactor(colleague.client);
       const { id } = await userOf(colleague.client);
       expect(await refusal(reset(client, colleague.id, { password: 'not it' }))).toEqual([
         422,
-        { password: problems.passwordWrong },
+        { password: refusals.en.passwordWrong },
       ]);
       expect(await refusal(reset(client, colleague.id, { reason: '' }))).toMatchObject([422, {}]);
       // Nobody resets the own one this way, nor somebody else's colleague.
-      expect(await refusal(reset(colleague.client, colleague.id))).toEqual([409, problems.resetSelf]);
+      expect(await refusal(reset(colleague.client, colleague.id))).toEqual([409, refusals.en.resetSelf]);
       expect((await reset(people.ben.client, colleague.id)).status).toBe(403);
       server.lines.length = 0;
       accepted(await reset(client, colleague.id));
@@ -139,7 +139,7 @@ describe.each(testKinds)('the reset of a second factor, on the %s database', (ki
     const further = accepted(await trust.create('colleagues', { name: 'Mia', email, password })).json.data;
     accepted(await mia.post(`/api/colleagues/${further.id}/accept-invitation`));
     await withSecondFactor(mia);
-    expect(await refusal(reset(founder.client, id))).toEqual([409, problems.factorOfOthersToo]);
+    expect(await refusal(reset(founder.client, id))).toEqual([409, refusals.en.factorOfOthersToo]);
     // All that she is good for is the trust's.
     accepted(await reset(trust, further.id));
   });

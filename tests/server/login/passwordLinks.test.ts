@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { problems } from '../../../server/i18n/refusals.en.ts';
+import { refusals } from '../../../server/i18n/refusals.ts';
 import { accepted, type Employee, type Founder, logIn, openCompany, password } from '../../support/acts.ts';
 import { makePasskey } from '../../support/authenticator.ts';
 import { withSecondFactor } from '../../support/authenticatorApp.ts';
@@ -58,7 +58,7 @@ describe.each(testKinds)('the links of a forgotten password, on the %s database'
     accepted(await use(second));
     for (const link of [first, second]) {
       expect([(await look(link)).status, (await use(link)).status]).toEqual([404, 404]);
-      expect((await look(link)).json.message).toBe(problems.linkExpired);
+      expect((await look(link)).json.message).toBe(refusals.en.linkExpired);
     }
     expect((await server.visitor().post(`/api${change}`)).status).toBe(404);
     const third = await ask(email);
@@ -140,7 +140,7 @@ describe.each(testKinds)('the links of a forgotten password, on the %s database'
     const { id } = await addPasskey(founder.client, 'Phone');
     const link = await ask('ivo@birch.test');
     const refused = await use(link, { dropPasskeys: [id] });
-    expect([refused.status, refused.json.message]).toEqual([409, problems.lastFactor]);
+    expect([refused.status, refused.json.message]).toEqual([409, refusals.en.lastFactor]);
     accepted(await use(link));
     const entered = server.visitor();
     accepted(await entered.post('/api/login', { email: 'ivo@birch.test', password: chosen }));

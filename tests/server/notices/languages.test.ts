@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { preferredLanguage } from '../../../server/i18n/language.ts';
-import { mailHr } from '../../../server/i18n/mail/mail.hr.ts';
-import { problemsDe } from '../../../server/i18n/refusals.de.ts';
-import { problems } from '../../../server/i18n/refusals.en.ts';
+import { refusals } from '../../../server/i18n/refusals.ts';
+import { renderMail } from '../../../server/notices/mail/templates.ts';
 import { accepted, confirmAddress, password, registerTrust } from '../../support/acts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -33,35 +32,34 @@ describe('somebody who reads another language', () => {
     const visitor = server.visitor();
     const wrong = { email: 'nobody@alder.test', password };
     const inGerman = await visitor.post('/api/login', wrong, { 'Accept-Language': 'de-CH, en;q=0.5' });
-    expect([inGerman.status, inGerman.json.message]).toEqual([401, problemsDe.credentials]);
-    expect((await visitor.post('/api/login', wrong)).json.message).toBe(problems.credentials);
+    expect([inGerman.status, inGerman.json.message]).toEqual([401, refusals.de.credentials]);
+    expect((await visitor.post('/api/login', wrong)).json.message).toBe(refusals.en.credentials);
     const wrongly = await visitor.post(
       '/api/register/trust',
       { name: 'Second', email: 'ops@alder.test', password, serviceType: 'many' },
       { 'Accept-Language': 'de' },
     );
-    const errors = { serviceType: problemsDe['validation.oneOf'] };
-    expect(wrongly.json).toEqual({ message: problemsDe.invalid, errors });
+    const errors = { serviceType: refusals.de['validation.oneOf'] };
+    expect(wrongly.json).toEqual({ message: refusals.de.invalid, errors });
   });
 
   it('registers in it, and is written to in it', async () => {
     const visitor = server.visitor();
     const person = { name: 'Grab', email: 'ured@grab.test', password, serviceType: 'shared' };
     accepted(await visitor.post('/api/register/trust', person, { 'Accept-Language': 'hr' }));
-    const { subject: asked } = mailHr.templates.confirmRegistration({
-      kind: 'trust',
-      name: '',
-      companyName: null,
-      link: '',
-      appName: 'Vestry',
-    });
+    const { subject: asked } = renderMail(
+      'confirmRegistration',
+      { kind: 'trust', name: '', companyName: null, link: '' },
+      'hr',
+      'Vestry',
+    );
     expect((await server.mailsTo(person.email))[0]!.subject).toBe(asked);
     await confirmAddress(server, visitor, person.email);
     const { json } = await visitor.get('/api/app');
     expect(json.user.language).toBe('hr');
     accepted(await server.visitor().post('/api/forgot-password', { email: person.email }));
     const [mail] = await server.mailsTo(person.email);
-    const { subject } = mailHr.templates.resetPassword({ link: '', appName: 'Vestry' });
+    const { subject } = renderMail('resetPassword', { link: '' }, 'hr', 'Vestry');
     expect(mail!.subject).toBe(subject);
   });
 });

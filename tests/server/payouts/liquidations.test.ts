@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moveTo } from '../../../server/base/clock.ts';
 import { checkLedger } from '../../../server/checks/checkLedger.ts';
-import { problems } from '../../../server/i18n/refusals.en.ts';
+import { refusals } from '../../../server/i18n/refusals.ts';
 import {
   accepted,
   command,
@@ -121,11 +121,11 @@ describe.each(testKinds)('liquidations, on the %s database', (kind) => {
     // What was paid out is not taken back line by line, and nothing is promised any more.
     const [delisting] = await trust.list('transactions', { filter: { pool_id: pool.id, type: 'delisting' } });
     const reverse = (id: string) => command(trust, 'transactions', id, 'reverse', { reason: 'No' });
-    expect(await refused(reverse(delisting!.id))).toEqual([409, problems.paidOut]);
+    expect(await refused(reverse(delisting!.id))).toEqual([409, refusals.en.paidOut]);
     const [vesting] = await trust.list('transactions', {
       filter: { pool_id: pool.id, type: 'partial-vesting' },
     });
-    expect(await refused(reverse(vesting!.id))).toEqual([409, problems.paidOut]);
+    expect(await refused(reverse(vesting!.id))).toEqual([409, refusals.en.paidOut]);
     expect(await refused(founder.client.create('plans', planOf(pool.id, people.gus.id)))).toEqual([
       422,
       ['pool_id'],
@@ -144,7 +144,7 @@ describe.each(testKinds)('liquidations, on the %s database', (kind) => {
     const lines = await ledgerOf(trust, { pool_id: pool.id });
 
     // The other was drafted as if it were the first: it is shown anew as what it is.
-    expect(await refused(approve(trust, other))).toEqual([409, problems.figuresChanged]);
+    expect(await refused(approve(trust, other))).toEqual([409, refusals.en.figuresChanged]);
     const later = recordIn(accepted(await approve(trust, other)));
     expect(later).toMatchObject({
       trancheOf_id: first.id,
@@ -160,7 +160,7 @@ describe.each(testKinds)('liquidations, on the %s database', (kind) => {
     ]);
 
     const reverse = ({ id }: Row) => command(trust, 'payouts', id, 'reverse', { reason: 'Escrow' });
-    expect(await refused(reverse(first))).toEqual([409, problems.tranchesStand]);
+    expect(await refused(reverse(first))).toEqual([409, refusals.en.tranchesStand]);
     accepted(await reverse(later));
     accepted(await reverse(first));
     expect(await planIn(pool, people.ben)).toMatchObject({ status: 'completed', vested: 40, delisted: 0 });
@@ -182,7 +182,7 @@ describe.each(testKinds)('liquidations, on the %s database', (kind) => {
     await approved(trust, liquidationOf(pool, { grossAmountValue: '100.00', currency: 'USD' }));
     const later = await trust.create('payouts', liquidationOf(pool, { currency: 'EUR' }));
     expect(later.json.errors).toEqual({
-      currency: problems.currencyOfTranches.replace('{currency}', 'USD'),
+      currency: refusals.en.currencyOfTranches.replace('%{currency}', 'USD'),
     });
   });
 
@@ -327,7 +327,7 @@ describe.each(testKinds)('liquidations, on the %s database', (kind) => {
     );
     await sql`update pools set requested_pieces = 1500 where id = ${pool.id}`.execute(server.services.db);
     const signed = await trust.post(`/api/documents/${amendment}/sign`, { password });
-    expect([signed.status, signed.json.message]).toEqual([409, problems.poolLiquidated]);
+    expect([signed.status, signed.json.message]).toEqual([409, refusals.en.poolLiquidated]);
     await sql`update pools set requested_pieces = null where id = ${pool.id}`.execute(server.services.db);
     expect(await ledgerOf(trust, { pool_id: pool.id })).toEqual(before);
     expect(await trust.one('pools', pool.id)).toMatchObject({ pieces: 1000, requestedPieces: null });

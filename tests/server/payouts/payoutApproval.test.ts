@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../../server/checks/checkLedger.ts';
-import { problems } from '../../../server/i18n/refusals.en.ts';
+import { refusals } from '../../../server/i18n/refusals.ts';
 import {
   accepted,
   command,
@@ -87,7 +87,7 @@ describe.each(testKinds)('the approval of a payout, on the %s database', (kind) 
     );
     const attempt = () => trust.post(`/api/payouts/${draft.id}/approve`, { password }, key);
     const first = await attempt();
-    expect([first.status, first.json]).toEqual([409, { message: problems.figuresChanged }]);
+    expect([first.status, first.json]).toEqual([409, { message: refusals.en.figuresChanged }]);
     expect((await attempt()).json).toEqual(first.json);
     expect((await linesOf(trust, draft)).map(({ pieces }) => pieces).sort()).toEqual([10, 20]);
     expect((await trust.one('payouts', draft.id)).status).toBe('draft');
@@ -108,7 +108,7 @@ describe.each(testKinds)('the approval of a payout, on the %s database', (kind) 
       approvals: [{ name: 'Alder Trust' }],
     });
     expect(await subjects(second)).toContain(`Please approve: payout of ${pool.name}`);
-    expect(await refused(approve(trust, draft))).toEqual([409, problems.approvedByYou]);
+    expect(await refused(approve(trust, draft))).toEqual([409, refusals.en.approvedByYou]);
     expect(recordIn(accepted(await approve(second, draft)))).toMatchObject({
       status: 'approved',
       approvals: [{ name: 'Alder Trust' }, { name: 'Second Operator' }],
@@ -152,8 +152,8 @@ describe.each(testKinds)('the approval of a payout, on the %s database', (kind) 
     const subject = 'Alder Trust: shall one operator alone approve payouts?';
     expect(await subjects(second)).toContain(subject);
     expect((await server.mailsTo(`second@${kind}.test`)).map((mail) => mail.subject)).toContain(subject);
-    expect(await refused(wish(trust, false))).toEqual([409, problems.oneApprovalAskedByYou]);
-    expect(await refused(approve(trust, draft))).toEqual([409, problems.approvedByYou]);
+    expect(await refused(wish(trust, false))).toEqual([409, refusals.en.oneApprovalAskedByYou]);
+    expect(await refused(approve(trust, draft))).toEqual([409, refusals.en.approvedByYou]);
 
     // Whoever wants two, ends the wish.
     accepted(await wish(second, true));
@@ -169,7 +169,7 @@ describe.each(testKinds)('the approval of a payout, on the %s database', (kind) 
       [{ name: 'twoApprovals', before: 'true', value: 'false' }],
     ]);
     // What one of two has approved goes on needing the second; what comes later does not.
-    expect(await refused(approve(trust, draft))).toEqual([409, problems.approvedByYou]);
+    expect(await refused(approve(trust, draft))).toEqual([409, refusals.en.approvedByYou]);
     expect(recordIn(accepted(await approve(second, draft))).status).toBe('approved');
     const later = await drafted(trust, dividendOf(pool));
     expect(recordIn(accepted(await approve(trust, later))).status).toBe('approved');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../../server/checks/checkLedger.ts';
-import { problems } from '../../../server/i18n/refusals.en.ts';
+import { refusals } from '../../../server/i18n/refusals.ts';
 import {
   accepted,
   activePool,
@@ -332,7 +332,7 @@ describe.each(testKinds)('payouts, on the %s database', (kind) => {
       command(trust, 'transactions', later!.id, 'reverse', { reason: 'Late', ...input });
     expect(await refused(reversal({ effectiveDate: '2026-01-12' }))).toEqual([
       409,
-      problems.frozenList.replace('{date}', '12 Jan 2026'),
+      refusals.en.frozenList.replace('%{date}', '12 Jan 2026'),
     ]);
     accepted(await reversal({ effectiveDate: '2026-01-13' }));
     // On the day of an approval itself, what it counted stays, and what comes later does not change it.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moveTo } from '../../../server/base/clock.ts';
-import { problems } from '../../../server/i18n/refusals.en.ts';
+import { refusals } from '../../../server/i18n/refusals.ts';
 import {
   accepted,
   command,
@@ -89,7 +89,7 @@ describe.each(testKinds)('the accounts of a bank, on the %s database', (kind) =>
   it('are held by whom a payment file can name', async () => {
     for (const [client, path] of await owners()) {
       const answer = refused(change(client, path, { accountHolder: unspelt }));
-      expect(await answer, path).toEqual([422, { accountHolder: problems['validation.latin'] }]);
+      expect(await answer, path).toEqual([422, { accountHolder: refusals.en['validation.latin'] }]);
       accepted(await change(client, path, { accountHolder: 'Čedomir Щербина' }));
     }
   });
@@ -97,14 +97,14 @@ describe.each(testKinds)('the accounts of a bank, on the %s database', (kind) =>
   it('have a BIC that goes with the IBAN, also after one of the two was changed alone', async () => {
     for (const [client, path] of await owners()) {
       accepted(await change(client, path, { iban: ibans.ben, bic: 'ZABAHR2X' }));
-      const wrong = [422, { bic: problems['validation.bicCountry'] }];
+      const wrong = [422, { bic: refusals.en['validation.bicCountry'] }];
       expect(await refused(change(client, path, { iban: ibans.ana })), path).toEqual(wrong);
       expect(await refused(change(client, path, { bic: 'COBADEFF' }))).toEqual(wrong);
       expect(await refused(change(client, path, { iban: ibans.ana, bic: 'ZABAHR2X' }))).toEqual(wrong);
       const outside = 'UA213223130000026007233566001';
       expect(await refused(change(client, path, { iban: outside, bic: null }))).toEqual([
         422,
-        { bic: problems['validation.bicMissing'] },
+        { bic: refusals.en['validation.bicMissing'] },
       ]);
       accepted(await change(client, path, { iban: outside, bic: 'PBANUA2X' }));
       accepted(await change(client, path, { iban: ibans.ana, bic: null }));
@@ -173,7 +173,7 @@ describe.each(testKinds)('the accounts of a bank, on the %s database', (kind) =>
     const next = await approved(trust, dividendOf(pool));
     expect(await refused(command(trust, 'payouts', next.id, 'record-funds'))).toEqual([
       409,
-      problems.trustHolderLetters,
+      refusals.en.trustHolderLetters,
     ]);
     await nameAccount(trust);
     expect(recordIn(accepted(await command(trust, 'payouts', next.id, 'record-funds'))).status).toBe(

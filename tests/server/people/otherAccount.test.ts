@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { problems } from '../../../server/i18n/refusals.en.ts';
+import { refusals } from '../../../server/i18n/refusals.ts';
 import {
   accepted,
   confirmAddress,
@@ -45,7 +45,7 @@ describe.each(testKinds)('another account than before, on the %s database', (kin
     const { status, json } = await answer;
     return [status, json.errors ?? json.message];
   };
-  const passwordNeeded = [422, { password: problems.passwordNeeded }];
+  const passwordNeeded = [422, { password: refusals.en.passwordNeeded }];
   const pathOfTrust = async (trust: Client) => `/api/trusts/${(await trust.list('trusts'))[0]!.id}`;
 
   beforeAll(async () => {
@@ -91,7 +91,7 @@ describe.each(testKinds)('another account than before, on the %s database', (kin
         for (const none of [{}, { password: null }, { code: '123456' }])
           expect(await refusal(change(client, path, { ...other, ...none })), said).toEqual(passwordNeeded);
         const wrong = await refusal(change(client, path, { ...other, password: 'not it' }));
-        expect(wrong, said).toEqual([422, { password: problems.passwordWrong }]);
+        expect(wrong, said).toEqual([422, { password: refusals.en.passwordWrong }]);
       }
       expect(await read(client, path)).toEqual(before);
       expect((await server.mailsTo(email)).length).toBe(mails);
@@ -127,9 +127,9 @@ describe.each(testKinds)('another account than before, on the %s database', (kin
     for (const [client, path] of known.slice(1)) {
       const { recoveryCodes } = await withSecondFactor(client);
       const other = { accountHolder: 'Renamed', password };
-      expect(await refusal(change(client, path, other))).toEqual([422, { code: problems.codeNeeded }]);
+      expect(await refusal(change(client, path, other))).toEqual([422, { code: refusals.en.codeNeeded }]);
       const wrong = { ...other, code: '000000' };
-      expect(await refusal(change(client, path, wrong))).toEqual([422, { code: problems.codeWrong }]);
+      expect(await refusal(change(client, path, wrong))).toEqual([422, { code: refusals.en.codeWrong }]);
       const headers = { 'If-Match': (await read(client, path)).etag, 'Idempotency-Key': 'renamed' };
       const send = () => client.send('PATCH', path, { data: { attributes: { ...other, code } } }, headers);
       let code = recoveryCodes[0]!;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { problems } from '../../../server/i18n/refusals.en.ts';
+import { refusals } from '../../../server/i18n/refusals.ts';
 import {
   accepted,
   type Employee,
@@ -78,7 +78,7 @@ describe.each(testKinds)('the accounts of a trust, on the %s database', (kind) =
   it('take the password and tell the operators, by the currency', async () => {
     expect(await refused(change({ otherAccounts: [dollars] }))).toEqual([
       422,
-      { password: problems.passwordNeeded },
+      { password: refusals.en.passwordNeeded },
     ]);
     const mails = (await server.mailsTo('ops@alder.test')).length;
     const { bic: _, ...withoutBic } = dollars;
@@ -111,27 +111,30 @@ describe.each(testKinds)('the accounts of a trust, on the %s database', (kind) =
   it('are one for each currency, of a bank that goes with them', async () => {
     const chf = { ...dollars, currency: 'CHF', iban: 'CH9300762011623852957' };
     const cases: [object, object][] = [
-      [{ otherAccounts: [dollars, chf, { ...chf }] }, { 'otherAccounts.2.currency': problems.currencyTwice }],
+      [
+        { otherAccounts: [dollars, chf, { ...chf }] },
+        { 'otherAccounts.2.currency': refusals.en.currencyTwice },
+      ],
       [
         { otherAccounts: [{ ...chf, currency: 'EUR' }] },
-        { 'otherAccounts.0.currency': problems.currencyTwice },
+        { 'otherAccounts.0.currency': refusals.en.currencyTwice },
       ],
-      [{ accountCurrency: 'USD' }, { 'otherAccounts.0.currency': problems.currencyTwice }],
+      [{ accountCurrency: 'USD' }, { 'otherAccounts.0.currency': refusals.en.currencyTwice }],
       [
         { otherAccounts: [{ ...chf, bic: 'ZABAHR2X' }] },
-        { 'otherAccounts.0.bic': problems['validation.bicCountry'] },
+        { 'otherAccounts.0.bic': refusals.en['validation.bicCountry'] },
       ],
       [
         { otherAccounts: [{ ...chf, iban: 'UA213223130000026007233566001' }] },
-        { 'otherAccounts.0.bic': problems['validation.bicMissing'] },
+        { 'otherAccounts.0.bic': refusals.en['validation.bicMissing'] },
       ],
       [
         { otherAccounts: [{ ...chf, accountHolder: '大森健二' }] },
-        { 'otherAccounts.0.accountHolder': problems['validation.latin'] },
+        { 'otherAccounts.0.accountHolder': refusals.en['validation.latin'] },
       ],
       [
         { otherAccounts: [{ ...chf, iban: 'CH9300762011623852958' }] },
-        { 'otherAccounts.0.iban': problems['validation.iban'] },
+        { 'otherAccounts.0.iban': refusals.en['validation.iban'] },
       ],
       [
         { otherAccounts: [{ currency: 'CHF' }] },

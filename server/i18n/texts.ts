@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import account from '../../i18n/en/account.json' with { type: 'json' };
+import app from '../../i18n/en/app.json' with { type: 'json' };
+import bankEntries from '../../i18n/en/bank-entries.json' with { type: 'json' };
+import bankStatements from '../../i18n/en/bank-statements.json' with { type: 'json' };
+import certificates from '../../i18n/en/certificates.json' with { type: 'json' };
+import colleagues from '../../i18n/en/colleagues.json' with { type: 'json' };
+import companies from '../../i18n/en/companies.json' with { type: 'json' };
+import documents from '../../i18n/en/documents.json' with { type: 'json' };
+import earnings from '../../i18n/en/earnings.json' with { type: 'json' };
+import employees from '../../i18n/en/employees.json' with { type: 'json' };
+import imports from '../../i18n/en/imports.json' with { type: 'json' };
+import invitations from '../../i18n/en/invitations.json' with { type: 'json' };
+import login from '../../i18n/en/login.json' with { type: 'json' };
+import payouts from '../../i18n/en/payouts.json' with { type: 'json' };
+import plans from '../../i18n/en/plans.json' with { type: 'json' };
+import pools from '../../i18n/en/pools.json' with { type: 'json' };
+import registers from '../../i18n/en/registers.json' with { type: 'json' };
+import registration from '../../i18n/en/registration.json' with { type: 'json' };
+import templates from '../../i18n/en/templates.json' with { type: 'json' };
+import transactions from '../../i18n/en/transactions.json' with { type: 'json' };
+import transfers from '../../i18n/en/transfers.json' with { type: 'json' };
+import trusts from '../../i18n/en/trusts.json' with { type: 'json' };
+import validation from '../../i18n/en/validation.json' with { type: 'json' };
+import type { Language } from '../../model/enums.ts';
+
+/** The subjects of which the server says something. */
+const english = {
+  account,
+  app,
+  'bank-entries': bankEntries,
+  'bank-statements': bankStatements,
+  certificates,
+  colleagues,
+  companies,
+  documents,
+  earnings,
+  employees,
+  imports,
+  invitations,
+  login,
+  payouts,
+  plans,
+  pools,
+  registers,
+  registration,
+  templates,
+  transactions,
+  transfers,
+  trusts,
+  validation,
+};
+type English = typeof english;
+
+type All<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer Both) => void
+  ? Both
+  : never;
+
+type Sections =
+  | 'refusals'
+  | 'reasons'
+  | 'mails'
+  | 'words'
+  | 'papers'
+  | 'clauses'
+  | 'register'
+  | 'bankReasons'
+  | 'rows';
+
+/** What all subjects have in sections of one name. */
+export type Section<Name extends Sections> = All<
+  {
+    [Subject in keyof English]: English[Subject] extends Record<Name, infer Part> ? Part : never;
+  }[keyof English]
+>;
+
+const read = (language: Language): Record<string, Record<string, object>> =>
+  Object.fromEntries(
+    Object.keys(english).map((subject) => [
+      subject,
+      JSON.parse(readFileSync(new URL(`../../i18n/${language}/${subject}.json`, import.meta.url), 'utf8')),
+    ]),
+  );
+
+/** The linter holds the other languages to what is in English. */
+const texts: Record<Language, Record<string, Record<string, object>>> = {
+  en: english,
+  de: read('de'),
+  hr: read('hr'),
+};
+
+const sectionOf = <Name extends Sections>(name: Name, language: Language): Section<Name> =>
+  Object.assign({}, ...Object.values(texts[language]).map((sections) => sections[name]));
+
+/** The sections of one name of all subjects, in each language. */
+export const sections = <Name extends Sections>(name: Name): Record<Language, Section<Name>> => ({
+  en: sectionOf(name, 'en'),
+  de: sectionOf(name, 'de'),
+  hr: sectionOf(name, 'hr'),
+});

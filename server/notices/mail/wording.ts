@@ -1,0 +1,134 @@
+import type { Language } from '../../../model/enums.ts';
+import type { PayoutType } from '../../../model/payout/parts.ts';
+import type { Device } from '../../../model/userAgent.ts';
+import { wordedReason } from '../../i18n/bankReasons.ts';
+import { fill, placeholdersOf, type Values } from '../../i18n/fill.ts';
+import { sections } from '../../i18n/texts.ts';
+import type { DocumentKind, MailContent, MailData, MailTemplate } from './templates.ts';
+
+const mails = sections('mails');
+const words = sections('words');
+
+/** What stands around each mail. */
+export const layoutTexts = (language: Language) => mails[language].layout;
+
+type Name = Exclude<keyof typeof mails.en, 'layout'>;
+
+/** Which texts a mail has, where they are not those of its own name; what they name, where it is not in the data as it is. */
+type Wording = { name?: Name; values?: Values; more?: readonly string[] };
+
+const someOrNone = (count: bigint | number) => (count > 0 ? count : null);
+
+const deviceName = ({ browser, system }: Device, language: Language) => {
+  const { both, system: ofSystem, none } = words[language].devices;
+  if (browser) return system ? fill(language, both, { browser, system }) : browser;
+  return system ? fill(language, ofSystem, { system }) : none;
+};
+
+const moment = (at: string, timeZone: string, language: Language) =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(new Date(at));
+
+const ofDocument = ({ kind }: { kind: DocumentKind }, language: Language): Wording => ({
+  values: { document: words[language].documentKinds[kind] },
+});
+const ofPayout = ({ type }: { type: PayoutType }, language: Language): Wording => ({
+  values: { type: words[language].payoutTypes[type] },
+});
+const ofColleague = ({ kind }: { kind: 'operator' | 'founder' }, language: Language): Wording => ({
+  values: { role: words[language].partyRoles[kind], mayDo: words[language].mayDo[kind] },
+});
+
+type Wordings = {
+  readonly [T in MailTemplate]?: (data: MailData[T] & { appName: string }, language: Language) => Wording;
+};
+
+const wordings: Wordings = {
+  accountChanged: ({ of, before, after }, language) => ({
+    name: of ? 'accountOfPartyChanged' : 'accountChanged',
+    values: { before: before || words[language].noAccount, after: after || words[language].noAccount },
+  }),
+  documentToSign: ofDocument,
+  signatureWaits: ofDocument,
+  documentDeclined: ofDocument,
+  transactionReversed: ({ type }, language) => ({ values: { type: words[language].transactionTypes[type] } }),
+  planExpired: ({ requested }) => ({ values: { requested: someOrNone(requested) } }),
+  planPaidOut: ({ vested, unvested }) => ({
+    values: { vested: someOrNone(vested), unvested: someOrNone(unvested) },
+  }),
+  payoutApproved: ofPayout,
+  payoutFunded: ofPayout,
+  payoutReversed: ofPayout,
+  earningApproved: ofPayout,
+  earningRetained: ({ reasons, ...earning }, language) => ({
+    ...ofPayout(earning, language),
+    more: reasons.map((reason) => words[language].retained[reason]),
+  }),
+  earningWithoutFee: ofPayout,
+  earningClosed: ofPayout,
+  earningReopened: ofPayout,
+  earningPaid: ofPayout,
+  earningReturned: ({ bankReason, ...earning }, language) => ({
+    ...(bankReason && { name: 'earningReturnedFor' }),
+    values: {
+      ...ofPayout(earning, language).values,
+      bankReason: bankReason && wordedReason(bankReason, language),
+    },
+  }),
+  loginChanged: ({ act }) => ({ name: act }),
+  newDevice: ({ at, timeZone, browser, system }, language) => ({
+    values: { at: moment(at, timeZone, language), device: deviceName({ browser, system }, language) },
+  }),
+  factorReset: ({ resetterName, appName }, language) => ({
+    values: { resetterName: resetterName ?? fill(language, words[language].whoeverRuns, { appName }) },
+  }),
+  confirmRegistration: ({ kind }) => ({
+    name: kind === 'trust' ? 'confirmRegistrationOfTrust' : 'confirmRegistrationOfCompany',
+  }),
+  companyAsks: ({ browser, system }, language) => ({
+    values: { device: deviceName({ browser, system }, language) },
+  }),
+  colleagueInvitation: ofColleague,
+  colleagueWaiting: ofColleague,
+  colleagueInvited: ofColleague,
+  colleagueJoined: ofColleague,
+  colleagueRemoved: ofColleague,
+  removedAsColleague: ofColleague,
+};
+
+/** An amount is named with its currency. */
+const valuesOf = (data: { link: string; amount?: string; currency?: string }): Values =>
+  data.amount !== undefined && data.currency !== undefined
+    ? { ...data, amount: { amount: data.amount, currency: data.currency } }
+    : data;
+
+/** A mail in words. A paragraph that names what is not there is left out. */
+export const worded = <T extends MailTemplate>(
+  template: T,
+  data: MailData[T] & { appName: string },
+  language: Language,
+): MailContent => {
+  const { name = template as Name, values: own, more = [] } = wordings[template]?.(data, language) ?? {};
+  const { subject, text, action } = mails[language][name];
+  const values = { ...valuesOf(data), ...own };
+  const paragraphs: string[] = Object.values(text);
+  return {
+    subject: fill(language, subject, values),
+    paragraphs: [
+      ...paragraphs
+        .filter((each) =>
+          placeholdersOf(each).every((named) => values[named] !== null && values[named] !== undefined),
+        )
+        .map((each) => fill(language, each, values)),
+      ...more,
+    ],
+    action: { label: action, url: data.link },
+  };
+};
