@@ -9,7 +9,7 @@ export function ProgressBar({ done, total }: Progress) {
   const translate = useTranslate();
   const figures = translate('platform.progress', { done: formatPieces(done), total: formatPieces(total) });
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 2 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
       <LinearProgress
         variant="determinate"
         value={(100 * done) / total}

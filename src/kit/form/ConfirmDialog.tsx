@@ -147,7 +147,11 @@ export function ConfirmDialog(props: Props) {
         <DialogContent>
           {description && <DialogContentText id={`${id}-description`}>{description}</DialogContentText>}
           {children && <Box sx={{ display: 'grid', gap: 2, mt: description ? 2 : 0.5 }}>{children}</Box>}
-          {progress && <ProgressBar {...progress} />}
+          {progress && (
+            <Box sx={{ mt: 2 }}>
+              <ProgressBar {...progress} />
+            </Box>
+          )}
           {failure && (
             <Alert severity="error" sx={{ mt: 2 }}>
               {failure.messages.map((message) => translate(message, { _: message })).join(' ')}

@@ -20,7 +20,7 @@ export function ImportProgress() {
   return (
     <Box sx={{ maxWidth: 720, '&:empty': { display: 'none' } }}>
       {goesOn && (
-        <Box role="status">
+        <Box role="status" sx={{ display: 'grid', gap: 2, mb: 2 }}>
           {translate(`imports.underWay.${status}`)}
           <ProgressBar done={status === 'importing' ? done : total - done} total={total} />
         </Box>
