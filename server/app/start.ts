@@ -116,6 +116,7 @@ export const startServices = async (
       limit: failureLimit(config.rateLimits, requests),
       imports: createTurns(importsAtOnce(database, config)),
       progress: createProgress(ofRealtime),
+      admission: realtime,
       realtime: config.pusher.service
         ? outside(config, ofRealtime, report)
         : builtIn(config, ofRealtime, report, countedSockets(meters, note)),
@@ -143,7 +144,7 @@ export const startServices = async (
           wake.push(longJobs.committed);
         }
         running.push(await services.progress.hear());
-        running.push(await startBroadcasts({ ...database, kysely: jobs }, services.realtime, report));
+        running.push(startBroadcasts(jobs, services.realtime, report).stop);
       },
       ending,
       stop,

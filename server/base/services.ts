@@ -25,6 +25,8 @@ export type Services = {
   sessions: Handle;
   /** Whether the database answers, however much is to be done. */
   answers: Database<Schema>['answers'];
+  /** For finding out what a browser may hear, which holds up no page when all of them come back together. */
+  admission: Handle;
   snapshot: Database<Schema>['snapshot'];
   /** Where new files are kept, if not in the database. */
   objects: ObjectStore | undefined;

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ScopeList } from '../../model/resource.ts';
+import { tellCommit } from './commits.ts';
 import type { Schema } from './schema.ts';
 import { OutcomeUnknown, whyUnavailable } from './unavailable.ts';
 
@@ -40,12 +41,14 @@ export const write = async <T>(db: Handle, work: (tx: Tx) => Promise<T>): Promis
   for (let attempt = 1; ; attempt++) {
     let isCommitting = false;
     try {
-      return await db.transaction().execute(async (tx) => {
+      const written = await db.transaction().execute(async (tx) => {
         await becomeWriter(tx);
         const result = await work(tx);
         isCommitting = true;
         return result;
       });
+      tellCommit();
+      return written;
     } catch (error) {
       if (isCommitting && whyUnavailable(error) === 'away') throw new OutcomeUnknown(error);
       if (attempt === 4 || !lostRace.has((error as { code?: string }).code ?? '')) throw error;

@@ -4,7 +4,7 @@ import type { Schema } from './schema.ts';
 
 /** Of connections beside those of requests, so that these cannot take all of them. */
 const forSessions = 2;
-const forRealtime = 2;
+const forRealtime = 4;
 const forJobs = 4;
 
 /** Seconds that what no person waits for may take to get a lock, or between two statements of a transaction. */
@@ -23,7 +23,7 @@ export const openLanes = (database: Database<Schema>, { database: settings }: Co
   return {
     sessions: database.lane({ name: 'sessions', size: forSessions, urgency: 0, ...ofRequests }),
     requests: database.lane({ name: 'requests', size: settings.poolSize, urgency: 1, ...ofRequests }),
-    realtime: database.lane({ name: 'realtime', size: forRealtime, urgency: 0, ...ofJobs }),
+    realtime: database.lane({ name: 'realtime', size: forRealtime, urgency: 1, ...ofJobs }),
     jobs: database.lane({ name: 'jobs', size: forJobs, urgency: 2, ...ofJobs }),
   };
 };

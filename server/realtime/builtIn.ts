@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { isEncrypted } from '../base/channelNames.ts';
 import type { Config } from '../base/config.ts';
+import { gathered } from '../base/gathered.ts';
 import type { Database } from '../db/connection.ts';
 import type { Schema } from '../db/schema.ts';
+import { afterCommits } from './afterCommits.ts';
+import { forgetCached, send } from './cached.ts';
 import { encrypt } from './encryption.ts';
 import { type Endpoint, openEndpoint } from './endpoint.ts';
 import { createGate, type SocketWatch } from './gate.ts';
 import { httpApi } from './httpApi.ts';
 import { createHub } from './hub.ts';
-import { beatEvery } from './limits.ts';
+import { beatEvery, mostChanges } from './limits.ts';
 import type { Realtime, RealtimeEvent } from './realtime.ts';
-import { beat, forgetOld, register, retire, retireDead, send } from './registry.ts';
+import { createRegistry } from './registry.ts';
 import { hear, type Message, publish } from './relay.ts';
+import { beat, register, retire, retireDead } from './servers.ts';
 import type { Surroundings } from './socket.ts';
+import { tellTerminations } from './terminations.ts';
 
 /** So many signs of life of our own that were not heard mean that nothing is heard any more. */
 const mostUnheard = 3;
@@ -28,12 +33,25 @@ export const builtIn = (
   const { application, masterKey, otherMasterKey, publicChannels } = config.pusher;
   const masterKeys = [masterKey, ...(otherMasterKey ? [otherMasterKey] : [])];
   const gate = createGate(watch);
-  const hub = createHub();
+  /** Where this process alone hears, under whatever name it is registered. */
+  const node = randomUUID();
+  const tellNext = gathered<Message, void>(async (messages) => {
+    await publish(db, messages);
+    return messages.map(() => undefined);
+  }, mostChanges);
+  const registry = createRegistry(db, node);
+  // The embedded database has one server.
+  const isShared = database.kind === 'postgresql';
+  const hub = createHub((counts) => {
+    // Whoever did not get there is not heard either, and begins anew.
+    if (isShared) tellNext({ kind: 'tally', server: current.server, counts }).catch(report);
+  });
   const registered = (): Surroundings => ({
     application,
     publicChannels,
-    db,
     hub,
+    registry,
+    tell: tellNext,
     server: randomUUID(),
     retired: false,
     report,
@@ -47,7 +65,7 @@ export const builtIn = (
   const heard = (message: Message) => {
     if (message.kind === 'beat') {
       if (message.server === current.server) unheard = 0;
-    } else hub.heard(message);
+    } else if (message.kind !== 'tally' || message.server !== current.server) hub.heard(message);
   };
 
   /** All connections connect again, and this server has a new name. */
@@ -58,6 +76,8 @@ export const builtIn = (
     current = next;
     before.retired = true;
     unheard = 0;
+    hub.forgetOthers();
+    await tellNext({ kind: 'begun', server: next.server });
     endpoint?.endAll();
     await retire(db, before.server);
   };
@@ -73,7 +93,7 @@ export const builtIn = (
     const alive = await beat(db, current.server);
     if (!alive || ++unheard > mostUnheard) await beginAnew();
     await retireDead(db);
-    await forgetOld(db);
+    await forgetCached(db);
   };
   let living: Promise<void> | undefined;
   const show = () => {
@@ -91,7 +111,9 @@ export const builtIn = (
   let end: (() => Promise<void>) | undefined;
   const begin = async (server: Parameters<typeof openEndpoint>[0]) => {
     await register(db, current.server);
-    const stopHearing = await hear(database, heard, missed);
+    const stopHearing = await hear(database, node, heard, missed);
+    await tellNext({ kind: 'begun', server: current.server });
+    const terminations = afterCommits(() => tellTerminations(db), report);
     endpoint = openEndpoint(server, config, gate, () => current);
     const timer = setInterval(show, beatEvery * 1000);
     return async () => {
@@ -99,6 +121,7 @@ export const builtIn = (
       current.retired = true;
       await endpoint!.close();
       await living;
+      await terminations.stop();
       // Neither may keep the server from ending where the database has ended before.
       stopHearing().catch(() => {});
       await retire(db, current.server).catch(report);
@@ -111,11 +134,15 @@ export const builtIn = (
         db,
         events.flatMap((event) => messagesOf(event, masterKeys)),
       ),
-    terminate: (user) => publish(db, [{ kind: 'terminate', user }]),
-    own: (socket, user, until) => publish(db, [{ kind: 'owner', socket, user, until: until.getTime() }]),
+    terminate: async (user) => void (await tellNext({ kind: 'terminate', user })),
+    async own(socket, user, until) {
+      // Whose connection is here is known at once, before it is looked at what the person may see.
+      if (hub.own(socket, user, until.getTime())) return;
+      await tellNext({ kind: 'owner', socket, user, until: until.getTime() });
+    },
     async attach(app) {
       app.addHook('preClose', async () => end?.());
-      await app.register(httpApi, { application, db });
+      await app.register(httpApi, { application, db, hub });
     },
     async begin(server) {
       end = await begin(server);

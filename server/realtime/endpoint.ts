@@ -7,22 +7,24 @@ import type { Config } from '../base/config.ts';
 import { realtimeEn as texts } from '../i18n/realtime.en.ts';
 import type { Gate } from './gate.ts';
 import { largestFrame } from './limits.ts';
-import { codes, errorFrame, versions } from './protocol.ts';
+import { codes, errorFrame, saysWhy, versions } from './protocol.ts';
 import { type Connection, openSocket, type Surroundings } from './socket.ts';
 
 /** Milliseconds between two looks at who has gone silent, and how long the last goodbye may take. */
 const lookEvery = 1000;
 const goodbye = 500;
-/** Into how many turns their end is parted at most, how many end in one at least, and milliseconds between two. */
-const mostTurns = 20;
-const fewestOfTurn = 100;
+/** How many connections end in one turn at least, milliseconds between two turns, and seconds for all of them. */
+const fewestOfTurn = 50;
 const betweenTurns = 100;
-const forbidden = 'HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+const longestEnd = 10;
+const refusal = (status: string) => `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
+const forbidden = refusal('403 Forbidden');
+const unavailable = refusal('503 Service Unavailable');
 
 /** Accepts the WebSockets of an HTTP server. */
 export const openEndpoint = (
   server: Server,
-  { appUrl, trustedProxies }: Pick<Config, 'appUrl' | 'trustedProxies'>,
+  { appUrl, trustedProxies, shutdownTimeout }: Pick<Config, 'appUrl' | 'trustedProxies' | 'shutdownTimeout'>,
   gate: Gate,
   surroundings: () => Surroundings,
 ) => {
@@ -30,8 +32,11 @@ export const openEndpoint = (
   const connections = new Map<WebSocket, Connection>();
   const origin = new URL(appUrl).origin;
 
+  let isEnding = false;
+
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on('error', () => {});
+    if (isEnding) return stream.end(unavailable, () => stream.destroy());
     // Programs send none; a page of another origin has no business here.
     const from = request.headers.origin;
     if (from !== undefined && from !== origin) return stream.end(forbidden, () => stream.destroy());
@@ -40,28 +45,27 @@ export const openEndpoint = (
 
   const accept = (ws: WebSocket, request: IncomingMessage) => {
     const current = surroundings();
-    const refused = refusalOf(request.url ?? '', current.application.key);
-    if (refused) return refuse(ws, refused);
+    const version = versionIn(request.url ?? '');
+    const refused = refusalOf(request.url ?? '', current.application.key, version);
+    if (refused) return refuse(ws, refused, version);
     const address = proxyAddress(request, (_, hop) => hop < trustedProxies);
     const visitor = gate.enter(address);
     if (!visitor) {
       gate.refused('connections', address);
-      return refuse(ws, 'overQuota');
+      return refuse(ws, 'overQuota', version);
     }
-    connections.set(ws, openSocket(ws, current, visitor));
+    connections.set(ws, openSocket(ws, current, visitor, Number(version)));
     ws.once('close', () => {
       connections.delete(ws);
       visitor.leave();
     });
   };
 
-  const endAll = () => {
-    for (const connection of connections.values()) connection.end('reconnect');
-  };
-  /** Not all at once: they are about to come to another server. */
-  const endInTurns = async () => {
+  /** Not all at once: they are about to come again, here or to another server. */
+  const endAll = async () => {
     const all = [...connections.values()];
-    const turn = Math.max(fewestOfTurn, Math.ceil(all.length / mostTurns));
+    const turns = (Math.min(longestEnd, shutdownTimeout / 2) * 1000) / betweenTurns;
+    const turn = Math.max(fewestOfTurn, Math.ceil(all.length / turns));
     for (let from = 0; from < all.length; from += turn) {
       if (from > 0) await setTimeout(betweenTurns);
       for (const connection of all.slice(from, from + turn)) connection.end('reconnect');
@@ -77,13 +81,13 @@ export const openEndpoint = (
   return {
     endAll,
     async close() {
-      server.off('upgrade', upgrade);
-      clearInterval(timer);
+      isEnding = true;
       const settled = [...connections.values()].map((connection) => connection.settled);
       // Those too that were refused and have not gone yet.
       const open = [...sockets.clients];
       const closed = open.map((ws) => new Promise((done) => ws.once('close', done)));
-      await endInTurns();
+      await endAll();
+      clearInterval(timer);
       // Whoever does not answer is not waited for.
       await Promise.race([Promise.all(closed), setTimeout(goodbye)]);
       for (const ws of open) ws.terminate();
@@ -94,19 +98,24 @@ export const openEndpoint = (
 };
 export type Endpoint = ReturnType<typeof openEndpoint>;
 
-const refuse = (ws: WebSocket, code: keyof typeof codes & keyof typeof texts.closed) => {
+const refuse = (
+  ws: WebSocket,
+  code: keyof typeof codes & keyof typeof texts.closed,
+  version: string | null,
+) => {
   ws.on('error', () => {});
-  ws.send(errorFrame(codes[code], texts.closed[code]));
+  if (saysWhy(Number(version))) ws.send(errorFrame(codes[code], texts.closed[code]));
   ws.close(codes[code], texts.closed[code]);
 };
 
+const versionIn = (url: string) => new URLSearchParams(url.split('?')[1]).get('protocol');
+
 /** Why a connection is not accepted, from its path /app/{key}?protocol=7; undefined for one that is. */
-const refusalOf = (url: string, key: string) => {
-  const [path, query] = url.split('?') as [string, string?];
+const refusalOf = (url: string, key: string, version: string | null) => {
+  const [path] = url.split('?') as [string];
   const asked = path.match(/^\/app\/([^/]+)$/)?.[1];
   if (asked === undefined) return 'noPath';
   if (asked !== key) return 'noApplication';
-  const version = new URLSearchParams(query).get('protocol');
   if (!version) return 'versionMissing';
   if (!/^\d+$/.test(version)) return 'versionFormat';
   if (Number(version) < versions.oldest || Number(version) > versions.newest) return 'versionUnsupported';

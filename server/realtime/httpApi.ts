@@ -3,6 +3,8 @@ import { isAddress, isCache, isPresence } from '../base/channelNames.ts';
 import { notFound } from '../base/problem.ts';
 import type { Handle } from '../db/handle.ts';
 import { realtimeEn } from '../i18n/realtime.en.ts';
+import { cachedIn, send } from './cached.ts';
+import type { Hub } from './hub.ts';
 import {
   largestData,
   longestEventName,
@@ -11,7 +13,7 @@ import {
   mostEventsOfBatch,
 } from './limits.ts';
 import { isSocketId } from './protocol.ts';
-import { type Counts, cachedIn, countsOf, countsUnder, membersOf, send } from './registry.ts';
+import { type Counts, countsOf, countsUnder, isRegistered, membersOf } from './registry.ts';
 import { type Message, publish } from './relay.ts';
 import { type Application, refusalOf } from './signatures.ts';
 
@@ -26,10 +28,10 @@ class Refused extends Error {
   }
 }
 
-type Of = { application: Application; db: Handle };
+type Of = { application: Application; db: Handle; hub: Hub };
 
 /** The HTTP API of the protocol: https://pusher.com/docs/channels/library_auth_reference/rest-api */
-export const httpApi = async (app: FastifyInstance, { application, db }: Of) => {
+export const httpApi = async (app: FastifyInstance, { application, db, hub }: Of) => {
   app.removeAllContentTypeParsers();
   // A signature is over the bytes that came.
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
@@ -50,7 +52,7 @@ export const httpApi = async (app: FastifyInstance, { application, db }: Of) => 
   const options = { schema: { hide: true } };
 
   app.post(path('events'), options, async (request) => {
-    const body = jsonOf(request);
+    const body = askedIn(request);
     const { channels } = body;
     const named = body.channel === undefined ? channels : [body.channel];
     if (!Array.isArray(named) || named.length === 0 || named.length > mostChannelsOfEvent)
@@ -63,7 +65,7 @@ export const httpApi = async (app: FastifyInstance, { application, db }: Of) => 
   });
 
   app.post(path('batch_events'), options, async (request) => {
-    const { batch } = jsonOf(request);
+    const { batch } = askedIn(request);
     if (!Array.isArray(batch) || batch.length === 0 || batch.length > mostEventsOfBatch)
       throw new Refused(400, 'batch');
     const events = batch.map((one) => eventOf(one ?? {}, [one?.channel]));
@@ -80,20 +82,22 @@ export const httpApi = async (app: FastifyInstance, { application, db }: Of) => 
     const { filter_by_prefix: prefix = '', info } = query as Record<string, string | undefined>;
     const wanted = attributesOf(info, [String(prefix)]);
     const counts = await countsUnder(db, String(prefix));
+    for (const channel of hub.channelsUnder(String(prefix))) counts.set(channel, heldBy(channel));
+    const channels = [...counts].sort(([one], [other]) => (one < other ? -1 : 1));
     return {
-      channels: Object.fromEntries([...counts].map(([channel, of]) => [channel, pick(wanted, channel, of)])),
+      channels: Object.fromEntries(channels.map(([channel, of]) => [channel, pick(wanted, channel, of)])),
     };
   });
 
   app.get(path('channels/:channel'), options, async ({ params, query }) => {
     const channel = channelOf(params);
     const wanted = attributesOf((query as { info?: string }).info, [channel]);
-    const counts = (await countsOf(db, [channel])).get(channel);
-    const cached = wanted.includes('cache') ? await cachedIn(db, channel) : undefined;
+    const counts = (await countsIn([channel])).get(channel);
+    const cached = wanted.includes('cache') && (await cachedIn(db, [channel])).get(channel);
     return {
       occupied: counts !== undefined,
       ...pick(wanted, channel, counts),
-      ...(cached && { cache: { data: cached.data, ttl: cached.ttl } }),
+      ...(cached !== false && { cache: cached ? { data: cached.data, ttl: cached.ttl } : null }),
     };
   });
 
@@ -110,16 +114,28 @@ export const httpApi = async (app: FastifyInstance, { application, db }: Of) => 
     return {};
   });
 
+  const heldBy = (channel: string): Counts => ({ connections: hub.countOf(channel), members: 0 });
+  const countsIn = async (channels: string[]): Promise<Map<string, Counts>> => {
+    const registered = channels.filter(isRegistered);
+    const counts = registered.length > 0 ? await countsOf(db, registered) : new Map<string, Counts>();
+    for (const channel of channels)
+      if (!isRegistered(channel) && hub.countOf(channel) > 0) counts.set(channel, heldBy(channel));
+    return counts;
+  };
   const infosOf = async (channels: string[], wanted: Attribute[]) => {
-    const counts = await countsOf(db, channels);
+    const counts = await countsIn(channels);
     return channels.map((channel) => [channel, pick(wanted, channel, counts.get(channel))] as const);
   };
 };
 
-const jsonOf = ({ body }: FastifyRequest): Record<string, unknown> => {
+/** What is asked for: parameters may be in the address as well, lists with commas, and those of the body count. */
+const askedIn = ({ body, query }: FastifyRequest): Record<string, unknown> => {
+  const { channels, ...others } = query as Record<string, unknown>;
+  const ofAddress = { ...others, ...(channels !== undefined && { channels: String(channels).split(',') }) };
+  if (body === undefined || (body as Buffer).length === 0) return ofAddress;
   try {
     const value: unknown = JSON.parse(String(body));
-    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
+    if (typeof value === 'object' && value !== null) return { ...ofAddress, ...value };
   } catch {}
   throw new Refused(400, 'notJson');
 };
@@ -164,6 +180,7 @@ const attributesOf = (info: unknown, channels: string[]): Attribute[] => {
   const has = (name: string) =>
     attributes.includes(name as Attribute) &&
     (name !== 'user_count' || channels.every(isPresence)) &&
+    (name !== 'subscription_count' || !channels.some(isPresence)) &&
     (name !== 'cache' || channels.every(isCache));
   if (!wanted.every(has)) throw new Refused(400, 'info');
   return wanted as Attribute[];

@@ -1,7 +1,9 @@
 import { isPresence } from '../base/channelNames.ts';
 import { countEvery, crowd } from './limits.ts';
 import { type codes, frame } from './protocol.ts';
+import { isRegistered } from './registry.ts';
 import type { Member, Message } from './relay.ts';
+import { createTallies } from './tallies.ts';
 
 /** A connection, as far as those who have something for it need to know. */
 export type Socket = {
@@ -15,13 +17,23 @@ export type Socket = {
 };
 
 /** The connections to this server and what each of them hears. */
-export const createHub = () => {
+export const createHub = (
+  /** Tells the other servers how many connections are in channels that no database knows. */
+  tell: (counts: Record<string, number>) => void,
+) => {
   const sockets = new Map<string, Socket>();
   /** By channel; and by connection, the channels that it is in. */
   const listeners = new Map<string, Set<Socket>>();
   const heardBy = new Map<Socket, Set<string>>();
   /** The last counts of crowded channels, until they are told. */
   const crowded = new Map<string, number>();
+  const tallies = createTallies(
+    {
+      countOf: (channel) => listeners.get(channel)?.size ?? 0,
+      channels: () => [...listeners.keys()].filter((channel) => !isRegistered(channel)),
+    },
+    tell,
+  );
 
   const sendAll = (channel: string, text: string, except?: string) => {
     for (const socket of listeners.get(channel) ?? []) if (socket.id !== except) socket.send(text);
@@ -38,7 +50,7 @@ export const createHub = () => {
   const sendCount = (channel: string, subscription_count: number) =>
     sendAll(channel, frame('pusher_internal:subscription_count', { subscription_count }, channel));
   const tellCount = (channel: string, count: number) => {
-    if (isPresence(channel)) return;
+    if (isPresence(channel) || !listeners.has(channel)) return;
     if (count <= crowd) return sendCount(channel, count);
     // Told each time to each of many, it would be told for ever.
     if (!crowded.has(channel))
@@ -48,23 +60,30 @@ export const createHub = () => {
       }, countEvery * 1000).unref();
     crowded.set(channel, count);
   };
-
-  const joined = ({ channel, socket: id, count, added, members, cached }: Of<'joined'>) => {
-    if (added) sendAll(channel, frame('pusher_internal:member_added', dataOf(added), channel));
-    const socket = sockets.get(id);
-    if (socket) {
-      put(channel, socket);
-      const data = members ? { presence: presenceOf(members) } : {};
-      socket.send(frame('pusher_internal:subscription_succeeded', data, channel));
-      if (cached) socket.send(frame(cached.event, cached.data, channel));
-      if (cached === null) socket.send(frame('pusher:cache_miss', '', channel));
-    }
-    tellCount(channel, count);
+  const counted = (channel: string) => tellCount(channel, tallies.countOf(channel));
+  const changed = (channel: string) => {
+    tallies.changed(channel);
+    counted(channel);
   };
 
-  const left = ({ channel, socket: id, count, removed }: Of<'left'>) => {
-    const socket = id && sockets.get(id);
-    if (socket) take(channel, socket);
+  const welcome = ({ channel, socket: id, members, cached }: Of<'welcome'>) => {
+    const socket = sockets.get(id);
+    if (!socket) return;
+    put(channel, socket);
+    const data = members ? { presence: presenceOf(members) } : {};
+    socket.send(frame('pusher_internal:subscription_succeeded', data, channel));
+    if (cached) socket.send(frame(cached.event, cached.data, channel));
+    if (cached === null) socket.send(frame('pusher:cache_miss', '', channel));
+  };
+  const joined = ({ channel, socket, count, added }: Of<'joined'>) => {
+    if (added) sendAll(channel, frame('pusher_internal:member_added', dataOf(added), channel), socket);
+    tellCount(channel, count);
+  };
+  const left = ({ channel, sockets: ids = [], count, removed }: Of<'left'>) => {
+    for (const id of ids) {
+      const socket = sockets.get(id);
+      if (socket) take(channel, socket);
+    }
     for (const user_id of removed)
       sendAll(channel, frame('pusher_internal:member_removed', { user_id }, channel));
     tellCount(channel, count);
@@ -78,6 +97,14 @@ export const createHub = () => {
       sendAll(channel, JSON.stringify(message), except);
     }
   };
+  /** Whether it is here. */
+  const own = (id: string, user: string, until: number): boolean => {
+    const socket = sockets.get(id);
+    if (!socket) return false;
+    socket.owners.add(user);
+    socket.endsAt = Math.min(socket.endsAt, until);
+    return true;
+  };
 
   return {
     add(socket: Socket) {
@@ -86,18 +113,45 @@ export const createHub = () => {
     },
     remove(socket: Socket) {
       sockets.delete(socket.id);
-      for (const channel of heardBy.get(socket)!) take(channel, socket);
+      const channels = heardBy.get(socket)!;
+      for (const channel of [...channels]) {
+        take(channel, socket);
+        if (!isRegistered(channel)) changed(channel);
+      }
       heardBy.delete(socket);
     },
+    /** Lets a connection into a channel that no database knows, and says so. */
+    enter(channel: string, socket: Socket) {
+      put(channel, socket);
+      socket.send(frame('pusher_internal:subscription_succeeded', {}, channel));
+      changed(channel);
+    },
+    /** The same without a word: who signs in hears what is sent to the person. */
+    listen(channel: string, socket: Socket) {
+      put(channel, socket);
+      tallies.changed(channel);
+    },
+    exit(channel: string, socket: Socket) {
+      take(channel, socket);
+      changed(channel);
+    },
+    own,
+    countOf: tallies.countOf,
+    channelsUnder: tallies.under,
+    /** Knows of no other server. */
+    forgetOthers: tallies.forget,
     heard(message: Message) {
       if (message.kind === 'event') deliver(message);
+      if (message.kind === 'welcome') welcome(message);
       if (message.kind === 'joined') joined(message);
       if (message.kind === 'left') left(message);
-      if (message.kind === 'owner') {
-        const socket = sockets.get(message.socket);
-        socket?.owners.add(message.user);
-        if (socket) socket.endsAt = Math.min(socket.endsAt, message.until);
+      if (message.kind === 'begun') tallies.tellAll();
+      if (message.kind === 'gone') for (const channel of tallies.gone(message.server)) counted(channel);
+      if (message.kind === 'tally') {
+        tallies.heard(message);
+        for (const channel of Object.keys(message.counts)) counted(channel);
       }
+      if (message.kind === 'owner') own(message.socket, message.user, message.until);
       if (message.kind === 'terminate')
         for (const socket of sockets.values())
           if (socket.owners.has(message.user)) socket.end('unauthorized', 'terminated');

@@ -20,6 +20,8 @@ export const mostMembers = 100;
 /** In channels with more connections than a crowd, their number is told once in so many seconds. */
 export const crowd = 100;
 export const countEvery = 5;
+/** So many connections come into registered channels, or leave them, in one transaction. */
+export const mostChanges = 200;
 /** Messages of one connection that wait; beyond it no more are read until these are done. */
 export const mostWaiting = 20;
 
@@ -37,8 +39,10 @@ export const clientEventsPerSecond = 10;
 export const largestBacklog = 1024 * 1024;
 
 /** Seconds without a message after which one side asks whether the other is there, and how long it waits for an answer. */
-export const activityTimeout = 120;
+export const activityTimeout = 30;
 export const pongTimeout = 30;
+/** Seconds between two frames that keep a connection open in proxies on the way, many of which cut off what is silent for 60. */
+export const pingEvery = 25;
 /** Seconds by which the clock of a program that signs requests may differ. */
 export const clockTolerance = 600;
 /** Seconds after which a connection is closed that nobody has let into anything. */

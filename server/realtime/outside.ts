@@ -1,19 +1,20 @@
 import Pusher from 'pusher';
 import { isEncrypted } from '../base/channelNames.ts';
 import type { Config } from '../base/config.ts';
-import { inRounds } from '../base/rounds.ts';
 import type { Database } from '../db/connection.ts';
-import { type Handle, write } from '../db/handle.ts';
 import type { Schema } from '../db/schema.ts';
+import { afterCommits } from './afterCommits.ts';
 import type { Realtime } from './realtime.ts';
-import { hear } from './relay.ts';
+import { confirmTerminations } from './terminations.ts';
 
+/** Milliseconds for which an answer is waited for, and after which a service that gave none is asked again. */
 const patience = 10_000;
+const rest = 30_000;
 
 /** A service outside of this server that speaks the protocol, such as the one that gave it its name. */
 export const outside = (
   { pusher: { application, masterKey, otherMasterKey, service } }: Config,
-  database: Pick<Database<Schema>, 'kysely' | 'listen'>,
+  { kysely }: Pick<Database<Schema>, 'kysely'>,
   report: (error: unknown) => void,
 ): Realtime => {
   const { hostname, port, tls } = service!;
@@ -47,30 +48,15 @@ export const outside = (
       app.addHook('preClose', async () => stop?.());
     },
     async begin() {
-      const rounds = inRounds(() => terminateWaiting(database.kysely, terminate), report);
-      const stopHearing = await hear(
-        database,
-        ({ kind }) => {
-          if (kind === 'terminate') rounds.wake();
-        },
-        rounds.wake,
-      );
-      rounds.wake();
-      stop = async () => {
-        // May not keep the server from ending where the database has ended before.
-        stopHearing().catch(() => {});
-        await rounds.stop();
-      };
+      let restsUntil = 0;
+      const rounds = afterCommits(async () => {
+        if (performance.now() < restsUntil) return;
+        await confirmTerminations(kysely, terminate).catch((error) => {
+          restsUntil = performance.now() + rest;
+          throw error;
+        });
+      }, report);
+      stop = rounds.stop;
     },
   };
-};
-
-/** Each is forgotten when the service has confirmed it, so one that it did not hear is tried again. */
-const terminateWaiting = async (db: Handle, terminate: (userId: string) => Promise<void>) => {
-  const waiting = await db.selectFrom('realtime_terminations').select(['id', 'user_id']).execute();
-  for (const [userId, rows] of Map.groupBy(waiting, (row) => row.user_id)) {
-    await terminate(userId);
-    const ids = rows.map(({ id }) => id);
-    await write(db, (tx) => tx.deleteFrom('realtime_terminations').where('id', 'in', ids).execute());
-  }
 };

@@ -1,5 +1,7 @@
 /** Version 7 of the Pusher protocol: https://pusher.com/docs/channels/library_auth_reference/pusher-websockets-protocol */
 export const versions = { oldest: 4, newest: 7 };
+/** Whether a client is told why its connection ends before it does. From version 6 on the code of the end says so. */
+export const saysWhy = (version: number) => !(version >= 6);
 
 /** 40xx end for good, 41xx with a pause before the next attempt, 42xx with an attempt at once; 43xx leave it open. */
 export const codes = {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { isEncrypted, isPresence } from '../base/channelNames.ts';
 import { Problem } from '../base/problem.ts';
 import type { Services } from '../base/services.ts';
+import { createGate } from '../db/gate.ts';
 import { guard } from '../engine/access/guard.ts';
 import { readSessionAnew } from '../engine/access/session.ts';
 import { errorAnswers } from '../engine/http/answers.ts';
@@ -17,10 +18,15 @@ const socket_id = z.string('validation.required').refine(isSocketId, 'validation
 const Connection = z.looseObject({ socket_id });
 const Subscription = z.looseObject({ socket_id, channel_name: z.string('validation.required') });
 
+/** So many are looked at together; connections of the database are left for what is told meanwhile. */
+const atOnce = 2;
+
 /** What pusher-js asks before it enters a channel, and before it signs in. It sends forms. */
-export const pusherRoutes = (fastify: FastifyInstance, services: Services) =>
+export const pusherRoutes = (fastify: FastifyInstance, shared: Services) =>
   fastify.register(async (scope) => {
+    const services = { ...shared, db: shared.admission, sessions: shared.admission };
     const { application, masterKey } = services.config.pusher;
+    queue(scope);
     const app = scope.withTypeProvider<ZodTypeProvider>();
     const form = 'application/x-www-form-urlencoded';
     scope.removeContentTypeParser('application/json');
@@ -28,7 +34,7 @@ export const pusherRoutes = (fastify: FastifyInstance, services: Services) =>
       done(null, Object.fromEntries(new URLSearchParams(body as string))),
     );
     const preValidation = guard(services);
-    const shared = { tags: ['realtime'], consumes: [form] };
+    const described = { tags: ['realtime'], consumes: [form] };
 
     /** Who asks, looked at once the connection is known to be let in by this session: who loses it then, loses both. */
     const ownerOf = async (request: FastifyRequest, socketId: string) => {
@@ -41,7 +47,7 @@ export const pusherRoutes = (fastify: FastifyInstance, services: Services) =>
       {
         preValidation,
         schema: {
-          ...shared,
+          ...described,
           body: Subscription,
           response: {
             200: z.object({
@@ -76,7 +82,7 @@ export const pusherRoutes = (fastify: FastifyInstance, services: Services) =>
       {
         preValidation,
         schema: {
-          ...shared,
+          ...described,
           body: Connection,
           response: {
             200: z.object({ auth: z.string(), user_data: z.string() }),
@@ -92,3 +98,14 @@ export const pusherRoutes = (fastify: FastifyInstance, services: Services) =>
       },
     );
   });
+
+/** All browsers come back together where a server goes: each waits for its turn, and pages do not wait for them. */
+const queue = (scope: FastifyInstance) => {
+  const gate = createGate(atOnce);
+  scope.addHook('preValidation', async (_, reply) => {
+    const leave = await gate.enter(0, undefined);
+    // Whoever went away meanwhile is gone already.
+    if (reply.raw.destroyed) leave();
+    else reply.raw.once('close', leave);
+  });
+};

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import { inRounds } from '../base/rounds.ts';
-import type { Database } from '../db/connection.ts';
 import { type Handle, type Tx, write } from '../db/handle.ts';
-import type { Schema } from '../db/schema.ts';
-import type { Realtime } from './realtime.ts';
+import { afterCommits } from './afterCommits.ts';
+import type { Realtime, RealtimeEvent } from './realtime.ts';
 import { type Broadcast, eventsOf } from './wording.ts';
 
 const portion = 100;
@@ -14,13 +12,21 @@ type Waiting = Broadcast & { id: bigint };
 
 /** Sends what was committed, in its order, and forgets it. After a crash in between it is said twice rather than never. */
 const sendBroadcasts = async (db: Handle, realtime: Realtime) => {
-  for (;;) {
+  while (await someWait(db)) {
     const waiting = await inPassing(db, claim);
-    for (const one of waiting) await realtime.trigger(await inPassing(db, (tx) => eventsOf(tx, one)));
-    if (waiting.length > 0) await inPassing(db, (tx) => forget(tx, waiting));
-    if (waiting.length < portion) return;
+    if (waiting.length === 0) return;
+    const events = await inPassing(db, async (tx) => {
+      const said: RealtimeEvent[] = [];
+      for (const one of waiting) said.push(...(await eventsOf(tx, one)));
+      return said;
+    });
+    await realtime.trigger(events);
+    await inPassing(db, (tx) => forget(tx, waiting));
   }
 };
+
+const someWait = async (db: Handle) =>
+  (await sql`select from broadcasts where due_at <= clock_timestamp() limit 1`.execute(db)).rows.length > 0;
 
 /** What is lost with a crash here is done again: the disk need not be waited for. */
 const inPassing = <T>(db: Handle, work: (tx: Tx) => Promise<T>): Promise<T> =>
@@ -54,16 +60,5 @@ const forget = (tx: Tx, sent: Waiting[]) =>
     .execute();
 
 /** Sends after each commit, also after those of other servers and of programs beside them. */
-export const startBroadcasts = async (
-  { kysely, listen }: Database<Schema>,
-  realtime: Realtime,
-  failed: (error: unknown) => void,
-) => {
-  const rounds = inRounds(() => sendBroadcasts(kysely, realtime), failed);
-  const stopListening = await listen('broadcasts', rounds.wake);
-  return async () => {
-    // May not keep the server from ending where the database has ended before.
-    await stopListening().catch(() => {});
-    await rounds.stop();
-  };
-};
+export const startBroadcasts = (db: Handle, realtime: Realtime, failed: (error: unknown) => void) =>
+  afterCommits(() => sendBroadcasts(db, realtime), failed);

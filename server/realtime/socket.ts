@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { WebSocket } from 'ws';
-import { isEncrypted, isGuarded } from '../base/channelNames.ts';
-import type { Handle } from '../db/handle.ts';
+import { channelOfUser, isEncrypted, isGuarded } from '../base/channelNames.ts';
 import { realtimeEn as texts } from '../i18n/realtime.en.ts';
 import type { Visitor } from './gate.ts';
 import type { Hub, Socket } from './hub.ts';
@@ -20,12 +19,13 @@ import {
   messagesOfSocketPerSecond,
   mostChannelsOfSocket,
   mostWaiting,
+  pingEvery,
   pongTimeout,
   priceOfRefusal,
 } from './limits.ts';
-import { codes, errorFrame, frame } from './protocol.ts';
-import { join, leave } from './registry.ts';
-import { type Member, publish } from './relay.ts';
+import { codes, errorFrame, frame, saysWhy } from './protocol.ts';
+import { isRegistered, type Registry } from './registry.ts';
+import type { Member, Message } from './relay.ts';
 import type { Application } from './signatures.ts';
 import { checkSignIn, checkSubscription, dataOf, type Failure } from './subscription.ts';
 import { tokenBucket } from './tokenBucket.ts';
@@ -35,8 +35,10 @@ export type Surroundings = {
   application: Application;
   /** The channels that need no signature. */
   publicChannels: readonly string[];
-  db: Handle;
   hub: Hub;
+  registry: Registry;
+  /** Tells all servers. */
+  tell: (message: Message) => Promise<unknown>;
   /** The name under which this server is registered with the others. */
   server: string;
   /** Set when it is registered no more, and its connections with it. */
@@ -58,14 +60,20 @@ export type Connection = Socket & {
 };
 
 /** Speaks the protocol with one client, whose messages are done one after the other. */
-export const openSocket = (ws: WebSocket, surroundings: Surroundings, visitor: Visitor): Connection => {
-  const { application, db, hub, server, report } = surroundings;
+export const openSocket = (
+  ws: WebSocket,
+  surroundings: Surroundings,
+  visitor: Visitor,
+  version: number,
+): Connection => {
+  const { application, hub, registry, server, tell, report } = surroundings;
   const id = newId();
   const channels = new Map<string, Member | undefined>();
   let person: Member | undefined;
   let heardAt = Date.now();
   let usedAt = heardAt;
   const openedAt = heardAt;
+  let framedAt = heardAt;
   /** Whether somebody has let it into anything. */
   let isKnown = false;
   const messages = tokenBucket(messagesOfSocket, messagesOfSocketPerSecond);
@@ -84,7 +92,7 @@ export const openSocket = (ws: WebSocket, surroundings: Surroundings, visitor: V
   };
   const end: Socket['end'] = (code, reason) => {
     const why = texts.closed[reason ?? (code as keyof typeof texts.closed)];
-    write(errorFrame(codes[code], why));
+    if (saysWhy(version)) write(errorFrame(codes[code], why));
     ws.close(codes[code], why);
   };
   const complain = (code: number, what: keyof typeof texts.message) =>
@@ -117,17 +125,18 @@ export const openSocket = (ws: WebSocket, surroundings: Surroundings, visitor: V
     if (channels.has(channel)) return refuse('subscribed');
     if (channels.size >= mostChannelsOfSocket)
       return fail(channel, { type: 'LimitReached', error: 'tooMany', status: codes.overQuota });
+    if (surroundings.retired) return end('reconnect');
     channels.set(channel, member);
-    if (await join(db, { server, socket: id, channel, member })) {
-      isKnown = true;
-      return;
-    }
+    isKnown = true;
+    if (!isRegistered(channel)) return hub.enter(channel, socket);
+    if (await registry.join({ server, socket: id, channel, member })) return;
     channels.delete(channel);
     fail(channel, { type: 'LimitReached', error: 'full', status: codes.overQuota });
   };
   const unsubscribe = async ({ channel }: Record<string, unknown>) => {
     if (typeof channel !== 'string' || !channels.delete(channel)) return refuse('notSubscribed');
-    await leave(db, { server, socket: id, channel });
+    if (isRegistered(channel)) await registry.leave([{ server, socket: id, channel }]);
+    else hub.exit(channel, socket);
   };
   const signIn = (data: Record<string, unknown>) => {
     const found = checkSignIn(application, id, data);
@@ -136,6 +145,7 @@ export const openSocket = (ws: WebSocket, surroundings: Surroundings, visitor: V
     isKnown = true;
     socket.owners.add(found.id);
     write(frame('pusher:signin_success', { user_data: data.user_data }));
+    hub.listen(channelOfUser(found.id), socket);
   };
   const clientEvent = async ({ event, channel, data }: Received) => {
     const now = Date.now();
@@ -150,9 +160,14 @@ export const openSocket = (ws: WebSocket, surroundings: Surroundings, visitor: V
     sentAt.push(now);
     const user = channels.get(channel)?.id;
     // Not kept, also where the channel keeps what the server sends.
-    await publish(db, [
-      { kind: 'event', channels: [channel], event, data, except: id, ...(user !== undefined && { user }) },
-    ]);
+    await tell({
+      kind: 'event',
+      channels: [channel],
+      event,
+      data,
+      except: id,
+      ...(user !== undefined && { user }),
+    });
   };
 
   const act = (message: Received): unknown => {
@@ -212,9 +227,12 @@ export const openSocket = (ws: WebSocket, surroundings: Surroundings, visitor: V
     hub.remove(socket);
     // A subscription that is under way is waited for, so that it is not forgotten.
     last = last
-      .then(() =>
-        surroundings.retired || channels.size === 0 ? undefined : leave(db, { server, socket: id }),
-      )
+      .then(() => {
+        const places = [...channels.keys()]
+          .filter(isRegistered)
+          .map((channel) => ({ server, socket: id, channel }));
+        return surroundings.retired || places.length === 0 ? undefined : registry.leave(places);
+      })
       .catch(report);
   });
 
@@ -226,6 +244,10 @@ export const openSocket = (ws: WebSocket, surroundings: Surroundings, visitor: V
     endsAt: Date.now() + longestLife * 1000,
     look(now) {
       if (channels.size > 0 || person) usedAt = now;
+      if (now - framedAt >= pingEvery * 1000) {
+        framedAt = now;
+        ws.ping();
+      }
       if (now > socket.endsAt) end('reconnect');
       else if (!isKnown && now - openedAt > joinTimeout * 1000) {
         visitor.refused('unused');

@@ -66,6 +66,17 @@ describe.each(testKinds)('the HTTP API of the realtime endpoint, on the %s datab
     expect(events(other).map((f) => f.event)).toEqual(['many', 'batch']);
   });
 
+  it('takes what an event is from the address too, and from the body where both say it', async () => {
+    const [one, other] = await Promise.all([member('one'), member('other')]);
+    const [said, excluded] = [JSON.stringify({ n: 1 }), await other.id()];
+    const params = { name: 'asked', channels: ['one', 'other'], socket_id: excluded };
+    await program.post({ path: '/events', params, body: { data: said } } as never);
+    await program.post({ path: '/events', params, body: { name: 'told', data: said } } as never);
+    await one.heard('told');
+    expect(texts(one, 'asked')).toEqual([{ n: 1 }]);
+    expect(texts(other, 'asked')).toEqual([]);
+  });
+
   it('leaves out the connection that has caused an event', async () => {
     const [one, other] = await Promise.all([member('news'), member('news')]);
     await program.trigger('news', 'moved', {}, { socket_id: await one.id() });
@@ -109,7 +120,7 @@ describe.each(testKinds)('the HTTP API of the realtime endpoint, on the %s datab
     const { cache } = (await get('/channels/cache-rate', { info: 'cache' })) as { cache: { ttl: number } };
     expect(cache).toEqual({ data: '{"value":7}', ttl: expect.any(Number) });
     expect(cache.ttl).toBeGreaterThan(1700);
-    expect(await get('/channels/cache-none', { info: 'cache' })).toEqual({ occupied: false });
+    expect(await get('/channels/cache-none', { info: 'cache' })).toEqual({ occupied: false, cache: null });
   });
 
   it('answers only who knows the key and the secret of the application', async () => {
@@ -183,6 +194,9 @@ describe.each(testKinds)('the HTTP API of the realtime endpoint, on the %s datab
     expect(await post('/batch_events', { batch: Array(10).fill(largest) })).toBe('accepted');
     expect(await refused(program.get({ path: '/channels/private-x/users' }))).toBe(400);
     expect(await refused(program.get({ path: '/channels', params: { info: 'user_count' } }))).toBe(400);
+    const info = 'subscription_count';
+    expect(await refused(program.get({ path: '/channels/presence-a', params: { info } }))).toBe(400);
+    expect(await refused(program.trigger('presence-a', 'x', {}, { info }))).toBe(400);
     expect(await refused(program.terminateUserConnections('nobody'))).toBe('accepted');
   });
 });

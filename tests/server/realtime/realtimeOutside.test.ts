@@ -66,11 +66,11 @@ describe.each(testKinds)('a service outside, on the %s database', (kind) => {
   it('delivers the news to those whom this server lets in', async () => {
     const [own, secret] = [`private-user-${await idOf()}`, `private-encrypted-user-${await idOf()}`];
     const browser = await open();
-    const plain = next(await joined(browser, own), 'messages.created');
-    const encrypted = next(await joined(browser, secret), 'messages.created');
+    const plain = next(await joined(browser, own), 'tests.created');
+    const encrypted = next(await joined(browser, secret), 'tests.created');
     await joined(browser, `presence-companies-${founder.companyId}`);
     await server.services.realtime.trigger([
-      { channels: [own, secret], name: 'messages.created', data: { id: '1' } },
+      { channels: [own, secret], name: 'tests.created', data: { id: '1' } },
     ]);
     expect(await Promise.all([plain, encrypted])).toEqual([{ id: '1' }, { id: '1' }]);
     expect((await authorize(founder.client, '1.2', 'private-user-1')).status).toBe(403);

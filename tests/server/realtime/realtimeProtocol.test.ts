@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { hearStatements } from '../../../server/db/statements.ts';
 import { channelAuth, userAuth } from '../../../server/realtime/signatures.ts';
 import { testKinds } from '../../support/database.ts';
 import { connectBrowser, joined, next, openRaw, programOf, type Raw } from '../../support/realtime.ts';
@@ -59,7 +60,7 @@ describe.each(testKinds)('the realtime endpoint, on the %s database', (kind) => 
     it('is given an id that nobody can guess, and told when to show signs of life', async () => {
       const [one, other] = await Promise.all([open(), open()]);
       const { data } = await one.heard('pusher:connection_established');
-      expect(data).toEqual({ socket_id: expect.stringMatching(/^\d{10,}\.\d{10,}$/), activity_timeout: 120 });
+      expect(data).toEqual({ socket_id: expect.stringMatching(/^\d{10,}\.\d{10,}$/), activity_timeout: 30 });
       expect(await other.id()).not.toBe(data.socket_id);
     });
 
@@ -74,7 +75,18 @@ describe.each(testKinds)('the realtime endpoint, on the %s database', (kind) => 
     ])('to %s is closed with %i', async (path, code) => {
       const raw = await open(path);
       expect((await raw.closed).code).toBe(code);
-      expect(errors(raw)).toEqual([code]);
+    });
+
+    it('is told why it is closed before that where its version of the protocol has it so', async () => {
+      for (const [version, told] of [
+        [5, [4001]],
+        [6, []],
+        [7, []],
+      ] as const) {
+        const raw = await open(`/app/other?protocol=${version}`);
+        expect((await raw.closed).code).toBe(4001);
+        expect(errors(raw)).toEqual(told);
+      }
     });
 
     it('is refused to pages of other origins', async () => {
@@ -161,6 +173,21 @@ describe.each(testKinds)('the realtime endpoint, on the %s database', (kind) => 
   });
 
   describe('a private channel', () => {
+    it('is entered, left and lost without a question to the database', async () => {
+      const raw = await open();
+      await raw.id();
+      const asked: string[] = [];
+      const stopHearing = hearStatements(({ sql }) => asked.push(sql));
+      await enter(raw, 'private-own');
+      await enter(raw, 'news');
+      raw.send({ event: 'pusher:unsubscribe', data: { channel: 'news' } });
+      await stillAnswers(raw);
+      raw.ws.terminate();
+      await raw.closed;
+      stopHearing();
+      expect(asked.filter((text) => /realtime_(subscriptions|cached)|pg_advisory/.test(text))).toEqual([]);
+    });
+
     it('needs the signature of the application for this connection and this channel', async () => {
       const raw = await open();
       const id = await raw.id();
@@ -314,9 +341,13 @@ describe.each(testKinds)('the realtime endpoint, on the %s database', (kind) => 
         data: { auth: userAuth(application, await raw.id(), user_data), user_data },
       });
       expect((await raw.heard('pusher:signin_success')).data).toEqual({ user_data });
-      await enter(raw, '#server-to-user-7');
       await programOf(server).sendToUser('7', 'greeting', { text: 'hello' });
       expect((await raw.heard('greeting')).data).toEqual({ text: 'hello' });
+      // The library of the browsers subscribes all the same, and hears nothing twice.
+      await enter(raw, '#server-to-user-7');
+      await programOf(server).sendToUser('7', 'goodbye', {});
+      await raw.heard('goodbye');
+      expect(raw.frames.filter((f) => f.event === 'goodbye')).toHaveLength(1);
       await programOf(server).terminateUserConnections('7');
       expect((await raw.closed).code).toBe(4009);
     });

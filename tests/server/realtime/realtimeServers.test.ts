@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { channelAuth } from '../../../server/realtime/signatures.ts';
 import { accepted, type Founder, logIn, openCompany } from '../../support/acts.ts';
 import type { Client } from '../../support/client.ts';
 import { createTestDatabase, testKinds } from '../../support/database.ts';
 import { launchServer, unusedPort } from '../../support/process.ts';
 import {
+  authorize,
   type Browser,
   connectBrowser,
   joined,
@@ -162,6 +166,86 @@ describe.runIf(testKinds.includes('postgresql'))('two servers on one database', 
       where id = (select server_id from realtime_subscriptions where user_id = '${await idOf(founder.client)}')`);
     expect((await left).id).toBe(await idOf(founder.client));
     expect(await idsIn(first)).toEqual([await idOf(trust)]);
+  });
+
+  it('do without one that had more people than the database has locks', async () => {
+    const gone = '00000000-0000-4000-8000-000000000001';
+    await run(`insert into realtime_servers (id, seen_at) values ('${gone}', clock_timestamp() - interval '1 minute');
+      insert into realtime_subscriptions (channel, socket_id, server_id, user_id, user_info)
+      select 'presence-crowd-' || n, n || '.1', '${gone}', n::text, 'null' from generate_series(1, 20000) as n`);
+    await expect
+      .poll(async () => (await run(`select from realtime_servers where id = '${gone}'`)).rows.length, {
+        timeout: 60_000,
+      })
+      .toBe(0);
+    expect((await run(`select from realtime_subscriptions where server_id = '${gone}'`)).rows).toEqual([]);
+  }, 90_000);
+
+  it('count together who hears a channel that each of them knows for itself', async () => {
+    const name = `private-user-${await idOf(founder.client)}`;
+    const counts: number[] = [];
+    const here = await joined(open(first, founder.client), name);
+    here.bind('pusher:subscription_count', ({ subscription_count }: { subscription_count: number }) =>
+      counts.push(subscription_count),
+    );
+    const there = open(second, founder.client);
+    await joined(there, name);
+    await expect.poll(() => counts.at(-1)).toBe(2);
+    const countAt = async (server: TestServer) => {
+      const path = `/channels/${name}`;
+      const params = { info: 'subscription_count' };
+      return (
+        (await (await programOf(server).get({ path, params })).json()) as { subscription_count: number }
+      ).subscription_count;
+    };
+    for (const server of [first, second]) await expect.poll(() => countAt(server)).toBe(2);
+    there.disconnect();
+    await expect.poll(() => counts.at(-1)).toBe(1);
+  });
+
+  it('tell of large messages in parts, and of who is in a channel to whoever enters alone', async () => {
+    const payloads: string[] = [];
+    const stopListening = await first.database.listen('realtime', (payload) => payloads.push(payload));
+    const raws = await Promise.all([openRaw(first), openRaw(second)]);
+    const { application } = first.services.config.pusher;
+    for (const [n, raw] of raws.entries()) {
+      const channel_data = JSON.stringify({ user_id: `${n}`, user_info: { name: `Person ${n}` } });
+      const auth = channelAuth(application, await raw.id(), 'presence-hall', channel_data);
+      raw.send({ event: 'pusher:subscribe', data: { channel: 'presence-hall', auth, channel_data } });
+      await raw.heard('pusher_internal:subscription_succeeded');
+    }
+    expect(raws[1]!.frames.find((f) => f.event.endsWith('succeeded'))!.data.presence.ids).toEqual(['0', '1']);
+    const data = { text: 'x'.repeat(9000) };
+    await first.services.realtime.trigger([{ channels: ['presence-hall'], name: 'large', data }]);
+    for (const raw of raws) expect((await raw.heard('large')).data).toEqual(data);
+    for (const raw of raws) raw.ws.terminate();
+    await stopListening();
+    const kinds = payloads.map((payload) => JSON.parse(payload).kind);
+    expect(kinds).toContain('part');
+    expect(kinds.filter((kind) => kind === 'welcome')).toEqual([]);
+    expect(
+      payloads.filter((payload) => payload.includes('Person 0') && payload.includes('Person 1')),
+    ).toEqual([]);
+  });
+
+  it('answer a page while browsers wait to be let in', async () => {
+    const blocker = new pg.Client(databaseUrl);
+    await blocker.connect();
+    await blocker.query('begin; lock table templates in access exclusive mode');
+    const asked = Array.from({ length: 30 }, () =>
+      authorize(trust, '1.2', `private-templates-${randomUUID()}`),
+    );
+    const isWaiting = async () => {
+      const { rows } = await blocker.query(`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`);
+      return rows.length > 0;
+    };
+    await expect.poll(isWaiting).toBe(true);
+    const { status } = await trust.get('/api/companies');
+    await blocker.query('rollback');
+    await blocker.end();
+    expect(status).toBe(200);
+    for (const answer of asked) expect((await answer).status).toBe(403);
   });
 
   describe('begin anew with all connections', () => {
