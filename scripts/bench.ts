@@ -1,5 +1,6 @@
 // Measures what has to stay fast, as ratios of two ways to the same end that are run in turn on the same machine. The
-// arguments are how many plans there are, and what is measured (all of it when left out).
+// arguments are how many plans there are, and what is measured (all of it when left out). `returning` is measured where it is
+// asked for, and needs PostgreSQL: the first argument is how many sockets are open then.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +14,7 @@ import { attackServer } from './bench/hostile.ts';
 import { farPage, pagesOf, seedActivities } from './bench/lists.ts';
 import { payDividend, seedAccounts } from './bench/payouts.ts';
 import { days, makeRegister, seedCertificates } from './bench/registers.ts';
+import { returnAfterStop } from './bench/returning.ts';
 import { floodSockets } from './bench/sockets.ts';
 import { insertRows, saveRows, seedPlans, undo, vest } from './bench/vesting.ts';
 
@@ -168,11 +170,15 @@ const onPostgresql = async (run: Measured, url: string) => {
 
 const good: boolean[] = [];
 const runs: Measured[] = [
-  ...(wanted === 'hostile' ? [] : [measure]),
+  ...(wanted === 'hostile' || wanted === 'returning' ? [] : [measure]),
   ...(!wanted || wanted === 'hostile' ? [attackServer] : []),
 ];
 for (const run of runs) {
   good.push(await onEmbedded(run));
   if (serverUrl) good.push(await onPostgresql(run, serverUrl));
+}
+if (wanted === 'returning') {
+  if (!serverUrl) throw new Error('TEST_DATABASE_URL: two servers need PostgreSQL');
+  good.push(await onPostgresql(returnAfterStop(plans), serverUrl));
 }
 process.exitCode = good.every(Boolean) ? 0 : 1;

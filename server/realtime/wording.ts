@@ -9,6 +9,7 @@ export type Broadcast = { source: string; change: string; ids: string[] };
 const few = 20;
 const mostChannels = 100;
 
+/** Without an id it is said that there is something new, and not what. */
 type Said = { channel: string; name: string; id?: string };
 
 /** The events that tell of it. Rows that are gone meanwhile are told of by what deleted them. */
@@ -44,16 +45,22 @@ const aboutActivities = async (tx: Tx, ids: string[]): Promise<Said[]> => {
       ['employees', employee_id],
     ] as const;
     return [
-      ...users.map((user) => ({
-        channel: resource === 'earnings' ? `private-encrypted-user-${user}` : `private-user-${user}`,
-        name: `${resource}.changed`,
-        id: record_id,
-      })),
+      ...users.flatMap((user) => toUser(user, resource, record_id)),
       ...records.flatMap(([name, id]) =>
         id ? [{ channel: `private-${name}-${id}`, name: `${name}.changed`, id }] : [],
       ),
     ];
   });
+};
+
+/** Which earnings somebody has is for nobody on the way; that there is something new is heard in the one channel of all. */
+const toUser = (user: string, resource: string, id: string): Said[] => {
+  const name = `${resource}.changed`;
+  if (resource !== 'earnings') return [{ channel: `private-user-${user}`, name, id }];
+  return [
+    { channel: `private-encrypted-user-${user}`, name, id },
+    { channel: `private-user-${user}`, name: 'activities.changed' },
+  ];
 };
 
 /** Whoever may see a payout hears that there is something new about its lines. */
@@ -93,8 +100,8 @@ const grouped = (said: Said[], withIds: boolean): RealtimeEvent[] => {
   const heard = Map.groupBy(said, ({ channel, name }) => `${channel} ${name}`);
   const events = [...heard.values()].map((same) => {
     const [{ channel, name }] = same as [Said];
-    const ids = [...new Set(same.map(({ id }) => id))];
-    return { channel, name, data: withIds ? { ids } : {} };
+    const ids = [...new Set(same.flatMap(({ id }) => id ?? []))];
+    return { channel, name, data: withIds && ids.length > 0 ? { ids } : {} };
   });
   const alike = Map.groupBy(events, ({ name, data }) => JSON.stringify([name, data]));
   return [...alike.values()].flatMap((same) =>

@@ -32,8 +32,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     connect(config.pusher, refresh).then((connection) => {
       if (isOver) return connection.leave();
       leave = connection.leave;
-      for (const name of [`private-user-${id}`, `private-encrypted-user-${id}`])
-        connection.client.subscribe(name).bind_global(lookAnew.call);
+      connection.client.subscribe(`private-user-${id}`).bind_global(lookAnew.call);
       setClient(connection.client);
     }, ignored);
     return () => {

@@ -2,10 +2,12 @@ import type pusher from 'pusher-js/with-encryption/index.js';
 import type { Options } from 'pusher-js/with-encryption/index.js';
 import type { PusherConfig } from '../authProvider/appData.tsx';
 import { request } from '../authProvider/session.ts';
+import { ApiError } from '../http/request.ts';
+import { comeBackSoon } from './comeBackSoon.ts';
 
 export type Pusher = InstanceType<typeof pusher.default>;
 
-/** After the server has closed the connection for good, it is tried again after this many milliseconds. */
+/** After the server has closed the connection for good, or could not answer, it is asked again after this many milliseconds. */
 const askAgainAfter = 3_000;
 
 const port = Number(location.port) || undefined;
@@ -27,6 +29,27 @@ export const connect = async (
   const loaded = await import('pusher-js/with-encryption/index.js');
   // Its types speak of a module that has the class; it is the class.
   const Client = loaded.default as unknown as typeof pusher.default;
+  const isOurs = options.cluster === 'own' && options.wsHost === undefined;
+
+  const ask = async <Body>(
+    path: string,
+    form: { socket_id: string; channel_name?: string },
+    answer: (error: Error | null, body: Body | null) => void,
+  ): Promise<void> => {
+    try {
+      const { body } = await request<Body>(path, {
+        method: 'POST',
+        body: new URLSearchParams(form).toString(),
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      });
+      answer(null, body);
+    } catch (error) {
+      // The library does not ask again by itself.
+      if (!isPassing(error)) return answer(error as Error, null);
+      await new Promise((done) => setTimeout(done, askAgainAfter));
+      if (client.connection.socket_id === form.socket_id) await ask(path, form, answer);
+    }
+  };
   const client = new Client(key, {
     ...ownServer,
     ...options,
@@ -44,31 +67,24 @@ export const connect = async (
   });
   let again: ReturnType<typeof setTimeout> | undefined;
   let left = false;
+  const comingBack = isOurs ? comeBackSoon(client) : undefined;
   client.connection.bind('disconnected', () => {
-    if (left) return;
+    if (left || comingBack?.isTrying()) return;
     again = setTimeout(() => onRefused().then(() => left || client.connect()), askAgainAfter);
   });
-  client.signin();
+  // A service outside knows whose connection it is by this alone.
+  if (!isOurs) client.signin();
   return {
     client,
     leave: () => {
       left = true;
       clearTimeout(again);
+      comingBack?.stop();
       client.disconnect();
     },
   };
 };
 
-const ask = <Body>(
-  path: string,
-  form: Record<string, string>,
-  answer: (error: Error | null, body: Body | null) => void,
-) =>
-  request<Body>(path, {
-    method: 'POST',
-    body: new URLSearchParams(form).toString(),
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-  }).then(
-    ({ body }) => answer(null, body),
-    (error) => answer(error, null),
-  );
+/** Whether the same may be answered a moment later. */
+const isPassing = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);

@@ -12,6 +12,7 @@ import {
   forgetConnections,
   hangUp,
   pusher,
+  setAway,
   subscriptions,
   tell,
 } from '../setup/realtimeSetup.ts';
@@ -70,6 +71,7 @@ describe('what happens elsewhere', () => {
     await open('pools', 'Shareholdings');
     await screen.findByText('ESOP');
     await subscribedTo(own);
+    expect(subscriptions()).toEqual([own]);
     records.pools!.push({ id: id(3), ...pool, name: 'Early birds' });
     awareness = { ...awareness, actionRequired: 7 };
     expect(screen.queryByText('Early birds')).toBeNull();
@@ -117,6 +119,17 @@ describe('what happens elsewhere', () => {
     await screen.findByText('Early birds', {}, { timeout: 5_000 });
     expect(connectionCount()).toBe(2);
   }, 15_000);
+
+  it('is heard again soon after a server that was started anew is ready', async () => {
+    await open('pools', 'Shareholdings');
+    await subscribedTo(own);
+    records.pools!.push({ id: id(3), ...pool, name: 'Early birds' });
+    setAway(true);
+    hangUp(4200);
+    await waitFor(() => expect(connectionCount()).toBe(2), { timeout: 5_000 });
+    setAway(false);
+    await screen.findByText('Early birds', {}, { timeout: 8_000 });
+  }, 20_000);
 
   it('is heard again after the server has refused to go on, unless the session has ended', async () => {
     await open('pools', 'Shareholdings');

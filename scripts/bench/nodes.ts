@@ -1,0 +1,25 @@
+/** A server, as a proxy in front of several knows it. */
+export type Node = { url: string; isReady: boolean };
+
+const lookEvery = 500;
+
+/** Asks all of them whether they are ready, as a proxy does, until it is stopped. */
+export const watchNodes = (nodes: Node[]) => {
+  const look = async (node: Node) => {
+    node.isReady = await fetch(`${node.url}/readyz`, { signal: AbortSignal.timeout(5000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  };
+  const timer = setInterval(() => {
+    for (const node of nodes) look(node);
+  }, lookEvery);
+  return () => clearInterval(timer);
+};
+
+let turn = 0;
+/** One that is ready, each in its turn. */
+export const choose = (nodes: Node[]): Node => {
+  const ready = nodes.filter(({ isReady }) => isReady);
+  return (ready.length > 0 ? ready : nodes)[turn++ % (ready.length || nodes.length)]!;
+};

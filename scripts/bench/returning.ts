@@ -1,0 +1,223 @@
+// Two servers on one database, with browsers on both: one is told to end while people work. Who notices, and for how long?
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { loadavg } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import Sdk from 'pusher';
+import { Client } from '../../tests/support/client.ts';
+import { launchServer, unusedPort } from '../../tests/support/process.ts';
+import { choose, type Node, watchNodes } from './nodes.ts';
+import type { Heard, Plan, Report } from './returningSockets.ts';
+
+/** How many commands and pages are asked for in a second, and for how many seconds before and after the stop. */
+const commandsPerSecond = 50;
+const pagesAtOnce = 10;
+const before = 10;
+const after = 30;
+const watchers = 50;
+
+/** In milliseconds: how long a page may take, and how long it may take until everybody is back. */
+const pageBound = 1000;
+const backBound = 30_000;
+
+const secret = 'a secret that the programs of this trial know';
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const percentile = (values: number[], share: number) =>
+  [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0;
+const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+
+const logIn = async (nodes: Node[], email: string) => {
+  const first = new Client(nodes[0]!.url);
+  const { status } = await first.post('/api/login', { email, password: 'demo-vestry-2026' });
+  if (status !== 200) throw new Error(`${email} cannot log in: ${status}`);
+  const clients = nodes.map(({ url }) => {
+    const client = new Client(url);
+    for (const [name, value] of first.cookies) client.cookies.set(name, value);
+    return client;
+  });
+  const { id } = (await first.get('/api/app')).json.user;
+  return { id: id as string, cookies: first.cookies, on: (node: Node) => clients[nodes.indexOf(node)]! };
+};
+type Person = Awaited<ReturnType<typeof logIn>>;
+
+type Made = { id: string; begunAt: number };
+
+/** Asks for one pool after the other, so many in a second; what it answers ends it. */
+const command = (nodes: Node[], founder: Person, companyId: string) => {
+  const made: Made[] = [];
+  const refused: string[] = [];
+  const under = new Set<Promise<void>>();
+  const ask = async () => {
+    const begunAt = Date.now();
+    const attributes = { company_id: companyId, name: `Pool ${randomUUID()}`, asset: 'Common B' };
+    const rest = { pieces: 1000, value: '0.10', currency: 'EUR' };
+    const { status, json } = await founder.on(choose(nodes)).create('pools', { ...attributes, ...rest });
+    if (status === 200 || status === 201) made.push({ id: json.data.id, begunAt });
+    else refused.push(`${status} ${JSON.stringify(json)}`);
+  };
+  const timer = setInterval(() => {
+    const one = ask()
+      .catch((error) => void refused.push(String(error)))
+      .finally(() => under.delete(one));
+    under.add(one);
+  }, 1000 / commandsPerSecond);
+  return {
+    made,
+    refused,
+    stop: async () => {
+      clearInterval(timer);
+      await Promise.all(under);
+    },
+  };
+};
+
+/** Reads pages as fast as they come, each reader one after the other. */
+const read = (nodes: Node[], founder: Person) => {
+  const times: number[] = [];
+  const failed: string[] = [];
+  let isOver = false;
+  const reader = async () => {
+    while (!isOver) {
+      const start = performance.now();
+      try {
+        const { status } = await founder.on(choose(nodes)).get('/api/companies');
+        if (status !== 200) failed.push(String(status));
+      } catch (error) {
+        failed.push(String(error));
+      }
+      times.push(performance.now() - start);
+      await setTimeout(100);
+    }
+  };
+  const readers = Array.from({ length: pagesAtOnce }, reader);
+  return {
+    times,
+    failed,
+    stop: async () => {
+      isOver = true;
+      await Promise.all(readers);
+    },
+  };
+};
+
+/** What was made, and neither told to a browser nor there to be read when it had come back. */
+const missedBy = (made: Made[], { ids, subscribedAt }: Heard) => {
+  const heard = new Set(ids);
+  return made.filter(({ id, begunAt }) => !heard.has(id) && !subscribedAt.some((at) => at >= begunAt));
+};
+
+/** In how many channels are there others than those who should be? */
+const wronglyPresent = async (node: Node, expected: Record<string, string[]>) => {
+  const { hostname: host, port } = new URL(node.url);
+  const program = new Sdk({ appId: 'vestry', key: 'vestry', secret, host, port, useTLS: false });
+  let wrong = 0;
+  for (const [channel, people] of Object.entries(expected)) {
+    const { users } = (await (await program.get({ path: `/channels/${channel}/users` })).json()) as {
+      users: { id: string }[];
+    };
+    const found = users.map(({ id }) => id).sort();
+    if (JSON.stringify(found) !== JSON.stringify([...people].sort())) wrong++;
+  }
+  return wrong;
+};
+
+/** Opens so many sockets on two servers, and stops one of them. */
+export const returnAfterStop =
+  (sockets: number) =>
+  async (_kind: string, env: Record<string, string>): Promise<boolean> => {
+    const nodes: Node[] = [];
+    const servers: Awaited<ReturnType<typeof launchServer>>[] = [];
+    for (let n = 0; n < 2; n++) {
+      const port = await unusedPort();
+      const url = `http://127.0.0.1:${port}`;
+      const settings = { PORT: String(port), APP_URL: url, SECRET: secret.repeat(2), PUSHER_SECRET: secret };
+      servers.push(await launchServer({ ...env, ...settings, TRUSTED_PROXIES: '1', SHUTDOWN_DELAY: '3' }));
+      nodes.push({ url, isReady: true });
+    }
+    const stopWatching = watchNodes(nodes);
+    let worker: Worker | undefined;
+    try {
+      const founder = await logIn(nodes, 'founder@demo.test');
+      const employee = await logIn(nodes, 'employee@demo.test');
+      const [company] = await founder.on(nodes[0]!).list('companies');
+      const plan: Plan = {
+        sockets,
+        watchers,
+        secret,
+        urls: nodes.map(({ url }) => url),
+        founder: { id: founder.id, cookies: [...founder.cookies] },
+        employee: { id: employee.id, cookies: [...employee.cookies] },
+      };
+      worker = new Worker(new URL('returningSockets.ts', import.meta.url), { workerData: plan });
+      const ask = async <Answer>(question: string): Promise<Answer> => {
+        worker!.postMessage(question);
+        return (await once(worker!, 'message'))[0];
+      };
+      const opened = await ask<Report>('open');
+      say(
+        `  ${sockets} sockets are in their channels after ${inSeconds(opened.took)}, on ${opened.on.join(' and ')}`,
+      );
+
+      const commands = command(nodes, founder, company!.id);
+      const pages = read(nodes, founder);
+      await setTimeout(before * 1000);
+      const quiet = pages.times.length;
+      worker.postMessage('stopping');
+      servers[0]!.signal('SIGTERM');
+      await setTimeout(after * 1000);
+      await commands.stop();
+      await pages.stop();
+      const back = await ask<Report>('back');
+      const heard = await ask<Heard[]>('heard');
+      const expected = await ask<Record<string, string[]>>('people');
+      const ended = await Promise.race([servers[0]!.ended, setTimeout(20_000, undefined)]);
+
+      const missed = heard.reduce((sum, one) => sum + missedBy(commands.made, one).length, 0);
+      const wrong = await wronglyPresent(nodes[1]!, expected);
+      const slowest = Math.max(...pages.times);
+      const faults = [
+        ...servers[0]!.said().matchAll(/^\w*Error.*$/gm),
+        ...servers[1]!.said().matchAll(/^\w*Error.*$/gm),
+      ];
+      const figures: [string, string, boolean][] = [
+        ['pages', `${pages.times.length}, ${pages.failed.length} failed`, pages.failed.length === 0],
+        [
+          'page, 99 of 100 before the stop',
+          `${percentile(pages.times.slice(0, quiet), 0.99).toFixed(0)} ms`,
+          true,
+        ],
+        ['page, 99 of 100 from then on', `${percentile(pages.times.slice(quiet), 0.99).toFixed(0)} ms`, true],
+        ['slowest page', `${slowest.toFixed(0)} ms`, slowest <= pageBound],
+        [
+          'commands',
+          `${commands.made.length}, ${commands.refused.length} refused`,
+          commands.refused.length === 0,
+        ],
+        [
+          'everybody is back',
+          back.missing === 0 ? `after ${inSeconds(back.took)}` : `but ${back.missing}`,
+          back.missing === 0 && back.took <= backBound,
+        ],
+        ['events missed', String(missed), missed === 0],
+        ['channels with wrong people', `${wrong} of ${Object.keys(expected).length}`, wrong === 0],
+        ['the stopped server ends with', String(ended), ended === 0],
+        ['faults', String(faults.length), faults.length === 0],
+        [
+          'load of the machine',
+          loadavg()
+            .map((n) => n.toFixed(1))
+            .join(' '),
+          true,
+        ],
+      ];
+      for (const [what, figure, isGood] of figures) say(`  ${isGood ? 'pass' : 'FAIL'} ${what}: ${figure}`);
+      for (const reason of [...pages.failed, ...commands.refused, ...faults.map(String)].slice(0, 5))
+        say(`  ${reason}`);
+      return figures.every(([, , isGood]) => isGood);
+    } finally {
+      stopWatching();
+      await worker?.terminate();
+      for (const server of servers) await server.kill();
+    }
+  };
