@@ -4,14 +4,23 @@ import { createTestDatabase } from '../../support/database.ts';
 import { connectBrowser, joined, next, openRaw, type Raw } from '../../support/realtime.ts';
 import { serveTestDatabase, startTestServer, type TestServer } from '../../support/server.ts';
 
-const proxied = vi.hoisted(() => ({ life: 12 * 3600, idle: 600, join: 30, messages: 200, ofAddress: 5000 }));
+const proxied = vi.hoisted(() => ({
+  life: 12 * 3600,
+  idle: 600,
+  join: 30,
+  messages: 200,
+  ofAddress: 5000,
+  ping: 25,
+}));
 vi.mock('../../../server/realtime/limits.ts', async (original) => ({
   ...(await original<object>()),
   mostConnections: 6,
   mostConnectionsOfAddress: 3,
   activityTimeout: 1,
   pongTimeout: 1,
-  pingEvery: 1,
+  get pingEvery() {
+    return proxied.ping;
+  },
   get longestLife() {
     return proxied.life;
   },
@@ -58,7 +67,14 @@ describe('the limits of a connection', () => {
   });
   afterEach(async () => {
     await end();
-    Object.assign(proxied, { life: 12 * 3600, idle: 600, join: 30, messages: 200, ofAddress: 5000 });
+    Object.assign(proxied, {
+      life: 12 * 3600,
+      idle: 600,
+      join: 30,
+      messages: 200,
+      ofAddress: 5000,
+      ping: 25,
+    });
     server.lines.length = 0;
     expect(server.faults).toEqual([]);
   });
@@ -81,6 +97,7 @@ describe('the limits of a connection', () => {
   });
 
   it('keep one that nothing is said on open in proxies, by frames that its browser answers', async () => {
+    proxied.ping = 1;
     const raw = await open();
     await enter(raw);
     await Promise.race([once(raw.ws, 'ping'), raw.closed.then(({ code }) => expect(code).toBe('open'))]);
