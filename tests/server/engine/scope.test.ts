@@ -89,6 +89,7 @@ describe.each(testKinds)('what people see, on the %s database', (kind) => {
       'realtime_cached',
       'realtime_messages',
       'realtime_subscriptions',
+      'realtime_terminations',
       'record_queue',
       'register_rows',
       'reminders',
