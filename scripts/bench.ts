@@ -49,7 +49,7 @@ const measure = async (kind: string, settings: NodeJS.ProcessEnv) => {
   }
 };
 
-/** What the scheduler does for the plans of which a tranche is due, and the insertion of the same rows alone. */
+/** Compares the scheduler's work on the plans with a due tranche to the bare insertion of the same rows. */
 const compareVesting = async (kind: string, services: Services) => {
   const { db } = services;
   const vesting: number[] = [];
@@ -84,7 +84,7 @@ const comparePages = async (kind: string, { db }: Services) => {
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
 
-/** What is five times as long takes about five times as long; how much more memory it takes is said. */
+/** Checks that five times the input takes about five times as long; the extra memory is printed. */
 const compareLengths = async (
   what: string,
   rows: string,
@@ -115,7 +115,7 @@ const compareRegisters = async (kind: string, services: Services) => {
   return compareLengths(`${kind}: a register`, 'rows', (day) => makeRegister(services, day));
 };
 
-/** From its draft to the file for the bank. */
+/** Measures a payout from its draft to the file for the bank. */
 const comparePayouts = async (kind: string, services: Services) => {
   const operator = await seedAccounts(services);
   return compareLengths(`${kind}: a payout`, 'holders', (day) => payDividend(services, operator, day));

@@ -14,7 +14,7 @@ function needs(key, seen = new Set()) {
   return seen;
 }
 
-/** What follows the login. */
+/** The module of the pages behind the login. */
 const platform = 'src/app/Platform.tsx';
 
 /** Every chunk that a visitor may come to load: all that the entry leads to, short of the platform. */

@@ -7,7 +7,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'vite';
 
-/** The rooms of each house, from the lowest floor up. What is not in a folder lies above them all. */
+/** The rooms of each house, from the lowest floor up. Files that are in no folder lie above them all. */
 const houses: Record<string, string[]> = {
   server: [
     'i18n',

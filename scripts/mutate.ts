@@ -35,7 +35,7 @@ const evenly = (mutants: Mutant[], count: number) =>
 const runnerOf = (include: string[]) => {
   let child: ChildProcess | undefined;
   const stop = () => {
-    // With the processes that it has started.
+    // The processes that it has started are ended too.
     if (child?.pid) process.kill(-child.pid, 'SIGKILL');
     child = undefined;
   };

@@ -1,6 +1,6 @@
-// What starting, testing and the operator's commands share: the packages, the build, and the Node that the project
+// Starting, testing and the operator's commands share this: the packages, the build, and the Node that the project
 // pins. Plain JavaScript for Node 20, because it runs before anything is installed. npm puts the pinned Node first on
-// PATH, so package.json names npm's own: a pinned one that does not run could not say so.
+// PATH, so package.json names npm's own Node: a pinned one that does not run could not report that.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';

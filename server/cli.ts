@@ -22,7 +22,7 @@ const run = async ([task = '', ...given]: string[]): Promise<number> => {
     say(run.length === 0 ? 'Nothing was to be migrated.' : `Migrated: ${run.join(', ')}.`);
     return 0;
   }
-  // Where a server runs, the database is not empty.
+  // A database on which a server runs is not empty, so a restore does not ask a running server.
   if (task === 'restore') return restore(config, args, say);
   const answered = config.databaseUrl ? undefined : await askRunning(config.dataDir, [task, ...args], say);
   if (answered !== undefined) return answered;

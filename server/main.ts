@@ -39,7 +39,7 @@ const start = async () => {
     if (!config.production) await (await import('./demo/seed.ts')).seedDemo(services, say);
     await app.listen({ port: config.port, host: config.host });
     endOnSignal(() => shutDown({ app, started, beside }).then(stopTracing), fail);
-    // Whoever has not got the port has done nothing.
+    // A server that has not got the port has started nothing.
     await services.realtime.begin(app.server);
     await started.begin();
     beside.push(startScheduler(forJobs, database.kind === 'embedded').stop);

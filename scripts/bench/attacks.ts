@@ -3,7 +3,7 @@ import { statementOf } from '../../tests/support/bank.ts';
 import type { Client } from '../../tests/support/client.ts';
 import { upload } from '../../tests/support/pictures.ts';
 
-/** Who attacks: an operator of a trust, a founder of one of its companies, and nobody. */
+/** The attackers: an operator of a trust, a founder of one of its companies, and a visitor. */
 export type Attackers = { trust: Client; founder: Client; nobody: Client };
 type Attack = (attackers: Attackers) => Promise<{ status: number }[]>;
 
@@ -65,7 +65,7 @@ const importing = async (founder: Client, file: string) => {
 
 const lines = times(2000, (n) => `Person ${n},person${n}@attack.test`).join('\n');
 
-/** What one person can send to take the server from everybody else. */
+/** The requests with which one person could keep the server from everybody else. */
 export const attacks: Record<string, Attack> = {
   'nothing at all': async () => [],
   '4 descriptions of 540 kB of <p><b>': ({ founder }) =>

@@ -1,5 +1,5 @@
-// What everybody else notices of a request that is made to take long: while it is answered, another process asks whether
-// the server lives.
+// Measures how much everybody else notices of a request that is made to take long: while it is answered, another
+// process asks whether the server lives.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -21,7 +21,7 @@ const logIn = async (url: string, email: string) => {
   return client;
 };
 
-/** In megabytes; undefined where the operating system does not say it in this way. */
+/** The memory of a process in megabytes; undefined where the operating system does not provide this file. */
 const memoryOf = async (pid: number) => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const kilobytes = /^VmRSS:\s+(\d+)/m.exec(status)?.[1];
@@ -42,7 +42,7 @@ export const attackServer = async (kind: string, env: Record<string, string>): P
     APP_URL: url,
     NODE_OPTIONS: `--import=${probe}`,
   });
-  /** For how long the server's own thread has worked on one thing at most since this was asked. */
+  /** The longest time for which the server's own thread was busy with one thing since the last call. */
   const busy = async () => {
     const answers = () => [...server.said().matchAll(/busy for (\d+) ms/g)];
     const before = answers().length;

@@ -18,7 +18,7 @@ export const seedActivities = (db: Db) =>
     select t.id, 'Somebody', 'signed', 'plans', gen_random_uuid(), timestamptz '2020-01-01' + make_interval(secs => n)
     from trusts t, generate_series(1, ${farPage * perPage}::int) n`.execute(db);
 
-/** What reads the first page of it as that trust, and what reads the far one. */
+/** Two functions that read as that trust: the first page of the list, and the far one. */
 export const pagesOf = async (db: Db) => {
   const { id: trust } = await db.selectFrom('trusts').select('id').executeTakeFirstOrThrow();
   const none = { user: [], companies: [], employees: [], employers: [], pools: [] };

@@ -21,8 +21,8 @@ export const seedAccounts = async ({ db }: Services) => {
 };
 
 /**
- * Pays a dividend to whoever held certificates at the end of a day: draft, approval, money received and the file for the
- * bank. How many holders there are, and by how many bytes the memory grew at most.
+ * Pays a dividend to the holders of certificates at the end of a day: draft, approval, money received and the file for
+ * the bank. Answers the number of holders, and the most bytes by which the memory grew.
  */
 export const payDividend = async (services: Services, operator: string, recordDate: string) => {
   const { db } = services;

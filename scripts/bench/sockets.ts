@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
-/** So long it is looked, and so often an answer is asked for, in milliseconds. */
+/** In milliseconds: the length of both measurements, and the interval between requests. */
 const quietFor = 1000;
 const busyFor = 5000;
 const every = 50;
@@ -25,8 +25,8 @@ const watch = async (url: string, milliseconds: number) => {
 };
 
 /**
- * How long an answer that asks the database takes in milliseconds, alone and while strangers enter and leave channels as
- * fast as they may: the longest of each.
+ * The longest times in milliseconds of an answer that asks the database: alone, and while strangers enter and leave
+ * channels as fast as they may.
  */
 export const floodSockets = async (address: string, key: string) => {
   const asked = `${address}/readyz`;

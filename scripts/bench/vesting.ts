@@ -58,7 +58,7 @@ export const seedPlans = async (db: Db, plans: number) => {
 
 const written = ['transactions', 'entries', 'activities', 'messages', 'notifications', 'outbox'] as const;
 
-/** What the scheduler does for the plans of which a tranche is due. */
+/** Runs the scheduler's work on the plans with a due tranche. */
 export const vest = (services: Services) =>
   write(services.db, async (tx) => vestDue({ ...(await contextOf(services, tx, undefined)), today }, today));
 
@@ -93,7 +93,7 @@ const columnsOf = async (db: Db, table: string) => {
   return sql.join(rows.map(({ name }) => sql.ref(name)));
 };
 
-/** As it was before the tranches were due, and without what the undoing left behind. */
+/** Restores the state before the tranches were due, and removes what the restoring leaves behind. */
 export const undo = async (db: Db) => {
   await db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);

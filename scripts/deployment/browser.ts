@@ -54,7 +54,7 @@ export const openBrowser = (url: string, authority: string, localAddress = '127.
   return { ask, post, firstMessage, given };
 };
 
-/** Where an address without TLS sends to. */
+/** The redirection of an address without TLS. */
 export const redirectionOf = (port: number, host: string) =>
   new Promise<string | undefined>((done, failed) => {
     plainRequest({ host: '127.0.0.1', port, headers: { Host: host } }, (response) => {

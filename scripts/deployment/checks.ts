@@ -69,7 +69,7 @@ const checks: Record<string, (deployment: Deployment) => Promise<void>> = {
     };
     const { status, body } = await verify(20 * mebibyte);
     assert.ok([200, 422].includes(status), `${status} ${body}`);
-    // Who still sends when the answer comes may be cut off before reading it.
+    // A sender that is still sending when the answer comes may be cut off before reading it.
     const cut = ({ code }: NodeJS.ErrnoException) => ({ status: code });
     for (const size of [21, 34]) {
       const refused = await verify(size * mebibyte).catch(cut);

@@ -21,7 +21,7 @@ export const run = async (command: string, args: string[], options: { cwd?: stri
   return output;
 };
 
-/** What the build may copy from: what is committed, of the names that .dockerignore lets through. */
+/** Lays out the files from which the build may copy: the committed ones that .dockerignore lets through. */
 const contextIn = async (directory: string) => {
   const [checkout, context] = [join(directory, 'checkout'), join(directory, 'context')];
   await mkdir(checkout);

@@ -19,12 +19,12 @@ type Given = {
 export type Node = { process: ChildProcess; port: number; log: () => string };
 export type Deployment = {
   url: string;
-  /** Where the proxy answers without TLS. */
+  /** The port at which the proxy answers without TLS. */
   plainPort: number;
   authority: string;
   nodes: [Node, Node];
   mails: string[];
-  /** What the proxy thinks of each server. */
+  /** The state of each server as the proxy sees it. */
   proxySees: () => Promise<string[]>;
   /** Starts a server anew, on the port on which it was. */
   startAgain: (which: 0 | 1) => Promise<void>;
@@ -134,7 +134,7 @@ const makeSecrets = async (directory: string) => {
   await run('sh', [join(deploy, 'prepare.sh'), hostname]);
   const secrets = join(directory, 'secrets');
   await cp(join(deploy, 'secrets'), secrets, { recursive: true });
-  // As in a container, where each file is seen and not the folder.
+  // The permissions are those of a container, where each file can be read but the folder cannot be listed.
   await chmod(secrets, 0o711);
   return secrets;
 };
@@ -192,7 +192,7 @@ const makeDatabase = async ({ administrator, closing }: Given) => {
     `create role ${owner} login createrole password '${password}'`,
     `create role ${server} login password '${password}'`,
     `create database ${name} owner ${owner}`,
-    // Where another database of this cluster has made them, their owner lets others be admitted.
+    // Where another database of this cluster has made these roles, their owner allows others to be admitted.
     `do $$ begin grant vestry_reader, vestry_writer to ${owner} with admin option;
       exception when undefined_object then null; end $$`,
   ]);

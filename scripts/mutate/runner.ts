@@ -40,7 +40,7 @@ const vitest = await createVitest(
 );
 
 process.on('message', async ({ file, mutant }: Asked) => {
-  // Also what was changed before, which may be another file.
+  // The file of the mutant before is invalidated too; it may be another one.
   for (const changed of [current?.file, file]) if (changed) vitest.invalidateFile(`${root}/${changed}`);
   current = mutant;
   vitest.config.related = [`${root}/${file}`];

@@ -1,4 +1,4 @@
-/** Which tests speak of a part of the program; those of the first part that a file lies in. */
+/** The tests of each part of the program; a file belongs to the first part that contains it. */
 export const testsOf: readonly (readonly [part: string, tests: readonly string[]])[] = [
   ['model/', ['tests/model']],
   [

@@ -12,7 +12,7 @@ import {
   transitionsOf,
 } from './transitions.ts';
 
-/** What people work with first; whatever else has states follows. */
+/** The resources that people work with first; the others with states follow. */
 const order = ['pools', 'plans', 'employees', 'documents', 'certificates'];
 
 const introduction = `# States

@@ -16,7 +16,7 @@ export const textsOf = ({ name }: Resource): Texts => english[name]?.resource ??
 
 export type Title = (state: string) => string;
 
-/** As the screens call it; states of the same title are told apart by their names. */
+/** The titles of the states as the screens show them; states with the same title are told apart by their names. */
 export const titlesOf = (resource: Resource): Title => {
   const titles = textsOf(resource).values?.status ?? {};
   const states = Object.keys(resource.states!);
@@ -47,13 +47,16 @@ export const transitionsOf = (resource: Resource): Transition[] => [
   ...Object.values(resource.automatic ?? {}).map(({ on, from, to }) => ({ label: on, from, to })),
 ];
 
-/** Where it leads to from one state. A command that may keep the state leads on only to states that it is not allowed in. */
+/**
+ * The states to which a transition leads from one state. A command that may keep the state leads on only to states in
+ * which it is not allowed.
+ */
 export const targetsOf = ({ by, from, to }: Transition, state: string) => {
   if (!by) return to.filter((target) => target !== state);
   return to.includes(state) ? [state, ...to.filter((target) => !from.includes(target))] : to;
 };
 
-/** From any of several states to any other. */
+/** Whether the transition leads from any of several states to any other. */
 export const leadsAnywhere = ({ by, from, to }: Transition) =>
   !by && from.length > 2 && from.every((state) => to.includes(state));
 
@@ -82,7 +85,7 @@ export const beginnings = (resource: Resource): { state: string; label?: string 
     .flatMap((transition) => transition.to.map((state) => ({ state, label: labelOf(transition) }))),
 ];
 
-/** Those that no arrow leaves. */
+/** The states that no arrow leaves. */
 export const finalStates = (resource: Resource) => {
   const edges = edgesOf(resource);
   return Object.keys(resource.states!).filter((state) => edges.every(({ before }) => before !== state));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Services } from '../base/services.ts';
 import { runTask } from './tasks.ts';
 
-/** Only one process can hold the embedded database, so commands reach the running server through a socket beside it. */
+/** The socket through which commands reach the running server: only one process can hold the embedded database. */
 export const socketOf = (dataDir: string) => join(dataDir, 'control.sock');
 
 /** Opens the socket for its owner alone. */

@@ -18,7 +18,7 @@ import { raiseMilestones } from '../plans/milestones.ts';
 import { remindOfLastDay } from '../plans/remind.ts';
 import { vestDue } from '../plans/vest.ts';
 
-/** What a day brings, in one transaction with the row that says it was done; false where it had been done before. */
+/** Runs the work of a day in one transaction with the row that records it; false where that day was run before. */
 export const runDay = (services: Services, day: PlanDate): Promise<boolean> =>
   traced('job daily', {}, () =>
     write(services.db, async (tx) => {
@@ -38,7 +38,7 @@ export const runDay = (services: Services, day: PlanDate): Promise<boolean> =>
       await raiseMilestones(ctx, day);
       await expireVested(ctx, day);
       await remindOfLastDay(ctx, day);
-      // Of days that are caught up, the last one tells what has been waiting since.
+      // When days are caught up, only the last one sends the reminders.
       if (day === now.today) await remindOfSignatures(ctx, day);
       await expireInvitations(ctx);
       await remindOfFactors(ctx, day);
@@ -55,7 +55,10 @@ const lastRun = async ({ db }: Pick<Services, 'db'>): Promise<PlanDate | undefin
   return rows[0]!.last ?? undefined;
 };
 
-/** How many days have come and not been run, and after which; fewer than none where days were run that are still to come. */
+/**
+ * The number of days that have not been run, and the last day that was; negative where days were run that are still to
+ * come.
+ */
 export const daysWaiting = async (
   services: Pick<Services, 'db' | 'config'>,
 ): Promise<{ days: number; last: PlanDate; today: PlanDate }> => {
@@ -78,7 +81,7 @@ export const runDaysUpTo = async (services: Services, date: PlanDate): Promise<P
   return done;
 };
 
-/** Whoever has left for the identity provider and not come back is as before. */
+/** Ends the verifications of people who left for the identity provider and have not come back. */
 export const endVerifications = async (services: Services) => {
   const ended = await write(services.db, async (tx) =>
     recordNotBack(await contextOf(services, tx, undefined)),
@@ -86,10 +89,13 @@ export const endVerifications = async (services: Services) => {
   if (ended > 0) services.committed();
 };
 
-/** So many days are run without being asked for. More come of a long rest or of a clock that is wrong, which a person can tell. */
+/**
+ * The most days that are run without being asked for. More of them come from a long standstill or a wrong clock, which
+ * a person has to judge.
+ */
 export const mostUnasked = 7;
 
-/** Why the days are left alone, in words for the operator; undefined where they are not. */
+/** The reason why the waiting days are not run, in words for the operator; undefined where they are run. */
 const leftAlone = (waiting: Awaited<ReturnType<typeof daysWaiting>>, most: number): string | undefined => {
   const { days, last, today } = waiting;
   if (days < 0)
@@ -101,7 +107,7 @@ const leftAlone = (waiting: Awaited<ReturnType<typeof daysWaiting>>, most: numbe
 /** Looks once a minute whether a new day has begun, and who has stayed away. Several servers may look: a day is done once. */
 export const startScheduler = (services: Services, embedded: boolean) => {
   const { config, clockWatch, tell } = services;
-  // Whoever says which day it is has asked for the days up to it.
+  // An operator who sets the day has asked for all days up to it.
   const most = config.today ? Number.POSITIVE_INFINITY : mostUnasked;
   let running: Promise<void> = Promise.resolve();
   let toldOn: PlanDate | undefined;

@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Services } from '../base/services.ts';
 import { type Backlog, readBacklog } from './backlog.ts';
 
-/** So long the database may take, in milliseconds: whoever asks waits no longer either. */
+/** The time in milliseconds that the database may take: the caller does not wait longer either. */
 const patience = 3000;
 
 type Sources = Pick<Services, 'sessions' | 'config' | 'meters' | 'load'>;
@@ -17,7 +17,7 @@ export const exposition = (services: Sources) => {
 
   /** Asked by two at once, the database answers once. */
   const look = () => {
-    // Where others have to wait for connections, this is what one wants to see.
+    // When requests have to wait for connections, this figure is wanted most, so it does not use one of theirs.
     reading ??= readBacklog({ db: services.sessions, config: services.config })
       .then(set, forget)
       .finally(() => {
@@ -90,7 +90,7 @@ const backlogGauges = (registry: Registry) => {
         checkedAt.set({ check }, checked_at.getTime() / 1000);
       }
     },
-    /** What is not known is not said: a figure of before would look like one of now. */
+    /** Unknown figures are removed, because an old figure would look like a present one. */
     forget: () => {
       up.set(0);
       for (const one of single) one.remove();

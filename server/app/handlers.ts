@@ -20,7 +20,7 @@ import { valuationHandlers } from '../pools/valuationCommands.ts';
 import { registerHandlers } from '../registers/registerCommands.ts';
 import { documentHandlers } from '../signing/documentCommands.ts';
 
-/** What each command does, by resource and name. */
+/** The functions of the commands, by resource and name. */
 export const handlers: CommandHandlers = {
   'bank-entries': { resolve: resolveEntry },
   colleagues: colleagueHandlers,

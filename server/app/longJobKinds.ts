@@ -4,7 +4,7 @@ import { registerJob } from '../registers/registerJob.ts';
 
 /** The work that is done outside of requests, by the names that it is put down under. Each line of it goes on beside the others. */
 export const longJobKinds = {
-  /** Of many tenants, whose files take turns step by step. */
+  /** The jobs of many tenants, whose files take turns step by step. */
   imports: { import: importJob },
   registers: { register: registerJob },
 } satisfies Record<string, LongJobs>;

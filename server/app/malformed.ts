@@ -9,7 +9,7 @@ const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HE
 export const malformedAnswerer =
   ({ requestLog }: Pick<Services, 'requestLog'>) =>
   (error: Error & { code?: string }, socket: Socket) => {
-    // Whoever has gone is not answered.
+    // A client that has disconnected is not answered.
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     const status = statuses[error.code ?? ''] ?? 400;
     const request = randomUUID();

@@ -6,11 +6,11 @@ export type Seen = { method: string; route: string | undefined; status: number; 
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** What is counted while the server runs. Labels are of few values, and none is of a person or a record. */
+/** The metrics of the running server. Labels have few values, and none identifies a person or a record. */
 export const createMeters = ({ version, exposed }: { version: string; exposed: boolean }) => {
   const registry = new Registry();
   const registers = [registry];
-  // Those of the process cost something even where nobody reads them.
+  // The metrics of the process cost something even where nobody reads them.
   if (exposed) collectDefaultMetrics({ register: registry });
   new Gauge({
     name: 'vestry_build_info',

@@ -9,7 +9,10 @@ import { exposition } from './exposition.ts';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
-/** For Prometheus: to whoever has the token, or on a port of its own to whoever reaches it. Without either there is nothing. */
+/**
+ * The metrics for Prometheus: for callers with the token, or on a port of its own for everybody who reaches it. Without
+ * either setting there are none.
+ */
 export const metricsRoutes = (app: FastifyInstance, services: Services) => {
   const { token, port } = services.config.metrics;
   const expose = exposition(services);

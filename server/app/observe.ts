@@ -4,7 +4,7 @@ import type { Services } from '../base/services.ts';
 import { endRequestSpan, requestSpan } from '../base/tracing.ts';
 import { factsOf } from '../engine/http/securityEvents.ts';
 
-/** Of a caller that has gone before it was answered. */
+/** The status for a client that disconnected before it was answered. */
 const wentAway = 499;
 
 /** The spans of requests that are not answered yet. */

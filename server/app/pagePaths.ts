@@ -1,6 +1,9 @@
 import { roles } from '../../model/enums.ts';
 
-/** Where the pages of the browser are; everything else is nowhere, as far as the server can tell without the records. */
+/**
+ * The paths of the browser's pages. A path that matches none does not exist, as far as the server can tell without the
+ * records.
+ */
 const patterns = [
   '/',
   '/register/founder',
@@ -19,7 +22,7 @@ const part = '[\\w-]+';
 const asRegExp = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, part)}$`);
 const pages = [
   ...patterns.map(asRegExp),
-  // Which pages a role has is declared with the resources: the browser knows it.
+  // The pages of a role are declared with the resources, which only the browser knows.
   new RegExp(`^/platform/(?:${roles.join('|')})(?:/${part}){0,5}$`),
 ];
 

@@ -10,7 +10,7 @@ export type AnsweredRequest = RequestFacts & {
   bytes: number;
 };
 
-/** What is written down beside what concerns security: each request, and statements that took long. */
+/** The entries of the log beside those about security: requests, and slow statements. */
 export type RequestLog = {
   answered: (request: AnsweredRequest) => void;
   slow: (statement: Statement) => void;

@@ -78,17 +78,17 @@ export const buildApp = async (services: Services, standIn?: StandIn): Promise<F
     bodyLimit: smallBody,
     // Other than those of another server, and of this one before it was started anew.
     genReqId: () => randomUUID(),
-    // What no route is looked for, such as an address that is none.
+    // Handles requests for which no route is looked up, such as one with an invalid address.
     frameworkErrors: (error, request, reply) => {
       observe(request, reply as FastifyReply);
       return answerError(error, request, reply as FastifyReply);
     },
     clientErrorHandler: malformedAnswerer(services),
-    // Whoever is connected when the server is told to end is answered.
+    // Clients that are connected when the server is told to end still get answers.
     return503OnClosing: false,
     // Our own proxies say who asks; what the outermost of them was told, anybody may have written.
     trustProxy: (_, hop) => hop < config.trustedProxies,
-    // Whoever takes longer than this to send a request keeps a connection for nothing.
+    // A client that takes longer than this to send a request would hold a connection for nothing.
     requestTimeout: 300_000,
     routerOptions: { ignoreTrailingSlash: true },
   });
@@ -101,7 +101,7 @@ export const buildApp = async (services: Services, standIn?: StandIn): Promise<F
     observe(request, reply);
     withinSpan(request, done);
   });
-  // What reads a body goes on in the context of the connection.
+  // Reading a body continues in the context of the connection, so the span of the request is entered again.
   app.addHook('preValidation', (request, _, done) => withinSpan(request, done));
   app.addHook('onRequest', async (_, reply) => {
     reply.header('Permissions-Policy', permissionsPolicy);
@@ -140,7 +140,7 @@ export const buildApp = async (services: Services, standIn?: StandIn): Promise<F
   await app.register(cookie);
   giveToken(app, secure);
   readHostCookies(app, secure);
-  // What somebody may read is kept by nobody on the way, nor by a browser that others use afterwards.
+  // Answers are private: no cache on the way may keep them, nor a browser that others use afterwards.
   app.addHook('onSend', async (request, reply) => {
     if (/^\/(api|pusher)\//.test(request.url) && !reply.hasHeader('Cache-Control'))
       reply.header('Cache-Control', 'private, no-store');
@@ -203,7 +203,7 @@ export const buildApp = async (services: Services, standIn?: StandIn): Promise<F
     if (path !== '/api' && !path.startsWith('/api/')) {
       if (!['GET', 'HEAD'].includes(request.method)) throw notFound();
       if (isPage(path)) return sendPage(reply);
-      // Who looks at it sees a page that says so; programs are told in their own way.
+      // A person sees a page that says so; programs get a problem as from every other route.
       if (!request.headers.accept?.includes('text/html')) throw notFound();
       return sendPage(reply.code(404));
     }

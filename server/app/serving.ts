@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ProblemKey, problemText } from '../base/problem.ts';
 import type { Services } from '../base/services.ts';
 
-/** Why this server takes no commands now; undefined where it does. */
+/** The reason why this server takes no commands now; undefined where it takes them. */
 export const notServing = ({ clockWatch }: Services): ProblemKey | undefined =>
   clockWatch.isWrong() ? 'clockWrong' : undefined;
 
@@ -25,7 +25,7 @@ export const serveInOrder = (app: FastifyInstance, services: Services) => {
   app.addHook('onSend', async (_, reply) => {
     if (ends.aborted) reply.header('Connection', 'close');
   });
-  // What was answered before the end began promised to keep the connection.
+  // Answers that were sent before the end began promised to keep the connection.
   app.addHook('onResponse', async () => {
     if (!app.server.listening) setImmediate(() => app.server.closeIdleConnections());
   });

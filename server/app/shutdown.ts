@@ -5,13 +5,13 @@ import type { Started } from './start.ts';
 type Running = {
   app: FastifyInstance;
   started: Started;
-  /** What runs beside the two and uses them. */
+  /** The processes that run beside the server and the database, and use them. */
   beside: (() => Promise<unknown>)[];
 };
 
 /**
- * Ends what has begun, in order: proxies are told, the port closes, requests are answered, what is done beside them is
- * handed back, and then the database closes. What has not ended in the time for it is cut off, and its transaction with it.
+ * Ends the server in order: proxies are told, the port closes, requests are answered, jobs are handed back, and then
+ * the database closes. Work that has not ended in the time for it is cut off, and its transaction with it.
  */
 export const shutDown = async ({ app, started, beside }: Running) => {
   const { config, tell } = started.services;

@@ -47,7 +47,7 @@ export type Started = {
   stop: () => Promise<void>;
 };
 
-/** Where else the operator is told something, and the clock of this machine. */
+/** The further places where the operator is told something, and the clock of this machine. */
 type Surroundings = { tell?: Tell; requestLog?: RequestLog; clock?: () => number };
 
 /** Everything below HTTP: the database at its newest version, and the services. */
@@ -156,7 +156,7 @@ export const startServices = async (
   }
 };
 
-/** At least one connection is left to other requests, where there are two. */
+/** The number of imports at once: at least one connection is left to other requests where there are two. */
 const importsAtOnce = ({ kind }: Database<Schema>, { database: { poolSize } }: Config) =>
   kind === 'embedded' || poolSize < 3 ? 1 : 2;
 

@@ -19,7 +19,7 @@ export const setDate = async (services: Services) => {
     );
 };
 
-/** Whoever reads this program knows the passwords of the demo. */
+/** Refuses to start with the demo's logins, because everybody who reads this program knows their passwords. */
 export const refuseDemo = async (db: Handle) => {
   const login = await db
     .selectFrom('users')

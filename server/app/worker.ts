@@ -6,7 +6,7 @@ import { type Works, works } from './works.ts';
 export type Task = { kind: keyof Works; language: Language; input: unknown[] };
 export type Outcome = { done: unknown } | { refused: ReturnType<Problem['toParts']> };
 
-/** What the threads run: one piece of work at a time. A refusal is an answer, anything else that is thrown a fault. */
+/** The program of the threads: one piece of work at a time. A refusal is an answer; any other error is a fault. */
 export default ({ kind, language, input }: Task): Promise<Outcome> =>
   speaking(language, async () => {
     const work = works[kind] as (...input: unknown[]) => Promise<unknown>;

@@ -6,8 +6,8 @@ import type { renderSample } from '../papers/sample.ts';
 import type { writeVolume } from '../registers/pdf.ts';
 
 /**
- * What is done in threads of its own, because it takes long where somebody sends much. Each loads what it needs when it
- * is first asked for; what goes in and out are plain data and bytes.
+ * The works that run in threads of their own, because large input makes them slow. Each loads its modules when it is
+ * first asked for; input and output are plain data and bytes.
  */
 export const works = {
   allowedHtml: async (html: string, field: string) =>

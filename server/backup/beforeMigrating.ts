@@ -8,7 +8,7 @@ import type { Migrations } from '../db/migrate.ts';
 import type { Schema } from '../db/schema.ts';
 import { writeBackup } from './backup.ts';
 
-/** So many are kept; each is as large as the database. */
+/** The number of backups that are kept; each is as large as the database. */
 const kept = 3;
 const extension = '.vestry.gz';
 
@@ -36,7 +36,7 @@ export const backupBefore = (config: Config) => async (connection: Kysely<Migrat
   for (const name of made.slice(0, -kept)) await rm(join(directory, name));
 };
 
-/** Nothing is recorded in Vestry before somebody has a login. */
+/** Whether the database has data; nothing is recorded in Vestry before somebody has a login. */
 const hasData = async (database: Kysely<Schema>) => {
   const { rows } = await sql<{ there: boolean }>`
     select to_regclass('public.users') is not null as there`.execute(database);

@@ -6,7 +6,7 @@ import { countElsewhere, isFile } from '../files/files.ts';
 import type { ObjectStore } from '../files/objectStore.ts';
 import { type End, formatVersion, type Line, type Manifest } from './format.ts';
 
-/** What is in a backup beside the database. */
+/** The parts of a backup beside the database. */
 export type Besides = { sealingKey: string | undefined; objects: ObjectStore | undefined };
 
 /** The lines of a backup, a portion at a time, read in a transaction that sees one moment. Answers the end. */
@@ -88,7 +88,7 @@ const sequencesOf = async (tx: Handle) => {
   );
 };
 
-/** As many rows as are in memory at once; files are long. */
+/** The number of rows in memory at once; files are long. */
 const portion = { ofFiles: 25, ofRows: 1000 };
 
 async function* rowsOf(tx: Handle, { name, columns, has_bytes }: Table) {

@@ -7,7 +7,7 @@ export type Manifest = {
   vestry: typeof formatVersion;
   program: string;
   madeAt: string;
-  /** What the database had seen, in order. Views are no part of it. */
+  /** The migrations that the database had run, in order. Views are no part of it. */
   migrations: { name: string; sha256: string }[];
   tables: Record<string, string[]>;
 };

@@ -102,7 +102,7 @@ const suspendRules = async (tx: Handle, tables: string[]) => {
     from pg_constraint k join pg_class c on c.oid = k.conrelid
     where k.contype = 'f' and c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
     order by k.oid`.execute(tx);
-  // What the migrations have left for the commit would keep the tables from being altered.
+  // Checks that the migrations have deferred to the commit would keep the tables from being altered.
   await sql`set constraints all immediate`.execute(tx);
   for (const { table, name } of references)
     await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(tx);

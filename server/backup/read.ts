@@ -9,7 +9,7 @@ import { type End, formatVersion, type Line, type Manifest } from './format.ts';
 /** The lines of a backup, without a look at what they say. */
 export async function* readLines(file: string): AsyncGenerator<string> {
   const text = createGunzip();
-  // What goes wrong on the way is thrown by the loop.
+  // An error of the pipeline is thrown by the loop.
   pipeline(createReadStream(file), text, () => {});
   let begun: Buffer[] = [];
   for await (const part of text as AsyncIterable<Buffer>) {

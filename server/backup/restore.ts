@@ -25,7 +25,7 @@ export type Restored = Verified & {
   heldMails: bigint;
   foreignTables: string[];
   checked: number;
-  /** What is wrong with the ledger, as it is in the backup. */
+  /** The broken rules of the ledger, as it is in the backup. */
   broken: string | undefined;
 };
 

@@ -4,13 +4,13 @@ import { type Language, type Role, roles } from '../../model/enums.ts';
 import type { ScopeList } from '../../model/resource.ts';
 import type { Handle } from '../db/handle.ts';
 
-/** What proves who somebody is beside the password, or in place of it. */
+/** The proofs of identity beside the password, or in place of it. */
 export type Factor = 'app' | 'passkey';
 
-/** From where a request came, and what was proven in its session. */
+/** The origin of a request, and the factor that was proven in its session. */
 export type Origin = { ip: string; device: string; factor?: Factor | null };
 
-/** Who asks: a person in one of its roles, what that role may see, and from where the request came. */
+/** The actor of a request: a person in one role, the scope of that role, and the origin of the request. */
 export type Actor = {
   userId: string;
   name: string;
@@ -25,9 +25,9 @@ export type Actor = {
   factors: Record<Factor, boolean>;
   /** The one that was proven in this session. */
   factor: Factor | null;
-  /** From which day on a trust demands one, by the role that it demands it of. */
+  /** The day from which a trust demands a second factor, by the role of which it is demanded. */
   factorFrom: Partial<Record<Role, PlanDate>>;
-  /** Whether a bank account became another one by this request. */
+  /** Whether this request has changed a bank account to another one. */
   hasChangedAccount?: boolean;
 };
 

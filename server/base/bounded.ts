@@ -1,6 +1,9 @@
 import { TooMany } from './problem.ts';
 
-/** So many works at once, the others in turn. A hundred may wait for each; whoever comes then is asked to come again. */
+/**
+ * Runs at most `atOnce` works at once, the others in turn. A hundred may wait for each place; beyond that, callers are
+ * asked to come again.
+ */
 export const bounded = (atOnce: number, mostWaiting = 100 * atOnce) => {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -11,7 +14,7 @@ export const bounded = (atOnce: number, mostWaiting = 100 * atOnce) => {
     try {
       return await work();
     } finally {
-      // Whoever waited longest takes the place over.
+      // The work that has waited longest takes over the place.
       const next = waiting.shift();
       if (next) next();
       else running--;

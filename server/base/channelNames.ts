@@ -1,4 +1,4 @@
-/** How channels are named in the Pusher protocol. */
+/** The names of channels follow the Pusher protocol. */
 const longestName = 164;
 
 const ofUser = '#server-to-user-';
@@ -8,7 +8,7 @@ export const channelOfUser = (userId: string) => `${ofUser}${userId}`;
 export const isOfUser = (channel: string) => channel.startsWith(ofUser);
 export const isEncrypted = (channel: string) => channel.startsWith('private-encrypted-');
 export const isPresence = (channel: string) => channel.startsWith('presence-');
-/** Whether the application has to agree to a subscription. */
+/** Whether a subscription to the channel needs the application's consent. */
 export const isGuarded = (channel: string) => channel.startsWith('private-') || isPresence(channel);
 export const isCache = (channel: string) => /^(private-encrypted-|private-|presence-)?cache-/.test(channel);
 

@@ -32,7 +32,10 @@ export const moveTo = async (clock: Clock, date: PlanDate): Promise<PlanDate> =>
   return date;
 };
 
-/** Where an invented history begins: only a database in which nothing has happened can be put into the past. */
+/**
+ * Sets the clock to the begin of an invented history: only a database in which nothing has happened can be put into the
+ * past.
+ */
 export const startFrom = async (clock: Clock, date: PlanDate) => {
   const { real } = await read(clock);
   const shift_days = daysBetween(dateInZone(real, clock.config.timeZone), date);

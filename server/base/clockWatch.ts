@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Handle } from '../db/handle.ts';
 import type { Tell } from './securityLog.ts';
 
-/** So far the clock of a server may be from the database's, in milliseconds. */
+/** The largest difference in milliseconds between the clocks of server and database. */
 const mostApart = 2 * 60_000;
 const lookEvery = 15_000;
 const patience = 1000;
 
-/** What is wrong with this server's clock, in one line that names both times; undefined where it is right. */
+/** A line about this server's wrong clock that names both times; undefined where the clock is right. */
 export const wrongClock = async (db: Handle, clock: () => number): Promise<string | undefined> => {
   const before = clock();
   const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);

@@ -1,9 +1,11 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** Those that became known most often, from the published lists; few of them are long enough to be chosen here. */
+/**
+ * The passwords that became known most often, from the published lists; few of them are long enough to be chosen here.
+ */
 const known = new Set<string>(dictionary['passwords-common']);
 
-/** What lies next to each other on the keyboard or in the alphabet. */
+/** The sequences of keys on the keyboard and of the alphabet. */
 const rows = [
   '01234567890123456789',
   '98765432109876543210',
@@ -42,8 +44,8 @@ const isCounted = (typed: string) =>
   /^\d+$/.test(typed) && (typed.startsWith('12345') || new Set(typed).size <= 4);
 
 /**
- * Whether somebody who guesses would soon try it: a well-known one, a well-known word with digits and signs, one row of
- * keys, or a short piece over and over.
+ * Whether somebody who guesses would soon try the password: a well-known one, a well-known word with digits and signs,
+ * one row of keys, or a short piece over and over.
  */
 export const isCommonPassword = (password: string): boolean => {
   const typed = password.toLowerCase().replace(/\s/g, '');
@@ -56,10 +58,13 @@ export const isCommonPassword = (password: string): boolean => {
   );
 };
 
-/** So many characters of a password are not taken from what is known of the person. */
+/** The number of characters that a password must have beyond the data of the person. */
 const ownCharacters = 6;
 
-/** Whether it is little more than what is known of the person, such as the name, the address or where it is used. */
+/**
+ * Whether a password is little more than the data of the person, such as the name, the address or the application's
+ * name.
+ */
 export const isMadeOf = (password: string, known: string[]): boolean => {
   const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   const parts = known

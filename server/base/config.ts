@@ -9,7 +9,7 @@ export type Config = ReturnType<typeof readConfig>;
 
 export class ConfigError extends Error {}
 
-/** What can be said of a value without the others. */
+/** Checks that concern one value alone. */
 const checkValues = (env: NodeJS.ProcessEnv, production: boolean) => {
   if (production) {
     for (const name of ['VESTRY_TODAY', 'VESTRY_RATE_LIMITS'])
@@ -66,7 +66,7 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     production,
     port,
     host: env.HOST || '127.0.0.1',
-    /** So many proxies stand in front of the server, each of which says from where it was asked. */
+    /** The number of proxies in front of the server, each of which states the address from which it was asked. */
     trustedProxies: integer(env, 'TRUSTED_PROXIES', production ? 1 : 0, 0, 10),
     appUrl: appUrl.replace(/\/$/, ''),
     appName: env.APP_NAME || 'Vestry',
@@ -76,7 +76,7 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     /** The same database in the name of the role that owns its tables, where the server's does not. */
     migrationDatabaseUrl: migrationUrlOf(env),
     smtpUrl,
-    /** Whether mails wait rather than leave unencrypted. */
+    /** Whether mails wait when they could only leave unencrypted. */
     mailNeedsTls: production && smtpUrl !== undefined && !isThisMachine(new URL(smtpUrl)),
     mailFrom: env.MAIL_FROM || `no-reply@${new URL(appUrl).hostname}`,
     oidc: oidcOf(env),
@@ -109,7 +109,9 @@ const migrationUrlOf = (env: NodeJS.ProcessEnv) => {
   return owner;
 };
 
-/** While SECRET changes: the one that was, or the one that will be. What it closed or signed is good as well. */
+/**
+ * The other secret while SECRET changes: the former or the future one. What it encrypted or signed is valid as well.
+ */
 const otherSecretOf = ({ SECRET: secret, SECRET_OTHER: other }: NodeJS.ProcessEnv) => {
   if (!other) return undefined;
   if (!secret) throw new ConfigError('SECRET: required together with SECRET_OTHER');
@@ -118,7 +120,7 @@ const otherSecretOf = ({ SECRET: secret, SECRET_OTHER: other }: NodeJS.ProcessEn
   return other;
 };
 
-/** How many connections requests have, and for how many seconds they wait for what. */
+/** The number of connections for requests, and the limits in seconds on waiting. */
 const databaseOf = (env: NodeJS.ProcessEnv) => ({
   poolSize: integer(env, 'DATABASE_POOL_SIZE', 10, 1, 1000),
   connectionTimeout: integer(env, 'DATABASE_CONNECTION_TIMEOUT', 5, 1, 60),
@@ -128,7 +130,7 @@ const databaseOf = (env: NodeJS.ProcessEnv) => ({
 });
 
 const registrations = ['open', 'invitation', 'closed'] as const;
-/** Who may register: trusts and founders, founders alone, or nobody. */
+/** The people who may register: trusts and founders, founders alone, or nobody. */
 export type Registration = (typeof registrations)[number];
 
 const registrationOf = (env: NodeJS.ProcessEnv, production: boolean): Registration => {
@@ -140,7 +142,7 @@ const registrationOf = (env: NodeJS.ProcessEnv, production: boolean): Registrati
 
 const storeSettings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** Where files are kept outside of the database; undefined where none of its settings is given. */
+/** The store for files outside of the database; undefined where none of its settings is given. */
 const storeOf = (env: NodeJS.ProcessEnv) => {
   const given = [...storeSettings, 'S3_REGION'].filter((name) => env[name]);
   if (given.length === 0) return undefined;
@@ -173,7 +175,9 @@ const sealingKeyOf = ({ SEALING_KEY_FILE: file, SEALING_KEY_PASSWORD: password }
   return { file: resolve(file), password };
 };
 
-/** How news reach the browsers: by our own endpoint, or by a service outside that speaks the same protocol. */
+/**
+ * The way in which news reaches the browsers: our own endpoint, or an external service that speaks the same protocol.
+ */
 const pusherOf = (env: NodeJS.ProcessEnv, secret: string, otherSecret: string | undefined) => {
   const derived = (purpose: string, from = secret) => createHmac('sha256', from).update(purpose).digest();
   for (const name of ['PUSHER_APP_ID', 'PUSHER_KEY'])
@@ -190,7 +194,8 @@ const pusherOf = (env: NodeJS.ProcessEnv, secret: string, otherSecret: string | 
       ...(otherSecret &&
         !env.PUSHER_SECRET && { otherSecret: derived('pusher', otherSecret).toString('hex') }),
     },
-    // Not made of PUSHER_SECRET, which a service outside knows: what is encrypted is to be none of its business.
+    // The key is not derived from PUSHER_SECRET, which an external service knows: it must not be able to read encrypted
+    // messages.
     masterKey: derived('pusher encryption'),
     otherMasterKey: otherSecret === undefined ? undefined : derived('pusher encryption', otherSecret),
     publicChannels: publicChannelsOf(env),
@@ -213,7 +218,10 @@ const publicChannelsOf = ({ PUSHER_PUBLIC_CHANNELS: names = '' }: NodeJS.Process
   return channels;
 };
 
-/** What runs on this machine has no certificate; everything else is asked over TLS unless it says http:// itself. */
+/**
+ * The address of a service. One on this machine has no certificate; any other is asked over TLS unless its address says
+ * http:// itself.
+ */
 const serviceOf = (host: string) => {
   const hasScheme = /^https?:\/\//.test(host);
   const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:|$)/.test(host);
@@ -227,7 +235,7 @@ const serviceOf = (host: string) => {
   return { hostname: url.hostname, port: Number(url.port) || (tls ? 443 : 80), tls };
 };
 
-/** Nothing leaves the machine in the clear. */
+/** Refuses an address to which data would leave the machine unencrypted. */
 const requireTls = (name: string, address: string) => {
   const to = new URL(address);
   if (to.protocol !== 'https:' && !isThisMachine(to))

@@ -3,13 +3,14 @@ import type { Language } from '../../model/enums.ts';
 /** A decimal amount, which a spreadsheet is to read as a number. */
 export type Amount = { amount: string };
 
-/** What parts the cells: where the comma is that of decimals, spreadsheets part lines at semicolons. */
+/** The separator of the cells: where the comma separates decimals, spreadsheets separate cells by semicolons. */
 export type Separator = ',' | ';';
 export const separatorIn = (language: Language): Separator => (language === 'en' ? ',' : ';');
 
 /**
- * How a file begins that a person opens. Without it Excel takes a file parted by semicolons for one in the code page of
- * its country, where č is two other characters; programs ask for English, and for nothing before the first column.
+ * The begin of a file that a person opens. Without the byte order mark Excel reads a file with semicolons in the code
+ * page of its country, where č becomes two other characters. Programs ask for English, and get nothing before the first
+ * column.
  */
 export const csvBegin = (separator: Separator) => (separator === ';' ? '\uFEFF' : '');
 

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** From where somebody comes, as one counts them: whoever has one address of IPv6 has the 2⁶⁴ around it too. */
+/** The network of an address, for counting: somebody with one IPv6 address has the 2⁶⁴ around it too. */
 export const networkOf = (ip: string): string => {
   if (!ipaddr.isValid(ip)) return ip;
   // One of IPv4 may be written as one of IPv6.

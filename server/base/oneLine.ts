@@ -1,6 +1,6 @@
 /**
- * What is printed for an operator keeps to its line, and reads in the order in which it is written: a name that holds line
- * ends could pose as a line of ours.
+ * A text for the operator on one line, readable in the order in which it is written: a name with line ends could pose
+ * as a line of ours.
  */
 export const oneLine = (text: string) =>
   text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>

@@ -13,5 +13,5 @@ export const shortestPassword = 12;
 export const hashPassword = (password: string) => inTurn(() => hash(password, cost));
 export const passwordMatches = (stored: string, password: string) => inTurn(() => verify(stored, password));
 
-/** Whether a hash was made at another cost than passwords get now. */
+/** Whether a hash was made with other cost parameters than new passwords get. */
 export const isOutdated = (stored: string) => !stored.startsWith(present);

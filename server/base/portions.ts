@@ -1,4 +1,4 @@
-/** So many rows go into one statement that its text, or the text of a parameter, stays of a moderate size. */
+/** The number of rows in one statement; its text, or the text of a parameter, stays of a moderate size. */
 const portion = 1000;
 
 export const portionsOf = <T>(rows: T[]): T[][] =>

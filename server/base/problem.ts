@@ -7,7 +7,10 @@ export type ProblemKey = RefusalKey;
 
 export type Fields = Record<string, ProblemKey | { key: ProblemKey; of: Record<string, Named> }>;
 
-/** What went wrong in words for the caller, with the HTTP status it answers. Anything else that is thrown is a fault of ours. */
+/**
+ * An error with words for the caller and the HTTP status of the answer. Any other error that is thrown is a fault of
+ * the server.
+ */
 export class Problem extends Error {
   readonly status: number;
   readonly key: ProblemKey;
@@ -44,7 +47,7 @@ export class RefusedAndKept extends Problem {
   }
 }
 
-/** What may be asked again after some seconds. */
+/** A refusal after which the caller may ask again in some seconds. */
 class Later extends Problem {
   readonly retryAfter: number;
 
@@ -60,7 +63,7 @@ export class TooMany extends Later {
   }
 }
 
-/** What cannot be done at the moment, through no fault of whoever asks. */
+/** A request that cannot be carried out at the moment, through no fault of the caller. */
 export class Unavailable extends Later {
   constructor(key: ProblemKey, cause?: unknown) {
     super(503, key, 5);
@@ -71,10 +74,10 @@ export class Unavailable extends Later {
 /** The seconds after which a refusal may be another answer; undefined where it would be the same. */
 export const retryAfterOf = (problem: Problem) => (problem instanceof Later ? problem.retryAfter : undefined);
 
-/** In the language of whoever asks. */
+/** The text of a problem in the language of the caller. */
 export const problemText = (key: ProblemKey, of: Record<string, Named> = {}) =>
   fill(currentLanguage(), refusals[currentLanguage()][key], of)
-    // What is named may end in a full stop of its own, as Croatian days do.
+    // A named value may end in a full stop of its own, as Croatian days do.
     .replace(/\.\.(?=\s|$)/g, '.');
 
 /** Input that cannot be accepted, with the reason under each field's name. */

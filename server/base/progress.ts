@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Database } from '../db/connection.ts';
 import type { Schema } from '../db/schema.ts';
 
-/** How far something has come, in rows. A total of zero says that nothing is known. */
+/** The progress of a command in rows. A total of zero means that nothing is known. */
 export type Progress = { done: number; total: number };
 
-/** What a command says while it runs. */
+/** The functions with which a command reports its progress. */
 export type Reporter = { expect: (rows: number) => void; advance: (rows: number) => void };
 
 const channel = 'progress';
@@ -19,8 +19,8 @@ type News = { server: string; key: string; progress?: Progress };
 type Elsewhere = Progress & { server: string; heardAt: number };
 
 /**
- * How far the commands under way have come. That is kept beside the database: of a transaction, nothing can be read there
- * before it has ended. Servers on one database tell each other of what takes longer than a moment.
+ * The progress of the commands under way. It is kept outside of the database, where nothing of a transaction can be
+ * read before it has ended. Servers on one database tell each other about commands that take longer than a moment.
  */
 export const createProgress = ({
   kind,
@@ -43,7 +43,7 @@ export const createProgress = ({
     let told = false;
     let last = Promise.resolve();
     const say = (news: Omit<News, 'server'>) => {
-      // Whoever does not hear it sees no progress, which is no reason to fail.
+      // A server that misses this shows no progress, which is no reason to fail.
       last = last.then(() => tell(news)).catch(() => {});
     };
     const timer = setInterval(() => {
@@ -62,7 +62,7 @@ export const createProgress = ({
     const { server: teller, key, progress }: News = JSON.parse(text);
     if (teller === server) return;
     const now = performance.now();
-    // Of a server that has died, nothing more is heard.
+    // A server that has died sends nothing more, so its entries are forgotten after a while.
     for (const [old, { heardAt }] of elsewhere) if (now - heardAt > forgetAfter) elsewhere.delete(old);
     if (progress) elsewhere.set(key, { ...progress, server: teller, heardAt: now });
     else if (elsewhere.get(key)?.server === teller) elsewhere.delete(key);

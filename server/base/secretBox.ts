@@ -9,9 +9,9 @@ const keyFrom = (source: string | Buffer) =>
   Buffer.from(hkdfSync('sha256', source, '', 'vestry secrets', 32));
 
 /**
- * AES-256-GCM under a key made from SECRET, or where there is none, which is outside production, from the sealing key:
- * that one persists and is part of a backup. What a secret is for, such as a person's id, is needed to open it. While
- * SECRET changes, what was closed with the other one opens too.
+ * AES-256-GCM under a key made from SECRET. Outside production there may be none; then the key is made from the sealing
+ * key, which persists and is part of a backup. The purpose of a secret, such as a person's id, is needed to open it.
+ * While SECRET changes, secrets closed with the other one open too.
  */
 export const secretBox = (
   { secret, otherSecret }: Pick<Config, 'secret' | 'otherSecret'>,

@@ -1,9 +1,12 @@
 import type { DestinationStream } from 'pino';
 import { jsonLines } from './jsonLines.ts';
 
-/** Which request an entry is about. Nothing of what was typed, and the pattern of the route instead of an address with a token. */
+/**
+ * The request that an entry is about: nothing that was typed, and the pattern of the route instead of an address with a
+ * token.
+ */
 export type RequestFacts = {
-  /** Whose login it is; undefined for a stranger. */
+  /** The id of the login; undefined for a stranger. */
   user: string | undefined;
   address: string;
   /** Its id; a connection has none. */
@@ -14,24 +17,24 @@ export type RequestFacts = {
 
 type Happened = { level: 'info' | 'warn'; event: string };
 
-/** What the answer to a request says of it. */
+/** The event that the answer to a request shows. */
 export type AnsweredEvent = Happened &
   RequestFacts & {
     status: number;
     /** The ids of what it was done to, where that is not the login itself. */
     records?: string[] | undefined;
-    /** Why it was refused, as the key of what was answered. */
+    /** The key of the refusal. */
     reason: string | undefined;
   };
 /**
- * What was done to a login without a request of its owner: by a command of whoever runs the server, or by a colleague.
- * Who is invited has no login yet.
+ * A change of a login that was not requested by its owner: it came from a command of the server's operator, or from a
+ * colleague. Invited people have no login yet.
  */
 type EventOfLogin = Happened & ({ user: string | undefined; command: string } | { user: string; by: string });
 
 export type SecurityEvent = AnsweredEvent | EventOfLogin;
 
-/** What becomes of the mails that do not leave. Addresses are left out. */
+/** The events of mails that were not sent. Addresses are left out. */
 export type MailEvent =
   | {
       level: 'warn';
@@ -39,7 +42,7 @@ export type MailEvent =
       mail: string;
       domain: string;
       attempts: number;
-      /** Whether it was refused for itself, or none would be taken. */
+      /** Whether this mail was refused, or the server would take no mail at all. */
       of: 'mail' | 'server';
       reason: string;
     }
@@ -49,14 +52,14 @@ export type MailEvent =
 
 export type Report = (error: unknown, of?: RequestFacts) => void;
 export type Note = (event: SecurityEvent | MailEvent) => void;
-/** What the operator is to know of the server itself, in a sentence. */
+/** Tells the operator about the server itself, in a sentence. */
 export type Tell = (event: string, message: string) => void;
 
-/** What happens to logins, what is refused and what fails, one line of JSON each. */
+/** The log of security: events of logins, refusals and faults, one line of JSON each. */
 export const securityLog = (stream: DestinationStream): { report: Report; note: Note; tell: Tell } => {
   const log = jsonLines(stream);
   return {
-    // Of an error its message and stack alone: the database adds the rows that it refused.
+    // Only the message and stack of an error are logged: the database adds the rows that it refused.
     report: (error, of) =>
       log.error({
         event: 'fault',

@@ -16,19 +16,19 @@ import type { createProgress } from './progress.ts';
 import type { SecretBox } from './secretBox.ts';
 import type { Note, Report, Tell } from './securityLog.ts';
 
-/** What the parts of the server share; made once at start. */
+/** The services that the parts of the server share; made once at start. */
 export type Services = {
   config: Config;
-  /** Of requests; of jobs, in the services that jobs are given. */
+  /** The handle of requests; in the services for jobs, that of jobs. */
   db: Handle;
-  /** For finding out who asks, which must not wait for what others ask for. */
+  /** The handle for finding the actor of a request, which must not wait for other requests. */
   sessions: Handle;
-  /** Whether the database answers, however much is to be done. */
+  /** Whether the database answers, however busy it is. */
   answers: Database<Schema>['answers'];
   /** For finding out what a browser may hear, which holds up no page when all of them come back together. */
   admission: Handle;
   snapshot: Database<Schema>['snapshot'];
-  /** Where new files are kept, if not in the database. */
+  /** The store for new files, if it is not the database. */
   objects: ObjectStore | undefined;
   identity: Identity;
   sealingKey: SealingKey;
@@ -36,20 +36,20 @@ export type Services = {
   secretBox: SecretBox;
   /** Called after each commit: something may wait in the outbox. */
   committed: () => void;
-  /** Where faults of ours are told to the operator. */
+  /** Reports the server's faults to the operator. */
   report: Report;
-  /** Where it is noted what happens to logins, and what is refused. */
+  /** Logs the events of logins, and refusals. */
   note: Note;
-  /** Where the operator is told what the server does or leaves undone. */
+  /** Tells the operator what the server does or leaves undone. */
   tell: Tell;
   clockWatch: ClockWatch;
   /** Aborted once the server is told to end: what can be left to others is. */
   ends: AbortSignal;
-  /** Where it is written down what was answered. */
+  /** Logs the answered requests. */
   requestLog: RequestLog;
-  /** What is counted for those who watch the server. */
+  /** The metrics for those who watch the server. */
   meters: Meters;
-  /** How busy the connections to the database are. */
+  /** The use of the connections to the database. */
   load: Database<Schema>['load'];
   limit: FailureLimit;
   handlers: CommandHandlers;

@@ -61,8 +61,8 @@ export const traceStatement = ({ sql, milliseconds, failed }: Statement) => {
 };
 
 /**
- * Sends traces where the standard variables of OpenTelemetry name a receiver; answers how to stop. Nothing of it is
- * loaded where they do not.
+ * Sends traces where the standard variables of OpenTelemetry name a receiver, and answers the function that stops it.
+ * Otherwise none of its modules is loaded.
  */
 export const startTracing = async (env: NodeJS.ProcessEnv): Promise<() => Promise<void>> => {
   const receiver = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT || env.OTEL_EXPORTER_OTLP_ENDPOINT;

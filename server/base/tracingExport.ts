@@ -40,7 +40,10 @@ export const exportTraces = (env: NodeJS.ProcessEnv): (() => Promise<void>) => {
   };
 };
 
-/** Which traces are kept, by the standard variables; those that a caller keeps, and all others, where nothing is said. */
+/**
+ * The sampler named by the standard variables. Without them all traces are kept, except those that the caller does not
+ * keep.
+ */
 const samplerOf = ({
   OTEL_TRACES_SAMPLER: name = '',
   OTEL_TRACES_SAMPLER_ARG: ratio = '1',

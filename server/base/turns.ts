@@ -5,13 +5,13 @@ type Bounds = Record<'ofPerson' | 'ofTenant' | 'inAll' | 'waitingOfPerson' | 'wa
 type Waiting = Side & { begin: () => void };
 
 /**
- * Bounds how much is done at once of a person, of a tenant and in all. What waits begins in turn: one of each tenant
- * before a second one of any. Whoever has too much waiting is asked to come again.
+ * Bounds the number of works at once of a person, of a tenant and in all. Waiting works begin in turn: one of each
+ * tenant before a second one of any. A caller with too many waiting works is asked to come again.
  */
 export const fairTurns = (bounds: Bounds) => {
   const running = new Map<string, number>();
   let inAll = 0;
-  /** By tenant, in the order of their turns. */
+  /** The waiting works by tenant, in the order of the tenants' turns. */
   const waiting = new Map<string, Waiting[]>();
 
   const change = (key: string, by: number) => {

@@ -36,7 +36,7 @@ export const dashboardRoutes = (app: FastifyInstance, services: Services) =>
       const today = await businessDate(services);
       const clock = { today, timeZone: services.config.timeZone };
       const attributes = await read(services.db, scope, async (tx): Promise<Dashboard> => {
-        // Of a large company, compiling the statements would take longer than what they have to sum up.
+        // For a large company, compiling the statements would take longer than running them.
         await sql`set local jit = off`.execute(tx);
         if (role === 'founder')
           return {

@@ -49,7 +49,7 @@ export const readSteps = async (tx: Tx): Promise<EmployeeDashboard['steps']> => 
   return rows;
 };
 
-/** So many vestings to come are listed. */
+/** The number of coming vestings that are listed. */
 const most = 6;
 
 export const readNextVestings = async (tx: Tx, today: PlanDate): Promise<EmployeeDashboard['vestings']> => {

@@ -9,15 +9,18 @@ type Type = (typeof taskTypes)[number] | (typeof pendingTypes)[number];
 type Matter = Dashboard['tasks'][number]['first'][number];
 type Row = Matter & { type: Type; count: number };
 
-/** So many of one type are named; of the others it is said how many there are. */
+/** The number of matters of one type that are named; the others are only counted. */
 const named = 3;
-/** From so many days before its last day on, an employee is told that options can be exercised. */
+/** The number of days before the last exercisable day from which an employee is reminded. */
 export const daysOfWarning = 90;
 
 /** Each selects resource, record_id, name, about, date and pieces of what waits, from what its reader sees. */
 type Sources = Partial<Record<Type, RawBuilder<unknown>>>;
 
-/** What waits for the reader, and what the reader waits for: all types in one statement, less those without matters. */
+/**
+ * The tasks of the reader, and the matters that the reader waits for: all types in one statement; types without matters
+ * are left out.
+ */
 export const readMatters = async (
   tx: Tx,
   role: Reader,

@@ -3,6 +3,6 @@ import type { Role } from '../../model/enums.ts';
 
 export type Reader = Exclude<Role, 'trust'>;
 
-/** What a plan is called, from the aliases e and pool: who has only own plans knows whose they are. */
+/** The name of a plan, from the aliases e and pool. An employee has only own plans, which need no holder's name. */
 export const planName = (reader: Reader) =>
   reader === 'employee' ? sql`pool.name` : sql`e.name || ' · ' || pool.name`;

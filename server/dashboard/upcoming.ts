@@ -5,13 +5,13 @@ import type { Tx } from '../db/handle.ts';
 import { planName, type Reader } from './planName.ts';
 import { readRows } from './rows.ts';
 
-/** So many events of each type. */
+/** The number of events of each type. */
 const most = 5;
 
 /**
- * What the coming days bring but for vestings, in the order of their dates: grants, milestones, leavers, and last
- * exercisable days up to a date. What happens on one day to several plans alike is one event. Names are looked up for
- * the few events that are left, because there may be as many plans behind them as there are.
+ * The events of the coming days except vestings, in the order of their dates: grants, milestones, leavers, and last
+ * exercisable days up to a date. Events of several plans on one day are one event. Names are looked up for the few
+ * events that are left, because each may have any number of plans behind it.
  */
 export const readUpcoming = (
   tx: Tx,

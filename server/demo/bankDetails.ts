@@ -8,7 +8,9 @@ import { as, password } from './stage.ts';
 
 const { ana, zoe, dorde, zeljka, jurgen } = employees;
 
-/** Who said to which account, and when: Zoë after her first dividend had to wait for it, and Olena never. */
+/**
+ * The bank accounts that employees entered, and when: Zoë after her first dividend had to wait for it, and Olena never.
+ */
 const accounts: [employee: DemoEmployee, on: When, iban: string][] = [
   [ana, [18, 22], 'HR43 1001 0051 7000 0012 3'],
   [dorde, [18, 24], 'ME25 5050 0001 2345 6789 51'],

@@ -1,10 +1,10 @@
 import type { PlanDate } from '../../model/dates.ts';
 
-/** What the bank booked: money that left the account, that came in, or that came back. */
+/** An entry that the bank booked: money that left the account, that came in, or that came back. */
 export type Booked = {
   amount: string;
   currency: string;
-  /** Who paid, or was paid. */
+  /** The payer or the payee. */
   name: string;
   iban: string;
   text: string;

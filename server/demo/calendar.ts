@@ -4,7 +4,7 @@ import type { Stage } from './stage.ts';
 /** A day of the story: months and days after its first one. */
 export type When = readonly [months: number, days: number];
 
-/** What happens on a day, done by the people of the story with the commands of the application. */
+/** An event on a day, done by the people of the story with the commands of the application. */
 export type Event = { on: PlanDate; act: (stage: Stage) => Promise<unknown> };
 
 /** The date of a day of the story, or of one some days later. */

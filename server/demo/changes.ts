@@ -105,7 +105,10 @@ const { earlyTeam, firstEngineers, minatoStock, summerSchool } = pools;
 const { ana, dorde, olena, zoe, lukasz, kenji, huong, siobhan, alexandros, ipek, stefan, maximiliane } =
   employees;
 
-/** What does not follow the usual course: people leave, certificates change hands, shareholdings change, errors are corrected. */
+/**
+ * The events outside the usual course: people leave, certificates change hands, shareholdings change, errors are
+ * corrected.
+ */
 const changes: Change[] = [
   changed([14, 0], summerSchool, 'founder', 'cancel'),
   transferred([17, 10], minatoStock, [kenji, huong], 10_000, '9000000'),

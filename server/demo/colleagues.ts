@@ -8,7 +8,7 @@ type DemoColleague = {
   name: string;
   email: string;
   invited: When;
-  /** Who invites to its own side. */
+  /** The person who invites somebody to their own side. */
   inviter: { email: string; role: 'trust' | 'founder' };
 };
 

@@ -1,7 +1,7 @@
 import type { When } from './calendar.ts';
 import { bora, type DemoCompany, minato, norrsken } from './parties.ts';
 
-/** What the identity provider confirms, and under which number a person pays taxes. */
+/** The data that the identity provider confirms, and the person's tax number. */
 type Identity = {
   birthdate: string;
   street: string;
@@ -17,7 +17,7 @@ export type DemoEmployee = {
   familyName: string;
   email: string;
   invited: When;
-  /** How far it has come: everybody whose identity is known has joined and verified it. */
+  /** The status of the employee: everybody whose identity is known has joined and verified it. */
   identity?: Identity;
   outcome?: 'revoked' | 'not answered' | 'joined' | 'verifying' | 'verification broken off';
 };

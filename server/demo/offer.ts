@@ -16,7 +16,7 @@ type Course = {
     | { is: 'waiting for both to sign' | 'waiting for the employee to sign' | 'withdrawn' }
     | { is: 'declined'; reason: string };
   evaluations?: { on: When; milestone: string; achieved: string; evidence: string }[];
-  /** What the employee asked to exercise; confirmed by the trust where nothing else is said. */
+  /** The exercises that the employee requests; confirmed by the trust unless another outcome is given. */
   exercises?: { on: When; pieces: number; outcome?: { is: 'open' } | { is: 'rejected'; reason: string } }[];
 };
 

@@ -9,7 +9,7 @@ export type DemoTrust = {
   email: string;
   serviceType: (typeof serviceTypes)[number];
   registered: When;
-  /** From which holders are paid, and where it resides; entered a day later. */
+  /** The account from which holders are paid, and the address of the trust; entered a day later. */
   account: {
     accountHolder: string;
     iban: string;
@@ -128,7 +128,7 @@ export const minato: DemoCompany = {
   },
 };
 
-/** What a company begins with, before its trust has accepted it. */
+/** The data of a company before its trust has accepted it. */
 export type AskingCompany = Omit<DemoCompany, 'details'>;
 
 /** Still waits for the trust. */

@@ -172,7 +172,7 @@ export const employeeEvents = (employee: DemoEmployee, dateOf: DateOf): Event[] 
   }
 };
 
-/** By the link in the mail, or in the inbox where the person has a login already. */
+/** Joins by the link in the mail, or by the inbox where the person has a login already. */
 const join = async (stage: Stage, employee: DemoEmployee) => {
   const { email } = employee;
   if (stage.users.has(email)) {
@@ -182,7 +182,7 @@ const join = async (stage: Stage, employee: DemoEmployee) => {
   await joinByMail(stage, email);
 };
 
-/** By the link in the newest mail to that address. */
+/** Joins by the link in the newest mail to that address. */
 export const joinByMail = async ({ services, users }: Stage, email: string) => {
   const mail = await services.db
     .selectFrom('outbox')

@@ -23,7 +23,7 @@ export type DemoPayout = {
   countryRates?: { country: string; taxRate: string }[];
 };
 
-/** What somebody of the trust does on a day about a payout. */
+/** An act of an operator about a payout on a day. */
 export type PayoutAct = (stage: Stage, dateOf: DateOf, on: PlanDate) => Promise<unknown>;
 
 const operator = (stage: Stage, { pool }: DemoPayout) => as(stage, pool.company.trust.email, 'trust');

@@ -50,8 +50,8 @@ const saleOfVision: DemoPayout = {
 };
 
 /**
- * The first is paid to the last cent, in two files; of the second, lines wait; the sale has yet to be funded. What came from the
- * company is resolved on the first statement, and still waits on the second.
+ * The first payout is paid to the last cent, in two files; lines of the second wait; the sale has yet to be funded. The
+ * money from the company is resolved on the first statement, and still waits on the second.
  */
 const acts: [on: When, act: PayoutAct][] = [
   [[19, 3], draft(firstDividend)],

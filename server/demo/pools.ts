@@ -9,7 +9,7 @@ export type DemoPool = {
   value: string;
   description: string;
   requested: When;
-  /** What became of it; otherwise both sides have signed and it is active. */
+  /** The outcome; without one both sides have signed and the pool is active. */
   outcome?:
     | { is: 'waiting for approval' }
     | { is: 'waiting for the trust to sign' }
@@ -56,7 +56,7 @@ const advisers: DemoPool = {
   },
 };
 
-/** Nobody was granted anything from it. */
+/** A pool from which nothing was granted. */
 const summerSchool: DemoPool = {
   company: bora,
   name: 'Summer School',
@@ -67,7 +67,7 @@ const summerSchool: DemoPool = {
   requested: [11, 0],
 };
 
-/** Of a subsidiary that is sold when the story ends. */
+/** The pool of a subsidiary that is sold when the story ends. */
 const vision: DemoPool = {
   company: bora,
   name: 'Bora Vision',

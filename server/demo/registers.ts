@@ -6,7 +6,7 @@ import { bora } from './parties.ts';
 import { pools } from './pools.ts';
 import { as, create, idOf, type Stage } from './stage.ts';
 
-/** What the trust of the demo wanted to see of its holdings, when, and as of which day. */
+/** The registers that the trust of the demo generated: when, as of which day, and of what. */
 const wanted: { on: When; asOf: When; of: (stage: Stage) => object }[] = [
   {
     on: [21, 10],

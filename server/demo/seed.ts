@@ -32,7 +32,7 @@ export const seedDemo = async (services: Services, say: (line: string) => void):
     await mark(tx, begun, end);
   });
   await startFrom(services, begin);
-  // Nobody waits for these mails: looking for them after each commit would take longer than what is committed.
+  // Nobody waits for these mails: looking for them after each commit would take longer than the commits.
   const unhurried = { ...services, committed: () => {} };
   await play(unhurried, begin, say);
   await runDaysUpTo(unhurried, end);

@@ -5,7 +5,7 @@ import { as, create, idOf } from './stage.ts';
 
 const { earlyTeam, firstEngineers, summerSchool, minatoStock } = pools;
 
-/** What a share was worth from which day on; entered a few days later, when the accounts were there. */
+/** The value of a share from each day on; entered a few days later, when the accounts were ready. */
 const values: [pool: DemoPool, from: When, value: string][] = [
   [earlyTeam, [6, 0], '0.30'],
   [earlyTeam, [18, 0], '0.85'],

@@ -17,7 +17,7 @@ import { pools } from './pools.ts';
 import { registerEvents } from './registers.ts';
 import { shareValueEvents } from './shareValues.ts';
 
-/** Everything that people do in the demo, in the order of its dates. What the days bring by themselves is not told here. */
+/** All acts of people in the demo, in the order of their dates. The scheduler's work is not listed here. */
 export const storyFrom = (begin: PlanDate): Event[] => {
   const dateOf = calendarFrom(begin);
   const plans = [...plansOfBora, ...plansOfMinato, ...plansOfNorrsken];

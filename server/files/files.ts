@@ -9,7 +9,7 @@ export const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).dige
 export const isFile = (bytes: Buffer | undefined, hash: string): bytes is Buffer =>
   bytes !== undefined && sha256(bytes) === hash;
 
-/** Whoever asks learns that the file cannot be had, and the operator why. */
+/** The caller learns that the file cannot be read; the operator learns the cause. */
 const unavailable = (cause: unknown) => Object.assign(new Problem(503, 'filesUnavailable'), { cause });
 const damaged = (cause: unknown) => Object.assign(new Problem(500, 'fileDamaged'), { cause });
 
@@ -55,7 +55,7 @@ export const fetchFile = async (
 const find = (tx: Handle, hash: string) =>
   tx.selectFrom('files').select(['bytes', 'size']).where('sha256', '=', hash).executeTakeFirst();
 
-/** How many files are in a store outside of the database. */
+/** The number of files in a store outside of the database. */
 export const countElsewhere = async (tx: Handle): Promise<number> => {
   const { rows } = await sql<{ count: bigint }>`select count(*) from files where bytes is null`.execute(tx);
   return Number(rows[0]!.count);

@@ -6,19 +6,21 @@ import { type Config, ConfigError } from '../base/config.ts';
 type Settings = NonNullable<Config['fileStore']>;
 type Refused = Error & { code?: string };
 
-/** An S3-compatible store, in which a file is an object under its SHA-256. Nothing in it is ever changed or deleted. */
+/** An S3-compatible store, in which a file is an object under its SHA-256. Objects are never changed or deleted. */
 export type ObjectStore = {
-  /** Where it is, in words for the operator. */
+  /** The name of the store, in words for the operator. */
   name: string;
   /** @throws Error when the store cannot be reached or refuses */
   put(sha256: string, bytes: Buffer): Promise<void>;
-  /** What is stored under this hash, whatever it is; undefined where there is nothing. */
+  /** The bytes stored under this hash, unchecked; undefined where there are none. */
   get(sha256: string, size: number): Promise<Buffer | undefined>;
 };
 
-/** How long a request may take, its repetition included: a transaction may be waiting for it. */
+/** The time limit of a request in milliseconds, including its repetition: a transaction may be waiting for it. */
 const patience = (bytes: number) => 5000 + Math.ceil(bytes / 1000);
-/** For so long a store that could not be reached is not asked again, so that only one request waits for it. */
+/**
+ * The time in milliseconds for which an unreachable store is not asked again, so that only one request waits for it.
+ */
 const rest = 5000;
 
 const openObjectStore = (settings: Settings): ObjectStore => {
@@ -87,7 +89,7 @@ type Answer = { status: number; bytes: Buffer };
 
 const hashOfNothing = createHash('sha256').digest('hex');
 
-/** What an S3 error says of itself. */
+/** The error in the answer of the store. */
 const refusalOf = ({ status, bytes }: Answer): Refused => {
   const said = bytes.toString().slice(0, 4000);
   const code = /<Code>([^<]+)/.exec(said)?.[1];
@@ -101,7 +103,7 @@ const reasonOf = (error: unknown): string => {
   return first instanceof Error ? first.message : message;
 };
 
-/** Which setting is likely to be wrong when the store refuses with a code. */
+/** The setting that is probably wrong, by the code of the store's refusal. */
 const culprits: Record<string, string> = {
   NoSuchBucket: 'S3_BUCKET',
   AccessDenied: 'S3_BUCKET',

@@ -2,7 +2,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { bounded } from '../base/bounded.ts';
 import { Problem, type ProblemKey, problemText } from '../base/problem.ts';
 
-/** How a picture is kept: no larger than this, cut to the shape or fitted into it. */
+/** The shape of a stored picture: no larger than this, cut to the shape or fitted into it. */
 export type Shape = { width: number; height: number; fit: 'cover' | 'inside' };
 
 export type Picture = { type: 'image/png' | 'image/jpeg'; file: Buffer };
@@ -20,7 +20,7 @@ const most = { side: 10_000, pixels: 40_000_000, seconds: 10 };
 const refused = (status: number, field: string, key: ProblemKey, of?: Record<string, string>) =>
   new Problem(status, 'invalid', {}, { [field]: problemText(key, of) });
 
-/** What a file is says its beginning; its name and what the sender calls it say nothing. */
+/** The kind of a file by its first bytes; its name and the declared type prove nothing. */
 const kindOf = (file: Buffer) => {
   if (file.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
   if (file.toString('latin1', 0, 3) === '\xff\xd8\xff') return 'jpeg';

@@ -10,7 +10,7 @@ import { milestonesOf } from './milestones.ts';
 import type { Person, Pool } from './parties.ts';
 import { termsOf } from './terms.ts';
 
-/** That of the paper which the holder has of what was exercised. */
+/** The number of the paper that the holder has for the exercised pieces. */
 export const certificateNumber = integer({ min: 1, max: 999_999_999, optional: true });
 const { exercisePrice, expiryDate, postTerminationDays, earlyExercise } = grantTerms;
 
@@ -40,14 +40,14 @@ export const balanceColumns = {
 } as const;
 type Cells = ValuesOf<typeof balanceColumns>;
 
-/** How a plan stands that was kept elsewhere until now. */
+/** The state of a plan that was administered elsewhere until now. */
 export type Balance = {
   cells: Cells;
   price: Price;
   /** Every tranche with its date: what has vested is one, and what is left follows by the period. */
   terms: VestingTerms;
   tranches: Tranche[];
-  /** What was neither vested nor forfeited until now. */
+  /** The pieces that were neither vested nor forfeited until now. */
   left: bigint;
   lastDay: PlanDate;
 };
@@ -88,7 +88,7 @@ export const balanceOf = (pool: Pool, person: Person, cells: Cells, today: PlanD
 
 type Milestones = ReturnType<typeof milestonesOf>;
 
-/** What milestones are worth; a share is one of all pieces of the plan. */
+/** The pieces of the milestones; a portion is one of all pieces of the plan. */
 const piecesOf = (milestones: Milestones, pieces: number): number => {
   if (milestones.length === 0) return 0;
   const terms = termsOf({ startDate: latestDate, milestones });
@@ -99,7 +99,9 @@ const refuse = (wrong: Fields) => {
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
 };
 
-/** What has vested and been exercised, and what says when: filled in for some pieces, and empty for none. */
+/**
+ * Finds the dates and periods that are missing although there are pieces for them, or given although there are none.
+ */
 const wrongPieces = (cells: Cells, dated: number): Fields => {
   const { pieces, vested, exercised } = cells;
   const forfeited = cells.forfeited ?? 0;
@@ -130,7 +132,7 @@ const wrongPieces = (cells: Cells, dated: number): Fields => {
   };
 };
 
-/** In the order in which it happened: the shareholding, the grant, the vesting, the exercise, today. */
+/** Finds dates that are not in order: the shareholding, the grant, the vesting, the exercise, today. */
 const wrongDates = (cells: Cells, pool: Pool, today: PlanDate): Fields => {
   const after = [
     ['grantDate', pool.issuedOn],
@@ -164,7 +166,10 @@ const tranchesOf = (
   return [...first, ...datedTranches(BigInt(dated), { ...terms, grantDate })];
 };
 
-/** Nothing vests or is exercised after the end, and what can still be exercised is not over. */
+/**
+ * Refuses vesting or exercise after the last exercisable day or the expiry, and an end in the past for pieces that can
+ * still be exercised.
+ */
 const wrongEnd = (cells: Cells, lastVesting: PlanDate, today: PlanDate): Fields => {
   const { exercised, exercisedOn, expiryDate, lastExercisableDay } = cells;
   const pieces = cells.pieces - (cells.forfeited ?? 0);

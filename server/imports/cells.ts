@@ -16,7 +16,10 @@ export const dayOf = (cell: string) => {
 const whole = (cell: string) => (/^\d{1,16}$/.test(cell) ? Number(cell) : cell);
 const flags: Record<string, boolean> = { true: true, yes: true, 1: true, false: false, no: false, 0: false };
 
-/** How cells are read that are not text. What cannot be read stays as it is, and is refused by the attribute's check. */
+/**
+ * The readers of cells that are not text. A cell that cannot be read stays as it is, and the attribute's check refuses
+ * it.
+ */
 const readers: {
   [kind in Kind]?: (cell: string, attribute: Attribute, separator: Separator) => unknown;
 } = {

@@ -30,7 +30,7 @@ export class WrongLines extends Problem {
 
 /** Up to here, reading takes a few milliseconds. */
 const shortFile = 20_000;
-/** So many lines are looked at before others are let in between. */
+/** The number of lines that are checked before other requests get a turn. */
 const portion = 200;
 
 const linesOf = async ({ kind, text }: File): Promise<ReadLine[]> => {
@@ -39,8 +39,8 @@ const linesOf = async ({ kind, text }: File): Promise<ReadLine[]> => {
 };
 
 /**
- * Finds out what would come of each line of a file. What lines are compared with is read in a moment, and what each takes
- * is counted here, so that nobody waits for the database meanwhile. All lines that are wrong are named.
+ * Finds out the effect of each line of a file. The records for the comparison are read at once, and the pieces that
+ * lines take are counted here, so that nobody waits for the database meanwhile. All faulty lines are named.
  */
 export const checkFile = async (services: Services, file: File): Promise<RightLine[]> => {
   const kind = kinds[file.kind];
@@ -95,7 +95,7 @@ const attempt = (
   }
 };
 
-/** In the order of the columns; what is said of no column is said of the first. */
+/** The errors in the order of the columns; an error that belongs to no column is put under the first. */
 const inOrder = ({ columns }: ImportKind, errors: Errors): Errors => {
   const names = Object.keys(columns);
   const ofColumns = names.flatMap((name) => (errors[name] === undefined ? [] : [[name, errors[name]]]));

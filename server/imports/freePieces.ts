@@ -4,7 +4,7 @@ import { invalid } from '../base/problem.ts';
 import type { Context } from '../engine/commands/context.ts';
 import type { Pool } from './parties.ts';
 
-/** What is available at the end of a day, and of all days until the next one. */
+/** The pieces available at the end of a day, and of all days until the next one in the list. */
 type Day = { date: PlanDate; available: bigint };
 
 /** Pieces that are taken from a day on, of which some may have come back on a later one. */
@@ -52,7 +52,7 @@ export const availableOnDays = async ({ tx }: Context, companyId: string) => {
   };
 };
 
-/** Where a day is in the list; one that is not there yet is as the day before it. */
+/** The place of a day in the list; a day that is not there yet is inserted with the balance of the day before it. */
 const startOf = (days: Day[], date: PlanDate): number => {
   const next = days.findIndex((day) => day.date >= date);
   const at = next < 0 ? days.length : next;

@@ -155,7 +155,7 @@ export const holdingLines = importKind({
   endTakingBack: settleTrustAgain,
 });
 
-/** How many pieces shareholdings have for options follows from what was issued and has gone back. */
+/** Derives the pieces of shareholdings from the options that were issued and returned. */
 const countPieces = (ctx: Context, poolIds: string[]) =>
   sql`update pools p set pieces = -a.balance from accounts a
     where a.pool_id = p.id and a.unit = 'options' and a.name = 'issuer' and a.balance < 0

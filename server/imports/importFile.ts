@@ -38,9 +38,9 @@ export const rehearseFile = async (services: Services, file: File): Promise<Answ
 };
 
 /**
- * Imports all lines of a file, or none when one of them cannot be. A short file is one transaction. Of a longer one, the
- * lines and the pieces that they take are put down, and a job imports them in steps; whoever does not want to wait for it
- * is answered at once, and others when it has ended.
+ * Imports all lines of a file, or none when one of them cannot be imported. A short file is one transaction. The lines
+ * of a longer one, and the pieces that they take, are stored first, and a job imports them in steps. A caller who does
+ * not want to wait is answered at once, any other when the job has ended.
  */
 export const importFile = async (
   services: Services,
@@ -56,7 +56,7 @@ export const importFile = async (
     return commit(services, asked, path, { text: file.text }, (ctx) => begin(ctx, file, lines));
   };
   const answer = await tried().catch((error) => {
-    // What somebody else has taken meanwhile is found, and named, when the lines are looked at once more.
+    // A second check names the lines whose pieces somebody else has taken meanwhile.
     if (error instanceof Problem && error.key === 'changedSinceCheck') return tried();
     throw error;
   });
@@ -95,7 +95,7 @@ const begin = async (ctx: ActorContext, file: File, lines: RightLine[]): Promise
   const one = await importOf(ctx, id);
   await importStep(ctx, one, { lines: lines.length });
   await endImport(ctx, one);
-  // What a line sets off is no progress of its own.
+  // The commands that a line runs report no progress of their own.
   const { progress: _, ...within } = ctx;
   await tellStep(within, one, lines.length);
   await settle(ctx, id, 'imported');
@@ -154,7 +154,10 @@ const piecesOf = (lines: RightLine[]) => {
   return pieces;
 };
 
-/** Nobody else is promised what the lines take; somebody may have been since they were checked. */
+/**
+ * Reserves the pieces of the lines, so that they are promised to nobody else; some may have been promised since the
+ * check.
+ */
 const hold = async (ctx: ActorContext, lines: RightLine[]) => {
   const pieces = piecesOf(lines);
   for (const { id, status, free } of await lockedPools(ctx, { ids: [...pieces.keys()] }))
@@ -164,7 +167,7 @@ const hold = async (ctx: ActorContext, lines: RightLine[]) => {
 /** Somebody waits so many seconds at most; proxies give up on a request soon after that. */
 const patience = 50;
 
-/** What has come of a file when its job has ended, or that nobody knows yet. */
+/** Waits for the job of an import and answers its result; after a while, the answer that it has begun. */
 const ended = async (services: Services, asked: Asked, begun: Answer): Promise<Answer> => {
   const { id, attributes } = JSON.parse(begun.json).data;
   const until = performance.now() + patience * 1000;

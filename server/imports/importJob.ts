@@ -17,13 +17,13 @@ import {
 
 /** Lines that are imported in one transaction: as many as there is time for, so that others wait about as long. */
 const step = { lines: 200, milliseconds: 300 };
-/** So many are told in one, and taken back in one. */
+/** The number of lines whose people are told, and of lines that are taken back, in one transaction. */
 const toldAtOnce = 50;
 const takenBackAtOnce = 10;
 
 /**
- * Imports a file in steps, each a transaction of its own, so that others are let in between, and a server that ends leaves
- * the next one where it was. Where a line can be imported no more, those before it are taken back.
+ * Imports a file in steps, each a transaction of its own, so that other requests get a turn, and another server can go
+ * on where one has ended. If a line can no longer be imported, the lines before it are taken back.
  */
 export const importJob: LongJob = {
   run: async (work) => {
@@ -51,7 +51,7 @@ export const importJob: LongJob = {
 const find = ({ services, recordId }: Work): Promise<Import> =>
   services.db.selectFrom('imports').selectAll().where('id', '=', recordId).executeTakeFirstOrThrow();
 
-/** What is said of a line is the end of it; anything else is tried again. */
+/** A refused line ends the import; any other error is tried again. */
 const refusalOf = (error: unknown): Problem => {
   if (error instanceof Problem) return error;
   throw error;
@@ -73,7 +73,7 @@ const importNext = async (ctx: ActorContext, one: Import): Promise<boolean> => {
     await importStep(ctx, one, step);
     return true;
   }
-  // Nobody is told before all of it stands.
+  // People are told only when all lines are imported.
   if (one.told === 0) await endImport(ctx, one);
   return tellStep(ctx, one, toldAtOnce);
 };

@@ -19,7 +19,7 @@ const Query = z.strictObject({ dryRun: z.enum(['true', 'false']).default('false'
 const Headers = z.object({
   /** A long file is imported after the answer where this says `respond-async` (RFC 7240). */
   prefer: z.string().optional(),
-  /** By which the file is known to those who sent it, written as in an address. */
+  /** The name of the file for the people who sent it, encoded as in an address. */
   'x-file-name': z.string().max(2600).optional(),
 });
 const DoneLine = z.object({ line: z.int(), status: z.literal('ok'), what: z.string() });
@@ -52,7 +52,7 @@ export const importRoutes = (app: FastifyInstance, services: Services) =>
       routesOf(scope.withTypeProvider<ZodTypeProvider>(), services, kind);
   });
 
-/** On one line, and short; nothing where it cannot be read. */
+/** The name on one line, and short; empty where it cannot be read. */
 const nameOf = (sent = '') => {
   try {
     return oneLine(decodeURIComponent(sent)).trim().slice(0, 200);

@@ -2,14 +2,14 @@ import type { Attributes, ValuesOf } from '../../model/attributes.ts';
 import type { Role } from '../../model/enums.ts';
 import type { ActorContext, Context } from '../engine/commands/context.ts';
 
-/** What the lines of a file are about, and what becomes of them. */
+/** A kind of import: the columns of its lines, and the records that the lines make. */
 export type ImportKind<C extends Attributes = Attributes> = {
   by: readonly Role[];
   /** The columns by their names; one that is not optional has to be there, and filled in every line. */
   columns: C;
   /** A line as it might be. */
   example: { readonly [column in keyof C]?: string };
-  /** So many bytes a file may have. */
+  /** The largest size of a file, in bytes. */
   largest: number;
   /** A file of so many lines is imported in one transaction, for which nobody waits long. */
   short: number;
@@ -17,7 +17,7 @@ export type ImportKind<C extends Attributes = Attributes> = {
   checker(ctx: Context, companyId: string): Promise<Check<C>>;
   /** Begins to import some lines that were found right. */
   importer(ctx: ActorContext, file: ImportedFile, lines: NamedLine[]): Promise<Importer<C>>;
-  /** What is done once, when all lines stand. */
+  /** Runs once, when all lines are imported. */
   end?(ctx: ActorContext, file: ImportedFile): Promise<void>;
   /** Tells those whom some of the lines concern, when all lines stand. */
   tell?(ctx: ActorContext, file: ImportedFile, rows: { from: number; to: number }): Promise<void>;
@@ -25,7 +25,7 @@ export type ImportKind<C extends Attributes = Attributes> = {
   restingOn(ctx: Context, fileId: string, rows?: number[]): Promise<string[]>;
   /** Takes some lines back, on which nothing rests. */
   takeBack(ctx: ActorContext, file: ImportedFile, rows: ImportedRow[]): Promise<void>;
-  /** What is done once, when all lines are taken back. */
+  /** Runs once, when all lines are taken back. */
   endTakingBack?(ctx: ActorContext, file: ImportedFile): Promise<void>;
 };
 
@@ -34,11 +34,11 @@ export type Check<C extends Attributes = Attributes> = (values: ValuesOf<C>, lin
 
 export type Found = {
   what: string;
-  /** What tells the line from all others, also in a later file. */
+  /** The values that identify the line, also in a later file. */
   identity: readonly unknown[];
   poolId?: string;
   employeeId?: string;
-  /** What the line takes of the shareholding's free pieces. */
+  /** The pieces that the line takes from the free ones of the shareholding. */
   pieces?: bigint;
   certificateNumber?: number | null;
 };
@@ -49,7 +49,7 @@ export type NamedLine = { poolId: string | null; employeeId: string | null };
 export type Importer<C extends Attributes> = {
   /** Does what a line asks for; throws a Problem where that is possible no more. */
   each(values: ValuesOf<C>, row: NamedLine & { n: number }): Promise<Done>;
-  /** What is done once for these lines. */
+  /** Runs once for these lines. */
   end?(): Promise<void>;
 };
 

@@ -3,7 +3,7 @@ import { holdingLines } from './holdings.ts';
 import { openingBalanceLines } from './openingBalances.ts';
 import { planLines } from './plans.ts';
 
-/** What can be imported, by the last part of the address. */
+/** The kinds of imports, by the last part of the address. */
 export const kinds = {
   employees: employeeLines,
   plans: planLines,

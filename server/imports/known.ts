@@ -5,7 +5,7 @@ import { conflict, Problem, problemText } from '../base/problem.ts';
 import type { Services } from '../base/services.ts';
 import type { Handle } from '../db/handle.ts';
 
-/** Of an earlier import, what says which one it was. */
+/** The details that identify an earlier import. */
 type Earlier = { importer: string; file_name: string; created_at: Date };
 
 const named = ({ importer, file_name, created_at }: Earlier, { timeZone }: Services['config']) => ({
@@ -16,7 +16,7 @@ const named = ({ importer, file_name, created_at }: Earlier, { timeZone }: Servi
 
 export const hashOfFile = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Of what tells a line from others, and which of several that are told apart by nothing it is. */
+/** The keys of the lines: a hash of the identity, and a number among lines with the same identity. */
 export const keysOf = (identities: (readonly unknown[])[]): string[] => {
   const seen = new Map<string, number>();
   return identities.map((identity) => {

@@ -220,8 +220,8 @@ const insertPlan = async (
 type Plan = { poolId: string; planId: string; employeeId: string };
 
 /**
- * What is due by today has vested on its own date. It is not left to the daily job or its function, which would tell
- * people of each vesting, years later.
+ * Tranches that are due by today vest on their own dates. The daily job does not do it, because it would tell people of
+ * each vesting, years later.
  */
 const grantAndVest = async (
   ctx: ActorContext,
@@ -267,7 +267,7 @@ const grantAndVest = async (
   return posted;
 };
 
-/** What was exercised is paid for, and the holder is due a certificate of it. */
+/** Exercised pieces are paid for, and the holder is due a certificate for them. */
 const exercise = async (ctx: ActorContext, plan: Plan, { cells, price }: Balance) => {
   const { exercisedOn, certificateNumber: numbered } = cells;
   if (exercisedOn === null) return undefined;

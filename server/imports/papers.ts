@@ -25,7 +25,7 @@ export type Holding = {
   numbered: number | null;
 };
 
-/** In the order of the days on which they came to be held. */
+/** Issues the papers in the order of the days on which the pieces came to be held. */
 export const issuePapers = async (ctx: ActorContext, holdings: Holding[]) => {
   for (const { date, transactionId, ...holding } of holdings.toSorted((a, b) => a.date.localeCompare(b.date)))
     await issueCertificate(ctx, { ...holding, enteredOn: date, acquiredBy: transactionId, price: null });

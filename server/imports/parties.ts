@@ -54,7 +54,7 @@ const people = async ({ tx }: Context, of: { company: string } | { ids: string[]
 export const partiesOf = async (ctx: Context, companyId: string) => {
   const pools = await lockedPools(ctx, { company: companyId });
   const poolsNamed = Map.groupBy(pools, ({ name }) => name.toLowerCase());
-  // Of whoever has left and come back, the participation that lives stands last, and counts.
+  // The living participation of somebody who has left and come back is the last, and counts.
   const personAt = new Map(
     (await people(ctx, { company: companyId })).map((person) => [person.email.toLowerCase(), person]),
   );

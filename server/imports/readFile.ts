@@ -38,7 +38,7 @@ export const readFile = (columns: Attributes, text: string): ReadLine[] => {
   });
 };
 
-/** What parts the cells: the names in the header hold neither, so it is the first that is found there. */
+/** The separator of the cells. The names in the header contain neither, so it is the first one found there. */
 const separatorOf = (lines: string) => (/[,;]/.exec(lines.split('\n', 1)[0]!)?.[0] ?? ',') as Separator;
 
 /** Rows with the line of the file on which each begins, without those that are empty. */

@@ -1,8 +1,8 @@
 import { invalid } from '../base/problem.ts';
 
 /**
- * What tells a line from all others: the reference that the file gives it, once in each file, or without one what it is
- * about. What has happened since, such as how much has vested, does not make it another one.
+ * The identities of the lines: the reference in the file, unique there, or without one the subject of the line. Later
+ * changes, such as vesting, do not alter an identity.
  */
 export const createIdentities = () => {
   const lineOf = new Map<string, number>();

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../engine/commands/context.ts';
 
-/** So many names fit into a sentence. */
+/** The number of names that fit into a sentence. */
 const named = 5;
 
 /**
@@ -25,7 +25,7 @@ export const restOn = async (
   return found.length > named ? [...found.slice(0, named), '…'] : found;
 };
 
-/** Whether the certificate of pieces that a line gave to a holder was cancelled, split or passed on. */
+/** Whether the certificate for the pieces of a line was cancelled, split or passed on. */
 export const paperIsGone = sql`exists (
   select from unnest(r.transactions) as line(id) join transactions t on t.id = line.id
   where t.move = 'issueToHolder'

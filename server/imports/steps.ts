@@ -58,16 +58,16 @@ export const importStep = async (ctx: ActorContext, one: Import, bounds: Bounds)
     .orderBy('n')
     .limit(most)
     .execute();
-  // What these lines were to take is free for them now.
+  // The pieces reserved for these lines are free for them now.
   await changeHold(ctx, one.id, rows, -1n);
   const lines = rows.map(({ pool_id, employee_id }) => ({ poolId: pool_id, employeeId: employee_id }));
-  // What a line sets off is no progress of its own.
+  // The commands that a line runs report no progress of their own.
   const { progress, ...within } = ctx;
   const { each, end } = await kindOf(one).importer(within, fileOf(one), lines);
   const done: { n: number; record_id: string; transactions: string[] }[] = [];
   for (const [i, { n, line, cells }] of rows.entries()) {
     const { recordId, transactions = [] } = await each(cells as never, { n, ...lines[i]! }).catch((error) => {
-      // That there are too many is no fault of the line.
+      // A shortage of capacity is no fault of the line.
       throw error instanceof Problem && !(error instanceof TooMany) ? new LineRefused(line, error) : error;
     });
     done.push({ n, record_id: recordId, transactions });
@@ -94,7 +94,7 @@ const changeHold = async ({ tx }: Context, importId: string, rows: Row[], sign: 
   }
 };
 
-/** What is done once, when all lines of a file stand. */
+/** Completes the import, when all lines of a file are imported. */
 export const endImport = async (ctx: ActorContext, one: Import) => {
   await kindOf(one).end?.(ctx, fileOf(one));
   await letGo(ctx, one.id);

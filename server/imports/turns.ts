@@ -4,11 +4,11 @@ import { Busy } from '../db/unavailable.ts';
 const patience = 20;
 
 /**
- * Lets so many work at a time, of each tenant one. Who waits does so without a connection, and tenants take turns: one
- * with many files waits for itself, and holds up no other.
+ * Gives a number of places to imports, one to each tenant. An import waits without a connection, and tenants take
+ * turns: one with many files waits for itself, and delays no other.
  */
 export const createTurns = (places: number) => {
-  /** Those of each tenant, in the order of coming; the tenants in the order in which it is their turn. */
+  /** The waiting imports of each tenant, in the order of coming; the tenants in the order of their turns. */
   const waiting = new Map<string, (() => void)[]>();
   const atWork = new Set<string>();
 

@@ -9,7 +9,7 @@ import { type Context, contextOf } from '../engine/commands/context.ts';
 export type LongJob = {
   /** Does the work in parts, each of which is committed. Begun again, it goes on behind the parts that are there. */
   run: (work: Work) => Promise<void>;
-  /** What is written with its end, good or bad. */
+  /** Both run in the transaction that ends the job, good or bad. */
   finished: (ctx: Context, recordId: string) => Promise<void>;
   failed: (ctx: Context, recordId: string) => Promise<void>;
 };
@@ -17,7 +17,7 @@ export type LongJobs = Readonly<Record<string, LongJob>>;
 
 export type Work = {
   services: Services;
-  /** What the work is about. */
+  /** The id of the record that the job is about. */
   recordId: string;
   /** Throws where the server is about to stop: to be asked within long parts. */
   goOn: () => void;
@@ -30,10 +30,10 @@ type Progress = { done: number; total: number };
 
 type Job = { id: string; kind: string; record_id: string; attempts: number };
 
-/** So long a job belongs to a server that is not heard of any more. */
+/** The time for which a job belongs to a server that has gone silent. */
 const leaseSeconds = 60;
 const mostAttempts = 3;
-/** How long a job rests after each failure. */
+/** The time for which a job rests after each failure. */
 const restSeconds = 20;
 
 /** Puts a job down, to be begun when the transaction is committed. */
@@ -43,7 +43,7 @@ export const beginLongJob = (ctx: Context, job: { kind: string; trust_id: string
     .values({ ...job, total: null, finished_at: null, error: null, created_at: ctx.now })
     .execute();
 
-/** Whether jobs wait that could be begun. */
+/** Whether there are jobs that could be started. */
 const someWait = async (db: Handle, kinds: string[]) => {
   const { rows } = await sql`select from long_jobs
     where finished_at is null and free_at <= clock_timestamp() and kind = any (${kinds}) limit 1`.execute(db);
@@ -90,7 +90,7 @@ const attempt = async (services: Services, kinds: LongJobs, job: Job, stops: Abo
       await changeOwn(tx, job, change);
       await part?.(await contextOf(services, tx, undefined));
     });
-  // A part may take longer than the lease. Who has lost it learns so when the part is committed.
+  // A step may take longer than the lease. A server that has lost the lease learns so at the commit of the step.
   const keep = setInterval(() => commit({}).catch(() => {}), leaseSeconds * 300);
   try {
     if (job.attempts > mostAttempts) throw new Error('Each server that did it has ended meanwhile.');
@@ -149,8 +149,8 @@ const release = (tx: Tx, { id, attempts }: Job) =>
     where id = ${id} and attempts = ${attempts} and finished_at is null`.execute(tx);
 
 /**
- * Does the jobs from now on, also those that a server left behind. Where no other server can use the database, what is
- * claimed was claimed by a process that has ended.
+ * Runs the jobs from now on, including those that a server left behind. Where no other server can use the database,
+ * every claim is one of a process that has ended.
  */
 export const startLongJobs = async (services: Services, kinds: LongJobs, alone: boolean) => {
   if (alone)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/handle.ts';
 
-/** What was needed for a while and is no more: by the real clock, for how many days each is kept. */
+/** The tables whose rows are needed for a while only, and the days for which they are kept, by the real clock. */
 const kept = [
   { table: 'outbox', since: 'sent_at', days: 90 },
   { table: 'idempotency_keys', since: 'created_at', days: 30 },

@@ -13,7 +13,7 @@ import { settleLeaver } from './settleLeaver.ts';
 type EmployeeCommands = Handlers<typeof employees>;
 type Input = Parameters<EmployeeCommands['record-leaver']>[2];
 
-/** So far ahead can a day of leaving be recorded. */
+/** The number of days ahead at which a leaver can be recorded. */
 const mostDaysAhead = 5 * 366;
 
 /** One act for all plans of a person: done at once, or stored for its day and done by the scheduler. */
@@ -82,7 +82,9 @@ export const applyLeavers = async (ctx: Context, day: PlanDate, poolId?: string)
   for (const leaver of due) await settleLeaver(ctx, leaver);
 };
 
-/** Nobody leaves before they came: to this application, or by a grant that was brought over with its own day. */
+/**
+ * The earliest day of leaving: the day on which the employee was added here, or an earlier grant of an imported plan.
+ */
 const earliestDay = async (
   ctx: Context,
   { id, created_at }: Parameters<EmployeeCommands['record-leaver']>[1],

@@ -14,7 +14,7 @@ export const refuseBuiltOn = async (ctx: Context, leaver: Leaver) => {
   await refuseRequested(ctx, leaver);
 };
 
-/** Nobody is in a company twice, and nobody comes back whose account is gone. */
+/** Refuses if the person takes part in the company again by now, or if the account was deleted. */
 const refuseReturned = async (ctx: Context, { employee_id }: Leaver) => {
   const { rows } = await sql<{ since: PlanDate | null; forgotten: boolean }>`
     select e.forgotten_at is not null as forgotten, (
@@ -42,8 +42,8 @@ const refusePaidOut = async (ctx: Context, { id, applied_at }: Leaver) => {
 type Move = { pool: string; date: PlanDate; pieces: bigint; type: string; reverses: boolean };
 
 /**
- * Of what moved on the plans since, only expirations follow from the leaver. A line and its reversal that both came
- * since leave nothing behind.
+ * Refuses if anything else has moved on the plans since; only expirations follow from the leaver. A line does not count
+ * if both it and its reversal came since.
  */
 const refuseMoved = async (ctx: Context, { id }: Leaver) => {
   const { rows } = await sql<Move>`
@@ -76,7 +76,7 @@ const refuseRequested = async (ctx: Context, { id, applied_at }: Leaver) => {
   if (rows[0]) throw conflict('requestedSince', rows[0]);
 };
 
-/** So many names fit into a sentence. */
+/** The number of names that fit into a sentence. */
 const named = 3;
 
 /** Does what takes pieces out of shareholdings again; refused with the plans to which they were promised since. */

@@ -18,7 +18,7 @@ type Leaving = {
   settlements: { plan_id: string; pastPeriod: string }[];
 };
 
-/** Whether a leaver has to wait for the trust of the company. */
+/** Whether a leaver needs the consent of the company's trust. */
 export const needsTrust = async (ctx: Context, employee: Employee, leaving: Leaving): Promise<boolean> => {
   const { leaver_consent_days: consentDays } = await ctx.tx
     .selectFrom('trusts')
@@ -31,7 +31,10 @@ export const needsTrust = async (ctx: Context, employee: Employee, leaving: Leav
   return needsConsent({ effectiveDate, losesVested }, { today: ctx.today, consentDays });
 };
 
-/** Whether plans are settled by withdrawing what has vested, or may have vested by a day of leaving that is still to come. */
+/**
+ * Whether the settlement withdraws pieces that have vested, or that may have vested by a day of leaving that is still
+ * to come.
+ */
 const withdrawsVested = async (
   ctx: Context,
   employeeId: string,
@@ -71,7 +74,7 @@ export const askTrust = async (ctx: Context, employee: Employee, leaver: Leaver)
   });
 };
 
-/** What cannot be settled is refused at once, and not only when the trust has consented. */
+/** Refuses a settlement that cannot be carried out at once, and not only after the trust's consent. */
 const tryOut = async (ctx: Context, leaver: Leaver) => {
   await sql`savepoint tried`.execute(ctx.tx);
   await settleLeaver(ctx, leaver);
@@ -99,7 +102,7 @@ export const acceptLeaver: EmployeeCommands['accept-leaver'] = async (ctx, emplo
   const { effective_date: lastDay, company_id } = leaver;
   const record = about.employee(employee.id);
   await recordActivity(ctx, 'accepted-leaver', record, { effectiveDate: lastDay });
-  // What is done at once tells it by itself.
+  // A settlement that is carried out at once tells people itself.
   if (lastDay > ctx.today)
     await announce(ctx, [{ company: company_id }], 'employee', record, 'leaverAccepted', {
       employeeName: employee.name,

@@ -26,8 +26,8 @@ type Leaver = Selectable<Schema['leavers']>;
 type Plan = Selectable<Schema['plans']>;
 
 /**
- * Settles all plans of a person on the day of leaving. What is due by that day is caught up first, and what was recorded
- * of them after it is taken back, each line on its own date; exercised pieces are not touched.
+ * Settles all plans of a person on the day of leaving. Tranches due by that day vest first, and lines recorded after it
+ * are reversed, each on its own date; exercised pieces are not touched.
  */
 export const settleLeaver = async (ctx: Context, leaver: Leaver) => {
   const day = leaver.effective_date;
@@ -143,7 +143,7 @@ const takeBackAfter = async (ctx: Context, planIds: string[], day: PlanDate, lan
   );
 };
 
-/** What a liquidation has written stands as long as the payout does. */
+/** Refuses to touch lines of a liquidation: they stand as long as the payout does. */
 const refusePaidOut = async (ctx: Context, lines: string[]) => {
   const { rows } = await sql<{ date: PlanDate }>`
     select p.record_date as date from payouts p join transactions t on p.transaction_id in (t.id, t.belongs_to_id)
@@ -245,8 +245,8 @@ const rejectExercise = async (ctx: Context, plan: PlanState, settlement: Settlem
 };
 
 /**
- * From now on this is the plan's last exercisable day. Where it is over already, the pieces expire the day after it, but
- * not before the day of leaving, on which they may only have vested.
+ * Sets the plan's last exercisable day. If it is over already, the pieces expire the day after it, but not before the
+ * day of leaving, on which they may only have vested.
  */
 const endOn = async (ctx: Context, planId: string, leaving: PlanDate, lastDay: PlanDate) => {
   await ctx.tx.updateTable('plans').set({ last_exercisable_day: lastDay }).where('id', '=', planId).execute();

@@ -21,8 +21,8 @@ type Leaver = Selectable<Schema['leavers']>;
 type Settled = Pick<Selectable<Schema['settled_plans']>, 'plan_id' | 'was_granted'> & { pool_id: string };
 
 /**
- * Takes a leaver back that was recorded by mistake, as a whole: every line on its own date, so that each day is as it
- * would have been. What the days since would have brought is caught up.
+ * Takes back a leaver that was recorded by mistake, as a whole: every line on its own date, so that each day is as it
+ * would have been. Then it catches up the days since.
  */
 export const takeBackLeaver: Handlers<typeof employees>['take-back-leaver'] = async (
   ctx,
@@ -63,8 +63,8 @@ const settledPlans = async (ctx: Context, leaver: Leaver): Promise<Settled[]> =>
 type Written = { id: string; line: Line; is_mirror: boolean };
 
 /**
- * The lines that the settlement wrote and, of those since, the expirations that its shorter windows led to. Where it took
- * a line back, the line is answered that was taken back.
+ * The lines that the settlement wrote, and the later expirations caused by its shorter windows. Where the settlement
+ * reversed a line, the reversed line is answered.
  */
 const linesOf = async (ctx: Context, leaver: Leaver): Promise<Written[]> => {
   const { rows } = await sql<

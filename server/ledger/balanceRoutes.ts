@@ -23,7 +23,7 @@ const Balances = z.object({
   balances: z.array(z.object({ account: z.enum(accountNames), pieces: z.int() })),
 });
 
-/** What stood in the accounts of a pool or of a plan at the end of any day; today's where none is named. */
+/** The balances of a pool or a plan at the end of a day; today's where no day is named. */
 export const balanceRoutes = (app: FastifyInstance, services: Services) => {
   const route = (resource: Resource, roles: readonly Role[]) =>
     app.get(

@@ -5,7 +5,10 @@ import { paymentInvariants } from './invariants/payments.ts';
 import { payoutInvariants } from './invariants/payouts.ts';
 import { pieceInvariants } from './invariants/pieces.ts';
 
-/** What others rest on comes first, so that the first that is broken says where to look. */
+/**
+ * The invariants of the ledger; those on which others rest come first, so that the first broken one points to the
+ * cause.
+ */
 export const poolInvariants = {
   ...pieceInvariants,
   ...paidInvariants,

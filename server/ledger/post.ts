@@ -12,13 +12,13 @@ export type Line = {
   employeeId?: string;
   pieces: bigint;
   effectiveDate: PlanDate;
-  /** What was paid for the pieces, in minor units of the pool's currency. */
+  /** The amount paid for the pieces, in minor units of the pool's currency. */
   paid?: bigint;
 };
 
 type Posted = Line & { id: string };
 
-/** So many lines go into one statement that its text stays of a moderate size. */
+/** The number of lines in one statement, so that its text stays of a moderate size. */
 const portion = 5000;
 
 /**

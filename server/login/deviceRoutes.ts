@@ -41,7 +41,7 @@ async function endOne(tx: Tx, request: FastifyRequest, id: string) {
   return rows[0];
 }
 
-/** Where a person is logged in, and the end of that from elsewhere. */
+/** Lists the devices on which a person is logged in, and ends sessions from elsewhere. */
 export const deviceRoutes = (fastify: FastifyInstance, services: Services) => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const path = '/api/user/sessions';

@@ -6,7 +6,7 @@ import type { Handle, Tx } from '../db/handle.ts';
 const seconds = 30;
 const recoveryCodeCount = 10;
 
-/** Whether a person is asked for a code beside the password. */
+/** Whether a person has to enter a code beside the password. */
 export const hasSecondFactor = async (db: Handle, userId: string): Promise<boolean> => {
   const factor = await db
     .selectFrom('second_factors')
@@ -23,7 +23,7 @@ export const generatorOf = (key: Buffer, issuer: string, label: string) =>
 
 export const newKey = () => randomBytes(20);
 
-/** Of which half minute a code is, give or take one of them; undefined for a wrong one. */
+/** The half minute to which a code belongs, give or take one; undefined for a wrong code. */
 const stepOf = (key: Buffer, code: string): number | undefined => {
   const timestamp = Date.now();
   const off = generatorOf(key, '', '').validate({ token: code, timestamp, window: 1 });
@@ -75,7 +75,7 @@ const takeRecoveryCode = async (tx: Tx, userId: string, code: string): Promise<b
   return numDeletedRows > 0n;
 };
 
-/** So many random bits need no slow hash. */
+/** The codes have enough random bits that no slow hash is needed. */
 const hashOf = (userId: string, code: string) => createHash('sha256').update(`${userId} ${code}`).digest();
 
 /** Without letters that look like others. */

@@ -14,7 +14,10 @@ type Wanted = Confirmation & Partial<Pick<Trust, 'operatorsFactorFrom' | 'founde
 
 const fields = ['operatorsFactorFrom', 'foundersFactorFrom'] as const;
 
-/** From which days on the trust demands a second factor of its operators and of the founders of its companies, or of nobody. */
+/**
+ * Sets the days from which the trust demands a second factor of its operators and of the founders of its companies, or
+ * ends the demand.
+ */
 export const demandFactors = async (ctx: ActorContext, { id }: Trust, wanted: Wanted) => {
   await confirmPassword(ctx, wanted);
   const trust = await lockTrust(ctx, id);
@@ -22,7 +25,7 @@ export const demandFactors = async (ctx: ActorContext, { id }: Trust, wanted: Wa
     operatorsFactorFrom: trust.operatorsFactorFrom,
     foundersFactorFrom: trust.foundersFactorFrom,
   };
-  // What is left out stays.
+  // A field that is left out stays as it is.
   const after = { ...before };
   for (const field of fields) if (wanted[field] !== undefined) after[field] = wanted[field];
   const changed = fields.filter((field) => after[field] !== before[field]);
@@ -30,7 +33,7 @@ export const demandFactors = async (ctx: ActorContext, { id }: Trust, wanted: Wa
     const from = after[field];
     if (from === null) continue;
     if (from < ctx.today) throw invalid({ [field]: 'factorDayPast' });
-    // Whoever demands what they do not have would lock themselves out.
+    // An operator who demands a factor without having one would lock themselves out.
     if (!hasFactor(ctx.actor)) throw invalid({ [field]: 'ownFactorFirst' });
   }
   if (changed.length === 0) return { activity: false as const };
@@ -71,7 +74,7 @@ const companiesOf = async ({ tx }: Context, trustId: string): Promise<Party[]> =
   return companies.map(({ id }) => ({ company: id }));
 };
 
-/** Of whom a second factor is demanded, by which trust and from which day on. */
+/** The people of whom a second factor is demanded, with the trust and the day from which it counts. */
 const demanded = sql`(
   select o.user_id, t.id as trust_id, t.name as trust_name, t.operators_factor_from as demanded_from
   from trust_operators o join trusts t on t.id = o.trust_id
@@ -79,7 +82,7 @@ const demanded = sql`(
   select f.user_id, t.id, t.name, t.founders_factor_from from founders f join trusts t on t.id = f.trust_id
 ) demanded`;
 
-/** So many days before the day, whoever has no second factor yet is reminded. */
+/** The numbers of days before the day on which people without a second factor are reminded. */
 const reminderDays = [7, 1];
 
 /** Tells whoever has none that a second factor is demanded soon. */

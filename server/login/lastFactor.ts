@@ -9,7 +9,7 @@ export const keepLast = async (
   taken: 'app' | { passkeys: readonly string[] },
 ) => {
   if (!isDemandedOf(actor, today)) return;
-  // Whoever takes away two at the same moment takes away one after the other.
+  // The lock makes two removals at the same moment follow each other.
   await tx.selectFrom('users').select('id').where('id', '=', actor.userId).forNoKeyUpdate().execute();
   const app = await tx
     .selectFrom('second_factors')

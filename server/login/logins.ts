@@ -28,8 +28,8 @@ export const refuseOwn = (password: string, words: string[]) => {
 };
 
 /**
- * Makes the login of somebody who has followed a link to the mailbox. What others had asked for under the address ends,
- * and a login that is good for nothing any more begins anew.
+ * Makes the login of somebody who has followed a link to the mailbox. Requests by others under the address end, and a
+ * login without any role left begins anew.
  */
 export const addLogin = async (tx: Tx, login: NewLogin): Promise<string> => {
   const before = await userWith(tx, login.email);

@@ -14,7 +14,7 @@ type Login = { id: string; email: string; language: Language };
 
 const tables = ['second_factors', 'recovery_codes', 'passkeys', 'passkey_challenges'] as const;
 
-/** Also an app that was begun and never confirmed: it is in the way of the next. */
+/** Whether the login has a factor. An app that was never confirmed counts, because it is in the way of the next. */
 const hasFactors = async (tx: Tx, userId: string): Promise<boolean> => {
   const { rows } = await sql`
     select from second_factors where user_id = ${userId}
@@ -34,7 +34,10 @@ const removeFactors = async (ctx: Context, { id, email, language }: Login, why: 
   await queueMail(tx, { to: email, ...renderMail('factorReset', said, language, appName) }, now);
 };
 
-/** For whoever runs the server: whether there is such a login, and whether it had anything to be taken off. */
+/**
+ * Removes the second factors of a login by a command of the server's operator. Answers whether there is such a login,
+ * and whether it had any.
+ */
 export const resetFactor = async (
   services: Services,
   email: string,
@@ -57,7 +60,7 @@ export const resetFactor = async (
   return 'removed';
 };
 
-/** For a colleague, whose login is good for nothing beyond what the caller answers for. */
+/** Removes the second factors of a colleague whose login opens nothing beyond the caller's responsibility. */
 export const resetFactorOf = async (ctx: ActorContext, userId: string, why: string) => {
   const login = await ctx.tx
     .selectFrom('users')
@@ -71,7 +74,7 @@ export const resetFactorOf = async (ctx: ActorContext, userId: string, why: stri
   await removeFactors(ctx, login, why);
 };
 
-/** Whether a person acts for, or belongs to, somebody whom the caller does not act for. */
+/** Whether a person acts for, or belongs to, a trust or company for which the caller does not act. */
 const actsForOthers = async ({ tx, actor }: ActorContext, userId: string): Promise<boolean> => {
   const { trusts, companies } = actor.scope;
   const { rows } = await sql`

@@ -7,7 +7,7 @@ import { type About, about } from '../notices/announce.ts';
 import { queueMail } from '../notices/mail/queue.ts';
 import { type MailData, renderMail } from '../notices/mail/templates.ts';
 
-/** What is done to a login, as the audit trail calls it. */
+/** The acts on a login, by their names in the audit trail. */
 export type SafetyAct =
   | 'changed-password'
   | 'turned-on-second-factor'

@@ -13,7 +13,7 @@ import type { Services } from '../base/services.ts';
 import { type Tx, write } from '../db/handle.ts';
 
 const minutes = 5;
-/** EdDSA, ES256 and RS256. What is newer is an experiment in Node yet, which says so at each start. */
+/** EdDSA, ES256 and RS256. Newer algorithms are still experimental in Node, which warns of them at each start. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 /** Passkeys are made for one address, and no other site can ask for them. */
@@ -126,7 +126,7 @@ export const readNewPasskey = async (
   return registrationInfo?.credential;
 };
 
-/** Whose passkey has signed what was asked; undefined where it cannot be believed. */
+/** The owner of the passkey that signed the challenge; undefined where the answer cannot be trusted. */
 export const ownerOfPasskey = async (
   services: Services,
   sent: z.infer<typeof Assertion>,

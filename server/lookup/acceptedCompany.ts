@@ -1,7 +1,10 @@
 import { conflict, notFound } from '../base/problem.ts';
 import type { Tx } from '../db/handle.ts';
 
-/** Refuses what a company cannot begin before its trust has accepted it. Nobody removes it until this transaction ends. */
+/**
+ * Refuses an act that a company cannot begin before its trust has accepted it. Nobody removes the company until this
+ * transaction ends.
+ */
 export const requireAccepted = async (tx: Tx, companyId: string) => {
   const company = await tx
     .selectFrom('companies')

@@ -1,6 +1,6 @@
 import type { Context } from '../engine/commands/context.ts';
 
-/** How plans are called wherever people read of them: each its employee and its shareholding. */
+/** The names of plans wherever people read them: the employee and the shareholding. */
 export const planNames = async (ctx: Context, ids: string[]): Promise<Map<string, string>> => {
   const plans = await ctx.tx
     .selectFrom('plans')

@@ -6,8 +6,8 @@ import { VestingTerms } from '../../model/vestingTerms.ts';
 import type { CompanyRows, Employee, Line, Milestone, Plan, Pool, Tranche } from './readCompany.ts';
 
 /**
- * What vests on its own. In the format's graph of vesting conditions one path is taken and no other (its explanation of
- * vesting terms), but the dated part of a plan and each of its milestones vest whatever becomes of the others. So each
+ * A part of a plan that vests on its own. In the format's graph of vesting conditions one path is taken and no other
+ * (its explanation of vesting terms), but the dated part of a plan and each milestone vest independently. So each part
  * is a security with terms of its own; together they are the plan.
  */
 export type Part = { id: string; pieces: bigint; milestone?: Milestone };
@@ -20,9 +20,9 @@ export type Grant = {
   lines: Line[];
   terms: VestingTerms;
   parts: Part[];
-  /** What vests of the dated part, and when. */
+  /** The dates and pieces of the dated part. */
   schedule: { date: PlanDate; pieces: bigint }[];
-  /** Whether that follows from the terms. Where a correction gave pieces another date or none, it does not. */
+  /** Whether the schedule follows from the terms. It does not where a correction gave pieces another date or none. */
   asAgreed: boolean;
 };
 

@@ -6,7 +6,7 @@ import { stockClassId } from './stockClasses.ts';
 import type { Transaction } from './transaction.ts';
 import { startIdOf, termsIdOf } from './vestingTerms.ts';
 
-/** A part of a plan after the lines so far. What is left of it after a cancellation goes on as another security. */
+/** A part of a plan after the lines so far. The rest after a cancellation continues as another security. */
 export type Position = Part & { security: string; outstanding: bigint; unvested: bigint };
 
 /** The security of a position as it is granted; vesting by the calendar starts with a transaction of its own. */
@@ -49,7 +49,7 @@ export const balanceOf = (
   };
 };
 
-/** What is left of a schedule when its first pieces are taken away. */
+/** The rest of a schedule when its first pieces are taken away. */
 const after = (schedule: Grant['schedule'], pieces: bigint): Grant['schedule'] => {
   let away = pieces;
   return schedule.flatMap((tranche) => {
@@ -64,7 +64,7 @@ const issuance = ({ plan, pool }: Grant, position: Position, line: Line, id: str
   object_type: 'TX_EQUITY_COMPENSATION_ISSUANCE',
   date: line.effective_date,
   security_id: position.security,
-  // What belongs to one plan has this in common.
+  // The fields that all securities of one plan share.
   custom_id: plan.id,
   stakeholder_id: plan.employee_id,
   security_law_exemptions: [],

@@ -14,7 +14,7 @@ const unvestedOf: Room = ({ unvested }) => unvested;
 const vestedOf: Room = ({ outstanding, unvested }) => outstanding - unvested;
 const outstandingOf: Room = ({ outstanding }) => outstanding;
 
-/** The life of a plan's options. What vests by the calendar is no transaction: it follows from the terms. */
+/** The transactions of a plan's options. Vesting by the calendar is none: it follows from the terms. */
 export const optionTransactions = (grant: Grant) => {
   const life = new OptionLife(grant);
   const missed = missedParts(grant);
@@ -128,7 +128,7 @@ class OptionLife {
       });
       if (isLeft)
         this.transactions.push(balanceOf(this.grant, position, line, nextId(), this.vestedByCalendar));
-      // What a liquidation settles can be granted to nobody again.
+      // Pieces that a liquidation settles cannot be granted again.
       if (line.move !== 'delistOptions')
         this.transactions.push({
           ...cancelled,
@@ -162,7 +162,7 @@ const scheduledBy = ({ schedule }: Grant, { effective_date }: Line): bigint =>
 const missedParts = ({ parts, lines }: Grant): Map<string, string> => {
   const found = new Map<string, string>();
   const evaluated = parts.flatMap(({ milestone }) => (milestone?.status === 'evaluated' ? [milestone] : []));
-  // What was partly achieved names its act, and so chooses before what was wholly missed.
+  // A partly achieved milestone names its act, so it is matched before the wholly missed ones.
   const isMissed = ({ transaction_id }: Milestone) => Number(transaction_id === null);
   for (const milestone of evaluated.toSorted((a, b) => isMissed(a) - isMissed(b))) {
     const vesting = lines.find(({ id }) => id === milestone.transaction_id);
@@ -180,9 +180,8 @@ const missedParts = ({ parts, lines }: Grant): Map<string, string> => {
 };
 
 /**
- * The order of lines that one act recorded for one day. What is missed of a milestone goes first, because its event then
- * vests all that is left. What is withdrawn unvested goes before what is withdrawn vested, so that all between them has
- * vested.
+ * The order of lines that one act recorded for one day. Missed pieces of a milestone go first, because its event then
+ * vests all that is left. Unvested withdrawals go before vested ones, so that all pieces in between have vested.
  */
 const inOrder = (lines: readonly Line[], missed: Map<string, string>): Line[] => {
   const rank = ({ id, move }: Line) => {

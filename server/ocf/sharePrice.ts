@@ -6,8 +6,8 @@ import type { Line, Plan, Pool } from './readCompany.ts';
 export type SharePrice = { share_price: Monetary; comments?: string[] };
 
 /**
- * What a piece of a line cost. Where what was paid is the exercise price times the pieces, it is that price itself, which
- * the rounded total does not give back.
+ * The price of a piece of a line. Where the amount paid is the exercise price times the pieces, it is the exercise
+ * price itself, which cannot be computed back from the rounded total.
  */
 export const sharePriceOf =
   (pool: Pool, plans: ReadonlyMap<string, Plan>) =>

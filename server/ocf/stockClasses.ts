@@ -4,7 +4,10 @@ import type { Pool } from './readCompany.ts';
 
 export const stockClassId = ({ company_id, asset }: Pool) => derivedId(company_id, 'stock-class', asset);
 
-/** One for each share class that the pools name. What the format demands beyond the name is not known here. */
+/**
+ * The stock classes, one for each share class that the pools name. The further details that the format demands are not
+ * known here.
+ */
 export const stockClassesOf = (pools: readonly Pool[]) =>
   [...Map.groupBy(pools, ({ asset }) => asset)].map(([asset, ofClass]) => {
     const values = new Set(ofClass.map(({ nominal_value, currency }) => `${nominal_value} ${currency}`));

@@ -20,7 +20,7 @@ export const stockPlanOf = (pool: Pool, lines: readonly Line[]) => {
     object_type: 'STOCK_PLAN',
     plan_name: pool.name,
     initial_shares_reserved: String(first!.pieces),
-    // What is forfeited returns to the pool, what a liquidation settles does not: each event says which.
+    // Forfeited options return to the pool, options settled by a liquidation do not: each event says which.
     default_cancellation_behavior: 'DEFINED_PER_PLAN_SECURITY',
     stock_class_ids: [stockClassId(pool)],
   };

@@ -45,7 +45,7 @@ export const stockTransactions = (
   return { transactions: book.transactions, resulting: book.resulting };
 };
 
-/** Who holds which stock while the lines are told one after the other. */
+/** The stock of each holder while the lines are told one after the other. */
 class StockBook {
   readonly transactions: Transaction[] = [];
   readonly resulting = new Map<string, string[][]>();
@@ -95,7 +95,7 @@ class StockBook {
     }
   }
 
-  /** Who gives the pieces of a line; nobody where they are new. */
+  /** The previous holder of a line's pieces; null where they are new. */
   private giverOf(line: Line): string | null {
     if (line.move === 'issueToHolder' || line.move === 'retireUnallocated') return this.trustId;
     if (line.move === 'buy' || line.move === 'buyBack')

@@ -2,7 +2,7 @@ import { ocfTexts } from '../i18n/ocf.en.ts';
 import type { Pool, Valuation } from './readCompany.ts';
 import { stockClassId } from './stockClasses.ts';
 
-/** What the company says a share of a class is worth from each day on. The format has but one type for it. */
+/** The valuations of share classes, as the company entered them. The format has a single type for them. */
 export const valuationsOf = (pools: readonly Pool[], valuations: readonly Valuation[]) => {
   const byId = new Map(pools.map((pool) => [pool.id, pool]));
   return valuations.flatMap(({ id, pool_id, value, currency, effective_date }) => {

@@ -54,9 +54,9 @@ const dated = (grant: Grant, part: Part): Condition[] =>
       }));
 
 /**
- * What falls before the grant counts from the issuance on, as here. A cliff without a portion is the format's own, to
- * whose occurrence the tranches before it move. A portion of the cliff's own is a quantity: rounded by itself it is
- * exact, and rounded together with what follows, as portions are, it would not be.
+ * Tranches before the grant vest at the issuance, as in Vestry. A cliff without a portion is the format's own, to whose
+ * occurrence the tranches before it move. A portion of the cliff's own is a quantity: rounded by itself it is exact,
+ * and rounded together with what follows, as portions are, it would not be.
  */
 const periodic = ({ terms }: Grant, part: Part): Condition[] => {
   const { period, occurrences = 0, dayOfMonth, cliff } = terms;

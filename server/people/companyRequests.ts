@@ -25,7 +25,7 @@ export const declineCompany = async (ctx: ActorContext, { id }: Company, { reaso
 type Decision = { status: 'active' } | { status: 'declined'; decline_reason: string };
 
 const decide = async (ctx: ActorContext, id: string, decision: Decision) => {
-  // From where somebody asked is known for this decision alone.
+  // The address and device of the request are kept for this decision alone.
   const forgotten = { asked_ip: null, asked_device: null };
   await ctx.tx
     .updateTable('companies')
@@ -42,7 +42,7 @@ export const removeCompany = async (
 ) => {
   await confirmPassword(ctx, confirmation);
   const { tx, now } = ctx;
-  // Whoever begins something holds the company for the time of that, and whoever comes later finds it removed.
+  // An act in the company holds its row until it ends, and a later one finds the company removed.
   const { rows } = await sql<{ has_records: boolean }>`
     with held as (select id from companies where id = ${id} for update)
     select exists (select from pools p where p.company_id = held.id)

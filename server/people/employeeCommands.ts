@@ -13,8 +13,8 @@ import { welcome } from './welcome.ts';
 type NewEmployee = Parameters<Handlers<typeof employees>['create']>[1];
 
 /**
- * Invites somebody to take part; one of many that were counted together says how many came before it that day. Whose
- * invitation was taken back with its file is invited as if that had never been.
+ * Invites a person to take part. One of many invitations that were counted together says how many came before it that
+ * day. A person whose invitation was taken back with its file is invited as if it had never been.
  */
 export const addEmployee = async (
   ctx: ActorContext,
@@ -27,7 +27,7 @@ export const addEmployee = async (
     .select(['id', 'taken_back_at'])
     .where('company_id', '=', company_id)
     .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
-    // Whoever has left comes back as a participation of its own.
+    // A person who has left comes back as a new participation.
     .where('left_on', 'is', null)
     .executeTakeFirst();
   if (known && !known.taken_back_at) throw invalid({ email: 'employeeExists' });

@@ -21,7 +21,7 @@ const home = '/platform/employee/account/personal-information';
 /** Back to the page of the data, which says what has happened. */
 const home303 = (reply: FastifyReply, outcome: string) => reply.redirect(`${home}?identity=${outcome}`, 303);
 
-/** To the identity provider and back. An attempt belongs to one person and is good for one answer. */
+/** The way to the identity provider and back. An attempt belongs to one person and is good for one answer. */
 export const identityRoutes = (fastify: FastifyInstance, services: Services) => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const tags = ['identity'];
@@ -79,7 +79,10 @@ export const identityRoutes = (fastify: FastifyInstance, services: Services) => 
   });
 };
 
-/** Who has switched the role meanwhile comes back in the one in which it left; undefined for who is no employee. */
+/**
+ * A user who has switched the role meanwhile returns to the one in which they left; undefined for somebody who is no
+ * employee.
+ */
 const asEmployee = async (
   services: Services,
   request: FastifyRequest,
@@ -93,7 +96,9 @@ const asEmployee = async (
   return actor;
 };
 
-/** What the answer that the browser brings comes to. One that is not to be trusted, or comes again, changes nothing. */
+/**
+ * The outcome of the answer that the browser brings. An answer that cannot be trusted, or comes again, changes nothing.
+ */
 const outcomeOf = async (services: Services, request: FastifyRequest, actor: Actor): Promise<string> => {
   const callback = new URL(request.url, services.config.appUrl);
   const asked = (callback.searchParams.get('state') ?? '').replaceAll('\0', '');

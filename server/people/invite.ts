@@ -6,14 +6,14 @@ import { queueMail } from '../notices/mail/queue.ts';
 import { countInvitations, waitOfInvitation } from '../notices/mail/quota.ts';
 import { renderMail } from '../notices/mail/templates.ts';
 
-/** How long the link in the mail is good for. */
+/** The number of days for which the link in the mail is valid. */
 export const validDays = 30;
 
 export const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 /**
- * Sends the invitation, and with it a link that replaces all earlier ones. Who has a login finds it in the inbox as well.
- * One of many that were counted together says how many of its company came before it that day.
+ * Sends the invitation with a link that replaces all earlier ones. A person with a login finds it in the inbox as well.
+ * One of many invitations that were counted together says how many of its company came before it that day.
  */
 export const invite = async (ctx: ActorContext, employeeId: string, countedBefore?: number) => {
   const token = randomUUID();
@@ -68,7 +68,7 @@ export const invite = async (ctx: ActorContext, employeeId: string, countedBefor
       words,
     );
   const { appUrl, appName } = ctx.services.config;
-  // Nobody knows yet which language the invited person prefers.
+  // The preferred language of the invited person is not known yet.
   const { language } = ctx.actor;
   const link = `${appUrl}/invitation/${token}`;
   const mail = renderMail('invitation', { ...words, link }, language, appName);

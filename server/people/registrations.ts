@@ -21,7 +21,7 @@ import { isOpenTrust, registerFounder, registerTrust } from './register.ts';
 export const validHours = 24;
 
 type Person = { name: string; email: string; password: string };
-/** What a person registers as. */
+/** The data with which a person registers. */
 export type Registering = Person &
   (
     | { kind: 'trust'; serviceType: (typeof serviceTypes)[number] }
@@ -36,9 +36,10 @@ export const allowRegistration = ({ registration }: Config, kind: Registering['k
 };
 
 /**
- * Keeps what somebody registers as, and sends a link to the address: there is no login before it is followed. Where the
- * address has a login, its owner is told instead, and what is kept is good for nothing. Both take the same steps, so that
- * nobody else can tell. It is kept also where no more mails may go there: a link that went there before proves the mailbox.
+ * Keeps a registration and sends a link to the address; the login exists once the link is followed. If the address has
+ * a login, its owner is told instead, and the registration is good for nothing. Both take the same steps, so that
+ * nobody else can tell. The registration is kept even where no more mails may go to the address: an earlier link to it
+ * proves the mailbox.
  */
 export const askToRegister = async (
   services: Services,
@@ -68,7 +69,7 @@ export const askToRegister = async (
   if (await mayHaveLink(services, tx, email)) await sendLink(services, tx, token, row);
 };
 
-/** Whether a link may go to an address. Where it has a login, its owner is told that, and no link goes there. */
+/** Whether a link may go to an address. If it has a login, its owner is told so, and no link is sent. */
 const mayHaveLink = async (services: Services, tx: Tx, email: string): Promise<boolean> => {
   const login = await loginWith(tx, email);
   const isWithin = await mayMail(services, tx, login ? 'registeredAlready' : 'confirmRegistration', email);
@@ -149,7 +150,7 @@ export const sendLinkAgain = async (
   await sendLink(services, tx, token, waiting);
 };
 
-/** What shows that whoever follows a link is also who asked for it. */
+/** The proof that the person who follows a link is the one who asked for it. */
 export type Proof = { browserKey: string | undefined; password: string | undefined };
 
 /**
@@ -166,7 +167,7 @@ export const confirmRegistration = async (services: Services, tx: Tx, token: str
     .forUpdate()
     .executeTakeFirst();
   if (!linked) return undefined;
-  // Any link to a mailbox proves it. What this browser registered under the address counts before what a stranger did.
+  // Any link to a mailbox proves it. A registration by this browser counts before one by a stranger.
   const found = (await ownRegistration(tx, linked.email, proof.browserKey)) ?? linked;
   allowRegistration(services.config, found.kind);
   if (!found.browser_hash.equals(hashOf(proof.browserKey ?? '')))

@@ -78,8 +78,8 @@ const inWords = (charges: Charges) =>
   charges.map(({ currency, amount }) => `${currency} ${amount}`).join(', ') || null;
 
 /**
- * Whether payouts take two approvals from now on. One operator alone can say that they do, but not that they no longer do:
- * that is kept as a wish until another one has it too, or anybody takes it back.
+ * Sets whether payouts take two approvals. One operator alone can demand two, but not end the demand: that stays a
+ * request until another operator makes it too, or anybody withdraws it.
  */
 const decideApprovals = async (ctx: ActorContext, trust: Trust, wanted: boolean): Promise<boolean> => {
   if (!trust.twoApprovals && !wanted) return false;
@@ -112,7 +112,7 @@ const decideApprovals = async (ctx: ActorContext, trust: Trust, wanted: boolean)
   return two_approvals;
 };
 
-/** The operator who asked for it. Whoever acts for the trust no longer has nothing to say in it. */
+/** The operator who asked for it. An operator who has left the trust no longer counts. */
 const askerOf = async ({ tx }: ActorContext, trustId: string): Promise<string | undefined> => {
   const asker = await tx
     .selectFrom('trusts')

@@ -30,9 +30,9 @@ const AppData = z.object({
     avatar: z.string().nullable(),
     /** A founder none of whose companies a trust has accepted, and who so begins nothing yet. */
     awaitsTrust: z.boolean(),
-    /** Whether a code is asked for beside the password. */
+    /** Whether the login asks for a code beside the password. */
     secondFactor: z.boolean(),
-    /** What a trust demands of the person in this role, and what is missing for it. */
+    /** The trust's demand of a second factor from the person in this role, and what is missing. */
     factorDemand: z
       .object({
         from: z.string(),
@@ -77,11 +77,11 @@ const nothing: z.infer<typeof AppData>['awareness'] = {
   actionRequired: 0,
 };
 
-/** What people change about themselves. */
+/** The attributes that people change about themselves. */
 const person = { name: text({ max: 120, nameOf: 'person' }) };
 const Inline = inlineEdit(person);
 
-/** What every page of a logged-in person needs: who it is, what waits, and the end of the session. */
+/** The routes that every page of a logged-in user needs: the user, the counters, and the logout. */
 export const userRoutes = (fastify: FastifyInstance, services: Services) => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const preValidation = guard(services);

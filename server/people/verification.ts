@@ -6,7 +6,7 @@ import { settleHolders } from '../payouts/retention.ts';
 import { tellSettled } from '../payouts/tell.ts';
 import type { VerifiedPerson } from './identity/claims.ts';
 
-/** As long as a way to the provider and back may take. */
+/** The time that a visit to the provider may take. */
 export const attemptMinutes = 30;
 
 /**
@@ -55,7 +55,7 @@ const rowOf = (person: VerifiedPerson) => ({
 });
 type PersonRow = ReturnType<typeof rowOf>;
 
-/** As which attribute of an employee each column is known. */
+/** The attribute of an employee that shows each column. */
 const attributeOf = {
   given_name: 'givenName',
   family_name: 'familyName',
@@ -75,7 +75,7 @@ const changedIn = (before: PersonRow, after: PersonRow): string[] => {
   ];
 };
 
-/** Whose company reads it is told what has changed, and not from what to what. */
+/** The company is told which data changed, but not the values. */
 const noteRenewal = async (ctx: ActorContext, changed: string[]) => {
   const renewed = await ctx.tx
     .selectFrom('employees')
@@ -92,7 +92,10 @@ const noteRenewal = async (ctx: ActorContext, changed: string[]) => {
   );
 };
 
-/** It was refused or broken off. Who was verified before stays so: the old data is still good. */
+/**
+ * The verification was refused or broken off. A person who was verified before stays verified: the old data is still
+ * good.
+ */
 export const recordUnverified = (ctx: Context, userId: string) =>
   settle(ctx, userId, 'unverified', ['verifying']);
 

@@ -4,7 +4,7 @@ import { about, announce } from '../notices/announce.ts';
 import { settleHolders } from '../payouts/retention.ts';
 import { tellSettled } from '../payouts/tell.ts';
 
-/** The invited person joins with a login. What waited for its signature reaches the inbox now. */
+/** The invited person joins with a login. Papers that wait for their signature reach the inbox now. */
 export const welcome = async (ctx: Context, employeeId: string, userId: string) => {
   const verified = await ctx.tx
     .selectFrom('verified_persons')

@@ -32,7 +32,7 @@ export const documentHandlers: Handlers<typeof documents> = {
       .set({ status: 'declined', decline_reason: reason })
       .where('id', '=', paper.id)
       .execute();
-    // Who declines has a session and is asked for nothing more.
+    // A signer who declines has a session and is asked for no further proof.
     await trail(ctx, paper, 'declined', 'aal1');
     const status = { before: paper.status, after: 'declined' };
     await recordActivity(ctx, 'declined', about.document(paper.id), { status, reason });
@@ -63,13 +63,13 @@ const awaitsSignature = (ctx: ActorContext, paper: Paper) => {
   throw conflict(isSigner ? 'signedByParty' : 'noSigner');
 };
 
-/** What is signed after the expiry would vest options that nobody can exercise. */
+/** Refuses a signature after the expiry, which would vest options that nobody can exercise. */
 export const refuseLapsed = async (ctx: ActorContext, { kind, plan_id }: Paper) => {
   if (kind !== 'option-agreement' || !plan_id) return;
   if ((await lapseUnsigned(ctx, ctx.today, plan_id)) > 0) throw new RefusedAndKept('agreementLapsed');
 };
 
-/** Whether a paper is still to be signed, and by this side. */
+/** Whether a paper still awaits the signature of this side. */
 export const awaitsSide = (paper: Paper, side: Role) => paper.awaits.some(({ role }) => role === side);
 
 /** Signs for the caller's side what awaits it, the password being confirmed, at the level at which it was. */

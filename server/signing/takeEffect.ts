@@ -14,7 +14,7 @@ type Signed = {
   details: Record<string, unknown>;
 };
 
-/** What each kind of paper puts into force when all have signed it. */
+/** The effects of each kind of paper once everybody has signed it. */
 const effects: Record<Signed['kind'], (ctx: Context, paper: Signed) => Promise<void>> = {
   'pool-agreement': (ctx, { pool_id }) => activatePool(ctx, pool_id),
   'pool-amendment': (ctx, { pool_id }) => increasePool(ctx, pool_id),
@@ -27,7 +27,9 @@ const effects: Record<Signed['kind'], (ctx: Context, paper: Signed) => Promise<v
   },
 };
 
-/** Of a shareholding that was paid out nothing is promised or issued any more, whatever was signed about it. */
+/**
+ * The papers that have no effect on a shareholding that was paid out: nothing is promised or issued from it any more.
+ */
 const ofLiving: readonly Signed['kind'][] = ['pool-amendment', 'option-agreement'];
 
 export const takeEffect = async (ctx: Context, paper: Signed) => {

@@ -15,7 +15,7 @@ import { welcome } from '../people/welcome.ts';
 
 type Origin = Pick<Actor, 'ip' | 'device'>;
 
-/** Who is invited by a link that is still good, to be what, and by which company or trust. */
+/** The invitation of a link that is still valid: the person, the role, and the company or trust. */
 export const invitationBehind = async (db: Handle, token: string) => {
   const invitation = await db
     .selectFrom('invitations as i')
@@ -43,7 +43,7 @@ export const invitationBehind = async (db: Handle, token: string) => {
   return invitation;
 };
 
-/** The invited person sets a password and joins. Who has a login already accepts in its inbox instead. */
+/** The invited person sets a password and joins. A person with a login accepts in the inbox instead. */
 export const joinByInvitation = async (ctx: Context, origin: Origin, token: string, password: string) => {
   const { id, role, name, email } = await invitationBehind(ctx.tx, token);
   if (await userWith(ctx.tx, email)) throw conflict('linkOfLogin');
@@ -70,8 +70,8 @@ const joinAsEmployee = async (ctx: Context, employeeId: string, userId: string, 
 };
 
 /**
- * Whoever follows the link and has a login: the invitation waits in its inbox from now on, also where the login is newer
- * than the invitation. A login that is good for nothing any more, and so cannot be logged in with, joins at once.
+ * The link of a person with a login: from now on the invitation waits in the inbox, even if the login is newer. A login
+ * without any role, which cannot be used, joins at once.
  */
 export const bringToLogin = async (ctx: Context, origin: Origin, token: string) => {
   const { id, role, email } = await invitationBehind(ctx.tx, token);

@@ -81,6 +81,6 @@ export const confirmEmailRoutes = (fastify: FastifyInstance, services: Services)
   );
 };
 
-/** Whether a browser is one of a person: logged in, or known from a login before. */
+/** Whether a browser belongs to a person: it is logged in, or known from an earlier login. */
 const isOf = async (request: FastifyRequest, tx: Tx, userId: string) =>
   request.actor?.userId === userId || (await findDevice(request, tx, userId)) !== undefined;

@@ -34,7 +34,7 @@ const Invitation = z.object({
     attributes: z.object({
       email: z.string(),
       name: z.string(),
-      /** What the person is invited to be: for the company, or else for the trust. */
+      /** The role to which the person is invited, for the company or else for the trust. */
       role: z.enum(roles),
       companyName: z.string().nullable(),
       trustName: z.string(),
@@ -46,7 +46,7 @@ const Invitation = z.object({
 const visitor = { preValidation: guardVisitor() };
 const tags = ['visitors'];
 
-/** How people follow an invitation. */
+/** The routes on which people follow an invitation. */
 export const visitorRoutes = (fastify: FastifyInstance, services: Services) => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const link = guessedByAddress(services);
@@ -76,7 +76,7 @@ export const visitorRoutes = (fastify: FastifyInstance, services: Services) => {
       schema: {
         tags,
         params,
-        // None where the address has a login.
+        // The password is missing where the address has a login.
         body: z.strictObject({ password: password.optional() }),
         response: { 201: User, 204: z.null(), ...errorAnswers(400, 404, 409, 415, 419, 422, 429) },
       },

@@ -34,7 +34,7 @@ const Body = z.object({
   passkey: Assertion.nullish(),
 });
 
-/** How people get into their login: with the password, and a second factor where there is one, or with a passkey. */
+/** The ways into a login: the password, with a second factor where there is one, or a passkey. */
 export const loginRoutes = (fastify: FastifyInstance, services: Services) => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const { db, limit } = services;
@@ -107,8 +107,8 @@ export const loginRoutes = (fastify: FastifyInstance, services: Services) => {
 };
 
 /**
- * Whether this browser has registered with the address and the password, and no link was followed. It is said to the
- * browser that registered alone, also where the address has a login: to others it would tell which addresses have one.
+ * Whether this browser has registered with the address and the password, but no link was followed yet. Only the browser
+ * that registered is told so, even where the address has a login: to others it would reveal which addresses have one.
  */
 const isRegistered = async (db: Handle, request: FastifyRequest<{ Body: z.infer<typeof Body> }>) => {
   const { email, password } = request.body;
@@ -118,7 +118,7 @@ const isRegistered = async (db: Handle, request: FastifyRequest<{ Body: z.infer<
 
 type Given = { code?: string | null | undefined; passkey?: unknown; owner?: string | null | undefined };
 
-/** What is asked beside the password, said to nobody who does not know the password. Answers what was proven by it. */
+/** Asks for the second factor, only after the right password. Answers the factor that was proven. */
 const requireFactor = async (
   services: Services,
   tx: Tx,
@@ -134,7 +134,10 @@ const requireFactor = async (
   throw new Failed(counters, { status: 401, key, errors: { code: problemText(key) } });
 };
 
-/** At no other moment is the password known. One that was changed meanwhile stays. */
+/**
+ * Hashes the password with the present cost, at the only moment when it is known. A password that was changed meanwhile
+ * stays.
+ */
 const hashAnew = async (
   tx: Tx,
   { id, password_hash }: { id: string; password_hash: string },

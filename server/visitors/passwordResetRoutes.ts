@@ -27,7 +27,7 @@ import { registrationKeyOf } from './registrationKey.ts';
 
 const Reset = z.strictObject({
   password,
-  /** Those of the login that are to open it no longer. */
+  /** The passkeys that are to be removed from the login. */
   dropPasskeys: z.array(z.uuid('validation.reference'), 'validation.ids').max(100).optional(),
 });
 
@@ -94,7 +94,7 @@ export const passwordResetRoutes = (fastify: FastifyInstance, services: Services
         const userId = await ownerOfLink(tx, request.params.token);
         request.loginId = userId;
         await resetPassword(services, tx, { userId, password, passwordHash, dropped }, originOf(request));
-        // Who has come by the mail gets in, also while somebody guesses at the login.
+        // The person has proven the mailbox and gets in, even while somebody guesses at the login.
         return rememberDevice(request, tx, userId);
       });
       services.committed();
@@ -134,7 +134,10 @@ async function mailLink(
   await queueMail(tx, { to: user.email, ...mail }, now);
 }
 
-/** Whose password a link is good for. Whatever uses it up or is refused meanwhile, two cannot use it at once. */
+/**
+ * The owner of the password that a link resets. A link cannot be used twice at once, whether it is used up or refused
+ * meanwhile.
+ */
 const ownerOfLink = async (tx: Tx, token: string): Promise<string> => {
   const link = await tx
     .selectFrom('password_resets')

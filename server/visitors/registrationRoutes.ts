@@ -69,8 +69,8 @@ const offeredTrusts = ({ db }: Services) =>
     .execute();
 
 /**
- * How trusts and founders register. The answer is the same whether the address has a login or not; a mail says which,
- * and there is no login before its link is followed.
+ * The registration of trusts and founders. The answer is the same whether the address has a login or not; a mail says
+ * which, and there is no login before its link is followed.
  */
 export const registrationRoutes = (fastify: FastifyInstance, services: Services) => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();

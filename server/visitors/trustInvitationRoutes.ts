@@ -16,7 +16,7 @@ import { openTrust, trustInvitationBehind } from './inviteTrust.ts';
 const tags = ['visitors'];
 const params = z.object({ token: z.string() });
 
-/** How somebody opens a trust whom the operator of the server has invited by command. */
+/** The routes on which somebody opens a trust, invited by a command of the server's operator. */
 export const trustInvitationRoutes = (fastify: FastifyInstance, services: Services) => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const link = guessedByAddress(services);

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-/** What one piece of work may take in a thread of its own, and how many threads there are. */
+/** The limits of one piece of work in its thread, and the number of threads. */
 export const limits = {
   seconds: 30,
   megabytes: 512,

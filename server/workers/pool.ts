@@ -14,9 +14,10 @@ const start = () =>
     minThreads: 0,
     maxThreads: limits.threads,
     idleTimeout: limits.idleSeconds * 1000,
-    // With much room for what is new, a thread would pass its limit before that is looked at, and end the whole process.
+    // With a large young generation, a thread would pass its limit before the limit is checked, and end the whole
+    // process.
     resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: 16 },
-    // Whoever asks for little is answered first.
+    // Requests on the main thread go first: they are short.
     niceIncrement: 10,
     execArgv: [],
   });

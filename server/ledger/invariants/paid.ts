@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 
 type Query = (of: (column: string) => RawBuilder<unknown>) => RawBuilder<unknown>;
 
-/** What pieces cost at the price of their plan, in minor units: rounded once, half up. */
+/** The cost of pieces at the price of their plan, in minor units: rounded once, half up. */
 const cost = (pieces: RawBuilder<unknown>) =>
   sql`round((p.exercise_price + p.exercise_price_fraction) * ${pieces})`;
 
-/** What holds for the money that was given for pieces, as queries for the rows that break it; the words name the row. */
+/** The invariants of the money given for pieces, as queries for the rows that break them; the words name the row. */
 export const paidInvariants: Record<string, Query> = {
   'an exercise is asked for at the price of its plan': (of) => sql`
     select 'exercise_requests ' || r.id || ': ' || r.amount || ' ' || r.currency || ' instead of ' ||
@@ -17,7 +17,7 @@ export const paidInvariants: Record<string, Query> = {
     select 'transaction ' || t.id || ': ' || t.paid || ' instead of ' || ${cost(sql`t.pieces`)} as row
     from transactions t join plans p on p.id = t.plan_id
     where ${of('t.pool_id')} and t.move = 'issueToHolder' and t.paid <> ${cost(sql`t.pieces`)}`,
-  // Of those that were confirmed before, the day and the amount are not known.
+  // The day and the amount are unknown for exercises that were confirmed before they were recorded.
   'a confirmed exercise was written as it was confirmed': (of) => sql`
     select 'exercise_requests ' || r.id || ': ' || r.pieces || ' on ' || r.received_on as row
     from exercise_requests r join plans p on p.id = r.plan_id

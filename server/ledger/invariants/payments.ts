@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What holds of files, payments, lines and payouts together; each is a query for the rows that break it. */
+/** The invariants of bank files, payments, lines and payouts together, as queries for the rows that break them. */
 export const paymentInvariants: Record<
   string,
   (of: (column: string) => RawBuilder<unknown>) => RawBuilder<unknown>

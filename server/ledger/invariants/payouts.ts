@@ -6,7 +6,7 @@ const stands = sql`p.status in ('approved', 'funded', 'paid')`;
 /** Tranches are paid to the list of the payout that they belong to. */
 const list = sql`coalesce(p.tranche_of_id, p.id)`;
 
-/** What holds for payouts, as queries for the rows that break it; the words name the row. */
+/** The invariants of payouts, as queries for the rows that break them; the words name the row. */
 export const payoutInvariants: Record<string, Query> = {
   'the lines of a payout sum to its amount': (of) => sql`
     select 'payout ' || p.id || ': ' || p.gross_amount_value || ', lines ' || sum(coalesce(l.gross_income, 0)) as row

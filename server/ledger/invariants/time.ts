@@ -5,7 +5,7 @@ const latestToday = sql`(business_now() at time zone 'Pacific/Kiritimati')::date
 /** Clocks are set back by moments, also that of the database. */
 const latestNow = sql`business_now() + interval '2 minutes'`;
 
-/** What a server wrote whose clock was ahead. The database's own clock says what is ahead, as it says what day it is. */
+/** The traces of a server whose clock was ahead. The database's own clock decides which days are to come. */
 export const timeInvariants: Record<string, () => RawBuilder<unknown>> = {
   'no day was run that is still to come': () => sql`
     select 'day ' || business_date || ' (' || job || ')' as row from job_runs

@@ -15,7 +15,7 @@ import { openMatterKinds, openMatters } from './openMatters.ts';
 
 const tags = ['users'];
 
-/** What a person does to the own login with the password: another password, and the end of it. */
+/** The acts that a person confirms with the password: a new password, and the deletion of the account. */
 export const accountRoutes = (fastify: FastifyInstance, services: Services) => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const preValidation = guard(services);

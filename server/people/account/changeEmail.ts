@@ -19,8 +19,8 @@ import { provePassword } from '../registrations.ts';
 const validHours = 24;
 
 /**
- * Sends a link to the address that a person wants to log in with, and tells the present one. That another login has the
- * address is told there alone.
+ * Sends a link to the address with which a person wants to log in, and tells the present address. If the new one has
+ * another login, only its owner learns that.
  */
 export const askForEmail = async (ctx: ActorContext, email: string) => {
   const { tx, actor, now } = ctx;
@@ -41,7 +41,9 @@ export const askForEmail = async (ctx: ActorContext, email: string) => {
   await send(ctx, actor.email, 'emailChangeAsked', '/forgot-password');
 };
 
-/** How it shows that whoever follows a link is also who asked for the address: by the browser, or else by the password. */
+/**
+ * The proof that the person who follows a link is the one who asked for the address: the browser, or else the password.
+ */
 type Proof = { isKnownTo: (userId: string) => Promise<boolean>; password: string | undefined };
 
 /**
@@ -92,8 +94,8 @@ export const confirmEmail = async (
 };
 
 /**
- * Changes the address of the person's own records. Who has not accepted an invitation is not shown to its sender, and a
- * company keeps the old address where the new one is that of another of its employees.
+ * Changes the address in the person's own records. The sender of an invitation that was not accepted does not learn it,
+ * and a company keeps the old address where the new one belongs to another of its employees.
  */
 const recordsOf = async (ctx: Context, userId: string, email: string) => {
   const { tx } = ctx;

@@ -3,7 +3,7 @@ import { trustsOf } from '../../lookup/parties.ts';
 import { changeOf, recordActivity } from '../../notices/activities.ts';
 import { about } from '../../notices/announce.ts';
 
-/** How a person is called from now on, also where it is named as a founder. What was signed keeps the name of then. */
+/** Changes the name of a person, also as a founder. Signed papers keep the name of their time. */
 export const changeName = async (ctx: ActorContext, name: string) => {
   const { userId } = ctx.actor;
   await ctx.tx.updateTable('users').set({ name }).where('id', '=', userId).execute();

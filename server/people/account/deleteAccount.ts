@@ -30,7 +30,10 @@ export const deleteAccount = async (ctx: ActorContext, confirmation: Confirmatio
   await forgetLogin(ctx, pseudonym);
 };
 
-/** Nothing begins that would rely on the person, and no other of the same side goes, until this ends. */
+/**
+ * Locks the records of the person: nothing begins that would rely on them, and no other member of the same side goes,
+ * until this ends.
+ */
 const stay = async ({ tx, actor: { userId } }: ActorContext) => {
   await sql`select from trusts where id in (select trust_id from trust_operators where user_id = ${userId})
     order by id for update`.execute(tx);
@@ -61,7 +64,7 @@ const pseudonymOf = async ({ tx, actor: { userId, roles } }: ActorContext) => {
   return pseudonyms[of](rows[0]!.short);
 };
 
-/** What was sent to the person, and what was sent to others about the person's participations. */
+/** Deletes the mails to the person, and the mails to others about the person's participations. */
 const forgetMails = ({ tx, actor: { userId, email } }: ActorContext) =>
   sql`
     delete from outbox o
@@ -113,7 +116,7 @@ const forgetParticipations = async ({ tx, actor: { userId }, now }: ActorContext
     update colleagues set name = ${pseudonym}, email = id || '@deleted.invalid',
       settled_at = coalesce(settled_at, ${now}::timestamptz)
     where user_id = ${userId}`.execute(tx);
-  // What was paid stays; to which account is the bank's to know. Whoever is still to be paid cannot be forgotten.
+  // Paid amounts stay; the accounts are known to the bank. A person who is still to be paid cannot be forgotten.
   await sql`
     update payments p set account_holder = ${pseudonym}, bic = null, iban = left(iban, 2) || ' … ' || right(iban, 4)
     from employees e where e.id = p.employee_id and e.user_id = ${userId}`.execute(tx);
@@ -151,7 +154,7 @@ const forgetLogin = async ({ tx, actor: { userId }, now }: ActorContext, name: s
     .set({
       name,
       email: `${userId}@deleted.invalid`,
-      // Nobody knows what it is the hash of.
+      // The hash is that of random bytes, which nobody knows.
       password_hash: await hashPassword(randomBytes(32).toString('base64url')),
       language: 'en',
       muted_mails: [],

@@ -37,7 +37,7 @@ const received = async (request: FastifyRequest, shape: Shape): Promise<Picture>
 const change = <T>(services: Services, actor: Actor, work: (ctx: ActorContext) => Promise<T>) =>
   write(services.db, async (tx) => work(await contextOf(services, tx, actor)));
 
-/** Where the face of a person is, or null. */
+/** The address of a person's picture, or null. */
 export const avatarOf = async (tx: Tx, userId: string) => {
   const image = await tx.selectFrom('images').select('id').where('user_id', '=', userId).executeTakeFirst();
   return image ? `/api/images/${image.id}` : null;
@@ -107,7 +107,8 @@ const fileRoute = (app: FastifyInstance, services: Services) =>
       return (
         reply
           .type(found.type)
-          // What is at an address never changes; whoever logs in after somebody else is asked who they are.
+          // The file at an address never changes. The cache is bound to the cookie, so that a person who logs in after
+          // another on this browser is checked.
           .header('Cache-Control', 'private, max-age=31536000, immutable')
           .header('Vary', 'Cookie')
           .header('ETag', `"${found.sha256}"`)

@@ -14,12 +14,12 @@ const texts = {
 export type OpenMatter = keyof typeof texts;
 export const openMatterKinds = Object.keys(texts) as OpenMatter[];
 
-/** So many names fit into a sentence. */
+/** The number of names that fit into a sentence. */
 const named = 3;
 
 /**
- * Why a person cannot go yet, whichever roles the person has: what the person still owns or owes, and what nobody else
- * could do for those who rely on it.
+ * The reasons why a person cannot delete the account yet, over all roles: the pieces or debts that are left, and the
+ * duties that nobody else could take over.
  */
 export const openMatters = async (
   db: Handle,

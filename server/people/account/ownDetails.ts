@@ -18,9 +18,9 @@ import { settleHolders } from '../../payouts/retention.ts';
 import { tellSettled } from '../../payouts/tell.ts';
 import { checkAccount, confirmAccount, mailNewAccount } from '../bankDetails.ts';
 
-/** What belongs to a person alone and is there once: how it is read, and how part of it is replaced. */
+/** Details that a person has exactly once: a function that reads them, and one that replaces a part. */
 export type OwnDetails<A extends Attributes, I extends Attributes = A> = {
-  /** What it consists of, and what is sent to change it. */
+  /** The attributes that are read, and the input that changes them. */
   attributes: A;
   input: I;
   read: (tx: Tx, userId: string) => Promise<ValuesOf<A>>;

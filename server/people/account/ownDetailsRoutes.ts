@@ -13,7 +13,7 @@ import { errorAnswers, tooMany } from '../../engine/http/answers.ts';
 import { actorOf } from '../../engine/http/request.ts';
 import { changeOwn, etagOf, type OwnDetails, ownBankDetails, ownSettings } from './ownDetails.ts';
 
-/** What a person says of itself, read and changed like a record that is there once. */
+/** The routes of a person's own settings and bank details, each read and changed like a single record. */
 export const ownDetailsRoutes = (app: FastifyInstance, services: Services) => {
   routesOf(app, services, 'settings', ownSettings, roles);
   routesOf(app, services, 'bank-details', ownBankDetails, ['employee']);

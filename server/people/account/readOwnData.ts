@@ -43,7 +43,7 @@ export const ownDataParts = [
 
 /** All that is kept about a person, in whichever role it is logged in, and nothing about others. */
 export const ownData = async (tx: Tx, person: Actor): Promise<Record<string, unknown>> => {
-  // Whoever administers a company or a trust sees more than this with those lists.
+  // A person who administers a company or a trust sees more than these lists.
   const asEmployee: Actor = {
     ...person,
     role: 'employee',
@@ -66,7 +66,7 @@ const recordsOf = async (tx: Tx, resource: Resource, actor: Actor) => {
   return rows.map(({ json }) => JSON.parse(json));
 };
 
-/** What no role reads as a record, or what others who were part of it have to be left out of. */
+/** The data that no role reads as a record, or from which other people have to be left out. */
 const furtherData = async (tx: Tx, { userId, email, scope }: Actor) => {
   const { rows } = await sql<Record<string, unknown>>`
     select (

@@ -22,7 +22,7 @@ import { lockSide, type Side, tellSides } from './colleagueSides.ts';
 type Invited = { id: string; name: string; email: string };
 type Chosen = { trust_id: string | null; company_id: string | null };
 
-/** Those who act for the same trust or company: invited by one of them, and removed by one. */
+/** The colleagues of a trust or company: invited and removed by one of them. */
 export const colleagueHandlers: Handlers<typeof colleagues> = {
   create: async (ctx, { name, email, password, code, ...chosen }) => {
     await confirmPassword(ctx, { password, code });
@@ -110,7 +110,7 @@ export const colleagueHandlers: Handlers<typeof colleagues> = {
   },
 };
 
-/** The login of a colleague, and the side. Nobody of it comes or goes until this transaction ends. */
+/** The login of a colleague, and the side. Nobody joins or leaves the side until this transaction ends. */
 const memberOf = async (
   ctx: ActorContext,
   colleague: Pick<RecordOf<typeof colleagues>, 'id' | 'trust_id' | 'company_id'>,
@@ -130,7 +130,7 @@ const named = (of: string, { name, email }: { name: string; email?: string }) =>
   ...(email !== undefined && { email: { of, value: email } }),
 });
 
-/** What the caller acts for; of several, the one that was chosen. */
+/** The side for which the caller acts; of several, the chosen one. */
 const chosenSide = ({ actor }: ActorContext, { trust_id, company_id }: Chosen): Chosen => {
   const ofTrust = actor.role === 'trust';
   const field = ofTrust ? 'trust_id' : 'company_id';
@@ -161,7 +161,7 @@ const refuseKnown = async (tx: Tx, side: Side, address: string) => {
   if (waiting.some(isSame)) throw invalid({ email: 'colleagueInvited' });
 };
 
-/** Whether a login is good for anything; one that is not cannot be logged in with. */
+/** Whether a login has any role; without one it cannot be used. */
 const hasRole = async ({ tx }: ActorContext, userId: string) =>
   (await loadActor(tx, userId, undefined, { ip: '', device: '' })) !== undefined;
 
@@ -174,8 +174,8 @@ const endLinks = ({ tx, now }: ActorContext, colleagueId: string) =>
     .execute();
 
 /**
- * Sends the invitation anew. Who can log in finds it in the inbox; others get a link, which replaces all earlier ones.
- * Answers the id by which the person is known.
+ * Sends the invitation anew. A person with a login finds it in the inbox; others get a link, which replaces all earlier
+ * ones. Answers the id of the person.
  */
 const sendInvitation = async (ctx: ActorContext, side: Side, { id, email }: Invited) => {
   const { tx, now, actor } = ctx;
@@ -200,7 +200,7 @@ const sendInvitation = async (ctx: ActorContext, side: Side, { id, email }: Invi
     .execute();
   const { appUrl, appName } = ctx.services.config;
   const link = `${appUrl}/invitation/${token}`;
-  // Nobody knows yet which language somebody without a login prefers.
+  // The preferred language of somebody without a login is not known yet.
   const language = login?.language ?? actor.language;
   const mail = renderMail('colleagueInvitation', { ...words, link }, language, appName);
   await queueMail(tx, { to: email, ...mail }, now, { seconds, companyId: side.companyId });

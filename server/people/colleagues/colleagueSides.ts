@@ -9,7 +9,7 @@ export type Side = {
   id: string;
   trustId: string;
   companyId: string | null;
-  /** Where those who act for it are. */
+  /** The table and the column that hold the members of the side. */
   table: 'trust_operators' | 'founders';
   column: 'trust_id' | 'company_id';
   /** They themselves, as those who are told of something. */
@@ -17,7 +17,9 @@ export type Side = {
   words: { kind: 'operator' | 'founder'; partyName: string };
 };
 
-/** Nobody joins or leaves a side, and nobody deletes an account of it, until this transaction ends. */
+/**
+ * Locks a side: nobody joins or leaves it, and none of its members deletes their account, until this transaction ends.
+ */
 export const lockSide = async (
   { tx }: Context,
   { trust_id, company_id }: { trust_id: string | null; company_id: string | null },

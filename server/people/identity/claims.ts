@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nameFault } from '../../../model/names.ts';
 
-/** What the provider vouches for, in the shape in which the application keeps it. */
+/** The data that the provider vouches for, in the application's form. */
 export type VerifiedPerson = {
   givenName: string;
   familyName: string;
@@ -20,7 +20,7 @@ export type VerifiedPerson = {
   source: string;
   /** When the provider checked it. */
   verifiedAt: Date;
-  /** As whom which provider knows the person. */
+  /** The provider, and the name under which it knows the person. */
   issuer: string;
   subject: string;
 };
@@ -43,7 +43,7 @@ const verifiedClaims = {
 };
 export const requestedClaims = JSON.stringify({ id_token: verifiedClaims, userinfo: verifiedClaims });
 
-/** As much as the protocol library itself tolerates between two clocks. */
+/** The protocol library tolerates the same difference between two clocks. */
 const CLOCK_SKEW_MS = 30_000;
 
 const text = z

@@ -3,11 +3,11 @@ import { ZodError } from 'zod';
 import { isThisMachine } from '../../base/thisMachine.ts';
 import { readVerifiedPerson, requestedClaims, type VerifiedPerson } from './claims.ts';
 
-/** What the session keeps between leaving for the provider and coming back. */
+/** The data that the session keeps between leaving for the provider and coming back. */
 export type PendingIdentity = { state: string; nonce: string; codeVerifier: string };
 
 export type Identity = {
-  /** Where to send the browser. `name` helps the person to find their own data at the provider. */
+  /** The address to which the browser is sent. `name` helps the person to find their own data at the provider. */
   begin(hint?: { name?: string }): Promise<PendingIdentity & { url: string }>;
   /** Reads the return to the redirect address; throws an IdentityError for every outcome but verified data. */
   finish(callbackUrl: URL, saved: PendingIdentity): Promise<VerifiedPerson>;
@@ -41,7 +41,8 @@ export function createIdentity(provider: {
   const server = new URL(issuer);
   let discovered: Promise<oidc.Configuration> | undefined;
 
-  // On first use, because the stand-in provider is served by this very process; a failure is tried again next time.
+  // The configuration is read on first use, because this very process serves the stand-in provider; after a failure the
+  // next use tries again.
   const configuration = () => {
     discovered ??= oidc
       .discovery(server, clientId, clientSecret, oidc.ClientSecretBasic(clientSecret), {

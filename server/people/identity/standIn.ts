@@ -119,7 +119,7 @@ export function createStandIn({ issuer, clientId, clientSecret, redirectUri }: S
   return {
     handler(request, response) {
       const url = request.url!;
-      // What is left of the full address by its end is the path that the provider has to put before its own.
+      // The provider puts the part of the path that is cut off here before its own addresses.
       Object.assign(request, { originalUrl: url, url: url.slice(path.length) || '/' });
       void callback(request, response);
     },
