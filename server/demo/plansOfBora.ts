@@ -18,7 +18,7 @@ const ofAna = [
   early(ana, [23, 20], 120_000, '0.40', fourYearsMonthly, waitingForEmployee),
 ];
 
-/** With Zoë's plan they use up their pool to the last piece. */
+/** The plans that, with Ana's, use up their pool to the last piece. */
 const ofFirstEngineers = [
   engineers(lukasz, [3, 0], 80_000, '1.50', monthly(12), {
     exercises: [{ on: [23, 17], pieces: 80_000, outcome: { is: 'open' } }],
