@@ -21,10 +21,11 @@ const refused = (status: number, field: string, key: ProblemKey, of?: Record<str
   new Problem(status, 'invalid', {}, { [field]: problemText(key, of) });
 
 /** The kind of a file by its first bytes; its name and the declared type prove nothing. */
-const kindOf = (file: Buffer) => {
-  if (file.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
-  if (file.toString('latin1', 0, 3) === '\xff\xd8\xff') return 'jpeg';
-  if (file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP') return 'webp';
+export const kindOf = (file: Uint8Array) => {
+  const beginning = Buffer.from(file.subarray(0, 12)).toString('latin1');
+  if (beginning.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (beginning.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (beginning.startsWith('RIFF') && beginning.endsWith('WEBP')) return 'webp';
   return undefined;
 };
 

@@ -1,11 +1,10 @@
-import PDFDocument from 'pdfkit';
 import { addDays, addMonths, type PlanDate } from '../../model/dates.ts';
 import type { Language } from '../../model/enums.ts';
 import type { TemplateKind } from '../../model/templates.ts';
 import { documentTexts } from '../i18n/papers/paperTexts.ts';
 import type { PaperData, Signer } from './documentData.ts';
 import { colours } from './drawing/inline.ts';
-import { bytesOf, registerFonts } from './drawing/layout.ts';
+import { PdfDocument } from './drawing/pdfDocument.ts';
 import { stampPages } from './drawing/stampPages.ts';
 import { drawWord } from './drawing/word.ts';
 import { renderCertificateCancellation } from './kinds/certificateCancellation.ts';
@@ -143,8 +142,7 @@ export const renderSample = async (
       employee: { name: own.person, role: 'employee' },
     },
   });
-  const doc = new PDFDocument({ size: 'A4', margin: 0 });
-  registerFonts(doc);
+  const doc = new PdfDocument({});
   drawWord(doc, own.mark, { colour: colours.accent, opacity: 0.25 });
-  return { pdf: stampPages(pdf, await bytesOf(doc)), pages: pagesOf(parse(pdf)).pages.length };
+  return { pdf: stampPages(pdf, await doc.bytes()), pages: pagesOf(parse(pdf)).pages.length };
 };

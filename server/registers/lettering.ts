@@ -1,5 +1,5 @@
 import type { fonts } from '../papers/drawing/inline.ts';
-import type { Marked } from './tableTags.ts';
+import { artifact, type Tag } from '../papers/drawing/tagging.ts';
 
 /** Text as glyphs of the page's font in hexadecimal, and how wide it is at a size of one. */
 export type Lettered = { glyphs: string; width: number };
@@ -48,21 +48,26 @@ export class Lettering {
 
   /**
    * Shows texts at their places: the left end of each baseline, in points from the upper left. Each group of them is the
-   * content of what its mark begins.
+   * content of its tag; without one it is a repetition, which a reader leaves out.
    */
-  show(groups: { mark: Marked; texts: { text: Lettered; x: number; y: number }[] }[], colour: string) {
+  show(
+    groups: { tag: Tag | undefined; texts: { text: Lettered; x: number; y: number }[] }[],
+    colour: string,
+  ) {
     const { page } = this.doc;
     page.fonts[this.font.id] ??= this.font.ref();
-    const shown = groups.flatMap(({ mark, texts }) => [
-      mark,
-      ...texts.map(
+    const state = `1 0 0 -1 0 ${page.height} cm /DeviceRGB cs ${components(colour)} sc`;
+    this.doc.addContent(`q\n${state}\nBT /${this.font.id} ${this.size} Tf`);
+    for (const { tag, texts } of groups) {
+      const shown = texts.map(
         ({ text, x, y }) =>
           `1 0 0 1 ${x.toFixed(2)} ${(page.height - y).toFixed(2)} Tm [<${text.glyphs}>] TJ`,
-      ),
-      'EMC',
-    ]);
-    const state = `1 0 0 -1 0 ${page.height} cm /DeviceRGB cs ${components(colour)} sc`;
-    this.doc.addContent(['q', state, `BT /${this.font.id} ${this.size} Tf`, ...shown, 'ET Q'].join('\n'));
+      );
+      const draw = () => this.doc.addContent(shown.join('\n'));
+      if (tag) tag.add(draw);
+      else artifact(this.doc, draw);
+    }
+    this.doc.addContent('ET Q');
   }
 
   /** How wide a line is, in points. */

@@ -1,11 +1,10 @@
-import PDFDocument from 'pdfkit';
 import type { PlanDate } from '../../model/dates.ts';
 import type { Language } from '../../model/enums.ts';
 import { colours } from '../papers/drawing/inline.ts';
-import { bytesOf, registerFonts } from '../papers/drawing/layout.ts';
+import { PdfDocument } from '../papers/drawing/pdfDocument.ts';
+import { addTag, artifact, endTagsOfPage, rootTag, type Tag } from '../papers/drawing/tagging.ts';
 import { type Cell, type Column, cellsOf, type Row } from './cells.ts';
 import { type Lettered, Lettering } from './lettering.ts';
-import { type Marked, TableTags } from './tableTags.ts';
 import { type RegisterTexts, registerTexts } from './texts.ts';
 
 export type Volume = {
@@ -44,8 +43,6 @@ const page = { left: 22, top: 40, bottom: 572, width: 798 };
 const padding = 3;
 const leading = 8;
 const baseline = 6.3;
-/** Begins what a reader leaves out, because it was said before. */
-const repeated: Marked = '/Artifact BMC';
 
 /** One volume of a register as PDF, A4 lying. A page is written out when it is full, and then forgotten. */
 export const writeVolume = (rows: readonly Row[], language: Language, volume: Omit<Volume, 'texts'>) => {
@@ -55,8 +52,11 @@ export const writeVolume = (rows: readonly Row[], language: Language, volume: Om
 };
 
 class RegisterSheet {
-  private readonly doc: PDFKit.PDFDocument;
-  private readonly tags: TableTags;
+  private readonly doc: PdfDocument;
+  private readonly root: Tag;
+  private table: Tag | undefined;
+  /** The rows of this page. */
+  private tableBody: Tag | undefined;
   private readonly about: Volume;
   private readonly body: Lettering;
   private readonly strong: Lettering;
@@ -69,20 +69,19 @@ class RegisterSheet {
   constructor(about: Volume) {
     this.about = about;
     const { texts, subject, asOf, volume, volumes } = about;
-    this.doc = new PDFDocument({
-      size: 'A4',
+    this.doc = new PdfDocument({
       layout: 'landscape',
-      margin: 0,
-      pdfVersion: '1.7',
       autoFirstPage: false,
+      tagged: true,
+      lang: texts.languageTag,
+      displayTitle: true,
       info: {
         Title: `${texts.title}: ${subject}. ${texts.fill(texts.asOf, { date: texts.date(asOf) })}. ${texts.fill(texts.volume, { volume, volumes })}`,
         Creator: 'Vestry',
         Producer: 'Vestry',
       },
     });
-    this.tags = new TableTags(this.doc);
-    registerFonts(this.doc);
+    this.root = rootTag(this.doc);
     this.body = new Lettering(this.doc, 'body', 6);
     this.strong = new Lettering(this.doc, 'strong', 6);
     this.large = new Lettering(this.doc, 'strong', 13);
@@ -97,18 +96,15 @@ class RegisterSheet {
     if (row.layer === 3) return this.reconciliation(section, `${cells.pool}: ${cells.holder}`);
     const lines = shown.map((column) => this.body.lines(this.text(cells, column), room(column)));
     this.place(section, heightOf(lines));
-    const marks = this.tags.row('TD', lines.length);
-    this.cells(lines, marks, this.body, row.ceased_on ? colours.muted : colours.ink);
+    this.cells(lines, this.rowOf('TD', lines.length), this.body, row.ceased_on ? colours.muted : colours.ink);
   }
 
   async finish() {
     const { texts } = this.about;
     if (this.section === '') {
-      const [mark] = this.tags.row('TD', 1, shown.length);
-      this.line(mark!, this.body, texts.noEntries, page.left + padding, this.y + baseline);
+      this.line(this.wideCell('TD'), this.body, texts.noEntries, page.left + padding, this.y + baseline);
     }
-    this.tags.finish(texts.languageTag);
-    return bytesOf(this.doc);
+    return this.doc.bytes();
   }
 
   private text(cells: Record<Column, Cell>, column: Shown): string {
@@ -122,7 +118,7 @@ class RegisterSheet {
   private reconciliation(section: string, text: string) {
     const lines = [this.body.lines(text, page.width - 2 * padding)];
     this.place(section, heightOf(lines));
-    this.cells(lines, this.tags.row('TD', 1, shown.length), this.body, colours.ink);
+    this.cells(lines, [this.wideCell('TD')], this.body, colours.ink);
   }
 
   /** Turns the page where the row would not fit, and says above it to what it belongs. */
@@ -135,15 +131,15 @@ class RegisterSheet {
   }
 
   private newPage(isNewSection: boolean) {
+    if (this.tableBody) endTagsOfPage(this.doc, this.tableBody);
     this.doc.addPage();
-    this.tags.pageAdded();
     this.pages += 1;
     const { texts, subject, asOf, volume, volumes } = this.about;
     const [isFirst, date] = [this.pages === 1, texts.fill(texts.asOf, { date: texts.date(asOf) })];
     const where = `${texts.fill(texts.volume, { volume, volumes })} · ${texts.fill(texts.page, { page: this.pages })}`;
-    if (isFirst) this.line(this.tags.above('H1'), this.large, texts.title, page.left, page.top - 6);
+    if (isFirst) this.line(this.tag('H1'), this.large, texts.title, page.left, page.top - 6);
     this.line(
-      isFirst ? this.tags.above('P') : repeated,
+      isFirst ? this.tag('P') : undefined,
       this.body,
       `${isFirst ? '' : `${texts.title} · `}${subject} · ${date}`,
       page.left,
@@ -151,26 +147,27 @@ class RegisterSheet {
     );
     const [right] = this.body.lines(where, page.width);
     const x = page.left + page.width - this.body.widthOf(right!);
-    this.body.show([{ mark: repeated, texts: [{ text: right!, x, y: page.top - 12 }] }], colours.muted);
+    this.body.show([{ tag: undefined, texts: [{ text: right!, x, y: page.top - 12 }] }], colours.muted);
     this.y = page.top + (isFirst ? 18 : -4);
-    this.tags.artifact(() =>
+    artifact(this.doc, () =>
       this.doc.rect(page.left, this.y, page.width, heightOf(this.headings)).fill(colours.tint),
     );
-    const marks = isFirst ? this.tags.row('TH', shown.length) : shown.map(() => repeated);
-    this.cells(this.headings, marks, this.strong, colours.accent);
+    this.table ??= this.tag('Table');
+    this.tableBody = this.tag('TBody', this.table);
+    this.cells(this.headings, isFirst ? this.rowOf('TH', shown.length) : [], this.strong, colours.accent);
     if (this.section) this.band(isNewSection);
   }
 
   private band(isNew: boolean) {
-    const mark = isNew ? this.tags.row('TH', 1, shown.length)[0]! : repeated;
+    const cell = isNew ? this.wideCell('TH') : undefined;
     this.y += 3;
-    this.line(mark, this.strong, this.section, page.left + padding, this.y + baseline, colours.accent);
+    this.line(cell, this.strong, this.section, page.left + padding, this.y + baseline, colours.accent);
     this.y += leading + 2;
     this.rule();
   }
 
   /** The cells of a row beside each other, with a rule below them. */
-  private cells(lines: Lettered[][], marks: Marked[], letters: Lettering, colour: string) {
+  private cells(lines: Lettered[][], tags: Tag[], letters: Lettering, colour: string) {
     let x = page.left;
     const cells = lines.map((ofCell, i) => {
       const column = shown[i]!;
@@ -181,20 +178,44 @@ class RegisterSheet {
         x: right.includes(column) && lines.length > 1 ? x - padding - letters.widthOf(text) : from + padding,
         y: this.y + padding + baseline + n * leading,
       }));
-      return { mark: marks[i]!, texts };
+      return { tag: tags[i], texts };
     });
     letters.show(cells, colour);
     this.y += heightOf(lines);
     this.rule();
   }
 
-  private line(mark: Marked, letters: Lettering, text: string, x: number, y: number, colour = colours.ink) {
+  private line(
+    tag: Tag | undefined,
+    letters: Lettering,
+    text: string,
+    x: number,
+    y: number,
+    colour = colours.ink,
+  ) {
     const [line] = letters.lines(text, page.width);
-    letters.show([{ mark, texts: [{ text: line!, x, y }] }], colour);
+    letters.show([{ tag, texts: [{ text: line!, x, y }] }], colour);
   }
 
   private rule() {
-    this.tags.artifact(() => this.doc.rect(page.left, this.y - 0.2, page.width, 0.4).fill(colours.hairline));
+    artifact(this.doc, () => this.doc.rect(page.left, this.y - 0.2, page.width, 0.4).fill(colours.hairline));
+  }
+
+  private tag(type: string, parent = this.root, options?: PDFKit.Mixins.StructureElementOptions) {
+    return addTag(this.doc, parent, type, options);
+  }
+
+  private rowOf(type: 'TH' | 'TD', cells: number) {
+    const row = this.tag('TR', this.tableBody);
+    const options = type === 'TH' ? { scope: 'Column' as const } : {};
+    return Array.from({ length: cells }, () => this.tag(type, row, options));
+  }
+
+  /** A row of one cell. */
+  private wideCell(type: 'TH' | 'TD') {
+    const cell = this.tag(type, this.tag('TR', this.tableBody));
+    cell.dictionary.data.A = { O: 'Table', ColSpan: shown.length, ...(type === 'TH' && { Scope: 'Row' }) };
+    return cell;
   }
 }
 

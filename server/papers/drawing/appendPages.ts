@@ -36,12 +36,10 @@ export function appendPages(pdf: Buffer, addition: Buffer): Buffer {
     .replace(/\/Kids \[[^\]]*\]/, `/Kids [${into.kids} ${moved(from.kids)}]`)
     .replace(/\/Count \d+/, `/Count ${count + addedCount}`);
   written.set(into.list, pages);
-  const owners = moved(addedTree.owners).replace(
-    /(^|\] )(\d+) \[/g,
-    (_, before, page) => `${before}${Number(page) + count} [`,
-  );
+  const owners = moved(addedTree.owners).replace(/(\d+) \[/g, (_, page) => `${Number(page) + count} [`);
   const structure = base.objects
     .get(tree.root)!
+    .replace(/ *\/Limits \[[^\]]*\]\n/, '')
     .replace(tree.owners, `${tree.owners} ${owners}`)
     .replace(/\/ParentTreeNextKey \d+/, `/ParentTreeNextKey ${count + addedCount}`);
   written.set(tree.root, structure);

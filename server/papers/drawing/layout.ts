@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import PDFDocument from 'pdfkit';
 import { type DocumentTexts, documentTexts } from '../../i18n/papers/paperTexts.ts';
 import type { Issue } from '../documentData.ts';
 import {
@@ -7,7 +5,6 @@ import {
   breakLines,
   colours,
   drawLine,
-  fonts,
   heightOf,
   type Line,
   plain,
@@ -15,9 +12,8 @@ import {
   type Style,
 } from './inline.ts';
 import { written } from './metadata.ts';
-import { parsedFont } from './parsedFonts.ts';
-import { embeddable, type Picture } from './picture.ts';
-import { StructureTree, type Tag } from './tagging.ts';
+import { PdfDocument } from './pdfDocument.ts';
+import { addTag, artifact, rootTag, type Tag } from './tagging.ts';
 
 const margin = { top: 84, bottom: 72, side: 68 };
 
@@ -27,24 +23,10 @@ export type Flow = { parent?: Tag; type?: string; x?: number; width?: number; al
 const keptTogether = (count: number, index: number) =>
   count <= 3 ? count - index : index === 0 || index === count - 2 ? 2 : 1;
 
-export function registerFonts(doc: PDFKit.PDFDocument) {
-  for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, parsedFont(file));
-}
-
-/** Ends a document. */
-export async function bytesOf(doc: PDFKit.PDFDocument): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = once(doc, 'end');
-  doc.end();
-  await ended;
-  return Buffer.concat(chunks);
-}
-
 /** A document being written from top to bottom, A4 upright. Lengths are points. */
 export class Sheet {
-  readonly doc: PDFKit.PDFDocument;
-  readonly structure: StructureTree;
+  readonly doc: PdfDocument;
+  readonly root: Tag;
   readonly texts: DocumentTexts;
   readonly left = margin.side;
   y = margin.top;
@@ -52,18 +34,17 @@ export class Sheet {
   rowPadding = 3.2;
   private readonly issue: Issue;
   private readonly runningTitle: string;
-  private pictures = 0;
 
   /** Facts are carried along for programs, so that the paper can be compared with the records that it was made from. */
   constructor(issue: Issue, about: { title: string; subject: string; author: string; facts?: object }) {
     this.issue = issue;
     this.texts = documentTexts[issue.language];
-    this.doc = new PDFDocument({
-      size: 'A4',
-      margin: 0,
-      pdfVersion: '1.7',
+    this.doc = new PdfDocument({
       bufferPages: true,
       autoFirstPage: false,
+      tagged: true,
+      lang: this.texts.languageTag,
+      displayTitle: true,
       info: {
         Title: about.title,
         Subject: about.subject,
@@ -76,8 +57,7 @@ export class Sheet {
         CreationDate: new Date(`${issue.date}T00:00:00Z`),
       },
     });
-    registerFonts(this.doc);
-    this.structure = new StructureTree(this.doc);
+    this.root = rootTag(this.doc);
     this.runningTitle = about.title;
     this.newPage();
   }
@@ -101,7 +81,6 @@ export class Sheet {
 
   newPage() {
     this.doc.addPage();
-    this.structure.pageAdded();
     this.y = margin.top;
   }
 
@@ -114,6 +93,14 @@ export class Sheet {
     this.y = Math.min(this.y + height, this.bottom);
   }
 
+  tag(type: string, parent = this.root, options?: PDFKit.Mixins.StructureElementOptions): Tag {
+    return addTag(this.doc, parent, type, options);
+  }
+
+  artifact(draw: () => unknown) {
+    artifact(this.doc, draw);
+  }
+
   breakLines(runs: Run[], width: number): Line[] {
     return breakLines(this.doc, runs, width);
   }
@@ -121,10 +108,10 @@ export class Sheet {
   /** Lines one below the other, over as many pages as they need. */
   lines(lines: Line[], flow: Flow = {}) {
     const { x = this.left, width = this.width, align } = flow;
-    const tag = this.structure.add(flow.parent ?? this.structure.root, flow.type ?? 'P');
+    const tag = this.tag(flow.type ?? 'P', flow.parent);
     lines.forEach((line, index) => {
       this.room(heightOf(lines.slice(index, index + keptTogether(lines.length, index))));
-      this.structure.mark(tag, () => drawLine(this.doc, line, { x, y: this.y, width, align }));
+      tag.add(() => drawLine(this.doc, line, { x, y: this.y, width, align }));
       this.y += line.height;
     });
   }
@@ -135,7 +122,7 @@ export class Sheet {
   }
 
   title(title: string, subtitle: string) {
-    this.structure.artifact(() => this.doc.rect(this.left, this.y - 14, 40, 2.5).fill(colours.accent));
+    this.artifact(() => this.doc.rect(this.left, this.y - 14, 40, 2.5).fill(colours.accent));
     this.text(title, { font: 'title', size: 22, colour: colours.accent }, { type: 'H1' });
     this.gap(2);
     this.text(subtitle, { size: 12, colour: colours.muted });
@@ -157,17 +144,7 @@ export class Sheet {
   }
 
   rule(x: number, width: number, colour = colours.rule) {
-    this.structure.artifact(() => this.doc.rect(x, this.y - 0.3, width, 0.6).fill(colour));
-  }
-
-  /** The current height stays as it is. */
-  picture(
-    picture: Picture,
-    { x, y, width, height }: { x: number; y: number; width: number; height: number },
-  ) {
-    this.pictures += 1;
-    const image = embeddable(picture, `Picture${this.pictures}`) as unknown as PDFKit.Mixins.ImageSrc;
-    this.doc.image(image, x, y, { width, height });
+    this.artifact(() => this.doc.rect(x, this.y - 0.3, width, 0.6).fill(colour));
   }
 
   private margins() {
@@ -178,7 +155,7 @@ export class Sheet {
         const line = this.breakLines([plain(text, { size: 7.5, colour: colours.muted })], Infinity)[0]!;
         drawLine(this.doc, line, { x: this.left, y, width: this.width, align });
       };
-      this.structure.artifact(() => {
+      this.artifact(() => {
         if (page > 0) {
           place(this.runningTitle, 44, 'left');
           this.doc.rect(this.left, 60, this.width, 0.4).fill(colours.rule);
@@ -193,7 +170,6 @@ export class Sheet {
 
   async finish(): Promise<Buffer> {
     this.margins();
-    this.structure.finish(this.texts.languageTag);
-    return bytesOf(this.doc);
+    return this.doc.bytes();
   }
 }

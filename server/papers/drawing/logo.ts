@@ -1,5 +1,5 @@
 import type { Sheet } from './layout.ts';
-import { pictureIn } from './picture.ts';
+import { printable } from './picture.ts';
 
 /** Points: as large as a logo is drawn at most. */
 const largest = { width: 160, height: 42 };
@@ -10,16 +10,17 @@ const largest = { width: 160, height: 42 };
  *
  * @returns how high it is
  */
-export function drawLogo(
+export async function drawLogo(
   sheet: Sheet,
-  logo: Buffer,
+  logo: Uint8Array,
   at: { x: number; y: number; align: 'right' | 'center' },
 ) {
-  const picture = pictureIn(logo);
-  if (!picture) return 0;
+  const file = await printable(logo);
+  if (!file) return 0;
+  const picture = sheet.doc.openImage(file);
   const scale = Math.min(largest.width / picture.width, largest.height / picture.height);
   const [width, height] = [picture.width * scale, picture.height * scale];
   const x = at.x - (at.align === 'right' ? width : width / 2);
-  sheet.structure.artifact(() => sheet.picture(picture, { x, y: at.y, width, height }));
+  sheet.artifact(() => sheet.doc.image(picture, x, at.y, { width, height }));
   return height;
 }

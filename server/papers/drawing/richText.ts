@@ -1,8 +1,8 @@
 import { type Element, type Node, parseHtml } from '../../base/html.ts';
 import { colours, drawLine, heightOf, plain, type Run, type Style } from './inline.ts';
 import type { Sheet } from './layout.ts';
-import { readPicture } from './picture.ts';
-import { pdfText, type Tag } from './tagging.ts';
+import { printableOf } from './picture.ts';
+import type { Tag } from './tagging.ts';
 
 type Place = { parent: Tag; x: number; width: number };
 
@@ -69,11 +69,10 @@ function drawParagraph(sheet: Sheet, nodes: Node[], style: Style, place: Place) 
 }
 
 function drawCode(sheet: Sheet, element: Element, place: Place) {
-  const { structure } = sheet;
   const inset = 8;
   const text = textOf(element.children).replace(/\n$/, '').replaceAll('\t', '    ');
   const lines = sheet.breakLines([plain(text, { font: 'mono', size: 8 })], place.width - 2 * inset);
-  const tag = structure.add(structure.add(place.parent, 'P'), 'Code');
+  const tag = sheet.tag('Code', sheet.tag('P', place.parent));
   const padding = 5;
   sheet.room(heightOf(lines.slice(0, 3)) + 2 * padding);
   sheet.gap(padding);
@@ -81,48 +80,48 @@ function drawCode(sheet: Sheet, element: Element, place: Place) {
     sheet.room(line.height);
     const above = index === 0 ? padding : 0;
     const below = index === lines.length - 1 ? padding : 0.3;
-    structure.artifact(() =>
+    sheet.artifact(() =>
       sheet.doc.rect(place.x, sheet.y - above, place.width, above + line.height + below).fill(colours.tint),
     );
     const at = { x: place.x + inset, y: sheet.y, width: place.width - 2 * inset };
-    structure.mark(tag, () => drawLine(sheet.doc, line, at));
+    tag.add(() => drawLine(sheet.doc, line, at));
     sheet.y += line.height;
   });
   sheet.gap(padding);
   sheet.gap(7);
 }
 
-function drawPicture(sheet: Sheet, { attributes }: Element, place: Place) {
+async function drawPicture(sheet: Sheet, { attributes }: Element, place: Place) {
   const alternative = attributes.alt ?? '';
-  const picture = readPicture(attributes.src ?? '');
-  if (!picture) {
+  const file = await printableOf(attributes.src ?? '');
+  if (!file) {
     const { described, unknown } = sheet.texts.pictureNotShown;
     const notShown = sheet.texts.fill(alternative ? described : unknown, { description: alternative });
     sheet.text(notShown, { colour: colours.muted, font: 'em' }, place);
     sheet.gap(5);
     return;
   }
+  const picture = sheet.doc.openImage(file);
   const pointsPerPixel = 0.75;
   const scale = Math.min(pointsPerPixel, place.width / picture.width, sheet.pageHeight / 2 / picture.height);
   const [width, height] = [picture.width * scale, picture.height * scale];
   sheet.room(height);
-  const figure = sheet.structure.add(place.parent, 'Figure', { Alt: pdfText(alternative) });
-  sheet.structure.mark(figure, () => sheet.picture(picture, { x: place.x, y: sheet.y, width, height }));
+  const figure = sheet.tag('Figure', place.parent, { alt: alternative });
+  figure.add(() => sheet.doc.image(picture, place.x, sheet.y, { width, height }));
   sheet.y += height;
   sheet.gap(7);
 }
 
-function drawList(sheet: Sheet, element: Element, style: Style, where: Where) {
+async function drawList(sheet: Sheet, element: Element, style: Style, where: Where) {
   const { place, depth } = where;
   const ordered = element.name === 'ol';
-  const list = sheet.structure.add(place.parent, 'L', {
-    A: { O: 'List', ListNumbering: ordered ? 'Decimal' : 'Disc' },
-  });
+  const list = sheet.tag('L', place.parent);
+  list.dictionary.data.A = { O: 'List', ListNumbering: ordered ? 'Decimal' : 'Disc' };
   let number = 1;
   for (const child of element.children) {
     if (typeof child === 'string' || child.name !== 'li') continue;
     keepLast(sheet, child, style, { ...where, place: indented(place) });
-    const item = sheet.structure.add(list, 'LI');
+    const item = sheet.tag('LI', list);
     const marker = ordered ? `${number}.` : bullets[depth % bullets.length]!;
     const label = sheet.breakLines([plain(marker, { ...style, colour: colours.accent })], indent);
     // As much as the first lines beside it may ask for, or the marker would stay behind.
@@ -130,8 +129,8 @@ function drawList(sheet: Sheet, element: Element, style: Style, where: Where) {
     const { y } = sheet;
     sheet.lines(label, { parent: item, type: 'Lbl', x: place.x, width: indent - 6, align: 'right' });
     sheet.y = y;
-    const body = sheet.structure.add(item, 'LBody');
-    drawNodes(sheet, child.children, style, {
+    const body = sheet.tag('LBody', item);
+    await drawNodes(sheet, child.children, style, {
       ...where,
       place: { ...indented(place), parent: body },
       depth: depth + 1,
@@ -154,16 +153,16 @@ function keepLast(sheet: Sheet, element: Element, style: Style, { place, last, b
   sheet.room(heightOf(lines) + 5 + below);
 }
 
-function drawBlock(sheet: Sheet, element: Element, style: Style, where: Where) {
+async function drawBlock(sheet: Sheet, element: Element, style: Style, where: Where) {
   keepLast(sheet, element, style, where);
-  if (element.name === 'ul' || element.name === 'ol') drawList(sheet, element, style, where);
+  if (element.name === 'ul' || element.name === 'ol') await drawList(sheet, element, style, where);
   else if (element.name === 'pre') drawCode(sheet, element, where.place);
-  else if (element.name === 'img') drawPicture(sheet, element, where.place);
-  else drawNodes(sheet, element.children, style, where);
+  else if (element.name === 'img') await drawPicture(sheet, element, where.place);
+  else await drawNodes(sheet, element.children, style, where);
 }
 
 /** Blocks one below the other; what stands between them is paragraphs. */
-function drawNodes(sheet: Sheet, nodes: Node[], style: Style, where: Where) {
+async function drawNodes(sheet: Sheet, nodes: Node[], style: Style, where: Where) {
   let paragraph: Node[] = [];
   const close = () => {
     drawParagraph(sheet, paragraph, style, where.place);
@@ -175,7 +174,7 @@ function drawNodes(sheet: Sheet, nodes: Node[], style: Style, where: Where) {
       continue;
     }
     close();
-    drawBlock(sheet, node, style, where);
+    await drawBlock(sheet, node, style, where);
   }
   close();
 }
@@ -191,8 +190,8 @@ function lastOf(nodes: Node[]): Node | undefined {
  * Draws sanitised HTML below what the sheet already says. `below` is the room for what follows that is left on the page of
  * the last paragraph or item.
  */
-export function drawRichText(sheet: Sheet, html: string, style: Partial<Style> = {}, below = 0) {
+export async function drawRichText(sheet: Sheet, html: string, style: Partial<Style> = {}, below = 0) {
   const nodes = parseHtml(html);
-  const place = { parent: sheet.structure.root, x: sheet.left, width: sheet.width };
-  drawNodes(sheet, nodes, { ...base, ...style }, { place, depth: 0, last: lastOf(nodes), below });
+  const place = { parent: sheet.root, x: sheet.left, width: sheet.width };
+  await drawNodes(sheet, nodes, { ...base, ...style }, { place, depth: 0, last: lastOf(nodes), below });
 }

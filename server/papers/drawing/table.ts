@@ -22,8 +22,7 @@ const padding = 6;
  * repeated on every page that the table reaches.
  */
 export function drawTable(sheet: Sheet, { columns, rows, foot, rowHeader = false }: Table) {
-  const { structure } = sheet;
-  const table = structure.add(structure.root, 'Table');
+  const table = sheet.tag('Table');
   const headed = columns.some(({ header }) => header !== undefined);
   const lefts = columns.map((_, index) =>
     columns.slice(0, index).reduce((x, column) => x + column.width, sheet.left),
@@ -56,9 +55,7 @@ export function drawTable(sheet: Sheet, { columns, rows, foot, rowHeader = false
   const headerHeight = headed ? heightOfRow(headers) : 0;
 
   const drawHeaders = (mark: (index: number, draw: () => void) => void) => {
-    structure.artifact(() =>
-      sheet.doc.rect(sheet.left, sheet.y, sheet.width, headerHeight).fill(colours.tint),
-    );
+    sheet.artifact(() => sheet.doc.rect(sheet.left, sheet.y, sheet.width, headerHeight).fill(colours.tint));
     headers.forEach((lines, index) => {
       let y = sheet.y + sheet.rowPadding;
       for (const line of lines) {
@@ -72,7 +69,7 @@ export function drawTable(sheet: Sheet, { columns, rows, foot, rowHeader = false
 
   const turnPage = () => {
     sheet.newPage();
-    if (headed) drawHeaders((_, draw) => structure.artifact(draw));
+    if (headed) drawHeaders((_, draw) => sheet.artifact(draw));
   };
 
   /** Line by line across all cells, so that a row higher than a page goes on upon the next one. */
@@ -84,7 +81,7 @@ export function drawTable(sheet: Sheet, { columns, rows, foot, rowHeader = false
       if (sheet.y + height > sheet.bottom) turnPage();
       cells.forEach(({ lines, tag }, column) => {
         const line = lines[index];
-        if (line) structure.mark(tag, () => drawAt(line, column, sheet.y));
+        if (line) tag.add(() => drawAt(line, column, sheet.y));
       });
       sheet.y += height;
     }
@@ -94,18 +91,16 @@ export function drawTable(sheet: Sheet, { columns, rows, foot, rowHeader = false
 
   if (headed) {
     sheet.room(headerHeight + (prepared[0] ? heightOfRow(prepared[0]) : 0));
-    const row = structure.add(structure.add(table, 'THead'), 'TR');
-    const tags = columns.map(() => structure.add(row, 'TH', { A: { O: 'Table', Scope: 'Column' } }));
-    drawHeaders((index, draw) => structure.mark(tags[index]!, draw));
+    const row = sheet.tag('TR', sheet.tag('THead', table));
+    const tags = columns.map(() => sheet.tag('TH', row, { scope: 'Column' }));
+    drawHeaders((index, draw) => tags[index]!.add(draw));
   }
-  const body = structure.add(table, 'TBody');
+  const body = sheet.tag('TBody', table);
   /** `below` is room that is to be left on the same page. */
   const addRow = (section: Tag, lines: Line[][], below = 0) => {
-    const row = structure.add(section, 'TR');
+    const row = sheet.tag('TR', section);
     const cells = lines.map((cellLines, index): Cell => {
-      const tag = namesRow(index)
-        ? structure.add(row, 'TH', { A: { O: 'Table', Scope: 'Row' } })
-        : structure.add(row, 'TD');
+      const tag = namesRow(index) ? sheet.tag('TH', row, { scope: 'Row' }) : sheet.tag('TD', row);
       return { lines: cellLines, tag };
     });
     const height = heightOfRow(lines) + below;
@@ -116,5 +111,5 @@ export function drawTable(sheet: Sheet, { columns, rows, foot, rowHeader = false
   prepared.forEach((lines, index) => {
     addRow(body, lines, index === prepared.length - 1 ? footHeight : 0);
   });
-  if (preparedFoot) addRow(structure.add(table, 'TFoot'), preparedFoot);
+  if (preparedFoot) addRow(sheet.tag('TFoot', table), preparedFoot);
 }

@@ -13,7 +13,7 @@ type Agreement = {
   /** Sanitised HTML. */
   terms: string;
   /** What stands between the parties and the terms. */
-  draw: (sheet: Sheet) => void;
+  draw: (sheet: Sheet) => void | Promise<void>;
 };
 
 /** The heading above the signatures and the note below them. */
@@ -35,7 +35,8 @@ export async function renderAgreement(
   const sheet = new Sheet(data, { title, subject, author: company.name, facts: data });
   const { agreement: texts, labels } = sheet.texts;
 
-  if (company.logo) drawLogo(sheet, company.logo, { x: sheet.left + sheet.width, y: 30, align: 'right' });
+  if (company.logo)
+    await drawLogo(sheet, company.logo, { x: sheet.left + sheet.width, y: 30, align: 'right' });
   sheet.title(title, subject);
   issueLines(sheet, data);
 
@@ -48,11 +49,11 @@ export async function renderAgreement(
     [labels.trust, trust.name],
   ]);
 
-  draw(sheet);
+  await draw(sheet);
 
   sheet.heading(texts.terms);
   // A page of signatures alone could belong to any paper: the last clause goes with them.
-  drawRichText(sheet, terms, {}, heightOfSignatures(sheet, data.signers) + aroundSignatures);
+  await drawRichText(sheet, terms, {}, heightOfSignatures(sheet, data.signers) + aroundSignatures);
 
   signatureSection(sheet, data.signers);
   return sheet.finish();

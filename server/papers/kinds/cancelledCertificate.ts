@@ -1,8 +1,7 @@
-import PDFDocument from 'pdfkit';
 import type { Language } from '../../../model/enums.ts';
 import { documentTexts } from '../../i18n/papers/paperTexts.ts';
 import { breakLines, colours, drawLine, heightOf, plain } from '../drawing/inline.ts';
-import { bytesOf, registerFonts } from '../drawing/layout.ts';
+import { PdfDocument } from '../drawing/pdfDocument.ts';
 import { stampPages } from '../drawing/stampPages.ts';
 import { drawWord } from '../drawing/word.ts';
 
@@ -45,10 +44,9 @@ export async function renderCancelledCertificate(
   original: Buffer,
   cancellation: Cancellation,
 ): Promise<Buffer> {
-  const doc = new PDFDocument({ size: 'A4', margin: 0 });
-  registerFonts(doc);
+  const doc = new PdfDocument({});
   const { cancelled } = documentTexts[cancellation.language].certificate;
   drawWord(doc, cancelled, { colour: colours.danger, opacity: 0.6 });
   drawNote(doc, cancellation);
-  return stampPages(original, await bytesOf(doc));
+  return stampPages(original, await doc.bytes());
 }

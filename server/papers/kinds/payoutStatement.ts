@@ -67,7 +67,7 @@ const namesOf = ({ counted, date, money, rate, payouts }: DocumentTexts, data: P
   };
 };
 
-function drawStatement(data: PayoutStatementData, rowPadding: number): Sheet {
+async function drawStatement(data: PayoutStatementData, rowPadding: number): Promise<Sheet> {
   const { company, trust, holder, pool, options, perPiece, currency } = data;
   const texts = documentTexts[data.language];
   const { payoutStatement: own, agreement, labels, date, pieces, money } = texts;
@@ -77,7 +77,8 @@ function drawStatement(data: PayoutStatementData, rowPadding: number): Sheet {
   const isOfCertificates = options.length === 0;
   sheet.rowPadding = rowPadding;
 
-  if (company.logo) drawLogo(sheet, company.logo, { x: sheet.left + sheet.width, y: 30, align: 'right' });
+  if (company.logo)
+    await drawLogo(sheet, company.logo, { x: sheet.left + sheet.width, y: 30, align: 'right' });
   sheet.title(own.title, subject);
   issueLines(sheet, data);
 
@@ -109,7 +110,7 @@ function drawStatement(data: PayoutStatementData, rowPadding: number): Sheet {
   ]);
   sheet.gap(12);
   const clauses = clausesOf('payout-statement', data, namesOf(texts, data));
-  drawRichText(sheet, clauses, { size: 8.5, colour: colours.muted });
+  await drawRichText(sheet, clauses, { size: 8.5, colour: colours.muted });
   return sheet;
 }
 
@@ -120,7 +121,7 @@ function drawStatement(data: PayoutStatementData, rowPadding: number): Sheet {
 export async function renderPayoutStatement(data: PayoutStatementData): Promise<Buffer> {
   let sheet: Sheet | undefined;
   for (const rowPadding of [3.2, 2, 0.8]) {
-    sheet = drawStatement(data, rowPadding);
+    sheet = await drawStatement(data, rowPadding);
     if (sheet.pages === 1) break;
   }
   return sheet!.finish();

@@ -19,7 +19,7 @@ export async function renderPoolAgreement(data: PoolAgreementData): Promise<Buff
       pieces: counted.pieces(pool.pieces),
       totalNominalValue: total,
     }),
-    draw: (sheet) => {
+    draw: async (sheet) => {
       sheet.heading(agreement.pool);
       labelled(sheet, [
         [labels.pool, pool.name],
@@ -30,7 +30,7 @@ export async function renderPoolAgreement(data: PoolAgreementData): Promise<Buff
       ]);
       if (!pool.description.trim()) return;
       sheet.heading(own.description);
-      drawRichText(sheet, pool.description);
+      await drawRichText(sheet, pool.description);
     },
   });
 }

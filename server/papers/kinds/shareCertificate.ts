@@ -11,9 +11,10 @@ import { clausesOf } from './clauses.ts';
 const frame = { outer: 26, inner: 31, corner: 18 };
 
 /** A rosette of thin lines behind the text, and a double frame around it, as on engraved certificates. */
-function drawOrnament({ doc, structure }: Sheet) {
+function drawOrnament(sheet: Sheet) {
+  const { doc } = sheet;
   const { width, height } = doc.page;
-  structure.artifact(() => {
+  sheet.artifact(() => {
     doc.save().lineWidth(0.35).strokeColor(colours.accent, 0.13);
     const [centreX, centreY] = [width / 2, height * 0.43];
     for (const [petals, from, to] of [
@@ -59,11 +60,11 @@ function drawOrnament({ doc, structure }: Sheet) {
 
 type Kind = 'share-certificate' | 'depositary-receipt';
 
-function drawCertificate(
+async function drawCertificate(
   kind: Kind,
   data: ShareCertificateData,
   { space, rowPadding, print }: (typeof spacings)[number],
-): Sheet {
+): Promise<Sheet> {
   const { company, trust, holder, pool } = data;
   const texts = documentTexts[data.language];
   const { labels } = texts;
@@ -85,7 +86,7 @@ function drawCertificate(
   sheet.gap(10);
   if (company.logo) {
     const middle = sheet.left + sheet.width / 2;
-    sheet.gap(drawLogo(sheet, company.logo, { x: middle, y: sheet.y, align: 'center' }) + 8);
+    sheet.gap((await drawLogo(sheet, company.logo, { x: middle, y: sheet.y, align: 'center' })) + 8);
   }
   const particulars = [company.number, company.office].filter((part) => part !== undefined).join(' · ');
   const describeCompany = () => {
@@ -123,7 +124,7 @@ function drawCertificate(
     holder: holder.name,
     issuedOn: texts.date(data.issuedOn),
   });
-  drawRichText(sheet, clauses, { size: print, colour: colours.muted });
+  await drawRichText(sheet, clauses, { size: print, colour: colours.muted });
   signatures(sheet, data.signers, { atBottom: true });
   return sheet;
 }
@@ -142,10 +143,10 @@ const spacings = [
 const render = async (kind: Kind, data: ShareCertificateData): Promise<Buffer> => {
   const { logo, ...company } = data.company;
   for (const spacing of spacings) {
-    const sheet = drawCertificate(kind, data, spacing);
+    const sheet = await drawCertificate(kind, data, spacing);
     if (sheet.pages === 1) return sheet.finish();
   }
-  return drawCertificate(kind, { ...data, company }, spacings.at(-1)!).finish();
+  return (await drawCertificate(kind, { ...data, company }, spacings.at(-1)!)).finish();
 };
 
 /** The company's, for the shares of which the trust is the member. */

@@ -50,7 +50,7 @@ export function structureOf({ objects, trailer }: Parsed) {
   const dictionary = objects.get(root)!;
   return {
     root,
-    top: referenced(dictionary, 'K'),
+    top: references(entry(dictionary, /\/K (\[[^\]]*\]|\d+ 0 R)/))[0]!,
     /** Page by page, the elements to which its marked content belongs. */
     owners: entry(dictionary, /\/Nums \[(.*)\]\n>>\n\/ParentTreeNextKey/s),
   };

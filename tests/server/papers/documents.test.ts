@@ -13,6 +13,7 @@ import {
   renderDepositaryReceipt,
   renderShareCertificate,
 } from '../../../server/papers/kinds/shareCertificate.ts';
+import { renderPaper } from '../../../server/papers/renderPaper.ts';
 import { appendAuditTrail } from '../../../server/papers/seal/auditTrail.ts';
 import {
   certificate,
@@ -135,13 +136,27 @@ describe('a pool agreement', () => {
   it('shows a picture, and says so where one cannot be printed', async () => {
     const shown = await renderPoolAgreement(describing(`<img src="${png()}" alt="Our logo">`));
     expect(shown.toString('latin1')).toContain('/Alt (Our logo)');
-    expect(shown.toString('latin1')).toContain('/SMask');
+    expect(shown.toString('latin1')).toContain('/Subtype /Image');
+    expect(pdfText(shown).join(' ')).not.toContain('[Picture');
     const broken = png(Buffer.from('no zlib'));
     const short = png(deflateSync(Buffer.from([0])));
     for (const src of [broken, short, 'https://example.org/logo.png', 'data:image/png;base64,AAAA']) {
       const pdf = await renderPoolAgreement(describing(`<img src="${src}" alt="Our logo">`));
       expect(pdfText(pdf).join(' ')).toContain('[Picture: Our logo]');
     }
+  });
+
+  it('has the logo of the company, also where it is long and so made in a thread of its own', async () => {
+    const logo = Buffer.from(png().replace(/^.*,/, ''), 'base64');
+    const imagesOf = async (description: string) => {
+      const { pool, company } = poolAgreement;
+      const data = { ...poolAgreement, company: { ...company, logo }, pool: { ...pool, description } };
+      return (
+        (await renderPaper('pool-agreement', data)).toString('latin1').split('/Subtype /Image').length - 1
+      );
+    };
+    expect(await imagesOf('<p>Short</p>')).toBe(1);
+    expect(await imagesOf(`<p>${'Long. '.repeat(3000)}</p>`)).toBe(1);
   });
 
   it('loses nothing of a description of many pages, or of a word longer than a line', async () => {
@@ -339,7 +354,7 @@ describe('the audit trail', () => {
     const original = await renderShareCertificate(certificate);
     const copy = (await appendAuditTrail(original, issue, trailOf(original))).toString('latin1');
     expect(copy).toContain('/StructParents 1\n');
-    expect(copy).toMatch(/\/Nums \[0 \[[^\]]+\] 1 \[[^\]]+\]\]/);
+    expect(copy).toMatch(/\/Nums \[\s*0 \[[^\]]+\]\s*1 \[[^\]]+\]\s*\]/);
     expect(copy).toContain('/ParentTreeNextKey 2');
     expect(copy).toContain('/S /Sect');
   });

@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import type {
   CertificateCancellationData,
   CertificateOrderData,
@@ -170,9 +170,11 @@ export const unbroken = (pages: string[]) => pages.join(' ').replaceAll('- ', '-
 /** One pixel, red, half transparent. */
 export function png(pixels = deflateSync(Buffer.from([0, 200, 0, 0, 128]))): string {
   const chunk = (type: string, data: Buffer) => {
-    const length = Buffer.alloc(4);
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    const checked = Buffer.concat([Buffer.from(type, 'latin1'), data]);
     length.writeUInt32BE(data.length);
-    return Buffer.concat([length, Buffer.from(type, 'latin1'), data, Buffer.alloc(4)]);
+    check.writeUInt32BE(crc32(checked));
+    return Buffer.concat([length, checked, check]);
   };
   const header = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 6, 0, 0, 0]);
   const file = Buffer.concat([

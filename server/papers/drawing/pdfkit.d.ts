@@ -1,0 +1,31 @@
+import type { Font } from 'fontkit';
+
+/** What pdfkit has and its types do not name yet. */
+declare global {
+  namespace PDFKit {
+    interface PDFStructureElement {
+      readonly dictionary: { data: Record<string, unknown> };
+    }
+    interface PDFPage {
+      readonly structParentTreeKey: number;
+    }
+    interface PDFDocument {
+      _offset: number;
+      _write(line: string | Uint8Array): void;
+    }
+    namespace Mixins {
+      interface StructureElementOptions {
+        scope?: 'Row' | 'Column';
+      }
+      interface PDFFont {
+        registerFont(name: string, font: Font): this;
+      }
+      interface PDFMarking {
+        getStructParentTree(): { get(key: number): unknown[]; add(key: number, owners: object): void };
+      }
+      interface PDFImage {
+        openImage(file: Uint8Array): ImageSrc & { width: number; height: number };
+      }
+    }
+  }
+}
