@@ -1,6 +1,7 @@
 // Measures what has to stay fast, as ratios of two ways to the same end that are run in turn on the same machine. The
 // arguments are how many plans there are, and what is measured (all of it when left out). `returning` is measured where it is
-// asked for, and needs PostgreSQL: the first argument is how many sockets are open then.
+// asked for, and needs PostgreSQL: the first argument is how many sockets are open then, the third one how
+// many commands come in each second (50).
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -179,6 +180,6 @@ for (const run of runs) {
 }
 if (wanted === 'returning') {
   if (!serverUrl) throw new Error('TEST_DATABASE_URL: two servers need PostgreSQL');
-  good.push(await onPostgresql(returnAfterStop(plans), serverUrl));
+  good.push(await onPostgresql(returnAfterStop(plans, Number(process.argv[4] ?? 50)), serverUrl));
 }
 process.exitCode = good.every(Boolean) ? 0 : 1;

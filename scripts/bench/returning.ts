@@ -10,8 +10,7 @@ import { launchServer, unusedPort } from '../../tests/support/process.ts';
 import { choose, type Node, watchNodes } from './nodes.ts';
 import type { Heard, Plan, Report } from './returningSockets.ts';
 
-/** How many commands and pages are asked for in a second, and for how many seconds before and after the stop. */
-const commandsPerSecond = 50;
+/** How many read pages, each one after the other, for how many seconds before the stop and after it, and who is told. */
 const pagesAtOnce = 10;
 const before = 10;
 const after = 30;
@@ -20,11 +19,15 @@ const watchers = 50;
 /** In milliseconds: how long a page may take, and how long it may take until everybody is back. */
 const pageBound = 1000;
 const backBound = 30_000;
+/** How long the last events are waited for. */
+const eventPatience = 30_000;
 
 const secret = 'a secret that the programs of this trial know';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const percentile = (values: number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0;
+const spread = (times: number[]) =>
+  [0.5, 0.99, 1].map((share) => `${percentile(times, share).toFixed(0)} ms`).join(', ');
 const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
 const logIn = async (nodes: Node[], email: string) => {
@@ -44,7 +47,7 @@ type Person = Awaited<ReturnType<typeof logIn>>;
 type Made = { id: string; begunAt: number };
 
 /** Asks for one pool after the other, so many in a second; what it answers ends it. */
-const command = (nodes: Node[], founder: Person, companyId: string) => {
+const command = (nodes: Node[], founder: Person, companyId: string, perSecond: number) => {
   const made: Made[] = [];
   const refused: string[] = [];
   const under = new Set<Promise<void>>();
@@ -61,7 +64,7 @@ const command = (nodes: Node[], founder: Person, companyId: string) => {
       .catch((error) => void refused.push(String(error)))
       .finally(() => under.delete(one));
     under.add(one);
-  }, 1000 / commandsPerSecond);
+  }, 1000 / perSecond);
   return {
     made,
     refused,
@@ -122,26 +125,107 @@ const wronglyPresent = async (node: Node, expected: Record<string, string[]>) =>
   return wrong;
 };
 
-/** Opens so many sockets on two servers, and stops one of them. */
+type Server = Awaited<ReturnType<typeof launchServer>>;
+
+/** Two servers on one database, behind what tells the address of who asks. */
+const launchBoth = async (env: Record<string, string>): Promise<{ nodes: Node[]; servers: Server[] }> => {
+  const nodes: Node[] = [];
+  const servers: Server[] = [];
+  for (let n = 0; n < 2; n++) {
+    const port = await unusedPort();
+    const url = `http://127.0.0.1:${port}`;
+    const settings = { PORT: String(port), APP_URL: url, SECRET: secret.repeat(2), PUSHER_SECRET: secret };
+    servers.push(await launchServer({ ...env, ...settings, TRUSTED_PROXIES: '1', SHUTDOWN_DELAY: '3' }));
+    nodes.push({ url, isReady: true });
+  }
+  return { nodes, servers };
+};
+
+/** Asks the thread that has the sockets. */
+const asker =
+  (worker: Worker) =>
+  async <Answer>(question: string): Promise<Answer> => {
+    worker.postMessage(question);
+    return (await once(worker, 'message'))[0];
+  };
+
+/** Events come a moment after what they are about. */
+const missedAtLast = async (ask: ReturnType<typeof asker>, made: Made[]) => {
+  const since = performance.now();
+  for (;;) {
+    const heard = await ask<Heard[]>('heard');
+    const missed = heard.reduce((sum, one) => sum + missedBy(made, one).length, 0);
+    if (missed === 0 || performance.now() - since > eventPatience) return missed;
+    await setTimeout(500);
+  }
+};
+
+/** What is measured, how much of it, and whether that is good. */
+type Figure = [what: string, figure: string, isGood: boolean];
+
+const figuresOfPages = ({ times, failed }: ReturnType<typeof read>, quiet: number): Figure[] => {
+  const slowest = Math.max(...times);
+  return [
+    ['pages', `${times.length}, ${failed.length} failed`, failed.length === 0],
+    ['pages before the stop', spread(times.slice(0, quiet)), true],
+    ['pages from then on', spread(times.slice(quiet)), true],
+    ['slowest page', `${slowest.toFixed(0)} ms`, slowest <= pageBound],
+  ];
+};
+
+/** Stops the first server while people work, and measures what they notice. */
+const stopOne = async (nodes: Node[], servers: Server[], worker: Worker, people: People, rate: number) => {
+  const ask = asker(worker);
+  const { took, on } = await ask<Report>('open');
+  say(`  everybody is in their channels after ${inSeconds(took)}, ${on.join(' and ')} on each`);
+  const [company] = await people.founder.on(nodes[0]!).list('companies');
+  const commands = command(nodes, people.founder, company!.id, rate);
+  const pages = read(nodes, people.founder);
+  await setTimeout(before * 1000);
+  const quiet = pages.times.length;
+  worker.postMessage('stopping');
+  servers[0]!.signal('SIGTERM');
+  await setTimeout(after * 1000);
+  await commands.stop();
+  await pages.stop();
+  const back = await ask<Report>('back');
+  const missed = await missedAtLast(ask, commands.made);
+  const ended = await Promise.race([servers[0]!.ended, setTimeout(20_000, undefined)]);
+  const expected = await ask<Record<string, string[]>>('people');
+  const wrong = await wronglyPresent(nodes[1]!, expected);
+  const faults = servers.flatMap((server) => [...server.said().matchAll(/^\w*Error.*$/gm)].map(String));
+  const figures: Figure[] = [
+    ...figuresOfPages(pages, quiet),
+    [
+      'commands',
+      `${commands.made.length}, ${commands.refused.length} refused`,
+      commands.refused.length === 0,
+    ],
+    [
+      'everybody is back',
+      back.missing === 0 ? `after ${inSeconds(back.took)}` : `but ${back.missing}`,
+      back.missing === 0 && back.took <= backBound,
+    ],
+    ['events missed', String(missed), missed === 0],
+    ['channels with wrong people', `${wrong} of ${Object.keys(expected).length}`, wrong === 0],
+    ['the stopped server ends with', String(ended), ended === 0],
+    ['faults', String(faults.length), faults.length === 0],
+  ];
+  return { figures, reasons: [pages.failed, commands.refused, faults].flatMap((some) => some.slice(0, 3)) };
+};
+type People = Record<'founder' | 'employee', Person>;
+
+/** Opens so many sockets on two servers, and stops one of them while so many commands come in each second. */
 export const returnAfterStop =
-  (sockets: number) =>
+  (sockets: number, commandsPerSecond: number) =>
   async (_kind: string, env: Record<string, string>): Promise<boolean> => {
-    const nodes: Node[] = [];
-    const servers: Awaited<ReturnType<typeof launchServer>>[] = [];
-    for (let n = 0; n < 2; n++) {
-      const port = await unusedPort();
-      const url = `http://127.0.0.1:${port}`;
-      const settings = { PORT: String(port), APP_URL: url, SECRET: secret.repeat(2), PUSHER_SECRET: secret };
-      servers.push(await launchServer({ ...env, ...settings, TRUSTED_PROXIES: '1', SHUTDOWN_DELAY: '3' }));
-      nodes.push({ url, isReady: true });
-    }
+    const { nodes, servers } = await launchBoth(env);
     const stopWatching = watchNodes(nodes);
     let worker: Worker | undefined;
     try {
       const founder = await logIn(nodes, 'founder@demo.test');
       const employee = await logIn(nodes, 'employee@demo.test');
-      const [company] = await founder.on(nodes[0]!).list('companies');
-      const plan: Plan = {
+      const workerData: Plan = {
         sockets,
         watchers,
         secret,
@@ -149,71 +233,14 @@ export const returnAfterStop =
         founder: { id: founder.id, cookies: [...founder.cookies] },
         employee: { id: employee.id, cookies: [...employee.cookies] },
       };
-      worker = new Worker(new URL('returningSockets.ts', import.meta.url), { workerData: plan });
-      const ask = async <Answer>(question: string): Promise<Answer> => {
-        worker!.postMessage(question);
-        return (await once(worker!, 'message'))[0];
-      };
-      const opened = await ask<Report>('open');
-      say(
-        `  ${sockets} sockets are in their channels after ${inSeconds(opened.took)}, on ${opened.on.join(' and ')}`,
-      );
-
-      const commands = command(nodes, founder, company!.id);
-      const pages = read(nodes, founder);
-      await setTimeout(before * 1000);
-      const quiet = pages.times.length;
-      worker.postMessage('stopping');
-      servers[0]!.signal('SIGTERM');
-      await setTimeout(after * 1000);
-      await commands.stop();
-      await pages.stop();
-      const back = await ask<Report>('back');
-      const heard = await ask<Heard[]>('heard');
-      const expected = await ask<Record<string, string[]>>('people');
-      const ended = await Promise.race([servers[0]!.ended, setTimeout(20_000, undefined)]);
-
-      const missed = heard.reduce((sum, one) => sum + missedBy(commands.made, one).length, 0);
-      const wrong = await wronglyPresent(nodes[1]!, expected);
-      const slowest = Math.max(...pages.times);
-      const faults = [
-        ...servers[0]!.said().matchAll(/^\w*Error.*$/gm),
-        ...servers[1]!.said().matchAll(/^\w*Error.*$/gm),
-      ];
-      const figures: [string, string, boolean][] = [
-        ['pages', `${pages.times.length}, ${pages.failed.length} failed`, pages.failed.length === 0],
-        [
-          'page, 99 of 100 before the stop',
-          `${percentile(pages.times.slice(0, quiet), 0.99).toFixed(0)} ms`,
-          true,
-        ],
-        ['page, 99 of 100 from then on', `${percentile(pages.times.slice(quiet), 0.99).toFixed(0)} ms`, true],
-        ['slowest page', `${slowest.toFixed(0)} ms`, slowest <= pageBound],
-        [
-          'commands',
-          `${commands.made.length}, ${commands.refused.length} refused`,
-          commands.refused.length === 0,
-        ],
-        [
-          'everybody is back',
-          back.missing === 0 ? `after ${inSeconds(back.took)}` : `but ${back.missing}`,
-          back.missing === 0 && back.took <= backBound,
-        ],
-        ['events missed', String(missed), missed === 0],
-        ['channels with wrong people', `${wrong} of ${Object.keys(expected).length}`, wrong === 0],
-        ['the stopped server ends with', String(ended), ended === 0],
-        ['faults', String(faults.length), faults.length === 0],
-        [
-          'load of the machine',
-          loadavg()
-            .map((n) => n.toFixed(1))
-            .join(' '),
-          true,
-        ],
-      ];
+      worker = new Worker(new URL('returningSockets.ts', import.meta.url), { workerData });
+      const people = { founder, employee };
+      const { figures, reasons } = await stopOne(nodes, servers, worker, people, commandsPerSecond);
+      say(`postgresql: one of two servers with ${sockets} sockets is stopped`);
       for (const [what, figure, isGood] of figures) say(`  ${isGood ? 'pass' : 'FAIL'} ${what}: ${figure}`);
-      for (const reason of [...pages.failed, ...commands.refused, ...faults.map(String)].slice(0, 5))
-        say(`  ${reason}`);
+      for (const reason of reasons) say(`  ${reason}`);
+      const load = loadavg().map((n) => n.toFixed(1));
+      say(`  load of the machine: ${load.join(' ')}`);
       return figures.every(([, , isGood]) => isGood);
     } finally {
       stopWatching();

@@ -5,22 +5,18 @@ import { gathered } from '../base/gathered.ts';
 import type { Database } from '../db/connection.ts';
 import type { Schema } from '../db/schema.ts';
 import { afterCommits } from './afterCommits.ts';
-import { forgetCached, send } from './cached.ts';
+import { send } from './cached.ts';
 import { encrypt } from './encryption.ts';
 import { type Endpoint, openEndpoint } from './endpoint.ts';
 import { createGate, type SocketWatch } from './gate.ts';
 import { httpApi } from './httpApi.ts';
 import { createHub } from './hub.ts';
-import { beatEvery, mostChanges } from './limits.ts';
+import { createLife } from './life.ts';
+import { mostChanges } from './limits.ts';
 import type { Realtime, RealtimeEvent } from './realtime.ts';
 import { createRegistry } from './registry.ts';
 import { hear, type Message, publish } from './relay.ts';
-import { beat, register, retire, retireDead } from './servers.ts';
-import type { Surroundings } from './socket.ts';
 import { tellTerminations } from './terminations.ts';
-
-/** So many signs of life of our own that were not heard mean that nothing is heard any more. */
-const mostUnheard = 3;
 
 /** The endpoint that this server is itself, together with the others on the same database. */
 export const builtIn = (
@@ -44,87 +40,49 @@ export const builtIn = (
   const isShared = database.kind === 'postgresql';
   const hub = createHub((counts) => {
     // Whoever did not get there is not heard either, and begins anew.
-    if (isShared) tellNext({ kind: 'tally', server: current.server, counts }).catch(report);
+    if (isShared) tellNext({ kind: 'tally', server: life.current().server, counts }).catch(report);
   });
-  const registered = (): Surroundings => ({
-    application,
-    publicChannels,
-    hub,
-    registry,
-    tell: tellNext,
-    server: randomUUID(),
-    retired: false,
-    report,
-  });
-  let current = registered();
   let endpoint: Endpoint | undefined;
-  let unheard = 0;
-  /** Something was missed, and the connections have not begun anew since. */
-  let behind = false;
-
+  const life = createLife({
+    db,
+    report,
+    registered: () => ({
+      application,
+      publicChannels,
+      hub,
+      registry,
+      tell: tellNext,
+      server: randomUUID(),
+      retired: false,
+      report,
+    }),
+    renewed: async () => {
+      hub.forgetOthers();
+      await tellNext({ kind: 'begun', server: life.current().server });
+      endpoint?.endAll();
+    },
+  });
   const heard = (message: Message) => {
-    if (message.kind === 'beat') {
-      if (message.server === current.server) unheard = 0;
-    } else if (message.kind !== 'tally' || message.server !== current.server) hub.heard(message);
-  };
-
-  /** All connections connect again, and this server has a new name. */
-  const beginAnew = async () => {
-    const before = current;
-    const next = registered();
-    await register(db, next.server);
-    current = next;
-    before.retired = true;
-    unheard = 0;
-    hub.forgetOthers();
-    await tellNext({ kind: 'begun', server: next.server });
-    endpoint?.endAll();
-    await retire(db, before.server);
-  };
-
-  const live = async () => {
-    if (behind) {
-      behind = false;
-      await beginAnew().catch((error) => {
-        behind = true;
-        throw error;
-      });
-    }
-    const alive = await beat(db, current.server);
-    if (!alive || ++unheard > mostUnheard) await beginAnew();
-    await retireDead(db);
-    await forgetCached(db);
-  };
-  let living: Promise<void> | undefined;
-  const show = () => {
-    living ??= live()
-      .catch(report)
-      .finally(() => {
-        living = undefined;
-      });
-  };
-  const missed = () => {
-    behind = true;
-    show();
+    if (message.kind === 'beat') life.heardBeat(message.server);
+    else if (message.kind !== 'tally' || message.server !== life.current().server) hub.heard(message);
   };
 
   let end: (() => Promise<void>) | undefined;
   const begin = async (server: Parameters<typeof openEndpoint>[0]) => {
-    await register(db, current.server);
-    const stopHearing = await hear(database, node, heard, missed);
-    await tellNext({ kind: 'begun', server: current.server });
+    await life.register();
+    const stopHearing = await hear(database, node, heard, life.missed);
+    await tellNext({ kind: 'begun', server: life.current().server });
     const terminations = afterCommits(() => tellTerminations(db), report);
-    endpoint = openEndpoint(server, config, gate, () => current);
-    const timer = setInterval(show, beatEvery * 1000);
+    endpoint = openEndpoint(server, config, gate, life.current);
+    life.begin();
     return async () => {
-      clearInterval(timer);
-      current.retired = true;
+      const stopped = life.stop();
       await endpoint!.close();
-      await living;
+      await stopped;
       await terminations.stop();
       // Neither may keep the server from ending where the database has ended before.
       stopHearing().catch(() => {});
-      await retire(db, current.server).catch(report);
+      await life.retire();
     };
   };
 

@@ -1,0 +1,80 @@
+import type { Handle } from '../db/handle.ts';
+import { forgetCached } from './cached.ts';
+import { beatEvery } from './limits.ts';
+import { beat, register, retire, retireDead } from './servers.ts';
+import type { Surroundings } from './socket.ts';
+
+/** So many signs of life of our own that were not heard mean that nothing is heard any more. */
+const mostUnheard = 3;
+
+type Of = {
+  db: Handle;
+  report: (error: unknown) => void;
+  /** What connections have in common under a new name. */
+  registered: () => Surroundings;
+  /** Told when this server has another name: its connections are to come again. */
+  renewed: () => Promise<void>;
+};
+
+/** A server's registration with the others: it shows that it lives, and takes another name where it has missed something. */
+export const createLife = ({ db, report, registered, renewed }: Of) => {
+  let current = registered();
+  let unheard = 0;
+  /** Something was missed, and the connections have not begun anew since. */
+  let behind = false;
+
+  const beginAnew = async () => {
+    const before = current;
+    const next = registered();
+    await register(db, next.server);
+    current = next;
+    before.retired = true;
+    unheard = 0;
+    await renewed();
+    await retire(db, before.server);
+  };
+  const live = async () => {
+    if (behind) {
+      behind = false;
+      await beginAnew().catch((error) => {
+        behind = true;
+        throw error;
+      });
+    }
+    const alive = await beat(db, current.server);
+    if (!alive || ++unheard > mostUnheard) await beginAnew();
+    await retireDead(db);
+    await forgetCached(db);
+  };
+  let living: Promise<void> | undefined;
+  const show = () => {
+    living ??= live()
+      .catch(report)
+      .finally(() => {
+        living = undefined;
+      });
+  };
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  return {
+    current: () => current,
+    heardBeat(server: string) {
+      if (server === current.server) unheard = 0;
+    },
+    missed() {
+      behind = true;
+      show();
+    },
+    register: () => register(db, current.server),
+    begin() {
+      timer = setInterval(show, beatEvery * 1000);
+    },
+    /** Lets nobody in any more. */
+    async stop() {
+      clearInterval(timer);
+      current.retired = true;
+      await living;
+    },
+    retire: () => retire(db, current.server).catch(report),
+  };
+};
