@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyPluginCallback } from 'fastify';
 import Provider, { type Adapter, type AdapterPayload, errors, type InteractionResults } from 'oidc-provider';
-import { identityEn } from '../../i18n/identity.en.ts';
+import { standInEn as texts } from '../../i18n/standIn.en.ts';
 import { escapeHtml } from '../../notices/mail/templates.ts';
 
 /** `issuer` carries the path under which the pages are served; the client is the application itself. */
@@ -10,7 +10,6 @@ export type StandInOptions = { issuer: string; clientId: string; clientSecret: s
 
 export type StandIn = { handler(request: IncomingMessage, response: ServerResponse): void };
 
-const texts = identityEn.standIn;
 const HOUR = 3600;
 const FORM_LIMIT_BYTES = 16_384;
 
