@@ -52,7 +52,7 @@ test('one set of terms is granted to three employees at once and signed in one a
   await founder.locator('input[name=pieces]').fill('1200');
   await founder.getByLabel('Exercise price per piece').fill('0.50');
   await founder.getByLabel('Željka Brčić-Horvat').fill('2400');
-  await expect(founder.getByText('3 plans, 4,800 pieces together.')).toBeVisible();
+  await expect(founder.getByText('3 plans, 4,800 pieces in total.')).toBeVisible();
   await expectAccessible(founder);
   await founder.getByRole('button', { name: 'Create Plan' }).click();
 

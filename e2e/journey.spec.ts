@@ -11,7 +11,7 @@ const people = {
 
 /** From a registration to the login. */
 const followLink = async (page: Page, server: Server, email: string) => {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email');
   const mail = await server.mailTo(email);
   await page.goto(mail.text.match(/https?:\S+\/confirm-email\/\S+/)![0]);
   await page.getByRole('button', { name: 'Confirm' }).click();
@@ -53,7 +53,7 @@ test('the main job, from registration to the certificate of the employee', async
     await founder.getByRole('link', { name: 'Forgot your password?' }).click();
     await founder.getByLabel('Email').fill(people.founder.email);
     await founder.getByRole('button', { name: 'Send the link' }).click();
-    await expect(founder.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+    await expect(founder.getByRole('heading', { name: 'Check your email' })).toBeVisible();
     const mail = await server.mailTo(people.founder.email);
     await founder.goto(mail.text.match(/https?:\S+\/reset-password\/\S+/)![0]);
     await founder.getByLabel('Password', { exact: true }).fill(password);

@@ -49,7 +49,7 @@ test('a code protects the login, and a passkey opens it', async ({ enter }) => {
   // Each is good once: one of the half minute before, of this one, and of the next.
   const code = (steps: number) => totp.generate({ timestamp: Date.now() + steps * 30_000 });
   await expectAccessible(page);
-  await page.getByLabel('Code of the app').fill(code(-1));
+  await page.getByLabel('Code from the app').fill(code(-1));
   await page.getByRole('button', { name: 'Turn On' }).click();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);

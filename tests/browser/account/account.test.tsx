@@ -73,9 +73,9 @@ describe('the account', () => {
 describe('another password', () => {
   const fill = async (current: string, next: string, again: string) => {
     for (const [name, value] of [
-      [/^Your present password/, current],
+      [/^Your current password/, current],
       [/^New password(?! once)/, next],
-      [/^New password once more/, again],
+      [/^Repeat the new password/, again],
     ] as const) {
       const input = await field(name);
       await userEvent.clear(input);
@@ -97,7 +97,7 @@ describe('another password', () => {
     expect(sentTo('change-password')).toEqual([
       { password: 'present one', newPassword: 'a wholly other phrase' },
     ]);
-    expect((await field(/^Your present password/)).value).toBe('');
+    expect((await field(/^Your current password/)).value).toBe('');
   });
 
   it('shows what the server refuses at its field', async () => {
@@ -287,7 +287,7 @@ describe('the trust in the account', () => {
       }),
     );
     await open('trust', 'trust-details');
-    await screen.findByText(/^Bo asked on 19 Nov 2026 that one operator alone approves payouts/);
+    await screen.findByText(/^Bo asked on 19 Nov 2026 that one operator alone approve payouts/);
     await press('Keep Two Approvals');
     await screen.findByText('Payouts are still approved by two operators.');
     await waitFor(() => expect(screen.queryByText(/^Bo asked on/)).toBeNull());

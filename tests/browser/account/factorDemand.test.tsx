@@ -140,7 +140,7 @@ describe('a second factor that a trust demands', () => {
     await press('Set Up an Authenticator App…');
     await userEvent.type(await screen.findByLabelText('Your password', { selector: 'input' }), 'secret');
     await press('Continue');
-    await userEvent.type(await screen.findByLabelText('Code of the app'), '123456');
+    await userEvent.type(await screen.findByLabelText('Code from the app'), '123456');
     await press('Turn On');
     // The codes are read before it goes on.
     await screen.findByText('aaaa-bbbb-cccc-dddd-eeee-ffff');

@@ -89,10 +89,10 @@ describe('the set-up of a second factor', () => {
     expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
     const picture = await screen.findByRole('img', { name: /^QR code/ });
     expect(picture.querySelector('path')!.getAttribute('d')!.length).toBeGreaterThan(500);
-    await type('Code of the app', '111111');
+    await type('Code from the app', '111111');
     await press('Turn On');
     await screen.findByText('This code is not right.');
-    await type('Code of the app', '222222');
+    await type('Code from the app', '222222');
     await press('Turn On');
     const codes = await screen.findByRole('list', { name: 'Recovery codes' });
     expect(
@@ -140,9 +140,9 @@ describe('a login with a second factor', () => {
     );
     await open();
     for (const [label, text] of [
-      ['Your present password', 'present one'],
+      ['Your current password', 'present one'],
       ['New password', 'a wholly other phrase'],
-      ['New password once more', 'a wholly other phrase'],
+      ['Repeat the new password', 'a wholly other phrase'],
     ] as const)
       await userEvent.type(await screen.findByLabelText(label), text);
     await press('Change Password');

@@ -145,10 +145,10 @@ describe('what an employee holds', () => {
       Unvested: '1,000',
       Vested: '3,000',
       Exercised: '500',
-      'Worth of vested': 'EUR 4,500.00',
-      'Worth of unvested': 'EUR 1,500.00',
+      'Vested value': 'EUR 4,500.00',
+      'Unvested value': 'EUR 1,500.00',
     });
-    expect(screen.getByText('ESOP: EUR 4.00 a share, since 30 Jun 2026')).toBeTruthy();
+    expect(screen.getByText('ESOP: EUR 4.00 per share, since 30 Jun 2026')).toBeTruthy();
   });
 
   it('is never added up over currencies, and has no worth where no value is known', async () => {
@@ -163,7 +163,7 @@ describe('what an employee holds', () => {
     const known = { ...yen, exercisePrice: '100', shareValue: '300' };
     const unknown = { ...plan, id: id(23), company_id: id(3), company: 'Elm Foods', shareValue: null };
     await open({ ...employee, plans: [plan, known, unknown] });
-    const worth = screen.getAllByText('Worth of vested').map((dt) => read(dt.nextElementSibling!));
+    const worth = screen.getAllByText('Vested value').map((dt) => read(dt.nextElementSibling!));
     expect(worth).toEqual(['EUR 4,500.00JPY 600,000', 'EUR 4,500.00', 'JPY 600,000', 'no value yet']);
   });
 
@@ -173,15 +173,15 @@ describe('what an employee holds', () => {
     await user.type(input, '10,25');
     const wouldBe = () => figures(screen.getByRole('status'));
     expect(wouldBe()).toEqual({
-      'Vested would be worth': 'EUR 23,250.00',
-      'Unvested would be worth': 'EUR 7,750.00',
+      'Vested options would be worth': 'EUR 23,250.00',
+      'Unvested options would be worth': 'EUR 7,750.00',
     });
     await user.type(input, '5');
     expect(wouldBe()).toEqual({});
     expect(screen.getByText('Enter an amount in EUR, such as 12.50.')).toBeTruthy();
     await user.clear(input);
     await user.type(input, '1');
-    expect(wouldBe()['Vested would be worth']).toBe('EUR 0.00');
+    expect(wouldBe()['Vested options would be worth']).toBe('EUR 0.00');
   });
 
   it('can be read from a table as well as from the curve', async () => {
@@ -214,12 +214,12 @@ describe('what a founder has promised', () => {
       return done('valuations', { id: id(71), value: '4.00' });
     });
     await openPage('founder', 'dashboard', 'Dashboard');
-    expect(await screen.findByText(/No value of a share yet/)).toBeTruthy();
+    expect(await screen.findByText(/No share value yet/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /^Enter Share Value/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'What is a share of ESOP 2026 worth?' }));
     await userEvent.type(await dialog.findByLabelText('Value of a share'), '4.00');
     await userEvent.click(dialog.getByRole('button', { name: 'Enter Share Value' }));
-    expect(await screen.findByText('Class B · EUR 4.00 a share, since 20 Nov 2026')).toBeTruthy();
+    expect(await screen.findByText('Class B · EUR 4.00 per share, since 20 Nov 2026')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sentTo('/valuations')).toEqual([
       {
@@ -236,7 +236,7 @@ describe('what a founder has promised', () => {
 
   it('is summed up where there are several shareholdings, and invites to request the first', async () => {
     await open({ ...founder, pools: [pool, { ...pool, id: id(12), name: 'Second', vested: 7 }] });
-    const all = screen.getByText('All together').nextElementSibling as HTMLElement;
+    const all = screen.getByText('In total').nextElementSibling as HTMLElement;
     expect(figures(all)).toEqual({
       Available: '10,000',
       Unvested: '2,000',

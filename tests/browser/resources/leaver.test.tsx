@@ -164,7 +164,7 @@ describe('recording a leaver', () => {
     await userEvent.click(group(dialog, 'Unvested pieces').getByRole('radio', { name: 'Grant' }));
     await previewed(dialog);
     await confirm(dialog);
-    await dialog.findByText('Please say why it settles otherwise than usual.');
+    await dialog.findByText('Please say why this settlement differs from the usual one.');
     expect(sentTo('record-leaver')).toEqual([]);
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'As agreed');
     await confirmOnceShown(dialog);
@@ -232,9 +232,9 @@ describe('recording a leaver', () => {
 
   it('can settle one plan otherwise than the others', async () => {
     const dialog = await openDialog();
-    await userEvent.click(await dialog.findByRole('button', { name: 'Settle Single Plans Otherwise' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Settle Individual Plans Differently' }));
     await choose(dialog, /Second/, 'Withdraw vested, withdraw unvested');
-    await dialog.findByText('1 plan settles otherwise.');
+    await dialog.findByText('1 plan is settled differently.');
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'As agreed');
     await waitFor(() =>
       expect(sentTo('preview').at(-1)?.settlements).toEqual([

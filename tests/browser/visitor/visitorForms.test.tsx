@@ -48,8 +48,8 @@ describe('registering', () => {
     await userEvent.type(field('Password'), 'twelve chars');
     await userEvent.click(screen.getByRole('radio', { name: /^Individual/ }));
     await press('Register');
-    await screen.findByRole('heading', { level: 1, name: 'Check your mail' });
-    expect(screen.getByText(/We sent a mail to office@adriatic.test/)).toBeTruthy();
+    await screen.findByRole('heading', { level: 1, name: 'Check your email' });
+    expect(screen.getByText(/We sent an email to office@adriatic.test/)).toBeTruthy();
     expect(sent[0]!.body).toEqual({
       name: 'Adriatic Trust',
       email: 'office@adriatic.test',
@@ -64,7 +64,7 @@ describe('registering', () => {
     await openPage('/register/founder', 'Register as a founder');
     await fillFounder();
     await press('Register');
-    await screen.findByRole('heading', { level: 1, name: 'Check your mail' });
+    await screen.findByRole('heading', { level: 1, name: 'Check your email' });
     await press('Send the link again');
     await screen.findByText(/A new link is on its way/);
     expect(again[0]!.body).toEqual({ email: 'ana@example.com' });
@@ -253,7 +253,7 @@ it('the login of an address that waits for its link offers to send it again', as
   await openPage('/', 'Log in');
   await fillLogin();
   await press('Log in');
-  await screen.findByRole('heading', { level: 1, name: 'Check your mail' });
+  await screen.findByRole('heading', { level: 1, name: 'Check your email' });
   await press('Send the link again');
   await screen.findByText(/A new link is on its way/);
   expect(again[0]!.body).toEqual({ email: 'ana@example.com' });

@@ -272,7 +272,7 @@ describe.each(testKinds)('importing a spreadsheet, on the %s database', (kind) =
       expect(errors).toEqual({
         'line 3.email': 'This person was invited already.',
         'line 4.name': 'Use at most 120 characters.',
-        'line 4.email': 'Enter a valid e-mail address.',
+        'line 4.email': 'Enter a valid email address.',
         'line 5.email': 'Line 2 has the same address.',
       });
     });

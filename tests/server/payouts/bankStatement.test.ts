@@ -182,7 +182,7 @@ describe('a bank statement', () => {
     const kind = '422 The file is not an ISO 20022 bank statement (camt.053).';
     const letters =
       '422 The characters of the file cannot be read: they are not in the encoding that it names.';
-    const lacks = (what: string) => `422 The statement lacks what it has to say: ${what}.`;
+    const lacks = (what: string) => `422 The statement lacks required data: ${what}.`;
     const cases: [string | Uint8Array, string][] = [
       [good, 'none'],
       [good.replace('<Document', `${laughs}<Document`), doctype],

@@ -149,7 +149,7 @@ describe.each(testKinds)('the approval of a payout, on the %s database', (kind) 
       oneApprovalAsked_at: expect.stringContaining(today),
     });
     expect(await recorded('asked-one-approval')).toEqual([['Alder Trust', []]]);
-    const subject = 'Alder Trust: shall one operator alone approve payouts?';
+    const subject = 'Alder Trust: should one operator alone approve payouts?';
     expect(await subjects(second)).toContain(subject);
     expect((await server.mailsTo(`second@${kind}.test`)).map((mail) => mail.subject)).toContain(subject);
     expect(await refused(wish(trust, false))).toEqual([409, refusals.en.oneApprovalAskedByYou]);

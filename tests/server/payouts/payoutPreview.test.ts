@@ -122,7 +122,7 @@ describe('the preview of a payout', () => {
       '-1': 'The amount cannot be negative.',
       '0.001': 'Enter at most 2 decimals, such as 12.50.',
       '1e3': 'Enter an amount in digits, such as 1250.',
-      '1,000.00': 'Leave the separators of thousands out: 1000.00, not 1,000.00.',
+      '1,000.00': 'Leave out the thousands separators: 1000.00, not 1,000.00.',
       '90071992547409.92': 'The amount is larger than can be handled.',
       many: 'Enter an amount in digits, such as 1250.',
     };
@@ -155,8 +155,8 @@ describe('the preview of a payout', () => {
     expect(await errorsOf(holders(1, -1))).toEqual({ 'holders.1.pieces': 'Enter at least 0.' });
     expect(await errorsOf(holders(1.5))).toEqual({ 'holders.0.pieces': 'Enter a whole number.' });
     expect(Object.keys(await errorsOf(holders(2 ** 53)))).toEqual(['holders.0.pieces']);
-    expect(await errorsOf(holders(0, 0))).toEqual({ holders: 'Nobody has pieces that share.' });
-    expect(await errorsOf({ holders: [] })).toEqual({ holders: 'Nobody has pieces that share.' });
+    expect(await errorsOf(holders(0, 0))).toEqual({ holders: 'Nobody has pieces that take part.' });
+    expect(await errorsOf({ holders: [] })).toEqual({ holders: 'Nobody has pieces that take part.' });
     expect(await errorsOf({ holders: [...thirds.holders, { id: 'a', pieces: 1 }] })).toEqual({
       'holders.3.id': 'This holder is in the list more than once.',
     });

@@ -59,7 +59,7 @@ describe.each(testKinds)('another address for a login, on the %s database', (kin
     expect(await logInStatus('ana@birch.test')).toBe(200);
     expect(await logInStatus('ana@private.test')).toBe(401);
     expect(await subjects('ana@private.test')).toEqual(['Confirm this address for your Vestry login']);
-    expect(await subjects('ana@birch.test')).toContain('Another address is asked for your Vestry login');
+    expect(await subjects('ana@birch.test')).toContain('Another address was requested for your Vestry login');
 
     expect((await confirm(await linkTo('ana@private.test'))).status).toBe(204);
     expect(await logInStatus('ana@birch.test')).toBe(401);
@@ -155,9 +155,9 @@ describe.each(testKinds)('another address for a login, on the %s database', (kin
     const taken = await ask(client, 'Eva@Elm.test');
     expect([taken.status, taken.bytes.length]).toEqual([free.status, free.bytes.length]);
     const news = (await subjects('gus@birch.test')).slice(0, -before.length);
-    expect(news).toEqual(['Another address is asked for your Vestry login']);
+    expect(news).toEqual(['Another address was requested for your Vestry login']);
     const [mail] = await server.mailsTo('eva@elm.test');
-    expect(mail!.subject).toBe('This address has a Vestry login already');
+    expect(mail!.subject).toBe('This address already has a Vestry login');
     expect(mail!.text).not.toMatch(/confirm-email|Gus|gus@/);
     // Whichever address it was, it takes the place of the one before.
     expect((await confirm(await linkTo('gus@private.test'))).status).toBe(404);

@@ -70,7 +70,7 @@ describe.each(testKinds)('a company that asks a trust, on the %s database', (kin
         csv,
       ),
     ];
-    const waits = 'The trust has not accepted the company yet. Nothing can be begun before that.';
+    const waits = 'The trust has not accepted the company yet. Nothing can be started before that.';
     for (const { status, json } of await attempts()) expect([status, json.message]).toEqual([409, waits]);
     expect((await client.get('/api/app')).json.user.awaitsTrust).toBe(true);
 
