@@ -58,6 +58,8 @@ export type Command<A extends Attributes = Attributes> = {
    */
   readonly activity?: string | false;
   readonly tells?: Telling;
+  /** Records that allow it wait for the trust, and are among what asks for its action. */
+  readonly waitsFor?: 'trust';
   /** Shown in the colours of danger, because it takes something away. */
   readonly danger?: boolean;
   /** May also be asked for many records at once; such a command has no input. */
@@ -99,6 +101,11 @@ export type Resource<A extends Attributes = Attributes> = {
   readonly scope: Partial<Record<Role, Scope>>;
   /** Titles are texts, styles are colours: how each state looks. */
   readonly states?: Readonly<Record<string, StatusStyle>>;
+  /**
+   * Its records are about the person that `employee_id` names: they are part of what that person can download, and lose
+   * the name when it is forgotten.
+   */
+  readonly personal?: boolean;
   readonly create?: Writing;
   readonly update?: Writing;
   readonly commands?: Readonly<Record<string, Command<A>>>;

@@ -14,6 +14,8 @@ export const actionTypes = [
   'send-payments',
   'pay-again',
   'resolve-entry',
+  /** Of another resource, whose declaration says that it waits. */
+  'decide',
 ] as const;
 
 /** The tasks that wait for the trust, derived from the states of other records. */

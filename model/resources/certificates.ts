@@ -5,6 +5,7 @@ import { defineResource } from '../resource.ts';
 export const certificates = defineResource({
   name: 'certificates',
   singular: 'certificate',
+  personal: true,
   title: 'number',
   search: ['holder', 'asset'],
   scope: {

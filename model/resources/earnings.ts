@@ -39,6 +39,7 @@ export const earnings = defineResource({
   name: 'earnings',
   singular: 'earning',
   relation: 'earning_records',
+  personal: true,
   title: 'reference',
   search: ['reference'],
   scope: {

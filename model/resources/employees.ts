@@ -16,6 +16,7 @@ export const employees = defineResource({
   name: 'employees',
   singular: 'employee',
   relation: 'employee_records',
+  personal: true,
   title: 'name',
   search: ['name', 'email'],
   scope: {

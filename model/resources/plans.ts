@@ -35,6 +35,7 @@ export const plans = defineResource({
   name: 'plans',
   singular: 'plan',
   relation: 'plan_records',
+  personal: true,
   title: 'name',
   search: ['name'],
   scope: {

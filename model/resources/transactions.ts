@@ -7,6 +7,7 @@ export const transactions = defineResource({
   name: 'transactions',
   singular: 'transaction',
   relation: 'transaction_records',
+  personal: true,
   title: 'type',
   search: ['asset'],
   scope: {

@@ -1,45 +1,24 @@
+import { globSync } from 'node:fs';
 import type { Resource } from '../../model/resource.ts';
+import { faultsOfDeclarations } from '../engine/commands/checkDeclarations.ts';
 import type { CommandHandlers } from '../engine/commands/handlers.ts';
 import { isMove } from '../engine/commands/moveRecord.ts';
 import { resources } from '../engine/records/declaredResources.ts';
-import { importHandlers } from '../imports/importCommands.ts';
-import { messageHandlers } from '../notices/messageCommands.ts';
-import { templateHandlers } from '../papers/templateCommands.ts';
-import { earningHandlers } from '../payouts/earningCommands.ts';
-import { payoutHandlers } from '../payouts/payoutCommands.ts';
-import { transferHandlers } from '../payouts/transferCommands.ts';
-import { resolveEntry } from '../payouts/transfers/resolveEntry.ts';
-import { colleagueHandlers } from '../people/colleagues/colleagueCommands.ts';
-import { companyHandlers } from '../people/companyCommands.ts';
-import { employeeHandlers } from '../people/employeeCommands.ts';
-import { trustHandlers } from '../people/trustCommands.ts';
-import { planHandlers } from '../plans/planCommands.ts';
-import { poolHandlers } from '../pools/poolCommands.ts';
-import { reverseTransaction } from '../pools/reverseTransaction.ts';
-import { valuationHandlers } from '../pools/valuationCommands.ts';
-import { registerHandlers } from '../registers/registerCommands.ts';
-import { documentHandlers } from '../signing/documentCommands.ts';
 
-/** The functions of the commands, by resource and name. */
-export const handlers: CommandHandlers = {
-  'bank-entries': { resolve: resolveEntry },
-  colleagues: colleagueHandlers,
-  companies: companyHandlers,
-  documents: documentHandlers,
-  earnings: earningHandlers,
-  employees: employeeHandlers,
-  imports: importHandlers,
-  messages: messageHandlers,
-  payouts: payoutHandlers,
-  plans: planHandlers,
-  pools: poolHandlers,
-  registers: registerHandlers,
-  templates: templateHandlers,
-  transactions: { reverse: reverseTransaction },
-  transfers: transferHandlers,
-  trusts: trustHandlers,
-  valuations: valuationHandlers,
-};
+/** The functions of a resource are exported as `poolHandlers` by the file `poolCommands.ts` of any room. */
+const server = new URL('../', import.meta.url);
+const files = globSync('*/**/*Commands.ts', { cwd: server });
+const modules: Record<string, object>[] = await Promise.all(
+  files.map((file) => import(new URL(file, server).href)),
+);
+const exported: Record<string, object> = Object.assign({}, ...modules);
+
+const camelCased = (singular: string) => singular.replace(/_(\w)/g, (_, letter) => letter.toUpperCase());
+
+/** What each command does, by resource and name. */
+export const handlers: CommandHandlers = Object.fromEntries(
+  resources.map(({ name, singular }) => [name, exported[`${camelCased(singular)}Handlers`] ?? {}]),
+);
 
 /** Which commands are declared that nobody has written and that the engine cannot do by itself, as `pools: approve`. */
 export const unwritten = (resources: readonly Resource[]): string[] =>
@@ -53,3 +32,6 @@ export const unwritten = (resources: readonly Resource[]): string[] =>
 
 const missing = unwritten(resources);
 if (missing.length > 0) throw new Error(`Declared commands have no function: ${missing.join(', ')}`);
+
+const faults = faultsOfDeclarations(resources);
+if (faults.length > 0) throw new Error(faults.join('; '));

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import account from '../../i18n/en/account.json' with { type: 'json' };
 import app from '../../i18n/en/app.json' with { type: 'json' };
 import bankEntries from '../../i18n/en/bank-entries.json' with { type: 'json' };
@@ -74,17 +74,17 @@ export type Section<Name extends Sections> = All<
   }[keyof English]
 >;
 
-const read = (language: Language): Record<string, Record<string, object>> =>
-  Object.fromEntries(
-    Object.keys(english).map((subject) => [
-      subject,
-      JSON.parse(readFileSync(new URL(`../../i18n/${language}/${subject}.json`, import.meta.url), 'utf8')),
-    ]),
+/** Of all subjects, also of resources that have only mails and refusals which their declaration names. */
+const read = (language: Language): Record<string, Record<string, object>> => {
+  const folder = new URL(`../../i18n/${language}/`, import.meta.url);
+  return Object.fromEntries(
+    readdirSync(folder).map((file) => [file, JSON.parse(readFileSync(new URL(file, folder), 'utf8'))]),
   );
+};
 
 /** The linter holds the other languages to what is in English. */
 const texts: Record<Language, Record<string, Record<string, object>>> = {
-  en: english,
+  en: read('en'),
   de: read('de'),
   hr: read('hr'),
 };

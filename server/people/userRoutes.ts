@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { text } from '../../model/attributes.ts';
 import { languages, roles } from '../../model/enums.ts';
+import { actions } from '../../model/resources/actions.ts';
 import { businessDate } from '../base/clock.ts';
 import { Problem } from '../base/problem.ts';
 import type { Services } from '../base/services.ts';
@@ -15,6 +16,7 @@ import { contextOf } from '../engine/commands/context.ts';
 import { changeFrom, inlineEdit } from '../engine/commands/inlineEdit.ts';
 import { errorAnswers } from '../engine/http/answers.ts';
 import { actorOf } from '../engine/http/request.ts';
+import { relationOf } from '../engine/records/columns.ts';
 import { browserOptions } from '../realtime/browser.ts';
 import { changeName } from './account/changeName.ts';
 import { avatarOf } from './account/imageRoutes.ts';
@@ -103,7 +105,7 @@ export const userRoutes = (fastify: FastifyInstance, services: Services) => {
             select id, subject, resource, record_id, instant_text(created_at) as created_at from notifications
             order by notifications.created_at desc limit 50) n), '[]') as notifications,
           (select count(*)::integer from messages where read_at is null) as "unseenMessages",
-          (select count(*)::integer from action_records where ${actor.role} = 'trust') as "actionRequired"`.execute(
+          (select count(*)::integer from ${relationOf(actions)} r where ${actor.role} = 'trust') as "actionRequired"`.execute(
           tx,
         );
         const { awaitsTrust, ...awareness } = rows[0]!;

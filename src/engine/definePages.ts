@@ -78,7 +78,11 @@ export type Pages<R extends Resource> = {
   readonly goBack?: string;
   readonly list?: Part | ListOf<R>;
   readonly show?: Part | ShowOf<R>;
+  /** The pages of other records on which its own have a tab, by the attribute that names such a record. */
+  readonly tabOn?: { readonly [resource: string]: AttributeOf<R> };
   readonly create?: Part | CreateOf<R>;
+  /** Every page offers to make one. */
+  readonly isQuick?: boolean;
   /** Commands with a dialog of their own instead of the general confirmation, or without a button (false). */
   readonly commands?: { readonly [command in CommandOf<R>]?: Asking | false };
 };

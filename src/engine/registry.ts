@@ -1,5 +1,6 @@
 import type { Role } from '../../model/enums.ts';
-import { type Definition, rolesOf } from './definePages.ts';
+import type { Resource } from '../../model/resource.ts';
+import { type Definition, related, rolesOf, type ShowOf, type Tab } from './definePages.ts';
 
 let byName: ReadonlyMap<string, Definition> = new Map();
 
@@ -18,6 +19,25 @@ export const definitionOf = (name: string): Definition => {
   if (!definition) throw new Error(`No folder in src/resources defines the pages of ${name}`);
   return definition;
 };
+
+/** The tabs of a record: its own, and those that other resources have on its page, behind them. */
+export const tabsOf = (
+  { resource }: Definition,
+  show: ShowOf<Resource>,
+  role: Role,
+): Readonly<Record<string, Tab<Resource>>> => {
+  const guests = allDefinitions().flatMap((guest) => {
+    const target = guest.tabOn?.[resource.name];
+    return target && rolesOf(guest, 'list').includes(role)
+      ? [[guest.resource.name, related(guest.resource, target as never)] as const]
+      : [];
+  });
+  return { ...show.tabs[role], ...Object.fromEntries(guests) };
+};
+
+/** What a role can begin on every page. */
+export const quickActions = (role: Role): readonly Definition[] =>
+  allDefinitions().filter((definition) => definition.isQuick && rolesOf(definition, 'create').includes(role));
 
 /** Whether a role has that page of a resource. */
 export const hasPage = (name: string, page: 'list' | 'show' | 'create', role: Role) => {

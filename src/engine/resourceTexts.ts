@@ -13,12 +13,19 @@ export const humanised = (name: string) => {
 
 type Values = Record<string, unknown>;
 
-/** Texts of a resource by their place below `resources.{name}`, humanised where none is written. */
+/**
+ * Texts of a resource by their place below `resources.{name}`; where none is written, those that resources share, or the
+ * name as words.
+ */
 export const useResourceTexts = (resource: string) => {
   const translate = useTranslate();
   return useCallback(
-    (place: string, fallback = humanised(place.slice(place.lastIndexOf('.') + 1)), values: Values = {}) =>
-      translate(`resources.${resource}.${place}`, { ...values, _: fallback }),
+    (place: string, fallback?: string, values: Values = {}) =>
+      translate(`resources.${resource}.${place}`, {
+        ...values,
+        _:
+          fallback ?? translate(`shared.${place}`, { _: humanised(place.slice(place.lastIndexOf('.') + 1)) }),
+      }),
     [translate, resource],
   );
 };

@@ -8,9 +8,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useState } from 'react';
 import { LinkBase, useBasename, useTranslate } from 'react-admin';
 import { useApp } from '../authProvider/appData.tsx';
-import { definitionOf, hasPage } from '../engine/registry.ts';
+import { definitionOf, quickActions } from '../engine/registry.ts';
 import { HeaderMenu } from '../kit/HeaderMenu.tsx';
 import { lazyPart } from '../kit/lazyPart.ts';
+import { place } from './menuEntries.ts';
 
 const EditPersonalData = lazyPart(
   () => import('../resources/identity/EditPersonalData.tsx'),
@@ -34,11 +35,11 @@ function CreateActions() {
   const translate = useTranslate();
   const basename = useBasename();
   const isWide = useMediaQuery('(min-width: 1100px)');
-  const actions = ['pools', 'plans', 'employees']
-    .filter((resource) => hasPage(resource, 'create', 'founder'))
-    .map((resource) => ({
-      label: translate(`platform.actions.${resource}`),
-      path: `${basename}/${definitionOf(resource).paths.create}`,
+  const actions = quickActions('founder')
+    .toSorted((one, other) => place(one, 'founder') - place(other, 'founder'))
+    .map(({ resource: { name, singular }, paths }) => ({
+      label: translate(`platform.actions.${name}`, { _: `Create ${singular}` }),
+      path: `${basename}/${paths.create}`,
     }));
 
   if (isWide) {

@@ -22,7 +22,8 @@ const order: Record<Role, readonly string[]> = {
   employee: ['messages', 'plans', 'transactions', 'earnings'],
 };
 
-const place = ({ resource }: Definition, role: Role) => {
+/** Where a resource comes in the menu of a role, and among what it can begin. */
+export const place = ({ resource }: Definition, role: Role) => {
   const named = order[role].indexOf(resource.name);
   return named < 0 ? order[role].length : named;
 };

@@ -36,7 +36,7 @@ export const changeOfState = async (
 ): Promise<Record<string, Change>> => {
   if (!resource.states) return {};
   const { rows } = await sql<{ status: string }>`
-    select status from ${relationOf(resource)} where id = ${id}`.execute(tx);
+    select status from ${relationOf(resource)} r where id = ${id}`.execute(tx);
   const change = rows[0] && changeOf(String(before), rows[0].status);
   return change ? { status: change } : {};
 };

@@ -18,7 +18,17 @@ export const tellAct = async (
   const record = { resource: resource.name, singular: resource.singular, id };
   const { of, names } = await concernedBy(ctx, record);
   const parties = tells.to.map((side) => of[side]).filter((party) => party !== undefined);
-  // Which words there are is checked when the server starts.
-  const mail = tells.mail as MailTemplate;
-  await announce(ctx, parties, tells.type, record, mail, { ...names, ...words } as never);
+  const given = Object.fromEntries(Object.entries(words).filter(([, value]) => value !== null));
+  // Which words there are is seen to when the server starts.
+  const data = { ...names, actorName: ctx.actor.name, ...withCurrencies(resource, given) } as never;
+  await announce(ctx, parties, tells.type, record, tells.mail as MailTemplate, data);
 };
+
+/** Amounts as texts name them. */
+const withCurrencies = ({ attributes }: Resource, words: Values): Values =>
+  Object.fromEntries(
+    Object.entries(words).map(([name, value]) => {
+      const currency = attributes[name]?.currency;
+      return [name, currency && value ? { amount: value, currency: words[currency] } : value];
+    }),
+  );

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Attribute, type Attributes, instant, text } from '../../../model/attributes.ts';
 import type { Role } from '../../../model/enums.ts';
 import type { Resource } from '../../../model/resource.ts';
+import { resources } from './declaredResources.ts';
 
 /** The column of an attribute: the database's spelling of the same word. */
 export const columnOf = (attribute: string) => attribute.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
@@ -41,7 +42,23 @@ export const recordJson = (resource: Resource, role: Role) => {
     'attributes', json_build_object(${sql.join(pairs)}))::text`;
 };
 
-export const relationOf = (resource: Resource) => sql.table(resource.relation ?? resource.name);
+/** Where the records of a resource are read. What waits for the trust is what the other declarations say. */
+export const relationOf = (resource: Resource): RawBuilder<unknown> => {
+  const named = sql.table(resource.relation ?? resource.name);
+  if (resource.name !== 'actions') return named;
+  return sql`(${sql.join([sql`select * from ${named}`, ...waiting()], sql` union all `)})`;
+};
+
+const waiting = () =>
+  resources.flatMap(({ name, relation = name, title, commands = {} }) =>
+    Object.values(commands)
+      .filter(({ waitsFor }) => waitsFor === 'trust')
+      .map(
+        ({ from }) => sql`
+          select id, trust_id, company_id, 'decide', ${sql.ref(columnOf(title))}::text, ${sql.lit(name)}, id, created_at
+          from ${sql.table(relation)} where status = any (${sql.val([...from])})`,
+      ),
+  );
 
 /** The condition that keeps a role to its rows; row-level security states the same a second time. */
 export const scopeOf = (resource: Resource, role: Role, lists: Record<string, string[]>) =>

@@ -36,7 +36,7 @@ export const readPage = async (tx: Tx, resource: Resource, actor: Actor, query: 
   const found = await readRows(tx, resource, actor, { ...query, limit: query.limit + 1 });
   const rows = found.slice(0, query.limit);
   const counted = await sql<{ n: bigint }>`
-    select count(*) as n from (select from ${relationOf(resource)} where ${where} limit ${countLimit + 1}) counted`.execute(
+    select count(*) as n from (select from ${relationOf(resource)} r where ${where} limit ${countLimit + 1}) counted`.execute(
     tx,
   );
   const n = Number(counted.rows[0]!.n);
@@ -83,7 +83,7 @@ const pageOf = (resource: Resource, actor: Actor, query: ListQuery, order: RawBu
   const ids = actor.scope[list];
   const where = [...others.map(inList(actor.scope)), ...conditions, ...(after ? [beyond(query, after)] : [])];
   const rowsOf = (id: RawBuilder<unknown>, most: number, from: number) => sql`
-    select * from ${relationOf(resource)} where ${sql.join([sql`${sql.ref(column)} = ${id}`, ...where], sql` and `)}
+    select * from ${relationOf(resource)} r where ${sql.join([sql`${sql.ref(column)} = ${id}`, ...where], sql` and `)}
     order by ${order} limit ${most} offset ${from}`;
   return ids.length === 1
     ? rowsOf(sql`${ids[0]}`, limit, offset)

@@ -9,6 +9,9 @@ import type { DocumentKind, MailContent, MailData, MailTemplate } from './templa
 const mails = sections('mails');
 const words = sections('words');
 
+/** Whether a mail has words in every language. */
+export const hasWords = (mail: string) => Object.values(mails).every((each) => mail in each);
+
 /** What stands around each mail. */
 export const layoutTexts = (language: Language) => mails[language].layout;
 
@@ -105,7 +108,7 @@ const wordings: Wordings = {
 
 /** An amount is named with its currency. */
 const valuesOf = (data: { link: string; amount?: string; currency?: string }): Values =>
-  data.amount !== undefined && data.currency !== undefined
+  typeof data.amount === 'string' && data.currency !== undefined
     ? { ...data, amount: { amount: data.amount, currency: data.currency } }
     : data;
 

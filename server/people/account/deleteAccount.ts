@@ -8,6 +8,7 @@ import { type Confirmation, confirmPassword } from '../../login/confirmPassword.
 import { trustsOf } from '../../lookup/parties.ts';
 import { recordActivity } from '../../notices/activities.ts';
 import { about } from '../../notices/announce.ts';
+import { forgetInRecords, personalRecords } from './forgetInRecords.ts';
 import { openMatters } from './openMatters.ts';
 
 /**
@@ -26,6 +27,7 @@ export const deleteAccount = async (ctx: ActorContext, confirmation: Confirmatio
   const pseudonym = await pseudonymOf(ctx);
   await forgetMails(ctx);
   await forgetAmongOthers(ctx, pseudonym);
+  await forgetInRecords(ctx, pseudonym);
   await forgetParticipations(ctx, pseudonym);
   await forgetLogin(ctx, pseudonym);
 };
@@ -79,13 +81,15 @@ const forgetAmongOthers = async ({ tx, actor: { userId } }: ActorContext, pseudo
   await sql`select forget_in_activities(${userId}::uuid, ${pseudonym})`.execute(tx);
   await sql`
     with mine as (select id, name from employees where user_id = ${userId}),
-    about as (
-      select id, name from mine
-      union all
-      select p.id, mine.name from plans p join mine on mine.id = p.employee_id
-      union all
-      select d.id, mine.name from documents d join mine on mine.id = d.employee_id
-    ),
+    about as (${sql.join(
+      [
+        sql`select id, name from mine`,
+        sql`select p.id, mine.name from plans p join mine on mine.id = p.employee_id`,
+        sql`select d.id, mine.name from documents d join mine on mine.id = d.employee_id`,
+        ...personalRecords(),
+      ],
+      sql` union all `,
+    )}),
     titles as (
       update documents d set title = replace(title, mine.name, ${pseudonym}) from mine where d.employee_id = mine.id
     ),

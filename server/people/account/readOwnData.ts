@@ -1,33 +1,26 @@
 import { sql } from 'kysely';
 import type { Resource } from '../../../model/resource.ts';
-import { certificates } from '../../../model/resources/certificates.ts';
-import { earnings } from '../../../model/resources/earnings.ts';
 import { employees } from '../../../model/resources/employees.ts';
-import { messages } from '../../../model/resources/messages.ts';
-import { plans } from '../../../model/resources/plans.ts';
-import { transactions } from '../../../model/resources/transactions.ts';
 import type { Actor } from '../../base/actor.ts';
 import type { Tx } from '../../db/handle.ts';
 import { inScope } from '../../engine/commands/inScope.ts';
 import { recordJson, relationOf, scopeOf } from '../../engine/records/columns.ts';
+import { resources } from '../../engine/records/declaredResources.ts';
 
 /** Records that are about the person as an employee, or addressed to it; each is as the API answers it. */
-const records = {
-  participations: employees,
-  plans,
-  transactions,
-  certificates,
-  earnings,
-  messages,
-} as const satisfies Record<string, Resource>;
+const records = Object.fromEntries(
+  resources
+    .filter(({ personal }) => personal)
+    .map((resource) => [resource === employees ? 'participations' : resource.name, resource]),
+);
 
 /** The names of the parts, in their order. */
-export const ownDataParts = [
+export const ownDataParts: readonly string[] = [
   'user',
   'bankDetails',
   'verifiedData',
   'roles',
-  ...(Object.keys(records) as (keyof typeof records)[]),
+  ...Object.keys(records),
   'exerciseRequests',
   'payments',
   'documents',
@@ -39,7 +32,7 @@ export const ownDataParts = [
   'knownBrowsers',
   'secondFactor',
   'passkeys',
-] as const;
+];
 
 /** All that is kept about a person, in whichever role it is logged in, and nothing about others. */
 export const ownData = async (tx: Tx, person: Actor): Promise<Record<string, unknown>> => {

@@ -1,8 +1,14 @@
 import Button from '@mui/material/Button';
-import { LinkBase, useCreatePath } from 'react-admin';
+import { LinkBase, useCreatePath, useListContext } from 'react-admin';
 import { useApp } from '../../authProvider/appData.tsx';
 import { type Definition, rolesOf } from '../definePages.ts';
 import { useResourceTexts } from '../resourceTexts.ts';
+
+/** The same above a list that is not empty, where no quick action of every page leads there. */
+export function AnotherButton({ definition }: { definition: Definition }) {
+  const { total } = useListContext();
+  return !total || definition.isQuick ? null : <CreateButton definition={definition} />;
+}
 
 /** Leads to the form that makes a record; absent where the role has none. */
 export function CreateButton({ definition }: { definition: Definition }) {

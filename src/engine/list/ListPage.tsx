@@ -6,6 +6,7 @@ import { Page } from '../../kit/page/Page.tsx';
 import { useListLabel } from '../../kit/page/useListLabel.ts';
 import { type Definition, type ListOf, listFor } from '../definePages.ts';
 import { SavedFilters } from '../filter/SavedFilters.tsx';
+import { AnotherButton } from '../form/CreateButton.tsx';
 import { SelectionBar } from '../selection/SelectionBar.tsx';
 import { SelectionProvider } from '../selection/SelectionProvider.tsx';
 import { Table } from '../table/Table.tsx';
@@ -32,7 +33,15 @@ export function ListPage({ definition, list }: Props) {
       perPage={25}
       storeKey={`${role}.${resource.name}`}
     >
-      <Page title={label} actions={Actions && <Actions />}>
+      <Page
+        title={label}
+        actions={
+          <>
+            {Actions && <Actions />}
+            <AnotherButton definition={definition} />
+          </>
+        }
+      >
         {Header && (
           <Suspense>
             <Header />

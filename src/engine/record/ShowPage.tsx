@@ -20,6 +20,7 @@ import { Viewers } from '../../realtime/Viewers.tsx';
 import { CommandButtons } from '../command/CommandButtons.tsx';
 import { type Definition, receives, rolesOf, type ShowOf } from '../definePages.ts';
 import { Cell } from '../fields/fieldsByKind.tsx';
+import { tabsOf } from '../registry.ts';
 import { place, useResourceTexts } from '../resourceTexts.ts';
 import { RecordLogo } from './RecordLogo.tsx';
 import { RecordTabs } from './RecordTabs.tsx';
@@ -48,7 +49,7 @@ function Contents({ definition, show }: Props) {
   const translate = useTranslate();
   const basename = useBasename();
   const { id, '*': slug = '' } = useParams();
-  const tabs = show.tabs[role] ?? {};
+  const tabs = tabsOf(definition, show, role);
   const goBack = rolesOf(definition, 'list').includes(role) ? resource.name : definition.goBack;
 
   if (!record && isGone(error)) return <NotFound />;

@@ -24,7 +24,9 @@ export function ActivityLine({ activity }: { activity: Activity }) {
     <Box component="li" sx={line}>
       <Box sx={heading}>
         <Box sx={{ minWidth: 0, fontWeight: 550 }}>
-          {translate(`activityList.what.${resource}.${what}`, { _: humanised(what) })}
+          {translate(`activityList.what.${resource}.${what}`, {
+            _: translate(`shared.activities.${what}`, { _: humanised(what) }),
+          })}
         </Box>
         <Box
           component="time"

@@ -43,6 +43,7 @@ export const employeePages = definePages(employees, {
       founder: tabs,
     },
   },
+  isQuick: true,
   create: { fields: ['company_id', 'name', 'email'] },
   // An employee verifies from the quick actions, and accepts an invitation in the inbox; who is about to leave is said
   // in a banner, and withdrawn there.

@@ -22,6 +22,7 @@ export const payoutPages = definePages(payouts, {
       },
     },
   },
+  isQuick: true,
   create: lazyPart(() => import('./create/CreatePayout.tsx'), 'CreatePayout'),
   commands: {
     approve: lazyPart(() => import('./ApprovePayout.tsx'), 'ApprovePayout'),

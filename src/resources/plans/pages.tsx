@@ -54,6 +54,7 @@ export const planPages = definePages(plans, {
       },
     },
   },
+  isQuick: true,
   create: lazyPart(() => import('./create/PlanCreate.tsx'), 'PlanCreate'),
   commands: {
     'evaluate-milestone': lazyPart(() => import('./EvaluateMilestone.tsx'), 'EvaluateMilestone'),

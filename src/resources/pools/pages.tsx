@@ -54,6 +54,7 @@ export const poolPages = definePages(pools, {
       },
     },
   },
+  isQuick: true,
   create: {
     fields: ['company_id', 'name', 'asset', 'pieces', 'currency', 'value', 'heldSince', 'description'],
   },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Resource } from '../../../model/resource.ts';
 import { valuations } from '../../../model/resources/valuations.ts';
 import { unwritten } from '../../../server/app/handlers.ts';
+import { faultsOfDeclarations } from '../../../server/engine/commands/checkDeclarations.ts';
 import { resources } from '../../../server/engine/records/declaredResources.ts';
 
 describe('commands that are declared', () => {
@@ -14,5 +15,17 @@ describe('commands that are declared', () => {
       commands: { repay: {}, forgive: {} },
     } as unknown as Resource;
     expect(unwritten([loans])).toEqual(['loans: repay', 'loans: forgive']);
+  });
+
+  it('are done by the engine where they lead into one other state', () => {
+    const by = { from: ['running'], to: ['repaid'] };
+    const loans = { ...valuations, states: {}, commands: { repay: by, change: { ...by, to: ['running'] } } };
+    expect(unwritten([loans as unknown as Resource])).toEqual(['valuations: change']);
+  });
+
+  it('tell nobody in words that there are not', () => {
+    const tells = { to: ['trust'], type: 'plan', mail: 'loanRepaid' };
+    const loans = { ...valuations, commands: { repay: { tells } } } as unknown as Resource;
+    expect(faultsOfDeclarations([loans])).toEqual([expect.stringContaining('loanRepaid')]);
   });
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blocksOf } from '../../../scripts/new/blocks.ts';
 
 const run = promisify(execFile);
 const project = process.cwd();
@@ -11,10 +12,15 @@ const files = [
   'model',
   'server',
   'src',
+  'i18n',
+  'scripts',
+  'tests/eachDatabase.ts',
   'tests/support',
   'tests/simulation',
   'tsconfig.json',
   'package.json',
+  'vite.config.ts',
+  'vitest.config.ts',
   'dist',
 ];
 
@@ -38,23 +44,25 @@ console.log(JSON.stringify({ created: created.status, refused: refused.json.erro
 await server.close();
 `;
 
+const linesOf = (blocks: { text: string }[]) =>
+  blocks.map(({ text }) => text.trimEnd().split('\n').length).reduce((a, b) => a + b);
+
 describe('the walk-through of adding a resource', () => {
   let copy: string;
   let blocks: { file: string; text: string }[];
+  let complete: typeof blocks;
 
   beforeAll(async () => {
     const page = await readFile(join(project, 'docs/adding-a-resource.md'), 'utf8');
-    blocks = [...page.matchAll(/```\w+ file=(\S+)\n([\s\S]*?)```/g)].map(([, file, text]) => ({
-      file: file!,
-      text: text!,
-    }));
+    blocks = blocksOf(page, 'file');
+    complete = blocksOf(page, 'complete');
     copy = await mkdtemp(join(tmpdir(), 'vestry-resource-'));
     for (const file of files) {
       await mkdir(dirname(join(copy, file)), { recursive: true });
       await cp(join(project, file), join(copy, file), { recursive: true });
     }
     await symlink(join(project, 'node_modules'), join(copy, 'node_modules'));
-    for (const { file, text } of blocks) {
+    for (const { file, text } of [...blocks, ...complete]) {
       await mkdir(dirname(join(copy, file)), { recursive: true });
       await writeFile(join(copy, file), text, { flag: 'wx' });
     }
@@ -65,9 +73,22 @@ describe('the walk-through of adding a resource', () => {
   it('takes at most three files and sixty lines', () => {
     expect(blocks.length).toBeGreaterThan(0);
     expect(blocks.length).toBeLessThanOrEqual(3);
-    expect(
-      blocks.map(({ text }) => text.trimEnd().split('\n').length).reduce((a, b) => a + b),
-    ).toBeLessThanOrEqual(60);
+    expect(linesOf(blocks)).toBeLessThanOrEqual(60);
+  });
+
+  it('takes at most eight files and 250 lines with states, commands, mails, texts and a test', () => {
+    expect(complete.length).toBeGreaterThan(0);
+    expect(complete.length).toBeLessThanOrEqual(8);
+    expect(linesOf(complete)).toBeLessThanOrEqual(250);
+  });
+
+  it('gives a project whose own test of the complete one succeeds', async () => {
+    const test = complete.find(({ file }) => file.endsWith('.test.ts'))!.file;
+    const vitest = join(project, 'node_modules/vitest/vitest.mjs');
+    const { stdout } = await run(process.execPath, [vitest, 'run', test], { cwd: copy }).catch(
+      (error) => error,
+    );
+    expect(stdout).toMatch(/Tests +2 passed/);
   });
 
   it('gives a project that type-checks', async () => {

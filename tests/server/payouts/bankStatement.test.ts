@@ -204,11 +204,11 @@ describe('a bank statement', () => {
       [Buffer.from(good.replace('STMT', '\xff'), 'latin1'), letters],
       [good.replace('UTF-8', 'x-none'), letters],
       [
-        good.replace('<Ntry>', '<Ntry><NtryDtls/></Ntry>'.repeat(20_000) + '<Ntry>'),
+        good.replace('<Ntry>', `${'<Ntry><NtryDtls/></Ntry>'.repeat(20_000)}<Ntry>`),
         '422 A statement may have at most 20,000 entries.',
       ],
       [
-        good.replace('<Ntry>', '<Ntry/>'.repeat(70_000) + '<Ntry>'),
+        good.replace('<Ntry>', `${'<Ntry/>'.repeat(70_000)}<Ntry>`),
         '422 A statement may have at most 20,000 entries.',
       ],
       [new Uint8Array(33 * 1024 * 1024), '422 A statement may have at most 32 MB.'],

@@ -1,0 +1,5 @@
+import type { bankEntries } from '../../model/resources/bankStatements.ts';
+import type { Handlers } from '../engine/commands/context.ts';
+import { resolveEntry } from './transfers/resolveEntry.ts';
+
+export const bankEntryHandlers: Handlers<typeof bankEntries> = { resolve: resolveEntry };
