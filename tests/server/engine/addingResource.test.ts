@@ -82,6 +82,7 @@ describe('the walk-through of adding a resource', () => {
     expect(linesOf(complete)).toBeLessThanOrEqual(250);
   });
 
+  // A test runner and a type checker of their own take as long as the machine lets them.
   it('gives a project whose own test of the complete one succeeds', async () => {
     const test = complete.find(({ file }) => file.endsWith('.test.ts'))!.file;
     const vitest = join(project, 'node_modules/vitest/vitest.mjs');
@@ -89,7 +90,7 @@ describe('the walk-through of adding a resource', () => {
       (error) => error,
     );
     expect(stdout).toMatch(/Tests +2 passed/);
-  });
+  }, 240_000);
 
   it('gives a project that type-checks', async () => {
     // What is known of the project itself is not to be replaced by what is known of the copy.
@@ -97,7 +98,7 @@ describe('the walk-through of adding a resource', () => {
     const tsc = join(project, 'node_modules/.bin/tsc');
     const { stdout } = await run(tsc, ['--noEmit', ...apart, '-p', copy]).catch((error) => error);
     expect(stdout).toBe('');
-  });
+  }, 240_000);
 
   it('gives an API that creates, refuses, filters and is described', async () => {
     const { stdout } = await run(process.execPath, ['tests/trial.mjs'], { cwd: copy });
