@@ -14,9 +14,9 @@ import { type Connection, openSocket, type Surroundings } from './socket.ts';
 const lookEvery = 1000;
 const goodbye = 500;
 /** How many connections end in one turn at least, milliseconds between two turns, and seconds for all of them. */
-const fewestOfTurn = 50;
+const fewestOfTurn = 20;
 const betweenTurns = 100;
-const longestEnd = 10;
+const longestEnd = 15;
 const refusal = (status: string) => `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
 const forbidden = refusal('403 Forbidden');
 const unavailable = refusal('503 Service Unavailable');
