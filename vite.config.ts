@@ -7,7 +7,7 @@ const shim = (file: string) => fileURLToPath(new URL(`src/shims/${file}`, import
 
 /** The modules of the component library that no list needs at first, by the beginnings of their names. */
 const later =
-  'Accordion|Autocomplete|useAutocomplete|Card|Chip|Form(ControlLabel|Group)|LinearProgress|ListItem(?!Icon|Text)|ListSub|Pagination|Popper|Radio|Switch|Tab(?!le)|TablePagination|ToggleButton|Tooltip';
+  'Accordion|Autocomplete|AvatarGroup|useAutocomplete|Card|Chip|Collapse|Dialog|Divider/Divider|Drawer|Form(ControlLabel|Group)|LinearProgress|ListItem(?!Icon|Text)|ListSub|Pagination|Popper|Radio|Slide/|Switch|Tab(?!le)|TablePagination|ToggleButton|Tooltip';
 const components = new RegExp(
   `/node_modules/(@babel|@emotion|clsx|hoist-non-react-statics|react-is|react-transition-group|stylis|@mui/(private-theming|styled-engine|system|utils|material/(?!${later})))`,
 );
@@ -47,6 +47,7 @@ export default defineConfig({
   resolve: {
     // These modules are dependencies of our libraries whose work nobody here needs.
     alias: {
+      inflection: shim('inflection.cjs'),
       'object.entries': shim('objectEntries.cjs'),
       'jsonexport/dist/index.js': shim('jsonexport.cjs'),
     },

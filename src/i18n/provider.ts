@@ -1,52 +1,62 @@
-import english from 'texts:en/frame';
 import polyglot from 'ra-i18n-polyglot';
-import { type I18nProvider, mergeTranslations, type TranslationMessages } from 'react-admin';
+import type { I18nProvider, TranslationMessages } from 'react-admin';
 import type { Language } from '../../model/enums.ts';
 import { loadChunk } from '../base/loadChunk.ts';
 
-type Texts = { default: TranslationMessages };
+type Load = () => Promise<{ default: TranslationMessages }>;
 
-const others: Record<Exclude<Language, 'en'>, () => Promise<Texts[]>> = {
-  de: () => Promise.all([import('texts:de/frame'), import('texts:de/pages')]),
-  hr: () => Promise.all([import('texts:hr/frame'), import('texts:hr/pages')]),
+/** The texts of lists and of what surrounds every page. */
+const frames: Record<Language, Load> = {
+  en: () => import('texts:en/frame'),
+  de: () => import('texts:de/frame'),
+  hr: () => import('texts:hr/frame'),
 };
 
-const dictionaries: Partial<Record<Language, TranslationMessages>> = { en: english };
-
-const together = (...texts: TranslationMessages[]) => mergeTranslations(...texts) as TranslationMessages;
-
-/** Has to be done before a page is drawn that is more than a list. The other languages have all their texts at once. */
-export const loadLaterTexts = () => {
-  later ??= load().catch((error) => {
-    later = undefined;
-    throw error;
-  });
-  return later;
-};
-let later: Promise<void> | undefined;
-
-const load = async () => {
-  dictionaries.en = together(english, (await loadChunk(import('texts:en/pages'))).default);
+/** The texts of pages that are more than a list. */
+const pages: Record<Language, Load> = {
+  en: () => import('texts:en/pages'),
+  de: () => import('texts:de/pages'),
+  hr: () => import('texts:hr/pages'),
 };
 
-/** Has to be done before anything is translated into a language; English is always there. */
+type Dictionary = { texts: TranslationMessages; isWhole: boolean };
+
+const dictionaries: Partial<Record<Language, Dictionary>> = {};
+let current: Language;
+let areAllWanted = false;
+
+/** Loads the texts of lists in a language, which is the one of the page from then on. Later pages need loadLaterTexts. */
 export const loadTexts = async (language: Language) => {
-  if (language === 'en' || dictionaries[language]) return;
-  const texts = await loadChunk(others[language]());
-  dictionaries[language] = together(...texts.map((each) => each.default));
+  dictionaries[language] ??= { texts: (await loadChunk(frames[language]())).default, isWhole: false };
+  current = language;
+  if (areAllWanted) await loadLaterTexts();
+};
+
+/** Loads the further texts of the page's language. It has to be awaited before a page is drawn that is more than a list. */
+export const loadLaterTexts = async () => {
+  areAllWanted = true;
+  const language = current;
+  if (dictionaries[language]!.isWhole) return;
+  const [{ default: further }, { mergeTexts }] = await loadChunk(
+    Promise.all([pages[language](), import('./mergeTexts.ts')]),
+  );
+  const { texts, isWhole } = dictionaries[language]!;
+  if (isWhole) return;
+  const whole = mergeTexts(texts, further) as TranslationMessages;
+  dictionaries[language] = { texts: whole, isWhole: true };
 };
 
 /** Labels of attributes that have no text are made out of their names, so a missing text is no error. */
 export const i18nProviderIn = (language: Language): I18nProvider => {
-  const make = () => polyglot(() => dictionaries[language]!, language, [], { allowMissing: true });
-  let texts = dictionaries[language];
+  const make = () => polyglot(() => dictionaries[language]!.texts, language, [], { allowMissing: true });
+  let texts = dictionaries[language]?.texts;
   let provider = make();
   return {
     ...provider,
     translate: (...asked) => {
       // More of them may have been loaded meanwhile.
-      if (texts !== dictionaries[language]) {
-        texts = dictionaries[language];
+      if (texts !== dictionaries[language]?.texts) {
+        texts = dictionaries[language]?.texts;
         provider = make();
       }
       return provider.translate(...asked);

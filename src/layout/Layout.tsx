@@ -1,12 +1,12 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import MenuOpen from '@mui/icons-material/MenuOpen';
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useStore, useTranslate } from 'react-admin';
 import { UnsavedChanges } from '../kit/form/UnsavedChanges.tsx';
+import { lazyPart } from '../kit/lazyPart.ts';
 import { PageFailureBoundary } from '../kit/page/PageFailure.tsx';
 import { PageSkeleton } from '../kit/page/PageSkeleton.tsx';
 import { Brand } from './Brand.tsx';
@@ -19,6 +19,8 @@ import { QuickActions } from './QuickActions.tsx';
 import { SchemeToggle } from './SchemeToggle.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { UserMenu } from './UserMenu.tsx';
+
+const MenuDrawer = lazyPart(() => import('./MenuDrawer.tsx'), 'MenuDrawer');
 
 /** The frame around every page: as high as the window, so that only the content scrolls. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -125,28 +127,13 @@ function Sidebar() {
 function DrawerMenu() {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
   const label = translate('platform.menu.open');
   return (
     <>
       <IconButton aria-label={label} title={label} aria-expanded={isOpen} onClick={() => setOpen(true)}>
         <MenuIcon />
       </IconButton>
-      <Drawer
-        open={isOpen}
-        onClose={close}
-        slotProps={{
-          paper: { 'aria-label': translate('platform.menu.label'), sx: { width: 280, maxWidth: '85vw' } },
-        }}
-      >
-        <Box sx={{ display: 'flex', alignItems: 'center', height: 56, pl: 1.75, pr: 1 }}>
-          <Brand onLeave={close} />
-          <IconButton aria-label={translate('platform.menu.close')} onClick={close} sx={{ ml: 'auto' }}>
-            <MenuOpen />
-          </IconButton>
-        </Box>
-        <Menu onLeave={close} />
-      </Drawer>
+      <Suspense>{isOpen && <MenuDrawer onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useBasename, useNotify, useTranslate } from 'react-admin';
@@ -40,7 +39,12 @@ export function UserMenu() {
             {roleName(user.role)}
           </Typography>
         </Box>,
-        <Divider key="line" component="li" role="presentation" sx={{ mb: 1 }} />,
+        <Box
+          key="line"
+          component="li"
+          role="presentation"
+          sx={{ borderTop: 1, borderColor: 'divider', mb: 1 }}
+        />,
         ...user.roles
           .filter((role) => role !== user.role)
           .map((role) => (

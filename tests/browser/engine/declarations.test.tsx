@@ -4,13 +4,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { roles } from '../../../model/enums.ts';
 import { definitions } from '../../../src/app/allPages.ts';
 import { isDescribed } from '../../../src/engine/definePages.ts';
-import { i18nProviderIn, loadLaterTexts } from '../../../src/i18n/provider.ts';
+import { i18nProviderIn, loadLaterTexts, loadTexts } from '../../../src/i18n/provider.ts';
 
 // Vitest leaves style sheets empty, and the theme reads its colours from one.
 vi.mock('../../../src/theme/tokens.css?raw', () => ({
   default: readFileSync('src/theme/tokens.css', 'utf8'),
 }));
 
+await loadTexts('en');
 await loadLaterTexts();
 
 describe('the declarations', () => {

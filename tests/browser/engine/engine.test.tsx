@@ -13,8 +13,10 @@ import { routerProvider } from '../../../src/app/publicPaths.tsx';
 import { routesFor } from '../../../src/app/routes.tsx';
 import { AppProvider, useApp } from '../../../src/authProvider/appData.tsx';
 import { createDataProvider } from '../../../src/dataProvider/dataProvider.ts';
-import { i18nProviderIn } from '../../../src/i18n/provider.ts';
+import { i18nProviderIn, loadTexts } from '../../../src/i18n/provider.ts';
 import { eventServer, pusher } from '../setup/realtimeSetup.ts';
+
+await loadTexts('en');
 
 // Vitest leaves style sheets empty, and the theme reads its colours from one.
 vi.mock('../../../src/theme/tokens.css?raw', () => ({

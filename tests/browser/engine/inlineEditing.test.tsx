@@ -5,9 +5,10 @@ import { http } from 'msw';
 import { HttpError, I18nContextProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { InlineText } from '../../../src/engine/inline/InlineText.tsx';
-import { i18nProviderIn, loadLaterTexts } from '../../../src/i18n/provider.ts';
+import { i18nProviderIn, loadLaterTexts, loadTexts } from '../../../src/i18n/provider.ts';
 import { done, id, openPage, records, refusal, server } from '../setup/platformSetup.tsx';
 
+await loadTexts('en');
 await loadLaterTexts();
 
 describe('a field that is saved while it is typed', () => {

@@ -5,7 +5,7 @@ import type { Attributes } from '../../../model/attributes.ts';
 import type { Resource } from '../../../model/resource.ts';
 import { definitions } from '../../../src/app/allPages.ts';
 import { place } from '../../../src/engine/resourceTexts.ts';
-import { i18nProviderIn, loadLaterTexts } from '../../../src/i18n/provider.ts';
+import { i18nProviderIn, loadLaterTexts, loadTexts } from '../../../src/i18n/provider.ts';
 
 // Vitest leaves style sheets empty, and the theme reads its colours from one.
 vi.mock('../../../src/theme/tokens.css?raw', () => ({
@@ -23,6 +23,7 @@ const partsOfDialog = (command: string, input: Attributes = {}) => [
     .map((name) => place.commandInput(command, name)),
 ];
 
+await loadTexts('en');
 await loadLaterTexts();
 
 describe('what people read', () => {

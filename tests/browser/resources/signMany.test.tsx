@@ -8,8 +8,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Role } from '../../../model/enums.ts';
 import { documentKinds } from '../../../model/resources/documents.ts';
 import { Platform } from '../../../src/app/Platform.tsx';
-import { i18nProviderIn } from '../../../src/i18n/provider.ts';
+import { i18nProviderIn, loadTexts } from '../../../src/i18n/provider.ts';
 import { eventServer, pusher } from '../setup/realtimeSetup.ts';
+
+await loadTexts('en');
 
 // Vitest leaves style sheets empty, and the theme reads its colours from one.
 vi.mock('../../../src/theme/tokens.css?raw', () => ({
