@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { inOwnLanguage } from './support/languages.ts';
 import { details, pages, type Role, single } from './support/pages.ts';
 import { expectAccessible, logIn, test } from './support/server.ts';
 import { command } from './support/steps.ts';
 
-// Each worker has a server of its own, and looking changes nothing.
+// Each worker has a server of its own, and looking changes nothing but the language of the test that looks.
 test.describe.configure({ mode: 'parallel' });
 
 /** Dialogs with more than a question in them: the record whose they are, and how each is opened there, or in the list itself. */
@@ -27,6 +28,9 @@ const dialogs: { role: Role; list: string; row?: RegExp; opens: (string | RegExp
   { role: 'employee', list: 'earnings', opens: [/^First Engineers/] },
 ];
 
+const wide = { width: 1440, height: 900 };
+const narrow = { width: 390, height: 844 };
+
 const settled = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.locator('.MuiSkeleton-root, [aria-busy=true]')).toHaveCount(0);
@@ -44,55 +48,68 @@ const fitsTheWindow = async (page: Page) => {
 
 for (const role of Object.keys(pages) as Role[])
   test.describe(`the pages of the ${role}`, () => {
-    for (const [size, scheme] of [
-      [{ width: 1440, height: 900 }, 'light'],
-      [{ width: 390, height: 844 }, 'dark'],
-    ] as const)
-      test(`are titled, accessible and as wide as the window at ${size.width} pixels, ${scheme}`, async ({
-        page,
-      }) => {
-        await page.setViewportSize(size);
-        await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-        await logIn(page, `${role}@demo.test`);
-        await expect(page).toHaveURL(new RegExp(`/platform/${role}/${pages[role][0]!.path}$`));
-        for (const { path, title } of pages[role]) {
+    test('are titled, accessible and as wide as the window at 1440 pixels, light', async ({ page }) => {
+      await page.setViewportSize(wide);
+      await logIn(page, `${role}@demo.test`);
+      await expect(page).toHaveURL(new RegExp(`/platform/${role}/${pages[role][0]!.path}$`));
+      for (const { path, title } of pages[role]) {
+        await page.goto(`/platform/${role}/${path}`);
+        await settled(page);
+        await expect(page).toHaveTitle(`Vestry - ${title}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+        await fitsTheWindow(page);
+        await expectAccessible(page);
+      }
+    });
+
+    test('are the same at 390 pixels, dark, in another language', async ({ page }) => {
+      await page.setViewportSize(narrow);
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      await logIn(page, `${role}@demo.test`);
+      await inOwnLanguage(page, role, async (expectTranslated) => {
+        for (const { path } of pages[role]) {
           await page.goto(`/platform/${role}/${path}`);
           await settled(page);
+          const title = await page.getByRole('heading', { level: 1 }).textContent();
           await expect(page).toHaveTitle(`Vestry - ${title}`);
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+          await expectTranslated();
           await fitsTheWindow(page);
           await expectAccessible(page);
         }
       });
+    });
 
-    test('lead from each list to a record with its tabs, and back', async ({ page }) => {
-      await page.setViewportSize({ width: 1440, height: 900 });
+    test('lead from each list to a record with its tabs, and back, in another language', async ({ page }) => {
+      await page.setViewportSize(wide);
       await logIn(page, `${role}@demo.test`);
-      for (const { list, path, tabs } of details[role]) {
-        await page.goto(`/platform/${role}/${list}`);
-        await settled(page);
-        await page.locator('tbody a').first().click();
-        await expect(page).toHaveURL(new RegExp(`/platform/${role}/${path}/[\\w-]+/${tabs[0]}$`));
-        await expect(page.getByRole('tab')).toHaveCount(tabs.length);
-        const slugs = await page
-          .getByRole('tab')
-          .evaluateAll((links) => links.map((a) => a.getAttribute('href')!.split('/').at(-1)));
-        expect(slugs).toEqual(tabs);
-        for (const tab of tabs) {
-          await page.locator(`[role=tab][href$="/${tab}"]`).click();
-          await expect(page).toHaveURL(new RegExp(`/${tab}$`));
+      await inOwnLanguage(page, role, async (expectTranslated) => {
+        for (const { list, path, tabs } of details[role]) {
+          await page.goto(`/platform/${role}/${list}`);
           await settled(page);
-          await fitsTheWindow(page);
-          await expectAccessible(page);
+          await page.locator('tbody a').first().click();
+          await expect(page).toHaveURL(new RegExp(`/platform/${role}/${path}/[\\w-]+/${tabs[0]}$`));
+          await expect(page.getByRole('tab')).toHaveCount(tabs.length);
+          const slugs = await page
+            .getByRole('tab')
+            .evaluateAll((links) => links.map((a) => a.getAttribute('href')!.split('/').at(-1)));
+          expect(slugs).toEqual(tabs);
+          for (const tab of tabs) {
+            await page.locator(`[role=tab][href$="/${tab}"]`).click();
+            await expect(page).toHaveURL(new RegExp(`/${tab}$`));
+            await settled(page);
+            await expectTranslated();
+            await fitsTheWindow(page);
+            await expectAccessible(page);
+          }
+          await page.reload();
+          await settled(page);
+          await expect(page).toHaveURL(new RegExp(`/${tabs.at(-1)}$`));
+          await page.locator(`main a[aria-label][href="/platform/${role}/${list}"]`).click();
+          await expect(page).toHaveURL(new RegExp(`/platform/${role}/${list}$`));
+          await page.goBack();
+          await expect(page).toHaveURL(new RegExp(`/${tabs.at(-1)}$`));
         }
-        await page.reload();
-        await settled(page);
-        await expect(page).toHaveURL(new RegExp(`/${tabs.at(-1)}$`));
-        await page.getByRole('link', { name: /^Back to/ }).click();
-        await expect(page).toHaveURL(new RegExp(`/platform/${role}/${list}$`));
-        await page.goBack();
-        await expect(page).toHaveURL(new RegExp(`/${tabs.at(-1)}$`));
-      }
+      });
     });
 
     test('are kept to the role, and say so where there is none', async ({ page }) => {
@@ -115,10 +132,7 @@ test('records without tabs are opened from the page that lists them', async ({ e
     await page.goto(`/platform/${role}/${from}`);
     await page.locator(`main a[href*="/${path}/"]`).first().click();
     await expect(page).toHaveURL(new RegExp(`/platform/${role}/${path}/[\\w-]+$`));
-    for (const size of [
-      { width: 1440, height: 900 },
-      { width: 390, height: 844 },
-    ]) {
+    for (const size of [wide, narrow]) {
       await page.setViewportSize(size);
       await settled(page);
       await fitsTheWindow(page);
@@ -136,7 +150,7 @@ test('the dialogs of records are accessible and as wide as the window at 390 pix
     await page.goto(`/platform/${role}/${list}`);
     if (row) await page.getByRole('row', { name: row }).getByRole('link').first().click();
     await settled(page);
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(narrow);
     for (const name of opens) {
       if (typeof name === 'string') await command(page, name);
       else await page.getByRole('button', { name }).first().click();

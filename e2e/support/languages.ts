@@ -1,10 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { leavesOf, readSubjects } from '../scripts/texts/files.ts';
-import { details, pages, type Role } from './support/pages.ts';
-import { logIn, test } from './support/server.ts';
-
-// Each worker has a server of its own, on which one test at a time chooses.
-test.describe.configure({ mode: 'parallel' });
+import { leavesOf, readSubjects } from '../../scripts/texts/files.ts';
+import type { Role } from './pages.ts';
 
 const readTexts = (language: string): string[] =>
   Object.values(readSubjects(language)).flatMap((sections) =>
@@ -60,40 +56,30 @@ const choose = async (page: Page, language: string) => {
 /** That each text is there in each language is tried without a browser; here, that every page asks for it. */
 const chosen: Record<Role, string> = { trust: 'de', founder: 'hr', employee: 'de' };
 
-for (const [role, language] of Object.entries(chosen) as [Role, string][])
-  test(`the pages of the ${role} are all in the language that was chosen: ${language}`, async ({ page }) => {
-    const own = new Set(readTexts(language));
-    const english = new Set(readTexts('en').filter((text) => !own.has(text)));
-    await logIn(page, `${role}@demo.test`);
-    const data = await written(page);
-    const ofOurs = (text: string) => data.reduce((rest, each) => rest.replaceAll(each, ''), text).trim();
-    const isEnglish = (text: string) => {
-      // A paragraph of a longer text is theirs too.
-      const rest = data.some((each) => each.includes(text)) ? '' : ofOurs(text);
-      return english.has(rest) || englishWords.test(rest) || /^\w+(\.\w+){2,}$/.test(rest);
-    };
-    const expectTranslated = async () => {
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(page.locator('.MuiSkeleton-root, [aria-busy=true]')).toHaveCount(0);
-      expect.soft((await textsOn(page)).filter(isEnglish), page.url()).toEqual([]);
-    };
-    await choose(page, language);
-    try {
-      for (const { path } of pages[role]) {
-        await page.goto(`/platform/${role}/${path}`);
-        await expectTranslated();
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
-      }
-      for (const { list, tabs } of details[role]) {
-        await page.goto(`/platform/${role}/${list}`);
-        await page.locator('tbody a').first().click();
-        for (const tab of tabs) {
-          await page.locator(`[role=tab][href$="/${tab}"]`).click();
-          await expect(page).toHaveURL(new RegExp(`/${tab}$`));
-          await expectTranslated();
-        }
-      }
-    } finally {
-      await choose(page, 'en');
-    }
-  });
+/** Answers what expects every text on the page to be of the given language. */
+const translatedTo = async (page: Page, language: string) => {
+  const own = new Set(readTexts(language));
+  const english = new Set(readTexts('en').filter((text) => !own.has(text)));
+  const data = await written(page);
+  const ofOurs = (text: string) => data.reduce((rest, each) => rest.replaceAll(each, ''), text).trim();
+  const isEnglish = (text: string) => {
+    // A paragraph of a longer text is theirs too.
+    const rest = data.some((each) => each.includes(text)) ? '' : ofOurs(text);
+    return english.has(rest) || englishWords.test(rest) || /^\w+(\.\w+){2,}$/.test(rest);
+  };
+  return async () => {
+    expect.soft((await textsOn(page)).filter(isEnglish), page.url()).toEqual([]);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+  };
+};
+
+/** Whoever has logged in looks at pages in the language that is chosen for the role, and goes back to English. */
+export const inOwnLanguage = async (
+  page: Page,
+  role: Role,
+  look: (expectTranslated: () => Promise<void>) => Promise<void>,
+) => {
+  const expectTranslated = await translatedTo(page, chosen[role]);
+  await choose(page, chosen[role]);
+  await look(expectTranslated).finally(() => choose(page, 'en'));
+};
