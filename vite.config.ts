@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { textParcels } from './scripts/texts/browser.ts';
 
 const shim = (file: string) => fileURLToPath(new URL(`src/shims/${file}`, import.meta.url));
@@ -41,8 +41,21 @@ const ofServer = '^/(api|pusher|app|apps|dev|identity)/|^/(healthz|readyz)$';
 
 const behind = process.env.VESTRY_SERVER;
 
+/** The page brings the token with which a browser sends its first request: that of the server behind. */
+const token = (server: string): Plugin => ({
+  name: 'token',
+  configureServer({ middlewares }) {
+    middlewares.use(async ({ headers }, answer, next) => {
+      const asksForPage = headers.accept?.includes('text/html') && !headers.cookie?.includes('XSRF-TOKEN=');
+      const told = asksForPage ? await fetch(`${server}/healthz`).catch(() => undefined) : undefined;
+      if (told) answer.setHeader('Set-Cookie', told.headers.getSetCookie());
+      next();
+    });
+  },
+});
+
 export default defineConfig({
-  plugins: [react(), textParcels()],
+  plugins: [react(), textParcels(), ...(behind ? [token(behind)] : [])],
   ...(behind && { server: { proxy: { [ofServer]: { target: behind, ws: true } } } }),
   resolve: {
     // These modules are dependencies of our libraries whose work nobody here needs.
