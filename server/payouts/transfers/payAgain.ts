@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { orderedId } from '../../base/orderedId.ts';
+import { v7 as orderedId } from 'uuid';
 import type { Context } from '../../engine/commands/context.ts';
 import { recordActivities } from '../../notices/activities.ts';
 import { about } from '../../notices/announce.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { v7 as orderedId } from 'uuid';
 import { writtenReason } from '../../../model/payout/returnReason.ts';
 import { bankStatements } from '../../../model/resources/bankStatements.ts';
-import { orderedId } from '../../base/orderedId.ts';
 import { portionsOf } from '../../base/portions.ts';
 import { invalid, notFound } from '../../base/problem.ts';
 import type { Services } from '../../base/services.ts';
