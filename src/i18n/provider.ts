@@ -42,8 +42,7 @@ export const loadLaterTexts = async () => {
   );
   const { texts, isWhole } = dictionaries[language]!;
   if (isWhole) return;
-  const whole = mergeTexts(texts, further) as TranslationMessages;
-  dictionaries[language] = { texts: whole, isWhole: true };
+  dictionaries[language] = { texts: mergeTexts(texts, further), isWhole: true };
 };
 
 /** Labels of attributes that have no text are made out of their names, so a missing text is no error. */
