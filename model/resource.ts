@@ -95,6 +95,13 @@ export type Resource<A extends Attributes = Attributes> = {
   readonly title: keyof A & string;
   /** The attributes that the search field looks into. */
   readonly search?: readonly (keyof A & string)[];
+  /**
+   * What a list can be sorted by, for roles that may see more records than can be sorted while somebody waits: each is an
+   * index. Other roles sort by whatever has an order.
+   */
+  readonly orders?: { readonly [role in Role]?: readonly ((keyof A & string) | keyof BaseAttributes)[] };
+  /** The function of the database that finds records by what they are searched for; without it each is looked at. */
+  readonly finder?: string;
   /** The order of a list when the caller names none. */
   readonly order?: readonly [(keyof A & string) | keyof BaseAttributes, 'ASC' | 'DESC'];
   /** The rows that each role sees; a role that is missing here is refused. */
@@ -125,6 +132,10 @@ export type RecordOf<R extends Resource> = ValuesOf<R['attributes']> & BaseAttri
 /** The one other state that a command leads to, if there is no choice: such a command needs no function. */
 export const moveOf = ({ from, to }: Pick<Command, 'from' | 'to'>): string | undefined =>
   to.length === 1 && !from.includes(to[0]!) ? to[0] : undefined;
+
+/** Whether lists of a role can be sorted by an attribute that has an order. */
+export const isOrder = ({ orders }: Pick<Resource, 'orders'>, role: Role, attribute: string): boolean =>
+  attribute === 'id' || (orders?.[role]?.includes(attribute) ?? true);
 
 /** The commands that a role may trigger on a record as it is now. */
 export const commandsFor = (resource: Resource, role: Role, record: Record<string, unknown>) =>

@@ -7,6 +7,7 @@ export const activities = defineResource({
   singular: 'activity',
   relation: 'activity_records',
   title: 'what',
+  orders: { trust: ['created_at'], founder: ['created_at'] },
   scope: {
     trust: { trust_id: 'trusts' },
     founder: { company_id: 'companies' },

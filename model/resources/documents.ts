@@ -31,6 +31,8 @@ export const documents = defineResource({
   relation: 'document_records',
   title: 'title',
   search: ['title'],
+  finder: 'find_documents',
+  orders: { trust: ['created_at'], founder: ['created_at'] },
   scope: {
     trust: { trust_id: 'trusts' },
     founder: { company_id: 'companies' },

@@ -42,6 +42,11 @@ export const earnings = defineResource({
   personal: true,
   title: 'reference',
   search: ['reference'],
+  finder: 'find_earnings',
+  orders: {
+    trust: ['created_at', 'grossIncome', 'netIncome', 'status'],
+    founder: ['created_at', 'grossIncome', 'netIncome', 'status'],
+  },
   scope: {
     trust: { trust_id: 'trusts' },
     founder: { company_id: 'companies' },

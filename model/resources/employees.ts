@@ -19,6 +19,11 @@ export const employees = defineResource({
   personal: true,
   title: 'name',
   search: ['name', 'email'],
+  finder: 'find_employees',
+  orders: {
+    trust: ['created_at', 'name', 'email', 'status', 'invited_at', 'joined_at'],
+    founder: ['created_at', 'name', 'email', 'status', 'invited_at', 'joined_at'],
+  },
   scope: {
     trust: { trust_id: 'trusts' },
     founder: { company_id: 'companies' },

@@ -9,6 +9,7 @@ export const entries = defineResource({
   singular: 'entry',
   relation: 'entry_records',
   title: 'account',
+  orders: { trust: ['created_at', 'effectiveDate'], founder: ['created_at', 'effectiveDate'] },
   scope: {
     trust: { trust_id: 'trusts' },
     founder: { company_id: 'companies' },

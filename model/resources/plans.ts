@@ -38,6 +38,8 @@ export const plans = defineResource({
   personal: true,
   title: 'name',
   search: ['name'],
+  finder: 'find_plans',
+  orders: { trust: ['created_at', 'status', 'pieces'], founder: ['created_at', 'status', 'pieces'] },
   scope: {
     trust: { trust_id: 'trusts' },
     founder: { company_id: 'companies' },

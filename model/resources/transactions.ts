@@ -10,6 +10,8 @@ export const transactions = defineResource({
   personal: true,
   title: 'type',
   search: ['asset'],
+  finder: 'find_transactions',
+  orders: { trust: ['created_at', 'effectiveDate'], founder: ['created_at', 'effectiveDate'] },
   scope: {
     trust: { trust_id: 'trusts' },
     founder: { company_id: 'companies' },

@@ -4,7 +4,7 @@ import type { Actor } from '../../server/base/actor.ts';
 import { read } from '../../server/db/handle.ts';
 import type { Schema } from '../../server/db/schema.ts';
 import { readQuery, writeCursor } from '../../server/engine/records/listQuery.ts';
-import { readPage } from '../../server/engine/records/readRecords.ts';
+import { readPage, within } from '../../server/engine/records/readRecords.ts';
 
 type Db = Kysely<Schema>;
 
@@ -28,7 +28,7 @@ export const pagesOf = async (db: Db) => {
   const after = writeCursor(rows[0]!.at, rows[0]!.id);
   const page = (parameters: { after?: string }) => () => {
     const query = readQuery(activities, 'trust', { range: JSON.stringify([0, perPage - 1]), ...parameters });
-    return read(db, actor.scope, (tx) => readPage(tx, activities, actor, query));
+    return read(db, actor.scope, (tx) => readPage(within(tx), activities, actor, query));
   };
   return { first: page({}), far: page({ after }) };
 };

@@ -39,17 +39,14 @@ const listsOf: Record<Role, (keyof Memberships)[]> = {
   employee: ['employees', 'employers', 'pools'],
 };
 
-/** The person with what it belongs to, read in one statement; undefined for one that does not exist. */
-export const loadActor = async (
-  db: Handle,
-  userId: string,
-  role: Role | undefined,
-  { ip, device, factor = null }: Origin,
-): Promise<Actor | undefined> => {
-  const { rows } = await sql<
-    Pick<Actor, 'name' | 'email' | 'language'> & Memberships & Record<Factor, boolean> & Demands
-  >`
-    select u.name, u.email, u.language,
+export type Person = { user_id: string } & Pick<Actor, 'name' | 'email' | 'language'> &
+  Memberships &
+  Record<Factor, boolean> &
+  Demands;
+
+/** What is read of a person, who is a row u of users. */
+export const personColumns = sql<Person>`
+    u.id as user_id, u.name, u.email, u.language,
       array(select trust_id from trust_operators where user_id = u.id) as trusts,
       array(select company_id from founders where user_id = u.id) as companies,
       array(select id from employees where user_id = u.id) as employees,
@@ -66,23 +63,38 @@ export const loadActor = async (
       (select min(t.operators_factor_from) from trust_operators o join trusts t on t.id = o.trust_id
         where o.user_id = u.id) as from_operators,
       (select min(t.founders_factor_from) from founders f join trusts t on t.id = f.trust_id
-        where f.user_id = u.id) as from_founders
-    from users u where u.id = ${userId}`.execute(db);
-  const person = rows[0];
-  if (!person) return undefined;
+        where f.user_id = u.id) as from_founders`;
+
+/** The person with what it belongs to, read in one statement; undefined for one that does not exist. */
+export const loadActor = async (
+  db: Handle,
+  userId: string,
+  role: Role | undefined,
+  origin: Origin,
+): Promise<Actor | undefined> => {
+  const { rows } = await sql<Person>`select ${personColumns} from users u where u.id = ${userId}`.execute(db);
+  return rows[0] && actorFrom(rows[0], role, origin);
+};
+
+/** The person in a role that it has: the one named, or else the first. */
+export const actorFrom = (
+  person: Person,
+  role: Role | undefined,
+  { ip, device, factor = null }: Origin,
+): Actor | undefined => {
   const held = roles.filter((r) => person[listsOf[r][0]!].length > 0);
   const current = role && held.includes(role) ? role : held[0];
   if (!current) return undefined;
   const visible = (list: keyof Memberships) => (listsOf[current].includes(list) ? person[list] : []);
   return {
-    userId,
+    userId: person.user_id,
     name: person.name,
     email: person.email,
     language: person.language,
     role: current,
     roles: held,
     scope: {
-      user: [userId],
+      user: [person.user_id],
       trusts: visible('trusts'),
       companies: visible('companies'),
       employees: visible('employees'),

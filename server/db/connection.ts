@@ -6,9 +6,15 @@ import pg from 'pg';
 import { copyEmbedded } from './copyEmbedded.ts';
 import { openEmbedded, snapshotPrefix } from './embedded.ts';
 import { createGate, type Gate } from './gate.ts';
-import { createLanes, type LaneSettings, sourceOf } from './lane.ts';
+import { createLanes, type LaneSettings, type RunTogether, sourceOf } from './lane.ts';
+import { Together } from './together.ts';
 
-export type DatabaseSettings = { databaseUrl?: string | undefined; dataDir: string };
+export type DatabaseSettings = {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  /** Whether connections keep plans of statements that are asked for again; a pooler in front may not allow it. */
+  preparedStatements?: boolean;
+};
 type Handler = (payload: string) => void;
 
 export type Database<DB> = {
@@ -40,14 +46,18 @@ export type Database<DB> = {
  *
  * @throws Error in one line when the server cannot be used or the directory is in use by another process
  */
-export const connect = <DB>({ databaseUrl, dataDir }: DatabaseSettings): Promise<Database<DB>> =>
-  databaseUrl ? connectPostgresql(databaseUrl) : connectEmbedded(dataDir);
+export const connect = <DB>({
+  databaseUrl,
+  dataDir,
+  preparedStatements = true,
+}: DatabaseSettings): Promise<Database<DB>> =>
+  databaseUrl ? connectPostgresql(databaseUrl, preparedStatements) : connectEmbedded(dataDir);
 
 const connectEmbedded = async <DB>(dataDir: string): Promise<Database<DB>> => {
   const { listen, notify } = channels((statement) => sql.raw(statement).execute(kysely));
   const embedded = await openEmbedded(dataDir, valueTypes, notify);
   const lanes = createLanes<DB>();
-  const source = sourceOf(new PGliteDialect({ pglite: embedded }));
+  const source = sourceOf(new PGliteDialect({ pglite: embedded }), embedded.together);
   const gate = createGate(1);
   const lane = (settings: LaneSettings) => lanes.open(source, gate, settings);
   const kysely = lane(unhurried);
@@ -76,7 +86,7 @@ const connectEmbedded = async <DB>(dataDir: string): Promise<Database<DB>> => {
   };
 };
 
-const connectPostgresql = async <DB>(connectionString: string): Promise<Database<DB>> => {
+const connectPostgresql = async <DB>(connectionString: string, prepares: boolean): Promise<Database<DB>> => {
   const pools: pg.Pool[] = [];
   const open = (settings: LaneSettings) => {
     const pool = openPool(connectionString, settings);
@@ -89,7 +99,7 @@ const connectPostgresql = async <DB>(connectionString: string): Promise<Database
   const lane = (settings: LaneSettings, pool = open(settings)) => {
     const gate = createGate(settings.size);
     gates.set(settings.name, gate);
-    return lanes.open(sourceOf(new PostgresDialect({ pool })), gate, settings);
+    return lanes.open(sourceOf(new PostgresDialect({ pool }), togetherOn(pool, prepares)), gate, settings);
   };
   const own = open(unhurried);
   try {
@@ -148,6 +158,22 @@ const openPool = (connectionString: string, settings: LaneSettings) => {
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 };
+
+const togetherOn =
+  (pool: pg.Pool, prepares: boolean): RunTogether =>
+  async (queries) => {
+    const client = await pool.connect();
+    try {
+      return await new Promise((resolve, reject) => {
+        const together = new Together(queries, valueTypes, prepares);
+        together.callback = (error, rows) => (error ? reject(error) : resolve(rows!));
+        // The driver's types know of queries what they are sent by, and not what they hear.
+        client.query(together as unknown as pg.Submittable);
+      });
+    } finally {
+      client.release();
+    }
+  };
 
 const withinPatience = (answer: Promise<unknown>): Promise<boolean> => {
   const late = setTimeout(answersWithin * 1000, false, { ref: false });

@@ -6,6 +6,8 @@ import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { lockDirectory } from './directoryLock.ts';
 import type { Answer, Control, Message, Request, WorkerData } from './embeddedWorker.ts';
+import type { RunTogether } from './lane.ts';
+import { toText } from './parameterText.ts';
 
 type Result<T> = Pick<Answer, 'fields' | 'command'> & { rows: T[]; affectedRows?: number };
 type Query = <T>(sql: string, parameters?: readonly unknown[]) => Promise<Result<T>>;
@@ -16,6 +18,7 @@ export type Embedded = {
   readonly closed: boolean;
   readonly waitReady: Promise<void>;
   query: Query;
+  together: RunTogether;
   transaction<T>(work: (tx: { query: Query; rollback(): Promise<void> }) => Promise<T>): Promise<T>;
   /** Lets the log grow, without checkpoints, until it is told otherwise. */
   keepLog(keep: boolean): void;
@@ -93,9 +96,18 @@ export const openEmbedded = async (
 
   const tell = (message: Request | Control) => worker.postMessage(message);
 
-  const query: Query = async <T>(sql: string, parameters: readonly unknown[] = []) => {
+  const ask = async <T>(
+    sql: string,
+    parameters: readonly unknown[],
+    before?: Request['before'],
+  ): Promise<Result<T>> => {
     if (stopped) throw stopped;
-    const request: Request = { id: ++lastId, sql, parameters: parameters.map(toText) };
+    const request: Request = {
+      id: ++lastId,
+      sql,
+      parameters: parameters.map(toText),
+      ...(before && { before }),
+    };
     const answer = Promise.withResolvers<Answer>();
     pending.set(request.id, answer);
     tell(request);
@@ -111,6 +123,16 @@ export const openEmbedded = async (
       return record as T;
     };
     return { rows: rows.map(read), fields, command, ...(affectedRows !== undefined && { affectedRows }) };
+  };
+
+  const query: Query = (sql, parameters = []) => ask(sql, parameters);
+
+  const together: RunTogether = async (queries) => {
+    const before = queries
+      .slice(0, -1)
+      .map(({ sql, parameters }) => ({ sql, parameters: parameters.map(toText) }));
+    const { sql, parameters } = queries.at(-1)!;
+    return (await ask(sql, parameters, before)).rows;
   };
 
   const transaction: Embedded['transaction'] = async (work) => {
@@ -144,6 +166,7 @@ export const openEmbedded = async (
       return closed;
     },
     query,
+    together,
     transaction,
     async ping() {
       if (stopped) throw stopped;
@@ -172,19 +195,3 @@ const aborted = () =>
       code: '25P02',
     },
   );
-
-/** A parameter as the text that the pg driver would send. */
-const toText = (value: unknown): string | null => {
-  if (value === null || value === undefined) return null;
-  if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString('hex')}`;
-  if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value)) return `{${value.map(toElement).join()}}`;
-  if (typeof value === 'object') return JSON.stringify(value);
-  return String(value);
-};
-
-const toElement = (value: unknown): string => {
-  const text = toText(value);
-  if (text === null) return 'NULL';
-  return Array.isArray(value) ? text : `"${text.replace(/[\\"]/g, '\\$&')}"`;
-};

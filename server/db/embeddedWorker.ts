@@ -2,10 +2,16 @@ import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rm
 import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DurableFilesystem, durableStartParams } from './durableFilesystem.ts';
 
 /** Parameters and values travel as PostgreSQL's text, which the other side reads as it reads a server's. */
-export type Request = { id: number; sql: string; parameters: (string | null)[] };
+type Statement = { sql: string; parameters: (string | null)[] };
+export type Request = Statement & {
+  id: number;
+  /** What is run before it in one transaction; without this it is what it is. */
+  before?: Statement[];
+};
 export type Control = 'close' | 'keep log' | 'trim log' | 'ping';
 export type Answer = {
   id: number;
@@ -34,6 +40,7 @@ const open = async (at: string) => {
     return await PGlite.create({
       fs: new DurableFilesystem(at, synced),
       pgliteWasmModule: program,
+      extensions: { pg_trgm },
       startParams: durableStartParams,
       onStderr,
     });
@@ -70,7 +77,23 @@ for (const type of Object.keys(database.parsers)) database.parsers[type] = (text
 database.serializers = {};
 database.onNotification((channel, payload) => post({ channel, payload }));
 
-const run = async ({ id, sql, parameters }: Request): Promise<Answer> => {
+const runTogether = async (request: Request, before: Statement[]): Promise<Answer> => {
+  await database.exec('begin');
+  try {
+    for (const { sql, parameters } of before) await database.query(sql, parameters);
+    const answer = await runAlone(request);
+    await database.exec('commit');
+    return answer;
+  } catch (error) {
+    await database.exec('rollback');
+    throw error;
+  }
+};
+
+const run = ({ before, ...request }: Request) =>
+  before?.length ? runTogether(request, before) : runAlone(request);
+
+const runAlone = async ({ id, sql, parameters }: Request): Promise<Answer> => {
   const options = { rowMode: 'array' } as const;
   // Without parameters several statements may come at once, as with a server.
   const { command, affectedRows, fields, rows } = parameters.length

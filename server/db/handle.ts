@@ -1,6 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { ScopeList } from '../../model/resource.ts';
 import { tellCommit } from './commits.ts';
+
+import { runTogether } from './lane.ts';
 import type { Schema } from './schema.ts';
 import { OutcomeUnknown, whyUnavailable } from './unavailable.ts';
 
@@ -10,15 +12,15 @@ export type Tx = Transaction<Schema>;
 
 type Scope = Record<ScopeList, string[]>;
 
-/** From here on the transaction sees what the caller may see, and can write nothing. */
-export const becomeReader = (tx: Tx, scope: Scope) =>
+const readerOf = (scope: Scope) =>
   sql`select set_config('role', 'vestry_reader', true), set_config('vestry.trusts', ${scope.trusts.join()}, true),
     set_config('vestry.companies', ${scope.companies.join()}, true),
     set_config('vestry.employees', ${scope.employees.join()}, true),
     set_config('vestry.employers', ${scope.employers.join()}, true),
-    set_config('vestry.pools', ${scope.pools.join()}, true), set_config('vestry.user', ${scope.user.join()}, true)`.execute(
-    tx,
-  );
+    set_config('vestry.pools', ${scope.pools.join()}, true), set_config('vestry.user', ${scope.user.join()}, true)`;
+
+/** From here on the transaction sees what the caller may see, and can write nothing. */
+export const becomeReader = (tx: Tx, scope: Scope) => readerOf(scope).execute(tx);
 
 export const becomeWriter = (tx: Tx) => sql`select set_config('role', 'vestry_writer', true)`.execute(tx);
 
@@ -28,6 +30,14 @@ export const read = <T>(db: Handle, scope: Scope, work: (tx: Tx) => Promise<T>):
     await becomeReader(tx, scope);
     return work(tx);
   });
+
+/** The same for what is asked in one statement: it travels with what makes the transaction a reader's. */
+export const readOnce = async <T>(db: Handle, scope: Scope, statement: RawBuilder<T>): Promise<T[]> =>
+  (await runTogether(db, [readerOf(scope).compile(db), statement.compile(db)])) as T[];
+
+/** One statement that is nobody's to see, such as who asks. */
+export const askOnce = async <T>(db: Handle, statement: RawBuilder<T>): Promise<T[]> =>
+  (await runTogether(db, [statement.compile(db)])) as T[];
 
 /** Serialization failure, deadlock, and a row that another one wrote in between: the second look decides. */
 const lostRace = new Set(['40001', '40P01', '23505']);

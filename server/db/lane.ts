@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Dialect, type Driver, Kysely, type QueryExecutor } from 'kysely';
+import { type CompiledQuery, type Dialect, type Driver, Kysely, type QueryExecutor } from 'kysely';
 import type { Gate } from './gate.ts';
 import { tellStatement } from './statements.ts';
 
@@ -19,13 +19,37 @@ export type LaneSettings = {
   idleTransaction?: number;
 };
 
-/** A way to the database, before it is known who uses it. */
-export type Source = { dialect: Dialect; driver: Driver; executor: QueryExecutor };
+/** Runs statements as one transaction in one round trip, and answers the rows of the last one. */
+export type RunTogether = (queries: readonly CompiledQuery[]) => Promise<unknown[]>;
 
-export const sourceOf = (dialect: Dialect): Source => {
+/** A way to the database, before it is known who uses it. */
+export type Source = { dialect: Dialect; driver: Driver; executor: QueryExecutor; together: RunTogether };
+
+const ofHandles = new WeakMap<object, RunTogether>();
+
+/** The same by way of a handle of a lane. */
+export const runTogether = (handle: object, queries: readonly CompiledQuery[]) =>
+  ofHandles.get(handle)!(queries);
+
+export const sourceOf = (dialect: Dialect, together: RunTogether): Source => {
   const driver = dialect.createDriver();
   dialect.createDriver = () => driver;
-  return { dialect, driver, executor: new Kysely({ dialect, log: tellStatement }).getExecutor() };
+  const executor = new Kysely({ dialect, log: tellStatement }).getExecutor();
+  return { dialect, driver, executor, together };
+};
+
+const told = async (together: RunTogether, queries: readonly CompiledQuery[]) => {
+  const begun = performance.now();
+  const tell = (level: 'query' | 'error') =>
+    tellStatement({ level, query: queries.at(-1)!, queryDurationMillis: performance.now() - begun });
+  try {
+    const rows = await together(queries);
+    tell('query');
+    return rows;
+  } catch (error) {
+    tell('error');
+    throw error;
+  }
 };
 
 /** What PostgreSQL's drivers call a connection that does not exist. */
@@ -41,31 +65,37 @@ export const createLanes = <DB>() => {
   const running = new Set<Promise<unknown>>();
   let closing = false;
 
+  /** Runs what uses the database when it is its turn. */
+  const inTurn = <T>(gate: Gate, { urgency, patience }: LaneSettings, use: () => Promise<T>): Promise<T> => {
+    if (closing) throw closed();
+    if (current.getStore()?.open)
+      throw new Error('Inside a transaction the database was used without the handle of the transaction.');
+    const admitted = async () => {
+      const leave = await gate.enter(urgency, patience && patience * 1000);
+      return use().finally(leave);
+    };
+    const run = admitted().finally(() => running.delete(run));
+    running.add(run);
+    return run;
+  };
+
   return {
-    open({ dialect, driver, executor }: Source, gate: Gate, { urgency, patience }: LaneSettings) {
+    open({ dialect, driver, executor, together }: Source, gate: Gate, settings: LaneSettings) {
       const guarded = executor.withConnectionProvider({
         async provideConnection(consumer, options) {
-          if (closing) throw closed();
-          if (current.getStore()?.open)
-            throw new Error(
-              'Inside a transaction the database was used without the handle of the transaction.',
-            );
-          const use = async () => {
-            const leave = await gate.enter(urgency, patience && patience * 1000);
+          return inTurn(gate, settings, () => {
             const state = { open: true };
             return executor
               .provideConnection((connection) => current.run(state, () => consumer(connection)), options)
               .finally(() => {
                 state.open = false;
-                leave();
               });
-          };
-          const run = use().finally(() => running.delete(run));
-          running.add(run);
-          return run;
+          });
         },
       });
-      return new Kysely<DB>({ config: { dialect }, dialect, driver, executor: guarded });
+      const handle = new Kysely<DB>({ config: { dialect }, dialect, driver, executor: guarded });
+      ofHandles.set(handle, async (queries) => inTurn(gate, settings, () => told(together, queries)));
+      return handle;
     },
     /** Waits for what has begun; what comes later is refused. */
     async drain() {

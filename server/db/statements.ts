@@ -7,7 +7,11 @@ export type Statement = { sql: string; milliseconds: number; failed: boolean };
 const statements = channel('vestry:statement');
 
 /** Told in the context of whoever asked for the statement. */
-export const tellStatement = ({ level, query, queryDurationMillis }: LogEvent) => {
+export const tellStatement = ({
+  level,
+  query,
+  queryDurationMillis,
+}: Pick<LogEvent, 'level' | 'query' | 'queryDurationMillis'>) => {
   if (!statements.hasSubscribers) return;
   const statement: Statement = {
     sql: query.sql.replace(/\s+/g, ' ').trim().slice(0, 2000),

@@ -11,8 +11,8 @@ import { errorAnswers, listAnswer, recordAnswer } from '../engine/http/answers.t
 import { bodyLimitFor } from '../engine/http/bodies.ts';
 import { actorOf } from '../engine/http/request.ts';
 import { readQuery } from '../engine/records/listQuery.ts';
-import { readPage, readRecord } from '../engine/records/readRecords.ts';
-import { answered } from '../engine/records/resourceRoutes.ts';
+import { readPage, readRecord, within } from '../engine/records/readRecords.ts';
+import { answered, tellRange } from '../engine/records/resourceRoutes.ts';
 
 const Body = z.object({
   data: z.object({ type: z.literal(payouts.name).optional(), attributes: inputOf(payouts.create.input) }),
@@ -52,13 +52,11 @@ export const payoutDraftRoutes = (fastify: FastifyInstance, services: Services) 
         const own = readQuery(payoutLines, actor.role, { filter: JSON.stringify({ payout_id: id }) });
         return {
           payout: await readRecord(tx, payouts, actor, id),
-          page: await readPage(tx, payoutLines, actor, { ...query, conditions: own.conditions }),
+          page: await readPage(within(tx), payoutLines, actor, { ...query, conditions: own.conditions }),
         };
       });
-      const { rows, total } = page;
-      const span = rows.length === 0 ? '*' : `${query.offset}-${query.offset + rows.length - 1}`;
-      reply.header('Content-Range', `${payoutLines.name} ${span}/${total}`);
-      const json = `{"data":{"attributes":{"payout":${payout!.json},"lines":[${rows.join(',')}]}}}`;
+      tellRange(reply, payoutLines, query, page);
+      const json = `{"data":{"attributes":{"payout":${payout!.json},"lines":[${page.rows.join(',')}]}}}`;
       return answered(reply, { status: 200, json });
     },
   );

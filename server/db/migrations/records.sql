@@ -100,8 +100,9 @@ select p.id, p.trust_id, p.company_id, p.pool_id, p.employee_id, p.status, p.pie
     from exercise_requests x where x.plan_id = p.id and x.status = 'requested'
   ), '[]') as open_exercise
 from plans p
-join employees e on e.id = p.employee_id
-join pools pool on pool.id = p.pool_id;
+-- Everybody who sees a plan sees these two: joined so, they are left out where nothing is asked of them.
+left join employees e on e.id = p.employee_id
+left join pools pool on pool.id = p.pool_id;
 
 -- How single plans of a leaver settle, with what they are called.
 create or replace function settlements_of(settlements jsonb, employee text) returns jsonb language sql stable as $$
@@ -115,18 +116,23 @@ select e.id, e.trust_id, e.company_id, e.name, e.email, e.status, e.invited_at, 
   e.created_at, v.verified_at, e.status = 'verified' or v.verified_at is not null as has_verified_data,
   v.given_name, v.family_name, v.birthdate, v.street || ', ' || v.postal_code || ' ' || v.locality || ', ' || v.country as address,
   v.tax_residence, v.tax_number, l.effective_date as leaves_on, l.leaver_type, l.past_period, l.future_period,
-  l.reason as leaver_reason, coalesce(l.status = 'applied', false) as has_left,
-  settlements_of(l.settlements, e.name) as settlements, w.id is not null as leaver_waits,
+  l.reason as leaver_reason,
+  exists (select from leavers x where x.employee_id = e.id and x.status = 'applied') as has_left,
+  settlements_of(l.settlements, e.name) as settlements,
+  exists (select from leavers x where x.employee_id = e.id and x.status = 'waiting') as leaver_waits,
   case when w.id is null then '[]' else jsonb_build_array(jsonb_build_object('effectiveDate', w.effective_date,
     'leaverType', w.leaver_type, 'pastPeriod', w.past_period, 'futurePeriod', w.future_period, 'reason', w.reason,
     'asked_at', instant_text(w.created_at))) end as waiting_leaver,
   settlements_of(w.settlements, e.name) as waiting_settlements
 from employees e
-left join lateral (
-  select * from verified_persons p where p.user_id = e.user_id and e.joined_at is not null order by p.verified_at desc limit 1
-) v on true
-left join leavers l on l.employee_id = e.id and l.status in ('scheduled', 'applied')
-left join leavers w on w.employee_id = e.id and w.status = 'waiting'
+-- Joined by what there is one of, each is left out where nothing is asked of it.
+left join verified_persons v on v.id = (
+  select p.id from verified_persons p where p.user_id = e.user_id and e.joined_at is not null order by p.verified_at desc limit 1
+)
+left join leavers l on l.id = (
+  select x.id from leavers x where x.employee_id = e.id and x.status in ('scheduled', 'applied') limit 1
+)
+left join leavers w on w.id = (select x.id from leavers x where x.employee_id = e.id and x.status = 'waiting' limit 1)
 -- An invitation that was taken back with its file is as if it had never been.
 where e.taken_back_at is null;
 
@@ -462,6 +468,74 @@ join trusts trust on trust.id = t.trust_id
 left join lateral (
   select * from template_versions e where e.template_id = t.id order by e.number desc limit 1
 ) v on true;
+
+-- What lists are searched by: so many ids at most of what holds a text, as an index has them, of what the session may see.
+-- Under row-level security no index of letters is used, because comparing them might tell of rows that are not to be seen:
+-- so these run with the rights of their owner, and say themselves whose rows they look at.
+create or replace function find_employees(pattern text, most integer) returns setof uuid
+language sql stable parallel safe security definer set search_path = public rows 100 as $$
+  select id from employees
+  where ' ' || folded(name || ' ' || email) like pattern
+    and (trust_id = any ((select scope('trusts'))::uuid[]) or company_id = any ((select scope('companies'))::uuid[])
+      or id = any ((select scope('employees'))::uuid[]))
+  limit most
+$$;
+
+-- A plan is called as its employee and its shareholding are, with a dot between them; to what is written before the dot
+-- belongs how the employee is called at its end.
+create or replace function find_plans(pattern text, most integer) returns setof uuid
+language sql stable parallel safe security definer set search_path = public rows 100 as $$
+  select p.id from (
+    select o.id from employees e join plans o on o.employee_id = e.id
+    where ' ' || folded(e.name) like split_part(pattern, ' ·', 1) || case when pattern like '% ·%' then '' else '%' end
+      and (pattern not like '% ·%'
+        or ' ' || folded(e.name || ' · ' || (select name from pools where id = o.pool_id)) like pattern)
+    union all
+    select o.id from pools x join plans o on o.pool_id = x.id where ' ' || folded(x.name) like pattern
+  ) o join plans p on p.id = o.id
+  where p.trust_id = any ((select scope('trusts'))::uuid[]) or p.company_id = any ((select scope('companies'))::uuid[])
+    or p.employee_id = any ((select scope('employees'))::uuid[])
+  limit most
+$$;
+
+-- Lines are of the share class of their shareholding.
+create or replace function find_transactions(pattern text, most integer) returns setof uuid
+language sql stable parallel safe security definer set search_path = public rows 100 as $$
+  select t.id from pools p join transactions t on t.pool_id = p.id
+  where ' ' || folded(p.asset) like pattern
+    and (t.trust_id = any ((select scope('trusts'))::uuid[]) or t.company_id = any ((select scope('companies'))::uuid[])
+      or t.employee_id = any ((select scope('employees'))::uuid[]))
+    and (p.trust_id = any ((select scope('trusts'))::uuid[]) or p.company_id = any ((select scope('companies'))::uuid[])
+      or p.id = any ((select scope('pools'))::uuid[]))
+  limit most
+$$;
+
+create or replace function find_documents(pattern text, most integer) returns setof uuid
+language sql stable parallel safe security definer set search_path = public rows 100 as $$
+  select id from documents
+  where ' ' || folded(title) like pattern
+    and (trust_id = any ((select scope('trusts'))::uuid[]) or company_id = any ((select scope('companies'))::uuid[])
+      or employee_id = any ((select scope('employees'))::uuid[]))
+  limit most
+$$;
+
+create or replace function find_certificates(pattern text, most integer) returns setof uuid
+language sql stable parallel safe security definer set search_path = public rows 100 as $$
+  select id from certificates
+  where ' ' || folded(holder || ' ' || asset) like pattern
+    and (trust_id = any ((select scope('trusts'))::uuid[]) or company_id = any ((select scope('companies'))::uuid[])
+      or employee_id = any ((select scope('employees'))::uuid[]))
+  limit most
+$$;
+
+create or replace function find_earnings(pattern text, most integer) returns setof uuid
+language sql stable parallel safe security definer set search_path = public rows 100 as $$
+  select id from earnings
+  where ' ' || folded(reference) like pattern and (trust_id = any ((select scope('trusts'))::uuid[])
+    or earned and (company_id = any ((select scope('companies'))::uuid[])
+      or employee_id = any ((select scope('employees'))::uuid[])))
+  limit most
+$$;
 
 do $$ begin
   execute (select 'grant select on ' || string_agg(quote_ident(viewname), ', ') || ' to vestry_reader, vestry_writer'

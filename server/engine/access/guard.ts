@@ -8,10 +8,9 @@ import type { Role } from '../../../model/enums.ts';
 import type { Resource } from '../../../model/resource.ts';
 import { notFound, Problem } from '../../base/problem.ts';
 import type { Services } from '../../base/services.ts';
-import { read } from '../../db/handle.ts';
 import { isLarge, unasked } from '../http/bodies.ts';
 import { actorOf } from '../http/request.ts';
-import { readRecord } from '../records/readRecords.ts';
+import { alone, findRecord } from '../records/readRecords.ts';
 import { checkToken } from './antiForgery.ts';
 import { requireDemandedFactor } from './demandedFactor.ts';
 import { readSession } from './session.ts';
@@ -35,7 +34,7 @@ export const guard = (services: Services, demand: Demand = {}): preValidationHoo
     if (record) {
       const actor = actorOf(request);
       const { id } = request.params as { id: string };
-      const found = await read(services.db, actor.scope, (tx) => readRecord(tx, record, actor, id));
+      const found = await findRecord(alone(services.db, actor), record, actor, id);
       if (!found) throw notFound();
     }
     checkBody(request);

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Role } from '../../../model/enums.ts';
-import { type Factor, loadActor } from '../../base/actor.ts';
+import { actorFrom, type Factor, type Person, personColumns } from '../../base/actor.ts';
 import { Problem } from '../../base/problem.ts';
 import type { Services } from '../../base/services.ts';
-import { type Tx, write } from '../../db/handle.ts';
+import { askOnce, type Tx, write } from '../../db/handle.ts';
 import { actorOf, originOf } from '../http/request.ts';
 import { isSecure, setHostCookie } from './hostCookies.ts';
 import { giveDevice, type KnownDevice, rememberDevice } from './knownDevice.ts';
@@ -115,24 +115,17 @@ export const readSession = async (services: Services, request: FastifyRequest) =
   const token = request.cookies[cookie];
   if (!token || request.actor) return;
   const token_hash = hashOf(token);
-  const { rows } = await sql<{
-    user_id: string;
-    role: Role;
-    factor: Factor | null;
-    stale: boolean;
-    ends_at: Date;
-  }>`
-    select user_id, role, factor, seen_at < clock_timestamp() - interval '1 minute' as stale,
-      least(created_at + make_interval(hours => ${absoluteHours}),
-        clock_timestamp() + make_interval(hours => ${idleHours})) as ends_at
-    from sessions where token_hash = ${token_hash} and ${isLive}`.execute(services.sessions);
-  const session = rows[0];
+  const [session] = await askOnce(
+    services.sessions,
+    sql<Person & { role: Role; factor: Factor | null; stale: boolean; ends_at: Date }>`
+    select ${personColumns}, s.role, s.factor, s.seen_at < clock_timestamp() - interval '1 minute' as stale,
+      least(s.created_at + make_interval(hours => ${sql.lit(absoluteHours)}),
+        clock_timestamp() + make_interval(hours => ${sql.lit(idleHours)})) as ends_at
+    from (select * from sessions where token_hash = ${token_hash} and ${isLive}) s join users u on u.id = s.user_id`,
+  );
   if (!session) return;
   request.sessionEndsAt = session.ends_at;
-  request.actor = await loadActor(services.sessions, session.user_id, session.role, {
-    ...originOf(request),
-    factor: session.factor,
-  });
+  request.actor = actorFrom(session, session.role, { ...originOf(request), factor: session.factor });
   // Once a minute is exact enough for an idle time of hours, and spares a write for each request.
   if (session.stale)
     await write(services.sessions, (tx) =>

@@ -18,7 +18,11 @@ const attributesOf = (resource: Resource) => {
 const recordOf = (resource: Resource) =>
   z.object({ id: z.uuid(), type: z.literal(resource.name), attributes: attributesOf(resource) });
 
-export const listAnswer = (resource: Resource) => z.object({ data: z.array(recordOf(resource)) });
+/** Of the records of a list, those attributes that are asked for. */
+export const listAnswer = (resource: Resource) => {
+  const record = recordOf(resource);
+  return z.object({ data: z.array(record.extend({ attributes: record.shape.attributes.partial() })) });
+};
 
 /** A command may tell more beside the record, such as where the browser goes next. */
 export const recordAnswer = (resource: Resource, command = false) =>

@@ -32,12 +32,11 @@ const valueExpression = (name: string, a: Attribute): RawBuilder<unknown> => {
   return sql`${column}`;
 };
 
-/** The record as JSON text, built by the database from the declared keys alone. */
-export const recordJson = (resource: Resource, role: Role) => {
-  const pairs = Object.entries(attributesFor(resource, role)).flatMap(([name, a]) => [
-    sql.lit(name),
-    valueExpression(name, a),
-  ]);
+/** The record as JSON text, built by the database from the declared keys alone; of `fields` where they are named. */
+export const recordJson = (resource: Resource, role: Role, fields?: readonly string[]) => {
+  const pairs = Object.entries(attributesFor(resource, role))
+    .filter(([name]) => fields?.includes(name) ?? true)
+    .flatMap(([name, a]) => [sql.lit(name), valueExpression(name, a)]);
   return sql<string>`json_build_object('id', r.id, 'type', ${sql.lit(resource.name)}::text,
     'attributes', json_build_object(${sql.join(pairs)}))::text`;
 };

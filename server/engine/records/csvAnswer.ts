@@ -11,7 +11,8 @@ import { currentLanguage } from '../../i18n/language.ts';
 import { attributesFor, columnOf, relationOf, scopeOf } from './columns.ts';
 import { resourceNamed } from './declaredResources.ts';
 import { type ListQuery, readCursor, rowLimit } from './listQuery.ts';
-import { cursorBehind, readRows } from './readRecords.ts';
+import { rowsStatement } from './pageStatement.ts';
+import { cursorBehind, within } from './readRecords.ts';
 
 /** All rows of a list for the caller's spreadsheet, read and sent in portions, so that their number does not matter. */
 export const streamCsv = (
@@ -33,13 +34,14 @@ async function* portions(
   query: ListQuery,
   separator: Separator,
 ) {
-  const columns = columnsFor(resource, actor.role);
+  const columns = columnsFor(resource, actor.role, query.fields);
   yield csvBegin(separator) + csvLine(['id', ...columns.map(({ head }) => head)], separator);
   let after = query.after;
   for (;;) {
-    const portion = { ...query, offset: 0, limit: rowLimit, after };
+    const fields = columns.map(({ name }) => name);
+    const portion = { ...query, fields, offset: 0, limit: rowLimit, after };
     const { found, records, titles } = await read(services.db, actor.scope, async (tx) => {
-      const found = await readRows(tx, resource, actor, portion);
+      const found = await within(tx)(rowsStatement(resource, actor, portion));
       const records = found.map(({ json }) => JSON.parse(json) as Wire);
       return { found, records, titles: await titlesIn(tx, actor, columns, records) };
     });
@@ -69,10 +71,10 @@ type Wire = { id: string; attributes: Record<string, unknown> };
 /** What a column shows: an attribute or, where it has a target, the title of the record that the attribute refers to. */
 type Column = { head: string; name: string; target?: Resource; isDecimal?: boolean };
 
-/** Every attribute of the role; behind a reference comes how the record is called, where it can be read. */
-const columnsFor = (resource: Resource, role: Role): Column[] => {
+/** Every attribute of the role, or those that are asked for; behind a reference comes how the record is called, where it can be read. */
+const columnsFor = (resource: Resource, role: Role, fields: ListQuery['fields']): Column[] => {
   const attributes = Object.entries(attributesFor(resource, role)).filter(
-    ([, a]) => !['rows', 'vesting', 'image'].includes(a.kind),
+    ([name, a]) => !['rows', 'vesting', 'image'].includes(a.kind) && (fields?.includes(name) ?? true),
   );
   return attributes.flatMap(([name, a]): Column[] => {
     const target = a.kind === 'ref' ? resourceNamed(a.reference!) : undefined;

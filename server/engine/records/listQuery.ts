@@ -2,10 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Attribute } from '../../../model/attributes.ts';
 import type { Role } from '../../../model/enums.ts';
-import type { Resource } from '../../../model/resource.ts';
+import { isOrder, type Resource } from '../../../model/resource.ts';
 import { inputOf } from '../../../model/schema.ts';
 import { Problem } from '../../base/problem.ts';
-import { columnOf, comparable } from './columns.ts';
+import { attributesFor, columnOf, comparable } from './columns.ts';
+import { misunderstood, type Search, searchFor } from './search.ts';
 
 /** The most rows that one answer holds. */
 export const rowLimit = 1000;
@@ -14,21 +15,37 @@ export const countLimit = 10_000;
 
 export type ListQuery = {
   conditions: RawBuilder<unknown>[];
+  search: Search | undefined;
+  /** The attributes that are answered; all that the role receives where none are named. */
+  fields: readonly string[] | undefined;
+  count: (typeof counts)[number];
   sort: { column: string; direction: 'asc' | 'desc'; optional: boolean };
   offset: number;
   limit: number;
   after: { value: string | null; id: string } | undefined;
 };
 
+/** Whether a page comes with how many rows there are in all, which takes longer than the page, without, or only that. */
+const counts = ['with', 'without', 'only'] as const;
+
+const example = (description: string) => z.string().optional().describe(description);
+
 /** One that is not known is refused, lest a list be longer than what was asked for. */
 export const ListParameters = z.strictObject({
-  filter: z.string().optional(),
-  range: z.string().optional(),
-  sort: z.string().optional(),
-  after: z.string().optional(),
+  filter: example(
+    'JSON: {"attribute": value, "attribute_gte": from, "attribute_lte": to, "q": "what to search for"}',
+  ),
+  range: example('JSON: [first, last], counted from 0'),
+  sort: example('JSON: ["attribute", "ASC" or "DESC"]'),
+  after: example('X-Next-Cursor of the page before'),
+  fields: example('JSON: the attributes that are answered, ["attribute", …]; all of them without it'),
+  count: z
+    .enum(counts)
+    .optional()
+    .describe(
+      'Whether the page comes with how many rows there are in all, without, or that comes without rows',
+    ),
 });
-
-const misunderstood = (what: string) => new Problem(400, 'queryInvalid', { what });
 
 const json = <T>(name: string, textual: string | undefined, schema: z.ZodType<T>, fallback: T): T => {
   if (textual === undefined) return fallback;
@@ -48,6 +65,7 @@ const withoutPrototypes = (key: string, value: unknown) => {
 const Range = z.tuple([z.int().min(0), z.int().min(0)]);
 const Sort = z.tuple([z.string(), z.enum(['ASC', 'DESC', 'asc', 'desc'])]);
 const Filter = z.record(z.string(), z.unknown());
+const Fields = z.array(z.string()).max(100);
 const Cursor = z.tuple([z.string().nullable(), z.uuid()]);
 
 /** Reads ra-data-simple-rest's parameters; what is not an attribute that the role sees is refused. */
@@ -62,12 +80,16 @@ export const readQuery = (
     ...(resource.order ?? ['created_at', 'DESC']),
   ] as never);
   if (to < from) throw misunderstood('range');
-  if (!Object.hasOwn(attributes, field)) throw misunderstood(`sort by ${field}`);
+  if (!Object.hasOwn(attributes, field) || !isOrder(resource, role, field))
+    throw misunderstood(`sort by ${field}`);
   const after = parameters.after === undefined ? undefined : readCursor(parameters.after);
   if (from > countLimit && !after) throw new Problem(400, 'rangeTooFar');
-  const filter = json('filter', parameters.filter, Filter, {});
+  const { q, ...filter } = json('filter', parameters.filter, Filter, {});
   return {
-    conditions: Object.entries(filter).map(([name, value]) => condition(resource, attributes, name, value)),
+    conditions: Object.entries(filter).map(([name, value]) => condition(attributes, name, value)),
+    search: q === undefined ? undefined : searchFor(resource, q),
+    fields: parameters.fields === undefined ? undefined : fieldsIn(resource, role, parameters.fields),
+    count: parameters.count ?? 'with',
     sort: {
       column: columnOf(field),
       direction: order.toLowerCase() as 'asc' | 'desc',
@@ -82,17 +104,19 @@ export const readQuery = (
 const ranges = ['_gte', '_lte'] as const;
 const ordered = ['date', 'instant', 'pieces', 'integer', 'rate'];
 
-const condition = (
-  resource: Resource,
-  attributes: Record<string, Attribute>,
-  name: string,
-  value: unknown,
-) => {
-  if (name === 'q') return search(resource, value);
+const fieldsIn = (resource: Resource, role: Role, textual: string) => {
+  const received = attributesFor(resource, role);
+  const fields = json('fields', textual, Fields, []);
+  for (const field of fields) if (!Object.hasOwn(received, field)) throw misunderstood(`fields ${field}`);
+  return [...new Set(fields)];
+};
+
+const condition = (attributes: Record<string, Attribute>, name: string, value: unknown) => {
   if (Object.hasOwn(attributes, name)) {
     const column = operand(name, attributes[name]);
     if (value === null) return sql`${column} is null`;
     const values = (Array.isArray(value) ? value : [value]).map((v) => comparand(name, attributes, v));
+    if (attributes[name]!.kind === 'instant') return atInstants(name, attributes[name]!, values);
     return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any (${values})`;
   }
   const suffix = ranges.find((s) => name.endsWith(s));
@@ -100,6 +124,16 @@ const condition = (
   if (suffix && base && Object.hasOwn(attributes, base) && ordered.includes(attributes[base]!.kind))
     return inRange(columnOf(base), attributes[base]!, suffix, comparand(base, attributes, value));
   throw misunderstood(`filter by ${name}`);
+};
+
+/** As a range each, which an index has. */
+const atInstants = (name: string, attribute: Attribute, values: unknown[]) => {
+  const within = (value: unknown) =>
+    sql.join(
+      ranges.map((suffix) => inRange(columnOf(name), attribute, suffix, value)),
+      sql` and `,
+    );
+  return values.length === 0 ? sql`false` : sql`(${sql.join(values.map(within), sql` or `)})`;
 };
 
 /** Instants travel without their microseconds: what is shown as the same millisecond is the same. */
@@ -123,17 +157,7 @@ const operand = (name: string, a: Attribute | undefined) => {
   const column = sql.ref(columnOf(name));
   if (a?.kind === 'money') return sql`money_text(${column}, ${sql.ref(columnOf(a.currency!))})::numeric`;
   if (a?.kind === 'price') return sql`price_text(${column}, ${sql.ref(columnOf(a.currency!))})::numeric`;
-  return a?.kind === 'instant' ? sql`date_trunc('milliseconds', ${column})` : column;
-};
-
-const search = (resource: Resource, value: unknown) => {
-  if (typeof value !== 'string' || value.includes('\0') || !resource.search)
-    throw misunderstood('filter by q');
-  const pattern = `%${value.trim().replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`(${sql.join(
-    resource.search.map((name) => sql`folded(${sql.ref(columnOf(name))}) like folded(${pattern})`),
-    sql` or `,
-  )})`;
+  return column;
 };
 
 /** Where the next page begins: the sorted value and the id of the last row. */

@@ -6,7 +6,6 @@ import type { Resource } from '../../../model/resource.ts';
 import { changeOf, inputOf } from '../../../model/schema.ts';
 import { Problem } from '../../base/problem.ts';
 import type { Services } from '../../base/services.ts';
-import { read } from '../../db/handle.ts';
 import { guard } from '../access/guard.ts';
 import { commandKeyOf } from '../access/session.ts';
 import { previewCommand } from '../commands/commandPreview.ts';
@@ -17,8 +16,8 @@ import { bodyLimitFor, mayBeLong } from '../http/bodies.ts';
 import { actorOf } from '../http/request.ts';
 import { streamCsv } from './csvAnswer.ts';
 import { resources } from './declaredResources.ts';
-import { ListParameters, readQuery } from './listQuery.ts';
-import { readPage, readRecord } from './readRecords.ts';
+import { ListParameters, type ListQuery, readQuery } from './listQuery.ts';
+import { alone, findRecord, type Page, readPage } from './readRecords.ts';
 
 const Id = z.object({ id: z.string() });
 
@@ -28,6 +27,19 @@ const json = (reply: FastifyReply, status: number, text: string) =>
 export const answered = (reply: FastifyReply, { status, json: text, etag }: Answer) => {
   if (etag) reply.header('ETag', etag);
   return json(reply, status, text);
+};
+
+/** Which rows of a list an answer has, of how many, and where the next ones begin. */
+export const tellRange = (
+  reply: FastifyReply,
+  { name }: Resource,
+  { offset }: ListQuery,
+  { rows, counted, next }: Page,
+) => {
+  const span = rows.length === 0 ? '*' : `${offset}-${offset + rows.length - 1}`;
+  reply.header('Content-Range', `${name} ${span}/${counted?.total ?? '*'}`);
+  if (counted?.capped) reply.header('X-Total-Capped', 'true');
+  if (next) reply.header('X-Next-Cursor', next);
 };
 
 /** The API of everything that is declared: lists, records, creation, change and commands. */
@@ -68,12 +80,8 @@ const routesOf = (app: FastifyInstance, services: Services, resource: Resource) 
       const actor = actorOf(request);
       const query = readQuery(resource, actor.role, request.query as z.infer<typeof ListParameters>);
       if (wantsCsv(request.headers.accept)) return streamCsv(services, resource, actor, query, reply);
-      const page = await read(services.db, actor.scope, (tx) => readPage(tx, resource, actor, query));
-      const from = query.offset;
-      const span = page.rows.length === 0 ? '*' : `${from}-${from + page.rows.length - 1}`;
-      reply.header('Content-Range', `${resource.name} ${span}/${page.total}`);
-      if (page.capped) reply.header('X-Total-Capped', 'true');
-      if (page.next) reply.header('X-Next-Cursor', page.next);
+      const page = await readPage(alone(services.db, actor), resource, actor, query);
+      tellRange(reply, resource, query, page);
       return json(reply, 200, `{"data":[${page.rows.join(',')}]}`);
     },
   );
@@ -87,7 +95,7 @@ const routesOf = (app: FastifyInstance, services: Services, resource: Resource) 
     async (request, reply) => {
       const actor = actorOf(request);
       const { id } = request.params as z.infer<typeof Id>;
-      const record = await read(services.db, actor.scope, (tx) => readRecord(tx, resource, actor, id));
+      const record = await findRecord(alone(services.db, actor), resource, actor, id);
       if (!record) throw new Problem(404, 'notFound');
       return answered(reply, { status: 200, json: `{"data":${record.json}}`, etag: record.etag });
     },

@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { type RaRecord, useGetList, useGetRecordRepresentation, useTranslate } from 'react-admin';
+import { choiceOrder } from '../inputs/choiceOrder.ts';
 import { definitionOf } from '../registry.ts';
 import { filterWidth } from './useFilter.ts';
 
@@ -21,10 +22,10 @@ export default function RecordChoice({ reference, label, chosen, onChoose, onLea
   const [typed, setTyped] = useState('');
   const translate = useTranslate();
   const represent = useGetRecordRepresentation(reference);
-  const { title, search } = definitionOf(reference).resource;
+  const { resource } = definitionOf(reference);
   const { data = [], isFetching } = useGetList(reference, {
-    filter: search && typed ? { q: typed } : {},
-    sort: { field: title, order: 'ASC' },
+    filter: resource.search && typed ? { q: typed } : {},
+    sort: choiceOrder(resource),
     pagination: { page: 1, perPage: mostShown },
   });
   const all = { id: '', title: translate('engine.list.all') };

@@ -8,10 +8,11 @@ import {
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { definitionOf } from '../registry.ts';
+import { choiceOrder } from './choiceOrder.ts';
 
-/** How the records that can be chosen are asked for: by name, and so many that most people need not search. */
+/** How the records that can be chosen are asked for: in order, and so many that most people need not search. */
 export const referenceQuery = (reference: string) => ({
-  sort: { field: definitionOf(reference).resource.title, order: 'ASC' as const },
+  sort: choiceOrder(definitionOf(reference).resource),
   perPage: 100,
 });
 

@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
-import { ListBase } from 'react-admin';
-import type { Resource } from '../../../model/resource.ts';
+import { Suspense, useEffect } from 'react';
+import { ListBase, useListContext } from 'react-admin';
+import { isOrder, type Resource } from '../../../model/resource.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { useListLabel } from '../../kit/page/useListLabel.ts';
@@ -33,6 +33,7 @@ export function ListPage({ definition, list }: Props) {
       perPage={25}
       storeKey={`${role}.${resource.name}`}
     >
+      <OfferedOrder resource={resource} first={{ field, order }} />
       <Page
         title={label}
         actions={
@@ -56,4 +57,18 @@ export function ListPage({ definition, list }: Props) {
       </Page>
     </ListBase>
   );
+}
+
+type Order = { field: string; order: 'ASC' | 'DESC' };
+
+/** An order that is offered no more, which a browser or an address remembers, gives way to the one that the list begins with. */
+function OfferedOrder({ resource, first }: { resource: Resource; first: Order }) {
+  const { role } = useApp().user;
+  const { sort, setSort } = useListContext();
+  const isOffered = isOrder(resource, role, sort.field);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked at is whether the order is offered
+  useEffect(() => {
+    if (!isOffered) setSort(first);
+  }, [isOffered]);
+  return null;
 }

@@ -1,22 +1,25 @@
 import TableCell from '@mui/material/TableCell';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { useListContext, useTranslate } from 'react-admin';
-import type { Resource } from '../../../model/resource.ts';
+import { isOrder, type Resource } from '../../../model/resource.ts';
+import { useApp } from '../../authProvider/appData.tsx';
 import { attributeOf, type Column, sourceOf } from '../definePages.ts';
 import { alignOf, isSortable } from '../fields/fieldsByKind.tsx';
 import { useColumnLabel } from '../resourceTexts.ts';
 
 type Props = { resource: Resource; column: Column<Resource> };
 
-/** What a column of a list is called; where its values have an order, a button that sorts the list by them. */
+/** What a column of a list is called; where lists are offered in the order of its values, a button that sorts the list by them. */
 export function HeadCell({ resource, column }: Props) {
   const translate = useTranslate();
   const { sort, setSort } = useListContext();
+  const { role } = useApp().user;
   const field = sourceOf(column);
   const attribute = attributeOf(resource, field);
   const label = useColumnLabel(resource.name)(field);
   const align = alignOf(attribute);
-  if (!isSortable(attribute) || (typeof column !== 'string' && column.sortable === false))
+  const isOffered = typeof column === 'string' || column.sortable !== false;
+  if (!isOffered || !isSortable(attribute) || !isOrder(resource, role, field))
     return <TableCell align={align}>{label}</TableCell>;
 
   const isSorted = sort.field === field;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Attribute } from '../../../model/attributes.ts';
-import type { Resource } from '../../../model/resource.ts';
+import { isOrder, type Resource } from '../../../model/resource.ts';
 import { resources } from '../../../server/engine/records/declaredResources.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
@@ -100,10 +100,15 @@ describe.each(testKinds)('lists, on the %s database', (kind) => {
     });
   });
 
-  it('sorts by every attribute that has an order of its own', async () => {
+  it('sorts by every attribute that is offered as an order, and by no other', async () => {
     await eachList(async (client, resource, rows) => {
       for (const [name, a] of Object.entries(resource.attributes)) {
         if (!(name in (rows[0] ?? {})) || !comparableKinds(a)) continue;
+        if (!isOrder(resource, 'trust', name)) {
+          const refused = await client.get(`/api/${resource.name}?${query({ sort: [name, 'ASC'] })}`);
+          expect(refused.json.message).toBe(`The query cannot be understood: sort by ${name}.`);
+          continue;
+        }
         const up = await page(client, resource.name, { sort: [name, 'ASC'], range: [0, 999] });
         expect(ids(up.rows).sort(), `${resource.name} by ${name}`).toEqual(ids(rows));
         const values = up.rows.map((r) => r[name]);
@@ -187,6 +192,64 @@ describe.each(testKinds)('lists, on the %s database', (kind) => {
     expect(await found(birch.client, 'pools', '_')).toEqual([]);
     expect(await found(alder, 'pools', '"first"')).toEqual(['=1+1 ESOP;=2, "first"']);
     expect(await found(alder, 'pools', "'; drop table pools; --")).toEqual([]);
+  });
+
+  it('finds nothing by an index that the caller may not see', async () => {
+    const found = async (client: Client, resource: string, q: string) =>
+      (await page(client, resource, { filter: { q } })).range;
+    const { birch, alder } = world;
+    const own = world.people.find(({ role, name }) => role === 'employee' && name === 'Ana')!.client;
+    const seen = ids(await birch.client.list('employees'));
+    const others = await server.services.db.selectFrom('employees').select(['id', 'email']).execute();
+    const { email } = others.find(({ id }) => !seen.includes(id))!;
+    expect(await found(alder, 'employees', 'ben@birch.test')).toBe('employees 0-0/1');
+    expect(await found(birch.client, 'employees', email)).toBe('employees */0');
+    expect(await found(own, 'employees', 'ben@')).toBe('employees */0');
+  });
+
+  it('looks for one or two letters where words begin, in long lists', async () => {
+    const names = async (q: string) =>
+      (await page(world.birch.client, 'employees', { filter: { q } })).rows.map(({ name }) => name);
+    expect(await names('k')).toEqual(['Ana Kovač']);
+    expect(await names('na')).toEqual([]);
+    expect(await names('ana')).toEqual(['Ana Kovač']);
+  });
+
+  it('finds a plan by how it is called: its employee, its shareholding, or both', async () => {
+    const { alder } = world;
+    const [plan] = await alder.list('plans');
+    const [employee, pool] = String(plan!.name).split(' · ') as [string, string];
+    for (const q of [employee, pool, plan!.name, `${employee.slice(-3)} · ${pool.slice(0, 3)}`]) {
+      const { rows } = await page(alder, 'plans', { filter: { q } });
+      expect(ids(rows), String(q)).toContain(plan!.id);
+    }
+    expect((await page(alder, 'plans', { filter: { q: `${pool} · ${employee}` } })).rows).toEqual([]);
+  });
+
+  it('answers the attributes that are asked for and no more', async () => {
+    await eachList(async (client, resource, rows) => {
+      if (!rows[0]) return;
+      const fields = Object.keys(rows[0]).filter((name) => name !== 'id');
+      const some = fields.filter((_, n) => n % 2 === 0);
+      const { rows: found } = await page(client, resource.name, { fields: some, sort: ['id', 'ASC'] });
+      expect(Object.keys(found[0]!).sort()).toEqual(['id', ...some].sort());
+      for (const name of some) expect(found[0]![name], name).toEqual(rows[0][name]);
+    });
+    const { status } = await world.birch.client.get(`/api/employees?${query({ fields: ['birthdate'] })}`);
+    expect(status).toBe(400);
+  });
+
+  it('leaves the counting out, or counts alone', async () => {
+    const all = await page(reader, 'messages', { filter: { status: 'read' }, range: [0, 4] });
+    const [, total] = all.range.split('/');
+    const uncounted = await page(reader, 'messages', {
+      filter: { status: 'read' },
+      range: [0, 4],
+      count: 'without',
+    });
+    expect([ids(uncounted.rows), uncounted.range]).toEqual([ids(all.rows), 'messages 0-4/*']);
+    const counted = await page(reader, 'messages', { filter: { status: 'read' }, count: 'only' });
+    expect([counted.rows, counted.range]).toEqual([[], `messages */${total}`]);
   });
 
   it('cuts a range to a thousand rows', async () => {

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { Attribute } from '../../model/attributes.ts';
+import { type Role, roles } from '../../model/enums.ts';
+import { isOrder, type Resource } from '../../model/resource.ts';
+import type { Actor } from '../../server/base/actor.ts';
+import { type Handle, read } from '../../server/db/handle.ts';
+import { columnOf, comparable, relationOf, scopeOf } from '../../server/engine/records/columns.ts';
+import { resources } from '../../server/engine/records/declaredResources.ts';
+import { readQuery } from '../../server/engine/records/listQuery.ts';
+import { rowsStatement } from '../../server/engine/records/pageStatement.ts';
+import { readPage, within } from '../../server/engine/records/readRecords.ts';
+
+/** A page that somebody can ask for, and how long it took. */
+export type Asked = {
+  resource: Resource;
+  actor: Actor;
+  parameters: Record<string, string>;
+  milliseconds: number;
+};
+
+/** Found in many records, in few and in none, and too short for an index of three letters in a row. */
+const searches = ['a', 'kovač', 'novak 77', 'class', 'nobody is called that', 'qx'];
+
+/** Reads the first page of every list in every order that is offered, with every filter by a choice, a flag or a record. */
+export const walkLists = async (db: Handle, actors: readonly Actor[], only?: string): Promise<Asked[]> => {
+  const asked: Asked[] = [];
+  for (const actor of actors)
+    for (const resource of resources.filter(
+      ({ name, scope }) => scope[actor.role] && (!only || only === name),
+    )) {
+      const filters = [{}, ...(await filtersOf(db, resource, actor)), ...searchesOf(resource)];
+      for (const order of ordersOf(resource, actor.role))
+        for (const direction of ['ASC', 'DESC'])
+          for (const filter of filters) {
+            const parameters = { sort: JSON.stringify([order, direction]), filter: JSON.stringify(filter) };
+            asked.push({
+              resource,
+              actor,
+              parameters,
+              milliseconds: await time(db, resource, actor, parameters).catch(() => 2000),
+            });
+            if (asked.at(-1)!.milliseconds > 50)
+              console.log(
+                asked.at(-1)!.milliseconds.toFixed(0),
+                actor.role,
+                resource.name,
+                JSON.stringify(parameters),
+              );
+          }
+    }
+  return asked.toSorted((one, other) => other.milliseconds - one.milliseconds);
+};
+
+/** How PostgreSQL goes about it. */
+export const explain = ({ resource, actor, parameters }: Asked, db: Handle) =>
+  read(db, actor.scope, async (tx) => {
+    const query = readQuery(resource, actor.role, parameters);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (analyze, buffers)
+      ${rowsStatement(resource, actor, { ...query, limit: query.limit + 1 })}`.execute(tx);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+
+/** Somebody of each role, who sees as much as anybody of it. */
+export const busiest = async (db: Handle): Promise<Actor[]> => {
+  const most = async (column: 'trust_id' | 'company_id' | 'employee_id') => {
+    const { rows } = await sql<{ id: string }>`select ${sql.ref(column)} as id from plans
+      group by 1 order by count(*) desc, 1 limit 1`.execute(db);
+    return rows[0]!.id;
+  };
+  const [trust, company, employee] = [
+    await most('trust_id'),
+    await most('company_id'),
+    await most('employee_id'),
+  ];
+  const { rows } = await sql<{ company_id: string; pool_id: string }>`select company_id, pool_id from plans
+    where employee_id = ${employee} limit 1`.execute(db);
+  const { rows: all } = await sql<{ id: string }>`select id from companies where trust_id = ${trust}`.execute(
+    db,
+  );
+  const { rows: users } = await sql<{ id: string }>`select user_id as id from messages
+    group by 1 order by count(*) desc limit 1`.execute(db);
+  const none = {
+    user: users.map(({ id }) => id),
+    trusts: [],
+    companies: [],
+    employees: [],
+    employers: [],
+    pools: [],
+  };
+  const actor = (role: Role, scope: object) => ({ role, scope: { ...none, ...scope } }) as unknown as Actor;
+  return [
+    actor('trust', { trusts: [trust] }),
+    actor('founder', { companies: [company] }),
+    actor('founder', { companies: all.map(({ id }) => id) }),
+    actor('employee', { employees: [employee], employers: [rows[0]!.company_id], pools: [rows[0]!.pool_id] }),
+  ];
+};
+
+const time = (db: Handle, resource: Resource, actor: Actor, parameters: Record<string, string>) =>
+  read(db, actor.scope, async (tx) => {
+    const query = readQuery(resource, actor.role, { ...parameters, count: 'without' });
+    const begun = performance.now();
+    await readPage(within(tx), resource, actor, query);
+    return performance.now() - begun;
+  });
+
+/** Ordered by an id or by what is nested, a list would mean nothing to a reader. */
+const ordersOf = (resource: Resource, role: Role) =>
+  Object.entries(comparable(resource, role))
+    .filter(([name, { kind }]) => kind !== 'ref' && name !== 'id' && isOrder(resource, role, name))
+    .map(([name]) => name);
+
+const searchesOf = ({ search }: Resource) => (search ? searches.map((q) => ({ q })) : []);
+
+const filtersOf = async (db: Handle, resource: Resource, actor: Actor) => {
+  const filters: Record<string, unknown>[] = [];
+  for (const [name, a] of Object.entries(comparable(resource, actor.role))) {
+    const values = a.kind === 'ref' ? await idsIn(db, resource, actor, name) : choicesOf(a);
+    filters.push(...values.map((value) => ({ [name]: value })));
+  }
+  return filters;
+};
+
+const choicesOf = ({ kind, values }: Attribute): unknown[] =>
+  kind === 'flag' ? [true, false] : kind === 'oneOf' || kind === 'status' ? [...(values ?? roles)] : [];
+
+/** Two of the records that rows refer to. */
+const idsIn = async (db: Handle, resource: Resource, actor: Actor, name: string) => {
+  const { rows } = await read(db, actor.scope, (tx) =>
+    sql<{ id: string }>`select unnest(array[min(id::text), max(id::text)]) as id from (
+      select ${sql.ref(columnOf(name))} as id from ${relationOf(resource)}
+      where ${scopeOf(resource, actor.role, actor.scope)} limit 5000) few`.execute(tx),
+  );
+  return [...new Set(rows.map(({ id }) => id).filter((id) => id !== null))];
+};

@@ -1,0 +1,124 @@
+import type { CompiledQuery } from 'kysely';
+import type pg from 'pg';
+import { toText } from './parameterText.ts';
+
+/** What the driver has of a connection below its queries: pg-cursor rests on it as well. */
+type Wire = {
+  stream: { cork(): void; uncork(): void };
+  parse(message: { name: string; text: string; types: number[] }): void;
+  bind(message: { statement: string; values: (string | null)[] }): void;
+  describe(message: { type: 'P' }): void;
+  execute(message: object): void;
+  sync(): void;
+};
+type Column = { name: string; parse: (text: string) => unknown };
+/** A statement of a connection, which knows it by its name and plans it no more; `columns` say how answers are read. */
+type Prepared = { name: string; columns: Column[] };
+type Running = { sql: string; name: string; columns: Column[] };
+
+/** Each takes memory on every connection, so only so many are prepared: the first that are asked for again. */
+const mostPrepared = 100;
+const mostSeen = 1000;
+
+const statementsOf = new WeakMap<object, ReturnType<typeof createStatements>>();
+
+const createStatements = () => {
+  const prepared = new Map<string, Prepared>();
+  const seen = new Set<string>();
+  let lastNumber = 0;
+  return {
+    find: (sql: string) => prepared.get(sql),
+    /** The name under which it is prepared from now on; none for what nobody has asked for before. */
+    nameFor(sql: string) {
+      if (seen.has(sql) && prepared.size < mostPrepared) return `vestry_${++lastNumber}`;
+      if (seen.size >= mostSeen) seen.clear();
+      seen.add(sql);
+      return '';
+    },
+    keep: ({ sql, name, columns }: Running) => {
+      if (name) prepared.set(sql, { name, columns });
+    },
+  };
+};
+
+/**
+ * Statements that travel together and are one transaction: what one of them sets, the next ones find. The answer is that of
+ * the last one. It is given to the driver in the place of a query.
+ */
+export class Together {
+  /** Set by the driver's caller. */
+  callback: (error: Error | null, rows?: Record<string, unknown>[]) => void = () => {};
+  readonly #queries: readonly CompiledQuery[];
+  readonly #types: pg.CustomTypesConfig;
+  readonly #prepares: boolean;
+  #statements = createStatements();
+  #running: Running[] = [];
+  #at = 0;
+  #rows: Record<string, unknown>[] = [];
+  #failure: Error | undefined;
+
+  constructor(queries: readonly CompiledQuery[], types: pg.CustomTypesConfig, prepares: boolean) {
+    this.#queries = queries;
+    this.#types = types;
+    this.#prepares = prepares;
+  }
+
+  submit(wire: Wire) {
+    const known = statementsOf.get(wire);
+    if (known) this.#statements = known;
+    else statementsOf.set(wire, this.#statements);
+    wire.stream.cork();
+    try {
+      for (const query of this.#queries) this.#send(wire, query);
+      wire.sync();
+    } finally {
+      wire.stream.uncork();
+    }
+    return null;
+  }
+
+  #send(wire: Wire, { sql, parameters }: CompiledQuery) {
+    const prepared = this.#prepares ? this.#statements.find(sql) : undefined;
+    const name = prepared?.name ?? (this.#prepares ? this.#statements.nameFor(sql) : '');
+    if (!prepared) wire.parse({ name, text: sql, types: [] });
+    wire.bind({ statement: name, values: parameters.map(toText) });
+    if (!prepared) wire.describe({ type: 'P' });
+    wire.execute({});
+    this.#running.push({ sql, name, columns: prepared?.columns ?? [] });
+  }
+
+  get #isLast() {
+    return this.#at === this.#running.length - 1;
+  }
+
+  handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }) {
+    this.#running[this.#at]!.columns = fields.map(({ name, dataTypeID }) => ({
+      name,
+      parse: this.#types.getTypeParser(dataTypeID, 'text'),
+    }));
+  }
+
+  handleDataRow({ fields }: { fields: (string | null)[] }) {
+    if (!this.#isLast) return;
+    const row: Record<string, unknown> = {};
+    for (const [i, { name, parse }] of this.#running[this.#at]!.columns.entries()) {
+      const text = fields[i];
+      row[name] = text === null || text === undefined ? null : parse(text);
+    }
+    this.#rows.push(row);
+  }
+
+  handleCommandComplete() {
+    this.#statements.keep(this.#running[this.#at]!);
+    this.#at++;
+  }
+
+  handleError(error: Error) {
+    this.#failure = error;
+    this.callback(error);
+  }
+
+  handleReadyForQuery() {
+    if (!this.#failure) this.callback(null, this.#rows);
+  }
+}

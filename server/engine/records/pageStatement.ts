@@ -1,0 +1,106 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Resource, ScopeList } from '../../../model/resource.ts';
+import type { Actor } from '../../base/actor.ts';
+import { inList, recordJson, relationOf, scopeOf } from './columns.ts';
+import { countLimit, type ListQuery } from './listQuery.ts';
+
+type Condition = RawBuilder<unknown>;
+
+/** Where more records than these are found, the first of them are soon met in any order. */
+const foundLimit = 2000;
+
+const all = (conditions: Condition[]) => sql.join(conditions, sql` and `);
+
+/** The rows of a page, each with what a cursor is made of: first which they are, then all that is said of them. */
+export const rowsStatement = (resource: Resource, actor: Actor, query: ListQuery) => {
+  const { column, direction } = query.sort;
+  const value = sql.ref(`r.${column}`);
+  return sql<{ json: string; id: string; value: string | null }>`with ${searched(query, foundLimit)}
+    page as materialized (${pageOf(resource, actor, query)})
+    select ${recordJson(resource, actor.role, query.fields)} as json, r.id, ${value}::text as value
+    from ${relationOf(resource)} r where r.id = any (array(select id from page))
+    order by ${value} ${sql.raw(direction)} nulls last, r.id ${sql.raw(direction)}`;
+};
+
+/** How many rows there are, counted up to one more than is told. */
+export const countStatement = (resource: Resource, actor: Actor, query: ListQuery) => {
+  const scope = scopeOf(resource, actor.role, actor.scope);
+  const counted = waysOf(query, countLimit).map(
+    (way) => sql`select from ${relationOf(resource)} r where ${all([scope, ...query.conditions, ...way])}`,
+  );
+  return sql<{ n: bigint }>`with ${searched(query, countLimit)} counted as (
+      ${sql.join(counted, sql` union all `)} limit ${sql.lit(countLimit + 1)}
+    ) select count(*) as n from counted`;
+};
+
+const searched = ({ search }: ListQuery, most: number) =>
+  search?.find ? sql`searched as materialized (${search.find(most + 1)}),` : sql``;
+
+/**
+ * What is searched for is looked up where an index finds few, and looked for in the order of the list where it finds
+ * many: of the two only one is run.
+ */
+const waysOf = ({ search }: ListQuery, few: number): Condition[][] => {
+  if (!search) return [[]];
+  if (!search.find) return [[search.condition]];
+  const number = sql`(select count(*) from searched)`;
+  return [
+    [sql`${number} <= ${sql.lit(few)}`, sql`id = any (array(select id from searched))`],
+    // Hidden in a choice, the condition is taken to hold for many rows, as it does: or else all would be sorted.
+    [sql`${number} > ${sql.lit(few)}`, sql`case when ${search.condition} then true else false end`],
+  ];
+};
+
+/**
+ * The ids of the page. An index that begins with the scope's column has them in order for one of its ids, so where the
+ * caller has several, the first rows of each are merged; sorting the rows of all would read all of them.
+ */
+const pageOf = (resource: Resource, actor: Actor, query: ListQuery) => {
+  const { limit, offset, conditions } = query;
+  const [[column, list], ...others] = Object.entries(resource.scope[actor.role]!) as [[string, ScopeList]];
+  const ids = actor.scope[list];
+  const parts = waysOf(query, foundLimit).flatMap((way) =>
+    halvesOf(query).map((half) => [...others.map(inList(actor.scope)), ...conditions, ...way, ...half]),
+  );
+  const rowsOf = (id: Condition, most: number, from: number) => {
+    const part = (where: Condition[], skipped: number) => sql`(
+      select id, ${sql.ref(query.sort.column)} as value from ${relationOf(resource)} r
+      where ${all([sql`${sql.ref(column)} = ${id}`, ...where])} ${inOrder(query, query.sort.column)}
+      limit ${sql.lit(most + from - skipped)} offset ${sql.lit(skipped)})`;
+    return parts.length === 1
+      ? part(parts[0]!, from)
+      : sql`select * from (${sql.join(
+          parts.map((where) => part(where, 0)),
+          sql` union all `,
+        )}) parts ${merged(query, most, from)}`;
+  };
+  return ids.length === 1
+    ? rowsOf(sql`${ids[0]}`, limit, offset)
+    : sql`select of_one.* from unnest(${ids}::uuid[]) as scoped(scope_id)
+        cross join lateral (${rowsOf(sql`scoped.scope_id`, limit + offset, 0)}) of_one
+        ${merged(query, limit, offset)}`;
+};
+
+/** As an index has them, forwards or backwards. */
+const inOrder = ({ sort }: ListQuery, column: string) => {
+  const direction = sql.raw(sort.direction);
+  return sql`order by ${sql.ref(column)} ${direction}, id ${direction}`;
+};
+
+const merged = ({ sort }: ListQuery, limit: number, offset: number) => {
+  const direction = sql.raw(sort.direction);
+  return sql`order by value ${direction} nulls last, id ${direction} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
+};
+
+/** Nothing comes last whichever way the rest is ordered, and an index has it at one end: so the two are read apart. */
+const halvesOf = ({ sort, after }: ListQuery): Condition[][] => {
+  const column = sql.ref(sort.column);
+  const past = sql.raw(sort.direction === 'asc' ? '>' : '<');
+  // Compared as a whole, a row is where an index goes on; taken apart, it would be looked for from the beginning.
+  const beyond =
+    after && after.value !== null ? [sql`(${column}, id) ${past} (${after.value}, ${after.id})`] : [];
+  if (!sort.optional) return [beyond];
+  const filled = [sql`${column} is not null`, ...beyond];
+  if (after?.value === null) return [[sql`${column} is null and id ${past} ${after.id}`]];
+  return [filled, [sql`${column} is null`]];
+};

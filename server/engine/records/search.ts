@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Resource } from '../../../model/resource.ts';
+import { Problem } from '../../base/problem.ts';
+import { columnOf } from './columns.ts';
+
+export const misunderstood = (what: string) => new Problem(400, 'queryInvalid', { what });
+
+/** How records are searched: the condition that each has to meet and, where there is one, what finds their ids by an index. */
+export type Search = {
+  condition: RawBuilder<boolean>;
+  /** So many ids at most. */
+  find: ((most: number) => RawBuilder<{ id: string }>) | undefined;
+};
+
+/** Three letters in a row are what the indexes know; less is looked for where words begin. */
+const leastAnywhere = 3;
+
+/** What is searched for may stand anywhere in one of the attributes, in any case, with or without accents. */
+export const searchFor = ({ search, finder }: Resource, value: unknown): Search => {
+  if (typeof value !== 'string' || value.includes('\0') || !search) throw misunderstood('filter by q');
+  const typed = value.trim();
+  const literal = typed.replace(/[\\%_]/g, '\\$&');
+  const isShort = finder !== undefined && [...typed].length < leastAnywhere;
+  const pattern = sql`folded(${isShort ? `% ${literal}%` : `%${literal}%`})`;
+  const holds = (name: string) => {
+    const text = sql`folded(${sql.ref(columnOf(name))})`;
+    return isShort ? sql`' ' || ${text} like ${pattern}` : sql`${text} like ${pattern}`;
+  };
+  return {
+    condition: sql`(${sql.join(search.map(holds), sql` or `)})`,
+    find: finder
+      ? (most) => sql`select id from ${sql.id(finder)}(${pattern}, ${sql.lit(most)}) id`
+      : undefined,
+  };
+};
