@@ -21,7 +21,7 @@ const checkValues = (env: NodeJS.ProcessEnv, production: boolean) => {
     throw new ConfigError('SECRET: at least 32 characters are needed');
   if (env.VESTRY_TODAY && !isDate(env.VESTRY_TODAY))
     throw new ConfigError(`VESTRY_TODAY: "${env.VESTRY_TODAY}" is not a date such as 2027-03-01`);
-  for (const name of ['ACCESS_LOG', 'VESTRY_RATE_LIMITS'])
+  for (const name of ['ACCESS_LOG', 'DATABASE_PREPARED_STATEMENTS', 'VESTRY_RATE_LIMITS'])
     if (env[name] && env[name] !== 'off')
       throw new ConfigError(`${name}: "${env[name]}" is not "off", the only value there is`);
 };
@@ -89,6 +89,7 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
       port: env.METRICS_PORT ? integer(env, 'METRICS_PORT', 0, 1, 65535) : undefined,
     },
     accessLog: env.ACCESS_LOG !== 'off',
+    preparedStatements: env.DATABASE_PREPARED_STATEMENTS !== 'off',
     /** Milliseconds from which on a statement is written down. */
     slowStatement: integer(env, 'SLOW_STATEMENT_MS', 500, 1, 3_600_000),
     timeZone: timeZoneOf(env),

@@ -32,8 +32,15 @@ export const read = <T>(db: Handle, scope: Scope, work: (tx: Tx) => Promise<T>):
   });
 
 /** The same for what is asked in one statement: it travels with what makes the transaction a reader's. */
-export const readOnce = async <T>(db: Handle, scope: Scope, statement: RawBuilder<T>): Promise<T[]> =>
-  (await runTogether(db, [readerOf(scope).compile(db), statement.compile(db)])) as T[];
+export const readOnce = async <T>(
+  db: Handle,
+  scope: Scope,
+  statement: RawBuilder<T>,
+  plannedOnce = true,
+): Promise<T[]> => {
+  const queries = [readerOf(scope).compile(db), { ...statement.compile(db), plannedOnce }];
+  return (await runTogether(db, queries)) as T[];
+};
 
 /** One statement that is nobody's to see, such as who asks. */
 export const askOnce = async <T>(db: Handle, statement: RawBuilder<T>): Promise<T[]> =>

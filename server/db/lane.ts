@@ -19,8 +19,11 @@ export type LaneSettings = {
   idleTransaction?: number;
 };
 
+/** A statement that is asked again keeps its plan where this is good for whatever values it comes with. */
+export type Asked = CompiledQuery & { plannedOnce?: boolean };
+
 /** Runs statements as one transaction in one round trip, and answers the rows of the last one. */
-export type RunTogether = (queries: readonly CompiledQuery[]) => Promise<unknown[]>;
+export type RunTogether = (queries: readonly Asked[]) => Promise<unknown[]>;
 
 /** A way to the database, before it is known who uses it. */
 export type Source = { dialect: Dialect; driver: Driver; executor: QueryExecutor; together: RunTogether };
@@ -28,8 +31,7 @@ export type Source = { dialect: Dialect; driver: Driver; executor: QueryExecutor
 const ofHandles = new WeakMap<object, RunTogether>();
 
 /** The same by way of a handle of a lane. */
-export const runTogether = (handle: object, queries: readonly CompiledQuery[]) =>
-  ofHandles.get(handle)!(queries);
+export const runTogether = (handle: object, queries: readonly Asked[]) => ofHandles.get(handle)!(queries);
 
 export const sourceOf = (dialect: Dialect, together: RunTogether): Source => {
   const driver = dialect.createDriver();
@@ -38,7 +40,7 @@ export const sourceOf = (dialect: Dialect, together: RunTogether): Source => {
   return { dialect, driver, executor, together };
 };
 
-const told = async (together: RunTogether, queries: readonly CompiledQuery[]) => {
+const told = async (together: RunTogether, queries: readonly Asked[]) => {
   const begun = performance.now();
   const tell = (level: 'query' | 'error') =>
     tellStatement({ level, query: queries.at(-1)!, queryDurationMillis: performance.now() - begun });

@@ -8,8 +8,8 @@ import { countStatement, rowsStatement } from './pageStatement.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Runs a statement as the caller, in a transaction or as one of its own. */
-export type Run = <T>(statement: RawBuilder<T>) => Promise<T[]>;
+/** Runs a statement as the caller, in a transaction or as one of its own, whose plan is kept where it is always the best. */
+export type Run = <T>(statement: RawBuilder<T>, plannedOnce?: boolean) => Promise<T[]>;
 
 export const within =
   (tx: Tx): Run =>
@@ -19,8 +19,8 @@ export const within =
 /** By itself, which is one round trip to the database. */
 export const alone =
   (db: Handle, { scope }: Actor): Run =>
-  (statement) =>
-    readOnce(db, scope, statement);
+  (statement, plannedOnce) =>
+    readOnce(db, scope, statement, plannedOnce);
 
 /** One record as JSON text with its ETag, or undefined where the caller may not see it. */
 export const findRecord = async (run: Run, resource: Resource, actor: Actor, id: string) => {
@@ -57,7 +57,9 @@ export const readPage = async (
 ): Promise<Page> => {
   const { limit, count } = query;
   // One more than is shown says whether there is a next page.
-  const asked = () => run(rowsStatement(resource, actor, { ...query, limit: limit + 1 }));
+  // What a filter or a search leaves of a list, much or little, is known with their values alone.
+  const isWhole = query.conditions.length === 0 && !query.search && !query.after && query.offset === 0;
+  const asked = () => run(rowsStatement(resource, actor, { ...query, limit: limit + 1 }), isWhole);
   const found = count === 'only' ? [] : await asked();
   const rows = found.slice(0, limit);
   return {
@@ -69,7 +71,7 @@ export const readPage = async (
 
 /** How many rows there are; the total stops at the count limit. */
 const readTotal = async (run: Run, resource: Resource, actor: Actor, query: ListQuery): Promise<Total> => {
-  const [counted] = await run(countStatement(resource, actor, query));
+  const [counted] = await run(countStatement(resource, actor, query), false);
   const n = Number(counted!.n);
   return { total: Math.min(n, countLimit), capped: n > countLimit };
 };
