@@ -11,6 +11,7 @@ import { buildApp } from '../server/app/server.ts';
 import { startServices } from '../server/app/start.ts';
 import { readConfig } from '../server/base/config.ts';
 import type { Services } from '../server/base/services.ts';
+import { busiest, explain, walkLists } from './bench/everyList.ts';
 import { attackServer } from './bench/hostile.ts';
 import { farPage, pagesOf, seedActivities } from './bench/lists.ts';
 import { payDividend, seedAccounts } from './bench/payouts.ts';
@@ -138,9 +139,23 @@ const watchSockets = async (kind: string, services: Services) => {
   }
 };
 
+/** No page of any list that is offered takes longer than somebody notices. */
+const walkEveryList = async (kind: string, { db }: Services) => {
+  const asked = await walkLists(db, await busiest(db));
+  const worst = asked[0]!;
+  const { sort, filter } = worst.parameters;
+  say(
+    `${kind}: of ${asked.length} pages of lists, the slowest takes ${worst.milliseconds.toFixed(0)} ms (at most 50): ${worst.resource.name} of a ${worst.actor.role}, ${sort}, ${filter}`,
+  );
+  if (worst.milliseconds <= 50) return true;
+  say(await explain(worst, db));
+  return false;
+};
+
 const comparisons = {
   vesting: compareVesting,
   lists: comparePages,
+  everyList: walkEveryList,
   holders: compareHolders,
   sockets: watchSockets,
 };
