@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { laidOver, leavesOf, type Part, readSubjects, subjectFiles } from './files.ts';
 
 /** Where the texts of a section are found by the pages; what is not here has its own place there. */
@@ -30,6 +31,29 @@ export const parcelOf = (language: string, parcel: string): Part => {
 
 const id = /^texts:(\w+)\/(\w+)$/;
 
+type Chunk = { type: string; facadeModuleId?: string | null; imports?: string[]; modules?: object };
+
+/** Our modules in the chunk of the platform and in all that it imports at once. */
+function modulesOfLists(bundle: Record<string, Chunk>): string[] {
+  const [platform] = Object.entries(bundle).find(([, chunk]) =>
+    chunk.facadeModuleId?.endsWith('/src/app/Platform.tsx'),
+  )!;
+  const files = new Set([platform]);
+  for (const file of files) for (const next of bundle[file]!.imports ?? []) files.add(next);
+  const modules = [...files].flatMap((file) => Object.keys(bundle[file]!.modules ?? {}));
+  return modules.filter((module) => /^[^\0]*\/src\/.*\.tsx?$/.test(module) && !module.includes('/node_modules/'));
+}
+
+/** The texts that lists name and that are loaded only with other pages. */
+function lateTexts(modules: readonly string[]): string[] {
+  const atOnce = new Set(leavesOf(parcelOf('en', 'frame')).map(([path]) => path));
+  const later = leavesOf(parcelOf('en', 'pages')).flatMap(([path]) => (atOnce.has(path) ? [] : [path]));
+  return modules.flatMap((module) => {
+    const source = readFileSync(module, 'utf8');
+    return later.filter((path) => source.includes(`'${path}'`)).map((path) => `${module} names ${path}`);
+  });
+}
+
 /**
  * Gives the browser `texts:<language>/<parcel>` as a module. A module is in one file of the build, and one file of texts
  * has texts for visitors, for lists, for pages and for the server.
@@ -42,5 +66,10 @@ export const textParcels = () => ({
     if (!language || !parcel) return;
     for (const file of subjectFiles(language)) this.addWatchFile(file);
     return `export default ${JSON.stringify(parcelOf(language, parcel))}`;
+  },
+  /** Ends the build where a list would show the key of a text that is not there yet. */
+  generateBundle(this: { error: (message: string) => void }, _: unknown, bundle: Record<string, Chunk>) {
+    const late = lateTexts(modulesOfLists(bundle));
+    if (late.length > 0) this.error(`These texts belong into the section "frame":\n${late.join('\n')}`);
   },
 });

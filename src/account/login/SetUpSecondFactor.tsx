@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import { code, confirmation } from '../../../model/attributes.ts';
-import { loadChunk } from '../../base/loadChunk.ts';
 import { inFours } from '../../i18n/format.ts';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
 import { PasswordAgain } from '../../kit/form/PasswordAgain.tsx';
+import { lazyPart } from '../../kit/lazyPart.ts';
 import { send } from '../parts/accountRequest.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
-const QrCode = lazy(() => loadChunk(import('./QrCode.tsx')));
+const QrCode = lazyPart(() => import('./QrCode.tsx'), 'default');
 
 type Key = { key: string; uri: string };
 type Props = { onChanged: () => Promise<void>; onClose: () => void };

@@ -1,5 +1,5 @@
 import InputAdornment from '@mui/material/InputAdornment';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import {
   AutocompleteInput,
   BooleanInput,
@@ -12,7 +12,6 @@ import { useWatch } from 'react-hook-form';
 import type { Attribute, Kind } from '../../../model/attributes.ts';
 import { currencies } from '../../../model/money.ts';
 import type { Resource } from '../../../model/resource.ts';
-import { loadChunk } from '../../base/loadChunk.ts';
 import { sortedCountries } from '../../i18n/countries.ts';
 import { countryName, currencyName } from '../../i18n/format.ts';
 import { byLanguage } from '../../i18n/language.ts';
@@ -22,10 +21,11 @@ import { DateInput } from '../../kit/inputs/DateInput.tsx';
 import { PriceInput } from '../../kit/inputs/PriceInput.tsx';
 import { typedDecimal } from '../../kit/inputs/typedDecimal.ts';
 import { WholeNumberInput } from '../../kit/inputs/WholeNumberInput.tsx';
+import { lazyPart } from '../../kit/lazyPart.ts';
 import { place, useResourceTexts } from '../resourceTexts.ts';
 import { OnlyChoice, ReferenceChoice, referenceQuery } from './ReferenceChoice.tsx';
 
-const RichTextInput = lazy(() => loadChunk(import('../../kit/inputs/RichTextInput.tsx')));
+const RichTextInput = lazyPart(() => import('../../kit/inputs/RichTextInput.tsx'), 'default');
 
 /** Whose texts are used. */
 type Named = Pick<Resource, 'name'>;

@@ -1,17 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { commandsFor, type Resource } from '../../../model/resource.ts';
 import { employees } from '../../../model/resources/employees.ts';
 import { useApp } from '../../authProvider/appData.tsx';
-import { loadChunk } from '../../base/loadChunk.ts';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { formatDate } from '../../i18n/format.ts';
+import { lazyPart } from '../../kit/lazyPart.ts';
 import type { Employee } from './leaverForm.ts';
 
-const CommandDialog = lazy(() => loadChunk(import('../../engine/command/CommandDialog.tsx')));
+const CommandDialog = lazyPart(() => import('../../engine/command/CommandDialog.tsx'), 'default');
 
 /** The leaving of an employee that is recorded, or that waits for the trust. */
 const leavingOf = (employee: Employee) => {

@@ -1,11 +1,11 @@
 import Link from '@mui/material/Link';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { loadChunk } from '../../base/loadChunk.ts';
 import { formatPieces } from '../../i18n/format.ts';
+import { lazyPart } from '../../kit/lazyPart.ts';
 import type { Explained } from './WhyDialog.tsx';
 
-const WhyDialog = lazy(() => loadChunk(import('./WhyDialog.tsx')));
+const WhyDialog = lazyPart(() => import('./WhyDialog.tsx'), 'default');
 
 /** A figure that shows, when it is pressed, the lines of the ledger that make it. */
 export function WhyFigure(figure: Explained) {

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ListBase, useListContext, useTranslate } from 'react-admin';
-import { loadChunk } from '../../base/loadChunk.ts';
 import { Pagination } from '../../engine/list/Pagination.tsx';
 import { definitionOf } from '../../engine/registry.ts';
 import { Table } from '../../engine/table/Table.tsx';
+import { lazyPart } from '../../kit/lazyPart.ts';
 import { TransferFile } from '../transfers/TransferFile.tsx';
 import type { Payout } from './parts/payout.ts';
 
-const StatementDialog = lazy(() => loadChunk(import('../bankStatements/StatementDialog.tsx')));
+const StatementDialog = lazyPart(() => import('../bankStatements/StatementDialog.tsx'), 'default');
 
 const columns = [
   'created_at',

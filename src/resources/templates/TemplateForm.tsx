@@ -2,19 +2,19 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { Form, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { templates } from '../../../model/resources/templates.ts';
-import { loadChunk } from '../../base/loadChunk.ts';
 import { failureOf, refusalOf } from '../../dataProvider/failureMessages.ts';
 import { AskBeforeLeaving } from '../../kit/form/AskBeforeLeaving.tsx';
 import { resolverOf } from '../../kit/form/schemaResolver.ts';
+import { lazyPart } from '../../kit/lazyPart.ts';
 import { InsertPlaceholder } from './InsertPlaceholder.tsx';
 import { SampleDialog } from './SampleDialog.tsx';
 import { sampleOf, type Template } from './template.ts';
 
-const RichTextInput = lazy(() => loadChunk(import('../../kit/inputs/RichTextInput.tsx')));
+const RichTextInput = lazyPart(() => import('../../kit/inputs/RichTextInput.tsx'), 'default');
 
 const resolver = resolverOf(templates.update.input);
 

@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { loadChunk } from '../../base/loadChunk.ts';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../../kit/lazyPart.ts';
 
-const TransactionDialog = lazy(() => loadChunk(import('./TransactionDialog.tsx')));
+const TransactionDialog = lazyPart(() => import('./TransactionDialog.tsx'), 'default');
 
 /** Opens all that a line of the ledger says. */
 export function OpenTransaction({ id, children }: { id: string; children: ReactNode }) {

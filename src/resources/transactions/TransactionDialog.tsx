@@ -4,19 +4,19 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { RecordContextProvider, useGetOne, useTranslate } from 'react-admin';
 import { commandsFor, type RecordOf, type Resource } from '../../../model/resource.ts';
 import { transactions } from '../../../model/resources/transactions.ts';
 import { useApp } from '../../authProvider/appData.tsx';
-import { loadChunk } from '../../base/loadChunk.ts';
 import { Attributes } from '../../engine/fields/fieldsByKind.tsx';
+import { lazyPart } from '../../kit/lazyPart.ts';
 import { LineName } from './LineName.tsx';
 import { RelatedLines, ReversalNote } from './RelatedLines.tsx';
 
 export type Transaction = RecordOf<typeof transactions>;
 
-const ReverseDialog = lazy(() => loadChunk(import('./ReverseDialog.tsx')));
+const ReverseDialog = lazyPart(() => import('./ReverseDialog.tsx'), 'default');
 
 const names = [
   'company_id',
