@@ -41,7 +41,9 @@ function modulesOfLists(bundle: Record<string, Chunk>): string[] {
   const files = new Set([platform]);
   for (const file of files) for (const next of bundle[file]!.imports ?? []) files.add(next);
   const modules = [...files].flatMap((file) => Object.keys(bundle[file]!.modules ?? {}));
-  return modules.filter((module) => /^[^\0]*\/src\/.*\.tsx?$/.test(module) && !module.includes('/node_modules/'));
+  return modules.filter(
+    (module) => /^[^\0]*\/src\/.*\.tsx?$/.test(module) && !module.includes('/node_modules/'),
+  );
 }
 
 /** The texts that lists name and that are loaded only with other pages. */
