@@ -12,7 +12,10 @@ const entries = sql`(
 
 const named = sql`'No. ' || c.number || ' of ' || c.trust || ', activity ' || c.activity_id`;
 
-/** What holds for the activities that nobody tampered with, as queries for what breaks it; the words name the row. */
+/**
+ * The rules that hold for activities as long as nobody tampers with them, as queries for the rows that break them; the
+ * words name the row.
+ */
 const rules: Record<string, RawBuilder<unknown>> = {
   'the numbers of a chain have no gap': sql`
     select ${named} || ' follows No. ' || c.number_before as row from ${entries}
@@ -48,7 +51,7 @@ const rules: Record<string, RawBuilder<unknown>> = {
     order by t.id`,
 };
 
-/** Where the chain of a trust ends: whoever keeps this elsewhere can prove later that nothing before it was changed. */
+/** The end of a trust's chain: a copy kept elsewhere proves later that nothing before it was changed. */
 export type ChainEnd = { trust: string; number: bigint; hash: string };
 
 /** Proves on a live database that the activities are as they were written: the first rule and row that break it. */

@@ -53,7 +53,7 @@ const findWrongOrder = async (from: Parameters<typeof fetchFile>[0]): Promise<st
   }
 };
 
-/** So many are read at a time. */
+/** The number of files that are read at a time. */
 const atOnce = 8;
 
 const sources = [

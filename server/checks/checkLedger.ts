@@ -22,7 +22,7 @@ export const checkLedger = async (db: Handle): Promise<{ checked: number; broken
   return checkWhole(db, checked);
 };
 
-/** What is worked out row by row. */
+/** The rules that are checked row by row. */
 const ofAll = { ...keptInvariants, ...chainRules };
 
 const checkWhole = async (db: Handle, before: number) => {
@@ -35,7 +35,7 @@ const checkWhole = async (db: Handle, before: number) => {
   return { checked, broken: undefined };
 };
 
-/** What is wrong may be seen in another row than the one that somebody has changed. */
+/** The likely causes of a broken rule: the fault may show in another row than the one that somebody has changed. */
 const causes = {
   'is not as it was chained': changedRecord,
   'is not that of its lines': wrongAccount,

@@ -10,7 +10,7 @@ const inside = (xml: string, ...path: string[]) =>
     xml,
   );
 
-/** What a file that `creditTransfer` made tells the bank, each order by its reference. */
+/** The orders in a file that `creditTransfer` made, by their references. */
 const ordersIn = (file: string) =>
   new Map(
     [...file.matchAll(/<CdtTrfTxInf>.*?<\/CdtTrfTxInf>/gs)].map(([xml]) => [
@@ -24,7 +24,10 @@ const ordersIn = (file: string) =>
     ]),
   );
 
-/** Of somebody who was forgotten, the payment keeps only as much of the account as tells it from others. */
+/**
+ * Whether an IBAN is the one in the file. The payment of a person who was forgotten keeps only as much of it as tells
+ * it from others.
+ */
 const isAccount = (iban: string, inFile: string) => {
   const [start, end] = iban.split(' … ');
   return end === undefined ? iban === inFile : inFile.startsWith(start!) && inFile.endsWith(end);

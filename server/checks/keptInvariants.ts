@@ -15,7 +15,7 @@ const first =
     return rows[0]?.row;
   };
 
-/** So many plans are read at a time. */
+/** The number of plans that are read at a time. */
 const portion = 1000;
 
 /** The first plan that is in another state than its figures say. */
@@ -47,7 +47,9 @@ export const wrongAccount: Rule = first(sql`
       and a.plan_id is not distinct from case when l.owner = 'plan' then t.plan_id end
       and a.employee_id is not distinct from case when l.owner <> 'pool' then t.employee_id end)`);
 
-/** What is kept because it is asked often, although it follows from something else: it is worked out again. */
+/**
+ * The values that are stored because they are read often, although they follow from others: they are computed again.
+ */
 export const keptInvariants: Record<string, Rule> = {
   "an account is its shareholding's, and knows its last day": first(sql`
     select 'account ' || a.id || ' (' || a.unit || '.' || a.name || '): last on ' || coalesce(a.last_date::text, 'no day') as row

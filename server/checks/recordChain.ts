@@ -35,8 +35,8 @@ export const changedRecord: Rule = inEachTable(
 );
 
 /**
- * What holds for records that nobody changed behind the triggers. Each reads a whole table or chain in one pass, so that
- * nothing but a portion of it is in memory.
+ * The rules that hold for records as long as nobody changes them behind the triggers. Each reads a whole table or chain
+ * in one pass, so that only a portion of it is in memory.
  */
 export const chainRules: Record<string, Rule> = {
   'every record says what was chained of it': changedRecord,

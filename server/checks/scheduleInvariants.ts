@@ -17,13 +17,13 @@ type Planned = {
   tranches: Tranche[];
   milestones: Milestone[];
   evaluated: Evaluated[];
-  /** What lines of the plan were reversed of; it may have been given another date. */
+  /** The pieces of the plan's lines that were reversed; their vesting may have been given another date. */
   reversed: bigint;
-  /** What was taken from the plan before it vested. */
+  /** The pieces that were taken from the plan before they vested. */
   dropped: bigint;
 };
 
-/** So many plans are read at a time. */
+/** The number of plans that are read at a time. */
 const portion = 1000;
 
 /** The first plan whose schedule is not what its agreed terms give. */
@@ -82,8 +82,8 @@ const piecesByDate = (tranches: readonly { date: PlanDate; pieces: bigint | stri
 };
 
 /**
- * Nothing is planned that was not agreed, but what came back by a reversal and was given another date; and nothing that
- * was agreed is missing, but what was taken from the plan.
+ * Compares the planned dates with the agreed ones. Only pieces that came back by a reversal may have been added, and
+ * only pieces that were taken from the plan may be missing.
  */
 const wrongDates = (
   { tranches, reversed, dropped }: Planned,
@@ -114,7 +114,7 @@ const wrongMilestone = (
   return gone && `${gone} is gone`;
 };
 
-/** Of a milestone that was evaluated as much has vested as was achieved of it. */
+/** Checks that as much of each evaluated milestone has vested as was achieved. */
 const wrongEvaluation = (evaluated: readonly Evaluated[]): string | undefined => {
   for (const { name, pieces, achieved, vested } of evaluated) {
     const share = parseFraction(achieved);

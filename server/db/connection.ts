@@ -20,20 +20,20 @@ type Handler = (payload: string) => void;
 export type Database<DB> = {
   kind: 'embedded' | 'postgresql';
   /**
-   * For what may take as long as it takes. Inside a transaction only its own handle may be used: this one throws there,
-   * and so do those of all lanes.
+   * The handle for work without a time limit. Inside a transaction only the transaction's handle may be used: this one
+   * throws there, and so do those of all lanes.
    */
   kysely: Kysely<DB>;
   /** Opens a lane for a kind of work, which is closed with the database. */
   lane(settings: LaneSettings): Kysely<DB>;
-  /** Whether the database answers, however much is to be done. */
+  /** Whether the database answers, however busy it is. */
   answers(): Promise<boolean>;
   /**
-   * Hears NOTIFY on a channel until the returned function is called. What is sent while the connection to a server is
-   * down is lost; `missed` is called when it hears again after that.
+   * Listens to NOTIFY on a channel until the returned function is called. Messages sent while the connection to a
+   * server is down are lost; `missed` is called when it listens again after that.
    */
   listen(channel: string, handler: Handler, missed?: () => void): Promise<() => Promise<void>>;
-  /** How many connections there are, how many of them idle, and how much waits for one. */
+  /** The number of connections, of idle ones, and of requests waiting for one. */
   load(): { pool: string; size: number; idle: number; waiting: number }[];
   /** Reads one moment of the database, for as long as that takes, while others go on writing. */
   snapshot<T>(work: (tx: Transaction<DB>) => Promise<T>): Promise<T>;
@@ -133,7 +133,7 @@ const connectPostgresql = async <DB>(connectionString: string, prepares: boolean
   };
 };
 
-/** What is done by command or before the start: it waits, and is waited for. */
+/** The lane of commands of the operator and of the start: their work may wait, and may take its time. */
 const unhurried: LaneSettings = { name: 'other', size: 10, urgency: 3 };
 
 /** Seconds within which a connection is made, where nothing else is said. */
@@ -185,8 +185,8 @@ export const atOneMoment = <DB, T>(kysely: Kysely<DB>, work: (tx: Transaction<DB
   kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 
 /**
- * A server may count days in its own zone and write them its country's way: both are made as in the embedded database.
- * What reads a page of a list is done before a compiler would be.
+ * Sets the time zone and date format to those of the embedded database. Compilation is off, because the query of a
+ * list's page is done sooner than a compiler.
  */
 const setUp = async (
   client: pg.ClientBase,
@@ -230,7 +230,7 @@ valueTypes.setTypeParser(arrayOf.int8, (text) =>
   asTexts(text).map((item) => (item === null ? null : BigInt(item))),
 );
 
-/** Who listens to which channel; `run` executes LISTEN and UNLISTEN on the connection that hears. */
+/** The listeners of each channel; `run` executes LISTEN and UNLISTEN on the connection that listens. */
 const channels = (run: (statement: string) => Promise<unknown>) => {
   const handlers = new Map<string, Set<Handler>>();
   const tellMissed = new Set<() => void>();

@@ -3,8 +3,8 @@ import { PGlite, type postgresMod } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 /**
- * What PGlite needs besides this file system to be as durable as a PostgreSQL server: it starts with fsync switched
- * off (-F), and without a word on the method PostgreSQL picks one that the file system does not carry out.
+ * The start parameters that PGlite needs besides this file system to be as durable as a PostgreSQL server: by default
+ * fsync is off (-F), and PostgreSQL picks a sync method that the file system does not carry out.
  */
 export const durableStartParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),

@@ -25,11 +25,13 @@ export type Embedded = {
   close(): Promise<void>;
   /** Answered between the statement that runs and the next one, also within a transaction. */
   ping(): Promise<void>;
-  /** How often the database has had the disk confirm what it wrote. */
+  /** The number of times that the database has synced its writes to the disk. */
   synced(): number;
 };
 
-/** How the directories begin in which copies are read; one that is there at the start is of a process that died. */
+/**
+ * The prefix of the directories in which copies are read; one that exists at the start belongs to a process that died.
+ */
 export const snapshotPrefix = 'snapshot-';
 
 /** Compiled once for all databases of the process, such as the copies that backups read: it takes as long as an opening. */
@@ -59,7 +61,8 @@ export const openEmbedded = async (
     workerData,
     // Options of the process, such as that its program is a string, are not for the thread.
     execArgv: [],
-    // With less, the thread's stack ends before PostgreSQL's own limit, and a deeply nested value brings it down.
+    // With a smaller stack, the thread's stack ends before PostgreSQL's own limit, and a deeply nested value crashes
+    // it.
     resourceLimits: { stackSizeMb: 256 },
   });
   const ready = Promise.withResolvers<void>();
@@ -76,7 +79,7 @@ export const openEmbedded = async (
   worker.on('exit', () => {
     lock.close();
     const reason = `The database in ${workerData.directory} has stopped${failure ? `: ${failure.message}` : '.'}`;
-    // What PostgreSQL's drivers call a failure of the connection.
+    // The code is the one that PostgreSQL's drivers give a failure of the connection.
     stopped = Object.assign(new Error(closed ? 'The database is closed.' : reason, { cause: failure }), {
       code: '08006',
     });

@@ -121,7 +121,7 @@ const errorOf = (error: Record<string, unknown>): Failure['error'] => ({
   message: String(error.message),
 });
 
-/** Whether somebody copies the directory, who will need all of the log. */
+/** Whether somebody is copying the directory and will need the whole log. */
 let keepsLog = false;
 const logBetweenCheckpoints = 64 * 1024 * 1024;
 const betweenLooks = 1000;

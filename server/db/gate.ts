@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Busy } from './unavailable.ts';
 
-/** How long a request has waited for connections so far: all of its waits together are bounded. */
+/** The time that a request has waited for connections so far: the limit is on the sum of its waits. */
 const ofRequest = new AsyncLocalStorage<{ waited: number }>();
 
 export const countWaits = (answer: () => void) => ofRequest.run({ waited: 0 }, answer);
@@ -12,8 +12,8 @@ type Waiting = { urgency: number; since: number; admit: () => void };
 const notOvertakenAfter = 1000;
 
 /**
- * Lets so many in at a time. Who comes before whom is said by the urgency, the least first, and then by the order of coming.
- * Whoever has waited for long is not overtaken.
+ * Admits a number of callers at a time, in the order of their urgency, the least number first, and then of their
+ * coming. A caller that has waited long is not overtaken.
  */
 export const createGate = (places: number) => {
   const waiting: Waiting[] = [];

@@ -3,15 +3,15 @@ import { type CompiledQuery, type Dialect, type Driver, Kysely, type QueryExecut
 import type { Gate } from './gate.ts';
 import { tellStatement } from './statements.ts';
 
-/** What one kind of work gets of the database, so that no other can take all of it. Times are in seconds. */
+/** The share of one kind of work in the database, so that none can take all of it. Times are in seconds. */
 export type LaneSettings = {
-  /** Under which it is seen from outside. */
+  /** The name under which the lane is seen from outside. */
   name: string;
-  /** So many connections at most, on a server. The embedded database has one for everybody. */
+  /** The most connections on a server. The embedded database has one for all lanes. */
   size: number;
   /** There, the least comes first. */
   urgency: number;
-  /** How long a connection is waited for; for ever without it. */
+  /** The time to wait for a connection; without it, the wait has no limit. */
   patience?: number;
   /** After how long a server breaks off a statement, a wait for a lock, and a transaction in which nothing happens. */
   statement?: number;
@@ -54,7 +54,7 @@ const told = async (together: RunTogether, queries: readonly Asked[]) => {
   }
 };
 
-/** What PostgreSQL's drivers call a connection that does not exist. */
+/** The error that PostgreSQL's drivers give for a connection that does not exist. */
 const closed = () => Object.assign(new Error('The database is closed.'), { code: '08003' });
 
 /**

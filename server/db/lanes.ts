@@ -2,7 +2,7 @@ import type { Config } from '../base/config.ts';
 import type { Database } from './connection.ts';
 import type { Schema } from './schema.ts';
 
-/** Of connections beside those of requests, so that these cannot take all of them. */
+/** The numbers of connections beside those of requests, so that requests cannot take all of them. */
 const forSessions = 2;
 const forRealtime = 4;
 const forJobs = 4;

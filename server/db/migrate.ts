@@ -111,14 +111,14 @@ const runNew = async (
   return missing.map(({ name }) => name);
 };
 
-/** So long a migration tries to get hold of what it changes, and so long it rests after each time that it did not. */
+/** The time in milliseconds that a migration tries to lock its tables, and the pause after each attempt that failed. */
 const patience = 60_000;
 const rest = 200;
 const [lockNotAvailable, deadlock] = ['55P03', '40P01'];
 
 /**
- * Other servers go on meanwhile. What waits for a lock keeps everybody else from the table, and may itself hold what those
- * wait for: so it gives way before the database ends one of the two.
+ * Runs a migration while other servers go on. A statement that waits for a lock keeps everybody else from the table,
+ * and may itself hold locks for which others wait: so it gives up before the database ends one of the two.
  */
 const applyInBetween = async (connection: Kysely<Migrations>, file: MigrationFile) => {
   const until = Date.now() + patience;
@@ -136,7 +136,7 @@ const applyInBetween = async (connection: Kysely<Migrations>, file: MigrationFil
   }
 };
 
-/** What this database has not seen, in order. */
+/** The migrations that this database has not run, in order. */
 const toRun = async (connection: Kysely<Migrations>, files: MigrationFile[]): Promise<MigrationFile[]> => {
   const applied = await connection
     .selectFrom('schema_migrations')

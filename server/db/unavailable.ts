@@ -12,7 +12,7 @@ export class OutcomeUnknown extends Error {
   }
 }
 
-/** Why the database did not do what it was asked, where the same may succeed some seconds later. */
+/** The reason why the database did not carry out a statement, where a repetition may succeed some seconds later. */
 export type Unavailability = 'away' | 'busy' | 'unknown';
 
 export const whyUnavailable = (error: unknown): Unavailability | undefined => {
@@ -44,6 +44,6 @@ const away = new Set([
   ],
 ]);
 
-/** What the driver says of connections that have no code. */
+/** The driver's messages for lost connections, which have no code. */
 const lost =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout|Postgres connection has been discarded)/;

@@ -67,7 +67,10 @@ const seesMigrations = async (db: Kysely<Schema>): Promise<boolean> => {
   return rows[0]!.sees;
 };
 
-/** From here on the role in DATABASE_URL reads and writes as the two that the migrations have made, and owns nothing. */
+/**
+ * Makes the role in DATABASE_URL a member of the two roles that the migrations have made; it reads and writes through
+ * them, and owns nothing.
+ */
 export const admitServer = async ({ databaseUrl }: Config, db: Kysely<Schema>): Promise<void> => {
   const role = databaseUrl && decodeURIComponent(new URL(databaseUrl).username);
   if (!role) return;

@@ -23,7 +23,9 @@ export const limitCostly = (app: FastifyInstance) => {
   });
 };
 
-/** Who asks, and with whom it shares its turns: those of its trust, company or companies; of visitors, nobody asks for all. */
+/**
+ * The caller and the tenant with whom it shares its turns: its trust, company or companies. Visitors share one tenant.
+ */
 const sideOf = ({ actor, ip }: FastifyRequest) => {
   if (!actor) return { person: networkOf(ip), tenant: 'visitors' };
   const { trusts, companies, employers } = actor.scope;

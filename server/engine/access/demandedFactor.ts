@@ -4,7 +4,7 @@ import { businessDate } from '../../base/clock.ts';
 import { Problem, problemText } from '../../base/problem.ts';
 import type { Services } from '../../base/services.ts';
 
-/** What a trust demands of somebody in a role, and what is missing for it. */
+/** A trust's demand of a second factor from somebody in a role, and what is missing. */
 export type FactorDemand = {
   from: PlanDate;
   isInForce: boolean;
@@ -14,7 +14,7 @@ export type FactorDemand = {
 
 export const hasFactor = ({ factors }: Actor) => factors.app || factors.passkey;
 
-/** Whether the session has proven a second factor that the login still has. A password alone never does. */
+/** Whether the session has proven a second factor that the login still has. A password alone is never enough. */
 export const hasProvenFactor = ({ factor, factors }: Actor) => factor !== null && factors[factor];
 
 const whatIsMissing = (actor: Actor) => {

@@ -6,7 +6,7 @@ import { type Handle, write } from '../../db/handle.ts';
 
 const windowMinutes = 15;
 
-/** What failures are counted for, and how many are too many. */
+/** A counter of failures: what it counts, its limit, and the refusal beyond. */
 export type Counter = { of: readonly string[]; most: number; refusal: ProblemKey };
 
 const byAddress = (what: string, ip: string): Counter => ({
@@ -16,8 +16,8 @@ const byAddress = (what: string, ip: string): Counter => ({
 });
 
 /**
- * For whom a failure is counted. A stranger can use up no counter but those of his own address and of browsers that the
- * person has never logged in from.
+ * The counters of a failure. A stranger can only use up the counters of his own address, and of browsers from which the
+ * person has never logged in.
  */
 export const countersOf = {
   login: (ip: string, email: string, deviceId: string | undefined): Counter[] => {
@@ -33,7 +33,7 @@ export const countersOf = {
     { of: ['confirmation', userId], most: 10, refusal: 'tooMany' },
   ],
   address: (what: string, ip: string): Counter[] => [byAddress(what, ip)],
-  /** Of whatever success. */
+  /** Counts requests, successful or not. */
   requests: (what: string, ip: string): Counter[] => [{ ...byAddress(what, ip), refusal: 'tooManyRequests' }],
 };
 
@@ -65,10 +65,10 @@ export const failureLimit = (enabled: boolean, db: Handle) => ({
         throw new TooMany(counter.refusal, count.seconds, { minutes: windowMinutes });
     }
   },
-  /** Not in the transaction of what failed, which is undone. */
+  /** Counts a failure, outside of the transaction that failed and is undone. */
   failed: async (counters: Counter[]) => {
     if (!enabled) return;
-    // In one order, so that two who count the same do not wait for each other.
+    // The counters are locked in one order, so that two callers never wait for each other.
     const keys = counters.map(keyOf).sort(Buffer.compare);
     await write(db, (tx) =>
       sql`

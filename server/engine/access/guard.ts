@@ -18,15 +18,15 @@ import { readSession } from './session.ts';
 type Demand = {
   roles?: readonly Role[];
   record?: Resource;
-  /** Also for whoever lacks a second factor that is demanded: what it takes to set one up, and to leave. */
+  /** Whether the route is open to a user without a demanded second factor: those that set one up, and the logout. */
   withoutFactor?: boolean;
 };
 
-/** What each guard demands, so that it can be asked of a large body before that is read. */
+/** The demand of each guard, so that it can be checked before a large body is read. */
 const demands = new WeakMap<object, Demand>();
 const ofVisitors = new WeakSet<object>();
 
-/** What holds before the input is looked at, in the order in which it is answered: session, token, second factor, role, record, type. */
+/** Checks the request before its input, in this order: session, token, second factor, role, record, type. */
 export const guard = (services: Services, demand: Demand = {}): preValidationHookHandler => {
   const { record } = demand;
   const ask: preValidationHookHandler = async (request) => {
@@ -51,7 +51,7 @@ const askWho = async (services: Services, request: FastifyRequest, { roles, with
   if (roles && !roles.includes(actor.role)) throw new Problem(403, 'forbidden');
 };
 
-/** Whoever may not send a large body is refused before it is read. Who sends a small one is asked when it was understood. */
+/** Refuses a large body before it is read, if the caller may not send one. A small one is checked after it was read. */
 export const guardEarly = (app: FastifyInstance, services: Services) =>
   app.addHook('onRoute', (route) => {
     const hooks = [route.preValidation ?? []].flat();

@@ -1,14 +1,17 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../../base/config.ts';
 
-/** What opens an account. Over TLS their names make browsers take them from this very host alone, and for all of its paths. */
+/**
+ * The cookies that open an account. Over TLS their prefix makes browsers accept them from this very host only, and for
+ * all of its paths.
+ */
 const names = ['vestry_session', 'vestry_device', 'vestry_registration'] as const;
 type Name = (typeof names)[number];
 const onHost = (name: Name) => `__Host-${name}`;
 
 export const isSecure = ({ appUrl }: Pick<Config, 'appUrl'>) => appUrl.startsWith('https:');
 
-/** From here on, each is found under its short name. */
+/** Makes each cookie available under its short name. */
 export const readHostCookies = (app: FastifyInstance, secure: boolean) => {
   if (!secure) return;
   app.addHook('onRequest', async ({ cookies }) => {

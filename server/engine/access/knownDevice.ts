@@ -40,7 +40,7 @@ export const rememberDevice = async (
     await tx.updateTable('known_devices').set({ seen_at }).where('id', '=', before).execute();
     return { id: before, token: sent, isNew: false };
   }
-  // Nobody can have a browser marked with a number that we did not give.
+  // A device counts only with a number that we issued, so that nobody can mark a browser with another.
   const ours =
     sent &&
     (await tx

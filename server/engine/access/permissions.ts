@@ -1,4 +1,4 @@
-/** What a browser can do and our pages do not; passkeys are for our own pages alone. */
+/** The features of a browser that our pages do not use; passkeys are for our own pages alone. */
 const refused = [
   'accelerometer',
   'autoplay',

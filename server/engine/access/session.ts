@@ -19,7 +19,7 @@ const absoluteHours = 7 * 24;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** What opens a session, and the browser that it is of. */
+/** An opened session: its token, and the browser. */
 export type Opened = { token: string; device: KnownDevice };
 
 const newToken = () => randomBytes(32).toString('base64url');
@@ -82,11 +82,11 @@ export const endSession = async (request: FastifyRequest, tx: Tx) => {
   if (token) await tx.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
 };
 
-/** Whether a session has not come to its end, as SQL. */
+/** Whether a session has not expired, as SQL. */
 export const isLive = sql<boolean>`(seen_at > clock_timestamp() - make_interval(hours => ${idleHours})
   and created_at > clock_timestamp() - make_interval(hours => ${absoluteHours}))`;
 
-/** Whether a session is the one that the browser came with, as SQL. */
+/** Whether a session is the one of this request, as SQL. */
 export const isCurrent = (request: FastifyRequest) =>
   sql<boolean>`token_hash = ${hashOf(request.cookies[cookie] ?? '')}`;
 
@@ -103,14 +103,14 @@ export const forgetSession = ({ config }: Services, reply: FastifyReply) =>
     .clearCookie(mark, { path: '/' })
     .header('Clear-Site-Data', '"cache"');
 
-/** What a command is known by while it is under way, to nobody but the session that sent it. */
+/** The key of a command under way, known only to the session that sent it. */
 export const commandKeyOf = (request: FastifyRequest, idempotencyKey: string): string => {
   const token = request.cookies[cookie];
   if (!token) throw new Problem(401, 'unauthenticated');
   return `${hashOf(token).toString('hex')} ${idempotencyKey}`;
 };
 
-/** Finds who asks. Nothing is thrown here: whether a session is needed is the route's business. */
+/** Finds the actor of a request. It throws nothing: the route decides whether a session is needed. */
 export const readSession = async (services: Services, request: FastifyRequest) => {
   const token = request.cookies[cookie];
   if (!token || request.actor) return;
@@ -137,7 +137,7 @@ export const readSession = async (services: Services, request: FastifyRequest) =
     );
 };
 
-/** Who asks at this moment, whatever was known when the request came. */
+/** The actor at this moment, whatever was known when the request came. */
 export const readSessionAnew = async (services: Services, request: FastifyRequest) => {
   request.actor = undefined;
   await readSession(services, request);

@@ -9,7 +9,9 @@ import { act, make, seen } from './runCommand.ts';
 
 type Values = Record<string, unknown>;
 
-/** What a command would do: the lines that it would write, and the record and its plans before and after. */
+/**
+ * The effect that a command would have: the lines that it would write, and the record and its plans before and after.
+ */
 export type Preview = {
   lines: Values[];
   plans: { before: Values; after: Values }[];
@@ -82,7 +84,7 @@ const linesOf = async (tx: Tx, ids: string[]): Promise<Values[]> => {
   return rows.map(({ line }) => line);
 };
 
-/** Which plans a command on a record may change; those of a whole pool are too many to show. */
+/** The plans that a command on a record may change; those of a whole pool are too many to show. */
 const plansConcerned: Record<string, (id: string) => RawBuilder<unknown>> = {
   employees: (id) => sql`p.employee_id = ${id}`,
   plans: (id) => sql`p.id = ${id}`,

@@ -10,20 +10,20 @@ import type { Services } from '../../base/services.ts';
 import type { Handle, Tx } from '../../db/handle.ts';
 import type { Details, People } from '../../notices/activities.ts';
 
-/** What a command works with: its transaction, who asked (nobody for the scheduler), and the business date. */
+/** The context of a command: its transaction, the actor (undefined for the scheduler), and the business date. */
 export type Context = {
   tx: Tx;
   services: Services;
   actor: Actor | undefined;
   /** Somebody who gets a login in this very transaction, and so acts without a session. */
   newcomer?: Pick<Actor, 'userId' | 'name' | 'ip' | 'device'>;
-  /** In which certificates are issued, where it is neither that of the holder's earlier ones nor the company's. */
+  /** The language of certificates, where it is neither that of the holder's earlier ones nor the company's. */
   paperLanguage?: Language | null | undefined;
   now: Date;
   today: PlanDate;
-  /** Told by what works through many rows. */
+  /** Receives the progress of commands that work through many rows. */
   progress?: Reporter;
-  /** What is done is only to be shown, and undone; the ids of the lines that were written. */
+  /** The ids of the written lines, in a preview, which is undone. */
   preview?: { lines: string[] };
   /** What an act has written down itself, and of which record. */
   recorded?: Set<string>;

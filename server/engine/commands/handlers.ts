@@ -12,7 +12,7 @@ type Writing = {
   update?: (ctx: ActorContext, record: Values, change: Values) => Promise<Said | void>;
 };
 
-/** What is written for the commands of each resource, by its name; the parts above hand it in at the start. */
+/** The functions for the commands of each resource, by its name; the rooms above hand them in at the start. */
 export type CommandHandlers = Record<string, object>;
 
 const of = ({ handlers }: Services, { name }: Resource): object => handlers[name] ?? {};

@@ -5,7 +5,10 @@ import { changeOf } from '../../../model/schema.ts';
 import { invalid } from '../../base/problem.ts';
 import { fieldProblem } from '../http/errors.ts';
 
-/** What can be changed by itself: not an account, of which half must never be in force, nor what confirms another one. */
+/**
+ * The attributes that can be edited inline: not those of a bank account, of which half must never be in force, nor
+ * those of a confirmation.
+ */
 export const editableInline = (attributes: Attributes): Attributes =>
   Object.fromEntries(Object.entries(attributes).filter(([name]) => !asOne.includes(name)));
 

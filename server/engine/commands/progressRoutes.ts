@@ -8,7 +8,7 @@ const Key = z.object({ key: z.string().min(1).max(255) });
 const Progress = z.object({ done: z.int().min(0), total: z.int().min(0) });
 
 /**
- * How far a command has come that the same session sent with this Idempotency-Key. The session is not looked up: the
+ * The progress of a command that the same session sent with this Idempotency-Key. The session is not looked up: the
  * database may be busy with that very command.
  */
 export const progressRoutes = (app: FastifyInstance, services: Services) => {

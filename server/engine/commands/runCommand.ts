@@ -21,7 +21,7 @@ export type Asked = {
   actor: Actor;
   resource: Resource;
   idempotencyKey?: string | undefined;
-  /** Under what its progress is told. */
+  /** The key under which its progress is reported. */
   commandKey?: string | undefined;
 };
 /** The JSON text of the record afterwards, in the envelope, and its ETag. */
