@@ -6,8 +6,8 @@ import { sections } from './texts.ts';
 const texts = sections('bankReasons');
 
 /**
- * Why a payment came back, for who is to understand it: what a code means, the code, and behind them what the bank or the
- * trust wrote itself, which may be in any language. A code without a meaning of ours is left as it came.
+ * The reason why a payment came back, for its reader: the meaning of the code, the code, and behind them the words of
+ * the bank or the trust, which may be in any language. A code without a known meaning is left as it came.
  */
 export const wordedReason = (written: string, language: Language): string => {
   const meanings: Record<string, string> = texts[language];

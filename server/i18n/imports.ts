@@ -4,7 +4,7 @@ import type { Named } from './readable.ts';
 import { sections } from './texts.ts';
 
 export type Pieces = number | bigint;
-/** How many tranches there are, and on which days the first and the last vest. */
+/** The number of tranches, and the days on which the first and the last vest. */
 export type Vesting = { count: number; first: string; last: string };
 export type Left = Vesting & { pieces: Pieces };
 export type Figures = { pieces: Pieces; vested: Pieces; exercised: Pieces };

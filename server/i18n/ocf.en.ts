@@ -3,7 +3,7 @@ import type { MoveName } from '../../model/ledger.ts';
 const counted = (count: number, unit: 'days' | 'months') =>
   `${count} ${count === 1 ? { days: 'day', months: 'month' }[unit] : unit}`;
 
-/** What a package of the Open Cap Format says in words. */
+/** The words in a package of the Open Cap Format. */
 export const ocfTexts = {
   manifest: (trust: string) => [
     `${trust} is the registered member for all shares in this package. Stock of other stakeholders stands for the certificates that ${trust} has issued to them for shares which it holds.`,

@@ -1,4 +1,4 @@
-/** What somebody is called whose login was deleted: what the person was, and the beginning of an id. */
+/** The names of people whose login was deleted: the former role, and the beginning of an id. */
 export const pseudonyms = {
   employee: (id: string) => `Former employee ${id}…`,
   founder: (id: string) => `Former founder ${id}…`,

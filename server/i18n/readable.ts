@@ -2,7 +2,10 @@ import type { Language } from '../../model/enums.ts';
 import { currentLanguage } from './language.ts';
 import { paperFormats } from './papers/paperFormats.ts';
 
-/** What a text names: pieces and limits as numbers, amounts with their currency, days as YYYY-MM-DD, anything else as words. */
+/**
+ * A value in a text: pieces and limits as numbers, amounts with their currency, days as YYYY-MM-DD, anything else as
+ * words.
+ */
 export type Named = string | number | bigint | { amount: string; currency: string };
 
 const locales = { en: 'en-GB', de: 'de', hr: 'hr' } as const satisfies Record<Language, string>;

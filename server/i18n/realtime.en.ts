@@ -1,6 +1,6 @@
-/** What the realtime endpoint tells programs, in the language of its protocol. */
+/** The messages of the realtime endpoint to programs, in the language of its protocol. */
 export const realtimeEn = {
-  /** Why a connection is closed. */
+  /** The reasons why a connection is closed. */
   closed: {
     noApplication: 'There is no application with this key',
     overQuota: 'There are too many connections',
@@ -18,7 +18,7 @@ export const realtimeEn = {
     inactive: 'The connection was not used',
     binary: 'Binary messages are not supported',
   },
-  /** What is wrong with a message. */
+  /** The faults of a message. */
   message: {
     notJson: 'The message is not JSON',
     shape: 'The message is not an object with an event',
@@ -31,7 +31,7 @@ export const realtimeEn = {
     clientRate: 'There are too many client events within a second',
     tooMany: 'There are too many messages',
   },
-  /** Why a subscription fails. */
+  /** The reasons why a subscription fails. */
   subscription: {
     name: 'This is not the name of a channel',
     undeclared: 'There is no such public channel',
@@ -41,7 +41,7 @@ export const realtimeEn = {
     full: 'The channel has no place for another member',
     tooMany: 'The connection is in too many channels',
   },
-  /** Why a request is refused. */
+  /** The reasons why a request is refused. */
   request: {
     key: 'The auth_key is unknown',
     version: 'The auth_version is not 1.0',

@@ -6,7 +6,7 @@ import { sections } from './texts.ts';
 
 const texts = sections('reasons');
 
-/** Why something is done: in the words of a person, or one of ours with what it names. */
+/** The reason for an act: in the words of a person, or one of ours with its values. */
 export type Reason = string | { key: keyof typeof texts.en; of: Record<string, string> };
 
 export const because = (key: keyof typeof texts.en, of: Record<string, string> = {}): Reason => ({ key, of });

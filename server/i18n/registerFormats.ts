@@ -1,7 +1,7 @@
 import type { PlanDate } from '../../model/dates.ts';
 import { paperFormats } from './papers/paperFormats.ts';
 
-/** How numbers and dates stand in the narrow columns of a register. */
+/** The formats of numbers and dates in the narrow columns of a register. */
 export const registerFormats = (locale: 'en-GB' | 'de' | 'hr') => {
   const { languageTag, date, pieces, decimal } = paperFormats(locale);
   // English readers differ about which of two numbers is the month.

@@ -5,15 +5,15 @@ import type { Context } from '../engine/commands/context.ts';
 import type { About } from './announce.ts';
 import { belongingsOf } from './belongings.ts';
 
-/** What something was and what it became; nothing is an empty text. */
+/** A value before and after; a missing value is an empty text. */
 export type Change = { before: string; after: string };
 
-/** What an activity says besides: values and changes by their names. */
+/** The further details of an activity: values and changes by their names. */
 export type Details = Record<string, string | Change>;
 
 /**
- * What it says of people, each with the id of the employee record or the login that it is about: all of it changes when
- * that person is forgotten, which nothing else of an activity ever does.
+ * The personal details of an activity, each with the id of the employee record or the login: they are replaced when
+ * that person is forgotten, the only change that an activity ever sees.
  */
 export type People = Record<string, { of: string } & ({ value: string } | Change)>;
 
@@ -68,7 +68,7 @@ export const changeOf = (before: Value, after: Value): Change | undefined => {
   return change.before === change.after ? undefined : change;
 };
 
-/** What differs between two states of the same thing, of the attributes that the second one has. */
+/** The differences between two states of a record, over the attributes of the second. */
 export const changesOf = (
   before: Record<string, Value>,
   after: Record<string, Value>,

@@ -59,20 +59,20 @@ export const about = {
   template: (id: string): About => ({ resource: 'templates', singular: 'template', id }),
 };
 
-/** What a mail needs to know; a reason of ours is worded for each reader. */
+/** The data of a mail; a reason of ours is worded for each reader. */
 type Said<D> = { [K in keyof Omit<D, 'link'>]: K extends 'reason' ? Reason : D[K & keyof D] };
 
 const inLanguageOf = <D extends object>({ language }: Recipient, said: D) =>
   'reason' in said ? { ...said, reason: reasonIn(language, said.reason as Reason) } : said;
 
-/** What one of many announcements of the same kind says, to whom, and about which record. */
+/** One of many announcements of the same kind: the receivers, the record, and the data. */
 export type Telling<T extends MailTemplate> = {
   parties: Party[];
   record: About;
   data: Said<MailData[T]>;
 };
 
-/** Nobody is to miss it, whichever mails are switched off. */
+/** The mails that are sent whichever mails are switched off, because nobody should miss them. */
 const alwaysMailed: MailTemplate[] = ['invitationWaiting'];
 
 /**
@@ -150,9 +150,9 @@ const addressOf = (person: Recipient, record: About) =>
  * Earnings are read in their list, and so is what a founder sees of a payout.
  */
 const pageOf = ({ role }: Recipient, { resource, singular, id }: About) => {
-  // Who acts for a side is read in its account; of a company, the trust has a list.
+  // The members of a side are shown in its account; for companies, the trust has a list.
   if (resource === 'colleagues') return role === 'trust' ? 'account/trust-details' : 'account/my-employers';
-  // Of a trust, its founders are told what it demands of their logins.
+  // The founders of a trust's companies are told about its demands on their logins.
   if (resource === 'trusts') return role === 'trust' ? 'account/trust-details' : 'account/change-password';
   if (resource === 'earnings' || (resource === 'payouts' && role === 'founder')) return 'earnings';
   return role === 'employee' && resource === 'employees' ? 'inbox' : `${singular}/${id}`;

@@ -19,9 +19,9 @@ const portion = 20;
 type Log = { report: Report; note: Note };
 
 /**
- * Sends what waits in the outbox. A mail is claimed for five minutes, sent outside of any transaction, and marked; after
- * a crash in between it goes out a second time rather than never. While the mail server is away, one mail at a time finds
- * out whether it is back. Where the server is about to stop, the mail that is being sent is the last one.
+ * Sends the mails that wait in the outbox. A mail is claimed for five minutes, sent outside of any transaction, and
+ * marked; after a crash in between it goes out a second time rather than never. While the mail server is away, one mail
+ * at a time finds out whether it is back. When the server is about to stop, the current mail is the last one.
  */
 export const flushOutbox = async (
   db: Handle,
@@ -47,7 +47,7 @@ export const flushOutbox = async (
   }
 };
 
-/** What was claimed and not tried is there for others, before what was tried. */
+/** Releases claimed mails that were not tried: they are due again, before those that were. */
 const handBack = async (tx: Tx, mails: Mail[]) => {
   if (mails.length > 0)
     await sql`update outbox set attempts = attempts - 1, next_attempt_at = clock_timestamp() - interval '1 ms'
@@ -74,7 +74,7 @@ const claim = async (tx: Handle): Promise<Claim> => {
       order by next_attempt_at limit ${outage ? 1 : portion} for update skip locked
     )
     returning id, recipient, subject, text, html, attempts`.execute(tx);
-  // Nothing to find it out with: the next mail is to do so at once.
+  // There was no mail to find it out with, so the next one does so at once.
   if (outage && mails.length === 0)
     await tx.updateTable('mail_outage').set({ next_probe_at: sql`clock_timestamp()` }).execute();
   return { isProbe: outage !== undefined, mails };
@@ -98,7 +98,7 @@ const sent = (tx: Handle, { id }: Mail, last_error: string | null) =>
     .where('id', '=', id)
     .execute();
 
-/** What the log says of a mail: neither its receiver nor its words. */
+/** The log's entry about a mail: neither its recipient nor its words. */
 const entryOf = ({ id, recipient, attempts }: Mail, { of, words }: Refusal) => ({
   level: 'warn' as const,
   event: 'mail-failed' as const,
@@ -129,7 +129,10 @@ const refused = async (db: Handle, mail: Mail, refusal: Refusal, { note, report 
   );
 };
 
-/** Nobody's mail is taken: what was claimed waits as if it had not been, the one that found it out behind the others. */
+/**
+ * Records that the server takes no mail: the claimed mails wait as if they had not been claimed, and the mail that met
+ * the refusal goes behind the others.
+ */
 const serverIsAway = async (
   db: Handle,
   mail: Mail,

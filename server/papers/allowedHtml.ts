@@ -17,13 +17,12 @@ export const most = {
 /** Elsewhere a blank stands between blocks. */
 const holdsWords = ['p', 'li', 'strong', 'b', 'em', 'i', 'u', 'a', 'span'];
 
-/** Where the pictures of a clean text are. */
+/** Finds the addresses of the pictures in a clean text. */
 export const pictureAddress =
   /(?<=<img(?: alt="[^"]*")? src=")data:image\/(?:png|jpeg|webp);base64,[\w+/=]+/g;
 
 /**
- * What the editor can make, and nothing else: formatting, lists, code blocks, and pictures that travel with the text.
- *
+ * Keeps only the HTML that the editor can make: formatting, lists, code blocks, and pictures that travel with the text.
  * @throws Problem 422 under the field's name for more than can be kept
  */
 export const allowedHtml = (html: string, field: string): string => {
@@ -74,7 +73,7 @@ const sanitized = (html: string) =>
     exclusiveFilter: ({ tag, attribs }) =>
       tag === 'img' && !/^data:image\/(png|jpeg|webp);base64,[\w+/=]+$/.test(attribs.src ?? ''),
     transformTags: { b: 'strong', i: 'em' },
-    // How the HTML was laid out says nothing, and the editor would show it.
+    // Whitespace between blocks has no meaning, and the editor would show it.
     textFilter: (text, parent) => {
       if (parent === 'pre' || parent === 'code') return text;
       return text.trim() || holdsWords.includes(parent) ? text.replace(/[ \t\r\n]+/g, ' ') : '';

@@ -1,7 +1,9 @@
 import type { Language, Role } from '../../model/enums.ts';
 import type { PayoutType } from '../../model/payout/parts.ts';
 
-/** What the documents are made from. Dates are 'YYYY-MM-DD', instants ISO 8601 in UTC, amounts exact decimals. */
+/**
+ * The data from which the documents are made. Dates are 'YYYY-MM-DD', instants ISO 8601 in UTC, amounts exact decimals.
+ */
 
 export type Money = { amount: string; currency: string };
 
@@ -36,7 +38,7 @@ export type Issue = {
   date: string;
 };
 
-/** What every paper about a shareholding names. */
+/** The data of every paper about a shareholding. */
 export type PoolPaper = Issue & {
   company: Company;
   trust: Trust;
@@ -58,19 +60,19 @@ export type PoolAgreementData = PaperData & {
 export type PoolAmendmentData = PaperData & {
   /** The pieces of the pool until now. */
   before: bigint;
-  /** As many as it has in future, which is more. */
+  /** The pieces after the change, which are more. */
   after: bigint;
 };
 
 export type CertificateOrderData = PaperData & {
-  /** In whose name the certificates are issued: the trust, or a person who holds pieces. */
+  /** The holder of the certificates: the trust, or a person who holds pieces. */
   holder: Person;
   certificates: { pieces: bigint }[];
 };
 
 export type CertificateCancellationData = PaperData & {
   holder: Person;
-  /** Of those that the holder has. */
+  /** The number of the holder's pieces. */
   pieces: bigint;
   reason: string;
   /** Whether a liquidation payout exists for the shareholding. */
@@ -86,7 +88,7 @@ export type ExerciseTerms = {
   lastDay: string;
   /** Whether vested pieces can be exercised while others have not vested yet. */
   beforeCompletion: boolean;
-  /** How long a leaver may still exercise what has vested. */
+  /** The time for which a leaver may still exercise vested pieces. */
   postTermination: { length: number; unit: 'days' | 'months' };
 };
 
@@ -106,7 +108,7 @@ export type OptionAgreementData = PaperData & {
 export type ShareCertificateData = PaperData & {
   /** The certificate's number in the company's series. */
   number: string;
-  /** Who holds the pieces: the trust itself, or a person after exercise. */
+  /** The holder of the pieces: the trust itself, or a person after exercise. */
   holder: Person;
   pieces: bigint;
   issuedOn: string;
@@ -121,16 +123,16 @@ export type PayoutStatementData = PoolPaper & {
   pieces: bigint;
   /** Vested options that share, with the price of each piece: of a liquidation only. */
   options: { pieces: bigint; exercisePrice: string }[];
-  /** What a certificate brings, where that is the same for each: a price in a liquidation, else an amount. */
+  /** The payment for a certificate, where it is the same for each: a price in a liquidation, else an amount. */
   perPiece?: string;
   /** The amounts of the line: gross = tax + bankFee + net. */
   gross: string;
-  /** In per cent. */
+  /** The rate in per cent. */
   taxRate: string;
   tax: string;
   bankFee: string;
   net: string;
-  /** Of all amounts. */
+  /** The currency of all amounts. */
   currency: string;
   /** The whole number, of which the paper shows the ends. */
   iban: string;
@@ -145,7 +147,7 @@ export type PaidLine = {
   trust: string;
   payoutType: PayoutType;
   gross: string;
-  /** In per cent. */
+  /** The rate in per cent. */
   taxRate: string;
   tax: string;
   bankFee: string;
@@ -160,19 +162,21 @@ export type ExercisedLine = {
   pool: string;
   trust: string;
   pieces: bigint;
-  /** Of each piece. */
+  /** The price of each piece. */
   price: string;
-  /** For all of them, and what came; neither is known of lines that are older than the ledger's amounts. */
+  /**
+   * The amount due for all pieces, and the amount received; both are unknown for lines older than the ledger's amounts.
+   */
   due: string | null;
   received: string | null;
   currency: string;
 };
 
-/** What a person was paid in a year by all trusts, and paid for exercises, for the tax return. */
+/** The payments to a person in a year by all trusts, and the person's payments for exercises, for the tax return. */
 export type EarningsSummaryData = Issue & {
   year: number;
   employee: Person & { taxResidence?: string; taxNumber?: string };
-  /** Those of the year, in any order. */
+  /** The lines of the year, in any order. */
   lines: PaidLine[];
   exercises: ExercisedLine[];
 };
@@ -195,6 +199,6 @@ export type AuditTrail = {
   /** SHA-256, in hexadecimal, of the original that the signers were shown. */
   originalSha256: string;
   events: SigningEvent[];
-  /** Where anybody can check the sealed copy. */
+  /** The address at which anybody can check the sealed copy. */
   verifyAt: string;
 };

@@ -15,16 +15,16 @@ type Kind = (typeof documentKinds)[number];
 
 type Draft<K extends Kind> = {
   kind: K;
-  /** What it is about, in the signers' words. */
+  /** The subject, in the signers' words. */
   title: string;
   company_id: string;
   pool_id: string;
   plan_id?: string;
   employee_id?: string;
   signers: Role[];
-  /** As it was chosen; the company's where it was not. */
+  /** The chosen language; the company's where none was chosen. */
   language: Language | null | undefined;
-  /** What its signing puts into force, where the kind and the record do not say it all. */
+  /** The details that signing puts into force, beyond the kind and the record. */
   details?: Record<string, unknown>;
   data: Omit<PaperData<K>, keyof Issue | 'clauses'>;
 };
@@ -86,7 +86,10 @@ export const makeDocument = async <K extends Kind>(ctx: Context, draft: Draft<K>
   return id;
 };
 
-/** What waits for signatures on shareholdings or plans that are no longer wanted; of one kind only where it is named. */
+/**
+ * Voids the documents that await signatures on shareholdings or plans that are no longer wanted; of one kind only, if
+ * it is named.
+ */
 export const voidDocuments = async (ctx: Context, of: 'pool_id' | 'plan_id', ids: string[], kind?: Kind) => {
   const ended = await ctx.tx
     .updateTable('documents')

@@ -7,7 +7,7 @@ import { renderPoolAgreement } from './kinds/poolAgreement.ts';
 import { renderPoolAmendment } from './kinds/poolAmendment.ts';
 import { renderDepositaryReceipt, renderShareCertificate } from './kinds/shareCertificate.ts';
 
-/** What draws each kind of paper. */
+/** The functions that draw each kind of paper. */
 export const papers = {
   'pool-agreement': renderPoolAgreement,
   'pool-amendment': renderPoolAmendment,

@@ -21,8 +21,9 @@ type Waiting = {
 };
 
 /**
- * Reminds those whose signature has waited for some days, once for each number of days. Where several have passed since
- * anybody looked, one reminder is enough. Nobody waits for who has not followed the invitation yet.
+ * Reminds the signers whose signature has waited for some days, once for each number of days. If several of these have
+ * passed since the last run, one reminder is enough. Nobody is reminded on behalf of an employee who has not followed
+ * the invitation yet.
  */
 export const remindOfSignatures = async (ctx: Context, day: PlanDate) => {
   const { rows } = await sql<Waiting>`

@@ -3,7 +3,7 @@ import { inWorker } from '../workers/pool.ts';
 import { drawPaper, type PaperData } from './papers.ts';
 import { renderSample } from './sample.ts';
 
-/** What fits on a few pages. Pictures are unpacked, which takes longer than any text. */
+/** The length of a text that fits on a few pages. Pictures have to be unpacked, which takes longer than any text. */
 const shortText = 12_000;
 
 const isShort = (data: object) => {

@@ -16,7 +16,7 @@ export type Change = {
 
 type Settling = {
   poolId: string;
-  /** Whose papers: an employee's, or the trust's own (null), which are those of the unallocated pieces. */
+  /** The holder of the papers: an employee, or the trust (null), whose papers are for the unallocated pieces. */
   holder: string | null;
   /** Printed on what is cancelled. */
   reason: Reason;
@@ -62,7 +62,7 @@ export const settleCertificates = async (ctx: Context, settling: Settling): Prom
   return gone!.paid;
 };
 
-/** Of papers in their order, those without which no more is evidenced than is held. */
+/** The papers, in their order, that evidence more pieces than are held. */
 const beyond = (papers: readonly Paper[], held: bigint): Paper[] => {
   let evidenced = sumOf(papers);
   return papers.filter(({ pieces }) => {
@@ -74,7 +74,9 @@ const beyond = (papers: readonly Paper[], held: bigint): Paper[] => {
 
 const sumOf = (papers: readonly { pieces: bigint }[]) => papers.reduce((sum, { pieces }) => sum + pieces, 0n);
 
-/** What was paid up on the pieces of which a line took the certificates from a holder; it is theirs again with them. */
+/**
+ * The amount paid up on the pieces whose certificates a line took from a holder; it returns to the holder with them.
+ */
 export const paidUpOn = async (
   ctx: Context,
   lineId: string,
@@ -125,7 +127,7 @@ export const cancelCertificates = async (
     .set({
       status: 'cancelled',
       cancelled_on: ctx.today,
-      // In the language of each paper, on which it is printed.
+      // The reason is in the language of each paper, on which it is printed.
       cancel_reason: sql`${JSON.stringify(worded)}::jsonb ->> language`,
       ceased_on: sql`greatest(entered_on, ${by?.on ?? ctx.today}::date)`,
       cancelling_transaction_id: by?.id ?? null,

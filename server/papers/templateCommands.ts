@@ -17,7 +17,7 @@ type Template = RecordOf<typeof templates>;
 /** These are evidence at a glance. */
 const onOnePage: TemplateKind[] = ['share-certificate', 'depositary-receipt', 'payout-statement'];
 
-/** What stands in their place may be much longer than they are. */
+/** The most placeholders in a text, because their values may be much longer than they are. */
 const mostPlaceholders = 500;
 
 const problems = {
@@ -78,7 +78,7 @@ const allTexts = async (tx: Tx, id: string) => {
 export const cleanClauses = async ({ tx }: Pick<Context, 'tx'>, id: string, text: string) =>
   cleanRichText(text, 'text', await allTexts(tx, id));
 
-/** From now on papers are made with this text, or with Vestry's where it is none. */
+/** Sets the text from which papers are made from now on; null stands for Vestry's. */
 const save = async (ctx: Context, { id, kind, language }: Template, text: string | null) => {
   const { rows } = await sql<{ number: number }>`
     insert into template_versions (template_id, trust_id, number, text, author_id, created_at)

@@ -36,13 +36,14 @@ const Answer = z.object({
 });
 const Hash = z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/) });
 
-/** Whoever holds a paper may ask whether it is one of ours; nothing is said that the paper does not say itself. */
+/** Checks a paper for anybody who has it; the answer says nothing that the paper does not say itself. */
 export const verifyRoutes = (fastify: FastifyInstance, services: Services) =>
   fastify.register(async (scope) => {
     const app = scope.withTypeProvider<ZodTypeProvider>();
     const path = '/api/verify';
     const tags = ['visitors'];
-    // Of its own, because somebody who checks many papers has not guessed passwords. Papers that are known cost nothing.
+    // The counter is separate, because somebody who checks many papers has not guessed passwords. Known papers are not
+    // counted.
     const { limit } = services;
     const countersAt = (ip: string) => countersOf.address('file', ip);
     const counted = async (ip: string, match: FileMatch | null) => {
@@ -103,7 +104,7 @@ const answer = (attributes: z.infer<typeof Answer>['data']['attributes']) => ({
   data: { id: attributes.sha256, type: 'verifications' as const, attributes },
 });
 
-/** As what files are known by their hashes, whatever they say and whoever may read them. */
+/** The ways in which files are known by their hashes, whatever their content and whoever may read them. */
 const findFiles = async (db: Handle, hashes: string[]): Promise<Map<string, FileMatch>> => {
   const { rows } = await sql<{ sha256: string; match: FileMatch }>`
     select sha256, 'sealed' as match from documents where sha256 = any (${hashes})

@@ -14,7 +14,10 @@ import { lockPool } from './lockPool.ts';
 import { settleHolders } from './retention.ts';
 import { tellApproved, tellSettled } from './tell.ts';
 
-/** Approves what is shown. Where the figures have changed since, it shows the new ones and is to be approved anew. */
+/**
+ * Approves the payout as it is shown. If the figures have changed since, it shows the new ones and has to be approved
+ * anew.
+ */
 export const approve: Handlers<typeof payouts>['approve'] = async (ctx, { id }, confirmation) => {
   await confirmPassword(ctx, confirmation);
   const payout = await ctx.tx
@@ -51,8 +54,8 @@ export const approve: Handlers<typeof payouts>['approve'] = async (ctx, { id }, 
 };
 
 /**
- * Writes the approval down; false where one more is asked for, of another operator. What one of two has approved needs the
- * second, whatever the trust wants by then.
+ * Records the approval; false where another operator has to approve too. A payout that one of two operators has
+ * approved needs the second, even if the trust has changed the rule since.
  */
 const enoughApprove = async (ctx: ActorContext, payout: Payout): Promise<boolean> => {
   const { userId, name } = ctx.actor;

@@ -10,7 +10,7 @@ import { followPayouts } from './transfers/followPayments.ts';
 type Commands = Handlers<typeof earnings>;
 type Line = Parameters<Commands['carry']>[1];
 
-/** What the trust decides about lines that do not exceed their fee, so that every payout can end. */
+/** The trust's decisions about lines that do not exceed their fee, so that every payout can end. */
 export const belowFeeHandlers: Pick<Commands, 'pay-without-fee' | 'carry' | 'close' | 'reopen'> = {
   'pay-without-fee': async (ctx, line) => {
     await decide(ctx, line, sql`decision = 'without-fee'`, 'paid-without-fee');

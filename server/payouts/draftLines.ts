@@ -31,7 +31,7 @@ export const storeLines = async (ctx: Context, payoutId: string, drawn: Drawn) =
     .execute();
 };
 
-/** Whether a draft says what its terms would make today. */
+/** Whether a draft still equals the lines that its terms would make today. */
 export const isAsShown = async (ctx: Context, payout: Payout, drawn: Drawn): Promise<boolean> => {
   const shown = await ctx.tx
     .selectFrom('earnings')

@@ -28,7 +28,7 @@ export type Terms = Pick<
   | 'holder_rates'
 >;
 
-/** What one holder gets, by the columns of the table. */
+/** The line of one holder, by the columns of the table. */
 export type Line = {
   employee_id: string;
   certificates: bigint;
@@ -47,16 +47,16 @@ export type Line = {
 /** A payout as its terms make it today. */
 export type Drawn = {
   holdings: Holding[];
-  /** None where nobody shares. */
+  /** The lines are empty where nobody shares. */
   lines: Line[];
-  /** Of the liquidation that this is a later tranche of, the day on which its list was frozen, and what was paid of it. */
+  /** For a later tranche: its liquidation, the day on which its list was frozen, and the amount paid before. */
   trancheOf: string | null;
   frozenOn: PlanDate | null;
   before: bigint;
   price: string | null;
 };
 
-/** What cannot be paid out in this currency. */
+/** Thrown for amounts that cannot be paid out in this currency. */
 export class OtherCurrency extends Error {
   readonly key: ProblemKey;
   readonly currency: string;
@@ -68,8 +68,8 @@ export class OtherCurrency extends Error {
 }
 
 /**
- * Who shares, and what each gets. A liquidation whose first payout was approved is paid to the list that was frozen
- * then. Throws `OtherCurrency` where amounts of two currencies would have to be added up.
+ * The holders who share, and their lines. A liquidation whose first payout was approved is paid to the list that was
+ * frozen then. Throws `OtherCurrency` where amounts of two currencies would have to be added up.
  */
 export const drawUp = async (ctx: Context, poolCurrency: string, terms: Terms): Promise<Drawn> => {
   const first = terms.type === 'dividend' ? undefined : await liquidationOf(ctx, terms.pool_id);
@@ -106,7 +106,7 @@ const holdingsFor = (ctx: Context, terms: Terms, first: Liquidation | undefined)
     : holdingsNow(ctx, terms.pool_id);
 };
 
-/** Who holds what, as the rules of a division want it. */
+/** The holdings in the form of the rules for a division. */
 export const listOf = (holdings: readonly Holding[]): FrozenList => ({
   certificates: holdings
     .filter(({ plan_id }) => plan_id === null)
@@ -157,7 +157,7 @@ const rateFor = ({ tax_rate, country_rates, holder_rates }: Terms, id: string, t
   country_rates.find(({ country }) => country === taxResidence)?.taxRate ??
   tax_rate;
 
-/** Whether two lines say the same. Whether it can leave yet is not what a line says: it may change every day. */
+/** Whether two lines are equal. The status is left out: it may change every day. */
 export const isSame = (one: Line, other: Line) =>
   figures.every((name) => one[name] === other[name]) &&
   percentOf(exact, one.tax_withholding) === percentOf(exact, other.tax_withholding);
@@ -171,5 +171,5 @@ const figures = [
   'bank_fee',
   'net_income',
 ] as const;
-/** So large that its percentage is a whole number for any rate. */
+/** The amount is so large that its percentage is a whole number for any rate. */
 const exact = 100_000_000n;

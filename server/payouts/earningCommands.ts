@@ -5,7 +5,10 @@ import { payAgain } from './transfers/payAgain.ts';
 import { paidOnIn, paymentOf } from './transfers/paymentOf.ts';
 import { settlePayments } from './transfers/settlePayments.ts';
 
-/** What became of a line after it was sent to the bank. Lines that leave together are one payment, and share its fate. */
+/**
+ * The commands for a line after it was sent to the bank. Lines that leave together are one payment, and share its
+ * outcome.
+ */
 export const earningHandlers: Handlers<typeof earnings> = {
   'mark-paid': async (ctx, line, input) => {
     const id = await paymentOf(ctx, line.id);

@@ -41,7 +41,7 @@ const file = (...types: string[]) => ({
   content: Object.fromEntries(types.map((type) => [type, { schema: z.file() }])),
 });
 
-/** What earnings are besides records: papers about them, and the payments of many marked at once. */
+/** The routes of earnings beyond records: papers, and the mark for many payments at once. */
 export const earningRoutes = (app: FastifyInstance, services: Services) => {
   statementRoute(app, services);
   summaryRoute(app, services);

@@ -3,15 +3,15 @@ import { isInSepa } from '../../model/bankAccount.ts';
 import { isSpelt } from '../../model/letters.ts';
 import type { Context } from '../engine/commands/context.ts';
 
-/** What decides whether a holder can be paid, and by which rate the holder is taxed. */
+/** The data that decide whether a holder can be paid, and at which rate the holder is taxed. */
 export type Holder = {
   verified: boolean;
   hasBankDetails: boolean;
   /** A bank can be told the name, be it that of the account or, where that is older than the rule, the verified one. */
   isSpelt: boolean;
-  /** Where the bank is not named: the account, and those from which the trust pays. */
+  /** The accounts of the holder and of the trust, where the holder's bank is not named. */
   unnamed: { iban: string | null; payers: Payers } | null;
-  /** As verified, or else as the holder says. */
+  /** The verified country, or else the one that the holder entered. */
   taxResidence: string | null;
 };
 
@@ -51,8 +51,8 @@ type Banks = {
 type Names = { account_holder: string | null; verified_name: string | null };
 
 /**
- * Whether the bank of a holder is found when the trust pays in a currency: it is named, or the IBAN alone says it, which
- * is within the Single Euro Payments Area.
+ * Whether the bank of a holder can be found for a payment in a currency: it is named, or the IBAN alone identifies it,
+ * which is so within the Single Euro Payments Area.
  */
 export const isBankKnown = ({ unnamed }: Holder, currency: string): boolean => {
   if (!unnamed) return true;

@@ -3,7 +3,7 @@ import type { PlanDate } from '../../model/dates.ts';
 import type { Handle } from '../db/handle.ts';
 import type { Context } from '../engine/commands/context.ts';
 
-/** What somebody has a share with: certificates, or vested options of a plan with the price of each. */
+/** A holding that shares in a payout: certificates, or vested options of a plan with their price. */
 export type Holding = {
   employee_id: string;
   plan_id: string | null;
@@ -35,7 +35,7 @@ export const holdingsNow = async (ctx: Context, poolId: string): Promise<Holding
   return rows;
 };
 
-/** Who shared in a payout that was approved. */
+/** The holdings that shared in an approved payout. */
 export const frozenHoldings = ({ tx }: { tx: Handle }, payoutId: string): Promise<Holding[]> =>
   tx
     .selectFrom('frozen_holdings')

@@ -129,7 +129,7 @@ const endPromises = async (ctx: Context, payout: Payout) => {
   );
 };
 
-/** What was still to vest is kept apart, where a reversal finds it again. */
+/** Ends the plans. Their open tranches are kept apart, where a reversal finds them again. */
 const endPlans = async (ctx: Context, payout: Payout, lines: readonly Line[]) => {
   const plans = Map.groupBy(lines, ({ planId }) => planId!);
   const ids = [...plans.keys()];

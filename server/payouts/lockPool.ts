@@ -23,7 +23,7 @@ export const lockPool = async (ctx: Context, poolId: string, type: PayoutType) =
   return pool;
 };
 
-/** What today brings to the plans of a shareholding, where the daily job has not been there yet. */
+/** Catches up the plans of a shareholding with today, where the daily job has not run yet. */
 const catchUp = async (ctx: Context, poolId: string) => {
   const plans = await ctx.tx
     .selectFrom('plans')

@@ -17,7 +17,8 @@ export const recordFunds: Handlers<typeof payouts>['record-funds'] = async (ctx,
     .returningAll()
     .executeTakeFirstOrThrow();
   const { trust_id } = funded;
-  // Also where every line is retained: whoever records the money is at hand to say from where it is paid.
+  // The paying account is asked for even where every line is retained, because the operator who records the money is at
+  // hand to enter it.
   await payerOf(ctx, funded);
   await tellSettled(ctx, await settleHolders(ctx, { payout: payout.id }));
   const status = { before: payout.status, after: 'funded' };

@@ -4,7 +4,7 @@ import type { Context } from '../engine/commands/context.ts';
 import { holdersOf, isBankKnown } from './holders.ts';
 import { asJson } from './holdings.ts';
 
-/** Whose lines: of the holders of a payout, or of all participations of a person. */
+/** The owners of the lines: the holders of a payout, or all participations of a person. */
 export type Whose = { payout: string } | { user: string };
 
 type Open = {
@@ -18,7 +18,7 @@ type Open = {
   status: string;
   reasons: RetentionReason[];
   leaves_with_id: string | null;
-  /** Whether the money for it is there. */
+  /** Whether the money for the line has been received. */
   funded: boolean;
 };
 /** A line that can be paid now and could not before, or the other way round. */
@@ -34,7 +34,7 @@ export const settleHolders = async (ctx: Context, whose: Whose): Promise<Changed
     'user' in whose
       ? sql`select id from employees where user_id = ${whose.user}`
       : sql`select employee_id from earnings where payout_id = ${whose.payout}`;
-  // Whoever enters what is missing at this moment has done so before this goes on, or finds the lines when it has ended.
+  // The lock makes an entry of missing details at this moment come before this, or after it, when it finds the lines.
   await sql`select from employees where id in (${employees}) order by id for no key update`.execute(ctx.tx);
   const open = await openLines(ctx, employees);
   const holders = await holdersOf(ctx, [...new Set(open.map(({ employee_id }) => employee_id))]);

@@ -69,13 +69,13 @@ export const reversePayout: Handlers<typeof payouts>['reverse'] = async (ctx, { 
   );
 };
 
-/** What was paid stays, and later tranches were reckoned on top of this one. */
+/** Refuses a reversal after payments, which stay, or before later tranches, which were computed on top of this one. */
 const refuseWhatStands = async (ctx: Context, payout: Payout) => {
   const paid = await ctx.tx
     .selectFrom('earnings')
     .select('id')
     .where('payout_id', '=', payout.id)
-    // Of what is outstanding, the holder has the rest.
+    // The holder of a line with an outstanding rest has a part of it already.
     .where((line) =>
       line.or([line('status', 'in', ['paid', 'returned']), line('outstanding', 'is not', null)]),
     )

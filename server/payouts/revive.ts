@@ -19,8 +19,8 @@ type Decision = { reason: string; exercisableUntil: PlanDate | null };
 type Line = Pick<Selectable<Schema['transactions']>, 'id' | 'plan_id' | 'employee_id' | 'unit'>;
 
 /**
- * Takes back what a liquidation wrote, dated today: certificates are held again, and plans go on where they ended. What
- * would have vested meanwhile vests today.
+ * Takes back a liquidation, dated today: certificates are held again, and plans continue where they ended. Tranches
+ * that were missed meanwhile vest today.
  */
 export const revive = async (ctx: Context, payout: Payout, pool: { status: string }, decision: Decision) => {
   if (pool.status === 'cancelled') throw conflict('poolNotActive');
@@ -30,7 +30,7 @@ export const revive = async (ctx: Context, payout: Payout, pool: { status: strin
     lines.map(({ id }) => id),
     { reason: decision.reason, on: ctx.today },
   ).catch((error) => {
-    // What returned to the shareholding is in it no more.
+    // Pieces that had returned to the shareholding are used by now.
     throw error.code === '23514' ? conflict('linesDepend') : error;
   });
   await sql`update pools set has_liquidation_payout = false where id = ${payout.pool_id}`.execute(ctx.tx);
@@ -80,7 +80,7 @@ const restoreVestings = async (ctx: Context, payoutId: string) => {
   await ctx.tx.deleteFrom('lapsed_vestings').where('payout_id', '=', payoutId).execute();
 };
 
-/** Whoever has left since leaves with these plans too, as with the others. */
+/** Applies the leavers recorded since to these plans too. */
 const settleLeavers = async (ctx: Context, payout: Payout, planIds: string[]) => {
   // A shareholding may have had certificates alone.
   if (planIds.length === 0) return;
@@ -97,7 +97,7 @@ const settleLeavers = async (ctx: Context, payout: Payout, planIds: string[]) =>
   for (const { plan_id, ...leaver } of plans) await settleReturned(ctx, leaver, plan_id);
 };
 
-/** What can be exercised again needs a day on which it still can. */
+/** Decides the last exercisable day of pieces that can be exercised again. */
 const decideLastDay = async (ctx: Context, planIds: string[], until: PlanDate | null) => {
   const { rows: over } = await sql<{ id: string }>`
     select p.id from plans p join accounts a on a.plan_id = p.id and a.unit = 'options' and a.name = 'vested'

@@ -36,7 +36,7 @@ const attributes = {
 } as const;
 export type Payout = ValuesOf<typeof attributes>;
 
-/** What the attributes cannot say one by one. */
+/** The input with the checks that concern several attributes. */
 export const Supposed = inputOf(attributes).check(({ value, issues }) => {
   const payout = value as Payout;
   const wrong = (message: string, ...path: (string | number)[]) =>

@@ -17,14 +17,14 @@ import { grantDateOf, lastDateOf, storeMilestones, storeSchedules, termsFor } fr
 import { promise } from './promise.ts';
 
 type NewPlan = Parameters<Handlers<typeof plans>['create']>[1];
-/** What is the same in all grants of an act, and what each says of its own. */
+/** The terms that all grants of an act share, and those of each grant. */
 type Common = Omit<NewPlan, 'employee_id' | 'pieces' | 'language'> & Partial<Pick<NewPlan, 'language'>>;
 type Grant = Pick<NewPlan, 'employee_id' | 'pieces'>;
 type Pool = Awaited<ReturnType<typeof promise>>;
 type Checked = Grant & { employee: Employee; total: bigint; terms: VestingTerms; price: Price };
 type Employee = { id: string; name: string; user_id: string | null; company_id: string };
 
-/** How the caller's input names a field of one of the grants. */
+/** The name of a grant's field in the caller's input. */
 type FieldOf = (grant: number, field: 'employee_id' | 'pieces') => string;
 
 /** Promises pieces of one pool to employees on the same terms, and makes an agreement with each of them. */
@@ -73,7 +73,7 @@ export const createPlans = async (
 
 const idsOf = (grants: Grant[]) => grants.map(({ employee_id }) => employee_id);
 
-/** Whoever is about to leave has left before this goes on, and nobody leaves until it ends. */
+/** Locks the employees: a leaver recorded before counts, and none is recorded until this ends. */
 const stay = (ctx: Context, grants: Grant[]) =>
   sql`select from employees where id = any (${idsOf(grants)}::uuid[]) order by id for share`.execute(ctx.tx);
 

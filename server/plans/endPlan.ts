@@ -51,7 +51,7 @@ export const cancelGranted: Handlers<typeof plans>['cancel'] = async (ctx, plan)
   await tellEnd(ctx, 'cancelled-plan', [{ ...figures!, details }]);
 };
 
-/** What was still to come of plans comes no more. */
+/** Ends the schedules of plans: open tranches are deleted, and open milestones lapse. */
 export const dropSchedule = async (ctx: Context, planIds: string[]) => {
   await sql`delete from plan_tranches where transaction_id is null and plan_id = any (${planIds}::uuid[])`.execute(
     ctx.tx,

@@ -112,7 +112,8 @@ const exercise = async (
   ).catch((error) => {
     throw error.code === '23514' ? conflict('notVestedThen', { date: on }) : error;
   });
-  // Only now: whoever freezes a list at this moment holds the accounts that the lines have waited for.
+  // The day is checked only now: a payout that freezes its list at this moment locks the accounts, for which the lines
+  // have waited.
   const frozen = await frozenUntil(ctx, plan.pool_id);
   if (frozen && on <= frozen) throw invalid({ receivedOn: { key: 'frozenList', of: { date: frozen } } });
   const papers = { poolId: plan.pool_id, reason: because('exercised'), by: { id: issued!, on, paid } };
@@ -132,7 +133,7 @@ const dayOfPayment = (ctx: Context, { created_at }: Request, receivedOn: PlanDat
   return receivedOn;
 };
 
-/** What came, in minor units. A part of the price exercises nothing; what is more than the price does not hold it up. */
+/** The amount received, in minor units. A part of the price exercises nothing; a larger amount is accepted. */
 const amountReceived = ({ amount: due, ...request }: Request, typed: string | null | undefined) => {
   if (!typed) return due;
   const currency = request.currency as Currency;
@@ -146,7 +147,7 @@ const amountReceived = ({ amount: due, ...request }: Request, typed: string | nu
   return received;
 };
 
-/** What comes of an agreement speaks its language. A plan that was brought over has none. */
+/** The language of the signed agreement, which later papers of the plan share. An imported plan has no agreement. */
 const languageOfAgreement = async ({ tx }: Context, planId: string) => {
   const agreement = await tx
     .selectFrom('documents')

@@ -14,7 +14,7 @@ import { vestDue } from './vest.ts';
 type Plan = Selectable<Schema['plans']>;
 type Line = Selectable<Schema['transactions']>;
 
-/** What the act of a reversal decides about the pieces that it brings back. */
+/** The decision about the pieces that a reversal brings back. */
 export type Decision = {
   /** The date of the reversal. */
   on: PlanDate;
@@ -46,20 +46,20 @@ export const planAnew = async (ctx: Context, planId: string, lines: Line[], deci
   await raiseMilestones(ctx, ctx.today, [planId]);
   const vested = await vestedNow(ctx, planId);
   await keepRequested(ctx, planId, vested);
-  // What vests or comes back to a plan whose last exercisable day is over would expire tomorrow, and nobody could exercise it.
+  // Vested pieces of a plan whose last exercisable day is over would expire tomorrow, and nobody could exercise them.
   if (vested > before && lastDay < ctx.today) throw invalid({ exercisableUntil: 'exercisableUntilMissing' });
 };
 
 const vestedNow = async (ctx: Context, planId: string) => (await planFigures(ctx, [planId]))[0]!.vested;
 
-/** By how much lines raised what is vested; below zero where they took from it. */
+/** The pieces by which lines raised the vested balance; negative where they lowered it. */
 const vestedBy = (lines: Line[]): bigint =>
   lines
     .flatMap(({ move, pieces }) => entriesOf(move, pieces))
     .filter(({ account }) => account === 'options.vested')
     .reduce((sum, { pieces }) => sum + pieces, 0n);
 
-/** What somebody has asked to exercise is there until that is decided. */
+/** Refuses to leave fewer vested pieces than an open exercise request asks for. */
 const keepRequested = async (ctx: Context, planId: string, vested: bigint) => {
   const open = await openRequest(ctx, planId);
   if (open && open.pieces > vested) throw conflict('requestDepends');
@@ -100,7 +100,7 @@ const decideUnvested = async (
     return;
   }
   if (vestsOn! < on) throw invalid({ vestsOn: { key: 'dateBefore', of: { date: on } } });
-  // What vests after the last exercisable day, which a leaver's may be long before the expiry, would expire at once.
+  // Pieces that vest after the last exercisable day would expire at once; a leaver's may be long before the expiry.
   const lastDay = exercisableUntil ?? plan.last_exercisable_day!;
   if (vestsOn! > lastDay) throw invalid({ vestsOn: { key: 'dateAfter', of: { date: lastDay } } });
   await ctx.tx

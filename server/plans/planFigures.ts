@@ -36,6 +36,6 @@ export const settleStatus = async (ctx: Context, ids: string[]): Promise<Settled
   return changed;
 };
 
-/** How the status of each changed, as it is written down. */
+/** The change of status of each plan, as activities record it. */
 export const statusChanges = (settled: Settled[]) =>
   new Map(settled.map(({ id, was, status }) => [id, changesOf({ status: was }, { status })]));

@@ -4,7 +4,7 @@ import type { Context } from '../engine/commands/context.ts';
 import { planNames } from '../lookup/planName.ts';
 import { about, announceAll } from '../notices/announce.ts';
 
-/** So many days before the last exercisable day. */
+/** The numbers of days before the last exercisable day. */
 const reminderDays = [21, 10, 5, 1];
 
 type Ending = { id: string; employee_id: string; last_day: PlanDate; days: number; vested: bigint };

@@ -7,7 +7,7 @@ import { voidDocuments } from '../papers/makeDocument.ts';
 import { settleCertificates } from '../papers/settleCertificates.ts';
 import { returnPieces } from './updatePool.ts';
 
-/** So many names fit into a sentence. */
+/** The number of names that fit into a sentence. */
 const named = 5;
 
 /** The shareholding ends: everything in it goes back. Refused while a plan lives or is being imported, or somebody holds a certificate. */

@@ -104,7 +104,7 @@ const lockGroup = async (ctx: Context, id: string): Promise<Line[]> => {
   return rows;
 };
 
-/** How many pieces a pool has follows from what was issued and returned; without any it is cancelled. */
+/** Derives a pool's pieces from the options that were issued and returned; without any it is cancelled. */
 const settlePool = async (ctx: Context, poolId: string, lines: Line[], decision: Omit<Decision, 'on'>) => {
   if (decision.vestsOn) throw invalid({ vestsOn: 'nothingToVest' });
   if (decision.forfeit) throw invalid({ forfeit: 'onlyVestings' });
@@ -117,7 +117,7 @@ const settlePool = async (ctx: Context, poolId: string, lines: Line[], decision:
       select -balance as issued from accounts where pool_id = ${poolId} and unit = 'options' and name = 'issuer'
     ) a
     where p.id = ${poolId} returning p.status, p.requested_pieces`.execute(ctx.tx);
-  // What was asked for was counted from the pieces as they were.
+  // The requested increase was counted from the former pieces.
   if (rows[0]!.requested_pieces !== null) throw conflict('increaseOpen');
   if (rows[0]!.status === 'cancelled') await voidDocuments(ctx, 'pool_id', [poolId]);
 };
@@ -133,7 +133,7 @@ const settlePapers = async (
   if (certificates.length === 0) return;
   const seller = certificates.find(({ move }) => move === 'sell')?.employee_id;
   const holders = new Set([null, ...certificates.map(({ employee_id }) => employee_id)]);
-  // What is paid up goes back from the buyer to the seller, and so is known of the buyer first.
+  // The amount paid up goes back from the buyer to the seller, so the buyer comes first.
   const inOrder = [...holders].sort((a, b) => Number(a === seller) - Number(b === seller));
   let passed: bigint | null = null;
   for (const holder of inOrder) {

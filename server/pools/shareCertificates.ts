@@ -184,7 +184,7 @@ const holding = async (ctx: Context, poolId: string, holderId: string | null): P
   return rows[0]!.unallocated;
 };
 
-/** What every paper about certificates of a shareholding says: the parties, the holder, and which shares. */
+/** The data of every paper about certificates of a shareholding: the parties, the holder, and the shares. */
 const papersOf = async (ctx: Context, pool: Pool, holderId: string | null) => {
   const company = await companyOf(ctx, pool.company_id);
   const employee = holderId

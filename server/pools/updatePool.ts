@@ -17,8 +17,9 @@ type PoolCommands = Handlers<typeof pools>;
 type Pool = Parameters<PoolCommands['update']>[1];
 
 /**
- * Name and description change at once, fewer pieces too; more of them wait for the trust and for signatures. What is left
- * out stays as it is: somebody else may have changed it since the dialog was opened.
+ * Updates a pool. The name, the description and a lower number of pieces change at once; a higher number waits for the
+ * trust and for signatures. An input that is left out stays as it is: somebody else may have changed it since the
+ * dialog was opened.
  */
 export const updatePool: PoolCommands['update'] = async (ctx, pool, input) => {
   const { name, pieces } = { name: input.name ?? pool.name, pieces: input.pieces ?? pool.pieces };
@@ -123,7 +124,7 @@ export const withdrawIncrease: PoolCommands['withdraw-increase'] = async (ctx, p
 
 const endOfRequest = ({ requestedPieces }: Pool) => changesOf({ requestedPieces }, { requestedPieces: null });
 
-/** What was asked for, or is to be signed, comes to nothing. */
+/** Ends the requested increase, and voids its agreement. */
 export const endIncrease = async (ctx: Context, poolId: string) => {
   await ctx.tx.updateTable('pools').set({ requested_pieces: null }).where('id', '=', poolId).execute();
   await voidDocuments(ctx, 'pool_id', [poolId], 'pool-amendment');

@@ -8,7 +8,10 @@ import { readRecord } from '../engine/records/readRecords.ts';
 const ofRecord = /^(?:private|presence)-([a-z]+(?:-[a-z]+)*)-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 const ofUser = /^private-(?:encrypted-)?user-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** What a channel is about: a person, or a record and whether who looks at it is seen. Nothing for one that we have not declared. */
+/**
+ * The subject of a channel: a person, or a record and whether its viewers are shown. Undefined for a channel that we
+ * have not declared.
+ */
 export const subjectOf = (channel: string) => {
   const user = channel.match(ofUser)?.[1];
   if (user) return { user };
@@ -18,7 +21,7 @@ export const subjectOf = (channel: string) => {
 };
 export type Subject = NonNullable<ReturnType<typeof subjectOf>>;
 
-/** Whether somebody may be in a channel: the own ones, and those of records that it may read. */
+/** Whether somebody may join a channel: the own ones, and those of records that they may read. */
 export const mayJoin = async (db: Handle, actor: Actor, subject: Subject): Promise<boolean> => {
   if ('user' in subject) return subject.user === actor.userId;
   const { resource, id, presence } = subject;

@@ -4,13 +4,13 @@ import type { Config } from '../base/config.ts';
 const clusterOf = (hostname: string) =>
   hostname === 'api.pusherapp.com' ? 'mt1' : hostname.match(/^api-([a-z0-9-]+)\.pusher\.com$/)?.[1];
 
-/** Only WebSockets: nothing is loaded from elsewhere to do without them. */
+/** Only WebSockets are allowed: no fallback is loaded from elsewhere. */
 const enabledTransports = ['ws', 'wss'];
 
 /**
- * What `new Pusher(key, options)` of pusher-js takes. The endpoint of our own is where the page is, so its host and port
- * are left out here, and the browser puts them before these: `{ wsHost: location.hostname, wsPort: port, wssPort: port }`
- * with `Number(location.port)`, or 80 and 443 where the address has none.
+ * The options for `new Pusher(key, options)` of pusher-js. Our own endpoint is at the address of the page, so host and
+ * port are left out, and the browser adds them: `{ wsHost: location.hostname, wsPort: port, wssPort: port }` with
+ * `Number(location.port)`, or 80 and 443 where the address has none.
  */
 export const browserOptions = ({ appUrl, pusher: { service } }: Pick<Config, 'appUrl' | 'pusher'>) => {
   if (!service) return { cluster: 'own', forceTLS: appUrl.startsWith('https:'), enabledTransports };
@@ -20,7 +20,7 @@ export const browserOptions = ({ appUrl, pusher: { service } }: Pick<Config, 'ap
   return { cluster: 'own', wsHost: hostname, wsPort: port, wssPort: port, forceTLS: tls, enabledTransports };
 };
 
-/** Where scripts of our pages may connect to, beside their own origin. */
+/** The origins to which scripts of our pages may connect, beside their own. */
 export const connectSources = ({ appUrl, pusher: { service } }: Pick<Config, 'appUrl' | 'pusher'>) => {
   const { host, protocol } = new URL(appUrl);
   if (!service) return [`${protocol === 'https:' ? 'wss' : 'ws'}://${host}`];

@@ -80,7 +80,7 @@ export const builtIn = (
       await endpoint!.close();
       await stopped;
       await terminations.stop();
-      // Neither may keep the server from ending where the database has ended before.
+      // Neither may keep the server from ending when the database has ended before.
       stopHearing().catch(() => {});
       await life.retire();
     };

@@ -83,12 +83,12 @@ export const openEndpoint = (
     async close() {
       isEnding = true;
       const settled = [...connections.values()].map((connection) => connection.settled);
-      // Those too that were refused and have not gone yet.
+      // The refused sockets that are still open are among them.
       const open = [...sockets.clients];
       const closed = open.map((ws) => new Promise((done) => ws.once('close', done)));
       await endAll();
       clearInterval(timer);
-      // Whoever does not answer is not waited for.
+      // A client that does not answer is not waited for.
       await Promise.race([Promise.all(closed), setTimeout(goodbye)]);
       for (const ws of open) ws.terminate();
       await Promise.all(closed);
@@ -110,7 +110,7 @@ const refuse = (
 
 const versionIn = (url: string) => new URLSearchParams(url.split('?')[1]).get('protocol');
 
-/** Why a connection is not accepted, from its path /app/{key}?protocol=7; undefined for one that is. */
+/** The reason why a connection is refused, from its path /app/{key}?protocol=7; undefined for an accepted one. */
 const refusalOf = (url: string, key: string, version: string | null) => {
   const [path] = url.split('?') as [string];
   const asked = path.match(/^\/app\/([^/]+)$/)?.[1];

@@ -9,10 +9,10 @@ import {
 } from './limits.ts';
 import { type TokenBucket, tokenBucket } from './tokenBucket.ts';
 
-/** What is not done for a connection: too many of them, too many messages, nothing joined, no such channel. */
+/** The refusals of a connection: too many of them, too many messages, nothing joined, no such channel. */
 export type Refusal = 'connections' | 'messages' | 'unused' | 'channel';
 
-/** Who counts what happens on connections, and is told what is refused to them. */
+/** Counts the events of connections, and is told about refusals. */
 export type SocketWatch = {
   opened: () => void;
   closed: () => void;
@@ -20,13 +20,13 @@ export type SocketWatch = {
   refused: (why: Refusal, address: string) => void;
 };
 
-/** What a connection may do as one of those from its address. */
+/** The allowance of a connection among those from its address. */
 export type Visitor = {
-  /** Whether another message is taken. */
+  /** Whether another message is accepted. */
   message: () => boolean;
   /** Takes away so many more. */
   charge: (count: number) => void;
-  /** Whether it is still told so, where none is. */
+  /** Whether a refused message still gets an answer. */
   excess: () => boolean;
   refused: (why: Refusal) => void;
   leave: () => void;
@@ -39,7 +39,7 @@ export const createGate = (watch: SocketWatch) => {
 
   return {
     refused: watch.refused,
-    /** Nothing where there is no place for another one from there. */
+    /** Undefined where there is no place for another connection from this address. */
     enter(address: string): Visitor | undefined {
       const network = networkOf(address);
       const of = addresses.get(network) ?? {
@@ -68,7 +68,7 @@ export const createGate = (watch: SocketWatch) => {
         },
       };
     },
-    /** Whoever comes back finds used up what was used up, until it is there again. */
+    /** Forgets idle addresses; an address that returns earlier still has its limits used up. */
     forgetIdle() {
       for (const [network, { connections, messages, excess }] of addresses)
         if (connections === 0 && messages.isFull() && excess.isFull()) addresses.delete(network);

@@ -19,7 +19,7 @@ import { type Application, refusalOf } from './signatures.ts';
 
 const texts = realtimeEn.request;
 
-/** What a program has asked that cannot be done. */
+/** A request of a program that cannot be carried out. */
 class Refused extends Error {
   readonly statusCode: number;
   constructor(statusCode: number, why: keyof typeof texts) {
@@ -173,7 +173,7 @@ const eventOf = ({ name, data, socket_id }: Record<string, unknown>, channels: u
 const attributes = ['user_count', 'subscription_count', 'cache'] as const;
 type Attribute = (typeof attributes)[number];
 
-/** What is to be said of channels: people are counted where they are seen, and what is kept is told where it is kept. */
+/** The attributes to report about channels: members only in presence channels, kept messages only in cache channels. */
 const attributesOf = (info: unknown, channels: string[]): Attribute[] => {
   if (info === undefined || info === null || info === '') return [];
   const wanted = String(info).split(',');

@@ -22,7 +22,7 @@ export const createHub = (
   tell: (counts: Record<string, number>) => void,
 ) => {
   const sockets = new Map<string, Socket>();
-  /** By channel; and by connection, the channels that it is in. */
+  /** The connections by channel; and the channels by connection. */
   const listeners = new Map<string, Set<Socket>>();
   const heardBy = new Map<Socket, Set<string>>();
   /** The last counts of crowded channels, until they are told. */
@@ -52,7 +52,7 @@ export const createHub = (
   const tellCount = (channel: string, count: number) => {
     if (isPresence(channel) || !listeners.has(channel)) return;
     if (count <= crowd) return sendCount(channel, count);
-    // Told each time to each of many, it would be told for ever.
+    // The count of a crowded channel is sent at intervals: sent at each change to each of many, it would never end.
     if (!crowded.has(channel))
       setTimeout(() => {
         sendCount(channel, crowded.get(channel)!);
@@ -92,7 +92,7 @@ export const createHub = (
   const deliver = ({ channels, event, data, except, user }: Of<'event'>) => {
     for (const channel of channels) {
       if (!listeners.has(channel)) continue;
-      // What one client sends to the others arrives as it was sent.
+      // A message of one client reaches the others as it was sent.
       const message = { event, channel, data, ...(user !== undefined && { user_id: user }) };
       sendAll(channel, JSON.stringify(message), except);
     }

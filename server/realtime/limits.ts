@@ -1,4 +1,4 @@
-/** What one program may ask of the endpoint; most are the limits of the protocol. Sizes are in bytes. */
+/** The limits of one program at the endpoint; most are those of the protocol. Sizes are in bytes. */
 
 /** Connections to one server, and those of them from one address: an office may be behind one. */
 export const mostConnections = 10_000;
@@ -8,16 +8,19 @@ export const messagesOfSocket = 120;
 export const messagesOfSocketPerSecond = 20;
 export const messagesOfAddress = 3_000;
 export const messagesOfAddressPerSecond = 200;
-/** For so many messages counts one that has to be refused. */
+/** A refused message counts as this many messages. */
 export const priceOfRefusal = 10;
-/** So many messages beyond that are answered, and so many more with each second; then connections are ended, and not begun. */
+/**
+ * The excess messages that are still answered, and those that are added each second; beyond that connections are ended,
+ * and no new ones accepted.
+ */
 export const excessOfSocket = 20;
 export const excessOfSocketPerSecond = 1;
 export const excessOfAddress = 500;
 export const excessOfAddressPerSecond = 10;
 export const mostChannelsOfSocket = 100;
 export const mostMembers = 100;
-/** In channels with more connections than a crowd, their number is told once in so many seconds. */
+/** In channels with more connections than a crowd, their number is sent once in this many seconds. */
 export const crowd = 100;
 export const countEvery = 5;
 /** So many connections come into registered channels, or leave them, in one transaction. */
@@ -35,7 +38,7 @@ export const mostChannelsOfEvent = 100;
 export const mostEventsOfBatch = 10;
 export const clientEventsPerSecond = 10;
 
-/** What a reader has not fetched; one that is further behind is cut off. */
+/** The bytes that a client has not read; a client that is further behind is cut off. */
 export const largestBacklog = 1024 * 1024;
 
 /** Seconds without a message after which one side asks whether the other is there, and how long it waits for an answer. */

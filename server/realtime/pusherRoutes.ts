@@ -21,7 +21,7 @@ const Subscription = z.looseObject({ socket_id, channel_name: z.string('validati
 /** So many are looked at together; connections of the database are left for what is told meanwhile. */
 const atOnce = 2;
 
-/** What pusher-js asks before it enters a channel, and before it signs in. It sends forms. */
+/** The two routes of pusher-js: before it enters a channel, and before it signs in. It sends forms. */
 export const pusherRoutes = (fastify: FastifyInstance, shared: Services) =>
   fastify.register(async (scope) => {
     const services = { ...shared, db: shared.admission, sessions: shared.admission };
@@ -36,7 +36,9 @@ export const pusherRoutes = (fastify: FastifyInstance, shared: Services) =>
     const preValidation = guard(services);
     const described = { tags: ['realtime'], consumes: [form] };
 
-    /** Who asks, looked at once the connection is known to be let in by this session: who loses it then, loses both. */
+    /**
+     * The actor, read after the connection was tied to this session: an actor who loses the session then loses both.
+     */
     const ownerOf = async (request: FastifyRequest, socketId: string) => {
       await services.realtime.own(socketId, actorOf(request).userId, request.sessionEndsAt!);
       return readSessionAnew(services, request);

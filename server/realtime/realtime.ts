@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** At most 100 channels; nothing but what everybody in them may know. */
+/** An event for at most 100 channels; everybody in them may know its data. */
 export type RealtimeEvent = { channels: string[]; name: string; data: Record<string, unknown> };
 
-/** What brings news to the browsers: our own endpoint, or a service outside that speaks the same protocol. */
+/** Brings news to the browsers: our own endpoint, or an external service that speaks the same protocol. */
 export type Realtime = {
   /** Delivers events to all who are in their channels, on all servers. */
   trigger(events: RealtimeEvent[]): Promise<void>;

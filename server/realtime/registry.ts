@@ -154,7 +154,7 @@ const countsWhere = async (db: Handle, condition: RawBuilder<unknown>): Promise<
   return new Map(rows.map(({ channel, ...counts }) => [channel, counts]));
 };
 
-/** Who is in a channel, each person once, in the order in which they came. */
+/** The members of a channel, each person once, in the order in which they came. */
 export const membersOf = async (db: Handle, channel: string): Promise<Member[]> => [
   ...(await roomsOf(db, [channel])).get(channel)!.members.values(),
 ];

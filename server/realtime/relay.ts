@@ -18,7 +18,7 @@ export type Message =
       channel: string;
       socket: string;
       members?: Member[];
-      /** What the channel has kept; null for nothing. */
+      /** The kept message of the channel; null for none. */
       cached?: Cached | null;
     }
   | {
@@ -26,7 +26,7 @@ export type Message =
       channel: string;
       socket: string;
       count: number;
-      /** Who was not there before. */
+      /** The person who was not a member before. */
       added?: Member;
     }
   /** Names the connections where these may still be open. */
@@ -36,7 +36,7 @@ export type Message =
   /** A server knows of no tallies yet. */
   | { kind: 'begun'; server: string }
   | { kind: 'gone'; server: string }
-  /** Whose session let a connection in, and when that session ends at the latest. */
+  /** The owner of the session that let a connection in, and the latest end of that session. */
   | { kind: 'owner'; socket: string; user: string; until: number }
   | { kind: 'terminate'; user: string }
   | { kind: 'beat'; server: string };
@@ -57,7 +57,7 @@ export type Told = { message: Message; node?: string };
 export const notify = async (db: Handle, told: Told[]) => {
   const channels: string[] = [];
   const payloads: string[] = [];
-  // What is said twice in a transaction would be heard once, so each says which one it is.
+  // PostgreSQL delivers equal notifications of a transaction once, so each has a number.
   for (const [nth, { message, node }] of told.entries())
     for (const payload of inParts(JSON.stringify({ ...message, nth }), randomUUID)) {
       channels.push(node === undefined ? everywhere : at(node));

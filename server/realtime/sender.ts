@@ -5,7 +5,7 @@ import type { Realtime, RealtimeEvent } from './realtime.ts';
 import { type Broadcast, eventsOf } from './wording.ts';
 
 const portion = 100;
-/** Who was not reached by then has loaded the page anew. */
+/** The age after which messages are dropped: browsers that were not reached by then have loaded the page anew. */
 const staleMinutes = 15;
 
 type Waiting = Broadcast & { id: bigint };
@@ -28,7 +28,7 @@ const sendBroadcasts = async (db: Handle, realtime: Realtime) => {
 const someWait = async (db: Handle) =>
   (await sql`select from broadcasts where due_at <= clock_timestamp() limit 1`.execute(db)).rows.length > 0;
 
-/** What is lost with a crash here is done again: the disk need not be waited for. */
+/** Writes without waiting for the disk: work that is lost in a crash is done again. */
 const inPassing = <T>(db: Handle, work: (tx: Tx) => Promise<T>): Promise<T> =>
   write(db, async (tx) => {
     await sql`set local synchronous_commit = off`.execute(tx);

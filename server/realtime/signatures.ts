@@ -12,7 +12,7 @@ export const isSame = (given: unknown, expected: string) => {
   return one.length === other.length && timingSafeEqual(one, other);
 };
 
-/** Whether a signature is one of those that the application gives. */
+/** Whether a signature is valid for the application. */
 export const isSigned = (
   application: Application,
   given: unknown,
@@ -22,18 +22,20 @@ export const isSigned = (
   (application.otherSecret !== undefined &&
     isSame(given, signature({ ...application, secret: application.otherSecret })));
 
-/** What lets a connection into a channel, under the name that the data says. */
+/** The authorization of a connection for a channel, under the name in the data. */
 export const channelAuth = ({ key, secret }: Application, socketId: string, channel: string, data?: string) =>
   `${key}:${sign(secret, [socketId, channel, ...(data === undefined ? [] : [data])].join(':'))}`;
 
-/** What makes a connection that of a person. */
+/** The authorization that ties a connection to a person. */
 export const userAuth = ({ key, secret }: Application, socketId: string, userData: string) =>
   `${key}:${sign(secret, `${socketId}::user::${userData}`)}`;
 
 export type SignedRequest = { method: string; url: string; body: Buffer };
 export type Refusal = 'key' | 'version' | 'timestamp' | 'body' | 'signature';
 
-/** Why a request to the HTTP API is not from an application that knows the secret; undefined for one that is. */
+/**
+ * The reason why a request to the HTTP API is not from an application that knows the secret; undefined for one that is.
+ */
 export const refusalOf = (
   application: Application,
   { method, url, body }: SignedRequest,

@@ -30,7 +30,7 @@ import type { Application } from './signatures.ts';
 import { checkSignIn, checkSubscription, dataOf, type Failure } from './subscription.ts';
 import { tokenBucket } from './tokenBucket.ts';
 
-/** What connections have in common. */
+/** The parts that all connections share. */
 export type Surroundings = {
   application: Application;
   /** The channels that need no signature. */
@@ -49,7 +49,7 @@ export type Surroundings = {
 /** Milliseconds that whoever is thrown out has to say goodbye. */
 const goodbye = 500;
 
-/** Nobody can guess the id of another connection. */
+/** The id of a connection, which nobody can guess. */
 const newId = () => `${randomInt(2 ** 47, 2 ** 48)}.${randomInt(2 ** 47, 2 ** 48)}`;
 
 export type Connection = Socket & {
@@ -74,7 +74,7 @@ export const openSocket = (
   let usedAt = heardAt;
   const openedAt = heardAt;
   let framedAt = heardAt;
-  /** Whether somebody has let it into anything. */
+  /** Whether the connection has been let into anything. */
   let isKnown = false;
   const messages = tokenBucket(messagesOfSocket, messagesOfSocketPerSecond);
   const excess = tokenBucket(excessOfSocket, excessOfSocketPerSecond);
@@ -159,7 +159,7 @@ export const openSocket = (
       return complain(codes.clientEvent, 'clientData');
     sentAt.push(now);
     const user = channels.get(channel)?.id;
-    // Not kept, also where the channel keeps what the server sends.
+    // A message of a client is not kept, even where the channel keeps those of the server.
     await tell({
       kind: 'event',
       channels: [channel],
@@ -182,7 +182,7 @@ export const openSocket = (
     if (waiting < mostWaiting && ws.isPaused) ws.resume();
   };
   const failed = (error: unknown) => {
-    // Of one that has gone, what it still asked for is of no interest.
+    // A failed request of a connection that has gone is of no interest.
     if (!isOpen()) return;
     report(error);
     end('overCapacity');
@@ -195,7 +195,7 @@ export const openSocket = (
       .finally(done);
   };
 
-  /** Whoever sends too much is told so, and loses the connection when that does not help. */
+  /** Handles excess: the client is told, and loses the connection when that does not help. */
   const tooMuch = () => {
     if (messages.take() && visitor.message()) return false;
     visitor.refused('messages');
@@ -219,7 +219,7 @@ export const openSocket = (
     if (message.event === 'pusher:ping') return write(frame('pusher:pong', {}));
     if (message.event !== 'pusher:pong') queue(message);
   });
-  // What is wrong with a frame closes the connection; unheard, the error would end the process.
+  // A faulty frame closes the connection; without a listener the error would end the process.
   ws.on('error', () => {});
   ws.on('ping', heard);
   ws.on('pong', heard);

@@ -4,7 +4,7 @@ import { largestUserInfo, longestUserId } from './limits.ts';
 import type { Member } from './relay.ts';
 import { type Application, channelAuth, isSigned, userAuth } from './signatures.ts';
 
-/** Why a subscription fails; pusher-js hands both to whoever subscribed. */
+/** The reason why a subscription fails; pusher-js hands both parts to the subscriber. */
 export type Failure = { type: string; error: keyof typeof realtimeEn.subscription; status: number };
 
 const record = (value: unknown): Record<string, unknown> =>
@@ -27,7 +27,7 @@ const failure = (error: Failure['error'], status: number, type = 'AuthError'): F
   status,
 });
 
-/** Whether a connection may enter a channel, and as whom: found out without asking the database. */
+/** Checks whether a connection may enter a channel, and as which member, without asking the database. */
 export const checkSubscription = (
   { application, publicChannels }: { application: Application; publicChannels: readonly string[] },
   { socketId, person }: { socketId: string; person: Member | undefined },
@@ -57,7 +57,7 @@ const memberOf = (data: string): Member | undefined => {
   return typeof id === 'string' && id !== '' ? { id, info: JSON.stringify(user_info) } : undefined;
 };
 
-/** As whom a connection signs in; undefined where nobody has vouched for that. */
+/** The person as whom a connection signs in; undefined where the signature is not valid. */
 export const checkSignIn = (
   application: Application,
   socketId: string,

@@ -14,7 +14,7 @@ export const tokenBucket = (most: number, perSecond: number) => {
       left--;
       return true;
     },
-    /** Of so many nothing is left to take. */
+    /** Takes a number of tokens, even where fewer are left. */
     charge: (count: number) => {
       left -= count;
     },

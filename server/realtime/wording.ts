@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/handle.ts';
 import type { RealtimeEvent } from './realtime.ts';
 
-/** What happened to the rows of a table; of notifications the ids are those of their owners, of payouts those of what has lines. */
+/**
+ * A change of rows of a table. The ids are those of the rows; for notifications those of their owners, for payouts
+ * those of the records with lines.
+ */
 export type Broadcast = { source: string; change: string; ids: string[] };
 
-/** Of so many records somebody hears the ids; of more, only that there are some. */
+/** The number of records up to which their ids are sent; for more, only the fact that there are some. */
 const few = 20;
 const mostChannels = 100;
 
@@ -28,7 +31,9 @@ type Concerned = { resource: string; record_id: string; users: string[] } & Reco
   string | null
 >;
 
-/** Whoever may see the record hears of it, and so do those who have it, or what it belongs to, before them. */
+/**
+ * Tells everybody who may see the record, and everybody who has it, or the record to which it belongs, on the screen.
+ */
 const aboutActivities = async (tx: Tx, ids: string[]): Promise<Said[]> => {
   const { rows } = await sql<Concerned>`
     select resource, record_id, company_id, pool_id, plan_id, employee_id, array(
@@ -63,7 +68,7 @@ const toUser = (user: string, resource: string, id: string): Said[] => {
   ];
 };
 
-/** Whoever may see a payout hears that there is something new about its lines. */
+/** Tells everybody who may see a payout that its lines have changed. */
 const aboutPayouts = async (tx: Tx, ids: string[]): Promise<Said[]> => {
   const { rows } = await sql<{ id: string; users: string[] }>`
     select p.id, array(

@@ -6,7 +6,7 @@ import type { RegisterTexts } from './texts.ts';
 
 export type Row = Selectable<Schema['register_rows']>;
 
-/** What a cell holds; a date and a decimal amount of money are kept apart from texts. */
+/** The content of a cell; dates and decimal amounts are kept apart from texts. */
 export type Cell = string | bigint | { date: PlanDate } | { amount: string } | null;
 
 /** The columns of a register in their order, the same in every format. */
@@ -63,7 +63,7 @@ const transaction = (
 ) =>
   type && `${isReversal ? fill(reversal, { type: transactionTypes[type] }) : transactionTypes[type]} ${id}`;
 
-/** How the shares in the company's register come to those of the holders and of the trust. */
+/** The reconciliation of the shares in the company's register with those of the holders and of the trust. */
 const reconciliation = ({ pieces, by_holders, by_trust }: Row, texts: RegisterTexts) => {
   const [holders, trust] = [by_holders ?? 0n, by_trust ?? 0n];
   const difference = pieces - holders - trust;

@@ -4,16 +4,16 @@ import type { Tx } from '../db/handle.ts';
 
 export type Frozen = {
   registerId: string;
-  /** Which shareholdings: all of the trust, of one company, or one. */
+  /** The shareholdings: all of the trust, of one company, or one. */
   pools: RawBuilder<unknown>;
   asOf: PlanDate;
   timeZone: string;
 };
 
 /**
- * Writes down what the register says, as it stood at the end of a day by the ledger's effective dates, and answers how
- * many rows there are. What is recorded later and holds from that day or before counts; what holds from a later day does
- * not, be it a certificate, its end, or a reversal.
+ * Writes the rows of the register, as of the end of a day by the ledger's effective dates, and answers their number. A
+ * later record that is effective on that day or before counts; one that is effective later does not, be it a
+ * certificate, its end, or a reversal.
  */
 export const freezeRows = async (tx: Tx, frozen: Frozen): Promise<bigint> => {
   await sql`
@@ -47,7 +47,7 @@ const chosen = ({ pools }: Frozen) => sql`
     where ${pools}
   )`;
 
-/** What moved the shares of the trust, and the certificates of everybody. */
+/** The lines that moved the shares of the trust, and everybody's certificates. */
 const moved = ({ asOf, timeZone }: Frozen) => sql`
   moved as materialized (
     select a.pool_id, a.unit, a.employee_id, coalesce(a.employee_id, a.pool_id) as owner, e.pieces, t.id, t.reverses_id, t.effective_date, t.created_at,
@@ -98,11 +98,11 @@ const shares = sql`
   )`;
 
 /**
- * The second layer: the certificates of the holders, and of the trust itself. The ledger says how many pieces each of them
- * held; where a line was recorded later, the papers of those days may say something else: what they say too much has
- * ceased by that line, what they say too little has no paper yet. The owner of pieces is one value, the trust's own being
- * those of the pool: two columns of which one may be empty could not be joined by hash. What was paid for a certificate is
- * split half up, which of two parts is largest remainder.
+ * The second layer: the certificates of the holders, and of the trust itself. The ledger decides the pieces of each.
+ * Where a line was recorded later, the papers of those days may differ: surplus papers have ceased by that line,
+ * missing ones do not exist yet. The owner of pieces is one value, the trust's own being that of the pool: two columns
+ * of which one may be empty could not be joined by hash. The amount paid for a certificate is split half up, which for
+ * two parts is largest remainder.
  */
 const certificates = ({ asOf }: Frozen) => sql`
   held as (

@@ -7,7 +7,7 @@ export type Lettered = { glyphs: string; width: number };
 type Embedded = { id: string; ref(): unknown; encode(text: string): [string[], { advanceWidth: number }[]] };
 type Internals = { _font: Embedded; page: { fonts: Record<string, unknown>; height: number } };
 
-/** What needs neither ligatures nor joining: each character is its glyph. */
+/** The characters that need neither ligatures nor joining: each is one glyph. */
 const plain = /^[\u0020-\u024f\u0370-\u0373\u0376-\u0482\u048a-\u052f\u2010-\u2026\u20ac\u2116]*$/;
 
 /**
@@ -70,7 +70,7 @@ export class Lettering {
     this.doc.addContent('ET Q');
   }
 
-  /** How wide a line is, in points. */
+  /** The width of a line, in points. */
   widthOf = ({ width }: Lettered) => width * this.size;
 
   /** A word, taken apart where it is wider than a line. */

@@ -9,7 +9,7 @@ import { type RegisterTexts, registerTexts } from './texts.ts';
 
 export type Volume = {
   texts: RegisterTexts;
-  /** Of what it is the register. */
+  /** The subject of the register. */
   subject: string;
   asOf: PlanDate;
   volume: number;

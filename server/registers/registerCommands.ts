@@ -34,7 +34,7 @@ export const createRegister = async (ctx: ActorContext, asked: Asked): Promise<s
   return id;
 };
 
-/** What the register is about is named, and nothing else. */
+/** Checks that the subject of the scope is named, and no other. */
 const checkScope = (named: { company: string | null; pool: string | null }, scope: Asked['scope']) => {
   for (const kind of ['company', 'pool'] as const) {
     const field = `${kind}_id`;

@@ -17,7 +17,7 @@ type Register = Selectable<Schema['registers']> & { subject: string };
 type File = { format: 'pdf' | 'xlsx' | 'csv'; volume: number };
 
 export const rowsOfVolume = 5000;
-/** So many rows are read and written between two looks at what else there is to do. */
+/** The number of rows that are read and written before other work gets a turn. */
 const portion = 250;
 
 /** Makes the files of a register: its rows are written down first, and from then on the same in every format. */

@@ -2,7 +2,7 @@ import { writeXlsxStream } from 'hucre/xlsx';
 import { type Cell, type Column, cellsOf, columns, type Row } from './cells.ts';
 import type { RegisterTexts } from './texts.ts';
 
-/** How wide each column is, in characters. */
+/** The width of each column, in characters. */
 const widths: Record<Column, number> = {
   layer: 14,
   company: 24,
@@ -29,7 +29,7 @@ const formats: { [column in Column]?: string } = {
   altered: 'yyyy-mm-dd',
 };
 
-/** A register as a spreadsheet in which dates and numbers are such. What exceeds a sheet goes on upon the next one. */
+/** A register as a spreadsheet with real dates and numbers. Rows that exceed a sheet go on to the next one. */
 export const writeXlsx = async (rows: AsyncIterable<Row[]>, texts: RegisterTexts): Promise<Buffer> => {
   const parts: Uint8Array[] = [];
   const stream = writeXlsxStream(valuesOf(rows, texts), {

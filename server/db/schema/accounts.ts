@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Created } from './columns.ts';
 
-/** By what people prove who they are beside the password, and what is known of where from. */
+/** The proofs of identity beside the password, and the devices that are known. */
 export interface AccountTables {
   known_devices: Created & {
     id: Generated<string>;

@@ -3,7 +3,7 @@ import type { TransactionType, Unit } from '../../../model/enums.ts';
 import type { MoveName } from '../../../model/ledger.ts';
 import type { OfCompany } from './columns.ts';
 
-/** Who has how many pieces, and by which lines. */
+/** The pieces of each account, and the lines that moved them. */
 export interface LedgerTables {
   accounts: Omit<OfCompany, 'created_at'> & {
     pool_id: string;

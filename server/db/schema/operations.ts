@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Role } from '../../../model/enums.ts';
 import type { Created, Identified, Json, OfCompany } from './columns.ts';
 
-/** What people are told, what they did, and what the server keeps for itself. */
+/** The notices to people, their acts, and the server's own bookkeeping. */
 export interface OperationTables {
   messages: Identified & {
     user_id: string;

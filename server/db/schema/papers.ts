@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Language, Role, TransactionType } from '../../../model/enums.ts';
 import type { Created, Identified, Json, OfCompany } from './columns.ts';
 
-/** What is on paper: documents, certificates, registers, and the texts that they are made from. */
+/** Papers: documents, certificates, registers, and the texts from which they are made. */
 export interface PaperTables {
   documents: OfCompany & {
     pool_id: string;
@@ -20,7 +20,7 @@ export interface PaperTables {
   certification_requests: {
     id: Generated<string>;
     document_id: string;
-    /** From 1, in the order in which the sides are asked. */
+    /** The order in which the sides are asked, from 1. */
     position: number;
     role: Role;
     status: Generated<string>;
@@ -56,7 +56,10 @@ export interface PaperTables {
     entered_on: string;
     ceased_on: string | null;
     cancelling_transaction_id: string | null;
-    /** What was paid up on the pieces, and what the holder gave for them to whom they were before. Minor units. */
+    /**
+     * The amount paid up on the pieces, and the price that the holder gave for them to the previous holder. Minor
+     * units.
+     */
     paid: string | null;
     price: string | null;
     status: Generated<string>;

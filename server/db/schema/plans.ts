@@ -74,7 +74,7 @@ export interface PlanTables {
     status: Generated<string>;
     applied_at: Generated<Date | null>;
   };
-  /** How plans were when a leaver was applied, and which of their entries that wrote. */
+  /** The plans as they were when a leaver was applied, and the entries that this wrote. */
   settled_plans: {
     leaver_id: string;
     plan_id: string;
@@ -100,7 +100,7 @@ export interface PlanTables {
     status: Generated<string>;
     reason: string | null;
     decided_at: Date | null;
-    /** What came, in minor units, and when; of confirmed ones. */
+    /** The payment of a confirmed request: the amount in minor units, and the day. */
     received_on: string | null;
     received_amount: bigint | null;
   };

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Identified } from './columns.ts';
 
-/** Who is connected to which server, what they hear, and what waits to be read. */
+/** The connections of each server, their channels, and the messages that wait to be read. */
 export interface RealtimeTables {
   realtime_servers: { id: string; seen_at: Generated<Date> };
   realtime_subscriptions: {

@@ -31,7 +31,7 @@ export const recordAnswer = (resource: Resource, command = false) =>
 export const Problem = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
-  /** Of faults of ours: under what the operator finds it in the log. */
+  /** The id under which the operator finds a fault in the log. */
   requestId: z.string().optional(),
 });
 
@@ -70,7 +70,7 @@ const Line = z.object({
 });
 const change = <T extends z.ZodType>(of: T) => z.object({ before: of, after: of });
 
-/** What a command would do, nothing of which was done. */
+/** The effect that a command would have; nothing of it was done. */
 export const PreviewAnswer = z.object({
   data: z.object({
     attributes: z.object({

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Attributes } from '../../../model/attributes.ts';
 
-/** What a form of single values needs, with room for the longest text. Other routes say that they take more. */
+/** The limit for a form of single values, with room for the longest text. Other routes declare a larger one. */
 export const smallBody = 128 * 1024;
-/** For lists, and for texts of the editor with their pictures. */
+/** The limit for lists, and for texts of the editor with their pictures. */
 export const largeBody = 2 * 1024 * 1024;
 
-/** Whether there may be much in a body with these attributes, and so much to do. */
+/** Whether a body with these attributes may be long, and so take much work. */
 export const mayBeLong = (input: Attributes = {}) =>
   Object.values(input).some(({ kind }) => ['richText', 'rows', 'vesting'].includes(kind));
 

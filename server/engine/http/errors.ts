@@ -19,7 +19,7 @@ export const errorAnswerer =
   async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const problem = await counted(problemOf(error, request.method === 'GET'), limit);
     request.problem = problem;
-    // Of what is no request to the router, no hook has said so.
+    // No hook has set this header for a request that the router rejects.
     reply.header('X-Request-Id', request.id);
     const { status, message, errors } = problem;
     const isFault = status >= 500;
@@ -62,7 +62,7 @@ const keyOfUnavailable: Record<Unavailability, ProblemKey> = {
   unknown: 'outcomeUnknown',
 };
 
-/** What an error says to the caller. */
+/** The problem that an error shows the caller. */
 export const problemOf = (error: FastifyError, reading: boolean): Problem => {
   if (error instanceof Problem) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -72,7 +72,7 @@ export const problemOf = (error: FastifyError, reading: boolean): Problem => {
   }
   const known = byCode[error.code];
   if (known) return known();
-  // What our own checks let through and the database then refused is still the caller's input, not a fault of ours.
+  // A value that our own checks accept and the database refuses is still the caller's input, not a fault of the server.
   if (/^22...$/.test(error.code ?? ''))
     return reading ? new Problem(400, 'queryInvalid', { what: 'filter' }) : new Problem(422, 'invalid');
   if (error.code === '23514' && 'constraint' in error && /^accounts_/.test(String(error.constraint)))
@@ -95,7 +95,7 @@ const issuesIn = (validation: Validation) =>
     text: wordsOf(message, keyword, params),
   }));
 
-/** What a schema finds wrong with which field of a body. */
+/** The errors of a schema by the fields of a body. */
 export const inputProblem = (validation: Validation) =>
   new Problem(
     422,
@@ -112,7 +112,7 @@ const fieldOf = (instancePath: string, issue: object): string => {
   return (whole[0] === 'data' && whole[1] === 'attributes' ? whole.slice(2) : whole).join('.');
 };
 
-/** What the schema library says by itself, where a schema has no words of its own, by what it expected. */
+/** The texts for errors without words of their own in the schema, by the type that was expected. */
 const ofKinds: Record<string, ProblemKey> = {
   object: 'validation.object',
   array: 'validation.list',

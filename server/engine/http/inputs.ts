@@ -14,7 +14,7 @@ export const ids = (most: number) =>
     .max(most, `validation.idsAtMost|${most}`)
     .refine((all) => new Set(all.map((id) => id.toLowerCase())).size === all.length, 'validation.ids');
 
-/** What several routes ask for. */
+/** The inputs that several routes share. */
 export const name = nameInput('person');
 export const organisationName = nameInput('organisation');
 export const email = z.email('validation.email').max(254, 'validation.email');
@@ -23,7 +23,7 @@ export const currentPassword = z
   .string('validation.required')
   .min(1, 'validation.required')
   .max(1000, 'validation.longer|1000');
-/** Of an authenticator app, or for recovery. */
+/** A code of an authenticator app, or a recovery code. */
 export const code = typed('validation.required')
   .min(1, 'validation.required')
   .max(100, 'validation.longer|100');

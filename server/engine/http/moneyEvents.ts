@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What is done to payments, by the operation that does it. */
+/** The events of payments, by the operation that causes them. */
 export const moneyEvents: Record<string, string> = {
   'POST /api/payouts': 'drew-up-payout',
   'POST /api/payouts/:id/discard': 'discarded-payout',
@@ -23,7 +23,7 @@ export const moneyEvents: Record<string, string> = {
   'POST /api/bank-entries/:id/resolve': 'resolved-bank-entry',
 };
 
-/** Where an account can become another one, which takes the password. */
+/** The operations that can change a bank account, which takes the password. */
 const accountOperations = [
   'PATCH /api/user/bank-details',
   'PATCH /api/companies/:id',

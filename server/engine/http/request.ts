@@ -4,11 +4,11 @@ import { Problem } from '../../base/problem.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks; set by the session check. */
+    /** The actor of the request; set by the session check. */
     actor: Actor | undefined;
-    /** Whose login a visitor asks for, known or not to be theirs; for the security log alone. */
+    /** The login that a visitor asks for, whoever the visitor is; for the security log alone. */
     loginId: string | undefined;
-    /** What was answered, if not what was asked for. */
+    /** The problem that was answered, if any. */
     problem: Problem | undefined;
     /** When the session of that person ends if it is not used again. */
     sessionEndsAt: Date | undefined;

@@ -4,7 +4,7 @@ import type { Services } from '../../base/services.ts';
 import { Failed } from '../access/failureLimit.ts';
 import { moneyEventOf, recordsOf } from './moneyEvents.ts';
 
-/** What is done to logins and sessions, by the operation that does it. */
+/** The events of logins and sessions, by the operation that causes them. */
 export const eventsByOperation: Record<string, string> = {
   'POST /api/login': 'logged-in',
   'POST /api/login/passkey': 'logged-in',
@@ -61,7 +61,7 @@ const eventOf = (
   { statusCode }: FastifyReply,
   payload: unknown,
 ): Pick<AnsweredEvent, 'level' | 'event' | 'records'> | undefined => {
-  // What is nowhere is nobody's right.
+  // A path that does not exist is no matter of rights.
   if (request.is404) return undefined;
   if (statusCode < 400) {
     const operation = `${request.method} ${request.routeOptions.url}`;

@@ -5,7 +5,7 @@ import { invalid, Problem, type ProblemKey, problemText } from '../../base/probl
 
 const mebibyte = 1024 * 1024;
 
-/** What kind of file is expected, how large it may be, and what is said of one that is missing, too large, or not alone. */
+/** The expected file: its largest size, and the refusals of one that is missing, too large, or not alone. */
 type Expected = { mebibytes: number; missing: ProblemKey; tooMany: ProblemKey; tooLarge: ProblemKey };
 
 export const pictureFile: Expected = {
@@ -28,7 +28,7 @@ export const statementFile: Expected = {
   tooLarge: 'statementTooLarge',
 };
 
-/** How a route says that it takes one file, under any name. */
+/** The schema of a route that takes one file, under any name. */
 export const formOfOneFile = {
   consumes: ['multipart/form-data'],
   body: z.any().meta({ type: 'object', properties: { file: { type: 'string', format: 'binary' } } }),
@@ -37,7 +37,7 @@ export const formOfOneFile = {
 /** Around the file there is little else in a body. */
 const around = 16 * 1024;
 
-/** Routes that are sent files. What they are sent is read when they ask for it, and not before it is known who asks. */
+/** The scope of routes that receive files. They read the upload themselves, after the caller is known. */
 export const receiveFiles = async (scope: FastifyInstance) => {
   scope.removeContentTypeParser('application/json');
   await scope.register(multipart, { throwFileSizeLimit: false });

@@ -7,13 +7,13 @@ import { resources } from './declaredResources.ts';
 /** The column of an attribute: the database's spelling of the same word. */
 export const columnOf = (attribute: string) => attribute.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
 
-/** What a role receives of a resource; every record also says when it was made. */
+/** The attributes of a resource that a role receives; every record also has the time at which it was made. */
 export const attributesFor = (resource: Resource, role: Role): Attributes => ({
   ...Object.fromEntries(Object.entries(resource.attributes).filter(([, a]) => a.for?.includes(role) ?? true)),
   created_at: instant(),
 });
 
-/** What lists can be sorted and filtered by: the values, not what is nested, written at length or secret. */
+/** The attributes by which lists can be sorted and filtered: plain values, not nested, long or secret ones. */
 export const comparable = (resource: Resource, role: Role): Attributes => ({
   ...Object.fromEntries(
     Object.entries(attributesFor(resource, role)).filter(

@@ -68,7 +68,10 @@ async function* portions(
 
 type Wire = { id: string; attributes: Record<string, unknown> };
 
-/** What a column shows: an attribute or, where it has a target, the title of the record that the attribute refers to. */
+/**
+ * A column of the export: an attribute or, where it has a target, the title of the record to which the attribute
+ * refers.
+ */
 type Column = { head: string; name: string; target?: Resource; isDecimal?: boolean };
 
 /** Every attribute of the role, or those that are asked for; behind a reference comes how the record is called, where it can be read. */

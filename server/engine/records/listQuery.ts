@@ -160,7 +160,7 @@ const operand = (name: string, a: Attribute | undefined) => {
   return column;
 };
 
-/** Where the next page begins: the sorted value and the id of the last row. */
+/** The cursor of the next page: the sorted value and the id of the last row. */
 export const writeCursor = (value: string | null, id: string) =>
   Buffer.from(JSON.stringify([value, id])).toString('base64url');
 

@@ -12,7 +12,7 @@ type Values = Record<string, unknown>;
 /** Writes a record whose declaration says all of it as a row of its table; answers its id. */
 export const insertRow = async (ctx: ActorContext, resource: Resource, input: Values): Promise<string> => {
   const row = rowOf(resource.create!.input, input, input);
-  // What ties the row to its maker need not be sent where there is only one answer.
+  // The column that ties the row to its maker may be left out where there is only one choice.
   for (const [column, list] of Object.entries(resource.scope[ctx.actor.role]!))
     if (row[column] === undefined && ctx.actor.scope[list].length === 1)
       row[column] = ctx.actor.scope[list][0];

@@ -1,4 +1,4 @@
-/** How dates, numbers and amounts stand on paper, in the manner of a language. */
+/** The formats of dates, numbers and amounts on paper, by language. */
 export const paperFormats = (locale: 'en-GB' | 'de' | 'hr') => {
   const longDate = new Intl.DateTimeFormat(locale, {
     day: 'numeric',

@@ -10,16 +10,16 @@ export const holdMails = async (tx: Handle): Promise<bigint> => {
 };
 
 export type MailCounts = {
-  /** To be sent, now or later. */
+  /** The mails that are to be sent, now or later. */
   waiting: number;
-  /** For how many seconds the one has been due that has been due for longest. */
+  /** The seconds for which the longest overdue mail has been due. */
   oldestSeconds: number;
-  /** Not tried any more, among them those held after a restore. */
+  /** The mails that are not tried any more, among them those held after a restore. */
   givenUp: number;
   isServerAway: boolean;
 };
 
-/** How the outbox stands, for whoever watches over the server. */
+/** The figures of the outbox, for those who watch the server. */
 export const countMails = async (db: Handle): Promise<MailCounts> => {
   const { rows } = await sql<MailCounts>`
     select count(*) filter (where given_up_at is null)::integer as waiting,
@@ -41,7 +41,7 @@ export type Unsent = {
   lastError: string | null;
 };
 
-/** What has not left, the one that is due first before the others, and what is given up at the end. */
+/** The mails that were not sent: the one due first comes first, those given up last. */
 export const listUnsent = async (db: Handle, most: number): Promise<Unsent[]> => {
   const { rows } = await sql<Unsent>`
     select id, recipient, subject, attempts, last_error as "lastError",

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/handle.ts';
 import type { Mail } from './transport.ts';
 
-/** For so many seconds a mail of a company waits. */
+/** A mail of a company waits for this many seconds. */
 type Later = { seconds: number; companyId: string | null };
 
 /** Puts a mail into the outbox, to leave after the commit of what it tells of, or later. */

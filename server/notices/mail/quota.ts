@@ -5,7 +5,7 @@ import type { Services } from '../../base/services.ts';
 import type { Tx } from '../../db/handle.ts';
 import type { MailTemplate } from './templates.ts';
 
-/** So many mails in so many hours, counted for whom or what. */
+/** A limit of mails in a number of hours, counted by these keys. */
 type Quota = { of: readonly string[]; most: number; hours: number };
 
 /** All that is allowed, in one place. */
@@ -20,9 +20,9 @@ const most = {
   ofColleagues: 20,
   /** Invitations by a company that its trust knows. */
   ofCompany: 20_000,
-  /** So many of them leave at once, and as many more each hour. */
+  /** The number that is sent at once, and the number that follows each hour. */
   atOnce: 300,
-  /** To one address: by one company or trust, and by all of them before the next waits for the day after. */
+  /** The limits for one address: by one company or trust, and by all of them; the next mail waits for the day after. */
   toOneBySide: 5,
   toOneByAll: 10,
   /** Times that a person asks for another address. */
@@ -39,7 +39,7 @@ type Counted = Quota & { mails: number; seconds: number };
 /** Counts mails for each quota, in the transaction that queues them, so that they count for all servers or not at all. */
 const count = async (tx: Tx, quotas: Quota[], by = 1): Promise<Counted[]> => {
   const keyed = quotas.map((quota) => ({ quota, key: keyOf(quota) }));
-  // In one order, so that two who count the same do not wait for each other.
+  // The quotas are locked in one order, so that two senders never wait for each other.
   keyed.sort((a, b) => Buffer.compare(a.key, b.key));
   const counted: Counted[] = [];
   for (const { quota, key } of keyed) {
@@ -66,8 +66,8 @@ const refuseOver = (counted: Counted[], refusal: ProblemKey) => {
 const normal = (address: string) => address.trim().toLowerCase();
 
 /**
- * Whether another mail may go to an address that somebody else can have it sent to. Whoever asks is answered the same: an
- * address that gets no more today is nobody's business. The log counts it.
+ * Whether another mail may go to an address that somebody else can have it sent to. The answer does not depend on it,
+ * because nobody should learn that an address gets no more today. The log counts it.
  */
 export const mayMail = async (
   { config, note }: Services,
@@ -118,7 +118,7 @@ export const countInvitations = async (
   return counted.find(({ of }) => of === ofCompany.of)!.mails - invitations;
 };
 
-/** How many seconds an invitation is to wait that was counted, after so many of its company that day. */
+/** The seconds for which a counted invitation waits, after the number of its company's invitations that day. */
 export const waitOfInvitation = async (
   { services, tx }: Sender,
   companyId: string,

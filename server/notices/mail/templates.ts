@@ -13,7 +13,7 @@ export type DocumentKind = (typeof documentKinds)[number];
 type Amount = { poolName: string; type: PayoutType; amount: string; currency: string; link: string };
 
 type PayoutMailData = {
-  /** That payouts no longer take two approvals; whether it came to nothing, or to that. */
+  /** The mails about ending the second approval: it was asked for, it was withdrawn, or it took effect. */
   oneApprovalAsked: { trustName: string; operatorName: string; link: string };
   oneApprovalKeptOff: { trustName: string; operatorName: string; link: string };
   oneApprovalEnough: { trustName: string; operatorName: string; link: string };
@@ -24,18 +24,18 @@ type PayoutMailData = {
   earningApproved: Amount;
   earningRetained: Amount & { reasons: readonly RetentionReason[] };
   earningsReleased: { poolName: string; lines: number; link: string };
-  /** What became of a line that does not exceed its fee. */
+  /** The decisions about a line that does not exceed its fee. */
   earningWithoutFee: Amount;
   earningClosed: Amount & { reason: string };
   earningReopened: Amount & { reason: string };
   earningPaid: Amount & { reference: string };
-  /** In the words of the bank, or as the code that stands for them. */
+  /** The reason is in the words of the bank, or its code. */
   earningReturned: Amount & { reference: string; bankReason: string | null };
   planPaidOut: { planName: string; vested: bigint; unvested: bigint; link: string };
 };
 
 type SafetyMailData = {
-  /** What was done to the login. */
+  /** The change of the login. */
   loginChanged: {
     act: 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodesRenewed' | 'passkeyAdded' | 'passkeyRemoved';
     link: string;
@@ -45,19 +45,19 @@ type SafetyMailData = {
 };
 
 type FactorMailData = {
-  /** That a trust demands a second factor from a day on, or no longer. */
+  /** A trust demands a second factor from a day on, or no longer. */
   factorDemanded: { trustName: string; day: string; link: string };
   factorNotDemanded: { trustName: string; link: string };
   /** The same to whoever has none when the day comes near. */
   factorSoonDemanded: { trustName: string; day: string; link: string };
-  /** That the second factors of the own login were removed: by a colleague, or by whoever runs the server. */
+  /** The second factors of the login were removed by a colleague, or by the server's operator. */
   factorReset: { resetterName: string | null; why: string | null; link: string };
 };
 
-/** Who writes to somebody who may never have heard of it. */
+/** The inviter of somebody who may never have heard of the application. */
 type Inviter = { inviterName: string; inviterEmail: string };
 
-/** Of a trust or a company, which `partyName` names. */
+/** The trust or company is named by `partyName`. */
 type OfParty = { kind: 'operator' | 'founder'; partyName: string; link: string };
 
 type ColleagueMailData = {
@@ -73,7 +73,7 @@ type RegistrationMailData = {
   /** `name` and `companyName` are a stranger's words, sent to an address that may be somebody else's. */
   confirmRegistration: { kind: 'trust' | 'founder'; name: string; companyName: string | null; link: string };
   registeredAlready: { link: string };
-  /** For so many `days`. */
+  /** The link is valid for `days`. */
   trustInvitation: { days: number; link: string };
 };
 
@@ -85,7 +85,7 @@ type CompanyMailData = {
   companyRemoved: { companyName: string; removerName: string; link: string };
 };
 
-/** What each mail needs to know. Every `link` is an absolute address in the application. */
+/** The data of each mail. Every `link` is an absolute address in the application. */
 export type MailData = PayoutMailData &
   SafetyMailData &
   FactorMailData &
@@ -95,14 +95,14 @@ export type MailData = PayoutMailData &
     invitation: Inviter & { companyName: string; link: string };
     resetPassword: { link: string };
     passwordChanged: { link: string };
-    /** Of a company or trust, or the person's own: holders, IBANs of which little is left and BICs, or nothing. */
+    /** The account of a company or trust, or the person's own: the holder, the masked IBAN and the BIC, or nothing. */
     accountChanged: { of: string | null; before: string; after: string; link: string };
     confirmEmail: { link: string };
     emailInUse: { link: string };
     emailChangeAsked: { link: string };
     emailChanged: { link: string };
     documentToSign: { kind: DocumentKind; subjectName: string; link: string };
-    /** For so many `days`. */
+    /** The signature has waited for `days`. */
     signatureWaits: { kind: DocumentKind; subjectName: string; days: number; link: string };
     documentDeclined: {
       kind: DocumentKind;
@@ -154,7 +154,7 @@ export type MailData = PayoutMailData &
       link: string;
     };
     exerciseRejected: { planName: string; pieces: bigint | number; reason: string; link: string };
-    /** Of whom or what the register is, as of which day, YYYY-MM-DD. */
+    /** The subject of the register, and its day, YYYY-MM-DD. */
     registerReady: { subject: string; asOf: string; link: string };
     registerFailed: { subject: string; asOf: string; link: string };
   };

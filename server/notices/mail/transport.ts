@@ -35,7 +35,7 @@ export function createTransport(options: {
       if (!singleAddress.test(to)) throw new RangeError('a mail goes to exactly one address');
       await mailer.sendMail({
         from: options.from,
-        // As an object: a string would be parsed and might name further recipients.
+        // The address is an object: a string would be parsed and might name further recipients.
         to: { name: '', address: to },
         subject,
         text,

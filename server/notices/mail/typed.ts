@@ -1,6 +1,6 @@
 /**
- * What people typed stays on its line and within bounds, so that it can neither start a header, nor pose as a paragraph of
- * ours, nor drown it. Existing names may hold what the rule for names refuses today.
+ * A text that people typed, on one line and within bounds, so that it can neither start a header, nor pose as a
+ * paragraph of ours, nor drown it. Older names may contain characters that the rule for names refuses today.
  */
 const longest = 500;
 const tamed = (typed: string) => cut(typed.replace(/[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim(), longest);

@@ -3,7 +3,7 @@ import { colours, heightOf, plain } from './inline.ts';
 import type { Sheet } from './layout.ts';
 import { drawTable } from './table.ts';
 
-/** What is written as absent is left out: [label, undefined]. */
+/** A row without a value is left out: [label, undefined]. */
 export type Labelled = [label: string, value: string | undefined][];
 
 const labelWidth = 158;

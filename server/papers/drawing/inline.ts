@@ -42,7 +42,7 @@ type Atom = Run & { width: number; breakAfter: boolean; newline: boolean };
 
 const leading = 1.45;
 
-/** Where the baseline lies in a line of text, as a part of its size. */
+/** The place of the baseline in a line of text, as a part of its size. */
 const baseline = 1.08;
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -19,7 +19,9 @@ const margin = { top: 84, bottom: 72, side: 68 };
 
 export type Flow = { parent?: Tag; type?: string; x?: number; width?: number; align?: Align };
 
-/** How many lines from this one on stay on one page: no single line of a paragraph begins or ends a page. */
+/**
+ * The number of lines, from this one on, that stay on one page: no single line of a paragraph begins or ends a page.
+ */
 const keptTogether = (count: number, index: number) =>
   count <= 3 ? count - index : index === 0 || index === count - 2 ? 2 : 1;
 
@@ -74,7 +76,7 @@ export class Sheet {
     return this.bottom - margin.top;
   }
 
-  /** How many pages there are so far. */
+  /** The number of pages so far. */
   get pages() {
     return this.doc.bufferedPageRange().count;
   }

@@ -1,6 +1,6 @@
 import { parse, referenced } from '../seal/incrementalUpdate.ts';
 
-/** What a paper says about itself, beside what is printed. */
+/** The metadata of a paper, beside its printed content. */
 export type Metadata = Record<'title' | 'subject' | 'author' | 'reference' | 'madeOn', string | null>;
 
 /** What a paper was made from, as JSON: bigints are decimal text. */

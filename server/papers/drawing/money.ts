@@ -2,10 +2,10 @@ import { type Currency, formatMoney } from '../../../model/money.ts';
 import { parsePrice, valueOfPieces } from '../../../model/price.ts';
 import type { Money, Pool } from '../documentData.ts';
 
-/** Of one piece. */
+/** The nominal value of one piece. */
 export const nominalValue = ({ nominalValue: amount, currency }: Pool): Money => ({ amount, currency });
 
-/** What pieces come to at a price of one, rounded to the currency's decimals. */
+/** The value of pieces at a price of one, rounded to the currency's decimals. */
 export function timesPieces({ amount, currency }: Money, pieces: bigint): Money {
   const price = parsePrice(amount, currency as Currency)!;
   return { amount: formatMoney(valueOfPieces(price, pieces), currency as Currency), currency };

@@ -30,7 +30,7 @@ const slanted = (style: Style): Style => ({
 });
 const underlined = (style: Style): Style => ({ ...style, underline: true });
 
-/** How an element within a paragraph changes the text inside it; others change nothing. */
+/** The effect of elements within a paragraph on the style of their text; other elements have none. */
 const inlineStyles: Record<string, (style: Style) => Style> = {
   strong: bolder,
   em: slanted,
@@ -124,7 +124,7 @@ async function drawList(sheet: Sheet, element: Element, style: Style, where: Whe
     const item = sheet.tag('LI', list);
     const marker = ordered ? `${number}.` : bullets[depth % bullets.length]!;
     const label = sheet.breakLines([plain(marker, { ...style, colour: colours.accent })], indent);
-    // As much as the first lines beside it may ask for, or the marker would stay behind.
+    // The room is that which the first lines beside the marker may need, so that the marker does not stay behind.
     sheet.room(label[0]!.height * 3);
     const { y } = sheet;
     sheet.lines(label, { parent: item, type: 'Lbl', x: place.x, width: indent - 6, align: 'right' });

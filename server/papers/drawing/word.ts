@@ -4,7 +4,7 @@ type OpenFont = { _font: { font: { layout(text: string): { glyphs: Glyph[]; adva
 
 type Ink = {
   colour: string;
-  /** Of the outlines, 1 at most; what is inside of them is lighter still. */
+  /** The opacity of the outlines, 1 at most; their inside is lighter still. */
   opacity: number;
 };
 

@@ -12,7 +12,7 @@ type Agreement = {
   person?: Labelled;
   /** Sanitised HTML. */
   terms: string;
-  /** What stands between the parties and the terms. */
+  /** Draws the part between the parties and the terms. */
   draw: (sheet: Sheet) => void | Promise<void>;
 };
 

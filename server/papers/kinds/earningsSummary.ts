@@ -85,7 +85,7 @@ function drawExercises(sheet: Sheet, currency: string, lines: ExercisedLine[]) {
   });
 }
 
-/** In the order of their days, by currency. */
+/** The lines in the order of their days, by currency. */
 const inOrder = <Line extends { currency: string }>(lines: readonly Line[], dayOf: (line: Line) => string) =>
   [
     ...Map.groupBy(

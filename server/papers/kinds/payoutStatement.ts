@@ -9,7 +9,7 @@ import { drawRichText } from '../drawing/richText.ts';
 import { drawTable } from '../drawing/table.ts';
 import { clausesOf } from './clauses.ts';
 
-/** What a holder shares with: certificates, and options at each of their prices. */
+/** Draws the holder's share: certificates, and options at each of their prices. */
 function drawShares(sheet: Sheet, data: PayoutStatementData) {
   const { payoutStatement: own, pieces, money, fill } = sheet.texts;
   const { columns } = own;
@@ -115,8 +115,8 @@ async function drawStatement(data: PayoutStatementData, rowPadding: number): Pro
 }
 
 /**
- * What a holder was paid of a payout, and what was kept back of it: on one page, with its rows closer together where there
- * are many of them. More than that needs another page.
+ * Draws the payment of a holder in a payout and its deductions on one page. Many rows move closer together; if they
+ * still do not fit, they go on to another page.
  */
 export async function renderPayoutStatement(data: PayoutStatementData): Promise<Buffer> {
   let sheet: Sheet | undefined;

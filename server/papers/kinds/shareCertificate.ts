@@ -129,7 +129,7 @@ async function drawCertificate(
   return sheet;
 }
 
-/** From the roomiest on: the space around the title and within the rows, and the size of the clauses. */
+/** The spacings from the roomiest on: the space around the title and within the rows, and the size of the clauses. */
 const spacings = [
   { space: 42, rowPadding: 3.2, print: 8 },
   { space: 24, rowPadding: 3.2, print: 8 },

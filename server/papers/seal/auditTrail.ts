@@ -7,7 +7,7 @@ import { colours } from '../drawing/inline.ts';
 import { Sheet } from '../drawing/layout.ts';
 import { drawTable } from '../drawing/table.ts';
 
-/** What was signed with, as people call it; the user agent itself where it names nothing that we know. */
+/** The name of the device with which somebody signed; the user agent itself where it is not recognised. */
 const deviceName = (userAgent: string, { trail, fill }: DocumentTexts): string => {
   const { browser, system } = deviceOf(userAgent);
   return browser && system ? fill(trail.browserOn, { browser, system }) : (browser ?? system ?? userAgent);

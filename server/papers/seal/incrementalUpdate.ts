@@ -6,7 +6,7 @@
 
 export type Parsed = {
   pdf: Buffer;
-  /** What stands between `obj` and `endobj`, as latin1, by object number. */
+  /** The text between `obj` and `endobj`, as latin1, by object number. */
   objects: Map<number, string>;
   xrefOffset: number;
   trailer: string;
@@ -44,7 +44,7 @@ export function pagesOf({ objects, trailer }: Parsed) {
   return { list, kids, pages: references(kids) };
 }
 
-/** What a document that `Sheet` wrote says about its structure. */
+/** The structure of a document that `Sheet` wrote. */
 export function structureOf({ objects, trailer }: Parsed) {
   const root = referenced(objects.get(referenced(trailer, 'Root'))!, 'StructTreeRoot');
   const dictionary = objects.get(root)!;

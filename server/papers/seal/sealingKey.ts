@@ -15,7 +15,7 @@ import { sha256, webCryptoKey } from './cms.ts';
 /** The key of the installation: RSA, with its certificate and those of the issuers above it, if any. */
 export type SealingKey = { privateKey: KeyObject; certificate: X509Certificate; issuers: X509Certificate[] };
 
-/** As strong as 128 bits of a symmetric cipher (NIST SP 800-57). */
+/** The strength is that of 128 bits in a symmetric cipher (NIST SP 800-57). */
 const leastBits = 3072;
 const lifetimeInYears = 10;
 
@@ -82,7 +82,7 @@ export const sealingKeyToPem = ({ privateKey, certificate, issuers }: SealingKey
     ...issuers.map((issuer) => issuer.toString()),
   ].join('');
 
-/** What is wrong with a key that was given to seal with, in words that follow its place; `password` if it is that. */
+/** The fault of a given sealing key, in words that follow its place; `password` says whether the password is wrong. */
 export class SealingKeyError extends Error {
   readonly password: boolean;
 

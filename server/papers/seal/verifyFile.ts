@@ -9,11 +9,11 @@ type Find = (hashes: string[]) => Promise<Map<string, FileMatch>>;
 /** The marked copy of a cancelled certificate, by the hash of the certificate; undefined of one that is not cancelled. */
 type Mark = (sha256: string) => Promise<Buffer | undefined>;
 
-/** Where the file is called a PDF, which is not always at its first byte. */
+/** The distance from the begin within which a PDF names itself; it is not always at the first byte. */
 const headerWithin = 1024;
 export const isPdf = (file: Buffer) => file.subarray(0, headerWithin).includes('%PDF-');
 
-/** What the bytes of a PDF say by themselves, as plain data. */
+/** The findings in the bytes of a PDF itself, as plain data. */
 export const examineFile = async (bytes: Uint8Array) => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const seal = await verifySeal(file);
@@ -66,7 +66,7 @@ const sealOf = (seal: Seal, own: X509Certificate) => {
     return { seal: seal ? ('broken' as const) : null, sealedBy: null, sealedAt: null, ownSeal: null };
   const certificate = new X509Certificate(seal.certificate);
   return {
-    // What was sealed is as it was, also where something follows it.
+    // The sealed part is unchanged, even where something follows it.
     seal: 'intact' as const,
     sealedBy: /^CN=(.*)$/m.exec(certificate.subject)?.[1] ?? certificate.subject,
     sealedAt: seal.at?.toISOString() ?? null,
@@ -74,12 +74,12 @@ const sealOf = (seal: Seal, own: X509Certificate) => {
   };
 };
 
-/** So many ends of a PDF are looked at; a paper of Vestry has three at most. */
+/** The most ends of a PDF that are looked at; a paper of Vestry has three at most. */
 const mostRevisions = 20;
 const endMark = Buffer.from('%%EOF');
 const lineFeed = 0x0a;
 
-/** What a PDF was before each change that was appended to it: its beginnings up to an end mark, with their hashes. */
+/** The earlier states of a PDF, before each appended change: its beginnings up to an end mark, with their hashes. */
 const revisionsOf = (file: Buffer) => {
   const hash = createHash('sha256');
   const parts: { length: number; sha256: string }[] = [];

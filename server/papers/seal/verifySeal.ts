@@ -5,9 +5,9 @@ import { oid, signingCertificate } from './cms.ts';
 export type SealVerdict = {
   /** Every byte of the file but the signature itself is covered by it, and none was changed. */
   intact: boolean;
-  /** How many bytes follow what was sealed, where that is as it was. */
+  /** The number of bytes after the sealed part, where that is unchanged. */
   appended?: number;
-  /** The sealing certificate. Whose seal it is follows from its fingerprint, not from the name in it. */
+  /** The sealing certificate. The owner of the seal follows from its fingerprint, not from the name in it. */
   certificate?: X509Certificate;
   /** When it was sealed, by the clock of whoever did. */
   at?: Date;

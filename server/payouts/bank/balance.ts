@@ -1,9 +1,9 @@
 import type { StatementEntry } from './statementEntry.ts';
 
-/** What statements have said of one payment, in minor units. */
+/** The amounts that statements have booked for one payment, in minor units. */
 export type Balance = { debited: bigint; credited: bigint };
 
-/** What became of a payment, and what the bank kept of what came back. */
+/** The outcome of a payment, and the amount that the bank kept of a returned one. */
 export type Verdict = { status: 'paid' | 'returned'; charge: bigint };
 
 /** One entry with what it says of one payment: all of its amount, or of a sum the part of that payment. */
@@ -13,18 +13,18 @@ export type Telling = { entry: StatementEntry; amount: bigint };
 export type Account = {
   amount: bigint;
   balance: Balance;
-  /** Whether lines are still paid by it: it was neither withdrawn nor made once more under another reference. */
+  /** Whether the payment is still to be made: it was neither withdrawn nor made once more under another reference. */
   isDue: boolean;
-  /** Whether a statement shows that it was paid, and not only somebody. */
+  /** Whether a statement shows that it was paid, and not only somebody's mark. */
   isPaid: boolean;
-  /** What of it the holder keeps, because only the rest was to be paid again. */
+  /** The part that the holder keeps, because only the rest was to be paid again. */
   kept: bigint;
 };
 
 /**
- * What debits less credits say of a payment of an amount: it is paid where they are that amount, and returned where nothing
- * is left of it, in either case but for what the bank kept, up to the limit. What comes back was debited, whether or not a
- * statement has shown that. Undefined where they say neither: somebody has to look.
+ * The outcome of a payment by its debits less its credits: it is paid where they are its amount, and returned where
+ * nothing is left of it, in either case but for what the bank kept, up to the limit. A returned payment was debited,
+ * whether or not a statement has shown that. Undefined where neither holds and somebody has to look.
  */
 export const verdictOf = (amount: bigint, balance: Balance, limit: bigint): Verdict | undefined => {
   const { debited, credited } = balance;
@@ -38,7 +38,7 @@ export const verdictOf = (amount: bigint, balance: Balance, limit: bigint): Verd
   return undefined;
 };
 
-/** What the holder has of a payment, by what the bank says. */
+/** The part of a payment that the holder has, according to the bank. */
 export const leftOf = (amount: bigint, { debited, credited }: Balance): bigint =>
   (debited === 0n ? amount : debited) - credited;
 
@@ -57,18 +57,18 @@ export const balanceAfter = ({ balance }: Account, tellings: readonly Telling[])
 export type Finding = 'matched' | 'returned' | 'amountDiffers' | 'repeated' | 'notDue';
 
 type Findings = {
-  /** What each entry means. */
+  /** The meaning of each entry. */
   findings: Map<StatementEntry, Finding>;
-  /** What became of the payment; undefined where these entries leave it as it was. */
+  /** The outcome of the payment; undefined where these entries leave it as it was. */
   verdict: Verdict | undefined;
-  /** Whether all that the bank has said of the payment fits together. */
+  /** Whether all entries about the payment fit together. */
   fits: boolean;
 };
 
 /**
- * What entries mean for a payment. Where they fit together nobody has to look at any; else those that fit come first, and
- * the others wait: an amount that is neither paid nor back, one execution too many, or money that left for a payment that
- * was not to be made any more.
+ * The meaning of entries for a payment. If they fit together, nobody has to look at any. Otherwise those that fit come
+ * first, and the others wait: an amount that is neither paid nor returned, one execution too many, or money that left
+ * for a payment that was no longer to be made.
  */
 export const findingsOf = (account: Account, tellings: readonly Telling[], limit: bigint): Findings => {
   const { amount, isDue, kept } = account;
@@ -99,8 +99,8 @@ export const findingsOf = (account: Account, tellings: readonly Telling[], limit
 };
 
 /**
- * What an entry of the very amount says although others wait: it paid what was not paid, took back one execution of
- * several, or brought back the only one.
+ * The outcome by an entry of exactly the payment's amount, although others wait: it pays a payment that was not paid,
+ * takes back one execution of several, or returns the only one.
  */
 const verdictOfWhole = (
   { amount }: Account,

@@ -15,7 +15,7 @@ export type CreditTransfer = {
   createdAt: Date;
   executionDate: PlanDate;
   currency: Currency;
-  /** With the currency in which the bank keeps it, where that is known: payments may be in another one. */
+  /** The account, with its currency where that is known: payments may be in another one. */
   from: BankAccount & { currency: string | null };
   payments: readonly Payment[];
 };
@@ -65,7 +65,10 @@ export const creditTransfer = (transfer: CreditTransfer): string => {
   ].join('');
 };
 
-/** In euro within the Single Euro Payments Area by its rules; otherwise not urgent, and each side pays its bank. */
+/**
+ * Payments in euro within the Single Euro Payments Area follow its rules; others are not urgent, and each side pays its
+ * bank.
+ */
 const sepa = { service: 'SEPA', charges: 'SLEV' };
 const elsewhere = { service: 'NURG', charges: 'SHAR' };
 
@@ -111,7 +114,7 @@ const transaction = ({ reference, amount, to, remittance }: Payment, currency: C
 const bankOf = (bic: string) => element('FinInstnId', element('BICFI', bic));
 const bankNotGiven = '<FinInstnId><Othr><Id>NOTPROVIDED</Id></Othr></FinInstnId>';
 
-/** Nothing is escaped, since nothing that is written here can hold a character that would have to be. */
+/** Nothing is escaped, because none of the values written here can contain a character that would need it. */
 const element = (name: string, ...content: string[]) => `<${name}>${content.join('')}</${name}>`;
 
 const check = (payments: readonly Payment[]) => {

@@ -5,37 +5,37 @@ import type { StatementEntry } from './statementEntry.ts';
 
 /** A payment that a file has told the bank to make. */
 export type SentPayment = Account & {
-  /** Of `paymentReference`. */
+  /** The reference of the payment: `paymentReference`. */
   reference: string;
-  /** Of the file that it is in: `fileReference`. */
+  /** The reference of its file: `fileReference`. */
   file: string;
-  /** Of the part of that file, which is the file's own where it has one alone: `partReference`. */
+  /** The reference of its part of the file, which is the file's own where there is a single part: `partReference`. */
   part: string;
   currency: Currency;
   iban: string;
-  /** On which day that file was made: nothing of it was paid before. */
+  /** The day on which the file was made: none of its payments was made before. */
   madeOn: PlanDate;
-  /** Whether it was sent and no statement has shown yet what became of it. */
+  /** Whether it was sent and no statement has shown its outcome yet. */
   isOpen: boolean;
 };
 
 /**
- * What an entry means for the payments that it is about. A payment that is `matched` is paid; one that is `returned` came
- * back. `amountDiffers`, `repeated`, once too often, `notDue`, paid though it was withdrawn or replaced, and `tooEarly`,
- * booked before the file was made, want somebody to look. What it says of each payment counts from then on, unless that
- * cannot be told.
+ * The meaning of an entry for its payments. A payment that is `matched` is paid; one that is `returned` came back. The
+ * others need a decision: `amountDiffers`; `repeated`, paid once too often; `notDue`, paid though it was withdrawn or
+ * replaced; and `tooEarly`, booked before the file was made. The amounts for each payment count from then on, unless
+ * they cannot be told.
  */
 export type Match<P extends SentPayment> =
   | {
       kind: Finding | 'tooEarly';
       entry: StatementEntry;
       payments: P[];
-      /** What it says of each of them, in minor units; undefined where it does not count. */
+      /** The amount for each payment, in minor units; undefined where it does not count. */
       told: bigint[] | undefined;
     }
   | { kind: 'unknown'; entry: StatementEntry };
 
-/** How much a bank may keep of what comes back, in minor units of a currency. */
+/** The most that a bank may keep of a returned payment, in minor units of a currency. */
 export type Limits = (currency: Currency) => bigint;
 
 /**
@@ -63,7 +63,7 @@ export const matchEntries = <P extends SentPayment>(
 
 const worst: readonly Finding[] = ['notDue', 'repeated', 'amountDiffers', 'returned', 'matched'];
 
-/** What matches say of each payment, of those that count. */
+/** The amounts for each payment, in the matches that count. */
 export const tellingsIn = <P extends SentPayment>(matches: readonly Match<P>[]): Map<P, Telling[]> => {
   const told = new Map<P, Telling[]>();
   for (const match of matches) {
@@ -105,7 +105,7 @@ const findPayments = <P extends SentPayment>(
   });
 };
 
-/** What an entry says of each payment: of a sum it is known where the sum is that of all of them. */
+/** The amounts of an entry for each payment; those in a sum are known where it is the sum of all of them. */
 const toldBy = (entry: StatementEntry, payments: readonly SentPayment[]): bigint[] | undefined => {
   if (isAllOf(entry, payments)) return payments.map(({ amount }) => amount);
   const { amount, currency, batch } = entry;

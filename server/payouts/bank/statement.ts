@@ -53,7 +53,7 @@ const countOf = ({ records }: XmlRecord) =>
 
 const detailsOf = (entry: XmlRecord): XmlRecord[] => {
   const details = entry.records.filter(({ name }) => name === 'TxDtls');
-  // Where nothing is said of single payments, what is said of the entry has to do.
+  // Where the bank lists no single payments, the entry itself stands for them.
   return details.length > 0 ? details : [{ name: 'TxDtls', texts: new Map(), records: [] }];
 };
 

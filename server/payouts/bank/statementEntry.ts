@@ -3,7 +3,7 @@ import { type Currency, currencies, parseMoney } from '../../../model/money.ts';
 import { referencesIn } from './references.ts';
 import { all, first, missing, required, type XmlRecord } from './xmlRecords.ts';
 
-/** What one booked payment says; of a batch whose payments the bank does not list, what the batch as a whole says. */
+/** One booked payment of a statement; or a batch as a whole, where the bank does not list its payments. */
 export type StatementEntry = {
   /** The same whenever the same payment is read again, also in another file: what has been dealt with is known by it. */
   key: string;
@@ -20,7 +20,7 @@ export type StatementEntry = {
   /** The payment references of ours that are named anywhere in it. */
   references: string[];
   remittance: string;
-  /** Who was paid, or who paid. */
+  /** The payee or the payer. */
   counterparty: { name: string | undefined; iban: string | undefined };
   /** The reason for which a payment came back, as a code of ISO 20022 (AC04: account closed) or in words of the bank. */
   returned: { code: string | undefined; text: string | undefined } | undefined;
@@ -71,7 +71,7 @@ export const readEntry = (entry: XmlRecord, detail: XmlRecord): Read => {
   };
 };
 
-/** Of payments that are booked together and not listed. */
+/** The batch of payments that are booked together and not listed. */
 const batchOf = (entry: XmlRecord, detail: XmlRecord): StatementEntry['batch'] => {
   const reference =
     first(entry, 'NtryDtls/Btch/PmtInfId', 'NtryDtls/Btch/MsgId') ??
@@ -82,8 +82,8 @@ const batchOf = (entry: XmlRecord, detail: XmlRecord): StatementEntry['batch'] =
 };
 
 /**
- * The amount that was ordered, where a debit says it: what is booked may be in the currency of the account, or more by
- * the charges of the bank. Of a credit, what was booked.
+ * The ordered amount of a debit, where it is stated: the booked one may be in the currency of the account, or include
+ * the charges of the bank. For a credit, the booked amount.
  */
 const amountIn = (records: XmlRecord[], direction: StatementEntry['direction']) => {
   const [ordered, ...booked] = ['AmtDtls/InstdAmt/Amt', 'Amt', 'AmtDtls/TxAmt/Amt'] as const;

@@ -3,9 +3,9 @@ import { Problem } from '../../base/problem.ts';
 
 /** The most that is read: some twenty thousand payments with all that a bank says of them. */
 export const mostBytes = 32 * 1024 * 1024;
-/** What those payments are written in, twice over. */
+/** The limit is twice the number of elements that those payments take. */
 const mostElements = 2_000_000;
-/** Of payments. A batch and the payments in it are counted each. */
+/** The most entries. A batch and each payment in it are counted. */
 export const mostEntries = 20_000;
 /** No message nests half as deep. */
 const deepest = 50;
@@ -33,8 +33,8 @@ type Open = { path: string; record: XmlRecord; text: string };
 
 /**
  * Reads an XML file as records: the root, and each element of one of the names. Elements of another namespace than the
- * root's are passed over. What is declared in a DOCTYPE could make a small file large or reach for other files, so that
- * a file with one is refused, and nothing of it is carried out.
+ * root's are passed over. A DOCTYPE could make a small file large or refer to other files, so a file with one is
+ * refused, and none of its declarations is carried out.
  */
 export const readXmlRecords = (bytes: Uint8Array, names: readonly string[]) => {
   if (bytes.length > mostBytes) throw new Problem(422, 'statementTooLarge', { size: '32 MB' });

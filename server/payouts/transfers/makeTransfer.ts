@@ -25,13 +25,13 @@ type Sent = {
   account_holder: string;
   iban: string;
   bic: string | null;
-  /** What it pays of each line: null is all of it. */
+  /** The amounts that it pays of the lines; null stands for the whole line. */
   lines: { id: string; amount: string | null }[];
 };
 
 /**
- * Makes the file that tells the bank to pay all lines of a payout which can be paid and are in none yet; nothing where
- * there are none. What keeps lines back has been brought up to date before.
+ * Makes the bank file for all payable lines of a payout that are in no file yet; undefined where there are none. The
+ * reasons for retained lines have been updated before.
  */
 export const makeTransfer = async (
   ctx: Context,

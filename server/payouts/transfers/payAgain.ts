@@ -9,8 +9,8 @@ import { tellSettled } from '../tell.ts';
 import { followPayouts } from './followPayments.ts';
 
 /**
- * Lets the lines of a payment that came back go into a later file, under another reference, so that the bank's words
- * about the first payment are never taken for words about the second. Where details are missing by now, they wait.
+ * Lets the lines of a payment that came back go into a later file, under another reference, so that the bank's entries
+ * about the first payment are never taken for entries about the second. If details are missing by now, the lines wait.
  */
 export const payAgain = async (ctx: Context, paymentId: string, payoutId: string) => {
   const { rows } = await sql<{ id: string; payout_id: string }>`

@@ -76,7 +76,10 @@ const answerOf = async ({ tx, actor }: ActorContext, id: string, status: number)
   return { status, json: record.json, etag: record.etag };
 };
 
-/** What a file says of the accounts from which a trust of the caller pays, or has paid. A bank may leave out the front of an IBAN. */
+/**
+ * The entries of a file for the accounts from which the caller's trust pays, or has paid. A bank may leave out the
+ * front of an IBAN.
+ */
 const ownEntries = async ({ tx, actor }: ActorContext, statements: readonly Statement[], field: string) => {
   const { rows } = await sql<{ trust_id: string; iban: string }>`
     select id as trust_id, iban from trusts where id = any (${actor.scope.trusts}::uuid[]) and iban is not null
@@ -95,7 +98,7 @@ const ownEntries = async ({ tx, actor }: ActorContext, statements: readonly Stat
   return { trustId, account, entries: own.flatMap(({ entries }) => entries) };
 };
 
-/** What had an effect, counts already, or was resolved by somebody. */
+/** The entries that had an effect, count already, or were resolved by somebody. */
 const doneBefore = async ({ tx }: Context, trustId: string, entries: readonly StatementEntry[]) => {
   const keys = entries.map(({ key }) => key);
   const { rows } = await sql<{ key: string }>`
@@ -113,7 +116,7 @@ const lockedCandidates = async (ctx: Context, trustId: string, entries: readonly
     ctx,
     seen.map(({ id }) => id),
   );
-  // What somebody else has settled meanwhile is settled.
+  // An entry that somebody else has settled meanwhile is left out.
   return candidates(ctx, trustId, entries);
 };
 

@@ -23,7 +23,7 @@ export const resolveEntry: Handlers<typeof bankEntries>['resolve'] = async (ctx,
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  // Not while a file of the bank is read, which may settle it.
+  // The lock waits for a bank file that is being read, which may settle the entry.
   await sql`select from trusts where id = ${entry.trust_id} for no key update`.execute(ctx.tx);
   const { key, trust_id, outcome, direction, counted, payment_count } = entry;
   const said = { outcome: outcome as EntryOutcome, direction: direction as StatementEntry['direction'] };

@@ -9,7 +9,7 @@ import { asJson } from '../holdings.ts';
 import type { Candidate } from './candidates.ts';
 import { type Settlement, settlePayments } from './settlePayments.ts';
 
-/** How much a trust lets banks keep of what comes back; nothing where it does not say. */
+/** The most that a trust lets banks keep of returned payments; zero where it states nothing. */
 export const limitsOf = async ({ tx }: Context, trustId: string): Promise<Limits> => {
   const { return_charges } = await tx
     .selectFrom('trusts')
@@ -50,7 +50,7 @@ export const settleBalances = async (
   return fitting;
 };
 
-/** What was found to be paid before keeps its day. */
+/** A payment that was found to be paid before keeps its day. */
 const settlementOf = (
   { today }: Context,
   { id, isPaid, paidOn }: Candidate,

@@ -6,14 +6,17 @@ import { asJson } from '../holdings.ts';
 import { followPayments } from './followPayments.ts';
 import { tellPayments } from './tellPayments.ts';
 
-/** What became of a payment. `found` says that a statement of the bank shows it, not only somebody. */
+/** The outcome of a payment. `found` means that a statement of the bank shows it, not only somebody's mark. */
 export type Settlement =
   | { id: string; status: 'paid'; paid_on: PlanDate; found: boolean }
   | {
       id: string;
       status: 'returned';
       return_reason: string | null;
-      /** What the bank kept of it, or what the holder keeps, in minor units: nothing where it is not said. */
+      /**
+       * The amount that the bank kept, and the amount that the holder keeps, in minor units: zero where it is not
+       * stated.
+       */
       charge?: bigint;
       kept?: bigint;
     }
@@ -36,8 +39,8 @@ export const lockPayments = async ({ tx }: Context, ids: readonly string[]) => {
 };
 
 /**
- * Writes down what became of payments, which were locked before: lines and payouts follow, and the holders are told.
- * What is so already is not told again.
+ * Records the outcomes of payments, which were locked before: lines and payouts follow, and the holders are told. An
+ * outcome that is recorded already is not told again.
  */
 export const settlePayments = async (ctx: Context, settlements: readonly Settlement[], reason?: string) => {
   const changed: Settled[] = [];
@@ -72,7 +75,7 @@ export const settlePayments = async (ctx: Context, settlements: readonly Settlem
   );
 };
 
-/** Of payments of which the holder keeps a part, the rest is owed: for the line that bears the fee first. */
+/** Records the rest owed on payments of which the holder keeps a part: on the line that bears the fee first. */
 const oweRest = async ({ tx }: Context, ids: readonly string[]) => {
   await sql`
     with due as (

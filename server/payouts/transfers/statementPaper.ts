@@ -72,7 +72,8 @@ const draw = async (ctx: Context, line: Line, paymentId: string, language: Langu
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow();
   const address = await addressOf(ctx, holder.user_id);
-  // Of a later tranche, a piece brings the price less what it brought before; a fraction is no amount.
+  // In a later tranche, a piece brings the price less what it brought before; the statement names no price, because a
+  // fraction is no amount.
   const price = payout.tranche_of_id ? null : payout.price_per_piece;
   const money = (amount: bigint) => formatMoney(amount, currency);
   return renderPaper('payout-statement', {
@@ -109,7 +110,7 @@ const draw = async (ctx: Context, line: Line, paymentId: string, language: Langu
 /** A rate without the zeros that the database fills it up with. */
 export const trimmed = (rate: string) => (rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate);
 
-/** Of the frozen options of the holder, those that are not under water, by their price. */
+/** The frozen options of the holder that are not under water, by their price. */
 const sharingOptions = async ({ tx }: Context, line: Line) => {
   if (line.options === 0n) return [];
   const { rows } = await sql<{ pieces: bigint; exercisePrice: string; before: bigint }>`

@@ -10,7 +10,7 @@ type Line = {
   id: string;
   payment_id: string;
   employee_id: string;
-  /** Whether the payment is for it, and not for another one with which it leaves. */
+  /** Whether the payment is for this line, and not for another one with which it leaves. */
   carries: boolean;
   amount: bigint;
   currency: Currency;

@@ -3,8 +3,8 @@ import { conflict } from '../../base/problem.ts';
 import type { Context } from '../../engine/commands/context.ts';
 
 /**
- * Withdraws what was to be paid of a payout that is taken back, of which nothing is paid. Lines of other payouts that
- * were to leave with it wait for another one. Whoever has given the file to the bank has to stop it there.
+ * Withdraws the payments of a payout that is taken back, none of which was made. Lines of other payouts that were to
+ * leave with it wait for another one. An operator who has given the file to the bank has to stop it there.
  */
 export const withdrawPayments = async ({ tx }: Context, payoutId: string) => {
   // In a file of another payout, a line is part of a sum that cannot change any more.

@@ -7,7 +7,7 @@ import type { EarningsSummaryData, ExercisedLine, PaidLine } from '../../papers/
 /** A line that was paid in a year, with what it is found by at the bank. */
 type Paid = PaidLine & { reference: string };
 
-/** What the participations of one person, or one of them, were paid in a year, and paid for exercises. */
+/** The payments in a year to all participations of one person, or to one of them, and the payments for exercises. */
 export const yearSummary = async (
   ctx: Context,
   employees: readonly string[],
@@ -28,7 +28,7 @@ export const yearSummary = async (
   return { language, date: ctx.today, year, lines, exercises, ...(await personOf(ctx, employees)) };
 };
 
-/** Of the day on which the money came, unless they were taken back; the confirmation says how much it was. */
+/** The exercises by the day on which the money came, unless they were reversed; the confirmation has the amount. */
 const exercisesOf = async (ctx: Context, employees: readonly string[], year: number) => {
   const { rows } = await sql<ExercisedLine>`
     select t.effective_date as "receivedOn", c.name as company, p.name as pool, s.name as trust, t.pieces::bigint as pieces,
