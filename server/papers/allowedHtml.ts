@@ -23,6 +23,7 @@ export const pictureAddress =
 
 /**
  * Keeps only the HTML that the editor can make: formatting, lists, code blocks, and pictures that travel with the text.
+ *
  * @throws Problem 422 under the field's name for more than can be kept
  */
 export const allowedHtml = (html: string, field: string): string => {
