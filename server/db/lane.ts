@@ -30,7 +30,10 @@ export type Source = { dialect: Dialect; driver: Driver; executor: QueryExecutor
 
 const ofHandles = new WeakMap<object, RunTogether>();
 
-/** The same by way of a handle of a lane. */
+/** Says how a handle runs statements together. */
+export const letRunTogether = (handle: object, together: RunTogether) => ofHandles.set(handle, together);
+
+/** The same by way of a handle. */
 export const runTogether = (handle: object, queries: readonly Asked[]) => ofHandles.get(handle)!(queries);
 
 export const sourceOf = (dialect: Dialect, together: RunTogether): Source => {
@@ -96,7 +99,7 @@ export const createLanes = <DB>() => {
         },
       });
       const handle = new Kysely<DB>({ config: { dialect }, dialect, driver, executor: guarded });
-      ofHandles.set(handle, async (queries) => inTurn(gate, settings, () => told(together, queries)));
+      letRunTogether(handle, async (queries) => inTurn(gate, settings, () => told(together, queries)));
       return handle;
     },
     /** Waits for what has begun; what comes later is refused. */

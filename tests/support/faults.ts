@@ -8,6 +8,7 @@ import {
   sql,
 } from 'kysely';
 import type { Handle } from '../../server/db/handle.ts';
+import { letRunTogether } from '../../server/db/lane.ts';
 import type { TestServer } from './server.ts';
 
 /** What every fault says that is made here; a fault of the server that says something else is one of its own. */
@@ -120,7 +121,7 @@ const intercepting = (kind: TestServer['database']['kind'], db: Handle, execute:
   const executor = db.getExecutor();
   // Transactions begin and end on the connection that they are given: the driver needs no database of its own.
   const dialect = kind === 'embedded' ? new PGliteDialect({} as never) : new PostgresDialect({} as never);
-  return new Kysely({
+  const handle: Handle = new Kysely({
     config: { dialect },
     dialect,
     driver: dialect.createDriver(),
@@ -129,6 +130,14 @@ const intercepting = (kind: TestServer['database']['kind'], db: Handle, execute:
         executor.provideConnection((connection) => consumer(intercepted(connection, execute)), options),
     }),
   });
+  letRunTogether(handle, (queries) =>
+    handle.transaction().execute(async (tx) => {
+      let rows: unknown[] = [];
+      for (const query of queries) rows = (await tx.executeQuery(query)).rows;
+      return rows;
+    }),
+  );
+  return handle;
 };
 
 const intercepted = (connection: DatabaseConnection, execute: Execute) =>

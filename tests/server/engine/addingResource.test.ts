@@ -86,9 +86,8 @@ describe('the walk-through of adding a resource', () => {
   it('gives a project whose own test of the complete one succeeds', async () => {
     const test = complete.find(({ file }) => file.endsWith('.test.ts'))!.file;
     const vitest = join(project, 'node_modules/vitest/vitest.mjs');
-    const { stdout } = await run(process.execPath, [vitest, 'run', test], { cwd: copy }).catch(
-      (error) => error,
-    );
+    const options = { cwd: copy, env: { ...process.env, NO_COLOR: '1' } };
+    const { stdout } = await run(process.execPath, [vitest, 'run', test], options).catch((error) => error);
     expect(stdout).toMatch(/Tests +2 passed/);
   }, 240_000);
 

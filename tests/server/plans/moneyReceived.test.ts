@@ -114,7 +114,7 @@ describe.each(testKinds)('the money for an exercise on the %s database', (kind) 
     accepted(await confirm('Ben', { receivedOn: received, amount: '30.00' }));
     for (const address of ['Ben@birch.test', 'ivo@birch.test']) {
       const [mail] = (await server.mailsTo(address)).filter(({ subject }) => /exercised/.test(subject));
-      expect(mail!.text).toMatch(/EUR.30\.00 came on 20 Jan 2026/);
+      expect(mail!.text).toMatch(/EUR.30\.00 was received on 20 Jan 2026/);
       expect(mail!.text).toMatch(/EUR.5\.00 of it is more than was due/);
     }
     const [line] = await trust.list('transactions', {

@@ -160,7 +160,7 @@ describe('a cancelled certificate', () => {
     const [mark] = lastOf(/\/P <<\/MCID (\d+)>> BDC\n\/Stamp Do\nEMC/g);
     const [owner] = lastOf(new RegExp(`^(\\d+) 0 obj\\n[^>]*/S /P\\n[^>]*/MCID ${mark}\\n`, 'gm'));
     expect(owner).toBe(first);
-    const [owners] = lastOf(/\/Nums \[0 \[([^\]]*)\]\]/g);
+    const [owners] = lastOf(/\/Nums \[\s*0 \[([^\]]*)\]/g);
     expect(owners!.match(/\d+(?= 0 R)/g)![Number(mark)]).toBe(first);
     const fonts = pdf.match(/\/Type \/FontDescriptor\n/g) ?? [];
     expect(pdf.match(/\/FontFile2 \d+ 0 R/g)).toHaveLength(fonts.length);
@@ -220,6 +220,6 @@ describe('a cancelled certificate', () => {
     const resources = [...cancelled.toString('latin1').matchAll(/\/XObject <<([^>]*)>>/g)].map(
       ([, own]) => own,
     );
-    expect(resources.some((own) => own!.includes('/Stamp') && own!.includes('/Picture1'))).toBe(true);
+    expect(resources.some((own) => own!.includes('/Stamp') && /\/I\d+ /.test(own!))).toBe(true);
   });
 });
