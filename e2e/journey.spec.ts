@@ -132,7 +132,7 @@ test('the main job, from registration to the certificate of the employee', async
     await founder.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00');
     await expect(founder.getByText(/This IBAN does not exist/)).toBeHidden();
     await founder.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(founder.getByText('takes your password')).toBeVisible();
+    await expect(founder.getByText('Enter your password to change the bank account')).toBeVisible();
     await founder.getByLabel('Your password').fill(password);
     await founder.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(founder.getByText('Saved', { exact: true })).toBeVisible();

@@ -155,7 +155,7 @@ const volatile = ['seen_at', 'attempts', 'next_attempt_at', 'sent_at', 'last_err
 /** What is written beside the commands, in transactions of its own. */
 const besides = `'sessions', 'outbox', 'long_jobs'`;
 /** What is written after a refusal, and what is sent and deleted at any moment after a commit. */
-const passing = `'failures', 'broadcasts'`;
+const passing = `'failures', 'broadcasts', 'realtime_terminations'`;
 
 /**
  * What has been committed since the faults were prepared: one count for each table that was written, and the contents of

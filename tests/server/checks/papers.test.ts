@@ -21,7 +21,7 @@ const moved = `update transactions t set pieces = pieces + 1 where move = 'issue
 
 /** What a record says, made to be something else than its paper says, and what names the paper then. */
 const forged: readonly (readonly [fact: string, statement: string, named: RegExp])[] = [
-  ['the pieces of a shareholding that is agreed on', moved, /^document .* pool\.pieces is/],
+  ['the pieces of a shareholding that is agreed on', moved, /^document .* (pool\.pieces|after) is/],
   [
     'the name of a shareholding that is agreed on',
     `update documents set title = 'Else' where ${document('pool-agreement')}`,
