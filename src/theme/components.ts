@@ -91,7 +91,9 @@ export const components: ThemeOptions['components'] = {
   },
   MuiTableSortLabel: { styleOverrides: { root: { '&.Mui-active': { color: 'var(--color-text)' } } } },
 
-  RaTabbedShowLayout: { styleOverrides: { content: { padding: '16px 0 0' } } },
+  RaTabbedShowLayout: {
+    styleOverrides: { root: { '& .RaTabbedShowLayout-content': { padding: '16px 0 0' } } },
+  },
   RaLabeled: { styleOverrides: { root: { marginBottom: 0 } } },
   MuiTabs: { styleOverrides: { root: { minHeight: 40 }, indicator: { height: 2 } } },
   MuiTab: {
