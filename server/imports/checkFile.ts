@@ -11,6 +11,8 @@ import { kinds } from './kinds.ts';
 import { keysOf, knownLines, refuseKnownFile } from './known.ts';
 import { type ReadLine, readFile } from './readFile.ts';
 
+const readModule = new URL('./readFile.ts', import.meta.url);
+
 export type File = { companyId: string; kind: keyof typeof kinds; name: string; text: string };
 /** A line that can be imported. */
 export type RightLine = { line: number; cells: Record<string, unknown>; key: string } & Found;
@@ -35,7 +37,9 @@ const portion = 200;
 
 const linesOf = async ({ kind, text }: File): Promise<ReadLine[]> => {
   const { columns } = kinds[kind];
-  return text.length > shortFile ? inWorker('readFile', columns, text) : readFile(columns, text);
+  return text.length > shortFile
+    ? inWorker<typeof readFile>(readModule, 'readFile', columns, text)
+    : readFile(columns, text);
 };
 
 /**

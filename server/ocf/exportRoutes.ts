@@ -9,8 +9,10 @@ import { guard } from '../engine/access/guard.ts';
 import { errorAnswers } from '../engine/http/answers.ts';
 import { actorOf } from '../engine/http/request.ts';
 import { inWorker } from '../workers/pool.ts';
-import { ocfFileName } from './ocfPackage.ts';
+import { ocfFileName, type ocfPackage } from './ocfPackage.ts';
 import { readCompany } from './readCompany.ts';
+
+const packageModule = new URL('./ocfPackage.ts', import.meta.url);
 
 const Id = z.object({ id: z.uuid() });
 
@@ -39,6 +41,16 @@ export const exportRoutes = (app: FastifyInstance, services: Services) =>
         .type('application/zip')
         .header('Content-Disposition', `attachment; filename="${ocfFileName(rows, today)}"`)
         .header('Cache-Control', 'private, no-store')
-        .send(Buffer.from(await inWorker('ocfPackage', rows, today, services.config.timeZone)));
+        .send(
+          Buffer.from(
+            await inWorker<typeof ocfPackage>(
+              packageModule,
+              'ocfPackage',
+              rows,
+              today,
+              services.config.timeZone,
+            ),
+          ),
+        );
     },
   );

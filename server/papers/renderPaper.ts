@@ -3,6 +3,9 @@ import { inWorker } from '../workers/pool.ts';
 import { drawPaper, type PaperData } from './papers.ts';
 import { renderSample } from './sample.ts';
 
+const paperModule = new URL('./papers.ts', import.meta.url);
+const sampleModule = new URL('./sample.ts', import.meta.url);
+
 /** The length of a text that fits on a few pages. Pictures have to be unpacked, which takes longer than any text. */
 const shortText = 12_000;
 
@@ -16,11 +19,13 @@ const isShort = (data: object) => {
 
 /** Makes a paper, a long one in a thread of its own. */
 export const renderPaper = async <K extends TemplateKind>(kind: K, data: PaperData<K>): Promise<Buffer> =>
-  isShort(data) ? drawPaper(kind, data) : Buffer.from(await inWorker('paper', kind, data as never));
+  isShort(data)
+    ? drawPaper(kind, data)
+    : Buffer.from(await inWorker<typeof drawPaper>(paperModule, 'drawPaper', kind, data as never));
 
 /** A sample of one in the same way. */
 export const samplePaper = async (...[kind, paper]: Parameters<typeof renderSample>) => {
   if (isShort(paper)) return renderSample(kind, paper);
-  const { pdf, pages } = await inWorker('samplePaper', kind, paper);
+  const { pdf, pages } = await inWorker<typeof renderSample>(sampleModule, 'renderSample', kind, paper);
   return { pdf: Buffer.from(pdf), pages };
 };

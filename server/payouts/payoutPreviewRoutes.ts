@@ -5,7 +5,9 @@ import type { Services } from '../base/services.ts';
 import { guard } from '../engine/access/guard.ts';
 import { errorAnswers } from '../engine/http/answers.ts';
 import { inWorker } from '../workers/pool.ts';
-import { type Payout, Supposed, supposedLines } from './supposed.ts';
+import { type Payout, Supposed, supposedLines, type supposedLinesOf } from './supposed.ts';
+
+const linesModule = new URL('./supposed.ts', import.meta.url);
 
 /** Room for the most holders and options, also where each attribute has a line of its own. */
 const bodyLimit = 4 * 1024 * 1024;
@@ -57,7 +59,7 @@ export const payoutPreviewRoutes = (app: FastifyInstance, services: Services) =>
       async ({ body }: { body: unknown }, reply) => {
         if (typeof body !== 'string')
           return { data: { attributes: { lines: supposedLines(body as Payout) } } };
-        const lines = await inWorker('supposedLinesOf', body);
+        const lines = await inWorker<typeof supposedLinesOf>(linesModule, 'supposedLinesOf', body);
         return reply
           .type('application/json; charset=utf-8')
           .send(`{"data":{"attributes":{"lines":${lines}}}}` as never);

@@ -10,8 +10,11 @@ import { inWorker } from '../workers/pool.ts';
 import type { Row } from './cells.ts';
 import { writeCsv } from './csv.ts';
 import { freezeRows } from './freezeRows.ts';
+import type { writeVolume } from './pdf.ts';
 import { registerTexts } from './texts.ts';
 import { writeXlsx } from './xlsx.ts';
+
+const volumeModule = new URL('./pdf.ts', import.meta.url);
 
 type Register = Selectable<Schema['registers']> & { subject: string };
 type File = { format: 'pdf' | 'xlsx' | 'csv'; volume: number };
@@ -49,7 +52,12 @@ export const registerJob: LongJob = {
           const rows: Row[] = [];
           for await (const portion of portions) rows.push(...portion);
           return Buffer.from(
-            await inWorker('registerVolume', rows, language, { subject, asOf, volume, volumes }),
+            await inWorker<typeof writeVolume>(volumeModule, 'writeVolume', rows, language, {
+              subject,
+              asOf,
+              volume,
+              volumes,
+            }),
           );
         },
         xlsx: () => writeXlsx(portions, texts),

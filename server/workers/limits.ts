@@ -11,4 +11,4 @@ export const limits = {
   idleSeconds: 30,
 };
 
-export const workerFile = fileURLToPath(new URL('../app/worker.ts', import.meta.url));
+export const workerFile = fileURLToPath(new URL('./worker.ts', import.meta.url));

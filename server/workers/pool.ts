@@ -1,10 +1,9 @@
 import { Piscina } from 'piscina';
-import type { Outcome, Task } from '../app/worker.ts';
-import type { Works } from '../app/works.ts';
 import { bounded } from '../base/bounded.ts';
 import { Problem } from '../base/problem.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { limits, workerFile } from './limits.ts';
+import type { Outcome, Task } from './worker.ts';
 
 let pool: Piscina<Task, Outcome> | undefined;
 
@@ -26,22 +25,27 @@ const start = () =>
 const inTurn = bounded(limits.threads);
 
 /**
- * Does a kind of work in another thread, so that nobody else waits for it.
+ * Calls a function that a module exports in another thread, so that nobody else waits for it. Input and output are plain
+ * data and bytes.
  *
  * @throws Problem what the work refuses; 422 where it needs more time or memory than it gets; 429 where too much waits
  */
-export const inWorker = async <K extends keyof Works>(
-  kind: K,
-  ...input: Parameters<Works[K]>
-): Promise<Awaited<ReturnType<Works[K]>>> => {
+export const inWorker = async <Work extends (...input: never[]) => unknown>(
+  module: URL,
+  name: string,
+  ...input: Parameters<Work>
+): Promise<Awaited<ReturnType<Work>>> => {
   const outcome = await inTurn(async () => {
     pool ??= start();
     const signal = AbortSignal.timeout(limits.seconds * 1000);
-    return pool.run({ kind, language: currentLanguage(), input }, { signal }).catch((error) => {
-      if (signal.aborted || error.code === 'ERR_WORKER_OUT_OF_MEMORY') throw new Problem(422, 'tooMuchWork');
-      throw error;
-    });
+    return pool
+      .run({ module: module.href, name, language: currentLanguage(), input }, { signal })
+      .catch((error) => {
+        if (signal.aborted || error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+          throw new Problem(422, 'tooMuchWork');
+        throw error;
+      });
   });
   if ('refused' in outcome) throw Problem.fromParts(outcome.refused);
-  return outcome.done as Awaited<ReturnType<Works[K]>>;
+  return outcome.done as Awaited<ReturnType<Work>>;
 };

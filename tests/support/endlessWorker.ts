@@ -1,4 +1,4 @@
-import work, { type Outcome, type Task } from '../../server/app/worker.ts';
+import work, { type Outcome, type Task } from '../../server/workers/worker.ts';
 
 /** What the threads of the server run, but for statements that say that they never end or that they fill the memory. */
 export default (task: Task): Promise<Outcome> => {

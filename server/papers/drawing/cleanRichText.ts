@@ -3,6 +3,8 @@ import { reencode, type Shape } from '../../files/reencode.ts';
 import { inWorker } from '../../workers/pool.ts';
 import { allowedHtml, pictureAddress } from '../allowedHtml.ts';
 
+const htmlModule = new URL('../allowedHtml.ts', import.meta.url);
+
 const largestPicture = 200_000;
 const shape: Shape = { width: 800, height: 800, fit: 'inside' };
 
@@ -16,7 +18,9 @@ const shortText = 10_000;
  */
 export const cleanRichText = async (html: string, field: string, before = ''): Promise<string> => {
   const text =
-    html.length > shortText ? await inWorker('allowedHtml', html, field) : allowedHtml(html, field);
+    html.length > shortText
+      ? await inWorker<typeof allowedHtml>(htmlModule, 'allowedHtml', html, field)
+      : allowedHtml(html, field);
   const known = new Set(before.match(pictureAddress));
   const drawn = new Map<string, string>();
   for (const [address] of text.matchAll(pictureAddress))

@@ -29,7 +29,11 @@ export const verifyFile = async (
   file: Buffer,
   { find, mark, own }: { find: Find; mark: Mark; own: X509Certificate },
 ): Promise<Verification> => {
-  const { parts, sha256, seal } = await inWorker('examineFile', file);
+  const { parts, sha256, seal } = await inWorker<typeof examineFile>(
+    new URL(import.meta.url),
+    'examineFile',
+    file,
+  );
   const known = await find([sha256, ...parts.map((part) => part.sha256)]);
   // The longest, because a sealed copy begins with its original.
   const beginning = parts.findLast((part) => part.length < file.length && known.has(part.sha256));

@@ -22,6 +22,8 @@ import { limitsOf, settleBalances } from './settleBalances.ts';
 import { settleEntries } from './settleEntries.ts';
 import { lockPayments } from './settlePayments.ts';
 
+const statementModule = new URL('../bank/statement.ts', import.meta.url);
+
 /** Up to here, reading takes a few milliseconds. */
 const shortFile = 20_000;
 
@@ -32,7 +34,10 @@ export type Received = { field: string; file: Buffer; name: string };
  * taken in before is answered as it was then, and so are entries that another file had.
  */
 export const readBankFile = async (services: Services, asked: Asked, { field, file, name }: Received) => {
-  const statements = file.length > shortFile ? await inWorker('readStatements', file) : readStatements(file);
+  const statements =
+    file.length > shortFile
+      ? await inWorker<typeof readStatements>(statementModule, 'readStatements', file)
+      : readStatements(file);
   return commit(services, asked, bankStatements.name, { sha256: sha256(file) }, async (ctx) => {
     const { trustId, account, entries } = await ownEntries(ctx, statements, field);
     // One file after the other, so that no entry is dealt with twice.

@@ -1,17 +1,17 @@
 import type { Language } from '../../model/enums.ts';
 import { Problem } from '../base/problem.ts';
 import { speaking } from '../i18n/language.ts';
-import { type Works, works } from './works.ts';
 
-export type Task = { kind: keyof Works; language: Language; input: unknown[] };
+/** A function that a module exports, and its input. The module is loaded when it is first asked for. */
+export type Task = { module: string; name: string; language: Language; input: unknown[] };
 export type Outcome = { done: unknown } | { refused: ReturnType<Problem['toParts']> };
 
 /** The program of the threads: one piece of work at a time. A refusal is an answer; any other error is a fault. */
-export default ({ kind, language, input }: Task): Promise<Outcome> =>
+export default ({ module, name, language, input }: Task): Promise<Outcome> =>
   speaking(language, async () => {
-    const work = works[kind] as (...input: unknown[]) => Promise<unknown>;
+    const exported: Record<string, (...input: unknown[]) => unknown> = await import(module);
     try {
-      return { done: await work(...input) };
+      return { done: await exported[name]!(...input) };
     } catch (error) {
       if (error instanceof Problem) return { refused: error.toParts() };
       throw error;
