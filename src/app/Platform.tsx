@@ -37,7 +37,7 @@ export function Platform() {
   );
 }
 
-/** Keeps everybody to the pages of the role that they are in. */
+/** Redirects to a page of the user's present role. */
 function RoleGate() {
   const { role, language } = useApp().user;
   const { role: roleInPath, '*': page } = useParams();
@@ -100,7 +100,7 @@ function RoleAdmin({ role }: { role: Role }) {
   );
 }
 
-/** A refusal stays one when it is asked for again; a failure may not. */
+/** Only failures are retried, because the server would refuse a refused request again. */
 function createQueryClient(): QueryClient {
   const isRefusal = (error: unknown) => {
     const { status } = error as HttpError;

@@ -4,7 +4,7 @@ import { type Definition, isDescribed, type Part, rolesOf } from '../engine/defi
 import { ListPage } from '../engine/list/ListPage.tsx';
 import { lazyPart } from '../kit/lazyPart.ts';
 
-// Lists come first after every login; what follows them is loaded when it is wanted.
+// Lists are the first pages after a login; other pages are loaded when they are opened.
 const ShowPage = lazyPart(() => import('../engine/record/ShowPage.tsx'), 'default');
 const CreatePage = lazyPart(() => import('../engine/form/CreatePage.tsx'), 'default');
 

@@ -36,7 +36,7 @@ export function routesFor(role: Role): ReactElement[] {
   ];
 }
 
-/** Tells react-admin of a resource. Its pages are elsewhere, so there is nothing at react-admin's own paths. */
+/** Declares a resource to react-admin without pages, because its pages are at their public paths. */
 function asResource(definition: Definition, role: Role): ReactElement {
   const { resource, icon } = definition;
   return (
@@ -65,7 +65,7 @@ function pageRoutes(definition: Definition, role: Role): ReactElement[] {
   });
 }
 
-/** Another record is another page, although its route is the same, and so is the form of another resource. */
+/** The key keeps React from reusing the page of one record, or the form of one resource, for another. */
 function PageOf({ resource, children }: { resource: string; children: ReactNode }) {
   const { id } = useParams();
   return (

@@ -28,7 +28,7 @@ export type Notification = {
 export type FactorDemand = {
   from: string;
   isInForce: boolean;
-  /** A second factor, or a login with the one that there is. */
+  /** The missing part: a second factor at all, or a login in which it was used. */
   missing: 'factor' | 'login' | null;
 };
 
@@ -56,7 +56,7 @@ export type App = {
 };
 
 type AppContext = App & {
-  /** Asks the server again; what it answers arrives by itself. */
+  /** Reads the data from the server again; components get it by themselves. */
   refresh: () => Promise<void>;
   clearNotifications: () => Promise<void>;
 };
@@ -68,7 +68,7 @@ const refreshEvery = 30_000;
 type ProviderProps = {
   /** Shown until it is known who is logged in. */
   loading: ReactNode;
-  /** Instead of everything, when the texts of the person's language did not arrive. */
+  /** Shown instead of the platform if the texts of the person's language could not be loaded. */
   failed: ReactNode;
   children: ReactNode;
 };
@@ -92,7 +92,7 @@ export function AppProvider({ loading, failed, children }: ProviderProps) {
     );
   }, [take]);
 
-  // Counts what was changed from here: an answer to what was asked before that may be of before it.
+  // Counts the changes made in this browser: the answer to a request from before a change may be out of date.
   const changes = useRef(0);
   const refresh = useCallback(async () => {
     const changesBefore = changes.current;

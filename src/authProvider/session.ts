@@ -35,7 +35,7 @@ export const request: typeof send = async <Body>(...call: Parameters<typeof send
     reached(true);
     return answer;
   } catch (error) {
-    // A refusal has come from somewhere, too.
+    // A refusal also means that the server was reached.
     reached(!(error instanceof ApiError && error.status === 0));
     if (error instanceof ApiError && error.status === 401) return toLogin('expired');
     if (error instanceof ApiError && error.status === 403 && 'secondFactor' in error.errors)

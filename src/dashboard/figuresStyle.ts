@@ -1,4 +1,4 @@
-/** A small table of figures: what they are of at the left, the figures at the right. */
+/** A small table: labels at the left, figures at the right. */
 export const table = {
   width: '100%',
   borderCollapse: 'collapse',

@@ -1,4 +1,4 @@
-/** A list of lines: what it is, and at its end what can be done. */
+/** A list of lines, each a text with a button at its end. */
 export const lines = {
   listStyle: 'none',
   m: 0,

@@ -4,7 +4,7 @@ import { formatDate, formatPieces } from '../i18n/format.ts';
 
 export type Matter = Dashboard['tasks'][number]['first'][number];
 
-/** The words for something that waits. */
+/** The words for a matter that waits. */
 export function useMatterTexts() {
   const translate = useTranslate();
   return (key: string, { resource, name, about, date, pieces }: Matter) =>

@@ -43,7 +43,7 @@ export type PlatformDataProvider = DataProvider & {
   ) => Promise<CommandAnswer>;
   /** Asks what a command would do, and does nothing; refused just as the command itself would be. */
   preview: (resource: string, id: Identifier, command: string, input: Attributes) => Promise<Preview>;
-  /** Changes one attribute of what is at a path, such as `companies/{id}`, whichever version of it was read last. */
+  /** Changes one attribute of the record at a path, such as `companies/{id}`, in whichever version it is. */
   edit: (path: string, name: string, value: string) => Promise<void>;
   /** Runs a command that belongs to no single record, such as `documents/sign`. */
   post: (path: string, input: Attributes) => Promise<void>;

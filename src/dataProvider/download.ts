@@ -23,7 +23,7 @@ export async function download(path: string, headers: Record<string, string> = {
   saveFile(content, name);
 }
 
-/** Has the browser save what is here already. */
+/** Has the browser save a file that is in memory. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   Object.assign(document.createElement('a'), { href: address, download: name }).click();

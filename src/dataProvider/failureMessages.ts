@@ -16,7 +16,7 @@ export function failureOf(error: unknown, fields: readonly string[]): Failure {
   return { messages: [...messages, kept], ofFields };
 }
 
-/** The same for what was only asked, and would have kept everything in any case. */
+/** The same for a preview or another request that writes nothing, so nothing is said about what was kept. */
 export function refusalOf(error: unknown, fields: readonly string[]): Failure {
   const { message, body } = error as Partial<HttpError>;
   const entries = Object.entries<string>(body?.errors ?? {});

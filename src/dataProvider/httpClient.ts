@@ -12,8 +12,8 @@ export type Answer = { data: WireRecord; redirect?: string };
 type Options = Parameters<typeof request>[1] & { tell?: ((progress: Progress) => void) | undefined };
 
 /**
- * Speaks our API with the words of ra-data-simple-rest: puts records into their envelope and takes them out, names the
- * version that a change was made on, sends what changes something once, and pages through long lists.
+ * Translates between ra-data-simple-rest and our API: wraps records into their envelope and unwraps them, sends the
+ * version that a change was made on, lets a repeated write take effect once, and pages through long lists.
  *
  * @param afterWrite is called after each change, because it may have altered what awaits the user
  */
@@ -44,7 +44,7 @@ export function createHttpClient(afterWrite: () => void) {
     });
 
   const readList = async (url: string) => {
-    // The library asks for many records by their ids alone, and not for as many rows as there are ids.
+    // When the library asks for records by their ids it names no range, and the server's default may be too short.
     const whole = url.includes('range=') ? url : `${url}&range=${encodeURIComponent('[0,999]')}`;
     const found = longLists.withCursor(whole);
     if (!found) return listOf([], countLimit + 1);

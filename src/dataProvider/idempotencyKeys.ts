@@ -1,8 +1,8 @@
 import type { HttpError } from 'react-admin';
 
 /**
- * Makes a submission take effect once, however often it is sent: while one is under way, the same one is that one,
- * and one that was not answered is repeated with its first key, by which the server knows whether it did it already.
+ * Makes a submission take effect once, however often it is sent. While one is under way, an equal one shares its
+ * promise. A submission without an answer is repeated with its first key, by which the server recognises it.
  */
 export function createSubmissions() {
   const underWay = new Map<string, Promise<unknown>>();
@@ -30,7 +30,7 @@ export function createSubmissions() {
   };
 }
 
-/** Anything else, such as a proxy that gave up waiting, leaves open whether it was done. */
+/** Any other failure, such as the timeout of a proxy, leaves open whether the server has done it. */
 const isRefusal = (error: unknown) => {
   const { status = 0 } = error as Partial<HttpError>;
   return status >= 400 && status < 500;

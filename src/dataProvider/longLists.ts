@@ -5,8 +5,8 @@ export const countLimit = 10_000;
 export const isCapped = (total: number | undefined) => total !== undefined && total > countLimit;
 
 /**
- * Finds the pages of lists that are longer than what is counted. Up to there any page can be asked for. Behind it one page
- * leads to the next, and nobody has come to a page of which the one before was not read.
+ * Finds the pages of lists that are longer than the server counts. Up to that limit any page can be asked for. Beyond
+ * it a page is found by the cursor of the page before, so it can be opened only after that one was read.
  */
 export function createLongLists() {
   /** The cursor before each page of a list, which the page before it brought; by the query without its range. */
@@ -21,7 +21,7 @@ export function createLongLists() {
   };
 
   return {
-    /** The same question with the cursor that it needs; undefined where that is not known. */
+    /** The query with the cursor of its page; undefined if that cursor is not known. */
     withCursor: (url: string): string | undefined => {
       const { from, beginningAt } = partsOf(url);
       if (from <= countLimit) return url;

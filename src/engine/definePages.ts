@@ -13,7 +13,7 @@ type InputOf<R extends Resource> = R['create'] extends { readonly input: infer I
 /** A page or a part of one that only this resource needs. It finds its record in react-admin's context. */
 export type Part = ComponentType;
 
-/** What asks before a command is done, and does it. It finds its record in react-admin's context. */
+/** A dialog that confirms a command and runs it. It finds its record in react-admin's context. */
 export type Asking = ComponentType<{ onClose: () => void }>;
 
 /** A column shows its attribute as its kind is shown, or as `cell` draws it. */
@@ -23,18 +23,18 @@ export type Column<R extends Resource> =
 
 type Columns<R extends Resource> = {
   readonly columns: readonly Column<R>[];
-  /** What a reader can add to them. */
+  /** The columns that a reader can add. */
   readonly further?: readonly Column<R>[];
   readonly filters?: readonly AttributeOf<R>[];
 };
 
 export type ListOf<R extends Resource> = Columns<R> & {
-  /** The roles that have this list; all that see records when not given. */
+  /** The roles that have this list; without it, all roles that see records. */
   readonly for?: readonly Role[];
   readonly sort?: readonly [AttributeOf<R>, 'ASC' | 'DESC'];
-  /** What stands above the rows on the page of the list, such as sums. */
+  /** A part above the rows on the page of the list, such as sums. */
   readonly header?: Part;
-  /** At the end of the title's line, such as what leads to an import. */
+  /** A part at the end of the title's line, such as the link to an import. */
   readonly actions?: Part;
   readonly perRole?: { readonly [role in Role]?: Partial<Columns<R>> };
 };
@@ -57,12 +57,12 @@ export type Tab<R extends Resource> = readonly AttributeOf<R>[] | Related<Attrib
 type Tabs<R extends Resource> = Readonly<Record<string, Tab<R>>>;
 
 export type ShowOf<R extends Resource> = {
-  /** The few numbers that matter, in a strip under the title. */
+  /** The key figures, in a strip under the title. */
   readonly figures?: readonly AttributeOf<R>[];
   readonly header?: Part;
-  /** What leads elsewhere, beside the buttons of the commands. */
+  /** Links beside the buttons of the commands. */
   readonly actions?: Part;
-  /** What wants attention now, above the tabs. */
+  /** Notices above the tabs. */
   readonly banner?: Part;
   /** The tabs by their slugs; a role without tabs has no such page. */
   readonly tabs: { readonly [role in Role]?: Tabs<R> };
@@ -78,10 +78,12 @@ export type Pages<R extends Resource> = {
   readonly goBack?: string;
   readonly list?: Part | ListOf<R>;
   readonly show?: Part | ShowOf<R>;
-  /** The pages of other records on which its own have a tab, by the attribute that names such a record. */
+  /**
+   * The resources whose pages have a tab with these records, and the attribute that names the record of such a page.
+   */
   readonly tabOn?: { readonly [resource: string]: AttributeOf<R> };
   readonly create?: Part | CreateOf<R>;
-  /** Every page offers to make one. */
+  /** Whether every page offers to create one, among the quick actions. */
   readonly isQuick?: boolean;
   /** Commands with a dialog of their own instead of the general confirmation, or without a button (false). */
   readonly commands?: { readonly [command in CommandOf<R>]?: Asking | false };
@@ -89,7 +91,7 @@ export type Pages<R extends Resource> = {
 
 export type Definition = Pages<Resource> & { readonly resource: Resource };
 
-/** The pages of a resource. What a wrong name would break is checked by the compiler. */
+/** The pages of a resource. The compiler checks the names in them. */
 export const definePages = <R extends Resource>(resource: R, pages: Pages<R>): Definition => ({
   ...(pages as unknown as Pages<Resource>),
   resource,
@@ -126,7 +128,7 @@ export const rolesOf = (definition: Definition, page: 'list' | 'show' | 'create'
 
 export const sourceOf = (column: Column<Resource>) => (typeof column === 'string' ? column : column.source);
 
-/** The columns and filters of a list as a role has them: without what it does not receive. */
+/** The columns and filters of a list for a role, without the attributes that the role does not receive. */
 export const listFor = ({ resource }: Definition, list: ListOf<Resource>, role: Role) => {
   const { columns, further = [], filters = [] } = { ...list, ...list.perRole?.[role] };
   const received = (some: readonly Column<Resource>[]) =>

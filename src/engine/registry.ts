@@ -5,8 +5,8 @@ import { type Definition, related, rolesOf, type ShowOf, type Tab } from './defi
 let byName: ReadonlyMap<string, Definition> = new Map();
 
 /**
- * Is given the pages of every resource before the first is drawn. They import much of what asks for them here, which
- * therefore cannot import them.
+ * Registers the pages of every resource before the first is drawn. The pages import the components that ask for pages
+ * here, so these components cannot import the pages.
  */
 export const takeDefinitions = (definitions: readonly Definition[]) => {
   byName = new Map(definitions.map((definition) => [definition.resource.name, definition]));
@@ -35,7 +35,7 @@ export const tabsOf = (
   return { ...show.tabs[role], ...Object.fromEntries(guests) };
 };
 
-/** What a role can begin on every page. */
+/** The resources that every page offers a role to create. */
 export const quickActions = (role: Role): readonly Definition[] =>
   allDefinitions().filter((definition) => definition.isQuick && rolesOf(definition, 'create').includes(role));
 

@@ -30,7 +30,7 @@ export const useResourceTexts = (resource: string) => {
   );
 };
 
-/** Where the texts are. A column's is optional: what a list calls an attribute otherwise than other places do. */
+/** The keys of the texts. A column has a text of its own only where a list names the attribute differently. */
 export const place = {
   field: (name: string) => `fields.${name}`,
   column: (name: string) => `columns.${name}`,

@@ -12,7 +12,7 @@ const codes = (
   'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ');
 
-/** All of them in the order of their names. */
+/** All countries, sorted by their names in the page's language. */
 export const sortedCountries = byLanguage((language) =>
   codes.toSorted((a, b) => countryName(a).localeCompare(countryName(b), language)),
 );

@@ -30,7 +30,7 @@ export const speak = (chosen: Language) => {
   document.documentElement.lang = chosen;
 };
 
-/** What is made once for each language in which it is asked for, such as a format. */
+/** Makes a value, such as a format, once for each language in which it is asked for. */
 export const byLanguage = <T>(make: (language: Language) => T): (() => T) => {
   const made = new Map<Language, T>();
   return () => {

@@ -1,5 +1,5 @@
 import { mergeTranslations, type TranslationMessages } from 'react-admin';
 
-/** Lays texts over others. In a module of its own, the library below it is loaded with the texts that have to be merged. */
+/** Merges texts. It has a module of its own, so that its library is loaded only with texts that have to be merged. */
 export const mergeTexts = (texts: TranslationMessages, further: TranslationMessages) =>
   mergeTranslations(texts, further) as TranslationMessages;

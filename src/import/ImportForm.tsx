@@ -12,14 +12,14 @@ import { RightLines, WrongLines } from './Report.tsx';
 import { type Outcome, useImport } from './useImport.ts';
 
 type Props = { kind: string; list: string };
-/** Without a text where it is too large to be read. */
+/** The chosen file; without its text if it is too large to be read. */
 type Chosen = { name: string; text?: string };
 
 /** The size limits in megabytes; a line about a person is short. */
 const largest: Record<string, number> = { employees: 2 };
 const largestOfOthers = 8;
 
-/** The file, what would come of it, and the button that imports it once everything in it is right. */
+/** The choice of the file, the report of its effect, and the button that imports it once it has no errors. */
 export function ImportForm({ kind, list }: Props) {
   const translate = useTranslate();
   const companyId: string | undefined = useWatch({ name: 'company_id' });

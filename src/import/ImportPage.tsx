@@ -15,7 +15,7 @@ import { ImportForm } from './ImportForm.tsx';
 
 const nothing = {};
 
-/** Records from the lines of a spreadsheet: what and whose, the file, what would come of it, and then all of it or nothing. */
+/** Imports records from the lines of a spreadsheet: all of them or none, and only after the effect was shown. */
 export function ImportPage() {
   const { role, awaitsTrust } = useApp().user;
   const { search } = useLocation();

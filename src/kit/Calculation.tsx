@@ -4,7 +4,7 @@ import { formatMoney } from '../i18n/format.ts';
 
 export type CalculationLine = {
   label: string;
-  /** Beneath the label: by what rate, for how many. */
+  /** A note under the label, such as the rate or the number of pieces. */
   note?: ReactNode;
   amount: string;
   /** The place of the line in the calculation; a `part` is a part of the sum above it. */
@@ -13,7 +13,7 @@ export type CalculationLine = {
 
 type Props = { label: string; currency: string; lines: readonly CalculationLine[] };
 
-/** Amounts that visibly add up: from gross to net, and what becomes of that. */
+/** Amounts that visibly add up, from gross to net and beyond. */
 export function Calculation({ label, currency, lines }: Props) {
   return (
     <Box component="table" aria-label={label} sx={table}>

@@ -8,9 +8,9 @@ import { ApiError } from '../http/request.ts';
 type Props = {
   path: string;
   label: string;
-  /** The type that is wanted, of a file that there is in several. */
+  /** The media type that is wanted, for a file that exists in several. */
   type?: string;
-  /** It is one of many, and not to stand out. */
+  /** Drawn without emphasis, because it is one of many. */
   isInTable?: boolean;
 };
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** The few numbers of a record that matter, in a strip. */
+/** The key figures of a record, in a strip. */
 export function Figures({ children }: { children: ReactNode }) {
   return (
     <Box

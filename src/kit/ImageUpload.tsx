@@ -14,7 +14,7 @@ type Props = {
   label: string;
   /** The path to which the picture is sent and from which it is removed. */
   path: string;
-  /** The picture as it is now, or what stands in its place. */
+  /** The present picture, or its placeholder. */
   preview: ReactNode;
   hasPicture: boolean;
   onChange: () => Promise<void>;
@@ -63,7 +63,7 @@ export function ImageUpload({ label, path, preview, hasPicture, onChange }: Prop
   const button = useRef<HTMLButtonElement>(null);
   const { underWay, problem, done, choose, remove } = useSending({ label, path, onChange });
 
-  // A button that cannot be pressed, or is gone, has no focus any more.
+  // The button loses the focus when it is disabled or removed.
   const wasUnderWay = useRef(false);
   useEffect(() => {
     if (!underWay && wasUnderWay.current && document.activeElement === document.body) button.current?.focus();

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** The initials of somebody, which are drawn and no text: they would be read out in front of the name. */
+/** Somebody's initials. They are hidden from screen readers, which would read them out in front of the name. */
 export function Initials({ name }: { name: string }) {
   return (
     <Box

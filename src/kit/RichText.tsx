@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { RichTextField } from 'react-admin';
 import './trustedTypes.ts';
 
-/** Text of the editor. Only what shows such text loads the library that keeps scripts out of it. */
+/** Text of the editor, sanitised. Only pages with such text load the library that removes scripts. */
 export default function RichText({ source }: { source: string }) {
   return (
     <Box

@@ -5,7 +5,7 @@ import { daysBetween } from '../../model/dates.ts';
 import { useApp } from '../authProvider/appData.tsx';
 import { formatDate } from '../i18n/format.ts';
 
-/** Says how many days are left until a second factor is needed here, to whoever would be kept out then. */
+/** Tells users without a second factor how many days are left until they need one. */
 export function FactorNotice() {
   const translate = useTranslate();
   const basename = useBasename();

@@ -22,7 +22,7 @@ const order: Record<Role, readonly string[]> = {
   employee: ['messages', 'plans', 'transactions', 'earnings'],
 };
 
-/** Where a resource comes in the menu of a role, and among what it can begin. */
+/** The place of a resource in the menu of a role and among the quick actions. */
 export const place = ({ resource }: Definition, role: Role) => {
   const named = order[role].indexOf(resource.name);
   return named < 0 ? order[role].length : named;

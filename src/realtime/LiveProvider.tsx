@@ -10,9 +10,9 @@ const Live = createContext<Pusher | undefined>(undefined);
 export const useLive = () => useContext(Live);
 
 /**
- * Keeps lists, counters and notifications as they are on the server, by asking for them whenever an event says that
- * something has changed, and after each time without a connection. Single records are kept by their pages: what somebody
- * is about to change in a form is left as it was read.
+ * Keeps lists, counters and notifications up to date: reads them again when an event reports a change, and after each
+ * time without a connection. The pages of single records do this for themselves, so that a record in an open form stays
+ * as it was read.
  */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const { user, config, refresh } = useApp();
@@ -45,5 +45,5 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   return <Live value={client}>{children}</Live>;
 }
 
-/** Without its code there are no events; the page asks for what is new every now and then, as before. */
+/** If the code of the connection cannot be loaded there are no events, and the page goes on asking at intervals. */
 const ignored = () => undefined;

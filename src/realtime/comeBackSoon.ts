@@ -1,13 +1,16 @@
 import type { Pusher } from './pusherConnection.ts';
 
-/** Milliseconds after which a connection that is not there is looked after, and how much later, so that not all do so together. */
+/**
+ * The delay in milliseconds before a lost connection is tried again, and the largest random addition to it, so that
+ * browsers do not return all at once.
+ */
 const firstPause = 2_000;
 const spread = 1_000;
 const longestPause = 30_000;
 
 /**
- * Begins the connection anew once its server is ready. By itself, the library waits for up to a minute after an attempt
- * that failed, while a server that is started anew is away for seconds.
+ * Restarts the connection once its server is ready. By itself, the library waits for up to a minute after a failed
+ * attempt, while a server that is started anew is away for seconds.
  */
 export const comeBackSoon = (client: Pusher) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,7 +35,7 @@ export const comeBackSoon = (client: Pusher) => {
       client.disconnect();
       isTrying = false;
       client.connect();
-      // What is ready and does not let us in is left to itself for longer each time.
+      // A server that is ready but refuses the connection is asked less often each time.
       pause = Math.min(pause * 2, longestPause);
     }
     wait();
@@ -43,7 +46,7 @@ export const comeBackSoon = (client: Pusher) => {
   });
   wait();
   return {
-    /** Whether it is itself that ends the connection. */
+    /** Whether this code ends the connection itself. */
     isTrying: () => isTrying,
     stop: () => {
       isStopped = true;

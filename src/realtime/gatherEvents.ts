@@ -2,7 +2,7 @@
 const gathering = 150;
 const resting = 1_000;
 
-/** Runs once for calls that come close together, the last of them included. */
+/** Runs once for calls that come close together, after the last of them. */
 export const soon = (run: () => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastRun = Number.NEGATIVE_INFINITY;

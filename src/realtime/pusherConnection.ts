@@ -27,7 +27,7 @@ export const connect = async (
   onRefused: () => Promise<void>,
 ) => {
   const loaded = await import('pusher-js/with-encryption/index.js');
-  // Its types speak of a module that has the class; it is the class.
+  // The library's types declare a module that contains the class, but the default export is the class itself.
   const Client = loaded.default as unknown as typeof pusher.default;
   const isOurs = options.cluster === 'own' && options.wsHost === undefined;
 
@@ -72,7 +72,7 @@ export const connect = async (
     if (left || comingBack?.isTrying()) return;
     again = setTimeout(() => onRefused().then(() => left || client.connect()), askAgainAfter);
   });
-  // A service outside knows whose connection it is by this alone.
+  // An external service identifies the person by this alone.
   if (!isOurs) client.signin();
   return {
     client,
@@ -85,6 +85,6 @@ export const connect = async (
   };
 };
 
-/** Whether the same may be answered a moment later. */
+/** Whether the same request may succeed a moment later. */
 const isPassing = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);

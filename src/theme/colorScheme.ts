@@ -33,7 +33,10 @@ export function useSchemeChoice(): [SchemeChoice, choose: (choice: SchemeChoice)
   return [chosen ?? 'system', choose];
 }
 
-/** The scheme in force, and a way to the other one. Back at the one of the system, it follows the system again. */
+/**
+ * The scheme in force, and a function that switches to the other one. Choosing the system's own scheme follows the
+ * system again.
+ */
 export function useColorScheme(): [ColorScheme, choose: (scheme: ColorScheme) => void] {
   const ofSystem = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true }) ? 'dark' : 'light';
   const [choice, choose] = useSchemeChoice();

@@ -2,7 +2,7 @@ import { type Language, languages } from '../../model/enums.ts';
 import { language, languageNames, speak } from '../i18n/language.ts';
 import { t } from '../i18n/translate.ts';
 
-/** Loads the page again in the language that is chosen. */
+/** Reloads the page in the language that is chosen. */
 export function LanguageChoice() {
   const choose = (chosen: Language) => {
     speak(chosen);

@@ -8,7 +8,7 @@ import type { companies } from '../../../model/resources/companies.ts';
 
 export type Company = RecordOf<typeof companies>;
 
-/** Something about each company that the founder administers. */
+/** A section for each company that the founder administers. */
 export function MyCompanies({ children }: { children: (company: Company) => ReactNode }) {
   const translate = useTranslate();
   const { data, isPending } = useGetList<Company>('companies', {

@@ -43,7 +43,7 @@ export function ChangePassword() {
   );
 }
 
-/** Another password for the login that the person is in. */
+/** The form that changes the password of the present login. */
 function OtherPassword({ onChanged }: { onChanged: () => void }) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<PlatformDataProvider>();

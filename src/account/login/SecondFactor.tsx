@@ -20,7 +20,7 @@ type State = { since: string | null; recoveryCodes: number };
 type Asked = 'set-up' | 'renew' | 'turn-off';
 
 const queryKey = ['second-factor'];
-/** Below it, it is time for new ones. */
+/** Fewer unused recovery codes than this are shown as a warning. */
 const few = 4;
 
 /** Codes of an authenticator app beside the password: whether they are asked for, and what can be done about it. */

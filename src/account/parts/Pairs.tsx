@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Fragment, type ReactNode } from 'react';
 
-/** Labels with what belongs to them, where there is no record to take it from. */
+/** Labelled values that do not come from a record. */
 export function Pairs({ pairs }: { pairs: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <Box component="dl" sx={list}>

@@ -2,7 +2,9 @@ import { request } from '../../authProvider/session.ts';
 import { forReactAdmin } from '../../dataProvider/httpClient.ts';
 import { ApiError } from '../../http/request.ts';
 
-/** Asks the server for something of the own login. Answers what came back; a refusal is as dialogs understand it. */
+/**
+ * Sends a request about the user's own login and returns the answer. A refusal is thrown in the form that dialogs show.
+ */
 export const send = async <Body>(
   method: 'GET' | 'POST' | 'DELETE',
   path: string,

@@ -1,4 +1,4 @@
-/** A list of which each row has something that can be done to it at its end. */
+/** A list whose rows end in a button. */
 export const rows = {
   listStyle: 'none',
   p: 0,

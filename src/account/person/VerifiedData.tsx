@@ -35,7 +35,7 @@ export function VerifiedData() {
   // The data is the person's own, so every participation shows the same.
   const person = participations?.find(({ hasVerifiedData }) => hasVerifiedData) ?? participations?.[0];
   const told = useOutcome();
-  // The address is not to be believed, from which anybody may have made a link.
+  // The outcome in the address is not trusted, because anybody may have written the link.
   const outcome = told === 'verified' && !person?.hasVerifiedData ? null : told;
   return (
     <>

@@ -73,7 +73,7 @@ function Charges() {
           <IconButton
             aria-label={translate('returnCharges.remove', { row: row + 1 })}
             onClick={() => remove(row)}
-            // Beside its inputs, which stand below their margin.
+            // The inputs have a margin above them, so the button gets the same.
             sx={{ mt: 1 }}
           >
             <Close />

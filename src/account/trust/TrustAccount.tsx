@@ -48,7 +48,10 @@ export function TrustAccount() {
   ));
 }
 
-/** One operator wishes to approve alone: anybody can end that, and whoever else wishes it switches it off. */
+/**
+ * The request of one operator to end the second approval: any operator can withdraw it, and a second one who also asks
+ * switches the approval off.
+ */
 function Asked({ id, by, at }: { id: string; by: string | null; at: string }) {
   const translate = useTranslate();
   const notify = useNotify();

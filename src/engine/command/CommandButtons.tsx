@@ -14,7 +14,7 @@ const CommandDialog = lazyPart(() => import('./CommandDialog.tsx'), 'default');
 
 const isOffered = ({ commands: own = {} }: Definition, command: string) => own[command] !== false;
 
-/** What the user may do with the record in context as it is now, what takes something away last; the names of commands. */
+/** The names of the commands that the user may run on the record in context now, the destructive ones last. */
 const useCommands = (definition: Definition): string[] => {
   const record = useRecordContext();
   const { user, config } = useApp();
@@ -29,10 +29,10 @@ const useCommands = (definition: Definition): string[] => {
   return inOrder.map(([name]) => name);
 };
 
-/** More buttons than these would be a row that nobody reads. */
+/** The largest number of buttons in a row, because nobody reads a longer one. */
 const mostButtons = 3;
 
-/** A button for each thing that can be done with the record now; what cannot is absent. Of many, all but the first are a menu. */
+/** A button for each command that the record allows now. Of many, all but the first are in a menu. */
 export function CommandButtons({ definition }: { definition: Definition }) {
   const { resource } = definition;
   const [asked, setAsked] = useState<string>();
@@ -72,7 +72,7 @@ export function CommandButtons({ definition }: { definition: Definition }) {
 export const hasRowCommands = (definition: Definition) =>
   Object.keys(definition.resource.commands ?? {}).some((command) => isOffered(definition, command));
 
-/** The same at the end of a row, as a menu; absent where nothing can be done. */
+/** The allowed commands as a menu at the end of a row; absent if there are none. */
 export function RowCommands({ definition }: { definition: Definition }) {
   const { resource } = definition;
   const translate = useTranslate();

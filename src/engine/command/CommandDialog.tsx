@@ -18,19 +18,19 @@ type Props = {
   resource: Resource;
   command: string;
   onClose: () => void;
-  /** What the inputs hold at first. */
+  /** The first values of the inputs. */
   initial?: Values;
-  /** Makes the input of the command out of other inputs than its own. */
+  /** Makes the input of the command from the dialog's inputs, where these are not the command's own. */
   resolver?: Resolver;
-  /** These other inputs. */
+  /** The dialog's inputs, where they are not the command's own. */
   children?: ReactNode;
-  /** What is said afterwards, where that depends on the input. */
+  /** The message after success, where it depends on the input. */
   done?: (values: Values) => string | undefined;
 };
 
 const none: Attributes = {};
 
-/** The confirmation of a command on the record in context, with its inputs and what it would do. */
+/** The confirmation of a command on the record in context, with its inputs and a preview of its effect. */
 export default function CommandDialog(props: Props) {
   const { resource, command, onClose, initial, resolver, children, done } = props;
   const record = useRecordContext();
@@ -42,7 +42,7 @@ export default function CommandDialog(props: Props) {
   const checks = useMemo(() => resolver ?? resolverOf(input), [resolver, input]);
   const [shown, setShown] = useState<Shown>();
   const [progress, setProgress] = useState<Progress>();
-  // Inputs may depend on whose record it is; what is no input is not sent.
+  // The form holds these values for the inputs that depend on them; values without an input are not sent.
   const companyId: unknown = record?.company_id;
   const earliest = JSON.stringify(record ? earliestOf(input, [record]) : {});
   const begun = useMemo(
@@ -105,7 +105,7 @@ function InputPreview({ resolver, ...asked }: PreviewProps) {
   return <CommandPreview {...asked} values={useValidInput(resolver)} />;
 }
 
-/** The days before which the dates of an input cannot be, by their names in the records. */
+/** The earliest days that the dates of an input allow, by the attributes of the records that hold them. */
 export const earliestOf = (attributes: Attributes, records: readonly Values[]): Values =>
   Object.fromEntries(
     Object.values(attributes).flatMap(({ notBefore }) =>
@@ -123,7 +123,7 @@ export const earliestOf = (attributes: Attributes, records: readonly Values[]): 
     ),
   );
 
-/** The record as its texts mention it: figures as people read them, and of rows the first, as in openExercise.amount. */
+/** The record in the form that texts mention: formatted figures, and of rows the first, as in openExercise.amount. */
 const readable = (attributes: Attributes, record: Values): Values =>
   Object.fromEntries(
     Object.entries(record).flatMap(([name, value]) => {

@@ -22,16 +22,19 @@ type Props = {
   command: string;
   /** The input of the command; nothing is shown while there is none. */
   values: Values | null | undefined;
-  /** Is told what is shown of these values, and that nothing is while they are new. */
+  /** Called with the outcome that is shown for these values, and with undefined while the values are new. */
   onShown: (shown: Shown | undefined) => void;
 };
 
-/** What is on the screen of the values: what they lead to, that they are refused, or that nobody knows. */
+/** The outcome for the values: their effect, a refusal, or nothing known because the server did not answer. */
 export type Shown = Preview | 'refused' | 'unknown';
 
 export const isPreview = (shown: Shown | undefined): shown is Preview => typeof shown === 'object';
 
-/** What a command would do with these values, or why it cannot; inside a form, under the fields that it is about. */
+/**
+ * The effect that a command would have with these values, or the refusal. Inside a form, the errors of a refusal are
+ * shown under their fields.
+ */
 export function CommandPreview({ resource, id, command, values, onShown }: Props) {
   const dataProvider = useDataProvider<PlatformDataProvider>();
   const translate = useTranslate();
@@ -43,7 +46,7 @@ export function CommandPreview({ resource, id, command, values, onShown }: Props
     enabled: Boolean(asked),
     placeholderData: keepPreviousData,
     retry: false,
-    // The refresh after the command itself would ask once more, for what is done already.
+    // The refresh after the command would otherwise ask for the effect of a command that is done already.
     staleTime: 'static',
     gcTime: 0,
   });
@@ -85,7 +88,7 @@ export function CommandPreview({ resource, id, command, values, onShown }: Props
   );
 }
 
-/** The input of a command once all of the form around it is right. */
+/** The input of a command, once the whole form around it is valid. */
 export function useValidInput(resolver: Resolver): Values | undefined {
   const typed = JSON.stringify(useWatch());
   const [checked, setChecked] = useState<{ typed: string; values: Values }>();
@@ -102,10 +105,10 @@ export function useValidInput(resolver: Resolver): Values | undefined {
   return checked?.values;
 }
 
-/** In milliseconds: how long nothing is typed before the server is asked. */
+/** The pause in typing, in milliseconds, after which the server is asked. */
 const pause = 300;
 
-/** The values as they were when they last stayed the same for a moment. */
+/** The values, once they have not changed for a moment. */
 export function useSettled(values: Values | null | undefined): Values | null {
   const current = JSON.stringify(values ?? null);
   const [settled, setSettled] = useState(current);

@@ -4,8 +4,8 @@ import type { PlatformDataProvider } from '../../dataProvider/dataProvider.ts';
 import { place } from '../resourceTexts.ts';
 
 /**
- * What is refused for the state of its record is refused with the name of that state. The server knows states by their
- * slugs alone; a reader knows them by their titles.
+ * Writes the title of the state into a refusal, because the server knows states by their slugs alone and readers know
+ * them by their titles.
  */
 export const withStateTitles = (
   provider: PlatformDataProvider,

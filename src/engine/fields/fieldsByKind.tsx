@@ -32,7 +32,7 @@ import { place, useResourceTexts } from '../resourceTexts.ts';
 
 type Values = Record<string, unknown>;
 
-/** What a cell of each kind is given; the value is never null. */
+/** The props of a cell of each kind; the value is never null. */
 type CellProps = {
   value: never;
   record: Values;
@@ -47,7 +47,7 @@ type CellProps = {
 
 const RichText = lazy(() => import('../../kit/RichText.tsx'));
 
-/** How a value of each kind is read. Passwords and codes never are. */
+/** The component that shows a value of each kind. Passwords and codes are never shown. */
 const cells: Record<Exclude<Kind, 'password' | 'code'>, ComponentType<CellProps>> = {
   text: ({ value }) => value,
   longText: ({ value }) => <Box sx={{ whiteSpace: 'pre-line' }}>{value}</Box>,
@@ -121,7 +121,7 @@ const Absent = () => (
 export const alignOf = ({ kind }: Attribute): 'right' | undefined =>
   ['pieces', 'integer', 'money', 'price', 'rate'].includes(kind) ? 'right' : undefined;
 
-/** Sorting by an id or by what is nested or long would mean nothing to a reader. */
+/** Sorting by an id, a nested value or a long text would mean nothing to a reader. */
 export const isSortable = ({ kind }: Attribute) =>
   !['ref', 'rows', 'vesting', 'richText', 'longText', 'password', 'code', 'image'].includes(kind);
 
@@ -152,7 +152,7 @@ function Reference({ source, reference, linked }: { source: string; reference: s
   );
 }
 
-/** What opens a record by its name has to have one while that is read. */
+/** The placeholder of a name that is being read. It has a label, because the link around it needs one. */
 const unnamed = (label: string) => ({
   role: 'img',
   'aria-label': label,
@@ -216,7 +216,7 @@ function Rows({ value, source, attribute, resource }: CellProps) {
 
 const isAbsent = (value: unknown) => value === null || value === undefined || value === '';
 
-/** Whether somebody may still give it a value, so that its place says where. */
+/** Whether people can enter the attribute: then an empty value is shown, so that they see where it belongs. */
 const isFilledIn = ({ update, commands }: Resource, name: string) =>
   [update, commands?.update].some((writing) => writing?.input && name in writing.input);
 

@@ -31,7 +31,7 @@ function SearchField() {
   const label = useTranslate()('ra.action.search');
   const { value, set } = useFilter('q');
   const [typed, setTyped] = useState(value);
-  // What clears all filters clears the field too.
+  // The button that clears all filters clears the search field too.
   useEffect(() => setTyped(value), [value]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pause begins anew with each key, and with nothing else
   useEffect(() => {

@@ -41,7 +41,7 @@ export default function RecordChoice({ reference, label, chosen, onChoose, onLea
       getOptionLabel={(choice) => choice.title}
       getOptionKey={(choice) => choice.id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
-      // The server has searched already, and in more than what is shown.
+      // The server has searched already, also in attributes that are not shown.
       filterOptions={(found) => found}
       loading={isFetching}
       inputValue={typed}

@@ -10,7 +10,7 @@ const RecordChoice = lazyPart(() => import('./RecordChoice.tsx'), 'default');
 
 type Props = { name: string; reference: string; label: string };
 
-/** A filter by one record. What searches among many records is loaded when somebody turns to it. */
+/** A filter by one record. The search among many records is loaded when the filter gets the focus. */
 export function ReferenceFilter({ name, reference, label }: Props) {
   const [isWanted, setWanted] = useState(false);
   const { value, set } = useFilter(name);

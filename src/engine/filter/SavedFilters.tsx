@@ -5,7 +5,7 @@ import { ToolbarPopover } from '../../kit/ToolbarPopover.tsx';
 
 const SavedFilterList = lazyPart(() => import('./SavedFilterList.tsx'), 'SavedFilterList');
 
-/** What a list is searched for, filtered and sorted by, kept under a name of the reader's own. */
+/** A search, filter and order of a list, kept under a name of the reader's own. */
 export function SavedFilters() {
   return (
     <ToolbarPopover label={useTranslate()('lists.saved.label')} icon={<BookmarkBorder />}>

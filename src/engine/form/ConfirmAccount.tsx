@@ -10,7 +10,7 @@ import {
 } from '../../../model/bankAccount.ts';
 import { PasswordAgain } from '../../kit/form/PasswordAgain.tsx';
 
-/** Asks for the password in a form with accounts, from when that is another one than was read until it is not. */
+/** Asks for the password in a form with bank accounts, while these differ from the accounts that were read. */
 export function ConfirmAccount() {
   const translate = useTranslate();
   const { defaultValues } = useFormState();

@@ -4,7 +4,7 @@ import { useApp } from '../../authProvider/appData.tsx';
 import { type Definition, rolesOf } from '../definePages.ts';
 import { useResourceTexts } from '../resourceTexts.ts';
 
-/** The same above a list that is not empty, where no quick action of every page leads there. */
+/** The button above a list that is not empty; absent if the quick actions have it on every page. */
 export function AnotherButton({ definition }: { definition: Definition }) {
   const { total } = useListContext();
   return !total || definition.isQuick ? null : <CreateButton definition={definition} />;

@@ -56,8 +56,8 @@ export function FormFields({ children }: { children: React.ReactNode }) {
 }
 
 /**
- * The button that names the act, and the way out, which leads to the list; beside them that nothing was saved, for as long
- * as something is to be corrected.
+ * The button that saves and the link back to the list. While an input has an error, they are beside a note that nothing
+ * was saved.
  */
 export function FormButtons({ resource, save }: { resource: string; save: string }) {
   const translate = useTranslate();

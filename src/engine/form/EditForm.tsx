@@ -14,9 +14,9 @@ import { FormFields } from './CreatePage.tsx';
 type Props = {
   resource: Resource;
   id: Identifier;
-  /** Which of the attributes that can be changed. */
+  /** The attributes in the form, all of them open to change. */
   fields: readonly string[];
-  /** The inputs of those of them that are lists. */
+  /** The inputs of the attributes that are lists. */
   lists?: Readonly<Record<string, ReactNode>>;
 };
 

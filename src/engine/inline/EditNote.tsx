@@ -4,7 +4,7 @@ import type { HttpError } from 'react-admin';
 import { type TranslateFunction, useTranslate } from 'react-admin';
 import type { EditState } from './saveWhileTyping.ts';
 
-/** At the end of a field: that it is being saved, or is saved. Only the latter is read out, and only when it is news. */
+/** The note at the end of a field: saving, or saved. Screen readers hear only the latter, and only when it is new. */
 export function EditNote({ state }: { state: EditState }) {
   const translate = useTranslate();
   return (

@@ -13,7 +13,7 @@ import { type InlineProps, InlineText } from './InlineText.tsx';
 type Props = {
   resource: Resource;
   record: { id: string } & Record<string, unknown>;
-  /** Texts, countries and languages among what can be changed. */
+  /** Attributes that can be changed and are texts, countries or languages. */
   names: readonly string[];
 };
 
@@ -30,7 +30,7 @@ export function InlineFields({ resource, record, names }: Props) {
 
   const save = async (name: string, value: string) => {
     await dataProvider.edit(`${resource.name}/${record.id}`, name, value);
-    // What else shows the record loads it anew, and the field does not wait for that.
+    // Other components that show the record read it again; the field does not wait for them.
     void queryClient.invalidateQueries({ queryKey: [resource.name] });
   };
 

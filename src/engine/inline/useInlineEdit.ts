@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { HttpError } from 'react-admin';
 import { createInlineEdit, type EditState } from './saveWhileTyping.ts';
 
-/** Who was not reached, or stumbled, may take the same value the next time. */
+/** A server that was not reached, or failed, may accept the same value the next time. */
 const mayTryAgain = (error: unknown) => {
   const { status = 0 } = error as Partial<HttpError>;
   return status === 0 || status >= 500;
@@ -16,7 +16,7 @@ export function useInlineEdit<T>(saved: T, save: (value: T) => Promise<void>) {
   const isFocused = useRef(false);
 
   useEffect(() => {
-    // Under the cursor nothing changes but by the one who types.
+    // While the field has the focus, its value changes only by typing.
     if (isFocused.current || edit.isUnsaved()) return;
     edit.replace(saved);
     setValue(saved);

@@ -10,7 +10,7 @@ import { useFormContext } from 'react-hook-form';
 import { definitionOf } from '../registry.ts';
 import { choiceOrder } from './choiceOrder.ts';
 
-/** How the records that can be chosen are asked for: in order, and so many that most people need not search. */
+/** The order of the choices, and their number: with so many, most people need not search. */
 export const referenceQuery = (reference: string) => ({
   sort: choiceOrder(definitionOf(reference).resource),
   perPage: 100,
@@ -44,7 +44,7 @@ function useChoiceProps() {
 export function OnlyChoice({ source }: { source: string }) {
   const { allChoices, total, isPending, filterValues } = useChoicesContext();
   const { getValues, setValue } = useFormContext();
-  // The only one that was found for what is being typed may be another than is meant.
+  // A single match of a search is not chosen, because the person may mean another record.
   const isSearch = filterValues?.q !== undefined;
   const only = !isPending && !isSearch && total === 1 ? allChoices?.[0]?.id : undefined;
   useEffect(() => {

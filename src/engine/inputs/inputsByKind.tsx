@@ -27,14 +27,14 @@ import { OnlyChoice, ReferenceChoice, referenceQuery } from './ReferenceChoice.t
 
 const RichTextInput = lazyPart(() => import('../../kit/inputs/RichTextInput.tsx'), 'default');
 
-/** Whose texts are used. */
+/** The resource whose texts are used. */
 type Named = Pick<Resource, 'name'>;
 type Common = { source: string; label: string; helperText: string | false };
 type InputProps = Common & { attribute: Attribute; resource: Named };
 
 const maxOfOneLine = 200;
 
-/** How a value of each kind is typed in. States, moments and nested rows are never typed. */
+/** The input of each kind. States, moments and nested rows have none. */
 const inputs: { [kind in Kind]?: ComponentType<InputProps> } = {
   text: ({ attribute, resource, ...common }) => (
     <TextInput {...common} {...((attribute.max ?? 0) > maxOfOneLine && { multiline: true, minRows: 3 })} />
@@ -69,14 +69,14 @@ const inputs: { [kind in Kind]?: ComponentType<InputProps> } = {
   ),
 };
 
-/** What these hold is never nothing. */
+/** Inputs of these kinds always have a value. */
 const alwaysSomething: Kind[] = ['flag', 'language'];
 
 type Props = {
   resource: Named;
   source: string;
   attribute: Attribute;
-  /** Where the texts of the input are, below those of the resource. */
+  /** The path of the input's texts below those of the resource. */
   text?: string;
 };
 
@@ -141,7 +141,7 @@ function CompanyLanguage({ attribute, resource, ...common }: InputProps) {
   );
 }
 
-/** Nothing in it is a word. */
+/** An account number has no words, so nothing in it is corrected. */
 function AccountNumber({ attribute, resource, ...common }: InputProps) {
   return (
     <TextInput

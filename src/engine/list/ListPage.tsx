@@ -61,12 +61,12 @@ export function ListPage({ definition, list }: Props) {
 
 type Order = { field: string; order: 'ASC' | 'DESC' };
 
-/** An order that is offered no more, which a browser or an address remembers, gives way to the one that the list begins with. */
+/** A browser or an address may remember an order that is no longer offered; the list's first order takes its place. */
 function OfferedOrder({ resource, first }: { resource: Resource; first: Order }) {
   const { role } = useApp().user;
   const { sort, setSort } = useListContext();
   const isOffered = isOrder(resource, role, sort.field);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked at is whether the order is offered
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect depends on whether the order is offered
   useEffect(() => {
     if (!isOffered) setSort(first);
   }, [isOffered]);

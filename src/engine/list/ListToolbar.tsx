@@ -18,13 +18,16 @@ type Props = FilterProps & {
   choice: ColumnChoice;
   /** The menu of saved filters, where the list has filters. */
   saved?: ReactNode;
-  /** What all rows of the list have in common. */
+  /** The permanent filter, such as the record whose page shows the list. */
   within?: Record<string, unknown>;
 };
 
 const nothing = {};
 
-/** Above a list: search and filters, how many rows there are, by what they are filtered, and what can be done with all of it. */
+/**
+ * The toolbar of a list: search and filters, the number of rows, the filters in force, and the actions on the whole
+ * list.
+ */
 export function ListToolbar({ definition, filters, choice, saved, within = nothing }: Props) {
   return (
     <Box sx={toolbar}>

@@ -9,14 +9,14 @@ import { SelectionProvider } from '../selection/SelectionProvider.tsx';
 import { Table } from '../table/Table.tsx';
 import { type Columns, useColumns } from '../table/useColumns.ts';
 
-/** The list of another resource, less all that does not belong to the record in context. */
+/** The list of another resource, limited to the record in context. */
 export function RelatedList({ related, target, own }: Related) {
   const { role } = useApp().user;
   const definition = definitionOf(related.name);
   const { list } = definition;
   if (!isDescribed(list)) throw new Error(`${related.name} has no columns that a tab could show`);
   const [field, order] = list.sort ?? related.order ?? ['created_at', 'DESC'];
-  // Every row would say the same in the column of what the page is about.
+  // The column of the record in context is left out, because it would say the same in every row.
   const ofOthers = (columns: Columns) => columns.filter((column) => sourceOf(column) !== target);
   const { columns, further } = listFor(definition, list, role);
   const choice = useColumns(`${related.name}.${target}`, ofOthers(columns), ofOthers(further));

@@ -29,7 +29,7 @@ type Props = { definition: Definition; show: ShowOf<Resource> };
 
 const isGone = (error: unknown) => (error as HttpError | null)?.status === 404;
 
-/** The page of one record: what it is, the figures that matter, what can be done now, and its tabs. */
+/** The page of one record: its name, its key figures, the commands that it allows, and its tabs. */
 export default function ShowPage(props: Props) {
   const { resource } = props.definition;
   const { id } = useParams();

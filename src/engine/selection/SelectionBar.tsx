@@ -12,12 +12,12 @@ import { bulkCommands, type Selection, useSelection } from './SelectionProvider.
 
 const BulkCommandDialog = lazyPart(() => import('./BulkCommandDialog.tsx'), 'default');
 
-/** So many records the server takes in one act. */
+/** The most records that the server takes in one act. */
 const most = 1000;
 
 type Props = {
   resource: Resource;
-  /** What all rows of the list have in common. */
+  /** The permanent filter, such as the record whose page shows the list. */
   within?: Record<string, unknown>;
 };
 

@@ -6,7 +6,7 @@ import { useApp } from '../../authProvider/appData.tsx';
 export type Selection = {
   /** Also those of other pages of the list. */
   records: readonly RaRecord[];
-  /** Whether a record can be selected: something can be done with it and others at once. */
+  /** Whether a record can be selected: it allows a command that takes several records. */
   isSelectable: (record: RaRecord) => boolean;
   set: (records: readonly RaRecord[], isSelected: boolean) => void;
   clear: () => void;
@@ -25,12 +25,12 @@ export function SelectionProvider({ resource, children }: Props) {
   const { data, filterValues } = useListContext();
   const [selected, setSelected] = useState<ReadonlyMap<unknown, RaRecord>>(new Map());
   const filter = JSON.stringify(filterValues);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what a new filter hides must not stay selected
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a record that a new filter hides must not stay selected
   useEffect(() => setSelected(new Map()), [filter]);
 
   const isOffered = Object.values(resource.commands ?? {}).some(({ by, bulk }) => bulk && by.includes(role));
   const selection = useMemo(() => {
-    // What is on the screen is newer than what was selected earlier.
+    // The records on the screen are newer than the copies that were selected earlier.
     const current = new Map(data?.map((record) => [record.id, record]));
     return {
       records: [...selected.values()].map((record) => current.get(record.id) ?? record),

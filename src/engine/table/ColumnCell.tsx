@@ -12,7 +12,7 @@ type Props = {
   leads: boolean;
 };
 
-/** What a list shows of the record in context in one of its columns. */
+/** The cell of a column for the record in context. */
 export function ColumnCell({ resource, column, leads }: Props) {
   const record = useRecordContext();
   const createPath = useCreatePath();

@@ -41,7 +41,7 @@ export function EmptyList({ definition }: { definition: Definition }) {
   );
 }
 
-/** In the place of a list that could not be loaded. */
+/** Stands in for a list that could not be loaded. */
 export function ListFailure() {
   const translate = useTranslate();
   const { refetch, error } = useListContext();

@@ -9,7 +9,7 @@ import { useColumnLabel } from '../resourceTexts.ts';
 
 type Props = { resource: Resource; column: Column<Resource> };
 
-/** What a column of a list is called; where lists are offered in the order of its values, a button that sorts the list by them. */
+/** The title of a column. Where the list is offered in the column's order, it is a button that sorts. */
 export function HeadCell({ resource, column }: Props) {
   const translate = useTranslate();
   const { sort, setSort } = useListContext();

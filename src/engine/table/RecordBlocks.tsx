@@ -16,7 +16,7 @@ type Props = {
   columns: readonly Column<Resource>[];
 };
 
-/** The list in context where a table would be too wide: each record a block, what names it on top. */
+/** The list in context where a table would be too wide: each record is a block with its name on top. */
 export function RecordBlocks({ definition, columns }: Props) {
   const { resource } = definition;
   const { data, isPending } = useListContext();

@@ -4,7 +4,7 @@ import { useTimeout } from 'react-admin';
 
 const rows = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** Where a table is awaited. What comes within a second needs none, which would only flicker. */
+/** Holds the place of a table. It appears after a second, because before a quick answer it would only flicker. */
 export function TableSkeleton() {
   if (!useTimeout(1000)) return null;
   return (

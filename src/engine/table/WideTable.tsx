@@ -123,10 +123,10 @@ const Row = memo(({ record, definition, columns, isLink, isSelecting }: RowProps
   );
 });
 
-/** What is longer is cut: a row stays one line, and the figures stay on the screen. */
+/** Longer texts are cut, so that a row stays one line and the figures stay on the screen. */
 const widthOf = (resource: Resource, column: Column<Resource>, isLead: boolean) => {
   if (typeof column !== 'string' && column.cell) return '26rem';
-  // Part of a number would be none.
+  // Numbers are never cut.
   if (attributeOf(resource, sourceOf(column)).kind === 'iban') return 'none';
   return isLead ? '16rem' : '12rem';
 };
@@ -137,7 +137,7 @@ const menuCell = { width: 48, pr: 0.5 };
 const table = (isTooWide: boolean) => ({
   '& th': {
     position: 'sticky',
-    // The padding of the content area, above which rows would come into view again.
+    // The padding of the content area; rows would otherwise be seen above the header.
     top: isTooWide ? 0 : { sm: '-16px', md: '-24px' },
     zIndex: 2,
   },

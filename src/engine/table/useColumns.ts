@@ -7,7 +7,7 @@ export type Columns = readonly Column<Resource>[];
 export type ColumnChoice = {
   /** The columns on the screen, in the order that the reader has chosen. */
   shown: Columns;
-  /** What else could be shown. */
+  /** The columns that could be added. */
   hidden: Columns;
   /** Chooses the columns by their sources; none for the order and the choice that the list starts with. */
   choose: (sources: readonly string[] | undefined) => void;

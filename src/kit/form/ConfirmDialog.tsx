@@ -23,28 +23,28 @@ type Props = {
   title: string;
   description?: ReactNode;
   type?: 'neutral' | 'danger';
-  /** Names the act. */
+  /** The label of the button, which names the act. */
   button: string;
   /** Runs with the valid inputs. Meanwhile nothing can be pressed; if it fails, the dialog stays. */
   action: (values: Record<string, unknown>) => Promise<unknown>;
   onClose: () => void;
   /** The attributes of the inputs below the description; they are checked before the action. */
   attributes?: Attributes;
-  /** Checks them instead, where more is known of them than their kinds. */
+  /** Checks the inputs in place of the attributes, for rules that go beyond their kinds. */
   resolver?: Resolver;
   /** The first values of the inputs. */
   initial?: Record<string, unknown>;
-  /** Has room for more than a few inputs: all of it where the screen is narrow. */
+  /** Wide enough for many inputs; the whole screen if that is narrow. */
   wide?: boolean;
-  /** While what it would do is not on the screen, the button only says what is wrong with the inputs. */
+  /** The action cannot run yet: a press only shows the errors of the inputs. */
   isBlocked?: boolean;
-  /** The preview of the action is on its way: a press waits until it is on the screen. */
+  /** The preview of the action is being read: a press waits until it is shown. */
   isAwaited?: boolean;
-  /** The screen says that the server would refuse it. */
+  /** The preview shows that the server would refuse the action. */
   isRefused?: boolean;
-  /** The progress of the action, where it takes long enough to show. */
+  /** The progress of the action, if it takes long enough to show. */
   progress?: Progress | undefined;
-  /** The inputs themselves, and whatever else helps to decide. */
+  /** The inputs, and anything else that helps to decide. */
   children?: ReactNode;
 };
 
@@ -53,7 +53,7 @@ const nothing: Record<string, unknown> = {};
 
 type Asked = Pick<Props, 'action' | 'attributes' | 'isBlocked' | 'isAwaited' | 'isRefused'>;
 
-/** Does the action when its button is pressed: once, not before it is known what it would do, and as it was pressed. */
+/** Runs the action when its button is pressed: once, only after its preview, and with the inputs as they were then. */
 function useAction({ action, attributes = none, isBlocked, isAwaited, isRefused }: Asked) {
   const refresh = useRefresh();
   const [isRunning, setRunning] = useState(false);

@@ -9,7 +9,7 @@ type Props = {
   /** A short summary of the folded part. */
   summary: ReactNode;
   label: string;
-  /** Something inside has to be changed: it unfolds. */
+  /** Unfolds the section, because something inside has to be changed. */
   hasError: boolean;
   children: ReactNode;
 };

@@ -31,7 +31,7 @@ export function FieldRow({ children }: { children: ReactNode }) {
   );
 }
 
-/** Inputs under each other, none wider than the form. A choice that is longer than its line takes another one. */
+/** Inputs under each other, none wider than the form. The text of a long choice wraps. */
 export const fields = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

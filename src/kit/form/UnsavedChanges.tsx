@@ -3,7 +3,7 @@ import { useBlocker, useCanBlock, useTranslate } from 'react-admin';
 
 type Note = (form: string, isUnsaved: boolean) => void;
 
-/** Notes for a form whether it holds what was not saved. */
+/** Tells whether a form has unsaved changes. */
 export const UnsavedForms = createContext<Note>(() => {});
 
 /** Around all pages, because a router lets one alone ask before a page is left: it asks for every form there. */

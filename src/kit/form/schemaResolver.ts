@@ -29,7 +29,7 @@ export const resolverOf =
     return { values: {}, errors };
   };
 
-/** A number beyond the exact ones stays text, of which a schema could only say that it is no number. */
+/** A number that is too large to be exact is still text, and a schema could only say that it is no number. */
 function excess(attribute: Attribute | undefined, value: unknown): string | undefined {
   const isWhole = attribute?.kind === 'pieces' || attribute?.kind === 'integer';
   if (!isWhole || typeof value !== 'string' || !/^\d+$/.test(value)) return undefined;

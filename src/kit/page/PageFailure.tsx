@@ -20,7 +20,7 @@ function PageFailure({ isChunk }: { isChunk: boolean }) {
 }
 
 type Props = {
-  /** Another page is another chance. */
+  /** A change of the page clears the error. */
   page: string;
   children: ReactNode;
 };

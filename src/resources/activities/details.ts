@@ -53,7 +53,7 @@ const typed = [
 ];
 /** An amount behind its currency. */
 const money = /^([A-Z]{3}) (\d+(?:\.\d+)?)$/;
-/** A figure, or what it is the sum of. */
+/** A figure, or several to be added. */
 const isFigures = /^\d+( \+ \d+)*$/;
 
 /** Details travel as text; figures, days, values of closed lists and names of attributes are written as everywhere else. */

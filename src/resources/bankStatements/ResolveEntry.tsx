@@ -9,7 +9,7 @@ import { place } from '../../engine/resourceTexts.ts';
 const resource = bankEntries as Resource;
 const { input } = bankEntries.commands.resolve;
 
-/** Asks what an entry means, of all that it can mean, and why. */
+/** Asks for the decision about an entry, one of those that are possible, and for the reason. */
 export function ResolveEntry({ onClose }: { onClose: () => void }) {
   const entry = useRecordContext<RecordOf<typeof bankEntries>>();
   if (!entry) return null;

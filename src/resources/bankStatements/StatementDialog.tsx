@@ -19,7 +19,7 @@ import { StatementReport } from './StatementReport.tsx';
 
 export type Statement = RecordOf<typeof bankStatements>;
 
-/** Reads what the bank says: which payments left or came back, and which entries nobody here knows. */
+/** Reads a statement of the bank and reports the payments that left or came back, and the entries that match none. */
 export default function StatementDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const refresh = useRefresh();
@@ -37,7 +37,7 @@ export default function StatementDialog({ onClose }: { onClose: () => void }) {
     body.append('file', file);
     try {
       const answer = await request<{ data: WireRecord }>('/api/bank-statements', { method: 'POST', body });
-      // 201 where something was made of the file, 200 where that was done before.
+      // The status is 201 for a new file, and 200 for one that was read before.
       setFound({ statement: flat(answer.body.data) as unknown as Statement, isNew: answer.status === 201 });
       refresh();
     } catch (error) {
@@ -45,7 +45,7 @@ export default function StatementDialog({ onClose }: { onClose: () => void }) {
       setProblem(Object.values(error.errors)[0] ?? error.message ?? 'platform.error.server');
     }
     setRunning(false);
-    // The same file can be chosen again, once it is mended.
+    // The same file can be chosen again after it was corrected.
     if (input.current) input.current.value = '';
   };
 

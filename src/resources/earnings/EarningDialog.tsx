@@ -34,7 +34,7 @@ const names = [
   'closeReason',
 ] as const;
 
-/** A charge of nothing is none, and what was outstanding is paid with the line. */
+/** A charge of zero is not shown, and after the payment nothing is outstanding. */
 const isSaid = (earning: Earning, name: (typeof names)[number]) => {
   if (name === 'outstanding' && earning.status === 'paid') return false;
   return Boolean(earning[name]) && (name !== 'returnCharge' || !isZero(earning[name]));

@@ -7,7 +7,7 @@ import { formatDate } from '../../i18n/format.ts';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import type { Employee } from './leaverForm.ts';
 
-/** The status in a list, and beside it that somebody has left or is about to. */
+/** The status in a list, with a note if the employee has left or is about to. */
 export function EmployeeStatus() {
   const employee = useRecordContext<Employee>();
   const translate = useTranslate();

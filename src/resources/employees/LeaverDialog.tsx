@@ -21,7 +21,7 @@ const command = 'record-leaver';
 /** Whether the trust has to consent first. */
 const waits = (shown: Shown | undefined) => isPreview(shown) && Boolean(shown.record.after.leaverWaits);
 
-/** Everything that an employee's leaving takes and brings, before it is recorded. */
+/** Shows everything that an employee loses and gains by leaving, before it is recorded. */
 export function LeaverDialog({ onClose }: { onClose: () => void }) {
   const employee = useRecordContext<Employee>();
   const dataProvider = useDataProvider<PlatformDataProvider>();

@@ -45,8 +45,8 @@ export const employeePages = definePages(employees, {
   },
   isQuick: true,
   create: { fields: ['company_id', 'name', 'email'] },
-  // An employee verifies from the quick actions, and accepts an invitation in the inbox; who is about to leave is said
-  // in a banner, and withdrawn there.
+  // Employees verify from the quick actions and accept invitations in the inbox. A planned leaver is shown in a banner
+  // and withdrawn there.
   commands: {
     verify: false,
     'accept-invitation': false,

@@ -1,5 +1,5 @@
 import { entries } from '../../../model/resources/entries.ts';
 import { definePages } from '../../engine/definePages.ts';
 
-/** Entries are read where a figure is asked why it is what it is. */
+/** Entries have no pages: they are read in the dialog that a figure opens. */
 export const entryPages = definePages(entries, { paths: {} });

@@ -9,7 +9,7 @@ type Participation = { id: string; status: string };
 export function EditPersonalData({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<PlatformDataProvider>();
-  // Verified data is the person's: through which of several participations it is asked for makes no difference.
+  // Verified data is the person's, so any of several participations can be named in the request.
   const { data, isPending } = useGetList<Participation>('employees', {
     pagination: { page: 1, perPage: 100 },
   });

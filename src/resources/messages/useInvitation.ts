@@ -16,7 +16,7 @@ export function useInvitation(message: Message | undefined) {
   const { role } = useApp().user;
   const { resource, record_id: id } = message ?? {};
   const mayBe = (resource === 'employees' && role === 'employee') || resource === 'colleagues';
-  // One request for a whole page of messages, which leaves out what is not there any more.
+  // One request for a whole page of messages; the answer leaves out records that no longer exist.
   const { data: found } = useGetManyAggregate<Invited>(
     resource ?? '',
     { ids: id ? [id] : [] },

@@ -20,7 +20,10 @@ const listOf = (message: Message | undefined, role: Role) => {
   return undefined;
 };
 
-/** The page of what a message is about, where the role has one, and what marks the message as read on the way there. */
+/**
+ * The path of the record that a message is about, if the role has a page for it, and a function that marks the message
+ * as read on the way there.
+ */
 export function useOpenMessage(message: Message | undefined) {
   const { role } = useApp().user;
   const createPath = useCreatePath();

@@ -4,13 +4,13 @@ import { useTranslate } from 'react-admin';
 import { formatDate, formatPieces } from '../../i18n/format.ts';
 import type { Payout } from './parts/payout.ts';
 
-/** More names than one reads at a glance are counted. */
+/** Beyond this number of names, the others are only counted. */
 const most = 20;
 
 /** The holders whose certificates at the end of the record date differ from those that are paid. */
 export function DifferingHolders({ payout }: { payout: Payout }) {
   const translate = useTranslate();
-  // A server of the version before does not answer it.
+  // A server of the previous version leaves it out.
   const { differingHolders = [] } = payout;
   if (differingHolders.length === 0) return null;
   const more = differingHolders.length - most;

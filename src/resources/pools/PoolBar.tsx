@@ -4,7 +4,7 @@ import { formatPieces } from '../../i18n/format.ts';
 import { WhyFigure } from '../entries/WhyFigure.tsx';
 import { freeOf, type Pool } from './pool.ts';
 
-/** A stripe tells what is held from what is free without its colour. */
+/** The stripe makes held pieces distinguishable from free ones without their colours. */
 const stripes = (colour: string, ground: string) =>
   `repeating-linear-gradient(135deg, ${colour} 0 3px, ${ground} 3px 7px)`;
 

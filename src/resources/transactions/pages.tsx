@@ -20,6 +20,6 @@ export const transactionPages = definePages(transactions, {
     filters: ['type', 'pool_id'],
     perRole: { employee: { filters: ['type'] } },
   },
-  // A line is reversed from the dialog that shows all of it.
+  // A line is reversed from the dialog that shows its details.
   commands: { reverse: false },
 });

@@ -38,7 +38,7 @@ export const newReversal = (today: PlanDate): ReverseForm => ({
   exercisableUntil: null,
 });
 
-/** The form again from its input, for who goes back to it. */
+/** The form's values from the command's input, for going back from the second confirmation. */
 export const formFrom = ({ forfeit, ...input }: ReverseInput): ReverseForm => ({
   ...input,
   outcome: forfeit ? 'forfeit' : input.vestsOn ? 'vest' : null,

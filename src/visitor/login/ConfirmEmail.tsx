@@ -6,11 +6,11 @@ import { Form, type Values } from '../parts/Form.tsx';
 import { CurrentPassword } from '../parts/fields.tsx';
 import { Page } from '../parts/Page.tsx';
 
-/** Confirms by a press and not by coming here: programs that look for danger in mails follow their links too. */
+/** Confirms by a button and not by opening the page, because programs that scan mails follow their links too. */
 export function ConfirmEmail({ token }: { token: string }) {
   const [state, setState] = useState<'open' | 'done' | 'dead'>('open');
 
-  // This browser is not known to be of whoever asked for the link.
+  // This browser may not be the one from which the link was asked for.
   const [asksForPassword, setAsksForPassword] = useState(false);
 
   async function confirm({ password }: Values) {

@@ -26,7 +26,7 @@ export function ForgotPassword() {
   );
 }
 
-/** The same for every address: it does not tell who has a login. */
+/** The message is the same for every address, so that it does not tell who has a login. */
 function Sent({ email, again }: { email: string; again: () => void }) {
   const answer = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone; reading goes on at the answer.

@@ -41,7 +41,7 @@ export function Login() {
       if (error.status === 403 && 'email' in error.errors) return setUnconfirmed(email);
       const asksForCode = 'code' in error.errors;
       if (asksForCode && !codeFor) return setCodeFor(email);
-      // The second step cannot mend what is wrong with the first.
+      // The error is in the first step, so the form goes back to it.
       if (!asksForCode && (error.status === 401 || error.status === 422)) setCodeFor(undefined);
       throw error;
     }
@@ -79,7 +79,7 @@ export function Login() {
   );
 }
 
-/** Needs nothing that is typed: the passkey knows whose it is. */
+/** Logs in without any input, because the passkey identifies the login. */
 function PasskeyButton() {
   return (
     <button className="button button-wide" type="submit" name="passkey" value="yes" formNoValidate>
@@ -90,7 +90,7 @@ function PasskeyButton() {
 
 const hasPasskeys = () => 'PublicKeyCredential' in window;
 
-/** Has a passkey sign what the server asks for. */
+/** Has a passkey sign the server's challenge. */
 async function askPasskey() {
   const { body } = await request<PasskeyQuestion>('/api/login/passkey/options', { method: 'POST' });
   const { signWith } = await loadChunk(import('./passkey.ts')).catch(() => {
@@ -101,7 +101,7 @@ async function askPasskey() {
   });
 }
 
-/** The reason why somebody was sent to the login. */
+/** The message with the reason why somebody was sent to the login. */
 function Notice() {
   const given = new URLSearchParams(location.search).get('reason');
   const reason = reasons.find((known) => known === given);

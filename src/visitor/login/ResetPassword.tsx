@@ -17,7 +17,7 @@ interface Passkey {
 
 const drop = 'drop ';
 
-/** Another password, and a look at what else opens the login: whoever had got hold of it may have added a passkey. */
+/** Sets a new password and shows the passkeys of the login, because an intruder may have added one. */
 export function ResetPassword({ token }: { token: string }) {
   const path = `/api/reset-password/${token}`;
   const [link, retry] = useAnswer<{ data: Passkey[] }>(path);

@@ -10,7 +10,7 @@ import { useAnswer } from '../parts/useAnswer.ts';
 import { Waiting } from '../parts/Waiting.tsx';
 import { ServiceField } from './ServiceField.tsx';
 
-/** Opens a trust, for whom the operator of the server has invited. */
+/** The registration of a trust by somebody whom the operator of the server has invited. */
 export function TrustInvitation({ token }: { token: string }) {
   const path = `/api/trust-invitations/${token}`;
   const [invitation, retry] = useAnswer<{ data: { attributes: { email: string } } }>(path);

@@ -7,7 +7,7 @@ import type { Draft, DraftPage } from './useDraft.ts';
 
 type Props = { draft: Draft; at: DraftPage; onGo: (at: DraftPage) => void };
 
-/** The lines that a draft would have: a list like any other, but of rows that are nowhere yet. */
+/** The lines that a draft would have, in a list like any other, although the rows are not stored yet. */
 export function DraftLines({ draft: { lines, total }, at, onGo }: Props) {
   const { page, perPage, field, order } = at;
   const list = {

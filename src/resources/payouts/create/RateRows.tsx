@@ -24,7 +24,7 @@ type Props = {
 
 const taxRate = rate();
 
-/** Rates for some, each with whom it is for. */
+/** Rows of rates, each with the country or the holder that it is for. */
 export function RateRows({ name, first, addLabel, removeLabel, children }: Props) {
   const translate = useTranslate();
   const texts = useResourceTexts('payouts');

@@ -4,10 +4,10 @@ import { useTranslate } from 'react-admin';
 import { formatMoney } from '../../../i18n/format.ts';
 import type { Payout } from './payout.ts';
 
-/** Whom the bank has paid by files that were withdrawn, before they are paid once more. */
+/** Names the holders whom the bank paid by files that were withdrawn, before they are paid once more. */
 export function PaidBefore({ payout }: { payout: Payout }) {
   const translate = useTranslate();
-  // A server of the version before does not answer it.
+  // A server of the previous version leaves it out.
   const { paidBefore = [] } = payout;
   if (paidBefore.length === 0) return null;
   return (

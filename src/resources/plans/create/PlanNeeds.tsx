@@ -9,7 +9,7 @@ import { joined } from './GrantInput.tsx';
 
 const one = { page: 1, perPage: 1 };
 
-/** The form of a plan where there is something to grant and somebody to grant it to; until then, what leads there. */
+/** The form of a plan, once there is a shareholding and an employee for it; until then, links to what is missing. */
 export function PlanNeeds({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const pools = useGetList('pools', { filter: { status: 'active' }, pagination: one });

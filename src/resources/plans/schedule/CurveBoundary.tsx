@@ -2,14 +2,14 @@ import { Component, type ReactNode } from 'react';
 import type { Step } from './steps.ts';
 
 type Props = {
-  /** Other steps are another chance. */
+  /** New steps clear the error. */
   steps: Step[];
   instead: ReactNode;
   children: ReactNode;
 };
 type State = { steps: Step[]; hasFailed: boolean };
 
-/** Keeps a curve that cannot be drawn from taking the form with it in which the terms are typed. */
+/** Keeps an error in the curve from taking down the form in which the terms are typed. */
 export class CurveBoundary extends Component<Props, State> {
   override state: State = { steps: this.props.steps, hasFailed: false };
 
