@@ -49,7 +49,7 @@ export type Attribute<T = unknown> = {
   readonly min?: number;
   /** text: a name that a bank is told, so that it has to be spelt in Latin letters. */
   readonly forBank?: boolean;
-  /** text: whose name it is, so that it can pose as nothing else. */
+  /** text: the kind of owner of the name, which decides what the name must not look like. */
   readonly nameOf?: NameOf;
   /** money and price: the attribute of the same record that names the currency. */
   readonly currency?: string;
@@ -57,7 +57,10 @@ export type Attribute<T = unknown> = {
   readonly notBefore?: string;
   /** The same for the day after which it cannot be; `today` is the day of the act. */
   readonly notAfter?: string;
-  /** ref: the attribute that its record has to have in common with the one that it is sent for, such as the company. */
+  /**
+   * ref: the attribute, such as the company, that must be equal in the referenced record and in the record it is sent
+   * for.
+   */
   readonly sharing?: string;
   /** rows: the attributes of each row. */
   readonly of?: Attributes;
@@ -96,9 +99,9 @@ export const email = kind<string>('email');
 export const password = kind<string>('password');
 /** The code of an authenticator app, or one for recovery. */
 export const code = kind<string>('code');
-/** The user proves who they are once more: the password, and the code where the login has a second factor. */
+/** A password, and a code where the login has a second factor, with which the user proves the identity once more. */
 export const confirmation = { password: password(), code: code({ optional: true }) } as const;
-/** The same beside what takes it only where certain attributes become others. */
+/** The same, required only if certain attributes beside it change. */
 export const confirmationOfSome = {
   password: password({ optional: true }),
   code: confirmation.code,

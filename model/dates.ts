@@ -54,7 +54,7 @@ export function isDate(text: string): text is PlanDate {
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
-/** The later of two dates: their text sorts as they do. */
+/** The later of two dates. */
 export const later = (a: PlanDate, b: PlanDate): PlanDate => [a, b].sort()[1]!;
 
 /** The date `days` later, or earlier when negative. Throws a RangeError outside the years 0001 to 9999. */

@@ -53,7 +53,7 @@ const inBasicLetters = (letter: string): string => {
   if (/\s/.test(letter)) return ' ';
   const known = spelt.get(letter);
   if (known) return known;
-  // A letter and its marks, or several in one sign; a mark alone, or what cannot be seen, is left out.
+  // A letter with its marks, or several letters in one sign. A mark alone and an invisible character are left out.
   const parts = letter.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, '');
   return [...parts].map((part) => (basic.test(part) ? part : (spelt.get(part) ?? '?'))).join('');
 };

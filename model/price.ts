@@ -38,8 +38,9 @@ export function priceFault(text: string, currency?: Currency): string | undefine
 }
 
 /**
- * A price as people and spreadsheets write it, '0,125' or "1'200.5", in the way it travels. With three digits behind it, a
- * separator may be one of thousands where it is not the usual one of decimals: that is left as a comma, which is at fault.
+ * Reads a price as people and spreadsheets write it, '0,125' or "1'200.5", into the form in which it is sent. A
+ * separator with three digits behind it may be one of thousands where it is not the usual one of decimals: it is left
+ * as a comma, which is refused.
  */
 export function typedPrice(typed: string, decimalSeparator: '.' | ','): string {
   const text = typed.replace(/[\s']/g, '');

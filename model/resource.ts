@@ -16,8 +16,8 @@ export type Scope = Readonly<Record<string, ScopeList>>;
 const ownLists: readonly ScopeList[] = ['employees', 'user'];
 
 /**
- * Whether a role is shown who else views a record. Employees are not where the record belongs to their company or
- * others see it too.
+ * Whether a role is shown who else views a record. Employees are not shown where the record belongs to their company or
+ * can be seen by others.
  */
 export const showsViewers = ({ scope }: Pick<Resource, 'scope'>, role: Role): boolean =>
   role !== 'employee' || Object.values(scope[role] ?? {}).every((list) => ownLists.includes(list));
@@ -25,12 +25,18 @@ export const showsViewers = ({ scope }: Pick<Resource, 'scope'>, role: Role): bo
 /** The people on one side of a record: the operators of its trust, the founders of its company, its employee. */
 export type Concerned = 'trust' | 'company' | 'employee';
 
-/** Who is told of an act by message, notification and mail. Whoever did it hears only what it is asked to do next. */
+/**
+ * The sides that are told of an act by message, notification and mail. The person who did it is told only of the next
+ * task.
+ */
 export type Telling = {
   readonly to: readonly Concerned[];
-  /** Under what people switch off such mails. */
+  /** The setting with which people switch off these mails. */
   readonly type: MessageType;
-  /** The name of its words. They can say what the record and the input say, and how what it belongs to is called. */
+  /**
+   * The name of its texts. They can mention values of the record and of the input, and the names of the records that it
+   * belongs to.
+   */
   readonly mail: string;
 };
 
@@ -53,18 +59,18 @@ export type Command<A extends Attributes = Attributes> = {
   offered?(record: ValuesOf<A>, today: PlanDate, userId: string): boolean;
   readonly input?: Attributes;
   /**
-   * What the recent activity calls it, where that is another word than the command's own; false where nothing is written
-   * down of the record itself, because there is nothing to say or it is said of others.
+   * The name of the act in the recent activity, where it is not the command's own name; false where the record gets no
+   * entry, because there is nothing to say or because the entry is written for another record.
    */
   readonly activity?: string | false;
   readonly tells?: Telling;
-  /** Records that allow it wait for the trust, and are among what asks for its action. */
+  /** Whether records that allow it wait for the trust, and so are among its tasks. */
   readonly waitsFor?: 'trust';
   /** Shown in the colours of danger, because it takes something away. */
   readonly danger?: boolean;
-  /** May also be asked for many records at once; such a command has no input. */
+  /** Whether it can also be asked for many records at once; such a command has no input. */
   readonly bulk?: boolean;
-  /** It has a mail sent to somebody outside, of which there may be too many. */
+  /** Whether it sends a mail to somebody outside; the number of such mails is limited. */
   readonly mails?: boolean;
   /** Whether the effect of the command can be asked for before it is run. */
   readonly preview?: boolean;
@@ -96,17 +102,17 @@ export type Resource<A extends Attributes = Attributes> = {
   /** The attributes that the search field looks into. */
   readonly search?: readonly (keyof A & string)[];
   /**
-   * What a list can be sorted by, for roles that may see more records than can be sorted while somebody waits: each is an
-   * index. Other roles sort by whatever has an order.
+   * The attributes by which roles that see very many records can sort a list, because each has an index. Other roles
+   * can sort by every attribute that has an order.
    */
   readonly orders?: { readonly [role in Role]?: readonly ((keyof A & string) | keyof BaseAttributes)[] };
-  /** The function of the database that finds records by what they are searched for; without it each is looked at. */
+  /** The function of the database that finds records by a search text; without it, every record is compared. */
   readonly finder?: string;
   /** The order of a list when the caller names none. */
   readonly order?: readonly [(keyof A & string) | keyof BaseAttributes, 'ASC' | 'DESC'];
   /** The rows that each role sees; a role that is missing here is refused. */
   readonly scope: Partial<Record<Role, Scope>>;
-  /** Titles are texts, styles are colours: how each state looks. */
+  /** The style of each state; the titles are texts. */
   readonly states?: Readonly<Record<string, StatusStyle>>;
   /**
    * Its records are about the person that `employee_id` names: they are part of what that person can download, and lose

@@ -1,7 +1,7 @@
 // Measures what has to stay fast, as ratios of two ways to the same end that are run in turn on the same machine. The
-// arguments are how many plans there are, and what is measured (all of it when left out). `returning` is measured where it is
-// asked for, and needs PostgreSQL: the first argument is how many sockets are open then, the third one how
-// many commands come in each second (50).
+// arguments are the number of plans and the measurement (all of them without one). `returning` runs only by its name
+// and needs PostgreSQL: its first argument is the number of open sockets, its third the number of commands per second
+// (50).
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -69,7 +69,7 @@ const compareVesting = async (kind: string, services: Services) => {
   return ratio <= 2;
 };
 
-/** A page of a long list is read from where it begins, so it does not matter how far back it is. */
+/** Measures that a page far back in a long list is read as fast as the first. */
 const comparePages = async (kind: string, { db }: Services) => {
   await seedActivities(db);
   await sql`vacuum analyze activities`.execute(db);
@@ -112,7 +112,7 @@ const compareHolders = async (kind: string, services: Services) => {
 };
 
 const compareRegisters = async (kind: string, services: Services) => {
-  // The first one also loads what the others find there.
+  // The first one also loads the code that the others then find loaded.
   await makeRegister(services, days[0]!);
   return compareLengths(`${kind}: a register`, 'rows', (day) => makeRegister(services, day));
 };
@@ -123,7 +123,7 @@ const comparePayouts = async (kind: string, services: Services) => {
   return compareLengths(`${kind}: a payout`, 'holders', (day) => payDividend(services, operator, day));
 };
 
-/** Strangers on WebSockets keep nobody else waiting. */
+/** Measures that strangers on WebSockets keep nobody else waiting. */
 const watchSockets = async (kind: string, services: Services) => {
   const app = await buildApp(services);
   try {
@@ -139,7 +139,7 @@ const watchSockets = async (kind: string, services: Services) => {
   }
 };
 
-/** No page of any list that is offered takes longer than somebody notices. */
+/** Measures that every page of every list comes in a time that nobody notices. */
 const walkEveryList = async (kind: string, { db }: Services) => {
   const asked = await walkLists(db, await busiest(db));
   const worst = asked[0]!;

@@ -1,12 +1,12 @@
-// Holds what people wait for to its budget of JavaScript: the visitor pages, and the first list after the login. Run
-// after the build.
+// Compares the JavaScript that people have to wait for with its budget: for the visitor pages, and for the first list
+// after the login. Run it after the build.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 const dist = new URL('../dist/', import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
 
-/** A chunk with all that it cannot do without. */
+/** A chunk with all chunks that it imports at once. */
 function needs(key, seen = new Set()) {
   if (seen.has(key)) return seen;
   seen.add(key);
@@ -19,7 +19,7 @@ const platform = 'src/app/Platform.tsx';
 
 const sizeOf = (key) => gzipSync(readFileSync(new URL(manifest[key].file, dist))).length;
 
-/** Of the texts of one kind, those of the language that has most to load. Nobody loads two that are not English. */
+/** Of the chunks with texts of one kind, the largest; a browser loads English and at most one other language. */
 const largestTexts = (parcel) =>
   Object.keys(manifest)
     .filter((key) => key.startsWith('texts:') && key.endsWith(`/${parcel}`))

@@ -1,5 +1,5 @@
-// npm run check: what can be known in two minutes. Linter, floors, types, the model, and on the embedded database the
-// tests of the rooms in which something has changed since the last commit.
+// npm run check: all that can be checked in two minutes. It runs the linter, floors, types, the tests of the model and,
+// on the embedded database, the tests of the rooms with changes since the last commit.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,8 +12,8 @@ function git(...args) {
 }
 
 /**
- * The tests that speak of a file: itself, or those of its room. By what they import, all tests of the server would
- * speak of each of its files.
+ * The tests for a changed file: the file itself if it is a test, or else the tests of its room. Tests are not found by
+ * their imports, because every test of the server imports nearly all of it.
  */
 function testsOf(file) {
   if (/^tests\/.*\.test\.tsx?$/.test(file)) return file;

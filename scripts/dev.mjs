@@ -1,10 +1,11 @@
-// npm run dev: the server, started anew when a file of it changes, and in front of it pages that follow each change.
-// The pages are at PORT, the server behind them at the next one.
+// npm run dev: serves the pages and the API while they are changed. The pages are at PORT and follow each change; the
+// server behind them is at the next port and is started anew when one of its files changes.
 import { build, install, pinnedNode, run, stopWith } from './project.mjs';
 
 const port = Number(process.env.PORT ?? 3000);
 const behind = String(port + 1);
-// Node is told what to watch, and has its own reports of it kept back: they would reach the embedded database's thread.
+// Node watches the files that are named here. Its own reports of changes are turned off, because they would reach the
+// embedded database's thread.
 const watching = [
   ...['server', 'model'].map((folder) => `--watch-path=${folder}`),
   '--watch-preserve-output',

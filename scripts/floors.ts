@@ -1,8 +1,8 @@
-// Says which imports reach up. A house has floors: a room, which is a folder, may import rooms below it and nothing above.
-// Types are free, because they are gone when the program runs; model and i18n lie under both houses, and i18n is data.
-// Ends with 1 where an import reaches up or a room has no floor.
+// Names the imports that reach up. A house has floors: a room, which is a folder, may import rooms below it and none
+// above. Imports of types are free, because they are gone when the program runs; model and i18n lie under both houses,
+// and i18n is data. Exits with 1 if an import reaches up or a room has no floor.
 //
-// Usage: npm run floors
+// Usage: node scripts/floors.ts
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'vite';

@@ -1,6 +1,6 @@
-// Changes one small thing of the program at a time, in memory alone, and runs the tests that speak of it: each change that
-// they do not notice is named. The arguments are files or folders (model when left out), --sample N for so many changes,
-// chosen evenly. Tests that take far longer than they do without a change are taken to run for ever.
+// Changes one small thing of the program at a time, in memory alone, runs the tests for it, and names each change that
+// they do not notice. The arguments are files or folders (model without any), and --sample N for a number of changes,
+// chosen evenly. Tests that take far longer than without a change are taken to run for ever.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, readFileSync, statSync } from 'node:fs';
@@ -31,11 +31,11 @@ const evenly = (mutants: Mutant[], count: number) =>
     ? mutants
     : Array.from({ length: count }, (_, i) => mutants[Math.floor((i * mutants.length) / count)]!);
 
-/** Runs the tests of one part in a process of its own, which is ended where a change lets it run for ever. */
+/** Runs the tests of one part in a process of its own, which is killed if a change makes it run for ever. */
 const runnerOf = (include: string[]) => {
   let child: ChildProcess | undefined;
   const stop = () => {
-    // The processes that it has started are ended too.
+    // The processes that it has started are killed too.
     if (child?.pid) process.kill(-child.pid, 'SIGKILL');
     child = undefined;
   };
@@ -61,7 +61,7 @@ const all = paths.flatMap(filesIn).flatMap((file) => mutantsOf(file, readFileSyn
 const chosen = evenly(all, values.sample ? Number(values.sample) : all.length);
 const survivors: Mutant[] = [];
 let tried = 0;
-// The tests of the server start it with its pages.
+// Tests of the server start it with its pages.
 if (all.some(({ file }) => file.startsWith('server/'))) await build();
 for (const [part, mutants] of Map.groupBy(chosen, ({ file }) => includesFor(file).join())) {
   const tests = runnerOf(part.split(','));

@@ -1,5 +1,6 @@
-// Writes the files of a resource that has states, commands and people who are told, as docs/adding-a-resource.md has them
-// for loans, under other names. They work as they are; what is in them is left to you.
+// Writes the files of a new resource with states, commands and people who are told. They are the example of
+// docs/adding-a-resource.md, which has loans, under other names. The files work as they are; their content is left to
+// you.
 //
 // Usage: npm run new -- NAME SINGULAR, such as: npm run new -- advances advance
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -21,7 +22,7 @@ const renamed = (text: string) =>
     .replaceAll('Loans', capital(name))
     .replaceAll('Loan', capital(singular));
 
-/** The number after the last one that is taken. */
+/** The number after the last migration's. */
 const numbered = (file: string) => {
   const taken = readdirSync('server/db/migrations').map((migration) => Number.parseInt(migration, 10) || 0);
   const next = String(Math.max(...taken) + 1).padStart(4, '0');

@@ -11,10 +11,10 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const binaries = join(root, 'node_modules', '.bin');
 
-/** An end that its one line explains. */
+/** An end of the program that one line explains. */
 export class Stop extends Error {}
 
-/** Prints the line of a Stop; anything else is a fault and keeps its stack. */
+/** Prints the line of a Stop; any other error is a fault and keeps its stack. */
 export function stopWith(error) {
   console.error(error instanceof Stop ? error.message : error);
   process.exitCode = 1;
@@ -29,13 +29,13 @@ export async function run(command, args, options) {
   return code;
 }
 
-/** Runs a program as what this process is there for: its exit code is ours, also after a signal. */
+/** Runs a program as the only purpose of this process: the program's exit code becomes ours, also after a signal. */
 export async function become(command, args) {
   const { code } = await child(command, args);
   process.exitCode = code;
 }
 
-/** A program that hears of the signals that we get; `signal` is the last of them. */
+/** Starts a program that gets the signals that we get; `signal` is the last of them. */
 function child(command, args, { stdio = 'inherit', env = {} } = {}) {
   return new Promise((ended, failed) => {
     const PATH = `${binaries}${delimiter}${process.env.PATH}`;
@@ -67,7 +67,7 @@ export async function install() {
     throw new Stop(`The packages could not be installed: npm ci ended with ${code}, see above.`);
 }
 
-/** npm writes down what it installed when all of it is there; packages for other systems are left out. */
+/** npm writes this file when everything is installed; packages for other systems are left out. */
 function isInstalled() {
   const found = packagesOf(join('node_modules', '.package-lock.json'));
   if (!found) return false;
@@ -83,7 +83,7 @@ function packagesOf(file) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : undefined;
 }
 
-/** The path of the Node that the project pins, after a look whether it runs here. */
+/** The path of the Node that the project pins, once it has been seen to run here. */
 export function pinnedNode() {
   const node = join(binaries, 'node');
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

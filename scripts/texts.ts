@@ -1,8 +1,8 @@
-// The texts in i18n.
+// Checks, exports and imports the texts in i18n.
 //
-// Usage: npm run texts -- check                  names what is missing, not needed, or not the same in all languages
-//        npm run texts -- export de > de.xlf     for a translator, as XLIFF
-//        npm run texts -- import de.xlf          takes it back
+// Usage: npm run texts -- check                  names texts that are missing, not needed or inconsistent
+//        npm run texts -- export de > de.xlf     writes them for a translator, as XLIFF
+//        npm run texts -- import de.xlf          takes them back
 import { fstatSync, ftruncateSync, readFileSync, writeSync } from 'node:fs';
 import { disagreements } from './texts/agreement.ts';
 import { faultsOf, take } from './texts/translation.ts';

@@ -1,6 +1,7 @@
-// Does what Dockerfile and compose.yaml describe with plain commands on this machine: builds the image's folder from the
-// last commit, migrates as one role, serves as another one in production settings and under another user, and checks it
-// through the proxy. Needs haproxy, openssl, a PostgreSQL server, and for another user root. Ends with 1 and what failed.
+// Carries out Dockerfile and compose.yaml with plain commands on this machine: builds the image's folder from the last
+// commit, migrates as one role, serves as another role in production settings and as another user, and checks the
+// result through the proxy. It needs haproxy, openssl, a PostgreSQL server and, for another user, root. It exits with 1
+// and the failures.
 //
 // Usage: npm run try-deployment -- postgres://superuser@host/postgres
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -7,7 +7,7 @@ const readTexts = (language: string): string[] =>
     leavesOf(sections).flatMap(([, text]) => text.split(' |||| ')),
   );
 
-/** Words that hardly a sentence in English does without, and that the other languages do not have. */
+/** Words that are in almost every English sentence and that the other languages do not have. */
 const englishWords = /\b(the|and|of|with|you|your|are|from|this|not)\b/i;
 
 /** Every text of the page that a reader sees or hears. */
@@ -22,7 +22,10 @@ const textsOn = (page: Page): Promise<string[]> =>
     return [...new Set(found.map((text) => text.trim()))].filter((text) => /\p{L}{2}/u.test(text));
   });
 
-/** What people wrote, or had been told, before another language was chosen: everything that the records hold. */
+/**
+ * The data of the records, and the messages written before another language was chosen: they stay in their own
+ * language.
+ */
 const written = async (page: Page): Promise<string[]> => {
   const app = await (await page.request.get('/api/app')).json();
   const resources =
@@ -53,17 +56,20 @@ const choose = async (page: Page, language: string) => {
   expect(answer.status()).toBe(200);
 };
 
-/** That each text is there in each language is tried without a browser; here, that every page asks for it. */
+/**
+ * A test without a browser checks that every text exists in each language; these visits check that every page uses the
+ * texts.
+ */
 const chosen: Record<Role, string> = { trust: 'de', founder: 'hr', employee: 'de' };
 
-/** Answers what expects every text on the page to be of the given language. */
+/** Returns a function that expects every text on the page to be in the given language. */
 const translatedTo = async (page: Page, language: string) => {
   const own = new Set(readTexts(language));
   const english = new Set(readTexts('en').filter((text) => !own.has(text)));
   const data = await written(page);
   const ofOurs = (text: string) => data.reduce((rest, each) => rest.replaceAll(each, ''), text).trim();
   const isEnglish = (text: string) => {
-    // A paragraph of a longer text is theirs too.
+    // A paragraph of a longer text belongs to the data too.
     const rest = data.some((each) => each.includes(text)) ? '' : ofOurs(text);
     return english.has(rest) || englishWords.test(rest) || /^\w+(\.\w+){2,}$/.test(rest);
   };
@@ -73,7 +79,7 @@ const translatedTo = async (page: Page, language: string) => {
   };
 };
 
-/** Whoever has logged in looks at pages in the language that is chosen for the role, and goes back to English. */
+/** Logs in, looks at the pages in the language chosen for the role, and goes back to English. */
 export const inOwnLanguage = async (
   page: Page,
   role: Role,

@@ -13,7 +13,7 @@ const run = promisify(execFile);
 /** A real server with the demo, on a directory or database of its own. */
 export type Server = {
   url: string;
-  /** What an operator types: `npm run …`. */
+  /** Runs `npm run …` as an operator types it. */
   task: (...args: string[]) => Promise<string>;
   /** The newest mail to an address. */
   mailTo: (address: string) => Promise<{ subject: string; text: string }>;
@@ -54,7 +54,7 @@ const startServer = async (project: string): Promise<Server & { stop: () => Prom
   };
 };
 
-/** Starts a server, and answers how it is stopped once it runs. */
+/** Starts a server; resolves, once it runs, to a function that stops it. */
 export const serve = async (env: NodeJS.ProcessEnv) => {
   const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
@@ -97,20 +97,20 @@ export const freePort = () =>
     });
   });
 
-/** Whose browser it is: a visitor's, or that of somebody who has logged in. */
+/** Opens a page in a browser of its own, of a visitor or of somebody who has logged in. */
 type Enter = (email?: string) => Promise<Page>;
 
-/** Notes what a user would never see: console output and failed scripts. */
+/** Notes faults that a user would not see: console output and failed scripts. */
 const listen = (page: Page, complaints: string[]) => {
   page.on('console', (message) => {
-    // The browser itself notes each answer that refuses, and each call while it is offline.
+    // The browser itself logs each refused response, and each call while it is offline.
     const isOwnNote = /status of 4\d\d|ERR_INTERNET_DISCONNECTED/.test(message.text());
     if (['error', 'warning'].includes(message.type()) && !isOwnNote) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
 };
 
-/** The server of a spec file: what one file changes in the demo is nothing that another has to know. */
+/** The server of a spec file. Each file has its own, so that its changes of the demo do not disturb the others. */
 const serverPerFile = (project: string) => {
   let current: { file: string; server: Awaited<ReturnType<typeof startServer>> } | undefined;
   const end = async () => {
@@ -181,7 +181,7 @@ export const test = base.extend<PerTest, PerWorker>({
   },
 });
 
-/** Nothing that axe knows of keeps anybody from using the page. */
+/** Expects that axe finds no barrier on the page. */
 export const expectAccessible = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page })
     // No page has frames but for papers, so none has to be gathered in a page of its own; only faults are asked for.

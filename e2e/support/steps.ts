@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { demoPassword } from './server.ts';
 
-/** What people do again and again. */
+/** Steps that several tests have in common. */
 
 export const menu = (page: Page, entry: string) =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: entry }).click();
@@ -30,7 +30,7 @@ export const sign = async (page: Page, password = demoPassword) => {
   await confirm(page, 'Sign');
 };
 
-/** One of a record's commands, from its row of buttons or from the menu that holds those that have no room there. */
+/** A command of the record on the screen, from its buttons or from the menu with the rest of them. */
 export const command = async (page: Page, label: string) => {
   const button = page.getByRole('button', { name: label, exact: true });
   const more = page.getByRole('button', { name: 'More', exact: true });
@@ -41,7 +41,7 @@ export const command = async (page: Page, label: string) => {
   } else await button.click();
 };
 
-/** What the dialog says that its command would do, once that is settled. */
+/** The preview in the dialog, once it is settled. */
 export const preview = async (page: Page) => {
   const shown = page.getByRole('dialog').getByRole('region', { name: 'What This Does' });
   await expect(shown).toHaveAttribute('aria-busy', 'false');

@@ -29,7 +29,10 @@ export function pricePerPiece(gross: bigint, list: FrozenList): Proceeds {
   return { numerator: sum, denominator: pieces * minorUnit };
 }
 
-/** The same as what is shared, in the parts of a minor unit in which prices are counted, and by how many pieces. */
+/**
+ * The number of pieces that share, and the amount that they share in the parts of a minor unit in which prices are
+ * counted.
+ */
 function shared(gross: bigint, { certificates, options }: FrozenList): Shared {
   let sum = gross * minorUnit;
   let all = certificates.reduce((total, { pieces }) => total + pieces, 0n);

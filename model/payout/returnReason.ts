@@ -9,7 +9,7 @@ export const writtenReason = (returned: Returned | undefined): string | null => 
   return text && code ? `${text} (${code})` : (text ?? code ?? null);
 };
 
-/** The two of them in such a text, or in what a person wrote in the same manner. */
+/** The words and the code in such a text, or in a text that a person wrote in the same form. */
 export const readReason = (written: string): Returned => {
   const [, text, code] = /^(?:(.*) (?=\())?\(?([A-Z0-9]{4})\)?$/s.exec(written) ?? [];
   return code === undefined ? { code, text: written } : { code, text };

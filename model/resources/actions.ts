@@ -14,7 +14,7 @@ export const actionTypes = [
   'send-payments',
   'pay-again',
   'resolve-entry',
-  /** Of another resource, whose declaration says that it waits. */
+  /** The record's resource, whose declaration says that it waits. */
   'decide',
 ] as const;
 

@@ -24,7 +24,7 @@ export const activities = defineResource({
     pool_id: ref('pools', { optional: true }),
     plan_id: ref('plans', { optional: true }),
     employee_id: ref('employees', { optional: true }),
-    /** A detail that was something else before says so; an empty text is nothing. */
+    /** A changed detail has the former value too; an empty text means no value. */
     details: rows({ name: text(), before: text({ optional: true }), value: text() }),
     /** Its place in the chain of the trust, which nobody can change unnoticed. */
     number: integer({ optional: true, for: ['trust'] }),

@@ -2,7 +2,7 @@ import { date, flag, iban, instant, integer, money, oneOf, ref, text } from '../
 import { decisions, entryOutcomes } from '../bankEntry.ts';
 import { defineResource } from '../resource.ts';
 
-/** A file with statements of the bank (camt.053), and how many of its entries are what. */
+/** A file with statements of the bank (camt.053), and the number of its entries by outcome. */
 export const bankStatements = defineResource({
   name: 'bank-statements',
   singular: 'bank_statement',
@@ -26,7 +26,7 @@ export const bankStatements = defineResource({
   },
 });
 
-/** An entry of a statement with what came of it. */
+/** An entry of a statement with its outcome. */
 export const bankEntries = defineResource({
   name: 'bank-entries',
   singular: 'bank_entry',
@@ -36,7 +36,7 @@ export const bankEntries = defineResource({
   scope: { trust: { trust_id: 'trusts' } },
   attributes: {
     bank_statement_id: ref('bank-statements'),
-    /** Whom or what it is about, as far as that is known. */
+    /** The party or the matter of the entry, as far as that is known. */
     subject: text(),
     outcome: oneOf(entryOutcomes),
     direction: oneOf(['debit', 'credit']),
@@ -56,7 +56,7 @@ export const bankEntries = defineResource({
     transfer_id: ref('transfers', { optional: true }),
     payout_id: ref('payouts', { optional: true }),
     company_id: ref('companies', { optional: true }),
-    /** Whom that payment was for. */
+    /** The holder for whom that payment was made. */
     holder: text({ optional: true }),
     /** Whether the entry counts for exactly that payment. */
     countsForOne: flag(),
@@ -78,7 +78,7 @@ export const bankEntries = defineResource({
       to: [],
       when: ({ isOpen }) => isOpen,
       input: { decision: oneOf(decisions), reason: text({ max: 500 }) },
-      // Said of the statement that it is an entry of.
+      // The activity is that of the statement.
       activity: false,
     },
   },

@@ -21,7 +21,7 @@ export const documentKinds = [
   'option-agreement',
 ] as const;
 
-/** The language of the papers that an act makes, where it is not to be the company's. */
+/** The language of the papers that an act makes, where it differs from the company's. */
 export const inLanguage = { language: language({ optional: true }) } as const;
 
 /** A paper that is signed: its original never changes, its sealed copy is made when all have signed. */

@@ -111,14 +111,14 @@ export const earnings = defineResource({
       activity: 'returned',
       danger: true,
     },
-    /** It can go into a later file, unless the holder's details are missing by now. */
+    /** The line can go into a later file, unless the holder's details are missing by now. */
     'pay-again': {
       by: ['trust'],
       from: ['returned'],
       to: ['payable', 'retained'],
       activity: 'paid-again',
     },
-    /** Pays a line after all that does not exceed its fee. */
+    /** Pays a line that does not exceed its fee, without deducting the fee. */
     'pay-without-fee': {
       by: ['trust'],
       from: ['retained'],
@@ -146,7 +146,7 @@ export const earnings = defineResource({
       activity: 'closed',
       danger: true,
     },
-    /** Takes that back. */
+    /** Takes that decision back. */
     reopen: {
       by: ['trust'],
       from: ['closed'],
@@ -168,7 +168,7 @@ export const earnings = defineResource({
   },
 });
 
-/** A line of a payout in whatever state, also of a draft, where it is what approving would make of it. */
+/** A line of a payout in any state. In a draft, it is the line that approving would make. */
 export const payoutLines = defineResource({
   name: 'payout-lines',
   singular: 'payout_line',

@@ -127,7 +127,7 @@ export const payouts = defineResource({
       by: ['trust'],
       from: ['draft'],
       to: ['draft', 'approved'],
-      // The second approval is somebody else's.
+      // The second approval has to come from another person.
       offered: ({ approvals }, _today, userId) => !approvals.some(({ user_id }) => user_id === userId),
       input: confirmation,
       activity: 'approved-payout',
@@ -145,7 +145,7 @@ export const payouts = defineResource({
       from: ['funded'],
       to: ['funded'],
       when: ({ unsentLines }) => unsentLines > 0,
-      // The transfer says so.
+      // The transfer has the activity.
       activity: false,
     },
     reverse: {

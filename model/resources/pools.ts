@@ -45,7 +45,7 @@ export const pools = defineResource({
     requestedPieces: pieces({ optional: true, for: ['trust', 'founder'] }),
     heldSince: date({ optional: true }),
     hasLiquidationPayout: flag(),
-    /** Somebody holds certificates or vested options of it, or shared in its liquidation. */
+    /** Whether somebody holds certificates or vested options of it, or shared in its liquidation. */
     canBePaidOut: flag({ for: ['trust'] }),
   },
   states: { requested: 'info', active: 'success', filled: 'secondary', cancelled: 'danger' },
@@ -98,7 +98,7 @@ export const pools = defineResource({
         grants: rows({ employee_id: ref('employees'), pieces: pieces({ min: 1 }) }, { min: 1, max: 500 }),
         ...grantTerms,
       },
-      // Each of the plans says that it was made.
+      // Each of the new plans has an activity of its own.
       activity: false,
     },
     update: {
@@ -192,7 +192,7 @@ export const pools = defineResource({
       from: ['active', 'filled', 'cancelled'],
       to: ['active', 'filled', 'cancelled'],
       input: { asOf: registerInput.asOf, language: registerInput.language },
-      // The register says so.
+      // The register has the activity.
       activity: false,
     },
     cancel: {

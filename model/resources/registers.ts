@@ -10,7 +10,7 @@ export const registerInput = {
   company_id: ref('companies', { optional: true }),
   pool_id: ref('pools', { optional: true }),
   asOf: date({ notAfter: 'today' }),
-  /** The asking person's own where it is left out. */
+  /** The language of the asking person if it is left out. */
   language: oneOf(languages, { optional: true }),
 } as const;
 

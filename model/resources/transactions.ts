@@ -41,7 +41,7 @@ export const transactions = defineResource({
   commands: {
     reverse: {
       by: ['trust'],
-      // Said of the plan or the shareholding that it is a line of.
+      // The activity is that of the plan or the shareholding that the line belongs to.
       activity: false,
       from: [],
       to: [],

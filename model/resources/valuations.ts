@@ -27,7 +27,7 @@ export const valuations = defineResource({
   },
   create: {
     by: ['founder'],
-    // Said of the shareholding, on whose page the value is read.
+    // The activity is that of the shareholding, on whose page the value is read.
     activity: false,
     input: { pool_id: ref('pools'), value: price('currency'), effectiveDate: date({ notAfter: 'today' }) },
   },

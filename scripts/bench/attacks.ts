@@ -16,7 +16,7 @@ const createPool = async (founder: Client, description: string) => {
   return founder.create('pools', { company_id: company!.id, ...value, description });
 };
 
-/** Kept, and made a paper of, together. */
+/** Creates a pool and approves it, which makes a paper with the given description. */
 const approved = async ({ trust, founder }: Attackers, description: string) => {
   const { status, json } = await createPool(founder, description);
   return status === 201 ? trust.post(`/api/pools/${json.data.id}/approve`) : { status };

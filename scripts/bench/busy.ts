@@ -1,5 +1,5 @@
-// Loaded before a server: asked by a signal, it says for how long the server's own thread worked at most without looking
-// at what else there is to do. On a machine that others use too, this is what the server itself is to blame for.
+// Loaded before a server. On a signal, it prints the longest time for which the server's own thread worked without
+// turning to its other tasks. On a shared machine, only this time is the server's own fault.
 import { isMainThread } from 'node:worker_threads';
 
 const watch = () => {

@@ -10,7 +10,7 @@ import { readQuery } from '../../server/engine/records/listQuery.ts';
 import { rowsStatement } from '../../server/engine/records/pageStatement.ts';
 import { readPage, within } from '../../server/engine/records/readRecords.ts';
 
-/** A page that somebody can ask for, and how long it took. */
+/** A page that somebody can ask for, and the time that it took. */
 export type Asked = {
   resource: Resource;
   actor: Actor;
@@ -18,7 +18,7 @@ export type Asked = {
   milliseconds: number;
 };
 
-/** Found in many records, in few and in none, and too short for an index of three letters in a row. */
+/** Search texts: found in many records, in few and in none, and one too short for an index of trigrams. */
 const searches = ['a', 'kovač', 'novak 77', 'class', 'nobody is called that', 'qx'];
 
 /** Reads the first page of every list in every order that is offered, with every filter by a choice, a flag or a record. */
@@ -38,7 +38,7 @@ export const walkLists = async (db: Handle, actors: readonly Actor[]): Promise<A
   return asked.toSorted((one, other) => other.milliseconds - one.milliseconds);
 };
 
-/** How PostgreSQL goes about it. */
+/** The plan by which PostgreSQL answers it. */
 export const explain = ({ resource, actor, parameters }: Asked, db: Handle) =>
   read(db, actor.scope, async (tx) => {
     const query = readQuery(resource, actor.role, parameters);
@@ -47,7 +47,7 @@ export const explain = ({ resource, actor, parameters }: Asked, db: Handle) =>
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });
 
-/** Somebody of each role, who sees as much as anybody of it. */
+/** One person of each role, one who sees as many records as any. */
 export const busiest = async (db: Handle): Promise<Actor[]> => {
   const most = async (column: 'trust_id' | 'company_id' | 'employee_id') => {
     const { rows } = await sql<{ id: string }>`select ${sql.ref(column)} as id from plans
@@ -91,7 +91,7 @@ const time = (db: Handle, resource: Resource, actor: Actor, parameters: Record<s
     return performance.now() - begun;
   });
 
-/** Ordered by an id or by what is nested, a list would mean nothing to a reader. */
+/** Ordering by an id or a nested value would mean nothing to a reader. */
 const ordersOf = (resource: Resource, role: Role) =>
   Object.entries(comparable(resource, role))
     .filter(([name, { kind }]) => kind !== 'ref' && name !== 'id' && isOrder(resource, role, name))
@@ -111,7 +111,7 @@ const filtersOf = async (db: Handle, resource: Resource, actor: Actor) => {
 const choicesOf = ({ kind, values }: Attribute): unknown[] =>
   kind === 'flag' ? [true, false] : kind === 'oneOf' || kind === 'status' ? [...(values ?? roles)] : [];
 
-/** Two of the records that rows refer to. */
+/** Two of the records that the rows refer to. */
 const idsIn = async (db: Handle, resource: Resource, actor: Actor, name: string) => {
   const { rows } = await read(db, actor.scope, (tx) =>
     sql<{ id: string }>`select unnest(array[min(id::text), max(id::text)]) as id from (

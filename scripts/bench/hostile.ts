@@ -1,4 +1,4 @@
-// Measures how much everybody else notices of a request that is made to take long: while it is answered, another
+// Measures how long everybody else waits while a request that is made to take long is answered: meanwhile another
 // process asks whether the server lives.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -31,7 +31,7 @@ const memoryOf = async (pid: number) => {
 const countOf = (statuses: number[]) =>
   [...Map.groupBy(statuses, (status) => status)].map(([status, of]) => `${of.length} × ${status}`).join(', ');
 
-/** Attacks a server of its own; says of each attack for how long the server did not answer others. */
+/** Attacks a server of its own, and reports for each attack how long the server did not answer others. */
 export const attackServer = async (kind: string, env: Record<string, string>): Promise<boolean> => {
   const port = await unusedPort();
   const url = `http://127.0.0.1:${port}`;

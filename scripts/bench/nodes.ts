@@ -1,9 +1,9 @@
-/** A server, as a proxy in front of several knows it. */
+/** The servers, as a proxy in front of them knows them. */
 export type Node = { url: string; isReady: boolean };
 
 const lookEvery = 500;
 
-/** Asks all of them whether they are ready, as a proxy does, until it is stopped. */
+/** Asks all servers at intervals whether they are ready, as a proxy does. Returns a function that stops this. */
 export const watchNodes = (nodes: Node[]) => {
   const look = async (node: Node) => {
     node.isReady = await fetch(`${node.url}/readyz`, { signal: AbortSignal.timeout(5000) }).then(
@@ -18,7 +18,7 @@ export const watchNodes = (nodes: Node[]) => {
 };
 
 let turn = 0;
-/** One that is ready, each in its turn. */
+/** The next of the servers that are ready, in turn. */
 export const choose = (nodes: Node[]): Node => {
   const ready = nodes.filter(({ isReady }) => isReady);
   return (ready.length > 0 ? ready : nodes)[turn++ % (ready.length || nodes.length)]!;

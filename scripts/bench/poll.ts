@@ -1,4 +1,5 @@
-// Asks a server every ten milliseconds whether it lives, and says how long it took at most to answer. Forked by `hostile.ts`.
+// Asks a server every ten milliseconds whether it lives, and reports the longest time of an answer. Forked by
+// `hostile.ts`.
 import { Agent, get } from 'node:http';
 
 const url = process.argv[2]!;

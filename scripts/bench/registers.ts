@@ -8,7 +8,7 @@ type Db = Kysely<Schema>;
 /** A fifth of the certificates of the plans' pool is issued on each of these days, so that a register can be longer or shorter. */
 export const days = ['2026-01-02', '2026-01-03', '2026-01-04', '2026-01-05', '2026-01-06'];
 
-/** Everybody with a plan also holds a certificate. */
+/** Gives everybody with a plan a certificate. */
 export const seedCertificates = async (db: Db) => {
   const statements = [
     sql`insert into files (sha256, size, bytes) values (repeat('0', 64), 0, '')`,
@@ -53,7 +53,10 @@ export const seedCertificates = async (db: Db) => {
   for (const statement of statements) await statement.execute(db);
 };
 
-/** Makes the register of all pools as of a day; how many rows it has, and by how many bytes the memory grew at most. */
+/**
+ * Makes the register of all pools as of a day, and returns its number of rows and the largest growth of the memory in
+ * bytes.
+ */
 export const makeRegister = async (services: Services, asOf: string) => {
   const { db } = services;
   const { rows } = await sql<{ id: string }>`insert into registers (trust_id, scope, as_of, language)

@@ -1,4 +1,5 @@
-// Two servers on one database, with browsers on both: one is told to end while people work. Who notices, and for how long?
+// Measures the interruption when one of two servers on one database is told to end while people work in browsers on
+// both.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { loadavg } from 'node:os';
@@ -10,16 +11,19 @@ import { launchServer, unusedPort } from '../../tests/support/process.ts';
 import { choose, type Node, watchNodes } from './nodes.ts';
 import type { Heard, Plan, Report } from './returningSockets.ts';
 
-/** How many read pages, each one after the other, for how many seconds before the stop and after it, and who is told. */
+/**
+ * The number of readers of pages, the seconds of measuring before and after the stop, and the number of browsers that
+ * wait for events.
+ */
 const pagesAtOnce = 10;
 const before = 10;
 const after = 30;
 const watchers = 50;
 
-/** In milliseconds: how long a page may take, and how long it may take until everybody is back. */
+/** The longest time, in milliseconds, that a page may take, and that may pass until everybody is back. */
 const pageBound = 1000;
 const backBound = 30_000;
-/** How long the last events are waited for. */
+/** The longest time, in milliseconds, for which the last events are awaited. */
 const eventPatience = 30_000;
 
 const secret = 'a secret that the programs of this trial know';
@@ -46,7 +50,7 @@ type Person = Awaited<ReturnType<typeof logIn>>;
 
 type Made = { id: string; begunAt: number };
 
-/** Asks for one pool after the other, so many in a second; what it answers ends it. */
+/** Commands for one pool after the other, a fixed number per second. Returns a function that ends them. */
 const command = (nodes: Node[], founder: Person, companyId: string, perSecond: number) => {
   const made: Made[] = [];
   const refused: string[] = [];
@@ -107,13 +111,13 @@ const read = (nodes: Node[], founder: Person) => {
   };
 };
 
-/** What was made, and neither told to a browser nor there to be read when it had come back. */
+/** The records of which a browser was neither told nor could read after it had come back. */
 const missedBy = (made: Made[], { ids, subscribedAt }: Heard) => {
   const heard = new Set(ids);
   return made.filter(({ id, begunAt }) => !heard.has(id) && !subscribedAt.some((at) => at >= begunAt));
 };
 
-/** In how many channels are there others than those who should be? */
+/** The number of channels with other people than those who should be in them. */
 const wronglyPresent = async (node: Node, expected: Record<string, string[]>) => {
   const { hostname: host, port } = new URL(node.url);
   const program = new Sdk({ appId: 'vestry', key: 'vestry', secret, host, port, useTLS: false });
@@ -130,7 +134,7 @@ const wronglyPresent = async (node: Node, expected: Record<string, string[]>) =>
 
 type Server = Awaited<ReturnType<typeof launchServer>>;
 
-/** Two servers on one database, behind what tells the address of who asks. */
+/** Two servers on one database that take the address of a browser from a header, as behind a proxy. */
 const launchBoth = async (env: Record<string, string>): Promise<{ nodes: Node[]; servers: Server[] }> => {
   const nodes: Node[] = [];
   const servers: Server[] = [];
@@ -144,7 +148,7 @@ const launchBoth = async (env: Record<string, string>): Promise<{ nodes: Node[];
   return { nodes, servers };
 };
 
-/** Asks the thread that has the sockets. */
+/** Sends questions to the thread that has the sockets. */
 const asker =
   (worker: Worker) =>
   async <Answer>(question: string): Promise<Answer> => {
@@ -163,7 +167,7 @@ const missedAtLast = async (ask: ReturnType<typeof asker>, made: Made[]) => {
   }
 };
 
-/** What is measured, how much of it, and whether that is good. */
+/** The name of a measurement, its figure, and whether that is within its bound. */
 type Figure = [what: string, figure: string, isGood: boolean];
 
 const figuresOfPages = (
@@ -223,7 +227,7 @@ const stopOne = async (nodes: Node[], servers: Server[], worker: Worker, people:
 };
 type People = Record<'founder' | 'employee', Person>;
 
-/** Opens so many sockets on two servers, and stops one of them while so many commands come in each second. */
+/** Opens a number of sockets on two servers, and stops one server while commands come at a fixed rate. */
 export const returnAfterStop =
   (sockets: number, commandsPerSecond: number) =>
   async (_kind: string, env: Record<string, string>): Promise<boolean> => {

@@ -1,5 +1,5 @@
-// Opens connections as browsers do, on servers that are ready: each asks to be let into the channel of its person and into
-// one where people see each other, and comes again when it is sent away.
+// Opens connections to servers that are ready, as browsers do: each subscribes to the channel of its person and to one
+// in which people see each other, and connects again when it is sent away.
 import { createHmac } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
@@ -16,15 +16,19 @@ export type Plan = {
   founder: Person;
   employee: Person;
 };
-/** How long it took until everybody was where they should be, who is not, and how many are on each server. */
+/**
+ * The time until everybody was where they should be, the people who are not, and the number of connections per server.
+ */
 export type Report = { took: number; missing: number; on: number[] };
-/** What a browser was told of, and when it began to hear. */
+/** The events that a browser received, and the times from which on it received events. */
 export type Heard = { ids: string[]; subscribedAt: number[] };
 
-/** How many people are in each channel where they see each other, and how many connections have an address. */
+/** The number of people in each channel in which they see each other, and the number of connections per address. */
 const ofChannel = 20;
 const ofAddress = 100;
-/** So many begin in a tenth of a second; and so long is waited for all of them, in milliseconds. */
+/**
+ * The number of connections that begin in a tenth of a second, and the longest wait for all of them in milliseconds.
+ */
 const atOnce = 50;
 const patience = 240_000;
 
@@ -63,7 +67,7 @@ class Browser {
   readonly presence: string;
   readonly address: string;
   url = '';
-  /** How many of its channels it is in. */
+  /** The number of its channels that it has joined. */
   joined = 0;
   settledAt = 0;
 
@@ -89,7 +93,7 @@ class Browser {
     ws.on('message', (text) => this.hear(ws, JSON.parse(String(text))));
     ws.once('close', async (code) => {
       this.joined = 0;
-      // As the library does it: at once where it was asked to, otherwise after a second.
+      // Connects again as the library does: at once if the server asked for that, otherwise after a second.
       await setTimeout(code >= 4200 && code < 4300 ? 0 : 1000);
       this.open();
     });

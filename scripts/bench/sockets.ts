@@ -13,7 +13,7 @@ const timed = async (url: string) => {
   return performance.now() - start;
 };
 
-/** The longest that an answer took until then. */
+/** The longest time of an answer so far. */
 const watch = async (url: string, milliseconds: number) => {
   const end = performance.now() + milliseconds;
   const times: number[] = [];

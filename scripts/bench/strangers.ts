@@ -1,4 +1,4 @@
-// Opens connections without a session, and enters and leaves channels on each; whoever loses the connection comes again.
+// Opens connections without a session, and joins and leaves channels on each; a lost connection is opened again.
 import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { WebSocket } from 'ws';

@@ -9,7 +9,7 @@ type Db = Kysely<Schema>;
 
 const today = '2026-02-01';
 
-/** One pool from which so many people, each with a login, were granted a plan of which a tranche is due today. */
+/** One pool with a plan for each of many people with a login; a tranche of each plan is due today. */
 export const seedPlans = async (db: Db, plans: number) => {
   const statements = [
     sql`insert into trusts (name, service_type) values ('Bench Trust', 'shared')`,
@@ -93,7 +93,7 @@ const columnsOf = async (db: Db, table: string) => {
   return sql.join(rows.map(({ name }) => sql.ref(name)));
 };
 
-/** Restores the state before the tranches were due, and removes what the restoring leaves behind. */
+/** Restores the state before the tranches were due, and removes the rows that only the restoring needs. */
 export const undo = async (db: Db) => {
   await db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);

@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
 type Asked = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
 
-/** Somebody elsewhere, as far as this machine has an elsewhere: who asks is told by an address of the loopback network. */
+/** A client with another address of the loopback network, so that the server sees it as another machine. */
 export const openBrowser = (url: string, authority: string, localAddress = '127.0.0.7') => {
   const { hostname, port, host } = new URL(url);
   const cookies = new Map<string, string>();

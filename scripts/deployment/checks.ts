@@ -6,7 +6,7 @@ const email = 'ops@alder.example';
 const password = 'correct horse battery';
 const mebibyte = 1024 * 1024;
 
-/** Everything that a proxy, an image or a role may take away from what works without them. */
+/** Checks everything that works without a proxy, an image or a role and that one of them could break. */
 export const check = async (deployment: Deployment) => {
   for (const [what, work] of Object.entries(checks)) {
     await work(deployment).catch((error) => {

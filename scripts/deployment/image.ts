@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 type Stage = { directory: string; from: string };
 
-/** Runs a command to its end, whose output is shown where it fails. */
+/** Runs a command to its end, and shows its output if it fails. */
 export const run = async (command: string, args: string[], options: { cwd?: string } = {}) => {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
   let output = '';
@@ -21,7 +21,7 @@ export const run = async (command: string, args: string[], options: { cwd?: stri
   return output;
 };
 
-/** Lays out the files from which the build may copy: the committed ones that .dockerignore lets through. */
+/** Copies the files that the build may use: the committed ones that .dockerignore lets through. */
 const contextIn = async (directory: string) => {
   const [checkout, context] = [join(directory, 'checkout'), join(directory, 'context')];
   await mkdir(checkout);

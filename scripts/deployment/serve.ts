@@ -228,7 +228,7 @@ export const endOf = async (child: ChildProcess) => {
   await ended;
 };
 
-/** Waits for a condition, as long as something on this machine can take that is not broken. */
+/** Waits for a condition, longer than a busy machine can need for anything that works. */
 export const until = async (what: string, condition: () => Promise<boolean> | boolean) => {
   const last = Date.now() + 120_000;
   while (!(await condition())) {

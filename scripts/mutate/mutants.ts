@@ -1,6 +1,6 @@
 import { parseAst } from 'vite';
 
-/** One small change of a program that should not go unnoticed. */
+/** One small change of a program, which a test should notice. */
 export type Mutant = { file: string; line: number; start: number; end: number; text: string; says: string };
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown };

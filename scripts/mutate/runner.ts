@@ -16,7 +16,7 @@ const vitest = await createVitest(
     config: false,
     include: process.argv.slice(2),
     watch: false,
-    // A file that was changed in memory alone is the same on the disk.
+    // The cache would take a file for unchanged that was changed in memory alone.
     fsModuleCache: false,
     bail: 1,
     maxWorkers: 1,
@@ -49,6 +49,6 @@ process.on('message', async ({ file, mutant }: Asked) => {
   );
   process.send!(unhandledErrors.length === 0 && testModules.every((module) => module.ok()));
 });
-// Nobody asks any more.
+// The parent process has ended.
 process.on('disconnect', () => process.exit());
 process.send!('ready');

@@ -2,7 +2,7 @@
 export const testsOf: readonly (readonly [part: string, tests: readonly string[]])[] = [
   ['model/', ['tests/model']],
   [
-    // What files for banks and of banks say needs no server.
+    // The tests of the files for banks and of banks need no server.
     'server/payouts/bank/',
     ['creditTransfer', 'paymentBalance', 'paymentMatching', 'bankStatement'].map(
       (name) => `tests/server/payouts/${name}`,

@@ -36,7 +36,7 @@ export type Transition = {
 
 const inWords = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
-/** The commands, by whom they are given, and what happens by itself. */
+/** The commands with the roles that give them, and the changes that happen by themselves. */
 export const transitionsOf = (resource: Resource): Transition[] => [
   ...Object.entries(resource.commands ?? {}).map(([name, { by, from, to }]) => ({
     label: textsOf(resource).commands?.[name]?.label ?? inWords(name),
@@ -77,7 +77,7 @@ export const edgesOf = (resource: Resource): Edge[] => {
 
 const labelOf = ({ label, by }: Transition) => (by ? `${label} (${by.join(', ')})` : `[${label}]`);
 
-/** A record begins in the first of its states, or where something leads that comes from nowhere. */
+/** A record begins in the first of its states, or in the state to which a transition from nowhere leads. */
 export const beginnings = (resource: Resource): { state: string; label?: string }[] => [
   { state: Object.keys(resource.states!)[0]! },
   ...transitionsOf(resource)

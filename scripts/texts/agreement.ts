@@ -5,7 +5,10 @@ import { leavesOf, placeholdersIn, readSubjects, type Subjects } from './files.t
 export const flat = (subjects: Subjects): Map<string, string> =>
   new Map(Object.entries(subjects).flatMap(([subject, sections]) => leavesOf(sections, `${subject}.`)));
 
-/** What no reader of the language would notice, and every text has to have. */
+/**
+ * The fault of a translated text that no reader of the language would notice: placeholders, plural forms or emptiness
+ * differ.
+ */
 export const faultOf = (language: string, english: string, text: string): string | undefined => {
   const [wanted, found] = [placeholdersIn(english), placeholdersIn(text)];
   if (wanted.join() !== found.join())
@@ -17,7 +20,7 @@ export const faultOf = (language: string, english: string, text: string): string
   if ((text === '') !== (english === '')) return 'is empty';
 };
 
-/** Where a language does not have what English has. */
+/** The texts in which a language does not agree with English. */
 export const disagreements = (): string[] => {
   const english = flat(readSubjects('en'));
   return languages.flatMap((language) => {

@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { laidOver, leavesOf, type Part, readSubjects, subjectFiles } from './files.ts';
 
-/** Where the texts of a section are found by the pages; what is not here has its own place there. */
+/** The keys under which the pages ask for the texts of a section; other sections keep their own. */
 const places: Record<string, (subject: string, part: Part) => Part> = {
   resource: (subject, part) => ({ resources: { [subject]: part } }),
-  // Activities name tables.
+  // The activities name tables, not subjects.
   activities: (subject, part) => ({ activityList: { what: { [subject.replaceAll('-', '_')]: part } } }),
 };
 
-/** What is loaded at once: for visitors, with the first list, and with the first page that is more than a list. */
+/**
+ * The sections that are loaded together: for visitors, with the first list, and with the first page that is more than a
+ * list.
+ */
 export const parcels: Record<string, readonly string[]> = {
   visitors: ['visitors'],
   frame: ['frame', 'resource'],
@@ -25,7 +28,7 @@ export const parcelOf = (language: string, parcel: string): Part => {
       }),
     )
     .reduce(laidOver, {});
-  // The pages of visitors have no library that looks into nested texts.
+  // The pages of visitors have no library that reads nested texts, so the keys are flat.
   return parcel === 'visitors' ? Object.fromEntries(leavesOf(texts)) : texts;
 };
 
@@ -33,7 +36,7 @@ const id = /^texts:(\w+)\/(\w+)$/;
 
 type Chunk = { type: string; facadeModuleId?: string | null; imports?: string[]; modules?: object };
 
-/** Our modules in the chunk of the platform and in all that it imports at once. */
+/** Our modules in the chunk of the platform and in all chunks that it imports at once. */
 function modulesOfLists(bundle: Record<string, Chunk>): string[] {
   const [platform] = Object.entries(bundle).find(([, chunk]) =>
     chunk.facadeModuleId?.endsWith('/src/app/Platform.tsx'),
@@ -46,7 +49,7 @@ function modulesOfLists(bundle: Record<string, Chunk>): string[] {
   );
 }
 
-/** The texts that lists name and that are loaded only with other pages. */
+/** The keys that lists name and that are loaded only with other pages. */
 function lateTexts(modules: readonly string[]): string[] {
   const atOnce = new Set(leavesOf(parcelOf('en', 'frame')).map(([path]) => path));
   const later = leavesOf(parcelOf('en', 'pages')).flatMap(([path]) => (atOnce.has(path) ? [] : [path]));
@@ -69,7 +72,7 @@ export const textParcels = () => ({
     for (const file of subjectFiles(language)) this.addWatchFile(file);
     return `export default ${JSON.stringify(parcelOf(language, parcel))}`;
   },
-  /** Ends the build where a list would show the key of a text that is not there yet. */
+  /** Fails the build if a list would show a key because its text is not loaded yet. */
   generateBundle(this: { error: (message: string) => void }, _: unknown, bundle: Record<string, Chunk>) {
     const late = lateTexts(modulesOfLists(bundle));
     if (late.length > 0) this.error(`These texts belong into the section "frame":\n${late.join('\n')}`);

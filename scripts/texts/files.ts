@@ -24,11 +24,11 @@ export const leavesOf = (part: Part, path = ''): [path: string, text: string][] 
     typeof value === 'string' ? [[`${path}${key}`, value]] : leavesOf(value, `${path}${key}.`),
   );
 
-/** What a text wants filled in. German writes nouns with a capital wherever they stand. */
+/** The placeholders of a text. German writes nouns with a capital wherever they stand. */
 export const placeholdersIn = (text: string) =>
   [...new Set(text.replaceAll('_lower_first', '').match(/%\{\w+\}/g))].sort();
 
-/** What both have is that of the second, down to the single texts. */
+/** Merges two trees of texts; where both have a text, the second one's is taken. */
 export const laidOver = (one: Part, other: Part): Part => {
   const both = { ...one };
   for (const [key, value] of Object.entries(other)) {

@@ -4,7 +4,7 @@ import { faultOf, flat } from './agreement.ts';
 import { fileOf, type Part, readSubjects } from './files.ts';
 import type { Translation } from './xliff.ts';
 
-/** The same texts in the same order, with those put in that are there by their paths. */
+/** The same texts in the same order, with the translations put in by their paths. */
 const replaced = (part: Part, path: string, targets: ReadonlyMap<string, string>): Part =>
   Object.fromEntries(
     Object.entries(part).map(([name, value]) => {
@@ -13,7 +13,7 @@ const replaced = (part: Part, path: string, targets: ReadonlyMap<string, string>
     }),
   );
 
-/** What keeps a translation from being taken: keys that are unknown, placeholders that are lost. */
+/** The faults that keep a translation from being imported: unknown keys and lost placeholders. */
 export const faultsOf = ({ language, targets }: Translation): string[] => {
   if (!languages.some((each) => each === language)) return [`${language} is none of ${languages.join(', ')}`];
   const english = flat(readSubjects('en'));
@@ -24,7 +24,7 @@ export const faultsOf = ({ language, targets }: Translation): string[] => {
   });
 };
 
-/** Writes the texts that differ into their files, and answers their keys. Nothing is written while there is a fault. */
+/** Writes the texts that differ into their files and returns their keys. It writes nothing if there is a fault. */
 export const take = ({ language, targets }: Translation): string[] => {
   const changed = [...flat(readSubjects(language))].flatMap(([key, text]) =>
     (targets.get(key) ?? text) === text ? [] : [key],

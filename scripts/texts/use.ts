@@ -10,16 +10,16 @@ const codeOf = (pattern: string) =>
   globSync(pattern, { cwd: root })
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .join('\n')
-    // A comment uses nothing.
+    // A text that only a comment names is not used.
     .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
 const wordsOf = (code: string) => new Set(code.match(/[\w$]+(-\w+)*/g));
 
-/** What asks for texts by the parts of their keys that it gets from elsewhere; the parts have to stand in the code. */
+/** Keys whose parts are names from declarations; these names have to stand in the code. */
 const declared = [
   // Labels, made by src/engine/resourceTexts.ts from the declarations.
   'resources.*.*',
-  // What the schemas of the model find wrong.
+  // The faults that the schemas of the model find.
   'validation.*',
 ];
 
@@ -44,7 +44,7 @@ const resources = new Map(
   modules.flatMap((module) => Object.values(module)).map((resource) => [resource.name, resource]),
 );
 
-/** Whether it words a state or a command that its resource does not have. */
+/** Whether the key is for a state or a command that its resource does not have. */
 const isUndeclared = (key: string) => {
   const [, name, states, command] =
     /^resources\.([\w-]+)\.(?:values\.status\.(.+)|commands\.([\w-]+))/.exec(key) ?? [];
@@ -62,7 +62,7 @@ const isUsed = (key: string, { literals, patterns, words }: Asked) =>
     return parts.length > 0 && parts.every((part) => part.split('.').every((each) => words.has(each)));
   });
 
-/** The keys of the browser that nothing asks for, and those that are asked for and missing. */
+/** The keys of the browser that the code does not ask for, and those that it asks for and that are missing. */
 export const browserFaults = (): string[] => {
   const code = codeOf('{src,model}/**/*.{ts,tsx}');
   const literals = new Set(
@@ -74,11 +74,11 @@ export const browserFaults = (): string[] => {
   );
   const known = new Set(keys);
   const literal = [...code.matchAll(/\b(?:translate|t)\(\s*'([\w.-]+)'/g)].map(([, key]) => key!);
-  // Activities and states are named by the server.
+  // The server names the activities and the states.
   const words = wordsOf(`${code}\n${codeOf('server/**/*.{ts,sql}')}`);
   return [
     ...keys
-      // react-admin asks for its own; tests compare them with those that it comes with.
+      // react-admin asks for its own texts; tests compare them with those of its packages.
       .filter((key) => !key.startsWith('ra.'))
       .filter((key) => isUndeclared(key) || !isUsed(key, { literals, patterns, words }))
       .map((key) => `${key}: nothing asks for it`),
@@ -86,13 +86,13 @@ export const browserFaults = (): string[] => {
   ];
 };
 
-/** Codes that come from outside. */
+/** Sections whose keys are codes of others. */
 const foreign = ['bankReasons'];
 
-/** Where keys are values, and so stand in quotation marks or before a colon. */
+/** Sections whose keys are values in the code, in quotation marks or before a colon. */
 const quoted = ['refusals', 'reasons'];
 
-/** The keys of the server that nothing asks for. What it asks for and does not get, the compiler says. */
+/** The keys of the server that the code does not ask for. The compiler finds those that are missing. */
 export const serverFaults = (): string[] => {
   const code = codeOf('{server,model}/**/*.{ts,sql}');
   const words = wordsOf(code);

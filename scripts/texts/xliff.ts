@@ -1,5 +1,5 @@
-// XLIFF 1.2, which every translator's program reads and writes. Written plainly: the libraries for it rest on an XML
-// library that nobody has kept since 2019.
+// XLIFF 1.2, which every translator's program reads and writes. It is written without a library, because the libraries
+// for it rest on an XML library that nobody has maintained since 2019.
 import { SaxesParser } from 'saxes';
 import { flat } from './agreement.ts';
 import { readSubjects } from './files.ts';
@@ -38,7 +38,10 @@ ${files.join('\n')}
 
 export type Translation = { language: string; targets: Map<string, string> };
 
-/** What a translator sent back: the language, and the texts by their keys. A unit without a target says nothing. */
+/**
+ * The content of a file from a translator: the language, and the texts by their keys. Units without a target are left
+ * out.
+ */
 export const parsed = (xml: string): Translation => {
   const languages = new Set<string>();
   const targets = new Map<string, string>();

@@ -1,15 +1,15 @@
 import { type Role, roles } from '../../model/enums.ts';
 
 /**
- * Who may do what, written a second time from the domain's words and not from the declarations. Of a record, whoever does
- * not see it hears that there is none. An operation of the API that is missing here fails the tests.
+ * The rights of every role, written a second time from the domain's words and not from the declarations. A person who
+ * does not see a record is told that there is none. An operation of the API that is missing here fails the tests.
  */
 export type Access =
-  /** Nobody needs a session. */
+  /** The operations that need no session. */
   | 'visitors'
   | {
       roles: readonly Role[];
-      /** Of which resource the id in the path is; without one the operation is about nobody else's record. */
+      /** The resource of the id in the path; without it, the operation cannot name anybody else's record. */
       of?: string;
     };
 
@@ -21,12 +21,12 @@ const sides = ['trust', 'founder'] as const;
 type Rights = {
   read: readonly Role[];
   create?: readonly Role[];
-  /** By PATCH, and by PUT of one value. */
+  /** Roles that change it by PATCH, and by PUT of one value. */
   change?: readonly Role[];
   commands?: Record<string, readonly Role[]>;
-  /** Commands that show what they would do. */
+  /** Commands that have a preview. */
   previewed?: readonly string[];
-  /** Commands that are given to many records at once. */
+  /** Commands that take many records at once. */
   bulk?: readonly string[];
 };
 
@@ -193,9 +193,9 @@ const single: Record<string, Access> = {
   'POST /api/confirm-email/{token}': 'visitors',
   'GET /api/verify': 'visitors',
   'POST /api/verify': 'visitors',
-  // It leads back to the page in any case, and says there what was not accepted.
+  // The operation always redirects to the page, which then tells of a refusal.
   'GET /api/identity/callback': 'visitors',
-  // It knows only what the same cookie has sent, and nothing else of it is looked up.
+  // The operation answers only about requests with the same cookie, and looks nothing else up.
   'GET /api/progress/{key}': 'visitors',
 
   'GET /api/app': everybody,

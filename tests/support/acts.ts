@@ -2,9 +2,9 @@ import type { Role } from '../../model/enums.ts';
 import type { Client, Row } from './client.ts';
 import type { TestServer } from './server.ts';
 
-/** What people do through the API, each act in one call that fails where the server refuses it. */
+/** Acts of people through the API. Each is one call that fails if the server refuses it. */
 export const password = 'correct horse battery';
-/** One of the registry's examples; the bank does not exist. */
+/** An IBAN from the examples of the registry; the bank does not exist. */
 export const iban = 'HR1210010051863000160';
 
 type Answer = Awaited<ReturnType<Client['send']>>;
@@ -22,10 +22,10 @@ export const logIn = async (server: TestServer, email: string) => {
   return client;
 };
 
-/** Who operates the trusts that were registered with a server, by the names of these. */
+/** The operators of the trusts registered with a server, by the names of the trusts. */
 const operatorsOf = new WeakMap<object, Map<string, Client>>();
 
-/** Where mails can be read: the server of a test, or one in a process of its own. */
+/** Anything that keeps its mails: the server of a test, or one in a process of its own. */
 type MailedServer = Pick<TestServer, 'visitor' | 'mailsTo'>;
 
 export const registerTrust = async (
@@ -138,7 +138,7 @@ export const identify = async ({ client, id }: Employee) => {
   throw new Error('the identity provider did not come to an end');
 };
 
-/** Says to which account an employee is paid. */
+/** Enters the account to which an employee is paid. */
 export const enterBankDetails = async ({ client }: Employee, details: Record<string, string>) => {
   const path = '/api/user/bank-details';
   const { headers } = await client.get(path);
@@ -199,7 +199,7 @@ export const grantedPlan = async (
   return employee.client.one('plans', id);
 };
 
-/** What a share of a pool is worth from a day on. */
+/** Enters the value of a share of a pool from a day on. */
 export const valueShares = async (
   { client }: Founder,
   pool_id: string,
@@ -213,7 +213,7 @@ export const requestExercise = async ({ client }: Employee, planId: string, piec
 export const confirmExercise = async (trust: Client, planId: string) =>
   accepted(await trust.post(`/api/plans/${planId}/confirm-exercise`));
 
-/** A leaver, to which the trust consents where it is asked. */
+/** Records a leaver, with the trust's consent if that is needed. */
 export const recordLeaver = async (
   { client }: Founder,
   trust: Client,
@@ -225,11 +225,11 @@ export const recordLeaver = async (
   return trust.post(`/api/employees/${employeeId}/accept-leaver`);
 };
 
-/** What a command answers, accepted or not. */
+/** Gives a command and returns the answer, accepted or not. */
 export const command = (client: Client, resource: string, id: string, name: string, input: object = {}) =>
   client.post(`/api/${resource}/${id}/${name}`, input);
 
-/** Signs all that awaits a side. */
+/** Signs everything that awaits a side. */
 export const signAll = async (client: Client, side: Role) => {
   const waiting = await client.list('documents', { filter: { status: 'awaiting' }, range: [0, 199] });
   const ids = waiting

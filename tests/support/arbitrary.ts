@@ -15,7 +15,7 @@ export type Schema = {
   items?: Schema;
 };
 
-/** What nobody expects in the place of a value. */
+/** Values that are unexpected in any place. */
 export const nasty = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
   fc.string({ unit: 'binary' }),
@@ -34,8 +34,8 @@ const formats: Record<string, fc.Arbitrary<unknown>> = {
 };
 
 /**
- * Values that a schema allows, mostly, with something nasty in the place of some part of it now and then. Ids are of
- * those given, so that what is made of them reaches behind the first check.
+ * Random values for a schema: mostly valid, now and then with an unexpected value in some place. The ids are real ones,
+ * so that requests get past the first check.
  */
 export const arbitraryOf = (schema: Schema, ids: string[]): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 12, arbitrary: allowed(schema, ids) }, { weight: 1, arbitrary: nasty });
@@ -71,7 +71,7 @@ const allowed = (schema: Schema, ids: string[]): fc.Arbitrary<unknown> => {
   }
 };
 
-/** Of a text without a format the schema does not say what it means. */
+/** For a text without a format, the schema does not say what it means. */
 const text = fc.oneof(
   fc.constantFrom('10.00', '0', '15', '1/4', 'HR1210010051863000160', 'correct horse battery', 'en', 'EUR'),
   fc.string({ maxLength: 20 }),

@@ -20,7 +20,7 @@ const head = (major: number, n: number): Buffer => {
 
 const flags = { present: 1, verified: 4, withKey: 64 };
 
-/** A passkey with its ES256 key, as an authenticator of one's own keeps it. */
+/** A passkey with its ES256 key, as an authenticator keeps it. */
 export const makePasskey = (origin: string, { isVerified = true, counts = true } = {}) => {
   const id = randomBytes(16);
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -47,7 +47,7 @@ export const makePasskey = (origin: string, { isVerified = true, counts = true }
 
   return {
     id: base64url(id),
-    /** What the browser answers when it is asked to make it. */
+    /** The browser's answer when it creates the passkey. */
     attest: ({ challenge }: { challenge: string }) => {
       const key = new Map<Cbor, Cbor>([
         [1, 2],
@@ -68,7 +68,7 @@ export const makePasskey = (origin: string, { isVerified = true, counts = true }
         transports: ['internal'],
       });
     },
-    /** What the browser answers when it is asked to log in with it. */
+    /** The browser's answer when it logs in with the passkey. */
     assert: ({ challenge }: { challenge: string }, from?: string) => {
       const client = clientData('webauthn.get', challenge, from);
       const data = authData(0);
@@ -79,7 +79,7 @@ export const makePasskey = (origin: string, { isVerified = true, counts = true }
         signature: base64url(signature),
       });
     },
-    /** As if it had been copied before it was used last. */
+    /** A copy of the passkey from before it was last used. */
     rewind: () => {
       counter -= 2;
     },

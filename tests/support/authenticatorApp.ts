@@ -4,13 +4,16 @@ import { accepted, password } from './acts.ts';
 import type { Client } from './client.ts';
 
 export type AuthenticatorApp = {
-  /** The code of the next half minute, to which the clock goes on: each code is good once. */
+  /** The code of the next half minute. The clock moves on to it, because each code is valid once. */
   next: () => string;
-  /** The code that is shown some half minutes from now. */
+  /** The code that the app shows some half minutes from now. */
   in: (steps: number) => string;
 };
 
-/** What an authenticator app makes of a key. For `next` the clock of the whole process has to be held: `vi.useFakeTimers({ toFake: ['Date'] })`. */
+/**
+ * An authenticator app with this key. `next` needs the clock of the whole process to be fake: `vi.useFakeTimers({
+ * toFake: ['Date'] })`.
+ */
 export const appWith = (key: string): AuthenticatorApp => {
   const totp = new TOTP({ secret: Secret.fromBase32(key) });
   const codeAt = (steps: number) => totp.generate({ timestamp: Date.now() + steps * 30_000 });

@@ -1,4 +1,4 @@
-/** A bank that carries out our files and tells of it in statements, with the habits that banks have. */
+/** A bank that carries out our files and reports it in statements, in the ways in which banks differ. */
 
 type Order = {
   reference: string;
@@ -9,7 +9,7 @@ type Order = {
   text: string;
 };
 
-/** What a file of payments tells the bank, read without the code that wrote it. */
+/** The orders in a file of payments, read without the code that wrote it. */
 export const ordersIn = (file: string) => {
   const inside = (xml: string, name: string) =>
     new RegExp(`<${name}(?: [^>]*)?>(.*?)</${name}>`, 's').exec(xml)?.[1] ?? '';
@@ -34,7 +34,7 @@ export const ordersIn = (file: string) => {
 };
 type Orders = ReturnType<typeof ordersIn>;
 
-/** What the bank tells of a payment: nothing but its reference, nothing but the text, or only to whom it went. */
+/** The details that the bank gives of a payment: only its reference, only the text, or only the recipient. */
 export type Telling = 'all' | 'reference' | 'text' | 'account';
 
 const el = (name: string, ...content: string[]) => `<${name}>${content.join('')}</${name}>`;
@@ -52,7 +52,7 @@ const details = (
     el('Refs', el('EndToEndId', says('reference') ? reference : 'NOTPROVIDED')),
     money('Amt', amount, currency),
     says('account') ? el('RltdPties', el('Cdtr', el('Pty', el('Nm', name))), iban('CdtrAcct', number)) : '',
-    // In lines of another length, and as people would write it.
+    // The text in lines of another length, and as people would write it.
     says('text')
       ? el('RmtInf', ...(text.toLowerCase().match(/.{1,18}/g) ?? []).map((t) => el('Ustrd', t)))
       : '',
@@ -81,11 +81,11 @@ export const entry = (of: Entry, ...content: string[]) =>
     content.length > 0 ? el('NtryDtls', ...content) : '',
   );
 
-/** Every payment booked for itself. */
+/** Each payment booked as an entry of its own. */
 export const bookedSingly = ({ orders }: Orders, telling?: Telling) =>
   orders.map((order) => entry(order, details(order, telling)));
 
-/** All payments in one sum, with or without a list of them. */
+/** All payments booked as one sum, with or without a list of them. */
 export const bookedTogether = ({ batch, count, sum, currency, orders }: Orders, isListed: boolean) =>
   entry(
     { amount: sum, currency },
@@ -93,7 +93,7 @@ export const bookedTogether = ({ batch, count, sum, currency, orders }: Orders, 
     ...(isListed ? orders.map((order) => details(order)) : []),
   );
 
-/** A payment that came back because the account was closed, less what the bank kept. */
+/** A payment that came back because the account was closed, less the bank's charge. */
 export const sentBack = (order: Order, amount = order.amount) =>
   entry(
     { ...order, amount, credit: true },
@@ -128,7 +128,7 @@ export const statementOf = (account: string, entries: readonly string[], id = 'S
     ),
   ).replace('<Document>', '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08">')}`;
 
-/** Versions of camt.053 that banks send. */
+/** The versions of camt.053 that banks send. */
 export const versions = ['02', '08', '10'] as const;
 
 /** The same statement as a bank writes it in another version: before 08 parties and states stood by themselves. */

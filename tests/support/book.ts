@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type AccountName, accountNames, entriesOf, type MoveName, ownerOf } from '../../model/ledger.ts';
 import type { Handle } from '../../server/db/handle.ts';
 
-/** A line of the ledger as far as its entries follow from it. */
+/** The attributes of a line of the ledger from which its entries follow. */
 export type BookLine = {
   move: MoveName;
   pieces: bigint;
@@ -10,18 +10,18 @@ export type BookLine = {
   plan?: string | null;
   /** The employee of a plan's line, or the holder. */
   employee?: string | null;
-  /** It takes another one back: every entry the other way. */
+  /** The line that it reverses: each of its entries has the opposite sign. */
   reverses?: boolean;
   date?: string;
 };
 
-/** The name of an account: what it is called and whose it is. */
+/** The key of an account: its name and its owner. */
 export const accountOf = (name: AccountName, { pool, plan, employee }: Omit<BookLine, 'move' | 'pieces'>) => {
   const owner = ownerOf(name);
   return [name, pool, owner === 'plan' && plan, owner !== 'pool' && employee].filter(Boolean).join(' ');
 };
 
-/** What each line gives to each account. */
+/** The entries of each line. */
 export const entriesIn = (lines: readonly BookLine[]) =>
   lines.flatMap((line) =>
     entriesOf(line.move, line.pieces).map(({ account, pieces }) => ({
@@ -31,7 +31,7 @@ export const entriesIn = (lines: readonly BookLine[]) =>
     })),
   );
 
-/** The balances of all accounts after the lines, with nothing but the model's moves to go by. */
+/** The balances of all accounts after the lines, computed from the model's moves alone. */
 export const balancesOf = (lines: readonly BookLine[]): Map<string, bigint> => {
   const balances = new Map<string, bigint>();
   for (const { account, pieces } of entriesIn(lines))
@@ -39,7 +39,7 @@ export const balancesOf = (lines: readonly BookLine[]): Map<string, bigint> => {
   return balances;
 };
 
-/** The accounts but for contras that are below zero at the end of some day, each with the first such day. */
+/** The accounts, except contra accounts, that are below zero at the end of some day, each with the first such day. */
 export const belowZero = (lines: readonly BookLine[]): string[] => {
   const entries = entriesIn(lines).filter(({ account }) => !/^\w+\.issuer /.test(account));
   const days = Map.groupBy(entries, ({ account, date }) => `${account} on ${date}`);
@@ -63,7 +63,7 @@ export const belowZero = (lines: readonly BookLine[]): string[] => {
   return found;
 };
 
-/** The sum of the accounts of one name, of all owners or of the plan or person that is given. */
+/** The sum of the accounts of one name, over all owners or those of the given plan or person. */
 export const totalOf = (balances: Map<string, bigint>, name: AccountName, owner = ''): bigint => {
   if (!accountNames.includes(name)) throw new Error(`no account is called ${name}`);
   let total = 0n;

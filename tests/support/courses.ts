@@ -9,10 +9,10 @@ import { balancesIn, balancesOf, belowZero, linesIn } from './book.ts';
 import type { TestServer } from './server.ts';
 import type { Office } from './steps/office.ts';
 
-/** Plans last about so many days. */
+/** The length of the plans in days. */
 const span = 25;
 
-/** What a founder may offer on a day: any terms that can be accepted. */
+/** An offer that a founder may make on a day, with any terms that are acceptable. */
 export const offerOf = (seed: number, today: PlanDate, grantDate?: PlanDate) => {
   const random = new Random(seed);
   const pieces = random.between(1, 200);
@@ -25,7 +25,7 @@ export const offerOf = (seed: number, today: PlanDate, grantDate?: PlanDate) => 
   };
 };
 
-/** Agreed by both sides on the day of the offer. */
+/** Both sides sign on the day of the offer. */
 export const agree = async (
   { founder, pool }: Office,
   employee: Employee,
@@ -40,7 +40,7 @@ export const agree = async (
 export const leave = ({ founder, trust }: Office, { id }: Employee, input: object) =>
   recordLeaver(founder, trust, id, { reason: 'Agreed', ...input });
 
-/** Evaluates what waits of a plan; as missed, where what would vest could not be exercised any more. */
+/** Evaluates the due milestones of a plan, as missed where the pieces could not be exercised any more. */
 export const evaluateAll = async ({ founder: { client } }: Office, planId: string, achieved: string) => {
   const { milestones } = await client.one('plans', planId);
   for (const { id: milestone, status } of milestones) {
@@ -56,7 +56,7 @@ export const evaluateAll = async ({ founder: { client } }: Office, planId: strin
   }
 };
 
-/** All of a plan that its days make of it: the status, the figures, what is still to come, and the lines. */
+/** The state of a plan: its status, its figures, what is still to come, and its lines. */
 export const courseOf = async (
   { services: { db } }: TestServer,
   planId: string,
@@ -77,17 +77,17 @@ export const courseOf = async (
   return rows[0]!;
 };
 
-/** Lines that were not taken back. */
+/** The lines that were not reversed. */
 const standing = sql<boolean>`x.reverses_id is null
   and not exists (select from transactions r where r.reverses_id = x.id)`;
 
-/** What has become of a plan by lines that stand; one whose grant does not has nothing but its end. */
+/** The sums of a plan by the lines that stand; a plan whose grant was reversed has only its end. */
 export const outcomeOf = async (server: TestServer, planId: string) => {
   const course = await courseOf(server, planId, standing);
   return course.lines ? course : course.status;
 };
 
-/** The model alone comes to the balances that are kept, and no day was below zero. */
+/** Expects that the model alone comes to the stored balances, and that no account was below zero on any day. */
 export const expectSound = async ({ services: { db } }: TestServer) => {
   const lines = await linesIn(db);
   expect(balancesOf(lines)).toEqual(await balancesIn(db));

@@ -2,7 +2,7 @@ import type { Client } from './client.ts';
 
 export type Line = Record<string, string | number>;
 
-/** A file with the columns of its first line. */
+/** A CSV file; its columns are those of the first line. */
 export const csvOf = (...lines: Line[]) => {
   const columns = Object.keys(lines[0]!);
   const rows = lines.map((line) => columns.map((column) => line[column] ?? ''));

@@ -80,7 +80,7 @@ export const damages: Record<string, (tx: Tx) => Promise<unknown>> = {
   },
   'the papers of a holder evidence what is held': (tx) =>
     run(tx, `update certificates set pieces = pieces + 1 where employee_id is not null`),
-  // The sums are right, but the line did something else than its kind does.
+  // The sums are right, but the line has another move than its type has.
   'replaying the transactions gives the same balances': (tx) =>
     run(tx, `update transactions set move = 'cancelPlan' where type = 'grant'`),
   'an exercise is asked for at the price of its plan': (tx) =>
@@ -167,7 +167,7 @@ export const damages: Record<string, (tx: Tx) => Promise<unknown>> = {
     run(tx, `update transactions set created_at = created_at + interval '800 days' where type = 'grant'`),
   "an account is its shareholding's, and knows its last day": (tx) =>
     run(tx, 'update accounts set last_date = last_date - 1 where balance <> 0'),
-  // Both took as much from the plan on one day, so that all sums are right.
+  // Both moves took as many pieces from the plan on one day, so all sums are right.
   'an account is that of its lines': (tx) =>
     run(
       tx,
@@ -203,7 +203,7 @@ export const damages: Record<string, (tx: Tx) => Promise<unknown>> = {
     run(tx, `delete from chained_tables where record_table = 'bank_accounts'`),
 };
 
-/** What else breaks the rules that say several things at once. */
+/** Further damages, for rules that state several things at once. */
 export const furtherDamages: readonly (readonly [rule: string, damage: string])[] = [
   [
     'nothing was recorded in time to come',

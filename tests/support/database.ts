@@ -12,13 +12,16 @@ import { migrate, readMigrations } from '../../server/db/migrate.ts';
 
 type Kind = Database<unknown>['kind'];
 
-/** Connect with it, and drop it when the connections are closed. */
+/** The settings to connect with, and a function that drops the database once the connections are closed. */
 export type TestDatabase = DatabaseSettings & { drop(): Promise<void> };
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 const migrations = fileURLToPath(new URL('../../server/db/migrations', import.meta.url));
 
-/** The databases that a test file runs on: a server only where TEST_DATABASE_URL names one, both as tests/eachDatabase.ts says. */
+/**
+ * The databases that a test file runs on: a PostgreSQL server only if TEST_DATABASE_URL names one, and both as
+ * tests/eachDatabase.ts says.
+ */
 export const testKinds: Kind[] = !serverUrl
   ? ['embedded']
   : process.env.TEST_EACH_DATABASE
@@ -30,7 +33,7 @@ export const createTestDatabase = async (kind: Kind): Promise<TestDatabase> => {
   const dataDir = await temporaryDirectory('test');
   const dropDirectory = () => rm(dataDir, { recursive: true, force: true });
   if (kind === 'embedded') {
-    // In one call, which takes a sixth of the processor time of the one that waits for each file.
+    // One call for all files takes a sixth of the processor time of a call for each.
     cpSync(embeddedTemplate, dataDir, { recursive: true });
     return { dataDir, drop: dropDirectory };
   }
@@ -46,9 +49,9 @@ export const createTestDatabase = async (kind: Kind): Promise<TestDatabase> => {
   };
 };
 
-/** Without tables, for what makes them itself. */
+/** An empty database, for tests that make its tables. */
 export const createEmptyDatabase = async (kind: Kind): Promise<TestDatabase> => {
-  // A data directory that is not there yet.
+  // The path of a data directory that does not exist yet.
   const parent = await temporaryDirectory('test');
   const dataDir = join(parent, 'data');
   const dropDirectory = () => rm(parent, { recursive: true, force: true });
@@ -89,7 +92,7 @@ export const createOwnedDatabase = async () => {
     async drop() {
       await database.drop();
       await administer(async (client) => {
-        // Who admitted the other one goes after it.
+        // A role is dropped before the role that granted it.
         await client.query(`drop role ${server}`);
         await client.query(`drop role ${owner}`);
       });
@@ -122,7 +125,7 @@ const makeEmbeddedTemplate = async () => {
     await dropTemplatesOfServer(dataDir);
     await rename(dataDir, template);
   } catch (error) {
-    // Test workers that start together each make one; the first to be whole stays.
+    // Workers that start together each make a template; the first one that is complete stays.
     if (!existsSync(template)) throw error;
   } finally {
     await rm(dataDir, { recursive: true, force: true });
@@ -130,7 +133,9 @@ const makeEmbeddedTemplate = async () => {
   return template;
 };
 
-/** Two of three databases in a new directory are there to be copied by CREATE DATABASE; without them a copy takes half the time. */
+/**
+ * Two of the three databases in a new directory only serve CREATE DATABASE; without them a copy takes half the time.
+ */
 const dropTemplatesOfServer = async (dataDir: string) => {
   const { kysely, close } = await connect({ dataDir });
   await sql`update pg_database set datistemplate = false`.execute(kysely);
@@ -156,7 +161,7 @@ const makePostgresqlTemplate = async () => {
 const urlOf = (database: string) => {
   const url = new URL(serverUrl!);
   url.pathname = database;
-  // A test's database need not outlive a failure of power, and is spared the wait for the disk.
+  // A test's database need not survive a power failure, so it does not wait for the disk.
   url.searchParams.set('options', '-c synchronous_commit=off');
   return url.href;
 };

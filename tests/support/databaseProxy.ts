@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Where a conversation with the database is cut off, once. */
+/** The place at which a conversation with the database is cut off, once. */
 type Cut = {
-  /** What the transaction has said by then, such as the name of a table. */
+  /** A text that the transaction has sent by then, such as the name of a table. */
   having?: string;
-  /** The statement at which it happens. */
+  /** The statement at which the connection is cut. */
   at: string;
-  /** Whether the database still gets the statement; the answer to it is lost in any case. */
+  /** Whether the database still receives the statement; its answer is lost in any case. */
   delivered: boolean;
 };
 
@@ -54,7 +54,7 @@ export const openDatabaseProxy = async (databaseUrl: string) => {
   };
   return {
     url: url.href,
-    /** As when the database's machine goes: what is connected breaks off, and nothing connects. */
+    /** Acts like a crash of the database's machine: open connections break and new ones are refused. */
     down() {
       isDown = true;
       endAll();

@@ -1,6 +1,6 @@
 import work, { type Outcome, type Task } from '../../server/workers/worker.ts';
 
-/** What the threads of the server run, but for statements that say that they never end or that they fill the memory. */
+/** The threads of the server, with additional statements that never end or that fill the memory. */
 export default (task: Task): Promise<Outcome> => {
   const [file] = task.input;
   const text = file instanceof Uint8Array ? Buffer.from(file).toString() : '';

@@ -13,9 +13,9 @@ type Found = { id: string; user_id: string; what: string };
 type Outcome = { status: number; fields: string[]; message: string };
 
 /**
- * Has the trust take back every line of the ledger and every payout, each as if it were the only one: what is done is
- * undone at once. Where a decision is asked for, it is given. Answers how often each status was the answer, and what was
- * answered as a fault of the server.
+ * Has the trust reverse every line of the ledger and every payout, each as if it were the only one: every reversal is
+ * undone at once. Decisions that are asked for are given. Returns the number of answers by status, and the answers that
+ * are faults of the server.
  */
 export const tryEveryReversal = async ({ services }: Pick<TestServer, 'services'>) => {
   const later = addDays(await businessDate(services), 40);
@@ -43,7 +43,7 @@ export const tryEveryReversal = async ({ services }: Pick<TestServer, 'services'
   return { statuses, faults };
 };
 
-/** With one of the operators of their trust. */
+/** Acts as one of the operators of the record's trust. */
 const reversible = async ({ db }: TestServer['services'], resource: Resource): Promise<Found[]> => {
   const what = sql.raw(resource === payouts ? "r.type || ', ' || r.status" : 'r.move');
   const { rows } = await sql<Found>`

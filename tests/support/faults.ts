@@ -11,16 +11,16 @@ import type { Handle } from '../../server/db/handle.ts';
 import { letRunTogether } from '../../server/db/lane.ts';
 import type { TestServer } from './server.ts';
 
-/** What every fault says that is made here; a fault of the server that says something else is one of its own. */
+/** The message of every fault that is made here; another message means a fault of the server's own. */
 export const madeToFail = 'made to fail';
 
-/** The codes of PostgreSQL that are let happen: any error, and the one after which a command starts over. */
+/** The codes of PostgreSQL that are raised: any error, and the one after which a command starts over. */
 const anyError = 'P0001';
 const lostRace = '40001';
 
 /**
- * Lets things go wrong where the server meets its database. The database itself raises each error, so that it is
- * PostgreSQL's abort of the transaction that is tried and not only the server's own rollback.
+ * Lets statements of the server fail. The database itself raises each error, so that the tests see PostgreSQL abort the
+ * transaction and not only the server roll back.
  */
 export const prepareFaults = async (server: TestServer) => {
   const { services, database } = server;
@@ -28,7 +28,7 @@ export const prepareFaults = async (server: TestServer) => {
     'create schema faults',
     'grant usage on schema faults to public',
     'create table faults.doomed_commits (single boolean primary key)',
-    // What is done outside of requests would change what is looked at meanwhile, and is not begun.
+    // Long jobs do not begin, because they would change the data that is compared.
     `create function faults.hold() returns trigger language plpgsql as
       $$ begin new.free_at := 'infinity'; return new; end $$`,
     'create trigger hold before insert on long_jobs for each row execute function faults.hold()',
@@ -47,7 +47,7 @@ export const prepareFaults = async (server: TestServer) => {
         insert into faults.changes values (tg_table_name);
         return null;
       end $$`,
-    // Sessions, the outbox and what a job claims are written beside the commands, in transactions of their own.
+    // Sessions, the outbox and the claims of jobs are written beside the commands, in transactions of their own.
     `do $$
       declare tbl regclass;
       begin
@@ -64,23 +64,23 @@ export const prepareFaults = async (server: TestServer) => {
     await sql.raw(statement).execute(database.kysely);
 
   return {
-    /** The database refuses to commit whatever changes anything. */
+    /** The database refuses every commit that changes something. */
     async whileCommitsFail<T>(act: () => Promise<T>): Promise<T> {
       await sql`insert into faults.doomed_commits values (true)`.execute(database.kysely);
       return act().finally(() => sql`delete from faults.doomed_commits`.execute(database.kysely));
     },
-    /** Nothing fails; how many statements there were is answered with what the act came to, here as below. */
+    /** Nothing fails. Returns the number of statements and the outcome of the act; so do the functions below. */
     counting: <T>(act: () => Promise<T>) => replacing(server, 0, '', act),
-    /** One statement fails, counted from 1. */
+    /** One statement fails, numbered from 1. */
     failingAt: <T>(statement: number, act: () => Promise<T>) =>
       replacing(server, statement, `select faults.raise('${anyError}')`, act),
-    /** As if another transaction had been faster: what is done has to be done again. */
+    /** The first attempt fails as if another transaction had been faster, so that it has to be repeated. */
     losingRaceAt: <T>(statement: number, act: () => Promise<T>) =>
       replacing(server, statement, `select faults.raise('${lostRace}')`, act),
-    /** As when the database's server goes down: nobody is there to be told to roll back. */
+    /** The database's server goes down, so that even a rollback does not reach it. */
     losingConnectionAt: <T>(statement: number, act: () => Promise<T>) =>
       replacing(server, statement, 'select faults.end_connection()', act),
-    /** It is committed, and the answer never reaches who asked. */
+    /** The transaction is committed, but the answer is lost. */
     async losingAnswer<T>(act: () => Promise<T>): Promise<T> {
       const { committed } = services;
       services.committed = () => {
@@ -149,17 +149,17 @@ const intercepted = (connection: DatabaseConnection, execute: Execute) =>
     },
   });
 
-/** What changes without any command: a session is used, a mail leaves. */
+/** Columns that change without any command: a session is used, a mail is sent. */
 const volatile = ['seen_at', 'attempts', 'next_attempt_at', 'sent_at', 'last_error'];
 
-/** What is written beside the commands, in transactions of its own. */
+/** Tables that are written beside the commands, in transactions of their own. */
 const besides = `'sessions', 'outbox', 'long_jobs'`;
-/** What is written after a refusal, and what is sent and deleted at any moment after a commit. */
+/** Tables that are written after a refusal, or sent and deleted at any moment after a commit. */
 const passing = `'failures', 'broadcasts', 'realtime_terminations'`;
 
 /**
- * What has been committed since the faults were prepared: one count for each table that was written, and the contents of
- * those that are written beside. It tells the same as a digest of everything, in a fraction of the time.
+ * The changes committed since the faults were prepared: the number of writes for each table, and the contents of the
+ * tables that are written beside. It finds the same differences as a digest of everything, in a fraction of the time.
  */
 export const committedTo = async (server: TestServer): Promise<Record<string, string>> => {
   const { rows } = await sql<{ name: string; n: string }>`
@@ -173,8 +173,8 @@ export const committedTo = async (server: TestServer): Promise<Record<string, st
 };
 
 /**
- * One sum for each table over everything that is stored in it: what differs names the table that changed. Of a file its
- * beginning and length are enough, since its hash is stored beside it.
+ * A checksum of each table over everything that is stored in it, so that a difference names the table. For a file, its
+ * beginning and length are enough, because its hash is stored beside it.
  */
 export const digestOf = async ({ database }: TestServer, which = 'true'): Promise<Record<string, string>> => {
   const { rows: tables } = await sql<{ name: string; columns: string }>`

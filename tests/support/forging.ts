@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle, Tx } from '../../server/db/handle.ts';
 
-/** `places` are those after the point, of a number that has any. */
+/** `places` is the number of decimals of a numeric column. */
 export type Column = { table: string; column: string; type: string; places: number };
 
-/** Every column of every table that outlives a crash, but numbers that the database itself gives and lets nobody change. */
+/** Every column of every table that outlives a crash, except identity columns, which nobody can set. */
 export const columnsOf = async (db: Handle): Promise<Column[]> => {
   const { rows } = await sql<Column>`
     select c.relname as table, a.attname as column, format_type(coalesce(nullif(t.typbasetype, 0), t.oid), null) as type,
@@ -15,7 +15,7 @@ export const columnsOf = async (db: Handle): Promise<Column[]> => {
   return rows;
 };
 
-/** Something else than is there, where anything is. */
+/** A value that differs from the present one. */
 const other: Record<string, (column: RawBuilder<unknown>, places: number) => RawBuilder<unknown>> = {
   uuid: () => sql`gen_random_uuid()`,
   text: (c) => sql`coalesce(${c}, '') || 'x'`,
@@ -29,14 +29,14 @@ const other: Record<string, (column: RawBuilder<unknown>, places: number) => Raw
   ...Object.fromEntries(
     ['smallint', 'integer', 'bigint'].map((type) => [
       type,
-      // More than any number that another row has.
+      // Larger than any other row's number.
       (c: RawBuilder<unknown>) => sql`coalesce(${c}, 0) + 500`,
     ]),
   ),
   numeric: (c, places) => sql`coalesce(${c}, 0) + ${`1e-${places}`}::numeric`,
 };
 
-/** Lets the rest of the transaction write whatever it wants into a table. */
+/** Lets the rest of the transaction write into a table without rules and triggers. */
 const liftRules = async (tx: Tx, table: string) => {
   await sql`set local session_replication_role = replica`.execute(tx);
   const { rows } = await sql<{ name: string }>`
@@ -47,7 +47,7 @@ const liftRules = async (tx: Tx, table: string) => {
     await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(tx);
 };
 
-/** What a check names instead of some rows: the record of which they are parts, or what they are about. */
+/** The name that a check uses in place of such a row: the record that it is part of or about. */
 const wholes: Record<string, readonly string[]> = {
   audit_chain: ['activity_id'],
   certification_requests: ['document_id'],
@@ -67,7 +67,7 @@ const wholes: Record<string, readonly string[]> = {
 
 type Found = Record<string, unknown>;
 
-/** What tells a row from all others, in the words of a check. */
+/** The name of a row, in the words of a check. */
 const namesOf = async (tx: Tx, table: string, row: Found): Promise<string[]> => {
   if (table === 'audit_heads') {
     const { rows } = await sql<{ name: string }>`select name from trusts where id = ${row.trust_id}`.execute(
@@ -80,7 +80,7 @@ const namesOf = async (tx: Tx, table: string, row: Found): Promise<string[]> => 
     join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0] and i.indnkeyatts = 1
     where i.indrelid = ${`public.${table}`}::regclass and i.indisprimary`.execute(tx);
   const columns = wholes[table] ?? keys.map(({ column }) => column);
-  // Instead of an entry that is not in its place, the one that comes after its place is named.
+  // A check that misses an entry in its place names the entry after that place.
   const chained = {
     audit_chain: [`follows No. ${Number(row.number) - 1}`],
     record_chain: [`No. ${row.number} of the chain ${row.chain},`, `follows No. ${Number(row.number) - 1}`],
@@ -89,8 +89,8 @@ const namesOf = async (tx: Tx, table: string, row: Found): Promise<string[]> => 
 };
 
 /**
- * Changes one column of one row, past all rules and triggers; where it can, of a row that has a value there. Answers by
- * what a check can name the row, as it was and as it is; undefined where there is no row at all.
+ * Changes one column of one row, past all rules and triggers; if possible, of a row that has a value in it. Returns the
+ * names by which a check may mention the row before and after; undefined if the table is empty.
  */
 export const forge = async (tx: Tx, column: Column): Promise<string[] | undefined> => {
   const { table, column: name, type, places } = column;

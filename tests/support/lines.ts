@@ -8,7 +8,7 @@ type Previewed = {
   record: { before: Row; after: Row };
 };
 
-/** What a command would do. */
+/** The preview of a command. */
 export const preview = async (
   client: Client,
   resource: string,
@@ -18,7 +18,7 @@ export const preview = async (
 ): Promise<Previewed> =>
   accepted(await command(client, resource, id, `${name}/preview`, input)).json.data.attributes;
 
-/** Lines of the ledger as short texts in the order of their dates, whichever way they were read. */
+/** Lines of the ledger as short texts in the order of their dates, in whichever form they were read. */
 export const asText = (lines: readonly object[]): string[] =>
   (lines as Line[])
     .map(
@@ -30,7 +30,7 @@ export const asText = (lines: readonly object[]): string[] =>
 export const linesOf = async (client: Client, filter: object) =>
   asText(await client.list('transactions', { filter, range: [0, 999] }));
 
-/** The balances at the end of a day of all accounts that something moved on by then. */
+/** The balances at the end of a day of all accounts that had moved by then. */
 export const balancesOn = async (client: Client, filter: object, day: string) => {
   const sums: Record<string, number> = {};
   const by = { ...filter, effectiveDate_lte: day };

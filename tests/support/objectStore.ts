@@ -8,14 +8,14 @@ const keys = { S3_ACCESS_KEY_ID: 'vestry', S3_SECRET_ACCESS_KEY: 'secret of the 
 const region = 'eu-north-1';
 
 /**
- * What the server uses of S3, in memory. It computes each request's signature (AWS Signature Version 4) and the hash of
- * its body by itself, and refuses what does not agree, as a real one does.
+ * The part of S3 that the server uses, in memory. It computes each request's signature (AWS Signature Version 4) and
+ * the hash of its body by itself, and refuses a request that does not agree, as a real store does.
  */
 export const startObjectStore = async () => {
   const objects = new Map<string, Buffer>();
   const store = {
     objects,
-    /** How requests are treated: answered, cut off, or left waiting. */
+    /** The treatment of requests: answered, cut off, or left waiting. */
     mood: 'up' as 'up' | 'down' | 'hanging',
     requests: 0,
     settings: {} as Record<string, string>,

@@ -24,7 +24,7 @@ for (const name of readdirSync(schemas, { recursive: true, encoding: 'utf8' })) 
   if (!name.startsWith('primitives')) for (const type of types) schemaOfType.set(type, schema.$id);
 }
 
-/** What the published schema for a type of file or object finds wrong, at most a few lines of it. */
+/** The faults that the published schema finds in a file or an object, at most a few lines of them. */
 export const problemsOf = (type: string, data: unknown): string[] => {
   const validate = ajv.getSchema(schemaOfType.get(type)!)!;
   if (validate(data)) return [];
@@ -67,7 +67,7 @@ export const stockIn = ({ of }: OcfPackage): Record<string, bigint> => {
   return held;
 };
 
-/** What became of each grant (its securities have the custom id in common), vesting worked out from its terms. */
+/** The outcome of each grant (its securities share a custom id), with its vesting computed from its terms. */
 export const grantsIn = (ocf: OcfPackage) => {
   const issuances = ocf.of('TX_EQUITY_COMPENSATION_ISSUANCE');
   const cancellations = ocf.of('TX_EQUITY_COMPENSATION_CANCELLATION');
@@ -96,7 +96,7 @@ export const grantsIn = (ocf: OcfPackage) => {
   );
 };
 
-/** How many pieces of a security have vested by the date of the package. */
+/** The number of pieces of a security that have vested by the date of the package. */
 const vestedOf = ({ manifest, of }: OcfPackage, security: OcfObject): bigint => {
   const { security_id, vesting_terms_id, vestings, quantity } = security;
   const asOf: PlanDate = manifest.as_of;
@@ -153,7 +153,7 @@ const datesOf = (
   );
 };
 
-/** The pieces of the first so many of n occurrences. */
+/** The pieces of the first of n occurrences. */
 const allotted = (condition: OcfObject, allocation: string, whole: bigint, n: bigint, k: bigint): bigint => {
   const { quantity, portion, trigger } = condition;
   if (k < BigInt(trigger.period?.cliff_installment ?? 0)) return 0n;

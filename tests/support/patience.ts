@@ -2,10 +2,12 @@ import { afterAll } from 'vitest';
 
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react');
-  // What a page does is waited for until it has happened: a limit is there for what hangs, not for a busy machine.
+  // The limits of time for pages. Tests wait until something has happened; a limit is there for a page that hangs, not
+  // for a busy machine.
   configure({ asyncUtilTimeout: 20_000 });
 
-  // Components set short timers that they do not clear; one that fires after its window is gone is reported as an error.
+  // Components set short timers that they do not clear, and a timer that fires after its window is gone is reported as
+  // an error.
   const { setTimeout, clearTimeout } = globalThis;
   const pending = new Set<unknown>();
   globalThis.setTimeout = ((work: (...values: unknown[]) => void, delay = 0, ...values: unknown[]) => {

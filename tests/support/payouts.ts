@@ -18,7 +18,7 @@ import type { TestServer } from './server.ts';
 
 export const today = '2026-01-15';
 
-/** What somebody brings along into a shareholding: certificates, and options that have vested or are still to. */
+/** A person's holding in a shareholding: certificates, and vested and unvested options. */
 export type Stake = {
   email: string;
   certificates?: number;
@@ -50,7 +50,7 @@ const balanceOf = (
 
 let pools = 0;
 
-/** A shareholding that is held since years, with who had what in it by now. */
+/** A shareholding that has existed for years, with the holdings of its people by now. */
 export const heldPool = async (
   trust: Client,
   founder: Founder,
@@ -113,7 +113,7 @@ export const amountsOf = async (trust: Client, payout: { id: string }) =>
     netIncome,
   ]);
 
-/** From which account a trust pays. */
+/** Enters the account from which a trust pays. */
 export const nameAccount = async (trust: Client) => {
   const [{ id }] = (await trust.list('trusts')) as [Row];
   const { headers } = await trust.get(`/api/trusts/${id}`);
@@ -121,14 +121,16 @@ export const nameAccount = async (trust: Client) => {
   accepted(await trust.send('PATCH', `/api/trusts/${id}`, body, { 'If-Match': headers.get('etag')! }));
 };
 
-/** Verified data that was entered elsewhere, without the pages of the provider. */
+/** Writes verified data directly, without the pages of the provider. */
 export const verifiedIn = (server: TestServer, { id }: Employee, taxResidence = 'HR') =>
   sql`insert into verified_persons (user_id, given_name, family_name, birthdate, street, locality, postal_code, country,
       tax_residence, source, verified_at)
     select user_id, 'Ana', 'Kovač', '1990-02-28', 'Ilica 1', 'Zagreb', '10000', 'HR', ${taxResidence}, 'Test', business_now()
     from employees where id = ${id}`.execute(server.services.db);
 
-/** Those to whom everything can be paid: verified, with an account, each its own where they are given. */
+/**
+ * Lets everything be paid to these people: they are verified and have an account, each the given one if there is one.
+ */
 export const payable = async <Name extends string>(
   server: TestServer,
   people: Record<Name, Employee>,
@@ -141,14 +143,14 @@ export const payable = async <Name extends string>(
   }
 };
 
-/** One more operator of the trust of somebody, with a login of its own. */
+/** Adds one more operator with a login to somebody's trust. */
 export const makeOperator = (server: TestServer, email: string, ofTrust: string) =>
   sql`insert into trust_operators (trust_id, user_id)
     select t.id, u.id from trusts t, users u where t.name = ${ofTrust} and u.email = ${email}`.execute(
     server.services.db,
   );
 
-/** The end of a file of tests that move money: nothing is out of balance, and nothing failed unnoticed. */
+/** Ends a file of tests that move money: the ledger balances, and no fault went unnoticed. */
 export const closeSound = async (server: TestServer | undefined) => {
   if (!server) return;
   expect((await checkLedger(server.services.db)).broken).toBeUndefined();

@@ -7,7 +7,7 @@ import { Client, type Row } from './client.ts';
 
 const program = (name: string) => fileURLToPath(new URL(`../../server/${name}.ts`, import.meta.url));
 
-/** What a program inherits here is what it needs to run, and no settings of the machine that runs the tests. */
+/** The environment that a program inherits here: enough to run, and no settings of the machine that runs the tests. */
 const launch = (name: string, args: string[], env: Record<string, string>, timeout?: number): ChildProcess =>
   spawn(process.execPath, [program(name), ...args], {
     ...(timeout && { timeout, killSignal: 'SIGKILL' }),
@@ -15,7 +15,7 @@ const launch = (name: string, args: string[], env: Record<string, string>, timeo
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-/** Runs a program of the server to its end; one that comes to none is ended, so that no test leaves it behind. */
+/** Runs a program of the server to its end; a program that hangs is killed, so that no test leaves it behind. */
 export const runToEnd = async (name: string, args: string[], env: Record<string, string>) => {
   const child = launch(name, args, env, 45_000);
   const [stdout, stderr, [code]] = await Promise.all([
@@ -29,7 +29,7 @@ export const runToEnd = async (name: string, args: string[], env: Record<string,
 /** A server process that has begun to listen. */
 export const launchServer = (env: Record<string, string>) => listening(launch('main', [], env));
 
-/** The same, started as `npm start` does it, in a group of processes as in a terminal. */
+/** The same, started by `npm start`, in a process group as in a terminal. */
 export const launchByScript = (env: Record<string, string>) =>
   listening(
     spawn(
@@ -58,9 +58,9 @@ const listening = async (child: ChildProcess) => {
     pid: child.pid!,
     said: () => said.join(''),
     signal: (name: NodeJS.Signals) => child.kill(name),
-    /** With which code it has ended; null for a violent end. */
+    /** Resolves to the exit code; null after a kill. */
     ended: exited.then(([code]) => code),
-    /** As when the power fails: nothing is told to the process. */
+    /** Kills the process without a warning, as a power failure does. */
     kill: async () => {
       child.kill('SIGKILL');
       await exited;
@@ -72,7 +72,7 @@ const listening = async (child: ChildProcess) => {
   };
 };
 
-/** Who comes to a server in a process of its own, and the mails that it keeps. */
+/** Visitors of a server in a process of its own, and the mails that it keeps. */
 export const serverAt = (url: string) => ({
   url,
   visitor: () => new Client(url),

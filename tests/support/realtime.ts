@@ -6,12 +6,12 @@ import { WebSocket } from 'ws';
 import type { Client } from './client.ts';
 import type { TestServer } from './server.ts';
 
-/** In Node the module is what its types say its default is. */
+/** The types declare a default inside of the module, but in Node the module is that default. */
 const Pusher = PusherJs as unknown as typeof PusherJs.default;
 
 const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
-/** What pusher-js asks of the application. */
+/** The requests for authorisation that pusher-js sends to the application. */
 export const authorize = (client: Client, socket_id: string, channel_name: string) =>
   client.post('/pusher/auth', String(new URLSearchParams({ socket_id, channel_name })), form);
 
@@ -20,7 +20,7 @@ export const authenticate = (client: Client, socket_id: string) =>
 
 type Handler<Data> = (error: Error | null, data: Data) => void;
 
-/** The library of the browsers, connected to a server in the name of whoever is logged in there. */
+/** The library of the browsers, connected to a server as the logged-in client. */
 export const connectBrowser = (server: TestServer, client: Client, options: Partial<Options> = {}) => {
   const { port } = new URL(server.url);
   const answer = <Data>(asked: Promise<Awaited<ReturnType<Client['post']>>>, handler: Handler<Data>) =>
@@ -45,7 +45,7 @@ export const connectBrowser = (server: TestServer, client: Client, options: Part
 };
 export type Browser = ReturnType<typeof connectBrowser>;
 
-/** Waits for an event of a channel, or of the person, and answers its data. */
+/** Waits for an event of a channel, or of the person, and returns its data. */
 export const next = <Data>(
   target: { bind(event: string, callback: (data: Data) => void): unknown },
   event: string,
@@ -62,7 +62,7 @@ export const joined = async (browser: Browser, name: string): Promise<Channel> =
   return channel;
 };
 
-/** The events of a channel from now on, as far as they are the application's. */
+/** Collects the application's own events of the channel from now on. */
 export const record = (channel: Pick<Channel, 'bind_global'>) => {
   const events: { name: string; data: unknown }[] = [];
   channel.bind_global((name: string, data: unknown) => {
@@ -71,7 +71,7 @@ export const record = (channel: Pick<Channel, 'bind_global'>) => {
   return events;
 };
 
-/** The library of other programs. */
+/** The library that other programs use. */
 export const programOf = (server: TestServer, changes: object = {}) => {
   const { application, masterKey } = server.services.config.pusher;
   const { hostname: host, port } = new URL(server.url);
@@ -88,7 +88,7 @@ export const programOf = (server: TestServer, changes: object = {}) => {
 // biome-ignore lint/suspicious/noExplicitAny: messages are checked by the tests that read them
 type Frame = { event: string; channel?: string; data: any; user_id?: string };
 
-/** A connection that says what the test wants it to say, and remembers what it hears. */
+/** A connection that sends any message that a test wants, and keeps the messages that it receives. */
 export const openRaw = async (server: TestServer, path?: string, headers: Record<string, string> = {}) => {
   const { key } = server.services.config.pusher.application;
   const url = new URL(path ?? `/app/${key}?protocol=7`, server.url);

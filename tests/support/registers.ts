@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { accepted, recordIn } from './acts.ts';
 import type { Client, Row } from './client.ts';
 
-/** Waits until nothing is done any more about a register. */
+/** Waits until the register is done or has failed. */
 export const settled = (trust: Client, id: string): Promise<Row> =>
   vi.waitFor(
     async () => {
@@ -27,7 +27,7 @@ export const rowsOf = async (trust: Client, id: string): Promise<Record<string, 
 
 type SheetCell = { isText: boolean; value: string };
 
-/** The cells of a sheet, row by row; what is between them is empty. */
+/** The cells of a sheet, row by row; a gap is an empty cell. */
 export const cellsIn = (xml: string): SheetCell[][] =>
   [...xml.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row]) => {
     const cells: SheetCell[] = [];
@@ -42,7 +42,7 @@ export const cellsIn = (xml: string): SheetCell[][] =>
 const isDay = (column: string) => /^(Date|Last)/.test(column);
 const isNumber = (column: string) => /^(Entry|Certificate) no\.$|^Pieces$|^Amount|^Price/.test(column);
 
-/** A cell of the spreadsheet as the CSV file writes it; what should be a number or a date and is a text is not. */
+/** A cell of the spreadsheet as the CSV file writes it. A text in place of a number or a date differs from it. */
 export const asCsv = (column: string, { isText, value } = { isText: false, value: '' }) => {
   if (value === '') return '';
   if (isText !== !(isDay(column) || isNumber(column)))

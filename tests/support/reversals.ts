@@ -7,7 +7,7 @@ import type { TestServer } from './server.ts';
 
 export const reason = 'Entered by mistake.';
 
-/** Lines of the ledger and what the trust does with them, on a server whose date is today. */
+/** A server whose date is today, with acts of the trust on lines of the ledger. */
 export const reversalsBy = (trust: Client, server: TestServer, today: string) => {
   const lineOf = async (filter: object): Promise<Row> => {
     const standing = { ...filter, reverses_id: null, reversed_at: null };
@@ -17,7 +17,7 @@ export const reversalsBy = (trust: Client, server: TestServer, today: string) =>
   const reverse = ({ id }: { id: string }, input: object = {}, client = trust) =>
     command(client, 'transactions', id, 'reverse', { reason, ...input });
 
-  /** The status of a refusal with the fields that are wrong, or with the message where there are none. */
+  /** The status of a refusal with the wrong fields, or with the message if there are none. */
   const refused = async (line: Row, input: object = {}) => {
     const { status, json } = await reverse(line, input);
     return [status, json.errors ? Object.keys(json.errors) : json.message];
@@ -34,8 +34,8 @@ export const reversalsBy = (trust: Client, server: TestServer, today: string) =>
   };
 
   /**
-   * Reverses a line. It is as it was shown before, which wrote nothing; each line of the group has its mirror, and
-   * neither can be reversed again. Answers the new lines.
+   * Reverses a line. Expects that it equals its preview, which wrote nothing; that each line of the group has its
+   * mirror; and that neither can be reversed again. Returns the new lines.
    */
   const reversed = async (line: Row, input: { effectiveDate?: string; [decision: string]: unknown } = {}) => {
     const before = await digestOf(server);
@@ -66,7 +66,7 @@ export const reversalsBy = (trust: Client, server: TestServer, today: string) =>
   return { lineOf, reverse, refused, reversed };
 };
 
-/** How many pieces the numbered papers of a holder evidence; of the trust itself where none is named. */
+/** The number of pieces that the certificates of a holder evidence; those of the trust itself if none is named. */
 export const evidenced = async (trust: Client, pool_id: string, employee_id: string | null = null) => {
   const filter = { pool_id, employee_id, status: 'active' };
   const papers = await trust.list('certificates', { filter, range: [0, 999] });

@@ -30,7 +30,7 @@ const samples: Record<Attribute['kind'], (attribute: Attribute) => unknown> = {
   rows: ({ of, min = 0 }) => Array.from({ length: min }, () => sampleInput(of!)),
 };
 
-/** The smallest input that a declaration accepts. What its ids refer to does not exist. */
+/** The smallest input that a declaration accepts. Its ids name records that do not exist. */
 export const sampleInput = (attributes: Attributes): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(attributes)

@@ -9,7 +9,7 @@ import { ordersIn, statementOf } from './bank.ts';
 export const account = 'HR1210010051863000160';
 export const ibanOf = (n: number) => `DE${String(10 + (n % 80))}37040044${String(n).padStart(10, '0')}`;
 
-/** A file of payments as it is sent, and the payments as we remember them. */
+/** A file of payments as it was sent, and the payments as they are stored. */
 export const sent = (amounts: readonly bigint[], currency: Currency = 'EUR') => {
   const file = fileReference(randomUUID());
   const payments = amounts.map(
@@ -47,14 +47,14 @@ export const sent = (amounts: readonly bigint[], currency: Currency = 'EUR') => 
   return { xml, orders: ordersIn(xml), payments: remembered };
 };
 
-/** What a statement with these entries is read as. */
+/** Reads a statement with these entries. */
 export const read = (entries: readonly string[], id?: string) =>
   readStatements(Buffer.from(statementOf(account, entries, id)))[0]!.entries;
 
-/** A bank may keep nothing. */
+/** The charge that a bank may keep of a returned payment. */
 export const nothing = () => 0n;
 
-/** The payment as a statement has shown it to be paid. */
+/** The payment after a statement has shown it as paid. */
 export const paidInFull = (payment: SentPayment): SentPayment => ({
   ...payment,
   balance: { ...payment.balance, debited: payment.amount },

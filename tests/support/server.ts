@@ -15,7 +15,7 @@ export const startTestServer = async (
   env: Record<string, string> = {},
 ) => serveTestDatabase(await createTestDatabase(kind), today, env);
 
-/** The same on a database that is there already, on a machine with a clock of its own. */
+/** The same on a database that exists already, with a clock of its own. */
 export const serveTestDatabase = async (
   database: TestDatabase,
   today = '2026-01-15',
@@ -45,7 +45,7 @@ export const serveTestDatabase = async (
     clock,
     requestLog: requests,
   });
-  // Those of requests alone: what is done beside them is left as it is where a test changes how they fare.
+  // A copy for the requests alone, so that a test can replace a service without changing the jobs beside them.
   const services = { ...started.services };
   const app = await buildApp(services, started.standIn);
   await app.listen({ port, host: '127.0.0.1' });
@@ -58,7 +58,7 @@ export const serveTestDatabase = async (
     faults,
     /** The lines of the security log. */
     lines,
-    /** Those about requests and slow statements. */
+    /** The lines about requests and slow statements. */
     requestLines,
     visitor: () => new Client(config.appUrl),
     runDaysUpTo: (date: string) => runDaysUpTo(services, date),

@@ -1,13 +1,13 @@
 import { type ClientRequest, request } from 'node:http';
 import type { Client } from './client.ts';
 
-/** A request of which the headers are sent, and as much of the body as the sender likes. */
+/** A request whose headers are sent, and as much of its body as the sender likes. */
 export type Sending = {
   request: ClientRequest;
   answered: Promise<{ status: number; headers: Record<string, unknown> }>;
 };
 
-/** Begins to send something, as a page of the client would. */
+/** Begins to send a request, as a page of the client would. */
 export const beginSending = (
   client: Client,
   method: string,
@@ -41,7 +41,7 @@ export const beginSending = (
 const boundary = 'a-boundary-of-the-form';
 export const formHeaders = { 'Content-Type': `multipart/form-data; boundary=${boundary}` };
 
-/** A form with one file, as it travels. */
+/** The body of a form with one file. */
 export const formWith = (file: Buffer | string, name = 'file.bin') =>
   Buffer.concat([
     Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`),

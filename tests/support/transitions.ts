@@ -6,8 +6,8 @@ import type { TestServer } from './server.ts';
 type Change = { name: string; before: string | null; after: string };
 
 /**
- * Whether a command or an automatic transition is declared that leads from one state to the other. Records begin in the
- * first state, or where a transition leads that comes from nowhere.
+ * Whether a command or an automatic transition is declared from one state to the other. A record begins in the first
+ * state, or in the state to which a transition from nowhere leads.
  */
 const isDeclared = ({ states, commands, automatic }: Resource, { before, after }: Change) =>
   (before === null && after === Object.keys(states!)[0]) ||
@@ -18,8 +18,8 @@ const isDeclared = ({ states, commands, automatic }: Resource, { before, after }
 const inWords = ({ name, before, after }: Change) => `${name}: ${before ?? 'new'} → ${after}`;
 
 /**
- * Has the database write down how the states of all records change from here on. States that are derived, such as that
- * of a message, are no columns and are not seen. Only committed changes count.
+ * Has the database write down all changes of state from here on. A derived state, such as that of a message, is no
+ * column and is not seen. Only committed changes count.
  */
 export const recordTransitions = async ({ database: { kysely } }: TestServer) => {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns
@@ -51,9 +51,9 @@ export const recordTransitions = async ({ database: { kysely } }: TestServer) =>
     return rows;
   };
   return {
-    /** Each change once, such as `plans: active → completed`. */
+    /** The distinct changes, such as `plans: active → completed`. */
     observed: async () => (await changes()).map(inWords),
-    /** Those that no declaration speaks of. */
+    /** The changes that no declaration allows. */
     undeclared: async () =>
       (await changes())
         .filter((change) => !isDeclared(recorded.find(({ name }) => name === change.name)!, change))

@@ -1,6 +1,6 @@
 import type { Handle, Tx } from '../../server/db/handle.ts';
 
-/** Does it in a transaction that never commits. */
+/** Runs the function in a transaction that never commits. */
 export const undone = async <T>(db: Handle, work: (tx: Tx) => Promise<T>): Promise<T> => {
   let result: T;
   const undo = new Error('undo');

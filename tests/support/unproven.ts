@@ -66,8 +66,8 @@ export const unprovenColumns: Record<string, string> = {
 };
 
 /**
- * What is chained, so that a change behind the triggers is named, but not worked out again from something else, and why: a
- * value that is wrong from the start is not seen.
+ * Columns that are chained, so that a change behind the triggers is named, but that are not computed again from other
+ * data, each with the reason. A value that was wrong from the start is not found.
  */
 export const notWorkedOut: Record<string, string> = {
   'certificates.paid':

@@ -5,13 +5,13 @@ export type AnyRow = Record<string, any>;
 export type AllRows = Record<string, AnyRow[]>;
 export type Viewer = { userId: string; role: Role };
 
-/** These hold nothing of anybody. */
+/** Tables that hold nothing of any person. */
 export const withoutTenantData = ['business_clock', 'check_results', 'schema_migrations'];
 
 /**
- * Who may read which row, written a second time from the domain's words and not from the policies: the trust reads what
- * belongs to its companies, a founder what belongs to the own companies, an employee what belongs to the own
- * participations, everybody what is addressed to the own person. A table that is missing here is read by nobody.
+ * The rows that each role may read, written a second time from the domain's words and not from the policies. The trust
+ * reads the rows of its companies, a founder those of the own companies, an employee those of the own participations,
+ * and everybody the rows addressed to the own person. Nobody reads a table that is missing here.
  */
 export const visibleRows = (all: AllRows, { userId, role }: Viewer): AllRows => {
   const rows = (table: string) => all[table] ?? [];
@@ -86,7 +86,7 @@ export const visibleRows = (all: AllRows, { userId, role }: Viewer): AllRows => 
     templates: ofTrust,
     template_versions: ofTrust,
     payouts: (row) => trusts.has(row.trust_id) || companies.has(row.company_id),
-    // The lines of a draft are nobody's yet.
+    // The lines of a draft belong to nobody yet.
     earnings: (row) => trusts.has(row.trust_id) || (row.earned && ofParties(row)),
     transfers: ofTrust,
     payments: ofTrust,
@@ -123,8 +123,7 @@ export const listedIds = (resource: string, all: AllRows, viewer: Viewer): Set<s
   if (['payouts', 'imports'].includes(resource) && role === 'employee') return undefined;
   if (resource === 'payout-lines') return ids(visible.earnings ?? []);
   if (resource === 'earnings') return ids(visible.earnings!.filter(({ earned }) => earned));
-  // Numbered in their table, and answered with an id of the form that all have; of a line, an employee sees what it did
-  // to the own accounts.
+  // Entries have numbers in their table and ids in the API. An employee sees the entries of the own accounts alone.
   const accounts = ids(visible.accounts ?? []);
   if (resource === 'entries')
     return new Set(
@@ -132,7 +131,7 @@ export const listedIds = (resource: string, all: AllRows, viewer: Viewer): Set<s
         .entries!.filter(({ account_id }) => accounts.has(account_id))
         .map(({ id }) => `00000000-0000-8000-8000-${BigInt(id).toString(16).padStart(12, '0')}`),
     );
-  // Those of the own side, and what the person itself is, or is invited to be.
+  // The colleagues of the own side, and the person's own offices and invitations.
   if (resource === 'colleagues')
     return ids([
       ...visible.trust_operators!,

@@ -48,8 +48,9 @@ export type Person = { name: string; email: string; role: Role; client: Client }
 
 /**
  * Two trusts; three companies, two of them with one trust; people of every role, one with two roles and one employed by
- * two companies of different trusts; one who is invited to act for a trust and for a company; shareholdings and plans in several states; pieces exercised and about to be. All of
- * it made through the API of a server whose date is 2026-01-15.
+ * two companies of different trusts; one who is invited to act for a trust and for a company; shareholdings and plans
+ * in several states; pieces that are exercised or requested. Everything is made through the API of a server whose date
+ * is 2026-01-15.
  */
 export const buildWorld = async (server: TestServer) => {
   const alder = await registerTrust(server, 'Alder Trust', 'ops@alder.test');
@@ -191,7 +192,7 @@ export const buildWorld = async (server: TestServer) => {
   return { people, alder, cedar, birch, elm, fir, ana, ben, birchPool, benPlan };
 };
 
-/** A passkey and a second factor, and somebody who is about to log in with one. */
+/** A passkey and a second factor, and a person in the middle of a login with one. */
 const protect = async (server: TestServer, { client }: Employee) => {
   const path = '/api/user/passkeys';
   const options = accepted(await client.post(`${path}/options`, { password })).json;
@@ -202,8 +203,8 @@ const protect = async (server: TestServer, { client }: Employee) => {
 };
 
 /**
- * A draft, dividends in two currencies, one of them below the fee, and a liquidation that ends plans. What can be paid is
- * paid, and the bank's statement says so.
+ * A draft, dividends in two currencies, one of them below the fee, and a liquidation that ends plans. Every line that
+ * can be paid is paid and confirmed by the bank's statement.
  */
 const payOut = async (
   server: TestServer,
@@ -239,7 +240,10 @@ const payOut = async (
   );
 };
 
-/** The bank confirms what a file told it to pay, with a fee that somebody resolves, and the line is put on paper. */
+/**
+ * The bank confirms the payments of a file, with a fee that somebody resolves, and the line gets its statement on
+ * paper.
+ */
 const confirmPaid = async (trust: Client, payout: Row) => {
   const [line] = (await trust.list('earnings', { filter: { payout_id: payout.id } })) as [Row];
   const file = await trust.get(`/api/transfers/${line.transfer_id}/file`);

@@ -7,7 +7,7 @@ const schemas = fileURLToPath(new URL('../../../shared/data/iso20022/', import.m
 
 export const canValidate = existsSync(schemas) && spawnSync('xmllint', ['--version']).error === undefined;
 
-/** What xmllint finds wrong with a message by its schema, such as pain.001.001.09; empty when it is valid. */
+/** The faults that xmllint finds in a message by its schema, such as pain.001.001.09; empty if it is valid. */
 export const schemaFaults = (xml: string, schema: string): string => {
   const { status, stderr } = spawnSync(
     'xmllint',

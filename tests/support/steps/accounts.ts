@@ -10,11 +10,11 @@ const changeOwn = async (client: Client, name: string, attributes: object) => {
   return { send: () => client.send('PATCH', `/api/user/${name}`, body, given), again: 412 };
 };
 
-/** What people do with their own logins, and the pictures that they show. */
+/** Acts of people on their own logins and pictures. */
 export const accountSteps: Steps = {
   'POST /api/trusts/{id}/demand-second-factor': async ({ trust }) => {
     const [{ id }] = (await trust.list('trusts')) as [Row];
-    // Of nobody: others go on with what they have.
+    // It names no day, so that nobody has to set a second factor up.
     return command(trust, 'trusts', id, 'demand-second-factor', { password });
   },
 

@@ -10,7 +10,7 @@ import { planSteps } from './plans.ts';
 import { poolSteps } from './pools.ts';
 import { safetySteps } from './safety.ts';
 
-/** One step or more for everything that the API can be asked to do. Another day comes with the last of them. */
+/** One step or more for every operation of the API. The last ones let another day begin. */
 export const steps = Object.entries({
   ...partySteps,
   ...colleagueSteps,

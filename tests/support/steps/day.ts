@@ -28,7 +28,7 @@ export const dailySteps: Steps = {
           () => ({ status: 200 }),
           (fault) => {
             server.faults.push(fault);
-            // Said as requests say it.
+            // The outcome in the form of a request's.
             return { status: whyUnavailable(fault) ? 503 : 500 };
           },
         ),

@@ -4,7 +4,7 @@ import type { Client } from '../client.ts';
 import { csvOf, type Line, sendCsv } from '../csv.ts';
 import { type Act, command, newcomer, type Office, type Steps } from './office.ts';
 
-/** What comes from spreadsheets, two lines at once. */
+/** Imports from spreadsheets of two lines. */
 export const importSteps: Steps = {
   'POST /api/companies/{id}/imports/employees': async (office) => {
     const { company_id: _, ...one } = newcomer(office);

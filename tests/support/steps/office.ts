@@ -15,7 +15,7 @@ import {
 import type { Client } from '../client.ts';
 import type { TestServer } from '../server.ts';
 
-/** A trust, a company with people and a shareholding, in which every command can be given. */
+/** A trust, a company with people and a shareholding, ready for every command. */
 export const buildOffice = async (server: TestServer) => {
   const trust = await registerTrust(server, 'Alder Trust', 'ops@alder.test');
   const founder = await registerFounder(server, {
@@ -33,14 +33,14 @@ export const buildOffice = async (server: TestServer) => {
 export type Office = Awaited<ReturnType<typeof buildOffice>>;
 
 /**
- * One request, the same each time it is sent. A repetition is answered like the first time, unless `again` says with which
- * status it is refused, or that it is a further request.
+ * One request, the same each time it is sent. A repetition gets the first answer, unless `again` gives the status of a
+ * refusal or says that the repetition is a further request.
  */
 export type Act = { send: () => Promise<{ status: number }>; again?: number | 'anew' };
 
 /**
- * What the operations of the API are tried with, by their method and path; what follows a comma says which case of it.
- * Each prepares what it needs, so that they can be tried in any order, but for the last.
+ * The requests to try the operations of the API with, by method and path; the text after a comma names the case. Each
+ * prepares its own data, so that they can run in any order, except the last.
  */
 export type Steps = Record<string, (office: Office) => Promise<Act>>;
 
@@ -55,7 +55,7 @@ export const create = (client: Client, resource: string, attributes: object) =>
 export const command = (client: Client, resource: string, id: string, name: string, input?: object) =>
   request(client, 'POST', `/api/${resource}/${id}/${name}`, input);
 
-/** Visitors have no keys: a repetition is refused, because what they ask for is done. */
+/** A visitor's request has no key: a repetition is refused, because the act is done. */
 export const onceOnly = (server: TestServer, path: string, body: object, again: number): Act => ({
   send: () => server.visitor().post(path, body),
   again,

@@ -17,7 +17,7 @@ const template = async (trust: Client): Promise<Row> => {
   return found!;
 };
 
-/** What is signed, and what tells people of it. */
+/** Signatures, and the messages about them. */
 export const paperSteps: Steps = {
   'POST /api/documents/{id}/sign, the last signature of a shareholding': async (office) => {
     const { document } = await awaitingApproval(office);

@@ -171,7 +171,7 @@ export const partySteps: Steps = {
   },
 };
 
-/** Somebody whose last day is still to come, and whose vested options would be lost: the trust is asked. */
+/** A leaver with a last day to come who would lose vested options, so that the trust has to consent. */
 export const leavingLater = async (office: Office) => {
   const { founder, pool } = office;
   const leaver = await joined(office);

@@ -6,7 +6,7 @@ import { dividendOf, funded, heldPool, nameAccount } from '../payouts.ts';
 import { upload } from '../pictures.ts';
 import { command, type Office, request, type Steps } from './office.ts';
 
-/** What becomes of lines after they were sent to the bank. */
+/** The lines of a payout after they were sent to the bank. */
 export const payingSteps: Steps = {
   'POST /api/earnings/{id}/mark-paid': async (office) => {
     const { line } = await sent(office);

@@ -20,7 +20,7 @@ import {
 } from '../payouts.ts';
 import { command, create, type Office, request, type Steps } from './office.ts';
 
-/** Payouts, and what is said of a trust. */
+/** Payouts, and changes of a trust. */
 export const payoutSteps: Steps = {
   'PATCH /api/trusts/{id}': async ({ trust }) => {
     const [{ id }] = (await trust.list('trusts')) as [Row];
@@ -48,7 +48,7 @@ export const payoutSteps: Steps = {
     return command(office.trust, 'payouts', id, 'approve', { password });
   },
 
-  // What was shown is out of date: the refusal brings the draft up to date, in one piece.
+  // The draft that was shown is out of date: the refusal updates it as a whole.
   'POST /api/payouts/{id}/approve, figures that have changed': async (office) => {
     const { trust, ana } = office;
     const pool = await sharedPool(office);
@@ -87,7 +87,7 @@ export const payoutSteps: Steps = {
   },
 };
 
-/** A shareholding in which both have certificates and options: of one plan all have vested, of the other not yet. */
+/** A shareholding in which both have certificates and options; one plan has vested wholly, the other not yet. */
 const soldPool = ({ trust, founder }: Office): Promise<Row> =>
   heldPool(trust, founder, [
     { email: 'ana@birch.test', certificates: 6 },
@@ -95,7 +95,7 @@ const soldPool = ({ trust, founder }: Office): Promise<Row> =>
     { email: 'ben@birch.test', certificates: 3, vested: 4, unvested: 2 },
   ]);
 
-/** One of each office is enough for all of its dividends. */
+/** One shareholding for each office is enough for all of its dividends. */
 const shared = new WeakMap<Office, Promise<Row>>();
 const sharedPool = (office: Office): Promise<Row> => {
   const pool = shared.get(office) ?? soldPool(office);

@@ -18,7 +18,7 @@ const newPasskey = async (office: Office, client: Client) => {
   return { name: 'Phone', response: makePasskey(office.server.url).attest(options) };
 };
 
-/** Somebody who is logged in twice, and the session that is not the one at hand. */
+/** A person with two sessions, and the session that is not in use here. */
 const twiceLoggedIn = async (office: Office) => {
   const { client } = await joined(office);
   await logIn(office.server, (await client.get('/api/app')).json.user.email);
@@ -29,7 +29,7 @@ const twiceLoggedIn = async (office: Office) => {
   return { client, id: other.id as string };
 };
 
-/** What people do to keep their logins safe. */
+/** Acts with which people keep their logins safe. */
 export const safetySteps: Steps = {
   'POST /api/user/second-factor': async (office) => {
     const { client } = await joined(office);
