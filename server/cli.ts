@@ -11,7 +11,7 @@ import { migrateAsOwner } from './db/upToDate.ts';
 
 const say = (line: string) => process.stdout.write(`${oneLine(line)}\n`);
 
-/** npm changes the directory, and the server that writes a file may run in yet another one. */
+/** npm changes the directory, and the running server, which may write the file, has another one. */
 const whole = (path: string) => resolve(process.env.INIT_CWD ?? '', path);
 
 const run = async ([task = '', ...given]: string[]): Promise<number> => {

@@ -26,7 +26,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const start = async () => {
   const config = readConfig(process.env);
   const stopTracing = await startTracing(process.env);
-  // Programs read it in production; whoever tries the program out reads it with the eyes.
+  // The log is read by programs in production, and by people elsewhere.
   const log = config.production ? securityLog(process.stderr) : undefined;
   const started = await startServices(config, log?.report ?? report, log?.note, {
     tell: log?.tell ?? tell,
@@ -39,7 +39,7 @@ const start = async () => {
     if (!config.production) await (await import('./demo/seed.ts')).seedDemo(services, say);
     await app.listen({ port: config.port, host: config.host });
     endOnSignal(() => shutDown({ app, started, beside }).then(stopTracing), fail);
-    // A server that has not got the port has started nothing.
+    // A server that did not get the port has started nothing else.
     await services.realtime.begin(app.server);
     await started.begin();
     beside.push(startScheduler(forJobs, database.kind === 'embedded').stop);

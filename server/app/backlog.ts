@@ -11,7 +11,7 @@ export type Backlog = {
   checks: { name: string; is_sound: boolean; checked_at: Date }[];
 };
 
-/** The work that waits in the database, for all servers on it. */
+/** The work that waits in the database, over all servers. */
 export const readBacklog = async ({ db, config }: Pick<Services, 'db' | 'config'>): Promise<Backlog> => {
   const mails = await countMails(db);
   const { rows: jobs } = await sql<Backlog['longJobs']>`

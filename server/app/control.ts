@@ -7,7 +7,7 @@ import { runTask } from './tasks.ts';
 /** The socket through which commands reach the running server: only one process can hold the embedded database. */
 export const socketOf = (dataDir: string) => join(dataDir, 'control.sock');
 
-/** Opens the socket for its owner alone. */
+/** Opens the socket, which its owner alone can use. */
 export const openControl = async (services: Services) => {
   const path = socketOf(services.config.dataDir);
   await rm(path, { force: true });
@@ -25,7 +25,10 @@ export const openControl = async (services: Services) => {
   return { close: () => new Promise<void>((closed) => server.close(() => closed())) };
 };
 
-/** Lets the running server do it; undefined where none listens. The last line of its answer is the exit code. */
+/**
+ * Has the running server carry out a command; undefined if no server listens. The last line of its answer is the exit
+ * code.
+ */
 export const askRunning = (dataDir: string, args: string[], say: (line: string) => void) =>
   new Promise<number | undefined>((done, failed) => {
     const asked = request({ socketPath: socketOf(dataDir), method: 'POST', path: '/' }, (answer) => {

@@ -67,7 +67,7 @@ export const daysWaiting = async (
   return { days: daysBetween(last, today), last, today };
 };
 
-/** Runs the days that were missed, in their order, up to a date; a date that has not come yet comes by this. */
+/** Runs the missed days in their order up to a date; with a date to come, the calendar moves on to it. */
 export const runDaysUpTo = async (services: Services, date: PlanDate): Promise<PlanDate[]> => {
   const today = await businessDate(services);
   const last = (await lastRun(services)) ?? addDays(today < date ? today : date, -1);
@@ -90,8 +90,8 @@ export const endVerifications = async (services: Services) => {
 };
 
 /**
- * The most days that are run without being asked for. More of them come from a long standstill or a wrong clock, which
- * a person has to judge.
+ * The most days that are run unasked. More of them mean a long standstill or a wrong clock, which a person has to
+ * judge.
  */
 export const mostUnasked = 7;
 
@@ -104,7 +104,10 @@ const leftAlone = (waiting: Awaited<ReturnType<typeof daysWaiting>>, most: numbe
   return `${days} days wait, ${addDays(last, 1)} to ${today}: npm run jobs -- daily runs them, if today is ${today}.`;
 };
 
-/** Looks once a minute whether a new day has begun, and who has stayed away. Several servers may look: a day is done once. */
+/**
+ * Looks once a minute for a new day, and for verifications that nobody finished. Several servers may look: a day is run
+ * once.
+ */
 export const startScheduler = (services: Services, embedded: boolean) => {
   const { config, clockWatch, tell } = services;
   // An operator who sets the day has asked for all days up to it.
@@ -122,7 +125,7 @@ export const startScheduler = (services: Services, embedded: boolean) => {
       return;
     }
     const done = await runDaysUpTo(services, waiting.today);
-    // The embedded database has nobody else to clean up after it.
+    // The embedded database does not vacuum itself.
     if (embedded && done.length > 0) await sql`vacuum analyze`.execute(services.db);
   };
   const timer = setInterval(() => {

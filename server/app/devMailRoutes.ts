@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../base/services.ts';
 import { renderDevMailPage } from '../notices/mail/devMailPages.ts';
 
-/** Outside production, without a mail server: the mails that would have left. */
+/** Outside production and without a mail server: shows the mails that would have been sent. */
 export const devMailRoutes = (app: FastifyInstance, services: Services) => {
   const mails = () =>
     services.db

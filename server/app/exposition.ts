@@ -8,14 +8,14 @@ const patience = 3000;
 
 type Sources = Pick<Services, 'sessions' | 'config' | 'meters' | 'load'>;
 
-/** All that can be said at the moment, in the format of Prometheus. */
+/** All figures of the moment, in the format of Prometheus. */
 export const exposition = (services: Sources) => {
   const { registry } = services.meters;
   const setLoad = loadGauges(registry, services.load);
   const { set, forget } = backlogGauges(registry);
   let reading: Promise<void> | undefined;
 
-  /** Asked by two at once, the database answers once. */
+  /** Two callers at once share one answer of the database. */
   const look = () => {
     // When requests have to wait for connections, this figure is wanted most, so it does not use one of theirs.
     reading ??= readBacklog({ db: services.sessions, config: services.config })

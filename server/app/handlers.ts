@@ -15,12 +15,12 @@ const exported: Record<string, object> = Object.assign({}, ...modules);
 
 const camelCased = (singular: string) => singular.replace(/_(\w)/g, (_, letter) => letter.toUpperCase());
 
-/** What each command does, by resource and name. */
+/** The functions of the commands, by resource and name. */
 export const handlers: CommandHandlers = Object.fromEntries(
   resources.map(({ name, singular }) => [name, exported[`${camelCased(singular)}Handlers`] ?? {}]),
 );
 
-/** Which commands are declared that nobody has written and that the engine cannot do by itself, as `pools: approve`. */
+/** The declared commands without a function that the engine cannot carry out by itself, as `pools: approve`. */
 export const unwritten = (resources: readonly Resource[]): string[] =>
   resources.flatMap((resource) => {
     const { name, commands = {} } = resource;

@@ -7,7 +7,7 @@ import { notServing, refuseToServe } from './serving.ts';
 
 const Status = z.object({ status: z.literal('ok') });
 
-/** Two routes for load balancers: the process lives; it may be sent requests. */
+/** Two routes for load balancers: whether the process lives, and whether it can take requests. */
 export const healthRoutes = (app: FastifyInstance, services: Services) => {
   app.get('/healthz', { schema: { tags: ['operation'], response: { 200: Status } } }, async () => ({
     status: 'ok' as const,

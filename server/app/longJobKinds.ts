@@ -2,7 +2,9 @@ import { importJob } from '../imports/importJob.ts';
 import type { LongJobs } from '../jobs/longJobs.ts';
 import { registerJob } from '../registers/registerJob.ts';
 
-/** The work that is done outside of requests, by the names that it is put down under. Each line of it goes on beside the others. */
+/**
+ * The kinds of work outside of requests, by the names that the jobs are stored under. Each line runs beside the others.
+ */
 export const longJobKinds = {
   /** The jobs of many tenants, whose files take turns step by step. */
   imports: { import: importJob },

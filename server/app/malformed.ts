@@ -5,7 +5,7 @@ import type { Services } from '../base/services.ts';
 
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** Answers what is no HTTP, comes too slowly or has too long a head: no hook and no route ever hears of it. */
+/** Answers requests that are not HTTP, come too slowly or have too long a head: no hook and no route sees them. */
 export const malformedAnswerer =
   ({ requestLog }: Pick<Services, 'requestLog'>) =>
   (error: Error & { code?: string }, socket: Socket) => {

@@ -10,14 +10,14 @@ const wentAway = 499;
 /** The spans of requests that are not answered yet. */
 const contexts = new WeakMap<FastifyRequest, Context>();
 
-/** Goes on as a part of what the request causes. */
+/** Runs code within the span of the request, as part of its trace. */
 export const withinSpan = (request: FastifyRequest, done: () => void) => {
   const within = contexts.get(request);
   if (within) context.with(within, done);
   else done();
 };
 
-/** Counts, times, traces and writes down each request, whatever becomes of it. */
+/** Counts, times, traces and logs each request, whatever its outcome. */
 export const observer =
   ({ meters, requestLog }: Pick<Services, 'meters' | 'requestLog'>) =>
   (request: FastifyRequest, reply: FastifyReply) => {

@@ -4,7 +4,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../base/services.ts';
 import { escapeHtml } from '../notices/mail/templates.ts';
 
-/** The built browser application: hashed assets are kept for ever, the page itself is asked for each time. Answers how to send it. */
+/**
+ * The built browser application: hashed assets are cached for ever, the page itself is asked for each time. Returns the
+ * function that sends it.
+ */
 export const pageRoutes = async (app: FastifyInstance, services: Services, dist: string) => {
   const { appName, registration } = services.config;
   const said: Record<string, string> = { 'application-name': appName, registration };

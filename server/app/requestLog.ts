@@ -16,7 +16,7 @@ export type RequestLog = {
   slow: (statement: Statement) => void;
 };
 
-/** One line of JSON each. */
+/** Writes each entry as one line of JSON. */
 export const requestLog = (stream: DestinationStream, { requests }: { requests: boolean }): RequestLog => {
   const log = jsonLines(stream);
   return {

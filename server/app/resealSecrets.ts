@@ -1,7 +1,7 @@
 import type { Services } from '../base/services.ts';
 import { write } from '../db/handle.ts';
 
-/** Seals with SECRET what may have been sealed with the one of before, which is then needed no more. */
+/** Seals anew with SECRET all that the former secret may have sealed, so that the former is no longer needed. */
 export const resealSecrets = ({ db, secretBox }: Services) =>
   write(db, async (tx) => {
     const factors = await tx.selectFrom('second_factors').select(['user_id', 'secret']).forUpdate().execute();

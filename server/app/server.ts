@@ -68,7 +68,7 @@ const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 
 export type StandIn = { issuer: string; clientId: string; clientSecret: string; redirectUri: string };
 
-/** The HTTP server: what holds for every request first, then the routes by what they are about. */
+/** The HTTP server: hooks for every request first, then the routes by subject. */
 export const buildApp = async (services: Services, standIn?: StandIn): Promise<FastifyInstance> => {
   const { config } = services;
   const secure = isSecure(config);
@@ -76,7 +76,7 @@ export const buildApp = async (services: Services, standIn?: StandIn): Promise<F
   const observe = observer(services);
   const app = fastify({
     bodyLimit: smallBody,
-    // Other than those of another server, and of this one before it was started anew.
+    // The ids of requests differ from those of another server, and from those before a restart.
     genReqId: () => randomUUID(),
     // Handles requests for which no route is looked up, such as one with an invalid address.
     frameworkErrors: (error, request, reply) => {
@@ -86,7 +86,7 @@ export const buildApp = async (services: Services, standIn?: StandIn): Promise<F
     clientErrorHandler: malformedAnswerer(services),
     // Clients that are connected when the server is told to end still get answers.
     return503OnClosing: false,
-    // Our own proxies say who asks; what the outermost of them was told, anybody may have written.
+    // The address comes from our own proxies; anybody may have written the part of the header before theirs.
     trustProxy: (_, hop) => hop < config.trustedProxies,
     // A client that takes longer than this to send a request would hold a connection for nothing.
     requestTimeout: 300_000,
@@ -192,7 +192,7 @@ export const buildApp = async (services: Services, standIn?: StandIn): Promise<F
   await pusherRoutes(app, services);
   await services.realtime.attach(app);
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-  // Production does not even load these.
+  // Production does not load these modules.
   if (standIn) await app.register((await import('../people/identity/standIn.ts')).standInPlugin, standIn);
   if (!config.production && !config.smtpUrl)
     (await import('./devMailRoutes.ts')).devMailRoutes(app, services);

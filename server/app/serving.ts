@@ -6,7 +6,7 @@ import type { Services } from '../base/services.ts';
 export const notServing = ({ clockWatch }: Services): ProblemKey | undefined =>
   clockWatch.isWrong() ? 'clockWrong' : undefined;
 
-/** No fault of a request, so none that is reported with each of them. */
+/** The requests are not at fault, so their refusals are not reported one by one. */
 export const refuseToServe = (request: FastifyRequest, reply: FastifyReply, reason: ProblemKey) =>
   reply
     .code(503)
@@ -15,7 +15,7 @@ export const refuseToServe = (request: FastifyRequest, reply: FastifyReply, reas
 
 const changesNothing = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Refuses commands while the server must not do them, and lets connections go once it is told to end. */
+/** Refuses commands while the server must not run them, and closes connections once it is told to end. */
 export const serveInOrder = (app: FastifyInstance, services: Services) => {
   const { ends } = services;
   app.addHook('onRequest', async (request, reply) => {

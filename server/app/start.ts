@@ -35,19 +35,19 @@ import { refuseDemo, requireObjectStore, setDate } from './startChecks.ts';
 
 export type Started = {
   services: Services;
-  /** The same on connections of its own, for what is done beside requests. */
+  /** The same services on connections of their own, for the work beside requests. */
   forJobs: Services;
   database: Database<Schema>;
-  /** The provider of identities that starts with the server, where no other is configured. */
+  /** The identity provider that starts with the server where none is configured. */
   standIn: ReturnType<typeof standInOf> | undefined;
-  /** Begins what is done beside requests. */
+  /** Begins the work beside requests. */
   begin: () => Promise<void>;
   /** Tells all parts that the end is near. */
   ending: AbortController;
   stop: () => Promise<void>;
 };
 
-/** The further places where the operator is told something, and the clock of this machine. */
+/** The other logs for the operator, and the clock of this machine. */
 type Surroundings = { tell?: Tell; requestLog?: RequestLog; clock?: () => number };
 
 /** Everything below HTTP: the database at its newest version, and the services. */
@@ -172,7 +172,7 @@ const mailTransport = ({ smtpUrl, mailNeedsTls, appName, mailFrom }: Config) =>
     ? createTransport({ smtpUrl, needsTls: mailNeedsTls, from: { name: appName, address: mailFrom } })
     : undefined;
 
-/** Sockets that are refused are counted, and some of them noted. */
+/** Refused sockets are counted, and some of them are logged. */
 const countedSockets = ({ sockets }: Meters, note: Note): SocketWatch => {
   const noteRefusal = refusalNotes(note);
   return {

@@ -4,11 +4,11 @@ import type { Services } from '../base/services.ts';
 import type { Handle } from '../db/handle.ts';
 import { countElsewhere } from '../files/files.ts';
 
-/** The day on which an installation outside production begins; in production no day may have been made to pass. */
+/** The first day of an installation outside production; production refuses a database whose day was moved. */
 export const setDate = async (services: Services) => {
   const { production, today } = services.config;
   if (today) {
-    // Before anything has happened it may be any day; afterwards days only follow each other.
+    // In an empty database it may be any day; afterwards days only move forward.
     const begun = await services.db.selectFrom('users').select('id').limit(1).executeTakeFirst();
     await (begun ? moveTo(services, today) : startFrom(services, today));
   }
@@ -34,7 +34,7 @@ export const refuseDemo = async (db: Handle) => {
     );
 };
 
-/** Files that are in a store are of no use without it. */
+/** Files that are in a store cannot be read without its settings. */
 export const requireObjectStore = async (db: Handle, configured: boolean) => {
   const elsewhere = configured ? 0 : await countElsewhere(db);
   if (elsewhere > 0)

@@ -16,7 +16,7 @@ import { resealSecrets } from './resealSecrets.ts';
 
 type Say = (line: string) => void;
 
-/** Runs a task of the operator's command line. Answers the exit code. */
+/** Runs a task of the operator's command line. Returns the exit code. */
 export const runTask = async (services: Services, [task, ...args]: string[], print: Say): Promise<number> => {
   const say: Say = (line) => print(oneLine(line));
   const run = task === undefined ? undefined : tasks[task];

@@ -15,8 +15,8 @@ import type { End } from './format.ts';
 export type Backup = End & { size: number; withSealingKey: boolean };
 
 /**
- * Writes a backup of what a transaction sees, and of the sealing key. It is under its name once it is whole and on the
- * disk; nobody but the owner may read it.
+ * Writes a backup of the rows that a transaction sees, and of the sealing key. The file gets its name when it is
+ * complete and on the disk; only its owner may read it.
  */
 export const writeBackup = async (
   tx: Handle,

@@ -9,7 +9,7 @@ import { type End, formatVersion, type Line, type Manifest } from './format.ts';
 /** The parts of a backup beside the database. */
 export type Besides = { sealingKey: string | undefined; objects: ObjectStore | undefined };
 
-/** The lines of a backup, a portion at a time, read in a transaction that sees one moment. Answers the end. */
+/** The lines of a backup, a portion at a time, read in a transaction that sees one moment. Returns the last line. */
 export async function* dump(tx: Handle, { sealingKey, objects }: Besides): AsyncGenerator<string, End> {
   const hash = createHash('sha256');
   const put = (text: string) => {
@@ -60,7 +60,7 @@ const manifestOf = async (tx: Handle, tables: Table[]): Promise<Manifest> => {
 
 type Table = { name: string; columns: string[]; has_bytes: boolean };
 
-/** All tables but the one of the migrations, whatever they are, and those that do not outlive a crash. */
+/** All tables, except the migrations' own and those that do not outlive a crash. */
 export const tablesOf = async (tx: Handle): Promise<Table[]> => {
   const { rows } = await sql<Table>`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns,
@@ -106,7 +106,10 @@ async function* rowsOf(tx: Handle, { name, columns, has_bytes }: Table) {
 
 const objectsAtOnce = 8;
 
-/** The files in the store, proved; without bytes where one is damaged or missing, which must not stand in the way of the rest. */
+/**
+ * The files in the store, checked. A damaged or missing one comes without bytes, so that the backup of the others goes
+ * on.
+ */
 async function* objectsOf(tx: Handle, objects: ObjectStore) {
   for (let after = ''; ; ) {
     const portion = await tx

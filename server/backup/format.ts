@@ -15,11 +15,11 @@ export type End = {
   rows: Record<string, number>;
   /** Files from a store outside of the database that are in the backup. */
   objects: number;
-  /** Files that are to be had from such a store alone. */
+  /** Files that are in such a store only, and not in the backup. */
   elsewhere: number;
-  /** Hashes of those that were damaged or missing there. */
+  /** Hashes of the files that were damaged or missing there. */
   lost: string[];
-  /** Over all lines before this one. */
+  /** The hash of all lines before this one. */
   sha256: string;
 };
 
@@ -31,5 +31,5 @@ export type Line =
   | { sealingKey: string }
   | { end: End };
 
-/** Raised when a program of before could no longer read what is written. */
+/** Raised when earlier versions of the program can no longer read the format. */
 export const formatVersion = 1;

@@ -6,10 +6,10 @@ import type { Manifest } from './format.ts';
 import { isRow, parseLine } from './read.ts';
 
 /**
- * Fills the tables, which migrations have just made, with the rows of a backup. While it does, no trigger does what was
- * done when the rows were written, and nothing refers to anything; afterwards all of it holds as before.
+ * Fills the tables of a freshly migrated database with the rows of a backup. Triggers and foreign keys are off
+ * meanwhile, because their effects are among the rows; afterwards they are in force as before.
  *
- * @returns the tables of the backup that are none of Vestry's, which are left out
+ * @returns the tables of the backup that are not Vestry's, which are left out
  * @param objects where files of an outside store go; without one they go into the database
  */
 export const loadRows = async (
@@ -52,7 +52,7 @@ export const loadRows = async (
   return Object.keys(manifest.tables).filter((name) => !types[name]);
 };
 
-/** Characters that are sent at once, unless a row has more. */
+/** The number of characters in one statement, unless a single row has more. */
 const portion = 1_000_000;
 
 type Types = Record<string, Record<string, string>>;
@@ -95,14 +95,14 @@ const keep = async (tx: Handle, sha256: string, bytes: Buffer, objects: ObjectSt
   return tx.updateTable('files').set({ bytes }).where('sha256', '=', sha256).execute();
 };
 
-/** Answers what puts the rules into force again, and so proves what refers to what. */
+/** Turns the rules off. Returns a function that turns them on again, and so checks all foreign keys. */
 const suspendRules = async (tx: Handle, tables: string[]) => {
   const { rows: references } = await sql<{ table: string; name: string; definition: string }>`
     select c.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition
     from pg_constraint k join pg_class c on c.oid = k.conrelid
     where k.contype = 'f' and c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
     order by k.oid`.execute(tx);
-  // Checks that the migrations have deferred to the commit would keep the tables from being altered.
+  // Tables with deferred checks that are still to be made cannot be altered.
   await sql`set constraints all immediate`.execute(tx);
   for (const { table, name } of references)
     await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(tx);

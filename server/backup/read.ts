@@ -6,7 +6,7 @@ import type { MigrationFile } from '../db/migrate.ts';
 import { isFile } from '../files/files.ts';
 import { type End, formatVersion, type Line, type Manifest } from './format.ts';
 
-/** The lines of a backup, without a look at what they say. */
+/** The lines of a backup, not yet interpreted. */
 export async function* readLines(file: string): AsyncGenerator<string> {
   const text = createGunzip();
   // An error of the pipeline is thrown by the loop.
@@ -32,8 +32,8 @@ export const parseLine = (line: string) => JSON.parse(line) as Line;
 export type Verified = { manifest: Manifest; end: End; sealingKey: string | undefined };
 
 /**
- * Reads all of a backup once, and proves that nothing of it is missing or has changed, and that this program knows the
- * migrations of its database.
+ * Reads all of a backup once, and checks that it is complete and unchanged, and that this program knows the migrations
+ * of its database.
  *
  * @throws Error in one line that says why the file is refused
  */

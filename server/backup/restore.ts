@@ -20,7 +20,7 @@ import { loadRows } from './load.ts';
 import { readLines, type Verified, verifyBackup } from './read.ts';
 
 export type Restored = Verified & {
-  /** Migrations that the backup had not seen. */
+  /** The migrations that the backup did not have. */
   migrated: string[];
   heldMails: bigint;
   foreignTables: string[];
@@ -30,8 +30,8 @@ export type Restored = Verified & {
 };
 
 /**
- * Makes of an empty database the one that a backup was made of, and then of it what this version wants. The file is
- * proved before anything is written, and all its rows come in one transaction.
+ * Restores a backup into an empty database, and then migrates it to this version. The file is checked before anything
+ * is written, and all its rows come in one transaction.
  */
 export const restoreBackup = async (config: Config, file: string): Promise<Restored> => {
   const migrations = await readMigrations(migrationsDirectory);
@@ -80,7 +80,7 @@ const runMigrations = async (tx: Handle, files: MigrationFile[], { manifest }: V
     if (manifest.migrations.some(({ name }) => name === file.name)) await applyMigration(log, file);
 };
 
-/** Puts the key into its place while the work is done, and leaves it there when that succeeds. */
+/** Writes the sealing key before the work, and keeps it only if the work succeeds. */
 const withSealingKey = async <T>(config: Config, key: string | undefined, work: () => Promise<T>) => {
   const own = await readSealingKey(config);
   if (own !== undefined && key !== undefined && own !== key)

@@ -38,7 +38,7 @@ export const backUp = async (
   return elsewhere > 0 || lost.length > 0 ? 1 : 0;
 };
 
-/** The same where no server runs: the database is read as it is, also if this version would migrate it. */
+/** The same while no server runs: reads the database without migrating it. */
 export const backUpAtRest = async (config: Config, args: string[], say: Say): Promise<number> => {
   const objects = await configuredObjectStore(config);
   const { snapshot, close } = await connect<Schema>(config);

@@ -23,11 +23,11 @@ export type Actor = {
   device: string;
   /** The second factors that the login has. */
   factors: Record<Factor, boolean>;
-  /** The one that was proven in this session. */
+  /** The second factor that was proven in this session. */
   factor: Factor | null;
   /** The day from which a trust demands a second factor, by the role of which it is demanded. */
   factorFrom: Partial<Record<Role, PlanDate>>;
-  /** Whether this request has changed a bank account to another one. */
+  /** Whether this request changes a bank account to another one. */
   hasChangedAccount?: boolean;
 };
 
@@ -44,7 +44,7 @@ export type Person = { user_id: string } & Pick<Actor, 'name' | 'email' | 'langu
   Record<Factor, boolean> &
   Demands;
 
-/** What is read of a person, who is a row u of users. */
+/** The columns read of a person, a row u of users. */
 export const personColumns = sql<Person>`
     u.id as user_id, u.name, u.email, u.language,
       array(select trust_id from trust_operators where user_id = u.id) as trusts,
@@ -65,7 +65,7 @@ export const personColumns = sql<Person>`
       (select min(t.founders_factor_from) from founders f join trusts t on t.id = f.trust_id
         where f.user_id = u.id) as from_founders`;
 
-/** The person with what it belongs to, read in one statement; undefined for one that does not exist. */
+/** The person with the ids of their records, read in one statement; undefined if there is no such person. */
 export const loadActor = async (
   db: Handle,
   userId: string,
@@ -76,7 +76,7 @@ export const loadActor = async (
   return rows[0] && actorFrom(rows[0], role, origin);
 };
 
-/** The person in a role that it has: the one named, or else the first. */
+/** The person in one of their roles: the named one, or else the first. */
 export const actorFrom = (
   person: Person,
   role: Role | undefined,

@@ -24,7 +24,10 @@ export const businessTime = async (clock: Clock): Promise<{ now: Date; today: Pl
 
 export const businessDate = async (clock: Clock): Promise<PlanDate> => (await businessTime(clock)).today;
 
-/** Makes it another day, outside production only and never an earlier one; from then on the clock goes on. Says which day it is. */
+/**
+ * Moves the calendar to another day, outside production only and never back; time goes on from there. Returns the day
+ * that it is.
+ */
 export const moveTo = async (clock: Clock, date: PlanDate): Promise<PlanDate> => {
   const today = await businessDate(clock);
   if (date <= today) return today;
@@ -32,10 +35,7 @@ export const moveTo = async (clock: Clock, date: PlanDate): Promise<PlanDate> =>
   return date;
 };
 
-/**
- * Sets the clock to the begin of an invented history: only a database in which nothing has happened can be put into the
- * past.
- */
+/** Sets the clock to the beginning of an invented history: only an empty database can be put into the past. */
 export const startFrom = async (clock: Clock, date: PlanDate) => {
   const { real } = await read(clock);
   const shift_days = daysBetween(dateInZone(real, clock.config.timeZone), date);

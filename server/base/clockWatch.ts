@@ -14,7 +14,7 @@ export const wrongClock = async (db: Handle, clock: () => number): Promise<strin
   const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
   const after = clock();
   const { at } = rows[0]!;
-  // The database was asked at some moment in between: what the answer took is not the clock's fault.
+  // The database answered at some moment in between, so the time that the answer took is not held against the clock.
   const nearest = Math.min(Math.max(at.getTime(), before), after);
   if (Math.abs(at.getTime() - nearest) <= mostApart) return undefined;
   const ours = new Date(nearest).toISOString();
@@ -30,10 +30,10 @@ export const watchClock = (db: Handle, clock: () => number, tell: Tell) => {
     if (wrong && !before) tell('clock-wrong', wrong);
     if (before && !wrong) tell('clock-right', 'The clock of this server is right again.');
   };
-  // A database that does not answer is told of by what needs it.
+  // A database that does not answer is reported by the requests that need it.
   const timer = setInterval(() => look().catch(() => {}), lookEvery);
   return {
-    /** Looks again; what takes the database too long is not waited for. */
+    /** Looks again, but does not wait for a slow database. */
     lookSoon: () => Promise.race([look().catch(() => {}), setTimeout(patience, undefined, { ref: false })]),
     isWrong: () => wrong !== undefined,
     stop: () => clearInterval(timer),

@@ -1,8 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/**
- * The passwords that became known most often, from the published lists; few of them are long enough to be chosen here.
- */
+/** The passwords that leaked most often, from the published lists; few of them are long enough to be allowed here. */
 const known = new Set<string>(dictionary['passwords-common']);
 
 /** The sequences of keys on the keyboard and of the alphabet. */
@@ -44,8 +42,8 @@ const isCounted = (typed: string) =>
   /^\d+$/.test(typed) && (typed.startsWith('12345') || new Set(typed).size <= 4);
 
 /**
- * Whether somebody who guesses would soon try the password: a well-known one, a well-known word with digits and signs,
- * one row of keys, or a short piece over and over.
+ * Whether an attacker would soon guess the password: a well-known one, a well-known word with digits and signs, one row
+ * of keys, or a short piece repeated.
  */
 export const isCommonPassword = (password: string): boolean => {
   const typed = password.toLowerCase().replace(/\s/g, '');
@@ -58,12 +56,11 @@ export const isCommonPassword = (password: string): boolean => {
   );
 };
 
-/** The number of characters that a password must have beyond the data of the person. */
+/** The number of characters that a password must have beyond the person's data. */
 const ownCharacters = 6;
 
 /**
- * Whether a password is little more than the data of the person, such as the name, the address or the application's
- * name.
+ * Whether a password is little more than the person's data, such as the name or the address, or the application's name.
  */
 export const isMadeOf = (password: string, known: string[]): boolean => {
   const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

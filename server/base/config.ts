@@ -73,7 +73,7 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     dataDir: resolve(env.DATA_DIR || './data'),
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     database: databaseOf(env),
-    /** The same database in the name of the role that owns its tables, where the server's does not. */
+    /** The same database, under the role that owns its tables, where this is not the server's role. */
     migrationDatabaseUrl: migrationUrlOf(env),
     smtpUrl,
     /** Whether mails wait when they could only leave unencrypted. */
@@ -94,7 +94,10 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     slowStatement: integer(env, 'SLOW_STATEMENT_MS', 500, 1, 3_600_000),
     timeZone: timeZoneOf(env),
     today: env.VESTRY_TODAY || undefined,
-    /** Seconds for which the port stays open after the signal to end, and those that what runs then has for its end. */
+    /**
+     * The seconds for which the port stays open after the signal to end, and those that running work then has to
+     * finish.
+     */
     shutdownDelay: integer(env, 'SHUTDOWN_DELAY', production ? 3 : 0, 0, 600),
     shutdownTimeout: integer(env, 'SHUTDOWN_TIMEOUT', 25, 1, 3600),
     rateLimits: env.VESTRY_RATE_LIMITS !== 'off',
@@ -170,7 +173,7 @@ const sealingKeyOf = ({ SEALING_KEY_FILE: file, SEALING_KEY_PASSWORD: password }
   if (!file && !password) return undefined;
   if (!file) throw new ConfigError('SEALING_KEY_FILE: required together with SEALING_KEY_PASSWORD');
   if (!password) throw new ConfigError('SEALING_KEY_PASSWORD: required together with SEALING_KEY_FILE');
-  // Programs disagree about how others are turned into a key.
+  // Programs differ in how they turn a value of another length into a key.
   if (!/^[\x20-\x7e]+$/.test(password))
     throw new ConfigError('SEALING_KEY_PASSWORD: no characters but those of ASCII');
   return { file: resolve(file), password };
@@ -210,7 +213,7 @@ const tokenOf = ({ METRICS_TOKEN: token }: NodeJS.ProcessEnv) => {
   return token || undefined;
 };
 
-/** The channels that everybody may listen to; there are none where none is named. */
+/** The channels that everybody may listen to; none unless the setting names some. */
 const publicChannelsOf = ({ PUSHER_PUBLIC_CHANNELS: names = '' }: NodeJS.ProcessEnv) => {
   const channels = names.split(',').filter(Boolean);
   for (const channel of channels)

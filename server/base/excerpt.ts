@@ -1,6 +1,6 @@
 import { type Node, parseHtml } from './html.ts';
 
-/** So much of a long text is enough to tell what it was. */
+/** The length of an excerpt, which is enough to recognise a text. */
 const most = 500;
 
 /** The words of a text of the editor, without its formatting and pictures. */

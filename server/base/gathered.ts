@@ -1,9 +1,9 @@
-/** What waits for its turn, and how it is told what came of it. */
+/** An item that waits for its turn, and the functions that report its outcome. */
 type Waiting<Item, Result> = { item: Item } & Pick<PromiseWithResolvers<Result>, 'resolve' | 'reject'>;
 
 /**
- * Does one portion of work after the other: what comes while one is done waits for the next, all of it together up to
- * `most`. Answers what the work answers for the item.
+ * Does work in portions, one after the other: items that arrive while a portion is worked on wait for the next, all
+ * together up to `most`. Resolves to the result for the item.
  */
 export const gathered = <Item, Result>(work: (items: Item[]) => Promise<Result[]>, most: number) => {
   const waiting: Waiting<Item, Result>[] = [];
@@ -26,7 +26,7 @@ export const gathered = <Item, Result>(work: (items: Item[]) => Promise<Result[]
   return (item: Item): Promise<Result> => {
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
     waiting.push({ item, resolve, reject });
-    // What comes in the same moment is in the same portion.
+    // Items that come in the same moment are in the same portion.
     if (!busy) {
       busy = true;
       queueMicrotask(next);

@@ -3,7 +3,9 @@ import { Parser } from 'htmlparser2';
 export type Element = { name: string; attributes: Record<string, string>; children: Node[] };
 export type Node = string | Element;
 
-/** Deeper than texts are allowed to nest. What is below that in one of before stands in what it was put into. */
+/**
+ * Deeper than new texts may nest. The content below this depth in an older text is kept as part of the element above.
+ */
 const deepest = 100;
 
 /** Reads the HTML of descriptions. */
@@ -13,7 +15,7 @@ export function parseHtml(html: string): Node[] {
   const parser = new Parser({
     onopentag: (name, attributes) => {
       const inner = open.at(-1)!;
-      // In lists, words stand in items alone.
+      // In lists, text stands inside of items only.
       const isKept = open.length < deepest || name === 'br' || name === 'img' || isList(inner);
       const element: Element = { name, attributes, children: [] };
       if (isKept) inner.children.push(element);

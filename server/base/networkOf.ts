@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
-/** The network of an address, for counting: somebody with one IPv6 address has the 2⁶⁴ around it too. */
+/** The network of an address, for counting: a client with one IPv6 address also has the 2⁶⁴ around it. */
 export const networkOf = (ip: string): string => {
   if (!ipaddr.isValid(ip)) return ip;
-  // One of IPv4 may be written as one of IPv6.
+  // An IPv4 address may be written as an IPv6 one.
   const address = ipaddr.process(ip);
   return address instanceof ipaddr.IPv6
     ? address.parts

@@ -6,7 +6,7 @@ import { bounded } from './bounded.ts';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const present = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
 
-/** More at once than there are cores would only take memory. */
+/** More hashes at once than there are cores would only take memory. */
 const inTurn = bounded(availableParallelism());
 
 export const shortestPassword = 12;

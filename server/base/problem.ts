@@ -30,7 +30,7 @@ export class Problem extends Error {
     this.errors = errors;
   }
 
-  /** Between threads, which share no classes. */
+  /** The form in which a refusal travels between threads, which share no classes. */
   toParts() {
     return { status: this.status, key: this.key, of: this.of, errors: this.errors };
   }
@@ -40,7 +40,7 @@ export class Problem extends Error {
   }
 }
 
-/** A refusal whose transaction is committed all the same: it brings up to date what the caller has looked at. */
+/** A refusal whose transaction is committed all the same, because it brings the data that the caller saw up to date. */
 export class RefusedAndKept extends Problem {
   constructor(key: ProblemKey) {
     super(409, key);
@@ -71,7 +71,7 @@ export class Unavailable extends Later {
   }
 }
 
-/** The seconds after which a refusal may be another answer; undefined where it would be the same. */
+/** The seconds after which a repetition may succeed; undefined if it would be refused again. */
 export const retryAfterOf = (problem: Problem) => (problem instanceof Later ? problem.retryAfter : undefined);
 
 /** The text of a problem in the language of the caller. */
@@ -94,7 +94,7 @@ export const invalid = (fields: Fields) =>
     ),
   );
 
-/** A message of the schemas, 'validation.longer|120', with what it names. */
+/** A message of the schemas, 'validation.longer|120', with its value filled in. */
 export const schemaProblem = (message: string): { key: ProblemKey; of: Record<string, Named> } => {
   const [key, n] = message.split('|');
   const named = n === undefined ? undefined : /^\d+$/.test(n) ? Number(n) : n;

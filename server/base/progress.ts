@@ -10,11 +10,14 @@ export type Progress = { done: number; total: number };
 export type Reporter = { expect: (rows: number) => void; advance: (rows: number) => void };
 
 const channel = 'progress';
-/** Milliseconds between two reports to the other servers; what was not told anew for some of them is forgotten. */
+/**
+ * Milliseconds between two reports to the other servers, and those after which a report that was not repeated is
+ * forgotten.
+ */
 const tellEvery = 1000;
 const forgetAfter = 15_000;
 
-/** A command of another server, and how far it has come; nothing of one that has ended. */
+/** A command of another server with its progress; nothing if it has ended. */
 type News = { server: string; key: string; progress?: Progress };
 type Elsewhere = Progress & { server: string; heardAt: number };
 
@@ -37,7 +40,7 @@ export const createProgress = ({
     await sql`select pg_notify(${channel}, ${JSON.stringify({ server, ...news })})`.execute(kysely);
   };
 
-  /** Begun outside of the command's transaction, what is told is not held back until its end. */
+  /** This runs outside of the command's transaction, so that the reports are not held back until it ends. */
   const tellOthers = (key: string) => {
     if (!isShared) return () => {};
     let told = false;
@@ -74,10 +77,10 @@ export const createProgress = ({
       return { done, total };
     },
 
-    /** Hears from now on what other servers tell of their commands. */
+    /** Receives the progress of commands on other servers from now on. */
     hear: async (): Promise<() => Promise<void>> => (isShared ? listen(channel, heard) : async () => {}),
 
-    /** Whatever the work says is found under the key until the work ends. Each attempt begins anew. */
+    /** Keeps the reports of the work under the key until the work ends. Each attempt begins anew. */
     during: async <T>(key: string, work: (begin: () => Reporter) => Promise<T>): Promise<T> => {
       const begin = () => {
         const progress = { done: 0, total: 0 };

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Milliseconds after which a round is made that nobody asks for, where nothing else is said. */
+/** Milliseconds after which a round is made unasked, unless the caller says otherwise. */
 const restOf = 30_000;
 
 /**
- * Does work in rounds, one at a time: whenever it is woken, and once in a while for what nobody wakes it for. Woken during
- * a round, it goes round once more.
+ * Does work in rounds, one at a time: whenever it is woken, and at intervals in case nobody wakes it. If it is woken
+ * during a round, another round follows.
  */
 export const inRounds = (work: () => Promise<void>, failed: (error: unknown) => void, rest = restOf) => {
-  // Whoever wakes it has no part in the work.
+  // The caller that wakes it does not wait for the work.
   const apart = AsyncLocalStorage.snapshot();
   let round: Promise<void> | undefined;
   let again = false;

@@ -25,7 +25,7 @@ export const secretBox = (
       const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(of));
       return Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()]);
     },
-    /** Undefined for what was closed with another key, or for something else. */
+    /** Undefined for a text that was closed with another key, or that is none of ours. */
     open: (box: Buffer, of: string): Buffer | undefined => {
       for (const each of keys) {
         const opened = openWith(each, box, of);

@@ -2,14 +2,14 @@ import type { DestinationStream } from 'pino';
 import { jsonLines } from './jsonLines.ts';
 
 /**
- * The request that an entry is about: nothing that was typed, and the pattern of the route instead of an address with a
+ * The request that an entry is about: no input of a person, and the pattern of the route instead of an address with a
  * token.
  */
 export type RequestFacts = {
   /** The id of the login; undefined for a stranger. */
   user: string | undefined;
   address: string;
-  /** Its id; a connection has none. */
+  /** The id of the request; a connection has none. */
   request: string | undefined;
   method: string;
   route: string | undefined;
@@ -17,11 +17,11 @@ export type RequestFacts = {
 
 type Happened = { level: 'info' | 'warn'; event: string };
 
-/** The event that the answer to a request shows. */
+/** The event that the status of an answer stands for. */
 export type AnsweredEvent = Happened &
   RequestFacts & {
     status: number;
-    /** The ids of what it was done to, where that is not the login itself. */
+    /** The ids of the records that were acted on, where that is not the login itself. */
     records?: string[] | undefined;
     /** The key of the refusal. */
     reason: string | undefined;

@@ -19,20 +19,20 @@ import type { Note, Report, Tell } from './securityLog.ts';
 /** The services that the parts of the server share; made once at start. */
 export type Services = {
   config: Config;
-  /** The handle of requests; in the services for jobs, that of jobs. */
+  /** The handle of requests; the services for jobs have that of jobs. */
   db: Handle;
   /** The handle for finding the actor of a request, which must not wait for other requests. */
   sessions: Handle;
   /** Whether the database answers, however busy it is. */
   answers: Database<Schema>['answers'];
-  /** For finding out what a browser may hear, which holds up no page when all of them come back together. */
+  /** The handle for authorising subscriptions, which does not hold up pages when all browsers come back together. */
   admission: Handle;
   snapshot: Database<Schema>['snapshot'];
   /** The store for new files, if it is not the database. */
   objects: ObjectStore | undefined;
   identity: Identity;
   sealingKey: SealingKey;
-  /** Keeps secrets unreadable to whoever has the database alone. */
+  /** Encrypts secrets, so that the database alone does not reveal them. */
   secretBox: SecretBox;
   /** Called after each commit: something may wait in the outbox. */
   committed: () => void;
@@ -40,14 +40,14 @@ export type Services = {
   report: Report;
   /** Logs the events of logins, and refusals. */
   note: Note;
-  /** Tells the operator what the server does or leaves undone. */
+  /** Tells the operator of something that the server does or fails to do. */
   tell: Tell;
   clockWatch: ClockWatch;
-  /** Aborted once the server is told to end: what can be left to others is. */
+  /** Aborted once the server is told to end, so that work is left to other servers. */
   ends: AbortSignal;
   /** Logs the answered requests. */
   requestLog: RequestLog;
-  /** The metrics for those who watch the server. */
+  /** The metrics of the server. */
   meters: Meters;
   /** The use of the connections to the database. */
   load: Database<Schema>['load'];

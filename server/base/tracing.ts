@@ -9,7 +9,7 @@ import {
 } from '@opentelemetry/api';
 import type { Statement } from '../db/statements.ts';
 
-// Without a receiver of traces, all of this does nothing.
+// Without a receiver of traces, these functions do nothing.
 const tracer = () => trace.getTracer('vestry');
 
 /** A piece of work as a span, within the one that it is part of. Attributes name no person. */
@@ -46,7 +46,7 @@ export const endRequestSpan = (
   span.end();
 };
 
-/** A statement that has ended, as part of what asked for it; one that nothing asked for is none of a trace. */
+/** A finished statement, as part of the span that ran it; a statement outside of every span is not traced. */
 export const traceStatement = ({ sql, milliseconds, failed }: Statement) => {
   if (!trace.getActiveSpan()) return;
   const end = Date.now();
@@ -61,7 +61,7 @@ export const traceStatement = ({ sql, milliseconds, failed }: Statement) => {
 };
 
 /**
- * Sends traces where the standard variables of OpenTelemetry name a receiver, and answers the function that stops it.
+ * Sends traces where the standard variables of OpenTelemetry name a receiver, and returns the function that stops this.
  * Otherwise none of its modules is loaded.
  */
 export const startTracing = async (env: NodeJS.ProcessEnv): Promise<() => Promise<void>> => {

@@ -41,8 +41,7 @@ export const exportTraces = (env: NodeJS.ProcessEnv): (() => Promise<void>) => {
 };
 
 /**
- * The sampler named by the standard variables. Without them all traces are kept, except those that the caller does not
- * keep.
+ * The sampler that the standard variables name. Without them all traces are kept, except those that the caller dropped.
  */
 const samplerOf = ({
   OTEL_TRACES_SAMPLER: name = '',

@@ -5,8 +5,8 @@ type Bounds = Record<'ofPerson' | 'ofTenant' | 'inAll' | 'waitingOfPerson' | 'wa
 type Waiting = Side & { begin: () => void };
 
 /**
- * Bounds the number of works at once of a person, of a tenant and in all. Waiting works begin in turn: one of each
- * tenant before a second one of any. A caller with too many waiting works is asked to come again.
+ * Limits the number of works at once by person, by tenant and in all. Waiting works begin in turn: one of each tenant
+ * before a second one of any. A caller with too many waiting works is refused for now.
  */
 export const fairTurns = (bounds: Bounds) => {
   const running = new Map<string, number>();
@@ -29,7 +29,7 @@ export const fairTurns = (bounds: Bounds) => {
     change(`tenant ${tenant}`, by);
   };
 
-  /** Lets the next one begin that may, and puts its tenant behind the others. */
+  /** Starts the next work that may begin, and puts its tenant behind the others. */
   const beginNext = () => {
     for (const [tenant, ones] of waiting) {
       const index = ones.findIndex(mayBegin);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../db/handle.ts';
 
-/** Each entry of a chain beside the one before it, and the activity that it is about, where that is still there. */
+/** Each entry of a chain beside the entry before it and the activity that it is about, if that still exists. */
 const entries = sql`(
   select c.*, t.name as trust, a as activity,
     lag(c.number, 1, 0::bigint) over in_order as number_before,

@@ -6,11 +6,10 @@ import { wrongOrder } from './checkOrders.ts';
 import { wrongPaper } from './checkPapers.ts';
 
 /**
- * Reads every file and picture that is stored, and compares it with its hash; before that, that whatever a record names
- * is there, and after it, payments with the files by which the bank was told to make them, and papers with the records
- * that they are about.
+ * Reads every stored file and picture and compares it with its hash. Before that it checks that every file named by a
+ * record is there; afterwards it compares payments with the files for the bank, and papers with their records.
  *
- * @returns how many are as they were, and the first that is not
+ * @returns the number of intact files, and the first damage
  * @throws Error when the file store cannot be asked
  */
 export const checkFiles = async (
@@ -35,7 +34,7 @@ export const checkFiles = async (
   return result;
 };
 
-/** One file after the other, each of which has just been proved to be what it was. */
+/** Fetches one file after the other, each of which has just been checked. */
 const findWrongOrder = async (from: Parameters<typeof fetchFile>[0]): Promise<string | undefined> => {
   for (let last = ''; ; ) {
     const file = await from.tx
@@ -95,7 +94,7 @@ const hashOf = async (db: Handle, { table, key, content }: Source, value: string
   return rows[0]?.hash;
 };
 
-/** A record, or an entry of the signature trail, that names a file of which nothing is known. */
+/** A record, or an entry of the signature trail, that names an unknown file. */
 const findUnrecorded = async (db: Handle): Promise<string | undefined> => {
   const { rows: references } = await sql<{ table: string; column: string }>`
     select c.relname as table, a.attname as column

@@ -5,12 +5,13 @@ import { timeInvariants } from '../ledger/invariants/time.ts';
 import { keptInvariants, wrongAccount } from './keptInvariants.ts';
 import { chainRules, changedRecord } from './recordChain.ts';
 
-// A line from the future is no reason not to take back another one, so no check of one pool asks for it.
+// The check of one pool before a reversal leaves this out, because a line from the future is no reason to refuse
+// another reversal.
 const invariants = { ...poolInvariants, ...timeInvariants };
 
 /**
- * Proves the ledger on a live database and what was paid out by it: the first invariant that does not hold with the first
- * row that breaks it.
+ * Checks the ledger on a live database, and the payouts made by it: finds the first invariant that does not hold, with
+ * the first row that breaks it.
  */
 export const checkLedger = async (db: Handle): Promise<{ checked: number; broken: string | undefined }> => {
   let checked = 0;
@@ -35,7 +36,7 @@ const checkWhole = async (db: Handle, before: number) => {
   return { checked, broken: undefined };
 };
 
-/** The likely causes of a broken rule: the fault may show in another row than the one that somebody has changed. */
+/** The likely causes of a broken rule: the row that breaks it need not be the one that somebody changed. */
 const causes = {
   'is not as it was chained': changedRecord,
   'is not that of its lines': wrongAccount,

@@ -25,15 +25,15 @@ const ordersIn = (file: string) =>
   );
 
 /**
- * Whether an IBAN is the one in the file. The payment of a person who was forgotten keeps only as much of it as tells
- * it from others.
+ * Whether an IBAN is the one in the file. The payment of a forgotten person keeps only enough of it to tell it from
+ * others.
  */
 const isAccount = (iban: string, inFile: string) => {
   const [start, end] = iban.split(' … ');
   return end === undefined ? iban === inFile : inFile.startsWith(start!) && inFile.endsWith(end);
 };
 
-/** The first payment that says something else than the file with which the bank was told to make it. */
+/** The first payment that differs from the file by which the bank was told to make it. */
 export const wrongOrder = async (db: Handle, { sha256, bytes }: Stored): Promise<string | undefined> => {
   const transfer = await db
     .selectFrom('transfers')

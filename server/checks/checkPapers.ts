@@ -7,22 +7,22 @@ import { type Facts, factsOf, metadataOf } from '../papers/drawing/metadata.ts';
 import { trimmed } from '../payouts/transfers/statementPaper.ts';
 import { grantDateOf } from '../plans/planTerms.ts';
 
-/** A record of which there are files. */
+/** A kind of record that has papers. */
 type Recorded = {
-  /** By which the records of one kind follow each other. */
+  /** The column by which the records of the kind are ordered. */
   key: string;
   name: string;
   files: string[];
-  /** What every page of the files names. */
+  /** The id that every page of the paper names. */
   reference: string;
-  /** What they have to say by the record; it may follow from something else that they say. */
+  /** The facts that the paper has to state by the record; some may follow from other facts of the paper. */
   should: (said: Facts) => Facts;
 };
 
-/** So many records are read at a time. */
+/** The number of records that are read at a time. */
 const portion = 100;
 
-/** The first paper that says something else than the record that it is about. `fetch` answers a file by its hash. */
+/** The first paper that differs from its record. `fetch` returns a file by its hash. */
 export const wrongPaper = async (
   db: Handle,
   fetch: (sha256: string) => Promise<Buffer>,
@@ -53,7 +53,7 @@ const isGroup = (value: unknown): value is Facts =>
 const text = (value: unknown) =>
   JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? String(part) : part)) ?? 'nothing';
 
-/** The first fact that is another one on paper. What is not asked for may be anything. */
+/** The first fact that differs on paper. Facts that are not compared may be anything. */
 const wrongFact = (should: Facts, said: Facts, of = ''): string | undefined => {
   for (const [name, value] of Object.entries(should)) {
     const onPaper = said[name];
@@ -78,11 +78,11 @@ type Document = {
   status: string;
   files: string[];
   shares: Facts;
-  /** Whether the person whom it is about was. */
+  /** Whether the person of the record was forgotten. */
   forgotten: boolean;
   pieces: bigint;
   requested: bigint | null;
-  /** By the line of the ledger that its last signature wrote. */
+  /** Found by the line of the ledger that the last signature wrote. */
   issued: bigint | null;
   ordered: { employee_id?: string | null; pieces?: string | string[]; reason?: string };
   plan: Plan | null;
@@ -127,13 +127,13 @@ const documentsAfter = async (db: Handle, after: string | undefined): Promise<Re
 const isAfter = (key: string, after: string | undefined) =>
   after === undefined ? sql`true` : sql`${sql.ref(key)} > ${after}`;
 
-/** Whom a document is about, by its title. Of somebody who was forgotten the title says no name any more. */
+/** The person that a document names in its title. The title of a forgotten person's document has no name any more. */
 const person = ({ title, forgotten }: Document, { pool }: Facts): Facts => {
   const behind = ` · ${(pool as Facts).name}`;
   return forgotten ? {} : { name: title.endsWith(behind) ? title.slice(0, -behind.length) : title };
 };
 
-/** What a document of each kind says beside the share class. One that came to nothing is kept as it was. */
+/** The facts in a document of each kind, beside the share class. A document without effect stays as it was. */
 const termsOf: Record<string, (document: Document, said: Facts) => Facts> = {
   'pool-agreement': ({ title, status, pieces, issued }) => ({
     pool: {
@@ -194,7 +194,7 @@ type Certificate = {
   id: string;
   language: string;
   number: bigint;
-  /** Null of somebody who was forgotten. */
+  /** Null for a forgotten person. */
   holder: string | null;
   pieces: bigint;
   issuedOn: string;
@@ -262,7 +262,7 @@ const statementsAfter = async (db: Handle, after: string | undefined): Promise<R
       name: `payout statement of the line ${row.earning_id}`,
       files: [row.sha256],
       reference: row.earning_id,
-      // To which account a payment went is compared with the file for the bank.
+      // The account of a payment is compared with the file for the bank.
       should: () => ({
         language: row.language,
         pool: row.shares,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Handle, write } from '../db/handle.ts';
 
-/** Remembers what a check has found, of each the last. */
+/** Remembers the last result of each check. */
 export const rememberCheck = (db: Handle, name: string, is_sound: boolean) =>
   write(db, (tx) =>
     tx

@@ -18,7 +18,7 @@ const first =
 /** The number of plans that are read at a time. */
 const portion = 1000;
 
-/** The first plan that is in another state than its figures say. */
+/** The first plan whose status does not follow from its figures. */
 const wrongStatus: Rule = async (db) => {
   for (let last: string | undefined; ; ) {
     const granted = db.selectFrom('plans').select('id').where('granted_on', 'is not', null);
@@ -37,7 +37,10 @@ const wrongStatus: Rule = async (db) => {
   }
 };
 
-/** The first account that is not where its lines move pieces: of another shareholding, plan, holder or name, or gone. */
+/**
+ * The first account that is missing, or that belongs to another shareholding, plan or holder, or has another name, than
+ * its lines say.
+ */
 export const wrongAccount: Rule = first(sql`
   select 'account ' || e.account_id as row
   from entries e join transactions t on t.id = e.transaction_id left join accounts a on a.id = e.account_id

@@ -7,8 +7,8 @@ import { frozenHoldings } from '../payouts/holdings.ts';
 import { standing } from '../payouts/tranches.ts';
 
 /**
- * Divides every payout again among the list that was frozen for it, one payout after the other: the first line that got
- * something else than the rules give.
+ * Divides every payout again over its frozen list, one payout after the other, and finds the first line that differs
+ * from the rules.
  */
 export const wrongDivision = async (db: Handle): Promise<string | undefined> => {
   for (let last: string | undefined; ; ) {

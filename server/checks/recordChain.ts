@@ -9,7 +9,7 @@ const first = async (db: Handle, query: ReturnType<typeof sql>) => {
   return rows[0]?.row;
 };
 
-/** The first row that a query for each chained table finds, the tables in turn. */
+/** The first row that a query finds, over the chained tables in turn. */
 const inEachTable =
   (query: (of: ChainedTable) => ReturnType<typeof sql>): Rule =>
   async (db) => {
@@ -25,7 +25,7 @@ const inEachTable =
 
 const entry = sql`'No. ' || c.number || ' of the chain ' || c.chain`;
 
-/** The first record that is not as it was chained. */
+/** The first record that differs from its entry in the chain. */
 export const changedRecord: Rule = inEachTable(
   ({ record_table, key }) => sql`
     select ${record_table} || ' ' || r.${sql.ref(key)} as row from ${sql.table(record_table)} r

@@ -14,7 +14,7 @@ import { readMonthlyVestings, readPools } from './founder.ts';
 import { readMatters } from './matters.ts';
 import { readUpcoming } from './upcoming.ts';
 
-/** A founder looks so many months ahead to the last days of other people's options. */
+/** The number of months ahead for which a founder sees the last days of other people's options. */
 const monthsOfLastDays = 6;
 
 /** The first page of founders and employees, in sums: no number of plans makes its answer long. */

@@ -59,7 +59,7 @@ const readOptions = async (tx: Tx, pools: Pool[]): Promise<Map<string, Options[]
   return Map.groupBy(options, ({ pool_id }) => pool_id);
 };
 
-/** Vestings by date are summed up for so many months, this one among them. */
+/** The number of months, the present one included, for which vestings are summed by date. */
 const monthsAhead = 6;
 
 export const readMonthlyVestings = async (tx: Tx, today: PlanDate): Promise<FounderDashboard['vestings']> => {

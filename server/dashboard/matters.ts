@@ -14,7 +14,10 @@ const named = 3;
 /** The number of days before the last exercisable day from which an employee is reminded. */
 export const daysOfWarning = 90;
 
-/** Each selects resource, record_id, name, about, date and pieces of what waits, from what its reader sees. */
+/**
+ * The queries of the types. Each selects resource, record_id, name, about, date and pieces of the waiting matters, from
+ * the rows that the reader sees.
+ */
 type Sources = Partial<Record<Type, RawBuilder<unknown>>>;
 
 /**
@@ -100,7 +103,7 @@ const ofFounder = (timeZone: string): Sources => ({
     from employees where status = 'invited'`,
 });
 
-/** Pieces that a request is open for do not expire. */
+/** Pieces with an open request do not expire. */
 const endingExercises = (today: PlanDate) => sql`
   select 'plans', p.id, pool.name, null, p.last_exercisable_day, a.balance - coalesce(x.pieces, 0)
   from plans p join pools pool on pool.id = p.pool_id

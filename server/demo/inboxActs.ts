@@ -22,7 +22,7 @@ const readingDays: When[] = [
   [23, 6],
 ];
 
-/** Now and then they read what has come and empty the bell, so that what is new stands out. */
+/** Now and then the printed logins read their messages and empty the bell, so that new ones stand out. */
 export const inboxEvents = (dateOf: DateOf): Event[] =>
   readingDays.flatMap((day) =>
     readers.map(([email, role]) => ({

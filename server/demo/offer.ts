@@ -7,7 +7,7 @@ import type { DemoPool } from './pools.ts';
 /** The terms of a plan of so many pieces, counted from the day of the offer. */
 type Vesting = (from: PlanDate, pieces: number) => VestingTermsInput;
 
-/** Beyond what each plan has; where nothing is said, both sides have signed. */
+/** Optional details of a plan. Without them, both sides have signed. */
 type Course = {
   /** Months from the offer to the last exercisable day; ten years when not given. */
   lasts?: number;

@@ -5,7 +5,7 @@ import type { DateOf, Event } from './calendar.ts';
 import type { DemoPool } from './pools.ts';
 import { as, command, create, idOf, paperOf, password, type Stage } from './stage.ts';
 
-/** Signs the paper of a shareholding or plan. */
+/** Signs the paper of a shareholding or plan for one side. */
 export const sign = async (stage: Stage, named: object, email: string, role: Role) =>
   command(stage, await as(stage, email, role), documents, paperOf(stage, named), 'sign', { password });
 

@@ -21,10 +21,10 @@ export const password = 'demo-vestry-2026';
 
 type Values = Record<string, unknown>;
 
-/** A record as its command answered it. */
+/** A record in the form in which its command returned it. */
 export type Answered = { id: string } & Values;
 
-/** Addresses that are set aside for examples, and a plain name for what was used there. */
+/** An address in a domain reserved for examples, made of a plain name. */
 export const origins: Record<Role, { ip: string; device: string }> = {
   trust: { ip: '192.0.2.10', device: 'Firefox on Linux' },
   founder: { ip: '198.51.100.20', device: 'Safari on macOS' },
@@ -34,7 +34,7 @@ export const origins: Record<Role, { ip: string; device: string }> = {
 export const idOf = (stage: Stage, named: object): string => known(stage.records, named);
 export const paperOf = (stage: Stage, named: object): string => known(stage.papers, named);
 
-/** A person of the story in one of its roles, with what it may see by now. */
+/** A person of the story in one of the roles, with the rows that they may see by now. */
 export const as = async (stage: Stage, email: string, role: Role): Promise<Actor> => {
   const actor = await loadActor(stage.services.db, known(stage.users, email), role, origins[role]);
   if (actor?.role !== role) throw new Error(`The demo has nobody ${email} as ${role} yet`);

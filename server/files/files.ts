@@ -14,8 +14,8 @@ const unavailable = (cause: unknown) => Object.assign(new Problem(503, 'filesUna
 const damaged = (cause: unknown) => Object.assign(new Problem(500, 'fileDamaged'), { cause });
 
 /**
- * Keeps a file, once however often it is made, and answers the hash by which it is found again. An object is there
- * before the row that names it is committed; one whose row is not committed after all is never asked for.
+ * Keeps a file, once however often it is made, and returns the hash that identifies it. The object is stored before the
+ * row that names it is committed; an object whose row is not committed is never asked for.
  */
 export const storeFile = async (
   { tx, services: { objects }, preview }: { tx: Tx; services: Services; preview?: object },
@@ -34,7 +34,7 @@ export const storeFile = async (
   return hash;
 };
 
-/** The file with this hash, proved to be it: one that has changed in its store is never handed out. */
+/** The file with this hash, checked against it: a file that has changed in its store is never handed out. */
 export const fetchFile = async (
   { tx, services: { objects } }: { tx: Handle; services: Pick<Services, 'objects'> },
   hash: string,

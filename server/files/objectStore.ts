@@ -113,8 +113,7 @@ const culprits: Record<string, string> = {
 };
 
 /**
- * The store that the settings name, after a proof that files can be written and read there, with one that is always the
- * same.
+ * The store of the settings, after a check that a file, always the same one, can be written and read there.
  *
  * @throws ConfigError naming a setting
  */

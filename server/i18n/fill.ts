@@ -6,7 +6,7 @@ export type Values = Readonly<Record<string, Named | null | undefined>>;
 
 const placeholder = /%\{(\w+)\}/g;
 
-/** What a text wants filled in, in the order in which it stands there. */
+/** The placeholders of a text, in their order. */
 export const placeholdersOf = (text: string) => [...text.matchAll(placeholder)].map(([, name]) => name!);
 
 const isCount = (value: unknown) => typeof value === 'number' || typeof value === 'bigint';

@@ -19,7 +19,7 @@ const vests = (vesting: Vesting) => {
   return fill(currentLanguage(), vesting.count === 1 ? vests.atOnce : vests.tranches, vesting);
 };
 
-/** What becomes of the lines of a file. */
+/** The texts of the effects of a file's lines. */
 export const importTexts = {
   employee: (name: string, email: string) => say('employee', { name, email }),
   plan: (pool: string, employee: string, pieces: Pieces, vesting: Vesting) =>

@@ -3,10 +3,10 @@ import { type Language, languages } from '../../model/enums.ts';
 
 const ofRequest = new AsyncLocalStorage<Language>();
 
-/** The language of whoever is answered at the moment; English where nobody has asked for anything. */
+/** The language of the person that is answered at the moment; English outside of every request. */
 export const currentLanguage = (): Language => ofRequest.getStore() ?? 'en';
 
-/** Does something for somebody who is answered in a language. */
+/** Runs code for a person who is answered in a language. */
 export const speaking = <T>(language: Language, work: () => T): T => ofRequest.run(language, work);
 
 /** The first of our languages in the order of an Accept-Language header (RFC 9110, 12.5.4). */

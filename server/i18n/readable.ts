@@ -18,7 +18,7 @@ export const dayIn = (language: Language) =>
     timeZone: 'UTC',
   });
 
-/** As somebody reads it in a language, that of whoever asks where none is given. */
+/** The value as a reader of a language sees it; without one, of the language that is being answered in. */
 export const readable = (named: Named, language = currentLanguage()): string => {
   if (typeof named === 'object') return paperFormats(locales[language]).money(named);
   if (typeof named !== 'string') return numberIn(language).format(named);

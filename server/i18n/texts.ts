@@ -24,7 +24,7 @@ import trusts from '../../i18n/en/trusts.json' with { type: 'json' };
 import validation from '../../i18n/en/validation.json' with { type: 'json' };
 import type { Language } from '../../model/enums.ts';
 
-/** The subjects of which the server says something. */
+/** The subjects that have texts of the server. */
 const english = {
   account,
   app,
@@ -67,14 +67,14 @@ type Sections =
   | 'bankReasons'
   | 'rows';
 
-/** What all subjects have in sections of one name. */
+/** The sections of one name, over all subjects. */
 export type Section<Name extends Sections> = All<
   {
     [Subject in keyof English]: English[Subject] extends Record<Name, infer Part> ? Part : never;
   }[keyof English]
 >;
 
-/** Of all subjects, also of resources that have only mails and refusals which their declaration names. */
+/** The same over all subjects, also those of resources with nothing but mails and refusals. */
 const read = (language: Language): Record<string, Record<string, object>> => {
   const folder = new URL(`../../i18n/${language}/`, import.meta.url);
   return Object.fromEntries(
@@ -82,7 +82,7 @@ const read = (language: Language): Record<string, Record<string, object>> => {
   );
 };
 
-/** The linter holds the other languages to what is in English. */
+/** The linter checks that the other languages have the same keys as English. */
 const texts: Record<Language, Record<string, Record<string, object>>> = {
   en: read('en'),
   de: read('de'),

@@ -44,7 +44,7 @@ type Cells = ValuesOf<typeof balanceColumns>;
 export type Balance = {
   cells: Cells;
   price: Price;
-  /** Every tranche with its date: what has vested is one, and what is left follows by the period. */
+  /** Each tranche with its date: the vested pieces are one, and the rest follows by the period. */
   terms: VestingTerms;
   tranches: Tranche[];
   /** The pieces that were neither vested nor forfeited until now. */

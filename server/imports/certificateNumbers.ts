@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { conflict, invalid } from '../base/problem.ts';
 import type { Context } from '../engine/commands/context.ts';
 
-/** Refuses numbers of certificates that the company has given already, and those that a file gives twice. */
+/** Refuses numbers of certificates that the company has used already, and those that a file has twice. */
 export const createNumbers = async ({ tx }: Context, companyId: string) => {
   const { rows } = await sql<{ number: bigint }>`
     select number from certificates where company_id = ${companyId}`.execute(tx);
@@ -18,7 +18,7 @@ export const createNumbers = async ({ tx }: Context, companyId: string) => {
   };
 };
 
-/** Keeps numbers free for the certificates of a file: whatever else is numbered from now on comes after them. */
+/** Reserves the numbers of the certificates in a file: other certificates get higher ones from now on. */
 export const keepNumbers = async ({ tx }: Context, companyId: string, numbers: number[]) => {
   if (numbers.length === 0) return;
   const highest = numbers.reduce((a, b) => Math.max(a, b));

@@ -18,7 +18,7 @@ export type File = { companyId: string; kind: keyof typeof kinds; name: string; 
 export type RightLine = { line: number; cells: Record<string, unknown>; key: string } & Found;
 export type WrongLine = { line: number; errors: Errors };
 
-/** Lines cannot be imported, so none was. */
+/** Thrown when lines cannot be imported, so that none is. */
 export class WrongLines extends Problem {
   readonly lines: WrongLine[];
   constructor(lines: WrongLine[]) {
@@ -30,7 +30,7 @@ export class WrongLines extends Problem {
   }
 }
 
-/** Up to here, reading takes a few milliseconds. */
+/** A file up to this size is read in a few milliseconds. */
 const shortFile = 20_000;
 /** The number of lines that are checked before other requests get a turn. */
 const portion = 200;

@@ -7,13 +7,13 @@ import type { Pool } from './parties.ts';
 /** The pieces available at the end of a day, and of all days until the next one in the list. */
 type Day = { date: PlanDate; available: bigint };
 
-/** Pieces that are taken from a day on, of which some may have come back on a later one. */
+/** Pieces that are taken from a day on; some of them may come back on a later day. */
 type Taken = { date: PlanDate; pieces: bigint; returnedOn?: PlanDate | null; returned?: bigint };
 
-/** Notes what a line takes that was found right in everything. */
+/** Records the pieces of a line that has no errors. */
 type Take = () => void;
 
-/** Looks at what lines take of the free pieces of shareholdings, so that each sees what those before it have left. */
+/** Counts the free pieces of shareholdings, so that each line of a file sees what the lines before it have left. */
 export const freePieces = (pools: Pool[]) => {
   const free = new Map(pools.map((pool) => [pool.id, pool.free]));
   return (pool: Pool, pieces: bigint): Take => {

@@ -4,14 +4,14 @@ import type { Context } from '../engine/commands/context.ts';
 import { frozenUntil } from '../ledger/frozenLists.ts';
 import type { Pool } from './parties.ts';
 
-/** The last days for which it is settled who held certificates of shareholdings. */
+/** For each shareholding, the last day for which the holders of certificates are settled. */
 export const frozenDays = async (ctx: Context, pools: Pool[]) => {
   const days = new Map<string, PlanDate | undefined>();
   for (const { id } of pools) days.set(id, await frozenUntil(ctx, id));
   return days;
 };
 
-/** Refuses to let somebody have held pieces on a day for which that is settled. */
+/** Refuses a holding on a day for which the holders are settled. */
 export const notFrozen = (frozen: PlanDate | undefined, day: PlanDate | null, column: string) => {
   if (frozen && day && day <= frozen)
     throw invalid({ [column]: { key: 'frozenList', of: { date: frozen } } });

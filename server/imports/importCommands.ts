@@ -5,7 +5,10 @@ import { refuseWhileAnother } from './known.ts';
 import { importOf, refuseResting } from './steps.ts';
 
 export const importHandlers: Handlers<typeof imports> = {
-  /** Takes all lines back that stand, by whoever may import such a file; refused where something rests on one of them. */
+  /**
+   * Takes back all lines of a file that stand. A person who may import such files may do this; it is refused if
+   * something rests on one of the lines.
+   */
   'take-back': async (ctx, { id }, { reason }) => {
     const one = await importOf(ctx, id);
     await refuseWhileAnother(ctx.tx, one.company_id);

@@ -28,7 +28,7 @@ const report = (kind: string, dryRun: boolean, count: number, lines: Line[]) => 
 
 const linesOf = (right: RightLine[]) => right.map(({ line, what }): Line => ({ line, status: 'ok', what }));
 
-/** Says what would come of each line, and changes nothing. */
+/** Returns the effect of each line, and changes nothing. */
 export const rehearseFile = async (services: Services, file: File): Promise<Answer> => {
   const lines = linesOf(await checkFile(services, file));
   return {
@@ -51,7 +51,7 @@ export const importFile = async (
   const isRepeated = await wasAsked(services, asked);
   const path = `companies/${file.companyId}/imports/${file.kind}`;
   const tried = async (): Promise<Answer> => {
-    // The first answer is given again, whatever the lines have come to since.
+    // A repeated request gets the first answer, whatever has become of the lines since.
     const lines = isRepeated ? [] : await checkFile(services, file);
     return commit(services, asked, path, { text: file.text }, (ctx) => begin(ctx, file, lines));
   };
@@ -103,7 +103,7 @@ const begin = async (ctx: ActorContext, file: File, lines: RightLine[]): Promise
   return { status: 200, json: JSON.stringify({ id, attributes }) };
 };
 
-/** Writes down the file, its lines, and what of the shareholdings is theirs from now on. */
+/** Stores the file, its lines, and the pieces of the shareholdings that they take from now on. */
 const putDown = async (ctx: ActorContext, file: File, lines: RightLine[]) => {
   const { companyId, kind, name, text } = file;
   await hold(ctx, lines);
@@ -164,7 +164,7 @@ const hold = async (ctx: ActorContext, lines: RightLine[]) => {
     if (status !== 'active' || pieces.get(id)! > free) throw conflict('changedSinceCheck');
 };
 
-/** Somebody waits so many seconds at most; proxies give up on a request soon after that. */
+/** The seconds that a caller waits at most; proxies give up on a request soon after that. */
 const patience = 50;
 
 /** Waits for the job of an import and answers its result; after a while, the answer that it has begun. */

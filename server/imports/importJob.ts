@@ -15,7 +15,7 @@ import {
   tellStep,
 } from './steps.ts';
 
-/** Lines that are imported in one transaction: as many as there is time for, so that others wait about as long. */
+/** The bounds of one transaction: as many lines as there is time for, so that others always wait about as long. */
 const step = { lines: 200, milliseconds: 300 };
 /** The number of lines whose people are told, and of lines that are taken back, in one transaction. */
 const toldAtOnce = 50;
@@ -57,7 +57,7 @@ const refusalOf = (error: unknown): Problem => {
   throw error;
 };
 
-/** Does one step after the other until one says that it was the last. */
+/** Runs one step after the other until a step reports that it was the last. */
 const inSteps = async (work: Work, step: (ctx: ActorContext, one: Import) => Promise<boolean>) => {
   for (let goesOn = true; goesOn; ) {
     await work.commit(async (ctx) => {
@@ -85,7 +85,7 @@ const takeBackNext = async (ctx: ActorContext, one: Import): Promise<boolean> =>
   return false;
 };
 
-/** The lines that stand already are taken back, for the reason that one of the others gave. */
+/** The imported lines are taken back, for the reason of the refused one. */
 const giveUp = async (ctx: Context, id: string, { message }: Problem) => {
   await letGo(ctx, id);
   await ctx.tx

@@ -17,7 +17,7 @@ import { kinds } from './kinds.ts';
 const Id = z.object({ id: z.string() });
 const Query = z.strictObject({ dryRun: z.enum(['true', 'false']).default('false') });
 const Headers = z.object({
-  /** A long file is imported after the answer where this says `respond-async` (RFC 7240). */
+  /** With `respond-async` (RFC 7240), a long file is imported after the answer. */
   prefer: z.string().optional(),
   /** The name of the file for the people who sent it, encoded as in an address. */
   'x-file-name': z.string().max(2600).optional(),
@@ -39,8 +39,8 @@ const Done = (kind: string) =>
   });
 
 /**
- * Records from a spreadsheet's lines: all of them, or none. A dry run says what would come of each; what becomes of a file
- * that was sent is read of the resource `imports`.
+ * Imports records from a spreadsheet's lines: all of them, or none. A dry run returns the effect of each; the progress
+ * of an import is read from the resource `imports`.
  */
 export const importRoutes = (app: FastifyInstance, services: Services) =>
   app.register(async (scope) => {

@@ -7,29 +7,34 @@ export type ImportKind<C extends Attributes = Attributes> = {
   by: readonly Role[];
   /** The columns by their names; one that is not optional has to be there, and filled in every line. */
   columns: C;
-  /** A line as it might be. */
+  /** An example of a line. */
   example: { readonly [column in keyof C]?: string };
   /** The largest size of a file, in bytes. */
   largest: number;
-  /** A file of so many lines is imported in one transaction, for which nobody waits long. */
+  /** The number of lines up to which a file is imported in one transaction, because nobody waits long for it. */
   short: number;
-  /** Reads, in a moment, what lines are compared with. */
+  /** Reads the records that lines are compared with, of one moment. */
   checker(ctx: Context, companyId: string): Promise<Check<C>>;
-  /** Begins to import some lines that were found right. */
+  /** Begins to import lines that have no errors. */
   importer(ctx: ActorContext, file: ImportedFile, lines: NamedLine[]): Promise<Importer<C>>;
   /** Runs once, when all lines are imported. */
   end?(ctx: ActorContext, file: ImportedFile): Promise<void>;
-  /** Tells those whom some of the lines concern, when all lines stand. */
+  /** Tells the people whom some of the lines concern, once all lines stand. */
   tell?(ctx: ActorContext, file: ImportedFile, rows: { from: number; to: number }): Promise<void>;
-  /** Names, five at most, whatever rests on lines of the file that are not taken back, of all or of some. */
+  /**
+   * The names, five at most, of records that rest on lines of the file that are not taken back: of all lines or of
+   * some.
+   */
   restingOn(ctx: Context, fileId: string, rows?: number[]): Promise<string[]>;
-  /** Takes some lines back, on which nothing rests. */
+  /** Takes back some lines on which nothing rests. */
   takeBack(ctx: ActorContext, file: ImportedFile, rows: ImportedRow[]): Promise<void>;
   /** Runs once, when all lines are taken back. */
   endTakingBack?(ctx: ActorContext, file: ImportedFile): Promise<void>;
 };
 
-/** Says what would come of a line; throws a Problem with the names of columns where it cannot be imported. Changes nothing. */
+/**
+ * Returns the effect of a line; throws a Problem with the names of columns if it cannot be imported. Changes nothing.
+ */
 export type Check<C extends Attributes = Attributes> = (values: ValuesOf<C>, line: number) => Found;
 
 export type Found = {
@@ -43,11 +48,11 @@ export type Found = {
   certificateNumber?: number | null;
 };
 
-/** A line with the shareholding and the person that were found by its names. */
+/** A line with the shareholding and the person that its names stand for. */
 export type NamedLine = { poolId: string | null; employeeId: string | null };
 
 export type Importer<C extends Attributes> = {
-  /** Does what a line asks for; throws a Problem where that is possible no more. */
+  /** Imports a line; throws a Problem if that is no longer possible. */
   each(values: ValuesOf<C>, row: NamedLine & { n: number }): Promise<Done>;
   /** Runs once for these lines. */
   end?(): Promise<void>;

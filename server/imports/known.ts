@@ -38,7 +38,7 @@ export const refuseKnownFile = async (db: Handle, services: Services, { companyI
   if (rows[0]) throw conflict('fileKnown', named(rows[0], services.config));
 };
 
-/** The keys among these of lines that were imported already, each with words for that. */
+/** Those of the keys whose lines were imported already, each with a text that says so. */
 export const knownLines = async (
   db: Handle,
   services: Services,
@@ -58,7 +58,7 @@ export const knownLines = async (
   );
 };
 
-/** One file of a company is imported at a time, or taken back: lines of two would have to be told apart. */
+/** One file of a company is imported or taken back at a time, because the lines of two could not be told apart. */
 export const refuseWhileAnother = async (db: Handle, companyId: string) => {
   await sql`select from companies where id = ${companyId} for no key update`.execute(db);
   const { rows } = await sql<{ file_name: string }>`

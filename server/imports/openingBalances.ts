@@ -26,7 +26,10 @@ import { createIdentities } from './references.ts';
 import { paperIsGone, restOn } from './restOn.ts';
 import { tellOfBalances } from './tellHolders.ts';
 
-/** Plans that were agreed on and kept elsewhere until now, each as it stands, with the days on which it came to that. */
+/**
+ * Plans that were agreed on and administered elsewhere until now, each in its present state, with the dates of its
+ * past.
+ */
 export const openingBalanceLines = importKind({
   by: ['trust'],
   columns: balanceColumns,

@@ -32,8 +32,8 @@ export const issuePapers = async (ctx: ActorContext, holdings: Holding[]) => {
 };
 
 /**
- * The certificate of what is left to the trust is made once for each shareholding, and not with each step: every one of
- * them would stand in the register.
+ * Makes the certificate of the trust's remaining pieces once for each shareholding, and not with each step, because
+ * each certificate would stand in the register.
  */
 export const settleTrust = async (ctx: ActorContext, { id }: ImportedFile) => {
   const { rows } = await sql<{ pool_id: string; id: string; on: PlanDate }>`
@@ -45,7 +45,7 @@ export const settleTrust = async (ctx: ActorContext, { id }: ImportedFile) => {
     await settleCertificates(ctx, { poolId, holder: null, reason: because('exercised'), by });
 };
 
-/** The same when they were taken back; the last of what took them back is named. */
+/** The same after the pieces were taken back; names the last line that took them. */
 export const settleTrustAgain = async (ctx: ActorContext, { id, reason }: ImportedFile) => {
   const { rows } = await sql<{ pool_id: string; id: string; on: PlanDate }>`
     select distinct on (t.pool_id) t.pool_id, back.id, back.effective_date as on

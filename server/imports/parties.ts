@@ -54,7 +54,7 @@ const people = async ({ tx }: Context, of: { company: string } | { ids: string[]
 export const partiesOf = async (ctx: Context, companyId: string) => {
   const pools = await lockedPools(ctx, { company: companyId });
   const poolsNamed = Map.groupBy(pools, ({ name }) => name.toLowerCase());
-  // The living participation of somebody who has left and come back is the last, and counts.
+  // A person who left and came back has several participations, of which the last one counts.
   const personAt = new Map(
     (await people(ctx, { company: companyId })).map((person) => [person.email.toLowerCase(), person]),
   );
@@ -72,7 +72,7 @@ export const partiesOf = async (ctx: Context, companyId: string) => {
   return { pools, find };
 };
 
-/** Finds those of some lines again by which they were checked. */
+/** Finds the shareholdings and employees of some lines again, by the ids with which these were checked. */
 export const partiesOfLines = async (ctx: Context, lines: NamedLine[]) => {
   const ids = (name: keyof NamedLine) => [...new Set(lines.map((line) => line[name]!))];
   const poolsById = new Map((await lockedPools(ctx, { ids: ids('poolId') })).map((p) => [p.id, p]));

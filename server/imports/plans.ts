@@ -140,7 +140,7 @@ const vestingTermsOf = (cells: Cells): VestingTerms => {
     milestones,
   };
   if (isPeriodic) return termsOf(terms);
-  // The pieces that the milestones leave vest at once.
+  // The pieces that the milestones leave over vest at once.
   const dated = milestones.length === 0 ? BigInt(pieces) : datedPieces(BigInt(pieces), termsOf(terms));
   return termsOf({ ...terms, tranches: dated > 0n ? [{ date: startDate, pieces: Number(dated) }] : [] });
 };

@@ -5,7 +5,7 @@ import { Problem, problemText } from '../base/problem.ts';
 import { cellReader, type Errors, type ReadCells } from './cells.ts';
 
 export const mostLines = 20_000;
-/** More than any kind of file has, and than a program leaves empty behind them. */
+/** More columns than any kind of file has, and than a program leaves empty behind them. */
 const mostColumns = 100;
 
 export type ReadLine = { line: number } & ReadCells;
@@ -13,8 +13,8 @@ export type ReadLine = { line: number } & ReadCells;
 type Row = { line: number; cells: string[] };
 
 /**
- * The lines of a file under its header, each with its values or with what is wrong with its cells. Refuses a file that
- * cannot be taken apart, or whose columns are not those that there are.
+ * The lines of a file under its header, each with its values or with the errors of its cells. Refuses a file that
+ * cannot be parsed, or that has unknown columns.
  */
 export const readFile = (columns: Attributes, text: string): ReadLine[] => {
   // Bytes that are no UTF-8 were read as this character.

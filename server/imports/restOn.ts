@@ -5,8 +5,8 @@ import type { Context } from '../engine/commands/context.ts';
 const named = 5;
 
 /**
- * The names, five at most, of what rests on lines of a file that stand; `names` is a query over `import_rows` as `r`, with
- * a condition that says what rests on a line.
+ * The names, five at most, of the records that rest on imported lines; `names` is a query over `import_rows` as `r`,
+ * with a condition that says what rests on a line.
  */
 export const restOn = async (
   { tx }: Context,

@@ -20,7 +20,7 @@ export const fileOf = ({ id, company_id, reason, mails_before }: Import): Import
   mailsBefore: mails_before,
 });
 
-/** A line was found right, and can be imported no more: something has changed since. */
+/** A line that had no errors can no longer be imported, because something has changed since. */
 export class LineRefused extends Problem {
   constructor(line: number, cause: Problem) {
     const said = cause.errors ? Object.values(cause.errors).join(' ') : cause.message;
@@ -28,7 +28,10 @@ export class LineRefused extends Problem {
   }
 }
 
-/** The person who sent the file, or who takes it back, as whom its steps are done, while that one may still do so. */
+/**
+ * The person who sent the file, or takes it back; the steps run as this person, and only while the person may still do
+ * it.
+ */
 export const asSender = async (ctx: Context, one: Import): Promise<ActorContext> => {
   const { user_id, taken_back_by, role, ip, device } = one;
   const actor = await loadActor(ctx.tx, taken_back_by ?? user_id, role, { ip, device });
@@ -100,7 +103,7 @@ export const endImport = async (ctx: ActorContext, one: Import) => {
   await letGo(ctx, one.id);
 };
 
-/** The file holds nothing any more, and what of its lines was not imported is forgotten. */
+/** The file's reservation ends, and the lines that were not imported are deleted. */
 export const letGo = async ({ tx }: Context, importId: string) => {
   await tx.deleteFrom('import_holds').where('import_id', '=', importId).execute();
   await sql`update import_rows set cells = null where import_id = ${importId} and cells is not null`.execute(
@@ -108,7 +111,7 @@ export const letGo = async ({ tx }: Context, importId: string) => {
   );
 };
 
-/** Tells those whom the next lines concern; answers whether some are left. */
+/** Tells the people of the next lines; returns whether some lines are left. */
 export const tellStep = async (ctx: ActorContext, one: Import, most: number): Promise<boolean> => {
   const { tell } = kindOf(one);
   const to = tell ? Math.min(one.told + most, one.line_count) : one.line_count;
@@ -117,7 +120,7 @@ export const tellStep = async (ctx: ActorContext, one: Import, most: number): Pr
   return to < one.line_count;
 };
 
-/** Takes the last lines back that stand; answers how many there were. Refused where something rests on one of them. */
+/** Takes back the last lines that stand; returns their number. Refused if something rests on one of them. */
 export const takeBackStep = async (ctx: ActorContext, one: Import, most: number): Promise<number> => {
   const kind = kindOf(one);
   const rows = await ctx.tx
@@ -152,7 +155,7 @@ export const takeBackStep = async (ctx: ActorContext, one: Import, most: number)
   return rows.length;
 };
 
-/** Refuses to take back what something rests on, naming that. */
+/** Refuses to take a line back if records rest on it, and names them. */
 export const refuseResting = async (ctx: Context, one: Import, rows?: number[]) => {
   const names = await kindOf(one).restingOn(ctx, one.id, rows);
   if (names.length > 0) throw conflict('importBuiltOn', { names: names.join(', ') });

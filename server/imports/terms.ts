@@ -1,7 +1,7 @@
 import { VestingTerms, type VestingTermsInput } from '../../model/vestingTerms.ts';
 import { Problem, type ProblemKey, problemText } from '../base/problem.ts';
 
-/** The columns from which the fields of terms come whose names differ. */
+/** The columns of those fields of the terms that have other names there. */
 const columnOf: Record<string, string> = {
   'period.unit': 'periodUnit',
   'period.length': 'periodLength',
@@ -11,7 +11,7 @@ const columnOf: Record<string, string> = {
   tranches: 'occurrences',
 };
 
-/** Vesting terms that do not contradict themselves, or what is wrong with the columns that they come from. */
+/** Vesting terms that do not contradict themselves, or the errors of the columns that they come from. */
 export const termsOf = (input: VestingTermsInput): VestingTerms => {
   const { data, error } = VestingTerms.safeParse(input);
   if (data) return data;

@@ -7,9 +7,9 @@ import { type Context, contextOf } from '../engine/commands/context.ts';
 
 /** A kind of work that takes longer than a request may. */
 export type LongJob = {
-  /** Does the work in parts, each of which is committed. Begun again, it goes on behind the parts that are there. */
+  /** Does the work in parts, each of which is committed. Another attempt goes on behind the parts that are done. */
   run: (work: Work) => Promise<void>;
-  /** Both run in the transaction that ends the job, good or bad. */
+  /** Both run in the transaction that ends the job, after success or failure. */
   finished: (ctx: Context, recordId: string) => Promise<void>;
   failed: (ctx: Context, recordId: string) => Promise<void>;
 };
@@ -19,9 +19,9 @@ export type Work = {
   services: Services;
   /** The id of the record that the job is about. */
   recordId: string;
-  /** Throws where the server is about to stop: to be asked within long parts. */
+  /** Throws if the server is about to stop; to be called within long parts. */
   goOn: () => void;
-  /** Ends this attempt where another job of the same kinds waits, which is then done first; to be asked between parts. */
+  /** Ends this attempt if another job of these kinds waits, which is then done first; to be called between parts. */
   giveWay: () => Promise<void>;
   /** Commits a part together with how far the work has come by it, once that can be said. */
   commit: (part: (ctx: Context) => Promise<void>, progress?: Progress) => Promise<void>;
@@ -36,7 +36,7 @@ const mostAttempts = 3;
 /** The time for which a job rests after each failure. */
 const restSeconds = 20;
 
-/** Puts a job down, to be begun when the transaction is committed. */
+/** Stores a job, which begins once the transaction is committed. */
 export const beginLongJob = (ctx: Context, job: { kind: string; trust_id: string; record_id: string }) =>
   ctx.tx
     .insertInto('long_jobs')
@@ -50,11 +50,11 @@ const someWait = async (db: Handle, kinds: string[]) => {
   return rows.length > 0;
 };
 
-/** The work is given back, to be gone on with. */
+/** Thrown to hand the job back, so that it goes on later. */
 class Stopped extends Error {}
 class TakenOver extends Error {}
 
-/** Does what is to be done, until nothing is left. Several servers may do so: each job is done by one of them at a time. */
+/** Runs jobs until none is left. Several servers may do so: each job is run by one of them at a time. */
 export const runLongJobs = async (services: Services, kinds: LongJobs, stops?: AbortSignal) => {
   while (!stops?.aborted && !services.clockWatch.isWrong()) {
     const job = await write(services.db, (tx) => claim(tx, Object.keys(kinds)));
@@ -130,7 +130,7 @@ type Changed = Partial<{
   free_at: RawBuilder<Date>;
 }>;
 
-/** Changes a job that still belongs to this attempt, and keeps it. The number of the attempt says whose it is. */
+/** Changes a job that still belongs to this attempt, and locks it. The number of the attempt identifies the owner. */
 const changeOwn = async (tx: Tx, { id, attempts }: Job, change: Changed) => {
   const own = await tx
     .updateTable('long_jobs')
@@ -143,7 +143,7 @@ const changeOwn = async (tx: Tx, { id, attempts }: Job, change: Changed) => {
   if (!own) throw new TakenOver();
 };
 
-/** Gives a job back that could not be ended before the server stops, or before others had their turn; that is no failure. */
+/** Hands a job back that did not end before the server stops, or before the turn of others; this is no failure. */
 const release = (tx: Tx, { id, attempts }: Job) =>
   sql`update long_jobs set attempts = attempts - 1, free_at = clock_timestamp()
     where id = ${id} and attempts = ${attempts} and finished_at is null`.execute(tx);

@@ -66,7 +66,7 @@ export const withdrawLeaver: EmployeeCommands['withdraw-leaver'] = async (ctx, e
   return { details: { effectiveDate: { before: effective_date, after: '' } } };
 };
 
-/** The scheduler's part: who leaves by the day, of all or of those with plans of one shareholding. */
+/** The scheduler's part: settles everybody who leaves by the day, or those with plans of one shareholding. */
 export const applyLeavers = async (ctx: Context, day: PlanDate, poolId?: string) => {
   const due = await ctx.tx
     .selectFrom('leavers')

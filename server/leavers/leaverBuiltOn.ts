@@ -6,7 +6,7 @@ import type { Context } from '../engine/commands/context.ts';
 
 type Leaver = Selectable<Schema['leavers']>;
 
-/** Refuses to take back a leaver on which something was built since, and names it. */
+/** Refuses to take back a leaver if acts since then were built on it, and names them. */
 export const refuseBuiltOn = async (ctx: Context, leaver: Leaver) => {
   await refuseReturned(ctx, leaver);
   await refusePaidOut(ctx, leaver);
@@ -79,14 +79,16 @@ const refuseRequested = async (ctx: Context, { id, applied_at }: Leaver) => {
 /** The number of names that fit into a sentence. */
 const named = 3;
 
-/** Does what takes pieces out of shareholdings again; refused with the plans to which they were promised since. */
+/**
+ * Takes pieces out of shareholdings again; refused, with the plans' names, if the pieces were promised to plans since.
+ */
 export const refusePromised = async <T>(
   ctx: Context,
   leaver: Leaver,
   settled: readonly { pool_id: string }[],
   work: () => Promise<T>,
 ): Promise<T> => {
-  // Asked before, because after a refusal the database answers nothing more.
+  // The names are read before, because after a refusal the transaction answers nothing more.
   const { rows } = await sql<{ name: string }>`
     select e.name || ' · ' || pool.name as name
     from plans p join employees e on e.id = p.employee_id join pools pool on pool.id = p.pool_id

@@ -57,7 +57,7 @@ const withdrawsVested = async (
   return rows.length > 0;
 };
 
-/** The trust is asked, and nothing happens until it has answered; a preview shows what its consent would bring. */
+/** The trust is asked, and nothing happens until it has answered; a preview shows the effect of its consent. */
 export const askTrust = async (ctx: Context, employee: Employee, leaver: Leaver) => {
   if (ctx.preview) {
     await applyWhenDue(ctx, leaver);

@@ -126,7 +126,7 @@ const takeBackAfter = async (ctx: Context, planIds: string[], day: PlanDate, lan
   if (others!.length === 0) return;
   const ids = others!.map(({ id }) => id);
   await refusePaidOut(ctx, ids);
-  // Asked before, because after a refusal the database answers nothing more.
+  // The names are read before, because after a refusal the transaction answers nothing more.
   const earliest = exercises!.length > 0 ? await coveredFrom(ctx, planIds) : undefined;
   await reverse(ctx, ids, { reason: reasonIn(language, because('left', { date: day })) }).catch((error) => {
     // 23514: an account would have been below zero, because what had vested was exercised, or what had returned to the
@@ -175,7 +175,7 @@ const settlementFor = (leaver: Leaver, planId: string): Settlement =>
   (leaver.settlements.find(({ plan_id }) => plan_id === planId) as Settlement | undefined) ??
   ({ pastPeriod: leaver.past_period, futurePeriod: leaver.future_period } as Settlement);
 
-/** Settles a plan that came back after its employee had left: as it would have been then, but today. */
+/** Settles a plan that came back after its employee had left, with the outcome of that day, but dated today. */
 export const settleReturned = async (ctx: Context, leaver: Leaver, planId: string) => {
   const [plan] = await planFigures(ctx, [planId]);
   await keepAsFound(ctx, leaver.id, [planId]);

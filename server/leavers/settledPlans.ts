@@ -5,9 +5,9 @@ const lastEntry = sql`coalesce((
   select max(e.id) from entries e join accounts a on a.id = e.account_id where a.plan_id = p.id), 0)`;
 
 /**
- * Keeps how plans are before a leaver settles them: what taking it back needs to bring them back. A plan that comes back
- * from a liquidation is settled later than the others, and had its last exercisable day shortened with them; one that
- * was settled before the liquidation stays as it was found then.
+ * Keeps the state of plans before a leaver settles them, because taking the leaver back restores it. A plan that comes
+ * back from a liquidation is settled later than the others, and had its last exercisable day shortened with them; a
+ * plan that was settled before the liquidation keeps its earlier state.
  */
 export const keepAsFound = async (ctx: Context, leaverId: string, planIds: string[]) => {
   await sql`
@@ -26,7 +26,7 @@ export const keepAsFound = async (ctx: Context, leaverId: string, planIds: strin
     where settled_plans.entries_after = settled_plans.entries_before`.execute(ctx.tx);
 };
 
-/** Keeps which entries of the plans the settlement wrote: all since they were found. */
+/** Keeps the entries of the plans that the settlement wrote: all since their state was kept. */
 export const keepAsLeft = async (ctx: Context, leaverId: string, planId?: string) => {
   await sql`
     update settled_plans s set entries_after = ${lastEntry}

@@ -96,7 +96,10 @@ const linesOf = async (ctx: Context, leaver: Leaver): Promise<Written[]> => {
   }));
 };
 
-/** Reverses what was written, and writes anew what was taken back; answers the new lines by those that they stand for. */
+/**
+ * Reverses the lines that were written, and writes the reversed ones anew; returns the new lines by the lines that they
+ * replace.
+ */
 const writeBack = async (
   ctx: Context,
   leaver: Leaver,
@@ -117,7 +120,7 @@ const writeBack = async (
   return new Map(takenBack.map(({ id }, i) => [id, ids[i]!]));
 };
 
-/** Schedules, windows, agreements and requests are again as they were found. */
+/** Restores schedules, windows, agreements and requests. */
 const restore = async (ctx: Context, leaver: Leaver, written: ReadonlyMap<string, string>) => {
   const anew = sql`jsonb_to_recordset(${JSON.stringify([...written].map(([was, id]) => ({ was, id })))}::jsonb)
     as n(was uuid, id uuid)`;
@@ -147,7 +150,7 @@ const restore = async (ctx: Context, leaver: Leaver, written: ReadonlyMap<string
   await sql`
     update documents d set status = 'awaiting' from settled_plans s
     where d.id = s.document_id and d.status = 'void' and ${ofLeaver}`.execute(ctx.tx);
-  // A request that was retained and decided since is as the trust decided it.
+  // A request that was retained, and that the trust has decided since, keeps that decision.
   await sql`
     update exercise_requests x set status = 'requested', reason = null, decided_at = null from settled_plans s
     where x.id = s.request_id and x.status = 'rejected' and x.decided_at = ${leaver.applied_at} and ${ofLeaver}`.execute(

@@ -8,6 +8,6 @@ const all = (Object.keys(moves) as MoveName[]).flatMap((move) =>
   }),
 );
 
-/** The legs of every move as rows, so that the database can replay what a transaction should have done. */
+/** The legs of every move as rows, so that the database can replay transactions. */
 export const legs = sql`jsonb_to_recordset(${JSON.stringify(all)}::jsonb)
   as l(move text, unit text, name text, owner text, sign integer)`;

@@ -8,8 +8,8 @@ import { hasSecondFactor, takeCode } from './factorCodes.ts';
 export type Confirmation = { password: string; code?: string | null | undefined };
 
 /**
- * Asks for the caller's password once more, and for a code where there is a second factor, before something that a stolen
- * session shall not do. Answers how well the caller is known now.
+ * Asks for the caller's password once more, and for a code where there is a second factor, before an act that a stolen
+ * session must not do. Returns the level of assurance that was reached.
  */
 export const confirmPassword = async (
   { tx, services, actor }: ActorContext,
@@ -23,7 +23,7 @@ export const confirmPassword = async (
     .where('id', '=', actor.userId)
     .executeTakeFirstOrThrow();
   const matches = await passwordMatches(user.password_hash, password);
-  // Once more, for those that were asked for at the same time.
+  // Counted once more, for requests that came at the same time.
   await services.limit.check(counters, tx);
   const refused = (field: 'password' | 'code', key: 'passwordWrong' | 'codeWrong') =>
     new Failed(counters, { status: 422, key: 'invalid', errors: { [field]: problemText(key) } });

@@ -4,7 +4,7 @@ import { contextOf } from '../engine/commands/context.ts';
 import { userWith } from './logins.ts';
 import { forgetWhereabouts, recordSafety } from './safety.ts';
 
-/** Ends all sessions of a login that somebody else may have got hold of. Answers whether there is such a login. */
+/** Ends all sessions of a login to which somebody else may have got access. Returns whether there is such a login. */
 export const endSessions = async (services: Services, email: string): Promise<boolean> => {
   const user = await write(services.db, async (tx) => {
     const found = await userWith(tx, email);

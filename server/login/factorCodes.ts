@@ -30,7 +30,7 @@ const stepOf = (key: Buffer, code: string): number | undefined => {
   return off === null ? undefined : Math.floor(timestamp / 1000 / seconds) + off;
 };
 
-/** Takes a code of the app, or of those for recovery. Each is good once. */
+/** Accepts a code of the app, or a recovery code. Each is valid once. */
 export const takeCode = async (services: Services, tx: Tx, userId: string, typed: string) => {
   const code = typed.replace(/[\s-]/g, '').toLowerCase();
   return /^\d{6}$/.test(code)
@@ -38,7 +38,7 @@ export const takeCode = async (services: Services, tx: Tx, userId: string, typed
     : takeRecoveryCode(tx, userId, code);
 };
 
-/** Takes a code of the app whose key counts already, or is still to be confirmed. */
+/** Accepts a code of the app, whose key is in force or is being confirmed. */
 export const takeAppCode = async (
   { secretBox, report }: Services,
   tx: Tx,

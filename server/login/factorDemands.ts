@@ -85,7 +85,7 @@ const demanded = sql`(
 /** The numbers of days before the day on which people without a second factor are reminded. */
 const reminderDays = [7, 1];
 
-/** Tells whoever has none that a second factor is demanded soon. */
+/** Tells people without a second factor that one is demanded soon. */
 export const remindOfFactors = async (ctx: Context, day: PlanDate) => {
   const soon = reminderDays.map((days) => addDays(day, days));
   const { rows } = await sql<{ user_id: string; trust_id: string; trustName: string; from: PlanDate }>`
@@ -106,7 +106,10 @@ export const remindOfFactors = async (ctx: Context, day: PlanDate) => {
   );
 };
 
-/** Ends the realtime connections of those of whom a second factor is demanded from that day on; who has proven it is let in anew. */
+/**
+ * Ends the realtime connections of the people of whom a second factor is demanded from that day on; sessions in which
+ * it was proven may connect again.
+ */
 export const endConnections = ({ tx }: Context, day: PlanDate) =>
   // The trigger of sessions ends them.
   sql`update sessions set role = role where user_id in (

@@ -20,6 +20,6 @@ export const keepLast = async (
   const passkeys = await tx.selectFrom('passkeys').select('id').where('user_id', '=', actor.userId).execute();
   const others = taken === 'app' ? passkeys : passkeys.filter(({ id }) => !taken.passkeys.includes(id));
   if (others.length === 0 && (taken === 'app' || !app)) throw conflict('lastFactor');
-  // A session that has proven no other one hears nothing any more; the trigger of sessions sees to it.
+  // A session that has proven no other factor receives no more events; a trigger on sessions ends them.
   await sql`update sessions set role = role where user_id = ${actor.userId}`.execute(tx);
 };

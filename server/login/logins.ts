@@ -17,7 +17,7 @@ export const userWith = (db: Handle, email: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** The login of an address, if it is good for anything; one that is not cannot be logged in with. */
+/** The login of an address, if it can be used; nobody can log in with one that has no role. */
 export const loginWith = async (db: Handle, email: string) => {
   const user = await userWith(db, email);
   return user && (await loadActor(db, user.id, undefined, { ip: '', device: '' })) ? user : undefined;
@@ -50,7 +50,7 @@ export const addLogin = async (tx: Tx, login: NewLogin): Promise<string> => {
   return id;
 };
 
-/** Ends what was asked for under an address, by whomever, once its owner has shown to read its mail. */
+/** Ends all that was asked for under an address, once its owner has proven to read its mail. */
 export const endClaims = async (tx: Tx, email: string) => {
   for (const table of ['registrations', 'email_changes'] as const)
     await sql`delete from ${sql.table(table)} where lower(email) = lower(${email})`.execute(tx);

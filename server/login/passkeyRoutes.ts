@@ -26,7 +26,7 @@ export const Passkeys = z.object({
 export const Options = z.looseObject({ challenge: z.string() });
 const Confirmation = z.strictObject(confirmation);
 
-/** The passkeys of a login, as people know them. */
+/** The passkeys of a login, in the words of its owner. */
 export const passkeysOf = async (tx: Tx, userId: string) => {
   const rows = await tx
     .selectFrom('passkeys')

@@ -9,7 +9,7 @@ import { optionsToAdd, type readNewPasskey } from './webAuthn.ts';
 
 const most = 20;
 
-/** Begins to add a passkey, the password being confirmed: what the browser needs to make one. */
+/** Begins to add a passkey, after the password was confirmed: returns the options with which the browser makes one. */
 export const beginPasskey = async (ctx: ActorContext, confirmation: Confirmation) => {
   requireProvenFactor(ctx.actor, ctx.today);
   await confirmPassword(ctx, confirmation);

@@ -23,7 +23,7 @@ const hasFactors = async (tx: Tx, userId: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Takes everything off a login that is asked for beside the password or in place of it, ends its sessions, and tells the person. */
+/** Removes all second factors and passkeys of a login, ends its sessions, and tells the person. */
 const removeFactors = async (ctx: Context, { id, email, language }: Login, why: string | null) => {
   const { tx, services, actor, now } = ctx;
   for (const table of tables) await tx.deleteFrom(table).where('user_id', '=', id).execute();
@@ -60,7 +60,9 @@ export const resetFactor = async (
   return 'removed';
 };
 
-/** Removes the second factors of a colleague whose login opens nothing beyond the caller's responsibility. */
+/**
+ * Removes the second factors of a colleague whose login has no role outside of the caller's own trusts and companies.
+ */
 export const resetFactorOf = async (ctx: ActorContext, userId: string, why: string) => {
   const login = await ctx.tx
     .selectFrom('users')

@@ -19,8 +19,8 @@ export type SafetyAct =
   | 'ended-sessions';
 
 /**
- * Writes it down for every side that the person acts for; an invitation that was not accepted is none of them yet. It
- * names the person where somebody else did it.
+ * Writes the act down for every side that the person acts for; an invitation that was not accepted is no such side. The
+ * entry names the person if somebody else acted.
  */
 export const recordSafety = async (ctx: Context, what: SafetyAct, userId: string) => {
   const isOwn = ctx.actor?.userId === userId;

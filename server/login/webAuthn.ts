@@ -24,7 +24,7 @@ const siteOf = ({ config }: Services) => {
 
 const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest();
 
-/** Keeps what a passkey is to sign, for a person who adds one or for whoever logs in. */
+/** Stores the challenge that a passkey is to sign, for a person who adds one or for anybody who logs in. */
 const keep = (tx: Tx, challenge: string, user_id: string | null) =>
   tx
     .insertInto('passkey_challenges')
@@ -36,7 +36,7 @@ const keep = (tx: Tx, challenge: string, user_id: string | null) =>
     .execute();
 
 const text = z.string().max(10_000);
-/** The parts of an answer of the browser that are looked at here; the library checks all of them. */
+/** The parts of the browser's answer that are needed here; the library checks all of them. */
 const response = <T extends z.ZodRawShape>(of: T) =>
   z.looseObject({
     id: text,
@@ -52,7 +52,7 @@ export const Attestation = response({
 });
 type Sent = z.infer<typeof Assertion> | z.infer<typeof Attestation>;
 
-/** Takes the challenge that an answer is to out of those that are open. */
+/** Takes the challenge of an answer out of the open ones. */
 const spend = async (tx: Tx, sent: Sent, userId: string | null) => {
   const challenge = challengeIn(sent);
   if (challenge === undefined) return undefined;
@@ -131,7 +131,7 @@ export const ownerOfPasskey = async (
   services: Services,
   sent: z.infer<typeof Assertion>,
 ): Promise<string | undefined> => {
-  // Whatever comes of it, it is used up.
+  // The challenge is used up, whatever the outcome.
   const challenge = await write(services.db, (tx) => spend(tx, sent, null));
   if (!challenge) return undefined;
   const { origin, rpID } = siteOf(services);

@@ -1,6 +1,6 @@
 import type { Context } from '../engine/commands/context.ts';
 
-/** A company with its trust's name, and how it stands on paper. */
+/** A company with its trust's name and its details on paper. */
 export const companyOf = async (ctx: Context, companyId: string) => {
   const company = await ctx.tx
     .selectFrom('companies')

@@ -17,7 +17,7 @@ export type Details = Record<string, string | Change>;
  */
 export type People = Record<string, { of: string } & ({ value: string } | Change)>;
 
-/** By whom what is done is done, in words: nobody's are those of the application. */
+/** The name of the actor; null for the application itself. */
 export const nameOf = (ctx: Context) => ctx.actor?.name ?? ctx.newcomer?.name ?? ctx.services.config.appName;
 
 /** Writes down who did what on which record, and from where, for the recent activity of all that the record belongs to. */
@@ -80,7 +80,7 @@ export const changesOf = (
     }),
   );
 
-/** Accounts are known by their ends: who reads of a change need not be who may pay into it. */
+/** Only the ends of an account are written: readers of a change need not be allowed to pay into it. */
 export const withMaskedIban = ({ iban, ...others }: Record<string, Change>): Record<string, Change> => ({
   ...others,
   ...(iban && { iban: { before: maskedIban(iban.before), after: maskedIban(iban.after) } }),

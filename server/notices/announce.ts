@@ -7,9 +7,12 @@ import { type Reason, reasonIn } from '../i18n/reasons.ts';
 import { nameOf } from './activities.ts';
 import { type MailData, type MailTemplate, renderMail } from './mail/templates.ts';
 
-/** The people on one side of a record: the operators of a trust, the founders of a company, an employee; or who is meant alone. */
+/**
+ * The people on one side of a record (the operators of a trust, the founders of a company, an employee), or one login
+ * alone.
+ */
 export type Party = { trust: string } | { company: string } | { employee: string } | { login: string };
-/** A login that is meant alone is told in whichever role it is. */
+/** A single login is told in whichever of its roles. */
 type Recipient = { id: string; email: string; language: Language; role: Role | null };
 
 const keyOf = (party: Party) => Object.entries(party)[0]!.join(' ');
@@ -32,7 +35,7 @@ const peopleOf = async (ctx: Context, parties: Party[]): Promise<Map<string, Rec
   return Map.groupBy(rows, ({ key }) => key);
 };
 
-/** All people on one side, also who is doing something just now. */
+/** All people on one side, the acting person included. */
 export const membersOf = async (ctx: Context, party: Party) =>
   (await peopleOf(ctx, [party])).get(keyOf(party)) ?? [];
 
@@ -72,12 +75,12 @@ export type Telling<T extends MailTemplate> = {
   data: Said<MailData[T]>;
 };
 
-/** The mails that are sent whichever mails are switched off, because nobody should miss them. */
+/** Mails that are sent whatever the settings, because nobody should miss them. */
 const alwaysMailed: MailTemplate[] = ['invitationWaiting'];
 
 /**
- * Whether whoever did it is told as well. The screen says what was done; what is asked of that person now is told like to
- * anybody else, but for agreements of plans, of which one act makes hundreds, to be signed together in the list.
+ * Whether the acting person is told as well. The screen has told of the act; the next task of that person is told like
+ * anybody else's, except for agreements of plans, of which one act makes hundreds, to be signed together in the list.
  */
 const isForActor = (template: MailTemplate, data: object) =>
   template === 'documentToSign' && (data as MailData['documentToSign']).kind !== 'option-agreement';
@@ -95,7 +98,7 @@ export const announce = <T extends MailTemplate>(
   data: Said<MailData[T]>,
 ) => announceAll(ctx, type, template, [{ parties, record, data }]);
 
-/** The same for many records at once, in a few statements however many they are. */
+/** The same for many records at once, in a few statements whatever their number. */
 export const announceAll = async <T extends MailTemplate>(
   ctx: Context,
   type: MessageType,

@@ -4,8 +4,8 @@ import type { Context } from '../engine/commands/context.ts';
 import type { About, Party } from './announce.ts';
 
 /**
- * What a record belongs to: trust, company, shareholding, plan and employee, on whose pages its activities are read. Its
- * row says so by the columns of these names, but for the kinds of record that are named here.
+ * The records that a record belongs to: trust, company, shareholding, plan and employee, on whose pages its activities
+ * are read. The columns of these names say so, except for the kinds of record that are named here.
  */
 const belongings: Record<string, RawBuilder<unknown>> = {
   trusts: sql`id, null::uuid, null::uuid, null::uuid, null::uuid from trusts`,
@@ -28,7 +28,7 @@ const belongings: Record<string, RawBuilder<unknown>> = {
 };
 
 const columns = ['trust_id', 'company_id', 'pool_id', 'plan_id', 'employee_id'];
-/** As a list of columns and where they are from, to which a condition on `id` can be added. */
+/** The belongings as a list of columns and tables, to which a condition on `id` can be added. */
 export const belongingsOf = (resource: string) =>
   belongings[resource] ??
   sql`${sql.join(columns.map((column) => sql`(row ->> ${sql.lit(column)})::uuid`))}

@@ -74,7 +74,7 @@ const claim = async (tx: Handle): Promise<Claim> => {
       order by next_attempt_at limit ${outage ? 1 : portion} for update skip locked
     )
     returning id, recipient, subject, text, html, attempts`.execute(tx);
-  // There was no mail to find it out with, so the next one does so at once.
+  // No mail was left to try the server with, so the next one tries at once.
   if (outage && mails.length === 0)
     await tx.updateTable('mail_outage').set({ next_probe_at: sql`clock_timestamp()` }).execute();
   return { isProbe: outage !== undefined, mails };
@@ -98,7 +98,7 @@ const sent = (tx: Handle, { id }: Mail, last_error: string | null) =>
     .where('id', '=', id)
     .execute();
 
-/** The log's entry about a mail: neither its recipient nor its words. */
+/** The log's entry about a mail, without its recipient and its words. */
 const entryOf = ({ id, recipient, attempts }: Mail, { of, words }: Refusal) => ({
   level: 'warn' as const,
   event: 'mail-failed' as const,
@@ -170,7 +170,7 @@ const serverIsBack = async (db: Handle, { note }: Log) => {
   if (ended) note({ level: 'info', event: 'mail-server-back', since: ended.since.toISOString() });
 };
 
-/** Sends after each commit, and looks again once in a while for what failed. */
+/** Sends after each commit, and at intervals for mails that failed. */
 export const startOutbox = (db: Handle, transport: MailTransport | undefined, log: Log) => {
   const stops = new AbortController();
   const rounds = inRounds(() => flushOutbox(db, transport, log, stops.signal), log.report);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * An id for what has no row of its own: a UUID of version 8 (RFC 9562), cut from the SHA-256 of what it is derived from,
- * and so the same in every export.
+ * An id for an object without a row of its own: a UUID of version 8 (RFC 9562), cut from the SHA-256 of its source, and
+ * so the same in every export.
  */
 export const derivedId = (...from: string[]): string => {
   const hash = createHash('sha256').update(JSON.stringify(from)).digest();

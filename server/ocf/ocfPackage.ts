@@ -19,8 +19,8 @@ import { vestingTermsOf } from './vestingTerms.ts';
 const version = '1.2.1-alpha+main';
 
 /**
- * A company as a package of the Open Cap Format: what is held through its trust, made of the ledger's lines. It depends
- * on the records and the day alone: the same state gives the same bytes, and on another day only another manifest.
+ * A company as a package of the Open Cap Format: the holdings through its trust, made of the ledger's lines. It depends
+ * on the records and the day alone: the same state gives the same bytes, and on another day only the manifest differs.
  */
 export const ocfPackage = (rows: CompanyRows, today: PlanDate, timeZone: string): Buffer => {
   const objects = objectsOf(rows);

@@ -51,7 +51,7 @@ export type Milestone = {
   evaluated_on: PlanDate | null;
   transaction_id: string | null;
 };
-/** The last word of each day on what a share of a pool is worth, a decimal of the currency. */
+/** The valuation in force on each day for a share of a pool, a decimal of the currency. */
 export type Valuation = {
   id: string;
   pool_id: string;
@@ -88,7 +88,7 @@ export type CompanyRows = {
 };
 
 /**
- * All that a package is made of, within the reader's scope; undefined where the company is not. One statement, because
+ * All data of a package, within the reader's scope; undefined if the company is not in it. It is one statement, because
  * each statement of a transaction sees the commits of its own moment.
  */
 export const readCompany = async (tx: Tx, id: string): Promise<CompanyRows | undefined> => {

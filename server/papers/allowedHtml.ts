@@ -2,11 +2,11 @@ import { Parser } from 'htmlparser2';
 import sanitize from 'sanitize-html';
 import { invalid, type ProblemKey } from '../base/problem.ts';
 
-/** The largest text that is kept; papers of all of it can be made. */
+/** The largest text that is kept; papers can be made of a text of this size. */
 export const most = {
-  /** Before it is cleaned, with its pictures. */
+  /** The limit before the text is cleaned, with its pictures. */
   bytes: 700_000,
-  /** After that, without them: more than thirty pages. */
+  /** The limit after it was cleaned, without them: more than thirty pages. */
   characters: 100_000,
   /** Elements and line breaks, each of which may take a line of its own on paper. */
   parts: 4000,

@@ -2,7 +2,9 @@ import type { Language } from '../../model/enums.ts';
 import type { TemplateKind } from '../../model/templates.ts';
 import type { Context } from '../engine/commands/context.ts';
 
-/** The clauses that a trust has written for a kind of paper, for the data of one; none where Vestry's are used. */
+/**
+ * The clauses that a trust has written for a kind of paper, as part of the paper's data; empty where Vestry's are used.
+ */
 export const clausesFor = async (
   { tx }: Context,
   { trust_id, kind, language }: { trust_id: string; kind: TemplateKind; language: Language },

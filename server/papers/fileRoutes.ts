@@ -77,7 +77,7 @@ const cancellationOf = ({ status, ...row }: Certificate): Cancellation | undefin
     ? { cancelledOn: row.cancelled_on!, reason: row.cancel_reason!, language: row.language }
     : undefined;
 
-/** The copy that is marked, by the hash of the certificate; undefined of one that is not cancelled. */
+/** The marked copy, by the hash of the certificate; undefined for a certificate that is not cancelled. */
 export const markedCopy = async (services: Services, sha256: string): Promise<Buffer | undefined> => {
   const row = await services.db
     .selectFrom('certificates')
@@ -89,7 +89,7 @@ export const markedCopy = async (services: Services, sha256: string): Promise<Bu
   return renderCancelledCertificate(await fetchFile({ tx: services.db, services }, sha256), cancellation);
 };
 
-/** A PDF that is shown in the browser, and kept by nobody on the way. */
+/** A PDF that is shown in the browser, and that no cache keeps. */
 export const pdf = (reply: FastifyReply, file: Buffer, name: string) =>
   reply
     .type('application/pdf')

@@ -17,9 +17,9 @@ type Issue = {
   pieces: bigint;
   /** The holder; null for the trust. */
   employeeId: string | null;
-  /** Since when the pieces are held by it, which may be before it was made. */
+  /** The day since which the holder has had the pieces, which may be before the certificate was made. */
   enteredOn: PlanDate;
-  /** The number that it has had elsewhere, which was kept free for it. */
+  /** The number that it had elsewhere, which is reserved for it. */
   numbered?: number | null;
 } & Acquired;
 

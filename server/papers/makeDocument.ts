@@ -24,7 +24,7 @@ type Draft<K extends Kind> = {
   signers: Role[];
   /** The chosen language; the company's where none was chosen. */
   language: Language | null | undefined;
-  /** The details that signing puts into force, beyond the kind and the record. */
+  /** The details that signing puts into force, where the kind and the record do not say them. */
   details?: Record<string, unknown>;
   data: Omit<PaperData<K>, keyof Issue | 'clauses'>;
 };

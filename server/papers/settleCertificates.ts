@@ -6,7 +6,9 @@ import type { Context } from '../engine/commands/context.ts';
 import { type Reason, reasonIn } from '../i18n/reasons.ts';
 import { issueCertificate } from './issueCertificate.ts';
 
-/** A line of the ledger that changed what somebody holds; what is paid up on pieces that it brought, and their price. */
+/**
+ * A line of the ledger that changed a holding, with the amount paid up on the pieces that it brought, and their price.
+ */
 export type Change = {
   id: string;
   on: PlanDate;
@@ -18,10 +20,10 @@ type Settling = {
   poolId: string;
   /** The holder of the papers: an employee, or the trust (null), whose papers are for the unallocated pieces. */
   holder: string | null;
-  /** Printed on what is cancelled. */
+  /** The reason printed on cancelled papers. */
   reason: Reason;
   by: Change;
-  /** The line that brought the pieces which go, where it is known: its certificates go before newer ones. */
+  /** The line that brought the leaving pieces, if it is known: its certificates go before newer ones. */
   broughtBy?: string;
 };
 
@@ -96,7 +98,7 @@ export const paidUpOn = async (
 
 export type Paper = Awaited<ReturnType<typeof activePapers>>[number];
 
-/** The certificates that are valid of what somebody holds, the oldest first. */
+/** The valid certificates of a holder, the oldest first. */
 export const activePapers = async (ctx: Context, poolId: string, holder: string | null) => {
   const rows = await ctx.tx
     .selectFrom('certificates')

@@ -23,7 +23,7 @@ const Id = z.object({ id: z.string() });
 const Version = Id.extend({ version: z.coerce.number().int().min(0).max(1_000_000) });
 const Text = z.object({ data: z.object({ attributes: z.object({ text: z.string() }) }) });
 
-/** The texts that a template has had, and what papers would be made from one that is not saved yet. */
+/** The versions of a template's text, and samples of papers with a text that is not saved yet. */
 export const templateRoutes = (fastify: FastifyInstance, services: Services) => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const preValidation = guard(services, { roles: templates.update.by, record: templates });

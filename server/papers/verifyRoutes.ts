@@ -104,7 +104,7 @@ const answer = (attributes: z.infer<typeof Answer>['data']['attributes']) => ({
   data: { id: attributes.sha256, type: 'verifications' as const, attributes },
 });
 
-/** The ways in which files are known by their hashes, whatever their content and whoever may read them. */
+/** The ways in which a file can be known by its hash, whatever its content and whoever may read it. */
 const findFiles = async (db: Handle, hashes: string[]): Promise<Map<string, FileMatch>> => {
   const { rows } = await sql<{ sha256: string; match: FileMatch }>`
     select sha256, 'sealed' as match from documents where sha256 = any (${hashes})

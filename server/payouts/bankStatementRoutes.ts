@@ -7,7 +7,7 @@ import { formOfOneFile, receiveFiles, statementFile, uploadedFile } from '../eng
 import { answered, asked } from '../engine/records/resourceRoutes.ts';
 import { readBankFile } from './transfers/readBankFile.ts';
 
-/** Statements of the bank (camt.053): sent as files, and answered with what was found in them. */
+/** Statements of the bank (camt.053): uploaded as files, and answered with the outcome of their entries. */
 export const bankStatementRoutes = (app: FastifyInstance, services: Services) =>
   app.register(async (scope) => {
     await receiveFiles(scope);

@@ -34,7 +34,7 @@ export const belowFeeHandlers: Pick<Commands, 'pay-without-fee' | 'carry' | 'clo
 
 type What = 'paid-without-fee' | 'carried' | 'closed' | 'reopened';
 
-/** Writes a decision down; what keeps the line back, and where its payout stands, follow from it. */
+/** Records a decision; the reasons that keep the line back and the status of its payout follow from it. */
 const decide = async (
   ctx: Context,
   { id, payout_id, status: before }: Line,

@@ -4,7 +4,7 @@ import type { Context } from '../engine/commands/context.ts';
 import { type Drawn, isSame, type Line, type Payout } from './drawUp.ts';
 import { asJson } from './holdings.ts';
 
-/** Writes the lines of a draft, in place of those that it had, with what else follows from who shares. */
+/** Writes the lines of a draft in place of its former ones, with the sums that follow from them. */
 export const storeLines = async (ctx: Context, payoutId: string, drawn: Drawn) => {
   const { lines, trancheOf, before, price } = drawn;
   await ctx.tx.deleteFrom('earnings').where('payout_id', '=', payoutId).execute();

@@ -44,7 +44,7 @@ export type Line = {
   reasons: RetentionReason[];
 };
 
-/** A payout as its terms make it today. */
+/** The payout that its terms make today. */
 export type Drawn = {
   holdings: Holding[];
   /** The lines are empty where nobody shares. */

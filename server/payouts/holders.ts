@@ -9,7 +9,7 @@ export type Holder = {
   hasBankDetails: boolean;
   /** A bank can be told the name, be it that of the account or, where that is older than the rule, the verified one. */
   isSpelt: boolean;
-  /** The accounts of the holder and of the trust, where the holder's bank is not named. */
+  /** The accounts of the holder and of the trust if the holder's bank is not named, otherwise null. */
   unnamed: { iban: string | null; payers: Payers } | null;
   /** The verified country, or else the one that the holder entered. */
   taxResidence: string | null;

@@ -44,7 +44,7 @@ export const frozenHoldings = ({ tx }: { tx: Handle }, payoutId: string): Promis
     .orderBy('employee_id')
     .execute();
 
-/** Writes down who shares, which nothing changes from then on. */
+/** Writes down the holders who share, which nothing changes from then on. */
 export const freeze = (ctx: Context, payoutId: string, holdings: readonly Holding[]) =>
   sql`insert into frozen_holdings (payout_id, employee_id, plan_id, pieces, exercise_price, exercise_price_fraction)
     select ${payoutId}, h.employee_id, h.plan_id, h.pieces, h.exercise_price, h.exercise_price_fraction

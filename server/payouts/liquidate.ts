@@ -15,8 +15,8 @@ import type { Payout } from './drawUp.ts';
 import { asJson, type Holding } from './holdings.ts';
 
 /**
- * Ends what a shareholding promised, in the act that pays it out: certificates and vested options are delisted, unvested
- * ones are forfeited, and what waited for a signature or a decision waits no longer.
+ * Ends the promises of a shareholding in the act that pays it out: certificates and vested options are delisted,
+ * unvested ones are forfeited, and nothing waits for a signature or a decision any more.
  */
 export const liquidate = async (ctx: Context, payout: Payout, holdings: readonly Holding[]) => {
   await endPromises(ctx, payout);
@@ -70,7 +70,7 @@ const unvestedPlans = async (ctx: Context, poolId: string): Promise<Unvested[]> 
   return rows;
 };
 
-/** More pieces that were asked for are not issued any more; nor is what was to be signed about them signed. */
+/** A requested increase is not issued any more, and its amendment is not signed any more. */
 const endOpenIncrease = async (ctx: Context, { pool_id: poolId, company_id }: Payout) => {
   const { name, pieces, requested_pieces } = await ctx.tx
     .selectFrom('pools')

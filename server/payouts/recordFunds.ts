@@ -8,7 +8,7 @@ import { followPayouts } from './transfers/followPayments.ts';
 import { makeTransfer } from './transfers/makeTransfer.ts';
 import { payerOf } from './transfers/payer.ts';
 
-/** The money has arrived in the account of the trust: what can be paid of it is told to the bank. */
+/** The money has arrived in the account of the trust: a file tells the bank to pay all lines that can be paid. */
 export const recordFunds: Handlers<typeof payouts>['record-funds'] = async (ctx, payout) => {
   const funded = await ctx.tx
     .updateTable('payouts')

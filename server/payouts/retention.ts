@@ -34,7 +34,7 @@ export const settleHolders = async (ctx: Context, whose: Whose): Promise<Changed
     'user' in whose
       ? sql`select id from employees where user_id = ${whose.user}`
       : sql`select employee_id from earnings where payout_id = ${whose.payout}`;
-  // The lock makes an entry of missing details at this moment come before this, or after it, when it finds the lines.
+  // The lock makes a change of the missing details come before this, or after it, when it finds the lines.
   await sql`select from employees where id in (${employees}) order by id for no key update`.execute(ctx.tx);
   const open = await openLines(ctx, employees);
   const holders = await holdersOf(ctx, [...new Set(open.map(({ employee_id }) => employee_id))]);

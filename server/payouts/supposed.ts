@@ -74,7 +74,7 @@ export const supposedLines = (payout: Payout) => {
   });
 };
 
-/** The same of JSON that nobody has read yet, as JSON. */
+/** The same for JSON text that is not parsed yet; returns JSON text. */
 export const supposedLinesOf = (json: string): string => {
   let read: unknown;
   try {

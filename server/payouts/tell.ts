@@ -5,7 +5,7 @@ import { about, announce, announceAll } from '../notices/announce.ts';
 import type { Payout } from './drawUp.ts';
 import type { Changed } from './retention.ts';
 
-/** Tells the company, the other operators, and each holder: what comes, or what keeps it back. */
+/** Tells the company, the other operators, and each holder of the payment to come, or of the reason why it waits. */
 export const tellApproved = async (ctx: Context, payout: Payout, poolName: string) => {
   const { company_id, trust_id, type } = payout;
   const currency = payout.currency as Currency;

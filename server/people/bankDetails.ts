@@ -6,7 +6,7 @@ import { type Confirmation, confirmPassword } from '../login/confirmPassword.ts'
 import { queueMail } from '../notices/mail/queue.ts';
 import { renderMail } from '../notices/mail/templates.ts';
 
-/** Refuses a BIC that does not go with the IBAN, or is missing, as they are after a change of one of them. */
+/** Refuses a BIC that does not fit the IBAN, or is missing, in the account as it is after a change. */
 export const checkAccount = (before: BankAccount, change: BankAccount) => {
   if (change.iban === undefined && change.bic === undefined) return;
   const { iban = null, bic = null } = { ...before, ...change };
@@ -26,20 +26,20 @@ export const confirmAccount = async (
   if (isOtherAccount(before, { ...before, ...change })) await confirmOther(ctx, { password, code });
 };
 
-/** The same where it is clear that the account is another one. */
+/** The same where the caller knows that the account changes. */
 export const confirmOther = async (ctx: ActorContext, { password, code }: Confirmations) => {
   if (!password) throw invalid({ password: 'passwordNeeded' });
   await confirmPassword(ctx, { password, code });
   ctx.actor.hasChangedAccount = true;
 };
 
-/** All that can make it another account, so that the mail of a change never says the same twice. */
+/** All attributes that make it another account, so that two mails of a change never look the same. */
 const worded = ({ accountHolder, iban, bic }: BankAccount) =>
   [accountHolder, maskedIban(iban ?? ''), bic].filter(Boolean).join(', ');
 
 type Owner = { email: string; language: Language };
 
-/** Tells whom an account belongs to that it is another one now, so that nobody diverts payments unnoticed. */
+/** Tells the owner of an account that it has changed, so that nobody diverts payments unnoticed. */
 export const mailNewAccount = async (
   { tx, services, now }: Context,
   owners: readonly Owner[],

@@ -34,7 +34,7 @@ const decide = async (ctx: ActorContext, id: string, decision: Decision) => {
     .execute();
 };
 
-/** Takes away a company that nothing was done with: its founders administer it no longer, and nobody sees it. */
+/** Removes a company in which nothing was done: its founders no longer administer it, and nobody sees it. */
 export const removeCompany = async (
   ctx: ActorContext,
   { id, name: companyName, trust_id }: Company,

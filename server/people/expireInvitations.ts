@@ -2,7 +2,7 @@ import type { Context } from '../engine/commands/context.ts';
 import { recordActivities } from '../notices/activities.ts';
 import { about } from '../notices/announce.ts';
 
-/** An invitation that nobody followed in time leaves the person as it was before: to be invited again. */
+/** Ends invitations that nobody accepted in time; the person can be invited again. */
 export const expireInvitations = async (ctx: Context) => {
   const expired = await ctx.tx
     .updateTable('employees')

@@ -29,7 +29,7 @@ export type Registering = Person &
   );
 type Origin = Pick<Actor, 'ip' | 'device'>;
 
-/** Refuses those who may not register here. */
+/** Refuses people who may not register here. */
 export const allowRegistration = ({ registration }: Config, kind: Registering['kind']) => {
   if (registration === 'closed') throw new Problem(403, 'registrationClosed');
   if (registration === 'invitation' && kind === 'trust') throw new Problem(403, 'trustsByInvitation');
@@ -143,14 +143,14 @@ export const sendLinkAgain = async (
   browserKey: string | undefined,
 ) => {
   const waiting = await waitingRegistration(tx, email, browserKey);
-  // A link that is not sent is not to end the one that was.
+  // A link that is not sent must not end the former one.
   if (!waiting || !(await mayHaveLink(services, tx, waiting.email))) return;
   const { token, columns } = await newLink(tx);
   await tx.updateTable('registrations').set(columns).where('id', '=', waiting.id).execute();
   await sendLink(services, tx, token, waiting);
 };
 
-/** The proof that the person who follows a link is the one who asked for it. */
+/** The proof that the person who follows a link also asked for it. */
 export type Proof = { browserKey: string | undefined; password: string | undefined };
 
 /**
@@ -190,7 +190,7 @@ export const confirmRegistration = async (services: Services, tx: Tx, token: str
   return { id, name, email, role };
 };
 
-/** Asks for the password of whoever asked for the link; wrong ones are counted. */
+/** Asks for the password of the registration; wrong ones are counted. */
 export const provePassword = async (
   { limit }: Services,
   tx: Tx,
@@ -201,7 +201,7 @@ export const provePassword = async (
   const counters = countersOf.confirmation(id);
   await limit.check(counters, tx);
   const matches = await passwordMatches(password_hash, password);
-  // Once more, for those that were asked for at the same time.
+  // Counted once more, for requests that came at the same time.
   await limit.check(counters, tx);
   if (!matches)
     throw new Failed(counters, {

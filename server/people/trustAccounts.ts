@@ -16,7 +16,7 @@ export const checkedAccounts = (first: string | null, accounts: readonly Sent[])
     return { ...account, bic };
   });
 
-/** The accounts in a few words, by which who reads of a change knows them and nobody else. */
+/** The accounts in a few words, which only people who know them recognise. */
 export const saidAccounts = (accounts: readonly TrustAccount[]): string =>
   accounts
     .map(({ currency, accountHolder, iban }) => `${currency}: ${accountHolder}, ${maskedIban(iban)}`)

@@ -34,7 +34,7 @@ const AppData = z.object({
     awaitsTrust: z.boolean(),
     /** Whether the login asks for a code beside the password. */
     secondFactor: z.boolean(),
-    /** The trust's demand of a second factor from the person in this role, and what is missing. */
+    /** The trust's demand of a second factor from the person in this role, and the missing part. */
     factorDemand: z
       .object({
         from: z.string(),
@@ -157,7 +157,7 @@ export const userRoutes = (fastify: FastifyInstance, services: Services) => {
     },
   );
 
-  // An employee is called what the company wrote on the agreements.
+  // An employee has the name that the company wrote on the agreements.
   app.put(
     '/api/user',
     {

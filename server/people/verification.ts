@@ -10,8 +10,8 @@ import type { VerifiedPerson } from './identity/claims.ts';
 export const attemptMinutes = 30;
 
 /**
- * The provider has confirmed who the person is: the data is kept beside older data, and every participation is verified.
- * Answers whether it is so: of one who is known with another login nothing is kept.
+ * Records that the provider has confirmed the person's identity: the data is kept beside older data, and every
+ * participation is verified. Returns whether that is so; nothing is kept of a person who is known with another login.
  */
 export const recordVerified = async (ctx: ActorContext, person: VerifiedPerson): Promise<boolean> => {
   if (!(await bindSubject(ctx, person))) {
@@ -99,7 +99,7 @@ const noteRenewal = async (ctx: ActorContext, changed: string[]) => {
 export const recordUnverified = (ctx: Context, userId: string) =>
   settle(ctx, userId, 'unverified', ['verifying']);
 
-/** The same for all who have not come back in time. */
+/** The same for everybody who has not come back in time. */
 export const recordNotBack = async (ctx: Context) => {
   const { rows: gone } = await sql<{ user_id: string }>`
     select distinct user_id from employees where status = 'verifying'
@@ -109,7 +109,7 @@ export const recordNotBack = async (ctx: Context) => {
   return gone.length;
 };
 
-/** One person is one login: whose data pays and signs for somebody cannot be that of another login too. */
+/** One person has one login: data that pays and signs for somebody cannot belong to another login too. */
 const bindSubject = async ({ tx, actor }: ActorContext, { issuer, subject }: VerifiedPerson) => {
   await tx
     .insertInto('identity_subjects')

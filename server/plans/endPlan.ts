@@ -9,7 +9,7 @@ import { about, announceAll } from '../notices/announce.ts';
 import { planFigures, settleStatus, statusChanges } from './planFigures.ts';
 import { vestDue } from './vest.ts';
 
-/** Plans that were never granted end; the pieces that they held are free again. */
+/** Ends plans that were never granted; their pieces are free again. */
 export const endUngranted = async (
   ctx: Context,
   planIds: string[],

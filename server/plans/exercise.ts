@@ -94,7 +94,7 @@ export const confirmExercise: PlanCommands['confirm-exercise'] = async (ctx, pla
 
 type Exercised = { pieces: bigint; paid: bigint; on: PlanDate; language?: Language | null | undefined };
 
-/** Both lines and the papers, as of the day. */
+/** Writes both lines and the papers, as of the day. */
 const exercise = async (
   ctx: Context,
   plan: Parameters<PlanCommands['confirm-exercise']>[1],

@@ -5,7 +5,7 @@ import { type TermsIssue, VestingTerms } from '../../model/vestingTerms.ts';
 import { Problem, type ProblemKey, problemText } from '../base/problem.ts';
 import type { Context } from '../engine/commands/context.ts';
 
-/** Terms that can be granted for so many pieces, or the reasons why not under their fields. */
+/** Terms that can be granted for this number of pieces, or the reasons against them under their fields. */
 export const termsFor = (pieces: bigint, vesting: unknown): VestingTerms => {
   const terms = VestingTerms.parse(vesting);
   const issues = validateTerms(pieces, terms);
@@ -26,7 +26,7 @@ export const lastDateOf = (pieces: bigint, terms: VestingTerms): PlanDate =>
 
 type Scheduled = { planId: string; pieces: bigint; terms: VestingTerms };
 
-/** Stores what vests when, counted from the grant date in the terms, in place of what was stored before. */
+/** Stores the schedule, counted from the grant date in the terms, in place of the former one. */
 export const storeSchedules = async (ctx: Context, plans: Scheduled[]) => {
   const ids = plans.map(({ planId }) => planId);
   await sql`delete from plan_tranches where plan_id = any (${ids}::uuid[])`.execute(ctx.tx);

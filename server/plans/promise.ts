@@ -28,7 +28,7 @@ export const notMoreThanFree = async (ctx: Context, poolId: string, pieces: bigi
   throw new Problem(409, key, { free }, { pieces: problemText(key, { free }) });
 };
 
-/** Refuses what took pieces back that plans in approving hold. */
+/** Refuses to take pieces back that plans in approving hold. */
 export const keepPromises = async (ctx: Context, poolIds: string[]) => {
   const { rows } =
     await sql`select from pools where id = any (${poolIds}::uuid[]) and pool_free(id) < 0`.execute(ctx.tx);

@@ -9,7 +9,7 @@ const reminderDays = [21, 10, 5, 1];
 
 type Ending = { id: string; employee_id: string; last_day: PlanDate; days: number; vested: bigint };
 
-/** Reminds whoever still has something to ask for that the last day comes near; each of the days once. */
+/** Reminds everybody with something left to ask for that the last day comes near; once for each number of days. */
 export const remindOfLastDay = async (ctx: Context, day: PlanDate) => {
   const { rows: ending } = await sql<Ending>`
     with near as (

@@ -16,7 +16,7 @@ import { heldBy } from './transfer.ts';
 type PoolCommands = Handlers<typeof pools>;
 type Pool = Parameters<PoolCommands['transfer']>[1];
 
-/** Orders numbered certificates: of the trust's own holding, split as given, or one for all that a holder has. */
+/** Orders numbered certificates: of the trust's own holding, split as given, or one for all pieces of a holder. */
 export const createShareCertificates: PoolCommands['create-share-certificates'] = async (
   ctx,
   pool,

@@ -18,7 +18,7 @@ import { createRegistry } from './registry.ts';
 import { hear, type Message, publish } from './relay.ts';
 import { tellTerminations } from './terminations.ts';
 
-/** The endpoint that this server is itself, together with the others on the same database. */
+/** The endpoint within this server and the others on the same database. */
 export const builtIn = (
   config: Config,
   database: Database<Schema>,
@@ -29,7 +29,7 @@ export const builtIn = (
   const { application, masterKey, otherMasterKey, publicChannels } = config.pusher;
   const masterKeys = [masterKey, ...(otherMasterKey ? [otherMasterKey] : [])];
   const gate = createGate(watch);
-  /** Where this process alone hears, under whatever name it is registered. */
+  /** The channel on which this process alone listens, whatever name it is registered under. */
   const node = randomUUID();
   const tellNext = gathered<Message, void>(async (messages) => {
     await publish(db, messages);
@@ -39,7 +39,7 @@ export const builtIn = (
   // The embedded database has one server.
   const isShared = database.kind === 'postgresql';
   const hub = createHub((counts) => {
-    // Whoever did not get there is not heard either, and begins anew.
+    // A server that did not get there is not heard either, and registers anew.
     if (isShared) tellNext({ kind: 'tally', server: life.current().server, counts }).catch(report);
   });
   let endpoint: Endpoint | undefined;
@@ -94,7 +94,7 @@ export const builtIn = (
       ),
     terminate: async (user) => void (await tellNext({ kind: 'terminate', user })),
     async own(socket, user, until) {
-      // Whose connection is here is known at once, before it is looked at what the person may see.
+      // The person of a connection is noted at once, before the rights are read.
       if (hub.own(socket, user, until.getTime())) return;
       await tellNext({ kind: 'owner', socket, user, until: until.getTime() });
     },

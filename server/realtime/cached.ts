@@ -7,7 +7,7 @@ import { takeTurn } from './turn.ts';
 
 type Event = Extract<Message, { kind: 'event' }>;
 
-/** Sends events to all who hear their channels, and keeps those of the channels that have them kept. */
+/** Sends events to all connections in their channels, and keeps the last event of cache channels. */
 export const send = async (db: Handle, events: Event[]) => {
   const kept = events.flatMap(({ channels, event, data }) =>
     channels.filter(isCache).map((channel) => ({ channel, event, data: String(data) })),

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import nacl from 'tweetnacl';
 
-/** The key of one encrypted channel, which /pusher/auth tells to whoever may read it. */
+/** The key of one encrypted channel, which /pusher/auth tells to everybody who may read it. */
 export const sharedSecret = (masterKey: Buffer, channel: string) =>
   createHash('sha256').update(channel).update(masterKey).digest();
 
-/** Data that nobody between here and the browser can read, in the way that the libraries of the protocol do. */
+/** Encrypts data for the browser, in the way of the protocol's libraries. */
 export const encrypt = (masterKey: Buffer, channel: string, data: unknown) => {
   const nonce = randomBytes(nacl.secretbox.nonceLength);
   const ciphertext = nacl.secretbox(

@@ -10,10 +10,13 @@ import { largestFrame } from './limits.ts';
 import { codes, errorFrame, saysWhy, versions } from './protocol.ts';
 import { type Connection, openSocket, type Surroundings } from './socket.ts';
 
-/** Milliseconds between two looks at who has gone silent, and how long the last goodbye may take. */
+/** Milliseconds between two looks for silent connections, and the time limit of the last goodbye. */
 const lookEvery = 1000;
 const goodbye = 500;
-/** How many connections end in one turn at least, milliseconds between two turns, and seconds for all of them. */
+/**
+ * The least number of connections that end in one turn, the milliseconds between two turns, and the seconds for all of
+ * them.
+ */
 const fewestOfTurn = 20;
 const betweenTurns = 100;
 const longestEnd = 15;

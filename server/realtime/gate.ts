@@ -24,7 +24,7 @@ export type SocketWatch = {
 export type Visitor = {
   /** Whether another message is accepted. */
   message: () => boolean;
-  /** Takes away so many more. */
+  /** Takes this number of tokens away. */
   charge: (count: number) => void;
   /** Whether a refused message still gets an answer. */
   excess: () => boolean;

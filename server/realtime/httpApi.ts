@@ -128,7 +128,9 @@ export const httpApi = async (app: FastifyInstance, { application, db, hub }: Of
   };
 };
 
-/** What is asked for: parameters may be in the address as well, lists with commas, and those of the body count. */
+/**
+ * The parameters of a request: those of the address, in which lists have commas, and those of the body, which go first.
+ */
 const askedIn = ({ body, query }: FastifyRequest): Record<string, unknown> => {
   const { channels, ...others } = query as Record<string, unknown>;
   const ofAddress = { ...others, ...(channels !== undefined && { channels: String(channels).split(',') }) };

@@ -5,20 +5,20 @@ import { isRegistered } from './registry.ts';
 import type { Member, Message } from './relay.ts';
 import { createTallies } from './tallies.ts';
 
-/** A connection, as far as those who have something for it need to know. */
+/** The interface of a connection towards the code that sends to it. */
 export type Socket = {
   readonly id: string;
   send(text: string): void;
   end(code: keyof typeof codes, reason?: 'terminated' | 'unused' | 'tooManyMessages'): void;
-  /** The people whose sessions let it in. */
+  /** The people whose sessions authorised it. */
   readonly owners: Set<string>;
   /** When it has to end at the latest. */
   endsAt: number;
 };
 
-/** The connections to this server and what each of them hears. */
+/** The connections to this server and their channels. */
 export const createHub = (
-  /** Tells the other servers how many connections are in channels that no database knows. */
+  /** Tells the other servers the number of connections in channels that are not in the database. */
   tell: (counts: Record<string, number>) => void,
 ) => {
   const sockets = new Map<string, Socket>();
@@ -97,7 +97,7 @@ export const createHub = (
       sendAll(channel, JSON.stringify(message), except);
     }
   };
-  /** Whether it is here. */
+  /** Whether the connection is on this server. */
   const own = (id: string, user: string, until: number): boolean => {
     const socket = sockets.get(id);
     if (!socket) return false;
@@ -120,13 +120,13 @@ export const createHub = (
       }
       heardBy.delete(socket);
     },
-    /** Lets a connection into a channel that no database knows, and says so. */
+    /** Adds a connection to a channel that is not in the database, and confirms it. */
     enter(channel: string, socket: Socket) {
       put(channel, socket);
       socket.send(frame('pusher_internal:subscription_succeeded', {}, channel));
       changed(channel);
     },
-    /** The same without a word: who signs in hears what is sent to the person. */
+    /** The same without a confirmation: a connection that signs in receives the person's events. */
     listen(channel: string, socket: Socket) {
       put(channel, socket);
       tallies.changed(channel);

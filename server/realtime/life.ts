@@ -4,19 +4,21 @@ import { beatEvery } from './limits.ts';
 import { beat, register, retire, retireDead } from './servers.ts';
 import type { Surroundings } from './socket.ts';
 
-/** So many signs of life of our own that were not heard mean that nothing is heard any more. */
+/** After this number of own signs of life that did not come back, the server assumes that it hears nothing any more. */
 const mostUnheard = 3;
 
 type Of = {
   db: Handle;
   report: (error: unknown) => void;
-  /** What connections have in common under a new name. */
+  /** The state that the connections share under one name of the server. */
   registered: () => Surroundings;
-  /** Told when this server has another name: its connections are to come again. */
+  /** Called when this server gets another name: its connections have to be made anew. */
   renewed: () => Promise<void>;
 };
 
-/** A server's registration with the others: it shows that it lives, and takes another name where it has missed something. */
+/**
+ * A server's registration with the others: it sends signs of life, and takes another name when it has missed something.
+ */
 export const createLife = ({ db, report, registered, renewed }: Of) => {
   let current = registered();
   let unheard = 0;
@@ -69,7 +71,7 @@ export const createLife = ({ db, report, registered, renewed }: Of) => {
     begin() {
       timer = setInterval(show, beatEvery * 1000);
     },
-    /** Lets nobody in any more. */
+    /** Accepts no more connections. */
     async stop() {
       clearInterval(timer);
       current.retired = true;

@@ -3,7 +3,10 @@
 /** Connections to one server, and those of them from one address: an office may be behind one. */
 export const mostConnections = 10_000;
 export const mostConnectionsOfAddress = 500;
-/** Messages at once and with each second, of one connection and of all from an address: that all come back at once has room. */
+/**
+ * Messages at once and per second, of one connection and of all from an address. There is room for all of them to come
+ * back at once.
+ */
 export const messagesOfSocket = 120;
 export const messagesOfSocketPerSecond = 20;
 export const messagesOfAddress = 3_000;
@@ -23,9 +26,9 @@ export const mostMembers = 100;
 /** In channels with more connections than a crowd, their number is sent once in this many seconds. */
 export const crowd = 100;
 export const countEvery = 5;
-/** So many connections come into registered channels, or leave them, in one transaction. */
+/** The most connections that join or leave registered channels in one transaction. */
 export const mostChanges = 200;
-/** Messages of one connection that wait; beyond it no more are read until these are done. */
+/** The waiting messages of one connection, beyond which no more are read until these are done. */
 export const mostWaiting = 20;
 
 export const longestEventName = 200;
@@ -50,7 +53,7 @@ export const pingEvery = 25;
 export const clockTolerance = 600;
 /** Seconds after which a connection is closed that nobody has let into anything. */
 export const joinTimeout = 30;
-/** Seconds after which one is closed that has left everything. */
+/** Seconds after which a connection is closed that has left all channels. */
 export const idleTimeout = 600;
 /** No connection is older, so that none outlives the session it was made in. */
 export const longestLife = 12 * 3600;

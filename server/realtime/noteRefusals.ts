@@ -3,9 +3,9 @@ import type { Refusal } from './gate.ts';
 
 const minute = 60_000;
 
-/** Notes what is refused to connections: of each address and reason once in a minute, however often it happens. */
+/** Logs refusals to connections: for each address and reason once in a minute, however often it happens. */
 export const refusalNotes = (note: Note) => {
-  /** When each was noted, the oldest first. */
+  /** The time of each last log entry, the oldest first. */
   const noted = new Map<string, number>();
   return (why: Refusal, address: string) => {
     const now = Date.now();

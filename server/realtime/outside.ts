@@ -7,7 +7,7 @@ import { afterCommits } from './afterCommits.ts';
 import type { Realtime } from './realtime.ts';
 import { confirmTerminations } from './terminations.ts';
 
-/** Milliseconds for which an answer is waited for, and after which a service that gave none is asked again. */
+/** The time limit of an answer in milliseconds, and the pause before a silent service is asked again. */
 const patience = 10_000;
 const rest = 30_000;
 
@@ -42,7 +42,7 @@ export const outside = (
       }
     },
     terminate,
-    // There, a connection is known by whom it has signed in as.
+    // The service identifies a connection by the person that has signed in.
     own: async () => {},
     async attach(app) {
       app.addHook('preClose', async () => stop?.());

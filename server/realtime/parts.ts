@@ -1,12 +1,12 @@
 /** A notification has room for 8,000 bytes. */
 const longest = 7900;
-/** So many bytes of a longer text are in each part, which is written in base64 beside what it belongs to. */
+/** The bytes of a longer text in each part, which is written in base64 beside the id of the text. */
 const partBytes = 5700;
 
-/** Equal ones would be heard once, so each says which one it is. */
+/** PostgreSQL delivers equal notifications once, so each has a number. */
 type Part = { kind: 'part'; of: string; nth: number; last: boolean; text: string };
 
-/** The notifications that carry a text, one after the other: as many as it takes. */
+/** The notifications that carry a text, in order. */
 export const inParts = (text: string, newId: () => string): string[] => {
   if (Buffer.byteLength(text) <= longest) return [text];
   const bytes = Buffer.from(text);
@@ -24,7 +24,7 @@ export const inParts = (text: string, newId: () => string): string[] => {
   });
 };
 
-/** Puts texts together again: answers one with its last part. Parts of several may come in between each other. */
+/** Puts texts together again: returns a text with its last part. Parts of several texts may arrive in turns. */
 export const gatherParts = () => {
   const begun = new Map<string, Buffer[]>();
   return (payload: string): string | undefined => {

@@ -22,7 +22,7 @@ export const codes = {
 
 const written = (data: unknown) => (typeof data === 'string' ? data : JSON.stringify(data));
 
-/** A message whose data is text, as everything is but errors and what clients send to each other. */
+/** A message whose data is text, as in all messages except errors and messages of clients to each other. */
 export const frame = (event: string, data: unknown, channel?: string) =>
   JSON.stringify({ event, ...(channel !== undefined && { channel }), data: written(data) });
 

@@ -18,7 +18,7 @@ const socket_id = z.string('validation.required').refine(isSocketId, 'validation
 const Connection = z.looseObject({ socket_id });
 const Subscription = z.looseObject({ socket_id, channel_name: z.string('validation.required') });
 
-/** So many are looked at together; connections of the database are left for what is told meanwhile. */
+/** The number of requests that are decided at once, which leaves connections of the database for events. */
 const atOnce = 2;
 
 /** The two routes of pusher-js: before it enters a channel, and before it signs in. It sends forms. */
@@ -106,7 +106,7 @@ const queue = (scope: FastifyInstance) => {
   const gate = createGate(atOnce);
   scope.addHook('preValidation', async (_, reply) => {
     const leave = await gate.enter(0, undefined);
-    // Whoever went away meanwhile is gone already.
+    // A connection that went away meanwhile is gone already.
     if (reply.raw.destroyed) leave();
     else reply.raw.once('close', leave);
   });

@@ -11,8 +11,8 @@ export type Realtime = {
   /** Closes all connections of a person, on all servers. */
   terminate(userId: string): Promise<void>;
   /**
-   * Notes that a connection is about to be let in by somebody's session, and until when that session lasts at most. Done
-   * before it is looked at what the person may see, so that whoever loses that right afterwards loses the connection.
+   * Notes that a connection is about to be authorised by somebody's session, and the latest end of that session. This
+   * is done before the rights are read, so that a person who loses them afterwards loses the connection.
    */
   own(socketId: string, userId: string, until: Date): Promise<void>;
   /** Its part of the HTTP server, with which it ends. */

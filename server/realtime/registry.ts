@@ -8,8 +8,8 @@ import { type Member, type Message, notify, type Told } from './relay.ts';
 import { takeTurn } from './turn.ts';
 
 /**
- * Whether the database knows who is in a channel: where people see each other, and where what was sent is kept. Who is in
- * another one is known by the server that it is connected to alone.
+ * Whether the database has the members of a channel: of channels in which people see each other, and of those that keep
+ * messages. The members of any other channel are known only to their own servers.
  */
 export const isRegistered = (channel: string) => isPresence(channel) || isCache(channel);
 
@@ -18,13 +18,13 @@ type Joining = Place & { member: Member | undefined };
 type Change = { join: Joining } | { leave: Place[] };
 export type Row = { channel: string; socket_id: string; user_id: string | null };
 
-/** Lets connections of this server in and out; many that come together take one transaction. */
+/** Adds and removes connections of this server; many that come together take one transaction. */
 export const createRegistry = (db: Handle, node: string) => {
   const change = gathered((changes: Change[]) => write(db, (tx) => apply(tx, node, changes)), mostChanges);
   return {
-    /** Lets a connection into a channel, which all servers are told; false where there is no place for another member. */
+    /** Adds a connection to a channel, and tells all servers; false if there is no place for another member. */
     join: (join: Joining) => change({ join }),
-    /** Takes a connection out of channels. */
+    /** Removes a connection from channels. */
     leave: (leave: Place[]) => change({ leave }),
   };
 };
@@ -102,7 +102,7 @@ const leave = async (tx: Tx, places: Place[]): Promise<Farewell[]> => {
 
 type Farewell = Extract<Message, { kind: 'left' }>;
 
-/** What is told of connections that are in their channels no more. */
+/** The messages about connections that have left their channels. */
 export const farewells = async (tx: Tx, gone: Row[]): Promise<Farewell[]> => {
   const channels = Map.groupBy(gone, ({ channel }) => channel);
   const rooms = await roomsOf(tx, [...channels.keys()]);
@@ -118,7 +118,7 @@ export const farewells = async (tx: Tx, gone: Row[]): Promise<Farewell[]> => {
   });
 };
 
-/** How many connections are in a channel, and who is seen there, in the order of coming. */
+/** The number of connections in a channel, and the people seen there, in the order of coming. */
 type Room = { connections: number; members: Map<string, Member> };
 
 const roomsOf = async (db: Handle, channels: string[]): Promise<Map<string, Room>> => {
@@ -140,7 +140,7 @@ const roomsOf = async (db: Handle, channels: string[]): Promise<Map<string, Room
 
 export type Counts = { connections: number; members: number };
 
-/** How many connections, and how many people, are in those of the registered channels that are not empty. */
+/** The number of connections and of people in each registered channel that is not empty. */
 export const countsOf = (db: Handle, channels: string[]) =>
   countsWhere(db, sql`channel = any (${channels}::text[])`);
 

@@ -5,14 +5,17 @@ import type { Handle } from '../db/handle.ts';
 import type { Schema } from '../db/schema.ts';
 import { gatherParts, inParts } from './parts.ts';
 
-/** Somebody who is seen in a channel; what is to be known of the person is JSON text. */
+/** A person who is seen in a channel, with public information as JSON text. */
 export type Member = { id: string; info: string };
 export type Cached = { event: string; data: string };
 
-/** What happens on one server and concerns others. Each hears all of it, also its own, in the order of the commits. */
+/**
+ * An event on one server that concerns others. Each server hears all of them, also its own, in the order of the
+ * commits.
+ */
 export type Message =
   | { kind: 'event'; channels: string[]; event: string; data: unknown; except?: string; user?: string }
-  /** A connection is let into a channel that the database knows; told to its own server alone, before the others hear of it. */
+  /** A connection has joined a channel in the database; its own server is told before the others. */
   | {
       kind: 'welcome';
       channel: string;
@@ -29,11 +32,11 @@ export type Message =
       /** The person who was not a member before. */
       added?: Member;
     }
-  /** Names the connections where these may still be open. */
+  /** Names the connections that may still be open. */
   | { kind: 'left'; channel: string; sockets?: string[]; count: number; removed: string[] }
-  /** How many connections a server has in channels that the database does not know; with none it has left them. */
+  /** The number of connections that a server has in channels outside of the database; zero when all have left. */
   | { kind: 'tally'; server: string; counts: Record<string, number> }
-  /** A server knows of no tallies yet. */
+  /** A server has begun, and knows no numbers of the others yet. */
   | { kind: 'begun'; server: string }
   | { kind: 'gone'; server: string }
   /** The owner of the session that let a connection in, and the latest end of that session. */
@@ -41,11 +44,11 @@ export type Message =
   | { kind: 'terminate'; user: string }
   | { kind: 'beat'; server: string };
 
-/** Where all servers hear, and where one of them does alone. */
+/** The channels of PostgreSQL on which all servers listen, and on which a single one does. */
 const everywhere = 'realtime';
 const at = (node: string) => `${everywhere}_${node}`;
 
-/** Tells all servers, or one of them, with the commit where it is done within a transaction. */
+/** Tells all servers, or one of them; within a transaction, at its commit. */
 export const publish = (db: Handle, messages: Message[]) =>
   notify(
     db,
@@ -67,7 +70,7 @@ export const notify = async (db: Handle, told: Told[]) => {
     from unnest(${channels}::text[], ${payloads}::text[]) as told (channel, payload)`.execute(db);
 };
 
-/** Hears what is told to all servers and to this one. `missed` is called whenever something may have been lost. */
+/** Listens to the messages for all servers and for this one. `missed` is called when messages may have been lost. */
 export const hear = async (
   { listen }: Pick<Database<Schema>, 'listen'>,
   node: string,

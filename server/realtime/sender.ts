@@ -10,7 +10,10 @@ const staleMinutes = 15;
 
 type Waiting = Broadcast & { id: bigint };
 
-/** Sends what was committed, in its order, and forgets it. After a crash in between it is said twice rather than never. */
+/**
+ * Sends the committed events in their order, and deletes them. After a crash in between, an event is sent twice rather
+ * than never.
+ */
 const sendBroadcasts = async (db: Handle, realtime: Realtime) => {
   while (await someWait(db)) {
     const waiting = await inPassing(db, claim);
@@ -59,6 +62,6 @@ const forget = (tx: Tx, sent: Waiting[]) =>
     )
     .execute();
 
-/** Sends after each commit, also after those of other servers and of programs beside them. */
+/** Sends after each commit, also for the commits of other servers and programs. */
 export const startBroadcasts = (db: Handle, realtime: Realtime, failed: (error: unknown) => void) =>
   afterCommits(() => sendBroadcasts(db, realtime), failed);

@@ -16,14 +16,14 @@ export const beat = async (db: Handle, server: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Takes a server out with all of its connections. */
+/** Removes a server with all of its connections. */
 export const retire = async (db: Handle, server: string) => {
   await sql`update realtime_servers set seen_at = '-infinity' where id = ${server}`.execute(db);
   await publish(db, [{ kind: 'gone', server }]);
   await removeConnections(db, server);
 };
 
-/** Takes out those that have given no sign of life. What one does of it, another one goes on with. */
+/** Removes servers without a sign of life. If one remover stops in between, another one goes on. */
 export const retireDead = async (db: Handle) => {
   const { rows } = await sql<{ id: string }>`
     update realtime_servers set seen_at = '-infinity'
@@ -34,7 +34,7 @@ export const retireDead = async (db: Handle) => {
   }
 };
 
-/** In portions, between which others come and go. Nobody is let in by a server that is gone. */
+/** Works in portions, so that others can join and leave in between. A server that is gone adds no connections. */
 const removeConnections = async (db: Handle, server: string) => {
   for (;;) {
     const isDone = await write(db, async (tx) => {

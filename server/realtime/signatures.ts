@@ -6,7 +6,7 @@ export type Application = { appId: string; key: string; secret: string; otherSec
 
 const sign = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
 
-/** Takes as long whatever is wrong, so that nobody learns a signature letter by letter. */
+/** Compares in constant time, so that nobody learns a signature letter by letter. */
 export const isSame = (given: unknown, expected: string) => {
   const [one, other] = [Buffer.from(String(given)), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);

@@ -41,21 +41,21 @@ export type Surroundings = {
   tell: (message: Message) => Promise<unknown>;
   /** The name under which this server is registered with the others. */
   server: string;
-  /** Set when it is registered no more, and its connections with it. */
+  /** Set when the server's registration, and its connections with it, are gone. */
   retired: boolean;
   report: (error: unknown) => void;
 };
 
-/** Milliseconds that whoever is thrown out has to say goodbye. */
+/** Milliseconds that a connection has to say goodbye after it was closed. */
 const goodbye = 500;
 
 /** The id of a connection, which nobody can guess. */
 const newId = () => `${randomInt(2 ** 47, 2 ** 48)}.${randomInt(2 ** 47, 2 ** 48)}`;
 
 export type Connection = Socket & {
-  /** Ends it where it is too old, or does not answer any more. */
+  /** Ends the connection if it is too old, or does not answer any more. */
   look(now: number): void;
-  /** Over when what it has asked for is done. */
+  /** Resolves when all of its requests are done. */
   settled(): Promise<unknown>;
 };
 
@@ -74,7 +74,7 @@ export const openSocket = (
   let usedAt = heardAt;
   const openedAt = heardAt;
   let framedAt = heardAt;
-  /** Whether the connection has been let into anything. */
+  /** Whether the connection has joined any channel or signed in. */
   let isKnown = false;
   const messages = tokenBucket(messagesOfSocket, messagesOfSocketPerSecond);
   const excess = tokenBucket(excessOfSocket, excessOfSocketPerSecond);
@@ -87,7 +87,7 @@ export const openSocket = (
   const write = (text: string) => {
     if (!isOpen()) return;
     ws.send(text);
-    // A goodbye would have to wait behind what is not read.
+    // A goodbye would wait behind data that the client does not read.
     if (ws.bufferedAmount > largestBacklog) ws.terminate();
   };
   const end: Socket['end'] = (code, reason) => {

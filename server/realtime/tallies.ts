@@ -4,11 +4,11 @@ import type { Message } from './relay.ts';
 const tellAfter = 200;
 
 /**
- * How many connections are in the channels that no database knows: each server counts its own, and tells the others what
- * has changed since.
+ * The number of connections in the channels that are not in the database: each server counts its own, and tells the
+ * others the changes.
  */
 export const createTallies = (
-  /** The own channels, and how many connections are in each. */
+  /** The server's own channels, with their numbers of connections. */
   own: { countOf: (channel: string) => number; channels: () => string[] },
   tell: (counts: Record<string, number>) => void,
 ) => {
@@ -28,7 +28,7 @@ export const createTallies = (
 
   return {
     countOf,
-    /** Those of which the name begins so and that somebody is in. */
+    /** The channels with such a beginning of the name that are not empty. */
     under(prefix: string): string[] {
       const found = new Set<string>();
       for (const channels of [own.channels(), ...[...elsewhere.values()].map((counts) => counts.keys())])
@@ -39,7 +39,7 @@ export const createTallies = (
       if (changed.size === 0) setTimeout(say, tellAfter).unref();
       changed.add(channel);
     },
-    /** Tells everything, to a server that knows nothing yet. */
+    /** Tells all numbers to a new server. */
     tellAll() {
       const counts = Object.fromEntries(own.channels().map((channel) => [channel, own.countOf(channel)]));
       if (Object.keys(counts).length > 0) tell(counts);
@@ -51,7 +51,7 @@ export const createTallies = (
         if (count > 0) of.set(channel, count);
         else of.delete(channel);
     },
-    /** Takes a server out, and answers the channels that it was in. */
+    /** Removes a server, and returns the channels that it was in. */
     gone(server: string): string[] {
       const channels = [...(elsewhere.get(server)?.keys() ?? [])];
       elsewhere.delete(server);

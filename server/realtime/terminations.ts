@@ -5,11 +5,11 @@ import { publish } from './relay.ts';
 const someWait = async (db: Handle) =>
   (await sql`select from realtime_terminations limit 1`.execute(db)).rows.length > 0;
 
-/** Tells all servers who has lost a session or a membership, and forgets it with the same commit. */
+/** Tells all servers of lost sessions and memberships, and deletes the rows with the same commit. */
 export const tellTerminations = async (db: Handle) => {
   if (!(await someWait(db))) return;
   await write(db, async (tx) => {
-    // What is lost with a crash here is told again: the disk need not be waited for.
+    // The rows that are lost in a crash here are told again, so this does not wait for the disk.
     await sql`set local synchronous_commit = off`.execute(tx);
     const { rows } = await sql<{ user_id: string }>`
       delete from realtime_terminations where id in (
@@ -24,7 +24,7 @@ export const tellTerminations = async (db: Handle) => {
   });
 };
 
-/** Tells a service outside. Each is forgotten when it has confirmed, so one that it did not hear is tried again. */
+/** Tells an external service. Each row is deleted when the service has confirmed, so a lost message is repeated. */
 export const confirmTerminations = async (db: Handle, terminate: (userId: string) => Promise<void>) => {
   const waiting = await db.selectFrom('realtime_terminations').select(['id', 'user_id']).execute();
   for (const [userId, rows] of Map.groupBy(waiting, (row) => row.user_id)) {

@@ -1,4 +1,4 @@
-/** Lets so many through at once, and so many more with each second. */
+/** A token bucket: a burst of some tokens, and some more with each second. */
 export const tokenBucket = (most: number, perSecond: number) => {
   let left = most;
   let at = performance.now();

@@ -12,10 +12,10 @@ export type Broadcast = { source: string; change: string; ids: string[] };
 const few = 20;
 const mostChannels = 100;
 
-/** Without an id it is said that there is something new, and not what. */
+/** Without an id, the event says only that there is something new. */
 type Said = { channel: string; name: string; id?: string };
 
-/** The events that tell of it. Rows that are gone meanwhile are told of by what deleted them. */
+/** The events about changed rows. For deleted rows, the code that deletes them sends the events. */
 export const eventsOf = async (tx: Tx, { source, change, ids }: Broadcast): Promise<RealtimeEvent[]> => {
   if (source === 'activities') return grouped(await aboutActivities(tx, ids), ids.length <= few);
   if (source === 'payouts') return grouped(await aboutPayouts(tx, ids), ids.length <= few);
@@ -58,7 +58,9 @@ const aboutActivities = async (tx: Tx, ids: string[]): Promise<Said[]> => {
   });
 };
 
-/** Which earnings somebody has is for nobody on the way; that there is something new is heard in the one channel of all. */
+/**
+ * Nobody on the way may learn who has which earnings, so the one channel of all only says that there is something new.
+ */
 const toUser = (user: string, resource: string, id: string): Said[] => {
   const name = `${resource}.changed`;
   if (resource !== 'earnings') return [{ channel: `private-user-${user}`, name, id }];
@@ -100,7 +102,7 @@ const aboutMessages = async (tx: Tx, ids: string[], change: string): Promise<Sai
   ]);
 };
 
-/** One event for all channels that hear the same. */
+/** One event for all channels with the same message. */
 const grouped = (said: Said[], withIds: boolean): RealtimeEvent[] => {
   const heard = Map.groupBy(said, ({ channel, name }) => `${channel} ${name}`);
   const events = [...heard.values()].map((same) => {

@@ -63,7 +63,7 @@ const transaction = (
 ) =>
   type && `${isReversal ? fill(reversal, { type: transactionTypes[type] }) : transactionTypes[type]} ${id}`;
 
-/** The reconciliation of the shares in the company's register with those of the holders and of the trust. */
+/** The reconciliation of the company's register with the holdings of the holders and of the trust. */
 const reconciliation = ({ pieces, by_holders, by_trust }: Row, texts: RegisterTexts) => {
   const [holders, trust] = [by_holders ?? 0n, by_trust ?? 0n];
   const difference = pieces - holders - trust;

@@ -2,7 +2,7 @@ import { type Amount, csvBegin, csvLine, type Separator } from '../base/csvLine.
 import { type Cell, cellsOf, columns, type Row } from './cells.ts';
 import type { RegisterTexts } from './texts.ts';
 
-/** A register as CSV for spreadsheets that part cells so: dates as YYYY-MM-DD. */
+/** A register as CSV, with the separator of the reader's spreadsheet and dates as YYYY-MM-DD. */
 export const writeCsv = async (
   rows: AsyncIterable<Row[]>,
   texts: RegisterTexts,

@@ -121,7 +121,7 @@ class RegisterSheet {
     this.cells(lines, [this.wideCell('TD')], this.body, colours.ink);
   }
 
-  /** Turns the page where the row would not fit, and says above it to what it belongs. */
+  /** Turns the page where the row would not fit, and repeats the heading of its group. */
   private place(section: string, height: number) {
     const isNew = section !== this.section;
     this.section = section;

@@ -11,7 +11,7 @@ import { awaitsSide, type Paper, refuseLapsed, signPaper } from './documentComma
 
 /** Signs several documents for the caller's side, in their order: all of them, or none when one cannot be signed. */
 export const signDocuments = (services: Services, asked: Asked, ids: string[], confirmation: Confirmation) =>
-  // Without the password: what a key was used for is kept, and a password never is.
+  // The password is left out: the request of a key is stored, and a password never is.
   commit(services, asked, 'documents/sign', { ids }, async (ctx) => {
     // Always locked in the same order, so that two who sign the same documents do not wait for each other.
     await sql`select from documents where id = any (${ids}::uuid[]) order by id for no key update`.execute(
@@ -19,7 +19,7 @@ export const signDocuments = (services: Services, asked: Asked, ids: string[], c
     );
     for (const id of ids) await refuseLapsed(ctx, await paperOf(ctx, id));
     const level = await confirmPassword(ctx, confirmation);
-    // Read again in its turn: an earlier one that takes effect may have ended what a later one is about.
+    // The document is read again in its turn, because an earlier one that takes effect may have ended it.
     for (const id of ids) await signPaper(ctx, await paperOf(ctx, id), level);
     const signed: string[] = [];
     for (const id of ids) signed.push(await jsonOf(ctx, id));

@@ -50,7 +50,7 @@ export const confirmEmailRoutes = (fastify: FastifyInstance, services: Services)
       schema: {
         tags,
         params: z.object({ token: z.string() }),
-        // Asked for in a browser that is not known to be of whoever asked for the link.
+        // Needed in a browser that may not be the one from which the link was asked for.
         body: z.strictObject({ password: currentPassword.optional() }),
         response: { 201: User, 204: z.null(), ...errorAnswers(400, 403, 404, 409, 415, 419, 422, 429) },
       },

@@ -30,7 +30,7 @@ const Body = z.object({
   email: typed('validation.required').max(1000),
   password: z.string('validation.required').max(1000, 'validation.longer|1000'),
   code: typed('validation.required').max(100, 'validation.longer|100').nullish(),
-  /** Instead of a code: what a passkey of the same login has signed. */
+  /** The signature of a passkey of the same login, in place of a code. */
   passkey: Assertion.nullish(),
 });
 
@@ -59,7 +59,7 @@ export const loginRoutes = (fastify: FastifyInstance, services: Services) => {
       await limit.check(counters);
       const matches = await passwordMatches(user?.password_hash ?? (await nobody), password);
       const registered = await isRegistered(db, request);
-      // Once more, for those that were asked for at the same time.
+      // Counted once more, for requests that came at the same time.
       await limit.check(counters);
       const actor = matches && user ? await loadActor(db, user.id, undefined, originOf(request)) : undefined;
       if (!actor && registered)
@@ -150,7 +150,7 @@ const hashAnew = async (
     .where('password_hash', '=', password_hash)
     .execute();
 
-/** Starts the session of somebody who has proved who they are, and tells them where the browser is a new one. */
+/** Starts the session of a person who has proven their identity, and tells the person if the browser is a new one. */
 const enter = async (
   services: Services,
   request: FastifyRequest,

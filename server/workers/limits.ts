@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export const limits = {
   seconds: 30,
   megabytes: 512,
-  /** Two at least, so that one that takes long does not hold up all others. */
+  /** At least two threads, so that one long piece of work does not hold up all others. */
   threads: Math.min(Math.max(availableParallelism(), 2), 4),
   /** A thread without work ends after so long, and gives its memory back. */
   idleSeconds: 30,

@@ -15,7 +15,7 @@ export const paperFormats = (locale: 'en-GB' | 'de' | 'hr') => {
 
   const date = (isoDate: string) => longDate.format(new Date(`${isoDate}T00:00:00Z`));
   const pieces = (count: bigint) => whole.format(count);
-  /** A decimal string with all the decimals that it has. */
+  /** A decimal string with all of its decimals. */
   const decimal = (amount: string) => {
     const [units = '', decimals] = amount.split('.');
     const grouped = whole.format(BigInt(units));

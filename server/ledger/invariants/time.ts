@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The day that it is where days begin first: what lies behind it is still to come everywhere. */
+/** The date in the time zone in which days begin first: later dates are in the future everywhere. */
 const latestToday = sql`(business_now() at time zone 'Pacific/Kiritimati')::date`;
 /** Clocks are set back by moments, also that of the database. */
 const latestNow = sql`business_now() + interval '2 minutes'`;

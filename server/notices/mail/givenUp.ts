@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../db/handle.ts';
 
-/** Mails that wait are kept and not sent: where a backup is restored, the server of before may have sent them since. */
+/** Mails that are kept back and not sent: after a restore, the former server may have sent them already. */
 export const holdMails = async (tx: Handle): Promise<bigint> => {
   const { numAffectedRows } =
     await sql`update outbox set given_up_at = clock_timestamp(), last_error = 'held: restored from a backup'

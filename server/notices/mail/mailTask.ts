@@ -7,7 +7,7 @@ type Say = (line: string) => void;
 const mostListed = 1000;
 const usage = 'Usage: npm run mails -- list, or npm run mails -- resend ID, or npm run mails -- resend --all';
 
-/** Lists what has not left, or has it sent again. */
+/** Lists the mails that were not sent, or has them sent again. */
 export const mailTask = async (
   services: Services,
   [act, which, ...more]: string[],

@@ -5,7 +5,7 @@ import type { Mail } from './transport.ts';
 /** A mail of a company waits for this many seconds. */
 type Later = { seconds: number; companyId: string | null };
 
-/** Puts a mail into the outbox, to leave after the commit of what it tells of, or later. */
+/** Puts a mail into the outbox, to be sent after this transaction's commit, or later. */
 export const queueMail = (tx: Tx, { to, ...words }: Mail, created_at: Date, later?: Later) =>
   tx
     .insertInto('outbox')

@@ -8,7 +8,7 @@ import type { MailTemplate } from './templates.ts';
 /** A limit of mails in a number of hours, counted by these keys. */
 type Quota = { of: readonly string[]; most: number; hours: number };
 
-/** All that is allowed, in one place. */
+/** All quotas. */
 const most = {
   /** Links to one address that others can ask for, of each kind. */
   links: { hour: 4, day: 15 },
@@ -25,7 +25,7 @@ const most = {
   /** The limits for one address: by one company or trust, and by all of them; the next mail waits for the day after. */
   toOneBySide: 5,
   toOneByAll: 10,
-  /** Times that a person asks for another address. */
+  /** Requests of a person to change the address. */
   ofAddressChanges: 10,
 };
 
@@ -87,7 +87,10 @@ export const mayMail = async (
   return !isLeftOut;
 };
 
-/** Its trust has signed the agreement of a shareholding with it, or has accepted it and had a day to look at it. */
+/**
+ * Whether the trust of the company has signed the agreement of a shareholding with it, or accepted it and had a day to
+ * look at it.
+ */
 const isKnownCompany = async (tx: Tx, id: string): Promise<boolean> => {
   const { rows } = await sql`
     select from companies c where c.id = ${id} and (
@@ -129,7 +132,7 @@ export const waitOfInvitation = async (
   return Math.max(Math.floor(before / most.atOnce) * 3600, await countReceiver(tx, companyId, address));
 };
 
-/** The same of those who are to act for a trust or a company. */
+/** The same for invitations to act for a trust or a company. */
 export const countColleague = async (
   { services, tx, actor }: Sender,
   sideId: string,
@@ -157,7 +160,7 @@ const countReceiver = async (tx: Tx, sideId: string, address: string) => {
   return isOver(all) ? all.seconds : 0;
 };
 
-/** Counts that somebody asks for another address, to which a mail goes. */
+/** Counts a request for another address, which causes a mail to that address. */
 export const countAddressChange = async ({ services, tx, actor }: Sender) => {
   if (!services.config.rateLimits) return;
   const counted = await count(tx, [

@@ -48,7 +48,7 @@ type FactorMailData = {
   /** A trust demands a second factor from a day on, or no longer. */
   factorDemanded: { trustName: string; day: string; link: string };
   factorNotDemanded: { trustName: string; link: string };
-  /** The same to whoever has none when the day comes near. */
+  /** The same reminder for people without a factor, when the day comes near. */
   factorSoonDemanded: { trustName: string; day: string; link: string };
   /** The second factors of the login were removed by a colleague, or by the server's operator. */
   factorReset: { resetterName: string | null; why: string | null; link: string };
@@ -163,7 +163,7 @@ export type MailTemplate = keyof MailData;
 /** A mail in words, before it is laid out. Paragraphs are plain text. */
 export type MailContent = { subject: string; paragraphs: string[]; action: { label: string; url: string } };
 
-/** Words a mail in the person's language. */
+/** Puts a mail into words in the person's language. */
 export function renderMail<T extends MailTemplate>(
   template: T,
   data: MailData[T],

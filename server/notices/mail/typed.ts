@@ -13,7 +13,7 @@ export const cut = (text: string, most: number) => {
 /** Sentences of a person, which are shown as a quotation. */
 const sentences = ['reason', 'why'];
 
-/** The typed words of a mail, fit to stand in it. A quotation ends where we say. */
+/** The typed words of a mail, made safe for it. A quotation ends where we say. */
 export const fitForMail = <D extends object>(data: D, [open, close]: readonly [string, string]): D => {
   const fit = ([name, value]: [string, unknown]) => {
     if (typeof value !== 'string' || name === 'link') return [name, value];

@@ -12,12 +12,12 @@ const words = sections('words');
 /** Whether a mail has words in every language. */
 export const hasWords = (mail: string) => Object.values(mails).every((each) => mail in each);
 
-/** What stands around each mail. */
+/** The texts around every mail. */
 export const layoutTexts = (language: Language) => mails[language].layout;
 
 type Name = Exclude<keyof typeof mails.en, 'layout'>;
 
-/** Which texts a mail has, where they are not those of its own name; what they name, where it is not in the data as it is. */
+/** The texts of mails that have none of their own name, and the values that they name beside the data. */
 type Wording = { name?: Name; values?: Values; more?: readonly string[] };
 
 const someOrNone = (count: bigint | number) => (count > 0 ? count : null);
@@ -112,7 +112,7 @@ const valuesOf = (data: { link: string; amount?: string; currency?: string }): V
     ? { ...data, amount: { amount: data.amount, currency: data.currency } }
     : data;
 
-/** A mail in words. A paragraph that names what is not there is left out. */
+/** A mail in words. A paragraph is left out if it names a value that is missing. */
 export const worded = <T extends MailTemplate>(
   template: T,
   data: MailData[T] & { appName: string },

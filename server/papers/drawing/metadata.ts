@@ -3,13 +3,13 @@ import { parse, referenced } from '../seal/incrementalUpdate.ts';
 /** The metadata of a paper, beside its printed content. */
 export type Metadata = Record<'title' | 'subject' | 'author' | 'reference' | 'madeOn', string | null>;
 
-/** What a paper was made from, as JSON: bigints are decimal text. */
+/** The data of a paper as JSON: bigints are decimal text. */
 export type Facts = Record<string, unknown>;
 
 /** Pictures, and texts that are no facts. */
 const left = ['logo', 'clauses', 'description'];
 
-/** The facts of a paper, as it carries them. */
+/** The facts that a paper carries. */
 export const written = (data: object): string =>
   JSON.stringify(data, (name, value) => {
     if (left.includes(name)) return undefined;
@@ -27,7 +27,7 @@ export function metadataOf(pdf: Buffer): Metadata | undefined {
   }));
 }
 
-/** What a PDF that `Sheet` wrote was made from; undefined where it does not say, as papers of earlier versions do not. */
+/** The data of a PDF that `Sheet` wrote; undefined for papers of earlier versions, which do not carry it. */
 export function factsOf(pdf: Buffer): Facts | undefined {
   return read(pdf, (of) => {
     const facts = of('Facts');
@@ -37,7 +37,7 @@ export function factsOf(pdf: Buffer): Facts | undefined {
 
 type Entry = (key: string) => string | null;
 
-/** Reads what stands in the first revision of a PDF, to which a seal has added others. */
+/** Reads the first revision of a PDF, to which a seal has added others. */
 function read<T>(pdf: Buffer, say: (of: Entry) => T): T | undefined {
   try {
     const end = pdf.indexOf('%%EOF\n') + '%%EOF\n'.length;

@@ -1,6 +1,6 @@
 import type { Font } from 'fontkit';
 
-/** What pdfkit has and its types do not name yet. */
+/** Members of pdfkit that its types lack. */
 declare global {
   namespace PDFKit {
     interface PDFStructureElement {

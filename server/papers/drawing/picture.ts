@@ -16,7 +16,7 @@ export const printable = async (file: Uint8Array): Promise<Uint8Array | undefine
       return await picture.flatten({ background: '#ffffff' }).toColourspace('srgb').png().toBuffer();
     if (kind === 'jpeg' && (await picture.metadata())) return file;
   } catch {
-    // A broken file is as good as none.
+    // A broken file counts as none.
   }
   return undefined;
 };

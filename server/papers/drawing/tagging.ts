@@ -22,14 +22,14 @@ export function addTag(
   return tag;
 }
 
-/** What `draw` draws is ornament or repetition, which a reader leaves out. */
+/** Marks the drawing as ornament or repetition, which a screen reader leaves out. */
 export function artifact(doc: PDFKit.PDFDocument, draw: () => unknown) {
   doc.markContent('Artifact');
   draw();
   doc.endMarkedContent();
 }
 
-/** Writes out what is in a tag, which has all content of the page, so that a long document need not keep it. */
+/** Writes the tag of a page, with all of its content, so that a long document does not keep it in memory. */
 export function endTagsOfPage(doc: PDFKit.PDFDocument, tag: Tag) {
   tag.end();
   const tree = doc.getStructParentTree();

@@ -17,6 +17,6 @@ const valuesOf = (paper: PoolPaper): CommonValues => {
   };
 };
 
-/** The clauses of a paper, the trust's own or else Vestry's, with what they name filled in. */
+/** The clauses of a paper, the trust's own or else Vestry's, with their placeholders filled in. */
 export const clausesOf = <K extends TemplateKind>(kind: K, paper: PoolPaper, own: OwnValues<K>): string =>
   fillIn(paper.clauses ?? vestryClauses[paper.language][kind], { ...valuesOf(paper), ...own }, escapeHtml);

@@ -152,5 +152,5 @@ const render = async (kind: Kind, data: ShareCertificateData): Promise<Buffer> =
 /** The company's, for the shares of which the trust is the member. */
 export const renderShareCertificate = (data: ShareCertificateData) => render('share-certificate', data);
 
-/** The trust's, for what it holds for somebody. */
+/** The trust's receipt, for the pieces that it holds for somebody. */
 export const renderDepositaryReceipt = (data: ShareCertificateData) => render('depositary-receipt', data);

@@ -7,7 +7,7 @@ import { colours } from '../drawing/inline.ts';
 import { Sheet } from '../drawing/layout.ts';
 import { drawTable } from '../drawing/table.ts';
 
-/** The name of the device with which somebody signed; the user agent itself where it is not recognised. */
+/** The name of the signer's device; the user agent itself if it is not recognised. */
 const deviceName = (userAgent: string, { trail, fill }: DocumentTexts): string => {
   const { browser, system } = deviceOf(userAgent);
   return browser && system ? fill(trail.browserOn, { browser, system }) : (browser ?? system ?? userAgent);

@@ -62,7 +62,7 @@ export function withDictionary(object: string, change: (dictionary: string) => s
   return [change(dictionary), ...stream].join('\nstream\n');
 }
 
-/** The numbers of what can be reached from some objects, and of themselves. */
+/** The numbers of some objects and of all objects that can be reached from them. */
 export function reachable(objects: Map<number, string>, start: number[]): number[] {
   const seen = new Set<number>();
   const waiting = [...start];

@@ -28,7 +28,7 @@ function extension(extnID: string, critical: boolean, parsed: { toSchema(): { to
   return new pkijs.Extension({ extnID, critical, extnValue: parsed.toSchema().toBER() });
 }
 
-/** A new key with a certificate of its own signature, for installations that were given none. */
+/** A new key with a self-signed certificate, for installations without a key. */
 export async function makeSealingKey(commonName: string, at = new Date()): Promise<SealingKey> {
   const { privateKey, publicKey } = await promisify(generateKeyPair)('rsa', { modulusLength: leastBits });
   const certificate = new pkijs.Certificate();

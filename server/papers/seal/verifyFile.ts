@@ -4,9 +4,11 @@ import { inWorker } from '../../workers/pool.ts';
 import { metadataOf } from '../drawing/metadata.ts';
 import { verifySeal } from './verifySeal.ts';
 
-/** Finds as what files are known by their hashes. */
+/** Finds the kind of known files by their hashes. */
 type Find = (hashes: string[]) => Promise<Map<string, FileMatch>>;
-/** The marked copy of a cancelled certificate, by the hash of the certificate; undefined of one that is not cancelled. */
+/**
+ * The marked copy of a cancelled certificate, by the hash of the certificate; undefined for one that is not cancelled.
+ */
 type Mark = (sha256: string) => Promise<Buffer | undefined>;
 
 /** The distance from the begin within which a PDF names itself; it is not always at the first byte. */
@@ -24,7 +26,7 @@ export const examineFile = async (bytes: Uint8Array) => {
   };
 };
 
-/** Says what a PDF is, from its bytes and from whether they are known. */
+/** The verdict about a PDF, from its bytes and the known hashes. */
 export const verifyFile = async (
   file: Buffer,
   { find, mark, own }: { find: Find; mark: Mark; own: X509Certificate },
@@ -35,7 +37,7 @@ export const verifyFile = async (
     file,
   );
   const known = await find([sha256, ...parts.map((part) => part.sha256)]);
-  // The longest, because a sealed copy begins with its original.
+  // The longest known beginning counts, because a sealed copy begins with its original.
   const beginning = parts.findLast((part) => part.length < file.length && known.has(part.sha256));
   // The marked copy is made anew for each reader, and is the same each time.
   const isMarked = beginning && (await mark(beginning.sha256))?.equals(file);

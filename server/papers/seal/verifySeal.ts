@@ -9,7 +9,7 @@ export type SealVerdict = {
   appended?: number;
   /** The sealing certificate. The owner of the seal follows from its fingerprint, not from the name in it. */
   certificate?: X509Certificate;
-  /** When it was sealed, by the clock of whoever did. */
+  /** The time of sealing, by the clock of the signer. */
   at?: Date;
 };
 

@@ -13,9 +13,9 @@ export type Telling = { entry: StatementEntry; amount: bigint };
 export type Account = {
   amount: bigint;
   balance: Balance;
-  /** Whether the payment is still to be made: it was neither withdrawn nor made once more under another reference. */
+  /** Whether the payment is still to be made: it was neither withdrawn nor replaced under another reference. */
   isDue: boolean;
-  /** Whether a statement shows that it was paid, and not only somebody's mark. */
+  /** Whether a statement shows it as paid, and not only a mark that somebody set. */
   isPaid: boolean;
   /** The part that the holder keeps, because only the rest was to be paid again. */
   kept: bigint;
@@ -32,7 +32,7 @@ export const verdictOf = (amount: bigint, balance: Balance, limit: bigint): Verd
   if (debited > 0n && left === amount) return { status: 'paid', charge: 0n };
   if (credited <= 0n) return undefined;
   if (left >= 0n && left <= limit && left < amount) return { status: 'returned', charge: left };
-  // It was executed once too often, and that came back.
+  // An additional execution came back.
   const surplus = left - amount;
   if (debited >= 2n * amount && surplus > 0n && surplus <= limit) return { status: 'paid', charge: surplus };
   return undefined;
@@ -42,7 +42,7 @@ export const verdictOf = (amount: bigint, balance: Balance, limit: bigint): Verd
 export const leftOf = (amount: bigint, { debited, credited }: Balance): bigint =>
   (debited === 0n ? amount : debited) - credited;
 
-/** The balance with what an entry says: a debit that is a reversal takes back a credit. */
+/** The balance after an entry: a debit that is a reversal takes back a credit. */
 const added = ({ debited, credited }: Balance, { entry, amount }: Telling): Balance => {
   if (entry.direction === 'credit') return { debited, credited: credited + amount };
   return entry.isReversal
@@ -50,7 +50,7 @@ const added = ({ debited, credited }: Balance, { entry, amount }: Telling): Bala
     : { debited: debited + amount, credited };
 };
 
-/** The balance of a payment after all that entries say of it. */
+/** The balance of a payment after all entries about it. */
 export const balanceAfter = ({ balance }: Account, tellings: readonly Telling[]): Balance =>
   tellings.reduce(added, balance);
 

@@ -78,7 +78,7 @@ export const tellingsIn = <P extends SentPayment>(matches: readonly Match<P>[]):
   return told;
 };
 
-/** The payments that each entry is about, as far as that is told; what it means is not known yet. */
+/** The payments that each entry is about, as far as it tells; its meaning is not known yet. */
 const findPayments = <P extends SentPayment>(
   payments: readonly P[],
   entries: readonly StatementEntry[],

@@ -22,8 +22,8 @@ export const paymentReference = (id: string): string => {
 const candidates = new RegExp(`(?=(RF\\d{2}[${alphabet}]{${length}}))`, 'g');
 
 /**
- * The payment references in what a bank or a person wrote, each once: in groups, in small letters, across lines, and
- * with any words around them. Their check digits hold: with another digit for a digit, or letter for a letter, it is none.
+ * The payment references in a text of a bank or a person, each once: in groups, in small letters, across lines, and
+ * with any words around them. A text with one wrong digit or letter fails the check digits, and is none.
  */
 export const referencesIn = (text: string): string[] => {
   const run = text.toUpperCase().replace(/[^A-Z0-9]/g, '');

@@ -17,7 +17,7 @@ export type StatementEntry = {
   valueOn: PlanDate | undefined;
   /** Undefined also where the bank says that none was given. */
   endToEndId: string | undefined;
-  /** The payment references of ours that are named anywhere in it. */
+  /** The payment references of ours that it names anywhere. */
   references: string[];
   remittance: string;
   /** The payee or the payer. */

@@ -11,8 +11,8 @@ export const mostEntries = 20_000;
 const deepest = 50;
 
 /**
- * An element that stands for something, such as an entry: the texts in it by their path below it, in their order
- * ("Refs/EndToEndId"; an attribute as "Amt@Ccy"), and the elements in it that stand for something themselves.
+ * An element that is read as a record, such as an entry: the texts in it by their path below it, in their order
+ * ("Refs/EndToEndId"; an attribute as "Amt@Ccy"), and the records inside of it.
  */
 export type XmlRecord = { name: string; texts: Map<string, string[]>; records: XmlRecord[] };
 
@@ -20,7 +20,7 @@ export const first = (record: XmlRecord, ...paths: string[]): string | undefined
   paths.map((path) => record.texts.get(path)?.[0]).find((text) => text !== undefined);
 export const all = (record: XmlRecord, path: string): string[] => record.texts.get(path) ?? [];
 
-/** The first of the texts that are there; a record without any is not what it should be. */
+/** The first of the named texts; a record without any of them is refused. */
 export const required = (record: XmlRecord, ...paths: [string, ...string[]]): string => {
   const text = first(record, ...paths);
   if (text === undefined) throw missing(`${record.name}/${paths[0]}`);

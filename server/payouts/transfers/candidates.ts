@@ -38,7 +38,7 @@ export const candidates = async (
   );
 };
 
-/** Payments with what statements have said of them. */
+/** Payments with the amounts that statements have booked for them. */
 export const paymentsWhere = async (
   { tx }: Context,
   condition: RawBuilder<unknown>,

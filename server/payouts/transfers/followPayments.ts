@@ -7,7 +7,7 @@ import { about } from '../../notices/announce.ts';
 export const followPayments = (ctx: Context, paymentIds: readonly string[]) =>
   follow(ctx, sql`select payout_id from earnings where payment_id = any (${paymentIds}::uuid[])`);
 
-/** The same of payouts themselves. */
+/** The same for payouts themselves. */
 export const followPayouts = (ctx: Context, payoutIds: readonly string[]) =>
   follow(ctx, sql`select unnest(${payoutIds}::uuid[])`);
 

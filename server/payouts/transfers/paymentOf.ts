@@ -4,7 +4,7 @@ import { invalid } from '../../base/problem.ts';
 import type { Context } from '../../engine/commands/context.ts';
 import { lockPayments } from './settlePayments.ts';
 
-/** The payment that a line is in, locked with all that is in it. */
+/** The payment of a line, locked with all lines in it. */
 export const paymentOf = async (ctx: Context, earningId: string): Promise<string> => {
   const { payment_id } = await ctx.tx
     .selectFrom('earnings')
@@ -15,7 +15,7 @@ export const paymentOf = async (ctx: Context, earningId: string): Promise<string
   return payment_id!;
 };
 
-/** The day on which payments were made, as somebody says: not before there was the file that says how. */
+/** The day of the payment that a person enters; not before the file was made that tells the bank to pay. */
 export const paidOnIn = async (
   { tx, today }: Context,
   { paidOn }: { paidOn?: PlanDate | null },

@@ -15,7 +15,7 @@ import { lockPayments, settlePayments } from './settlePayments.ts';
 
 type Entry = Selectable<Schema['bank_entries']>;
 
-/** Somebody has looked at an entry, says what it means for its payment, and why. */
+/** Records what a person says an entry means for its payment, and why. */
 export const resolveEntry: Handlers<typeof bankEntries>['resolve'] = async (ctx, { id }, input) => {
   const { decision, reason } = input;
   const entry = await ctx.tx
@@ -74,7 +74,7 @@ const settle = async (ctx: Context, entry: Entry, decision: Exclude<Decision, 'n
   );
 };
 
-/** The payment is what it is without the entry. */
+/** The payment stays as it is without the entry. */
 const takeOut = async (ctx: Context, entry: Entry, payment: Candidate) => {
   const limits = await limitsOf(ctx, entry.trust_id);
   const { rows } = await sql<{ booked_on: string | null }>`

@@ -21,8 +21,8 @@ export const limitsOf = async ({ tx }: Context, trustId: string): Promise<Limits
 };
 
 /**
- * Writes down what statements say of payments, which were locked before, and what became of these by that. Answers the
- * payments of which nothing is left over to look at.
+ * Records the balances that statements show of payments, which were locked before, and their outcomes. Returns the
+ * payments with no entry left to look at.
  */
 export const settleBalances = async (
   ctx: Context,

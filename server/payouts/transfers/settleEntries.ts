@@ -3,8 +3,8 @@ import type { Context } from '../../engine/commands/context.ts';
 import { asJson } from '../holdings.ts';
 
 /**
- * Settles what earlier entries left open about payments of which the bank has now told the rest: one execution too many
- * that came back, the other part of an amount. A sum of several payments is settled by a sum of the same.
+ * Settles earlier open entries about payments once the bank has told the rest: an additional execution that came back,
+ * or the other part of an amount. A sum of several payments is settled by a sum of the same.
  */
 export const settleEntries = async (
   { tx, now }: Context,

@@ -20,7 +20,9 @@ type Line = {
   pool_name: string;
 };
 
-/** Writes down for each line what became of its payment, and tells the holder of what has come and what has come back. */
+/**
+ * Records for each line the outcome of its payment, and tells the holder of money that has come and that has come back.
+ */
 export const tellPayments = async (ctx: Context, changed: readonly Settled[], reason?: string) => {
   if (changed.length === 0) return;
   const { rows } = await sql<Line>`

@@ -4,7 +4,7 @@ import { csvFile, separatorIn } from '../../base/csvLine.ts';
 import type { Context } from '../../engine/commands/context.ts';
 import type { EarningsSummaryData, ExercisedLine, PaidLine } from '../../papers/documentData.ts';
 
-/** A line that was paid in a year, with what it is found by at the bank. */
+/** A line that was paid in a year, with the reference by which the bank finds it. */
 type Paid = PaidLine & { reference: string };
 
 /** The payments in a year to all participations of one person, or to one of them, and the payments for exercises. */
@@ -46,7 +46,7 @@ const exercisesOf = async (ctx: Context, employees: readonly string[], year: num
   return rows;
 };
 
-/** The person behind participations, by the newest of them, with what was verified of it. */
+/** The person behind the participations, by the newest of them, with the verified data. */
 const personOf = async ({ tx }: Context, employees: readonly string[]) => {
   const { rows } = await sql<{
     id: string;

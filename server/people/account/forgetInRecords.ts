@@ -4,18 +4,18 @@ import type { ActorContext } from '../../engine/commands/context.ts';
 import { columnOf } from '../../engine/records/columns.ts';
 import { resources } from '../../engine/records/declaredResources.ts';
 
-/** The personal records that have a table of their own: what an employee's other records say is kept there too. */
+/** The tables with personal records; the other records about an employee are among them too. */
 const personal = resources.filter(
   ({ personal, relation, attributes }) => personal && !relation && 'employee_id' in attributes,
 );
 
-/** The personal records of a person, for what names them: their ids, and what the person is called there. */
+/** The columns of personal records that name a person: ids, and names as texts. */
 export const personalRecords = (): RawBuilder<unknown>[] =>
   personal.map(
     ({ name }) => sql`select p.id, mine.name from ${sql.table(name)} p join mine on mine.id = p.employee_id`,
   );
 
-/** The name in what was typed into personal records. */
+/** The name in texts of personal records that people typed. */
 export const forgetInRecords = async ({ tx, actor }: ActorContext, pseudonym: string) => {
   for (const resource of personal) {
     const columns = typedColumns(resource);

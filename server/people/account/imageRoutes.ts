@@ -20,7 +20,7 @@ import { changeAvatar, changeLogo } from './images.ts';
 
 const Avatar = z.object({ avatar: z.string().nullable() });
 
-/** Pictures of people and companies: sent as files, drawn anew, and shown to whoever sees what they are of. */
+/** Pictures of people and companies: uploaded, drawn anew, and shown to everybody who sees their owner. */
 export const imageRoutes = (app: FastifyInstance, services: Services) =>
   app.register(async (scope) => {
     await receiveFiles(scope);

@@ -26,7 +26,7 @@ const replace = async ({ tx, now }: Context, { column, id }: Owner, picture: Pic
   return true;
 };
 
-/** The face of the person who asks, whom alone it is shown to. */
+/** The picture of the asking person, who alone may see it. */
 export const changeAvatar = (ctx: ActorContext, picture?: Picture) =>
   replace(ctx, { column: 'user_id', id: ctx.actor.userId }, picture);
 

@@ -11,7 +11,7 @@ import { ownData, ownDataParts } from './readOwnData.ts';
 
 const Parts = z.record(z.enum(ownDataParts), z.unknown());
 
-/** All that is kept about a person, to take along. */
+/** The download of all data about a person. */
 export const ownDataRoutes = (app: FastifyInstance, services: Services) =>
   app.get(
     '/api/user/export',

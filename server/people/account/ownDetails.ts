@@ -27,7 +27,7 @@ export type OwnDetails<A extends Attributes, I extends Attributes = A> = {
   /** Refuses a change before it is made. */
   check?: (ctx: ActorContext, before: ValuesOf<A>, change: Partial<ValuesOf<I>>) => Promise<void>;
   save: (tx: Tx, userId: string, change: Partial<ValuesOf<I>>) => Promise<unknown>;
-  /** Writes down what was changed, where others rely on it. */
+  /** Records the change as an activity, where others rely on the details. */
   record?: (ctx: ActorContext, before: ValuesOf<A>, after: ValuesOf<A>) => Promise<void>;
 };
 
@@ -115,7 +115,7 @@ export const ownBankDetails: OwnDetails<typeof bankDetails, typeof bankDetailsCh
 export const etagOf = (values: object) =>
   `"${createHash('md5').update(JSON.stringify(values)).digest('hex')}"`;
 
-/** Changes what is still as the person read it. */
+/** Makes the change, unless the details have changed since the person read them. */
 export const changeOwn = async <A extends Attributes, I extends Attributes>(
   ctx: ActorContext,
   own: OwnDetails<A, I>,

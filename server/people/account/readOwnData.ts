@@ -34,7 +34,7 @@ export const ownDataParts: readonly string[] = [
   'passkeys',
 ];
 
-/** All that is kept about a person, in whichever role it is logged in, and nothing about others. */
+/** All data about a person, in whichever role the person is logged in, and none about others. */
 export const ownData = async (tx: Tx, person: Actor): Promise<Record<string, unknown>> => {
   // A person who administers a company or a trust sees more than these lists.
   const asEmployee: Actor = {

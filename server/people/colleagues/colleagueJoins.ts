@@ -33,7 +33,7 @@ export const joinAsColleague = async (ctx: Context, id: string, { userId, name, 
     .where('used_at', 'is', null)
     .execute();
   await recordActivity(ctx, 'joined', about.colleague(id));
-  // Before the person is one of them, who need not be told.
+  // This comes before the person joins, who need not be told.
   const words = { ...side.words, colleagueName: name };
   await tellSides(ctx, side, id, 'colleagueJoined', words);
   const joined = { id, user_id: userId, created_at: now };

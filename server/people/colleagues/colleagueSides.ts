@@ -12,7 +12,7 @@ export type Side = {
   /** The table and the column that hold the members of the side. */
   table: 'trust_operators' | 'founders';
   column: 'trust_id' | 'company_id';
-  /** They themselves, as those who are told of something. */
+  /** The members themselves, as receivers of messages. */
   own: Party[];
   words: { kind: 'operator' | 'founder'; partyName: string };
 };
@@ -49,7 +49,7 @@ export const lockSide = async (
       };
 };
 
-/** Tells the side of somebody who has come or gone, and of a company its trust too, with which the founders sign. */
+/** Tells the side that a member has come or gone; for a company its trust too, because the founders sign with it. */
 export const tellSides = async <T extends 'colleagueJoined' | 'colleagueRemoved'>(
   ctx: Context,
   { own, companyId, trustId }: Side,

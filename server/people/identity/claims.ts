@@ -100,7 +100,7 @@ function firstComplete(sets: unknown[], context: z.core.$RefinementCtx): z.infer
 
 /**
  * Reads `verified_claims`. `issuedAt` stands in for the instant of the verification where the provider gives none.
- * Throws a ZodError where anything that was asked for is missing or makes no sense.
+ * Throws a ZodError if a requested claim is missing or invalid.
  */
 export function readVerifiedPerson(
   verified: unknown,

@@ -14,8 +14,8 @@ const HOUR = 3600;
 const FORM_LIMIT_BYTES = 16_384;
 
 /**
- * A real OpenID Connect provider, kept in memory, that vouches for whatever its page is told. For development and tests;
- * it prints nothing and loads nothing from elsewhere.
+ * A real OpenID Connect provider, kept in memory, that vouches for all that is typed into its page. For development and
+ * tests; it prints nothing and loads nothing from elsewhere.
  */
 export function createStandIn({ issuer, clientId, clientSecret, redirectUri }: StandInOptions): StandIn {
   const path = new URL(issuer).pathname;
