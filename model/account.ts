@@ -1,8 +1,6 @@
 import { type Attribute, bic, confirmationOfSome, country, flag, iban, oneOf, text } from './attributes.ts';
-import { languages } from './enums.ts';
-import { messageTypes } from './resources/messages.ts';
+import { languages, type MessageType, messageTypes } from './enums.ts';
 
-type MessageType = (typeof messageTypes)[number];
 /**
  * The message types whose mails a person can switch off. Messages about the account are about its safety and are always
  * sent.

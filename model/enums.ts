@@ -33,6 +33,18 @@ export type PastPeriod = (typeof pastPeriods)[number];
 export const futurePeriods = ['grant', 'withdraw'] as const;
 export type FuturePeriod = (typeof futurePeriods)[number];
 
+/** What a message is about. */
+export const messageTypes = [
+  'document',
+  'shareholding',
+  'plan',
+  'exercise',
+  'employee',
+  'payout',
+  'account',
+] as const;
+export type MessageType = (typeof messageTypes)[number];
+
 /** The styles of a status; the theme has one colour pair for each. */
 export const statusStyles = [
   'success',

@@ -5,8 +5,8 @@ import { runTask } from './app/tasks.ts';
 import { backupBefore } from './backup/beforeMigrating.ts';
 import { backUpAtRest, restore } from './backup/tasks.ts';
 import { ConfigError, readConfig } from './base/config.ts';
-import { oneLine } from './base/oneLine.ts';
 import { securityLog } from './base/securityLog.ts';
+import { oneLine } from './base/text/oneLine.ts';
 import { migrateAsOwner } from './db/upToDate.ts';
 
 const say = (line: string) => process.stdout.write(`${oneLine(line)}\n`);

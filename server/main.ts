@@ -6,7 +6,7 @@ import { endOnSignal, shutDown } from './app/shutdown.ts';
 import { startServices } from './app/start.ts';
 import { ConfigError, readConfig } from './base/config.ts';
 import { securityLog } from './base/securityLog.ts';
-import { startTracing } from './base/tracing.ts';
+import { startTracing } from './base/tracing/tracing.ts';
 
 const fail = (error: unknown): never => {
   const plain =

@@ -1,16 +1,6 @@
 import { instant, oneOf, status, text } from '../attributes.ts';
+import { messageTypes } from '../enums.ts';
 import { defineResource } from '../resource.ts';
-
-export const messageTypes = [
-  'document',
-  'shareholding',
-  'plan',
-  'exercise',
-  'employee',
-  'payout',
-  'account',
-] as const;
-export type MessageType = (typeof messageTypes)[number];
 
 /** A line of a person's inbox. Its sender, subject and instant carry the wire's names of the specification. */
 export const messages = defineResource({

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addDays, daysBetween, type PlanDate } from '../../model/dates.ts';
 import { businessDate, daysAfter, moveTo } from '../base/clock.ts';
 import type { Services } from '../base/services.ts';
-import { traced } from '../base/tracing.ts';
+import { traced } from '../base/tracing/tracing.ts';
 import { write } from '../db/handle.ts';
 import { contextOf } from '../engine/commands/context.ts';
 import { prune } from '../jobs/prune.ts';

@@ -1,7 +1,7 @@
 import { type Context, context } from '@opentelemetry/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../base/services.ts';
-import { endRequestSpan, requestSpan } from '../base/tracing.ts';
+import { endRequestSpan, requestSpan } from '../base/tracing/tracing.ts';
 import { factsOf } from '../engine/http/securityEvents.ts';
 
 /** The status for a client that disconnected before it was answered. */

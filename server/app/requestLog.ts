@@ -1,6 +1,6 @@
 import type { DestinationStream } from 'pino';
-import { jsonLines } from '../base/jsonLines.ts';
 import type { RequestFacts } from '../base/securityLog.ts';
+import { jsonLines } from '../base/text/jsonLines.ts';
 import type { Statement } from '../db/statements.ts';
 
 export type AnsweredRequest = RequestFacts & {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { addDays, isDate } from '../../model/dates.ts';
 import { backUp } from '../backup/tasks.ts';
-import { oneLine } from '../base/oneLine.ts';
 import type { Services } from '../base/services.ts';
+import { oneLine } from '../base/text/oneLine.ts';
 import { checkAudit } from '../checks/checkAudit.ts';
 import { checkFiles } from '../checks/checkFiles.ts';
 import { checkLedger } from '../checks/checkLedger.ts';

@@ -1,5 +1,5 @@
 import type { DestinationStream } from 'pino';
-import { jsonLines } from './jsonLines.ts';
+import { jsonLines } from './text/jsonLines.ts';
 
 /**
  * The request that an entry is about: no input of a person, and the pattern of the route instead of an address with a

@@ -3,7 +3,7 @@ import { type Currency, formatMoney } from '../../model/money.ts';
 import { milestonePieces, schedule } from '../../model/vesting.ts';
 import { VestingTerms } from '../../model/vestingTerms.ts';
 import type { Handle } from '../db/handle.ts';
-import { type Facts, factsOf, metadataOf } from '../papers/drawing/metadata.ts';
+import { type Facts, factsOf, metadataOf } from '../papers/pdf/metadata.ts';
 import { trimmed } from '../payouts/transfers/statementPaper.ts';
 import { grantDateOf } from '../plans/planTerms.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { planStatus } from '../../model/planState.ts';
 import type { Handle } from '../db/handle.ts';
-import { legs } from '../ledger/legs.ts';
+import { legs } from '../ledger/invariants/legs.ts';
 import { planFigures } from '../plans/planFigures.ts';
 import { wrongDivision } from './payoutArithmetic.ts';
 import { wrongSchedule } from './scheduleInvariants.ts';

@@ -2,9 +2,9 @@ import type { Currency } from '../../model/money.ts';
 import { pricePerPiece } from '../../model/payout/liquidation.ts';
 import { priceText } from '../../model/payout/priceText.ts';
 import type { Handle } from '../db/handle.ts';
-import { listOf, type Payout, sharesOf } from '../payouts/drawUp.ts';
-import { frozenHoldings } from '../payouts/holdings.ts';
-import { standing } from '../payouts/tranches.ts';
+import { listOf, type Payout, sharesOf } from '../payouts/lines/drawUp.ts';
+import { frozenHoldings } from '../payouts/lines/holdings.ts';
+import { standing } from '../payouts/lines/tranches.ts';
 
 /**
  * Divides every payout again over its frozen list, one payout after the other, and finds the first line that differs

@@ -1,5 +1,5 @@
 import { templates } from '../../model/resources/templates.ts';
-import { vestryClauses } from '../i18n/papers/paperTexts.ts';
+import { vestryClauses } from '../i18n/paperTexts.ts';
 import type { DateOf, Event } from './calendar.ts';
 import { bora } from './parties.ts';
 import { as, change } from './stage.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '../../model/enums.ts';
 import { currentLanguage } from './language.ts';
-import { paperFormats } from './papers/paperFormats.ts';
+import { paperFormats } from './paperFormats.ts';
 
 /**
  * A value in a text: pieces and limits as numbers, amounts with their currency, days as YYYY-MM-DD, anything else as

@@ -1,7 +1,7 @@
 import { isDate } from '../../model/dates.ts';
 import type { Language } from '../../model/enums.ts';
 import { fill } from './fill.ts';
-import { documentTexts } from './papers/paperTexts.ts';
+import { documentTexts } from './paperTexts.ts';
 import { sections } from './texts.ts';
 
 const texts = sections('reasons');

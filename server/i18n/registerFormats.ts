@@ -1,5 +1,5 @@
 import type { PlanDate } from '../../model/dates.ts';
-import { paperFormats } from './papers/paperFormats.ts';
+import { paperFormats } from './paperFormats.ts';
 
 /** The formats of numbers and dates in the narrow columns of a register. */
 export const registerFormats = (locale: 'en-GB' | 'de' | 'hr') => {

@@ -1,8 +1,8 @@
 import type { Attribute, Attributes, Kind } from '../../model/attributes.ts';
 import { typedPrice } from '../../model/price.ts';
 import { inputOf } from '../../model/schema.ts';
-import type { Separator } from '../base/csvLine.ts';
 import { type ProblemKey, problemText } from '../base/problem.ts';
+import type { Separator } from '../base/text/csvLine.ts';
 
 type Values = Record<string, unknown>;
 export type Errors = Record<string, string>;

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { Attributes } from '../../model/attributes.ts';
-import type { Separator } from '../base/csvLine.ts';
 import { Problem, problemText } from '../base/problem.ts';
+import type { Separator } from '../base/text/csvLine.ts';
 import { cellReader, type Errors, type ReadCells } from './cells.ts';
 
 export const mostLines = 20_000;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { inRounds } from '../base/rounds.ts';
 import type { Services } from '../base/services.ts';
-import { traced } from '../base/tracing.ts';
+import { traced } from '../base/tracing/tracing.ts';
 import { type Handle, type Tx, write } from '../db/handle.ts';
 import { type Context, contextOf } from '../engine/commands/context.ts';
 

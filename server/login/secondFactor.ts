@@ -1,7 +1,7 @@
 import { conflict, problemText } from '../base/problem.ts';
 import { requireProvenFactor } from '../engine/access/demandedFactor.ts';
-import { countersOf, Failed } from '../engine/access/failureLimit.ts';
 import type { ActorContext } from '../engine/commands/context.ts';
+import { countersOf, Failed } from '../engine/http/failureLimit.ts';
 import { type Confirmation, confirmPassword } from './confirmPassword.ts';
 import { generatorOf, giveRecoveryCodes, hasSecondFactor, newKey, takeAppCode } from './factorCodes.ts';
 import { keepLast } from './lastFactor.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Language, Role } from '../../model/enums.ts';
-import type { MessageType } from '../../model/resources/messages.ts';
+import type { Language, MessageType, Role } from '../../model/enums.ts';
 import { portionsOf } from '../base/portions.ts';
 import type { Context } from '../engine/commands/context.ts';
 import { type Reason, reasonIn } from '../i18n/reasons.ts';

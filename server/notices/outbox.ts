@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inRounds } from '../base/rounds.ts';
 import type { Note, Report } from '../base/securityLog.ts';
-import { traced } from '../base/tracing.ts';
+import { traced } from '../base/tracing/tracing.ts';
 import type { Handle, Tx } from '../db/handle.ts';
 import { write } from '../db/handle.ts';
 import type { MailTransport } from './mail/transport.ts';

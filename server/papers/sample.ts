@@ -1,11 +1,10 @@
 import { addDays, addMonths, type PlanDate } from '../../model/dates.ts';
 import type { Language } from '../../model/enums.ts';
 import type { TemplateKind } from '../../model/templates.ts';
-import { documentTexts } from '../i18n/papers/paperTexts.ts';
+import { documentTexts } from '../i18n/paperTexts.ts';
 import type { PaperData, Signer } from './documentData.ts';
 import { colours } from './drawing/inline.ts';
 import { PdfDocument } from './drawing/pdfDocument.ts';
-import { stampPages } from './drawing/stampPages.ts';
 import { drawWord } from './drawing/word.ts';
 import { renderCertificateCancellation } from './kinds/certificateCancellation.ts';
 import { renderCertificateOrder } from './kinds/certificateOrder.ts';
@@ -14,7 +13,8 @@ import { renderPayoutStatement } from './kinds/payoutStatement.ts';
 import { renderPoolAgreement } from './kinds/poolAgreement.ts';
 import { renderPoolAmendment } from './kinds/poolAmendment.ts';
 import { renderDepositaryReceipt, renderShareCertificate } from './kinds/shareCertificate.ts';
-import { pagesOf, parse } from './seal/incrementalUpdate.ts';
+import { pagesOf, parse } from './pdf/incrementalUpdate.ts';
+import { stampPages } from './pdf/stampPages.ts';
 
 type Sample = Omit<PaperData, 'signers'> & {
   person: { name: string; address: string };

@@ -6,7 +6,7 @@ import { problemOf, type TemplateKind } from '../../model/templates.ts';
 import { invalid } from '../base/problem.ts';
 import type { Tx } from '../db/handle.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
-import { vestryClauses } from '../i18n/papers/paperTexts.ts';
+import { vestryClauses } from '../i18n/paperTexts.ts';
 import { recordActivity } from '../notices/activities.ts';
 import { about } from '../notices/announce.ts';
 import { cleanRichText } from './drawing/cleanRichText.ts';

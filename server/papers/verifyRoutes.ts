@@ -6,9 +6,9 @@ import { type FileMatch, fileMatches, verdicts } from '../../model/verification.
 import { invalid } from '../base/problem.ts';
 import type { Services } from '../base/services.ts';
 import type { Handle } from '../db/handle.ts';
-import { countersOf } from '../engine/access/failureLimit.ts';
 import { guardVisitor } from '../engine/access/guard.ts';
 import { errorAnswers } from '../engine/http/answers.ts';
+import { countersOf } from '../engine/http/failureLimit.ts';
 import { documentFile, formOfOneFile, receiveFiles, uploadedFile } from '../engine/http/uploadedFile.ts';
 import { markedCopy } from './fileRoutes.ts';
 import { isPdf, verifyFile } from './seal/verifyFile.ts';

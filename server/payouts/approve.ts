@@ -6,13 +6,13 @@ import { confirmPassword } from '../login/confirmPassword.ts';
 import { recordActivity } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
 import { paymentReference } from './bank/references.ts';
-import { isAsShown, storeLines } from './draftLines.ts';
-import { type Drawn, drawUp, OtherCurrency, type Payout } from './drawUp.ts';
-import { asJson, freeze } from './holdings.ts';
+import { isAsShown, storeLines } from './lines/draftLines.ts';
+import { type Drawn, drawUp, OtherCurrency, type Payout } from './lines/drawUp.ts';
+import { asJson, freeze } from './lines/holdings.ts';
+import { settleHolders } from './lines/retention.ts';
+import { tellApproved, tellSettled } from './lines/tell.ts';
 import { liquidate } from './liquidate.ts';
 import { lockPool } from './lockPool.ts';
-import { settleHolders } from './retention.ts';
-import { tellApproved, tellSettled } from './tell.ts';
 
 /**
  * Approves the payout as it is shown. If the figures have changed since, it shows the new ones and has to be approved

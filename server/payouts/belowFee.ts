@@ -3,8 +3,8 @@ import type { earnings } from '../../model/resources/earnings.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
 import { recordActivity } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
-import { settleHolders } from './retention.ts';
-import { tellSettled } from './tell.ts';
+import { settleHolders } from './lines/retention.ts';
+import { tellSettled } from './lines/tell.ts';
 import { followPayouts } from './transfers/followPayments.ts';
 
 type Commands = Handlers<typeof earnings>;

@@ -11,8 +11,8 @@ import { voidDocuments } from '../papers/makeDocument.ts';
 import { dropSchedule, endUngranted } from '../plans/endPlan.ts';
 import { settleStatus, statusChanges } from '../plans/planFigures.ts';
 import { endIncrease } from '../pools/updatePool.ts';
-import type { Payout } from './drawUp.ts';
-import { asJson, type Holding } from './holdings.ts';
+import type { Payout } from './lines/drawUp.ts';
+import { asJson, type Holding } from './lines/holdings.ts';
 
 /**
  * Ends the promises of a shareholding in the act that pays it out: certificates and vested options are delisted,

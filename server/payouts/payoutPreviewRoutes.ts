@@ -5,9 +5,9 @@ import type { Services } from '../base/services.ts';
 import { guard } from '../engine/access/guard.ts';
 import { errorAnswers } from '../engine/http/answers.ts';
 import { inWorker } from '../workers/pool.ts';
-import { type Payout, Supposed, supposedLines, type supposedLinesOf } from './supposed.ts';
+import { type Payout, Supposed, supposedLines, type supposedLinesOf } from './lines/supposed.ts';
 
-const linesModule = new URL('./supposed.ts', import.meta.url);
+const linesModule = new URL('./lines/supposed.ts', import.meta.url);
 
 /** Room for the most holders and options, also where each attribute has a line of its own. */
 const bodyLimit = 4 * 1024 * 1024;

@@ -6,12 +6,12 @@ import type { Context, Handlers } from '../engine/commands/context.ts';
 import { brokenIn } from '../ledger/checkPool.ts';
 import { recordActivity } from '../notices/activities.ts';
 import { about, announce, announceAll } from '../notices/announce.ts';
-import type { Payout } from './drawUp.ts';
+import type { Payout } from './lines/drawUp.ts';
+import { settleHolders } from './lines/retention.ts';
+import { tellSettled } from './lines/tell.ts';
+import { standing } from './lines/tranches.ts';
 import { lockPool } from './lockPool.ts';
-import { settleHolders } from './retention.ts';
 import { revive } from './revive.ts';
-import { tellSettled } from './tell.ts';
-import { standing } from './tranches.ts';
 import { withdrawPayments } from './transfers/withdraw.ts';
 
 /** Takes a payout back of which nothing was paid: nothing of it is earned, and what a liquidation ended goes on. */

@@ -13,7 +13,7 @@ import { raiseMilestones } from '../plans/milestones.ts';
 import { settleStatus, statusChanges } from '../plans/planFigures.ts';
 import { keepPromises } from '../plans/promise.ts';
 import { vestDue } from '../plans/vest.ts';
-import type { Payout } from './drawUp.ts';
+import type { Payout } from './lines/drawUp.ts';
 
 type Decision = { reason: string; exercisableUntil: PlanDate | null };
 type Line = Pick<Selectable<Schema['transactions']>, 'id' | 'plan_id' | 'employee_id' | 'unit'>;

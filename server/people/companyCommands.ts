@@ -1,7 +1,7 @@
 import type { companies } from '../../model/resources/companies.ts';
 import type { Handlers } from '../engine/commands/context.ts';
 import { membersOf } from '../notices/announce.ts';
-import { checkAccount, confirmAccount, mailNewAccount } from './bankDetails.ts';
+import { checkAccount, confirmAccount, mailNewAccount } from './account/bankDetails.ts';
 import { acceptCompany, declineCompany, removeCompany } from './companyRequests.ts';
 
 export const companyHandlers: Handlers<typeof companies> = {

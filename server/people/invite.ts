@@ -1,4 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { hashOfToken } from '../base/hashOfToken.ts';
 import type { ActorContext } from '../engine/commands/context.ts';
 import { companyOf } from '../lookup/parties.ts';
 import { about, announce } from '../notices/announce.ts';
@@ -8,8 +9,6 @@ import { renderMail } from '../notices/mail/templates.ts';
 
 /** The number of days for which the link in the mail is valid. */
 export const validDays = 30;
-
-export const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 /**
  * Sends the invitation with a link that replaces all earlier ones. A person with a login finds it in the inbox as well.
@@ -37,7 +36,7 @@ export const invite = async (ctx: ActorContext, employeeId: string, countedBefor
   await ctx.tx
     .insertInto('invitations')
     .values({
-      token_hash: hashOf(token),
+      token_hash: hashOfToken(token),
       employee_id: employeeId,
       colleague_id: null,
       expires_at,

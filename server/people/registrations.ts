@@ -3,19 +3,19 @@ import { type Selectable, sql } from 'kysely';
 import type { Language, Role, serviceTypes } from '../../model/enums.ts';
 import type { Actor } from '../base/actor.ts';
 import type { Config } from '../base/config.ts';
+import { hashOfToken } from '../base/hashOfToken.ts';
 import { hashPassword, passwordMatches } from '../base/passwords.ts';
-import { invalid, Problem, problemText } from '../base/problem.ts';
+import { invalid, Problem } from '../base/problem.ts';
 import type { Services } from '../base/services.ts';
 import type { Handle, Tx } from '../db/handle.ts';
 import type { Schema } from '../db/schema.ts';
-import { countersOf, Failed } from '../engine/access/failureLimit.ts';
 import { businessNow, contextOf } from '../engine/commands/context.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { loginWith, refuseOwn } from '../login/logins.ts';
+import { provePassword } from '../login/provePassword.ts';
 import { queueMail } from '../notices/mail/queue.ts';
 import { mayMail } from '../notices/mail/quota.ts';
 import { type MailData, renderMail } from '../notices/mail/templates.ts';
-import { hashOf } from './invite.ts';
 import { isOpenTrust, registerFounder, registerTrust } from './register.ts';
 
 export const validHours = 24;
@@ -59,7 +59,7 @@ export const askToRegister = async (
     language: currentLanguage(),
     ...columnsOf(as),
     ...origin,
-    browser_hash: hashOf(browserKey),
+    browser_hash: hashOfToken(browserKey),
   };
   const { token, columns } = await newLink(tx);
   await tx
@@ -94,7 +94,7 @@ const columnsOf = (as: Kind<Registering>) =>
 const newLink = async (tx: Tx) => {
   const token = randomBytes(32).toString('base64url');
   const expires_at = new Date((await businessNow(tx)).getTime() + validHours * 3_600_000);
-  return { token, columns: { token_hash: hashOf(token), expires_at } };
+  return { token, columns: { token_hash: hashOfToken(token), expires_at } };
 };
 
 type Asker = Pick<
@@ -124,14 +124,14 @@ export const ownRegistration = async (db: Handle, email: string, browserKey: str
   browserKey === undefined
     ? undefined
     : waitingUnder(db, email, await businessNow(db))
-        .where('browser_hash', '=', hashOf(browserKey))
+        .where('browser_hash', '=', hashOfToken(browserKey))
         .orderBy('created_at', 'desc')
         .executeTakeFirst();
 
 /** The registration under an address that still waits: that of the browser which asks, or else the newest. */
 const waitingRegistration = async (db: Handle, email: string, browserKey: string | undefined) =>
   waitingUnder(db, email, await businessNow(db))
-    .orderBy(sql`browser_hash = ${hashOf(browserKey ?? '')}`, 'desc')
+    .orderBy(sql`browser_hash = ${hashOfToken(browserKey ?? '')}`, 'desc')
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
 
@@ -162,7 +162,7 @@ export const confirmRegistration = async (services: Services, tx: Tx, token: str
   const linked = await tx
     .selectFrom('registrations')
     .selectAll()
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashOfToken(token))
     .where('expires_at', '>', await businessNow(tx))
     .forUpdate()
     .executeTakeFirst();
@@ -170,7 +170,7 @@ export const confirmRegistration = async (services: Services, tx: Tx, token: str
   // Any link to a mailbox proves it. A registration by this browser counts before one by a stranger.
   const found = (await ownRegistration(tx, linked.email, proof.browserKey)) ?? linked;
   allowRegistration(services.config, found.kind);
-  if (!found.browser_hash.equals(hashOf(proof.browserKey ?? '')))
+  if (!found.browser_hash.equals(hashOfToken(proof.browserKey ?? '')))
     await provePassword(services, tx, found, proof.password);
   const { name, email, password_hash, language, ip, device } = found;
   const ctx = await contextOf(services, tx, undefined);
@@ -188,27 +188,6 @@ export const confirmRegistration = async (services: Services, tx: Tx, token: str
           found.trust_id!,
         );
   return { id, name, email, role };
-};
-
-/** Asks for the password of the registration; wrong ones are counted. */
-export const provePassword = async (
-  { limit }: Services,
-  tx: Tx,
-  { id, password_hash }: { id: string; password_hash: string },
-  password: string | undefined,
-) => {
-  if (password === undefined) throw invalid({ password: 'passwordOfAsker' });
-  const counters = countersOf.confirmation(id);
-  await limit.check(counters, tx);
-  const matches = await passwordMatches(password_hash, password);
-  // Counted once more, for requests that came at the same time.
-  await limit.check(counters, tx);
-  if (!matches)
-    throw new Failed(counters, {
-      status: 422,
-      key: 'invalid',
-      errors: { password: problemText('passwordWrong') },
-    });
 };
 
 type Mails = Pick<MailData, 'confirmRegistration' | 'registeredAlready'>;

@@ -1,7 +1,7 @@
 import { areOtherAccounts, bicFault, maskedIban, type TrustAccount } from '../../model/bankAccount.ts';
 import { invalid } from '../base/problem.ts';
 import type { Context } from '../engine/commands/context.ts';
-import { mailNewAccount } from './bankDetails.ts';
+import { mailNewAccount } from './account/bankDetails.ts';
 
 type Sent = Omit<TrustAccount, 'bic'> & { bic?: string | null | undefined };
 

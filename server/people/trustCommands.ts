@@ -6,7 +6,7 @@ import type { ActorContext, Handlers } from '../engine/commands/context.ts';
 import { demandFactors } from '../login/factorDemands.ts';
 import { changesOf, recordActivity, withMaskedIban } from '../notices/activities.ts';
 import { about, announce, membersOf } from '../notices/announce.ts';
-import { checkAccount, confirmOther, mailNewAccount } from './bankDetails.ts';
+import { checkAccount, confirmOther, mailNewAccount } from './account/bankDetails.ts';
 import { checkedAccounts, mailNewAccounts, saidAccounts } from './trustAccounts.ts';
 
 type Trust = RecordOf<typeof trusts>;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { ActorContext, Context } from '../engine/commands/context.ts';
 import { recordActivities } from '../notices/activities.ts';
 import { about } from '../notices/announce.ts';
-import { settleHolders } from '../payouts/retention.ts';
-import { tellSettled } from '../payouts/tell.ts';
+import { settleHolders } from '../payouts/lines/retention.ts';
+import { tellSettled } from '../payouts/lines/tell.ts';
 import type { VerifiedPerson } from './identity/claims.ts';
 
 /** The time that a visit to the provider may take. */

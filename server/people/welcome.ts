@@ -1,8 +1,8 @@
 import type { Context } from '../engine/commands/context.ts';
 import { changesOf, recordActivity } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
-import { settleHolders } from '../payouts/retention.ts';
-import { tellSettled } from '../payouts/tell.ts';
+import { settleHolders } from '../payouts/lines/retention.ts';
+import { tellSettled } from '../payouts/lines/tell.ts';
 
 /** The invited person joins with a login. Papers that wait for their signature reach the inbox now. */
 export const welcome = async (ctx: Context, employeeId: string, userId: string) => {

@@ -1,6 +1,6 @@
 import type { pools } from '../../model/resources/pools.ts';
-import { excerpt } from '../base/excerpt.ts';
 import { conflict, invalid } from '../base/problem.ts';
+import { excerpt } from '../base/text/excerpt.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
 import { because } from '../i18n/reasons.ts';
 import { post } from '../ledger/post.ts';

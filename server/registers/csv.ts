@@ -1,4 +1,4 @@
-import { type Amount, csvBegin, csvLine, type Separator } from '../base/csvLine.ts';
+import { type Amount, csvBegin, csvLine, type Separator } from '../base/text/csvLine.ts';
 import { type Cell, cellsOf, columns, type Row } from './cells.ts';
 import type { RegisterTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Language } from '../../model/enums.ts';
-import { separatorIn } from '../base/csvLine.ts';
+import { separatorIn } from '../base/text/csvLine.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Context } from '../engine/commands/context.ts';
 import { storeFile } from '../files/files.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '../../model/enums.ts';
 import { type Actor, loadActor } from '../base/actor.ts';
+import { hashOfToken } from '../base/hashOfToken.ts';
 import { hashPassword } from '../base/passwords.ts';
 import { conflict, invalid, Problem } from '../base/problem.ts';
 import type { Handle } from '../db/handle.ts';
@@ -10,7 +11,6 @@ import { addLogin, refuseOwn, userWith } from '../login/logins.ts';
 import { companyOf } from '../lookup/parties.ts';
 import { about, announce } from '../notices/announce.ts';
 import { addressColleague, joinAsColleague } from '../people/colleagues/colleagueJoins.ts';
-import { hashOf } from '../people/invite.ts';
 import { welcome } from '../people/welcome.ts';
 
 type Origin = Pick<Actor, 'ip' | 'device'>;
@@ -35,7 +35,7 @@ export const invitationBehind = async (db: Handle, token: string) => {
         'role',
       ),
     ])
-    .where('i.token_hash', '=', hashOf(token))
+    .where('i.token_hash', '=', hashOfToken(token))
     .executeTakeFirst();
   if (!invitation) throw new Problem(404, 'invitationUnknown');
   if (invitation.used_at) throw new Problem(404, 'invitationUsed');

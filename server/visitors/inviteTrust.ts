@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { serviceTypes } from '../../model/enums.ts';
 import type { Actor } from '../base/actor.ts';
+import { hashOfToken } from '../base/hashOfToken.ts';
 import { hashPassword } from '../base/passwords.ts';
 import { Problem } from '../base/problem.ts';
 import type { Services } from '../base/services.ts';
@@ -10,7 +11,6 @@ import { currentLanguage } from '../i18n/language.ts';
 import { loginWith, refuseOwn } from '../login/logins.ts';
 import { queueMail } from '../notices/mail/queue.ts';
 import { renderMail } from '../notices/mail/templates.ts';
-import { hashOf } from '../people/invite.ts';
 import { registerTrust } from '../people/register.ts';
 
 const validDays = 7;
@@ -28,7 +28,7 @@ export const inviteTrust = async (services: Services, email: string): Promise<bo
     const expires_at = new Date(now.getTime() + validDays * 86_400_000);
     await tx
       .insertInto('trust_invitations')
-      .values({ token_hash: hashOf(token), email, created_at: now, expires_at })
+      .values({ token_hash: hashOfToken(token), email, created_at: now, expires_at })
       .execute();
     const { appUrl, appName } = services.config;
     const words = { link: `${appUrl}/trust-invitation/${token}`, days: validDays };
@@ -53,7 +53,7 @@ export const trustInvitationBehind = async (db: Handle, token: string) => {
   const invitation = await db
     .selectFrom('trust_invitations')
     .select('email')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashOfToken(token))
     .where('expires_at', '>', await businessNow(db))
     .executeTakeFirst();
   if (!invitation) throw new Problem(404, 'linkExpired');

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Language } from '../../model/enums.ts';
+import { hashOfToken } from '../base/hashOfToken.ts';
 import { hashPassword } from '../base/passwords.ts';
 import { Problem } from '../base/problem.ts';
 import type { Services } from '../base/services.ts';
@@ -21,7 +22,6 @@ import { resetPassword } from '../login/resetPassword.ts';
 import { queueMail } from '../notices/mail/queue.ts';
 import { mayMail } from '../notices/mail/quota.ts';
 import { renderMail } from '../notices/mail/templates.ts';
-import { hashOf } from '../people/invite.ts';
 import { sendLinkAgain } from '../people/registrations.ts';
 import { registrationKeyOf } from './registrationKey.ts';
 
@@ -123,7 +123,7 @@ async function mailLink(
   await tx
     .insertInto('password_resets')
     .values({
-      token_hash: hashOf(token),
+      token_hash: hashOfToken(token),
       user_id: user.id,
       expires_at: new Date(now.getTime() + 3_600_000),
       used_at: null,
@@ -142,7 +142,7 @@ const ownerOfLink = async (tx: Tx, token: string): Promise<string> => {
   const link = await tx
     .selectFrom('password_resets')
     .select('user_id')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashOfToken(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', await businessNow(tx))
     .forUpdate()

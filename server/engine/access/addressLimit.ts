@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../base/problem.ts';
 import type { Services } from '../../base/services.ts';
-import { countersOf } from './failureLimit.ts';
+import { countersOf } from '../http/failureLimit.ts';
 
 /** Hooks of routes where everything that an address asks for counts: it makes a login, or sends a mail. */
 export const countedByAddress = ({ limit }: Services, what: string) => ({

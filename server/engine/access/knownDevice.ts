@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { hashOfToken } from '../../base/hashOfToken.ts';
 import type { Services } from '../../base/services.ts';
 import type { Handle, Tx } from '../../db/handle.ts';
 import { setHostCookie } from './hostCookies.ts';
@@ -9,8 +10,6 @@ import { setHostCookie } from './hostCookies.ts';
 const cookie = 'vestry_device';
 /** Browsers keep no cookie for longer. */
 const days = 400;
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 export type KnownDevice = { id: string; token: string; isNew: boolean };
 
@@ -22,7 +21,7 @@ export const findDevice = async (request: FastifyRequest, db: Handle, userId: st
     .selectFrom('known_devices')
     .select('id')
     .where('user_id', '=', userId)
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashOfToken(token))
     .executeTakeFirst();
   return known?.id;
 };
@@ -46,13 +45,13 @@ export const rememberDevice = async (
     (await tx
       .selectFrom('known_devices')
       .select('id')
-      .where('token_hash', '=', hashOf(sent))
+      .where('token_hash', '=', hashOfToken(sent))
       .limit(1)
       .executeTakeFirst());
   const token = ours ? sent : randomBytes(32).toString('base64url');
   const { id } = await tx
     .insertInto('known_devices')
-    .values({ user_id: userId, token_hash: hashOf(token) })
+    .values({ user_id: userId, token_hash: hashOfToken(token) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id, token, isNew: true };

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Role } from '../../../model/enums.ts';
 import { actorFrom, type Factor, type Person, personColumns } from '../../base/actor.ts';
+import { hashOfToken } from '../../base/hashOfToken.ts';
 import { Problem } from '../../base/problem.ts';
 import type { Services } from '../../base/services.ts';
 import { askOnce, type Tx, write } from '../../db/handle.ts';
@@ -16,8 +17,6 @@ const cookie = 'vestry_session';
 const mark = 'vestry_present';
 const idleHours = 12;
 const absoluteHours = 7 * 24;
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 /** An opened session: its token, and the browser. */
 export type Opened = { token: string; device: KnownDevice };
@@ -39,7 +38,7 @@ export const startSession = async (
   await tx
     .insertInto('sessions')
     .values({
-      token_hash: hashOf(token),
+      token_hash: hashOfToken(token),
       user_id: userId,
       role,
       device_id: device.id,
@@ -55,8 +54,8 @@ export const switchSession = async (request: FastifyRequest, tx: Tx, role: Role)
   const token = newToken();
   await tx
     .updateTable('sessions')
-    .set({ token_hash: hashOf(token), role })
-    .where('token_hash', '=', hashOf(request.cookies[cookie] ?? ''))
+    .set({ token_hash: hashOfToken(token), role })
+    .where('token_hash', '=', hashOfToken(request.cookies[cookie] ?? ''))
     .execute();
   return token;
 };
@@ -79,7 +78,7 @@ export const giveToken = ({ config }: Services, reply: FastifyReply, token: stri
 
 export const endSession = async (request: FastifyRequest, tx: Tx) => {
   const token = request.cookies[cookie];
-  if (token) await tx.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
+  if (token) await tx.deleteFrom('sessions').where('token_hash', '=', hashOfToken(token)).execute();
 };
 
 /** Whether a session has not expired, as SQL. */
@@ -88,14 +87,14 @@ export const isLive = sql<boolean>`(seen_at > clock_timestamp() - make_interval(
 
 /** Whether a session is the one of this request, as SQL. */
 export const isCurrent = (request: FastifyRequest) =>
-  sql<boolean>`token_hash = ${hashOf(request.cookies[cookie] ?? '')}`;
+  sql<boolean>`token_hash = ${hashOfToken(request.cookies[cookie] ?? '')}`;
 
 /** Ends all sessions of a person but the one that the browser came with. */
 export const endOtherSessions = (request: FastifyRequest, tx: Tx, userId: string) =>
   tx
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
-    .where('token_hash', '<>', hashOf(request.cookies[cookie] ?? ''))
+    .where('token_hash', '<>', hashOfToken(request.cookies[cookie] ?? ''))
     .execute();
 
 export const forgetSession = ({ config }: Services, reply: FastifyReply) =>
@@ -107,14 +106,14 @@ export const forgetSession = ({ config }: Services, reply: FastifyReply) =>
 export const commandKeyOf = (request: FastifyRequest, idempotencyKey: string): string => {
   const token = request.cookies[cookie];
   if (!token) throw new Problem(401, 'unauthenticated');
-  return `${hashOf(token).toString('hex')} ${idempotencyKey}`;
+  return `${hashOfToken(token).toString('hex')} ${idempotencyKey}`;
 };
 
 /** Finds the actor of a request. It throws nothing: the route decides whether a session is needed. */
 export const readSession = async (services: Services, request: FastifyRequest) => {
   const token = request.cookies[cookie];
   if (!token || request.actor) return;
-  const token_hash = hashOf(token);
+  const token_hash = hashOfToken(token);
   const [session] = await askOnce(
     services.sessions,
     sql<Person & { role: Role; factor: Factor | null; stale: boolean; ends_at: Date }>`

@@ -10,7 +10,7 @@ import {
 } from '../../base/problem.ts';
 import type { Services } from '../../base/services.ts';
 import { type Unavailability, whyUnavailable } from '../../db/unavailable.ts';
-import { Failed } from '../access/failureLimit.ts';
+import { Failed } from './failureLimit.ts';
 import { factsOf } from './securityEvents.ts';
 
 /** The one shape of every error: a message, and under `errors` what is wrong with which field. Faults of ours say nothing of their cause. */

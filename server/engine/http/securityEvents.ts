@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnsweredEvent, RequestFacts } from '../../base/securityLog.ts';
 import type { Services } from '../../base/services.ts';
-import { Failed } from '../access/failureLimit.ts';
+import { Failed } from './failureLimit.ts';
 import { moneyEventOf, recordsOf } from './moneyEvents.ts';
 
 /** The events of logins and sessions, by the operation that causes them. */

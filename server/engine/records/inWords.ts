@@ -1,6 +1,6 @@
 import type { Attribute, Kind } from '../../../model/attributes.ts';
 import { maskedIban } from '../../../model/bankAccount.ts';
-import { excerpt } from '../../base/excerpt.ts';
+import { excerpt } from '../../base/text/excerpt.ts';
 
 type Values = Record<string, unknown>;
 type InWords = (value: unknown, a: Attribute, record: Values) => string;

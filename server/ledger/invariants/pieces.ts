@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { legs } from '../legs.ts';
+import { legs } from './legs.ts';
 
 /** Balances of a pool at the end of each day on which one of them moved, as one figure a row. */
 const everyDay = (figure: string, pool: RawBuilder<unknown>) => sql`

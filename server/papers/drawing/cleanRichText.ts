@@ -1,9 +1,9 @@
 import { invalid } from '../../base/problem.ts';
 import { reencode, type Shape } from '../../files/reencode.ts';
 import { inWorker } from '../../workers/pool.ts';
-import { allowedHtml, pictureAddress } from '../allowedHtml.ts';
+import { allowedHtml, pictureAddress } from './allowedHtml.ts';
 
-const htmlModule = new URL('../allowedHtml.ts', import.meta.url);
+const htmlModule = new URL('./allowedHtml.ts', import.meta.url);
 
 const largestPicture = 200_000;
 const shape: Shape = { width: 800, height: 800, fit: 'inside' };

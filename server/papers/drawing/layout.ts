@@ -1,5 +1,6 @@
-import { type DocumentTexts, documentTexts } from '../../i18n/papers/paperTexts.ts';
+import { type DocumentTexts, documentTexts } from '../../i18n/paperTexts.ts';
 import type { Issue } from '../documentData.ts';
+import { written } from '../pdf/metadata.ts';
 import {
   type Align,
   breakLines,
@@ -11,7 +12,6 @@ import {
   type Run,
   type Style,
 } from './inline.ts';
-import { written } from './metadata.ts';
 import { PdfDocument } from './pdfDocument.ts';
 import { addTag, artifact, rootTag, type Tag } from './tagging.ts';
 

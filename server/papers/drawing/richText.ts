@@ -1,4 +1,4 @@
-import { type Element, type Node, parseHtml } from '../../base/html.ts';
+import { type Element, type Node, parseHtml } from '../../base/text/html.ts';
 import { colours, drawLine, heightOf, plain, type Run, type Style } from './inline.ts';
 import type { Sheet } from './layout.ts';
 import { printableOf } from './picture.ts';

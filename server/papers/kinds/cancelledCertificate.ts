@@ -1,9 +1,9 @@
 import type { Language } from '../../../model/enums.ts';
-import { documentTexts } from '../../i18n/papers/paperTexts.ts';
+import { documentTexts } from '../../i18n/paperTexts.ts';
 import { breakLines, colours, drawLine, heightOf, plain } from '../drawing/inline.ts';
 import { PdfDocument } from '../drawing/pdfDocument.ts';
-import { stampPages } from '../drawing/stampPages.ts';
 import { drawWord } from '../drawing/word.ts';
+import { stampPages } from '../pdf/stampPages.ts';
 
 export type Cancellation = {
   cancelledOn: string;

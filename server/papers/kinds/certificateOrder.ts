@@ -1,4 +1,4 @@
-import { documentTexts } from '../../i18n/papers/paperTexts.ts';
+import { documentTexts } from '../../i18n/paperTexts.ts';
 import type { CertificateOrderData } from '../documentData.ts';
 import { labelled } from '../drawing/blocks.ts';
 import { nominalValue, timesPieces } from '../drawing/money.ts';

@@ -1,5 +1,5 @@
 import { type CommonValues, fillIn, type OwnValues, type TemplateKind } from '../../../model/templates.ts';
-import { documentTexts, vestryClauses } from '../../i18n/papers/paperTexts.ts';
+import { documentTexts, vestryClauses } from '../../i18n/paperTexts.ts';
 import { escapeHtml } from '../../notices/mail/templates.ts';
 import type { PoolPaper } from '../documentData.ts';
 import { nominalValue } from '../drawing/money.ts';

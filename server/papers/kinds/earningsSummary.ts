@@ -1,5 +1,5 @@
 import { type Currency, formatMoney, parseMoney } from '../../../model/money.ts';
-import { documentTexts } from '../../i18n/papers/paperTexts.ts';
+import { documentTexts } from '../../i18n/paperTexts.ts';
 import type { EarningsSummaryData, ExercisedLine, PaidLine } from '../documentData.ts';
 import { issueLines, labelled } from '../drawing/blocks.ts';
 import { colours } from '../drawing/inline.ts';

@@ -1,4 +1,4 @@
-import { type DocumentTexts, documentTexts } from '../../i18n/papers/paperTexts.ts';
+import { type DocumentTexts, documentTexts } from '../../i18n/paperTexts.ts';
 import type { ExerciseTerms, Milestone, OptionAgreementData, VestingTranche } from '../documentData.ts';
 import { labelled } from '../drawing/blocks.ts';
 import type { Sheet } from '../drawing/layout.ts';

@@ -1,5 +1,5 @@
 import { maskedIban } from '../../../model/bankAccount.ts';
-import { type DocumentTexts, documentTexts } from '../../i18n/papers/paperTexts.ts';
+import { type DocumentTexts, documentTexts } from '../../i18n/paperTexts.ts';
 import type { PayoutStatementData } from '../documentData.ts';
 import { issueLines, labelled } from '../drawing/blocks.ts';
 import { colours } from '../drawing/inline.ts';

@@ -1,4 +1,4 @@
-import { documentTexts } from '../../i18n/papers/paperTexts.ts';
+import { documentTexts } from '../../i18n/paperTexts.ts';
 import type { ShareCertificateData } from '../documentData.ts';
 import { labelled, signatures } from '../drawing/blocks.ts';
 import { colours } from '../drawing/inline.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { deviceOf } from '../../../model/userAgent.ts';
-import { type DocumentTexts, documentTexts } from '../../i18n/papers/paperTexts.ts';
+import { type DocumentTexts, documentTexts } from '../../i18n/paperTexts.ts';
 import type { AuditTrail, Issue } from '../documentData.ts';
-import { appendPages } from '../drawing/appendPages.ts';
 import { colours } from '../drawing/inline.ts';
 import { Sheet } from '../drawing/layout.ts';
 import { drawTable } from '../drawing/table.ts';
+import { appendPages } from '../pdf/appendPages.ts';
 
 /** The name of the signer's device; the user agent itself if it is not recognised. */
 const deviceName = (userAgent: string, { trail, fill }: DocumentTexts): string => {

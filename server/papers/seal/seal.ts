@@ -3,7 +3,7 @@ import { SignPdf } from '@signpdf/signpdf';
 import { Signer, SUBFILTER_ETSI_CADES_DETACHED } from '@signpdf/utils';
 import { Null } from 'asn1js';
 import * as pkijs from 'pkijs';
-import { documentTexts } from '../../i18n/papers/paperTexts.ts';
+import { documentTexts } from '../../i18n/paperTexts.ts';
 import { oid, signedAttributes, webCryptoKey } from './cms.ts';
 import type { SealingKey } from './sealingKey.ts';
 

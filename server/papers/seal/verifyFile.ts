@@ -1,7 +1,7 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import type { FileMatch, Verification } from '../../../model/verification.ts';
 import { inWorker } from '../../workers/pool.ts';
-import { metadataOf } from '../drawing/metadata.ts';
+import { metadataOf } from '../pdf/metadata.ts';
 import { verifySeal } from './verifySeal.ts';
 
 /** Finds the kind of known files by their hashes. */

@@ -1,8 +1,8 @@
 import type { payouts } from '../../../model/resources/payouts.ts';
 import { conflict } from '../../base/problem.ts';
 import type { Handlers } from '../../engine/commands/context.ts';
-import { settleHolders } from '../retention.ts';
-import { tellSettled } from '../tell.ts';
+import { settleHolders } from '../lines/retention.ts';
+import { tellSettled } from '../lines/tell.ts';
 import { makeTransfer } from './makeTransfer.ts';
 
 /** One more file, for lines that were released, or came back, since the last one. */

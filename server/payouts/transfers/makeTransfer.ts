@@ -5,15 +5,15 @@ import { type Currency, formatMoney } from '../../../model/money.ts';
 import { portionsOf } from '../../base/portions.ts';
 import type { Context } from '../../engine/commands/context.ts';
 import { storeFile } from '../../files/files.ts';
-import { documentTexts } from '../../i18n/papers/paperTexts.ts';
+import { documentTexts } from '../../i18n/paperTexts.ts';
 import { documentLanguageOf } from '../../lookup/parties.ts';
 import { recordActivity } from '../../notices/activities.ts';
 import { about } from '../../notices/announce.ts';
 import { creditTransfer, type Payment, partsOf } from '../bank/creditTransfer.ts';
 import { fileReference } from '../bank/references.ts';
-import type { Payout } from '../drawUp.ts';
-import { payeeOf } from '../holders.ts';
-import { asJson } from '../holdings.ts';
+import type { Payout } from '../lines/drawUp.ts';
+import { payeeOf } from '../lines/holders.ts';
+import { asJson } from '../lines/holdings.ts';
 import { payerOf } from './payer.ts';
 
 /** One transfer: a line that bears a fee, with those below the fee that leave with it, to the holder's account as it is now. */

@@ -4,8 +4,8 @@ import type { Context } from '../../engine/commands/context.ts';
 import { recordActivities } from '../../notices/activities.ts';
 import { about } from '../../notices/announce.ts';
 import { paymentReference } from '../bank/references.ts';
-import { settleHolders } from '../retention.ts';
-import { tellSettled } from '../tell.ts';
+import { settleHolders } from '../lines/retention.ts';
+import { tellSettled } from '../lines/tell.ts';
 import { followPayouts } from './followPayments.ts';
 
 /**

@@ -16,7 +16,7 @@ import { inWorker } from '../../workers/pool.ts';
 import { type Match, matchEntries, tellingsIn } from '../bank/matching.ts';
 import { readStatements, type Statement } from '../bank/statement.ts';
 import type { StatementEntry } from '../bank/statementEntry.ts';
-import { asJson } from '../holdings.ts';
+import { asJson } from '../lines/holdings.ts';
 import { type Candidate, candidates } from './candidates.ts';
 import { limitsOf, settleBalances } from './settleBalances.ts';
 import { settleEntries } from './settleEntries.ts';

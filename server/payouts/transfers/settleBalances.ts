@@ -5,7 +5,7 @@ import { portionsOf } from '../../base/portions.ts';
 import type { Context } from '../../engine/commands/context.ts';
 import { balanceAfter, findingsOf, type Telling } from '../bank/balance.ts';
 import type { Limits } from '../bank/matching.ts';
-import { asJson } from '../holdings.ts';
+import { asJson } from '../lines/holdings.ts';
 import type { Candidate } from './candidates.ts';
 import { type Settlement, settlePayments } from './settlePayments.ts';
 

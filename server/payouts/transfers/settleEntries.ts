@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../engine/commands/context.ts';
-import { asJson } from '../holdings.ts';
+import { asJson } from '../lines/holdings.ts';
 
 /**
  * Settles earlier open entries about payments once the bank has told the rest: an additional execution that came back,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PlanDate } from '../../../model/dates.ts';
 import { portionsOf } from '../../base/portions.ts';
 import type { Context } from '../../engine/commands/context.ts';
-import { asJson } from '../holdings.ts';
+import { asJson } from '../lines/holdings.ts';
 import { followPayments } from './followPayments.ts';
 import { tellPayments } from './tellPayments.ts';
 

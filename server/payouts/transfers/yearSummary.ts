@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '../../../model/enums.ts';
-import { csvFile, separatorIn } from '../../base/csvLine.ts';
+import { csvFile, separatorIn } from '../../base/text/csvLine.ts';
 import type { Context } from '../../engine/commands/context.ts';
 import type { EarningsSummaryData, ExercisedLine, PaidLine } from '../../papers/documentData.ts';
 

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { loadActor } from '../../base/actor.ts';
+import { hashOfToken } from '../../base/hashOfToken.ts';
 import { conflict, invalid, Problem } from '../../base/problem.ts';
 import type { Services } from '../../base/services.ts';
 import type { Tx } from '../../db/handle.ts';
 import { type ActorContext, businessNow, type Context, contextOf } from '../../engine/commands/context.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { endClaims, userWith } from '../../login/logins.ts';
+import { provePassword } from '../../login/provePassword.ts';
 import { trustsOf } from '../../lookup/parties.ts';
 import { recordActivity } from '../../notices/activities.ts';
 import { about } from '../../notices/announce.ts';
 import { queueMail } from '../../notices/mail/queue.ts';
 import { countAddressChange, mayMail } from '../../notices/mail/quota.ts';
 import { type MailTemplate, renderMail } from '../../notices/mail/templates.ts';
-import { hashOf } from '../invite.ts';
-import { provePassword } from '../registrations.ts';
 
 const validHours = 24;
 
@@ -34,7 +34,7 @@ export const askForEmail = async (ctx: ActorContext, email: string) => {
     const expires_at = new Date(now.getTime() + validHours * 3_600_000);
     await tx
       .insertInto('email_changes')
-      .values({ user_id: actor.userId, token_hash: hashOf(token), email, expires_at })
+      .values({ user_id: actor.userId, token_hash: hashOfToken(token), email, expires_at })
       .execute();
     await send(ctx, email, 'confirmEmail', `/confirm-email/${token}`);
   }
@@ -62,7 +62,7 @@ export const confirmEmail = async (
     .selectFrom('email_changes as c')
     .innerJoin('users as u', 'u.id', 'c.user_id')
     .select(['c.user_id', 'c.email', 'u.password_hash'])
-    .where('c.token_hash', '=', hashOf(token))
+    .where('c.token_hash', '=', hashOfToken(token))
     .where('c.expires_at', '>', now)
     .forUpdate()
     .executeTakeFirst();

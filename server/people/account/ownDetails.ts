@@ -14,9 +14,9 @@ import type { ActorContext } from '../../engine/commands/context.ts';
 import { columnOf } from '../../engine/records/columns.ts';
 import { changesOf, recordActivities, withMaskedIban } from '../../notices/activities.ts';
 import { about } from '../../notices/announce.ts';
-import { settleHolders } from '../../payouts/retention.ts';
-import { tellSettled } from '../../payouts/tell.ts';
-import { checkAccount, confirmAccount, mailNewAccount } from '../bankDetails.ts';
+import { settleHolders } from '../../payouts/lines/retention.ts';
+import { tellSettled } from '../../payouts/lines/tell.ts';
+import { checkAccount, confirmAccount, mailNewAccount } from './bankDetails.ts';
 
 /** Details that a person has exactly once: a function that reads them, and one that replaces a part. */
 export type OwnDetails<A extends Attributes, I extends Attributes = A> = {

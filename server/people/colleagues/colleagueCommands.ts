@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { RecordOf } from '../../../model/resource.ts';
 import type { colleagues } from '../../../model/resources/colleagues.ts';
 import { loadActor } from '../../base/actor.ts';
+import { hashOfToken } from '../../base/hashOfToken.ts';
 import { conflict, invalid, notFound } from '../../base/problem.ts';
 import type { Tx } from '../../db/handle.ts';
 import type { ActorContext, Handlers } from '../../engine/commands/context.ts';
@@ -15,7 +16,7 @@ import { about, announce } from '../../notices/announce.ts';
 import { queueMail } from '../../notices/mail/queue.ts';
 import { countColleague } from '../../notices/mail/quota.ts';
 import { renderMail } from '../../notices/mail/templates.ts';
-import { hashOf, validDays } from '../invite.ts';
+import { validDays } from '../invite.ts';
 import { joinAsColleague } from './colleagueJoins.ts';
 import { lockSide, type Side, tellSides } from './colleagueSides.ts';
 
@@ -196,7 +197,13 @@ const sendInvitation = async (ctx: ActorContext, side: Side, { id, email }: Invi
   const token = randomUUID();
   await tx
     .insertInto('invitations')
-    .values({ token_hash: hashOf(token), employee_id: null, colleague_id: id, expires_at, used_at: null })
+    .values({
+      token_hash: hashOfToken(token),
+      employee_id: null,
+      colleague_id: id,
+      expires_at,
+      used_at: null,
+    })
     .execute();
   const { appUrl, appName } = ctx.services.config;
   const link = `${appUrl}/invitation/${token}`;

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTracing } from '../../../server/base/tracing.ts';
+import { startTracing } from '../../../server/base/tracing/tracing.ts';
 import { type Founder, openCompany } from '../../support/acts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 

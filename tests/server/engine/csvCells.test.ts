@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvLine, separatorIn } from '../../../server/base/csvLine.ts';
+import { csvLine, separatorIn } from '../../../server/base/text/csvLine.ts';
 
 /** The cells that a spreadsheet finds which parts them so: only a quote at the beginning of a cell quotes. */
 const cellsOf = (text: string, separator: string): string[] => {

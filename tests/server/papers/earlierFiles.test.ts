@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { appendPages } from '../../../server/papers/drawing/appendPages.ts';
-import { metadataOf } from '../../../server/papers/drawing/metadata.ts';
 import { renderCancelledCertificate } from '../../../server/papers/kinds/cancelledCertificate.ts';
 import { renderCertificateOrder } from '../../../server/papers/kinds/certificateOrder.ts';
+import { appendPages } from '../../../server/papers/pdf/appendPages.ts';
+import { metadataOf } from '../../../server/papers/pdf/metadata.ts';
 import { seal } from '../../../server/papers/seal/seal.ts';
 import { makeSealingKey } from '../../../server/papers/seal/sealingKey.ts';
 import { verifySeal } from '../../../server/papers/seal/verifySeal.ts';

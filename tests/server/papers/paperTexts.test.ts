@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Language, languages } from '../../../model/enums.ts';
 import { problemOf, templateKinds } from '../../../model/templates.ts';
 import { sha256 } from '../../../server/files/files.ts';
-import { documentTexts, vestryClauses } from '../../../server/i18n/papers/paperTexts.ts';
+import { documentTexts, vestryClauses } from '../../../server/i18n/paperTexts.ts';
 import { because, reasonIn } from '../../../server/i18n/reasons.ts';
 import { cleanRichText } from '../../../server/papers/drawing/cleanRichText.ts';
 import { renderCancelledCertificate } from '../../../server/papers/kinds/cancelledCertificate.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '../../../model/enums.ts';
 import { templateKinds } from '../../../model/templates.ts';
-import { vestryClauses } from '../../../server/i18n/papers/paperTexts.ts';
+import { vestryClauses } from '../../../server/i18n/paperTexts.ts';
 import {
   accepted,
   activePool,

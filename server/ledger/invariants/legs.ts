@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { entriesOf, type MoveName, moves, ownerOf } from '../../model/ledger.ts';
+import { entriesOf, type MoveName, moves, ownerOf } from '../../../model/ledger.ts';
 
 const all = (Object.keys(moves) as MoveName[]).flatMap((move) =>
   entriesOf(move, 1n).map(({ account, pieces }) => {

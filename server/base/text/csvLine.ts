@@ -1,4 +1,4 @@
-import type { Language } from '../../model/enums.ts';
+import type { Language } from '../../../model/enums.ts';
 
 /** A decimal amount, which a spreadsheet is to read as a number. */
 export type Amount = { amount: string };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type FeeDecision, type RetentionReason, retainedBecause } from '../../model/payout/lines.ts';
-import type { Context } from '../engine/commands/context.ts';
+import { type FeeDecision, type RetentionReason, retainedBecause } from '../../../model/payout/lines.ts';
+import type { Context } from '../../engine/commands/context.ts';
 import { holdersOf, isBankKnown } from './holders.ts';
 import { asJson } from './holdings.ts';
 

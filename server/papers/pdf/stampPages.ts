@@ -8,7 +8,7 @@ import {
   renumber,
   structureOf,
   withDictionary,
-} from '../seal/incrementalUpdate.ts';
+} from './incrementalUpdate.ts';
 
 const stream = (content: string) => `<<\n/Length ${content.length}\n>>\nstream\n${content}\nendstream\n`;
 

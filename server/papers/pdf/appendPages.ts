@@ -6,7 +6,7 @@ import {
   renumber,
   structureOf,
   withDictionary,
-} from '../seal/incrementalUpdate.ts';
+} from './incrementalUpdate.ts';
 
 /** Appends the pages of one PDF to another. Both are PDFs as `Sheet` writes them, with a structure tree. */
 export function appendPages(pdf: Buffer, addition: Buffer): Buffer {

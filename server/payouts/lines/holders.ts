@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { isInSepa } from '../../model/bankAccount.ts';
-import { isSpelt } from '../../model/letters.ts';
-import type { Context } from '../engine/commands/context.ts';
+import { isInSepa } from '../../../model/bankAccount.ts';
+import { isSpelt } from '../../../model/letters.ts';
+import type { Context } from '../../engine/commands/context.ts';
 
 /** The data that decide whether a holder can be paid, and at which rate the holder is taxed. */
 export type Holder = {

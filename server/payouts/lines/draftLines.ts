@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { portionsOf } from '../base/portions.ts';
-import type { Context } from '../engine/commands/context.ts';
+import { portionsOf } from '../../base/portions.ts';
+import type { Context } from '../../engine/commands/context.ts';
 import { type Drawn, isSame, type Line, type Payout } from './drawUp.ts';
 import { asJson } from './holdings.ts';
 

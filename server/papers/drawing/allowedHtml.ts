@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import sanitize from 'sanitize-html';
-import { invalid, type ProblemKey } from '../base/problem.ts';
+import { invalid, type ProblemKey } from '../../base/problem.ts';
 
 /** The largest text that is kept; papers can be made of a text of this size. */
 export const most = {

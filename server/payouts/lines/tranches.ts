@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { PlanDate } from '../../model/dates.ts';
-import type { Context } from '../engine/commands/context.ts';
+import type { PlanDate } from '../../../model/dates.ts';
+import type { Context } from '../../engine/commands/context.ts';
 
 /** The liquidation of a shareholding: when its list was frozen, and what was approved of it so far. */
 export type Liquidation = { id: string; currency: string; record_date: PlanDate; paid: bigint };

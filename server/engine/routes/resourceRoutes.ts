@@ -14,10 +14,10 @@ import { type Answer, runCommand, runCreate, runUpdate } from '../commands/runCo
 import { errorAnswers, listAnswer, PreviewAnswer, recordAnswer, tooMany } from '../http/answers.ts';
 import { bodyLimitFor, mayBeLong } from '../http/bodies.ts';
 import { actorOf } from '../http/request.ts';
-import { streamCsv } from './csvAnswer.ts';
-import { resources } from './declaredResources.ts';
-import { ListParameters, type ListQuery, readQuery } from './listQuery.ts';
-import { alone, findRecord, type Page, readPage } from './readRecords.ts';
+import { streamCsv } from '../records/csvAnswer.ts';
+import { resources } from '../records/declaredResources.ts';
+import { ListParameters, type ListQuery, readQuery } from '../records/listQuery.ts';
+import { alone, findRecord, type Page, readPage } from '../records/readRecords.ts';
 
 const Id = z.object({ id: z.string() });
 

@@ -1,7 +1,7 @@
-import { type Currency, formatMoney } from '../../model/money.ts';
-import type { Context } from '../engine/commands/context.ts';
-import { recordActivities } from '../notices/activities.ts';
-import { about, announce, announceAll } from '../notices/announce.ts';
+import { type Currency, formatMoney } from '../../../model/money.ts';
+import type { Context } from '../../engine/commands/context.ts';
+import { recordActivities } from '../../notices/activities.ts';
+import { about, announce, announceAll } from '../../notices/announce.ts';
 import type { Payout } from './drawUp.ts';
 import type { Changed } from './retention.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { PlanDate } from '../../model/dates.ts';
-import type { Handle } from '../db/handle.ts';
-import type { Context } from '../engine/commands/context.ts';
+import type { PlanDate } from '../../../model/dates.ts';
+import type { Handle } from '../../db/handle.ts';
+import type { Context } from '../../engine/commands/context.ts';
 
 /** A holding that shares in a payout: certificates, or vested options of a plan with their price. */
 export type Holding = {

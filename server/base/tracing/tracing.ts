@@ -7,7 +7,7 @@ import {
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api';
-import type { Statement } from '../db/statements.ts';
+import type { Statement } from '../../db/statements.ts';
 
 // Without a receiver of traces, these functions do nothing.
 const tracer = () => trace.getTracer('vestry');

@@ -1,10 +1,10 @@
-import { type BankAccount, bicFault, isOtherAccount, maskedIban } from '../../model/bankAccount.ts';
-import type { Language } from '../../model/enums.ts';
-import { invalid } from '../base/problem.ts';
-import type { ActorContext, Context } from '../engine/commands/context.ts';
-import { type Confirmation, confirmPassword } from '../login/confirmPassword.ts';
-import { queueMail } from '../notices/mail/queue.ts';
-import { renderMail } from '../notices/mail/templates.ts';
+import { type BankAccount, bicFault, isOtherAccount, maskedIban } from '../../../model/bankAccount.ts';
+import type { Language } from '../../../model/enums.ts';
+import { invalid } from '../../base/problem.ts';
+import type { ActorContext, Context } from '../../engine/commands/context.ts';
+import { type Confirmation, confirmPassword } from '../../login/confirmPassword.ts';
+import { queueMail } from '../../notices/mail/queue.ts';
+import { renderMail } from '../../notices/mail/templates.ts';
 
 /** Refuses a BIC that does not fit the IBAN, or is missing, in the account as it is after a change. */
 export const checkAccount = (before: BankAccount, change: BankAccount) => {

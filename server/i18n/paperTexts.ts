@@ -1,8 +1,8 @@
-import { type Language, languages } from '../../../model/enums.ts';
-import type { TemplateKind } from '../../../model/templates.ts';
-import { fill, type Values } from '../fill.ts';
-import { sections } from '../texts.ts';
+import { type Language, languages } from '../../model/enums.ts';
+import type { TemplateKind } from '../../model/templates.ts';
+import { fill, type Values } from './fill.ts';
 import { paperFormats } from './paperFormats.ts';
+import { sections } from './texts.ts';
 
 const locales = { en: 'en-GB', de: 'de', hr: 'hr' } as const satisfies Record<Language, string>;
 

@@ -1,4 +1,4 @@
-import { parse, referenced } from '../seal/incrementalUpdate.ts';
+import { parse, referenced } from './incrementalUpdate.ts';
 
 /** The metadata of a paper, beside its printed content. */
 export type Metadata = Record<'title' | 'subject' | 'author' | 'reference' | 'madeOn', string | null>;

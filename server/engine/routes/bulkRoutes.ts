@@ -4,11 +4,11 @@ import { z } from 'zod';
 import type { Command, Resource } from '../../../model/resource.ts';
 import type { Services } from '../../base/services.ts';
 import { guard } from '../access/guard.ts';
+import { runOnMany } from '../commands/runOnMany.ts';
 import { errorAnswers, listAnswer } from '../http/answers.ts';
 import { ids } from '../http/inputs.ts';
 import { resources } from '../records/declaredResources.ts';
-import { answered, asked } from '../records/resourceRoutes.ts';
-import { runOnMany } from './runOnMany.ts';
+import { answered, asked } from './resourceRoutes.ts';
 
 const Body = z.strictObject({ ids: ids(1000) });
 
