@@ -124,7 +124,7 @@ export const iban = kind<string>('iban');
 export const bic = kind<string>('bic');
 /** The address of a picture, which is uploaded by itself. */
 export const image = kind<string>('image');
-/** The terms of DOMAIN section 4 as `model/vestingTerms.ts` describes them. */
+/** The terms of DOMAIN section 4 as `model/vesting/vestingTerms.ts` describes them. */
 export const vesting = kind<Record<string, unknown>>('vesting');
 
 /** A decimal string of the currency that another attribute of the record names. */

@@ -7,7 +7,7 @@ import { isSpelt } from './letters.ts';
 import { type Currency, currencies, isRate, moneyFault } from './money.ts';
 import { type NameOf, nameFault } from './names.ts';
 import { priceFault, pricePlaces } from './price.ts';
-import { VestingTerms } from './vestingTerms.ts';
+import { VestingTerms } from './vesting/vestingTerms.ts';
 
 /**
  * zod schemas from declared attributes. The messages are keys of the validation texts, `|` before what the text names.

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Statement } from '../db/statements.ts';
-import type { Refusal, SocketWatch } from '../realtime/gate.ts';
+import type { Refusal, SocketWatch } from '../realtime/sockets/gate.ts';
 
 export type Seen = { method: string; route: string | undefined; status: number; milliseconds: number };
 

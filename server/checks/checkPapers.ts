@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Currency, formatMoney } from '../../model/money.ts';
-import { milestonePieces, schedule } from '../../model/vesting.ts';
-import { VestingTerms } from '../../model/vestingTerms.ts';
+import { milestonePieces, schedule } from '../../model/vesting/vesting.ts';
+import { VestingTerms } from '../../model/vesting/vestingTerms.ts';
 import type { Handle } from '../db/handle.ts';
 import { type Facts, factsOf, metadataOf } from '../papers/pdf/metadata.ts';
 import { trimmed } from '../payouts/transfers/statementPaper.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { PlanDate } from '../../model/dates.ts';
 import { parseFraction, portionOf } from '../../model/fraction.ts';
-import { datedTranches, milestonePieces } from '../../model/vesting.ts';
-import { VestingTerms } from '../../model/vestingTerms.ts';
+import { datedTranches, milestonePieces } from '../../model/vesting/vesting.ts';
+import { VestingTerms } from '../../model/vesting/vestingTerms.ts';
 import type { Handle } from '../db/handle.ts';
 import { grantDateOf } from '../plans/planTerms.ts';
 

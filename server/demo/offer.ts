@@ -1,5 +1,5 @@
 import type { PlanDate } from '../../model/dates.ts';
-import type { VestingTermsInput } from '../../model/vestingTerms.ts';
+import type { VestingTermsInput } from '../../model/vesting/vestingTerms.ts';
 import type { When } from './calendar.ts';
 import type { DemoEmployee } from './employees.ts';
 import type { DemoPool } from './pools.ts';

@@ -1,5 +1,5 @@
 import { addDays, addMonths } from '../../model/dates.ts';
-import { vestingTemplates } from '../../model/vestingTemplates.ts';
+import { vestingTemplates } from '../../model/vesting/vestingTemplates.ts';
 import { employees } from './employees.ts';
 import { type DemoPlan, monthly, offerFrom, quarterly, waitingForEmployee } from './offer.ts';
 import { pools } from './pools.ts';

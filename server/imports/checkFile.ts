@@ -5,13 +5,13 @@ import { write } from '../db/handle.ts';
 import { contextOf } from '../engine/commands/context.ts';
 import { requireAccepted } from '../lookup/acceptedCompany.ts';
 import { inWorker } from '../workers/pool.ts';
-import type { Errors } from './cells.ts';
-import type { Check, Found, ImportKind } from './kind.ts';
+import type { Errors } from './csv/cells.ts';
+import { type ReadLine, readFile } from './csv/readFile.ts';
+import type { Check, Found, ImportKind } from './kinds/kind.ts';
 import { kinds } from './kinds.ts';
 import { keysOf, knownLines, refuseKnownFile } from './known.ts';
-import { type ReadLine, readFile } from './readFile.ts';
 
-const readModule = new URL('./readFile.ts', import.meta.url);
+const readModule = new URL('./csv/readFile.ts', import.meta.url);
 
 export type File = { companyId: string; kind: keyof typeof kinds; name: string; text: string };
 /** A line that can be imported. */

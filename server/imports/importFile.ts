@@ -9,12 +9,12 @@ import { requireAccepted } from '../lookup/acceptedCompany.ts';
 import { recordActivity } from '../notices/activities.ts';
 import { about } from '../notices/announce.ts';
 import { countInvitations } from '../notices/mail/quota.ts';
-import { keepNumbers } from './certificateNumbers.ts';
 import { checkFile, type File, type RightLine } from './checkFile.ts';
 import { settle } from './importJob.ts';
+import { keepNumbers } from './kinds/certificateNumbers.ts';
+import { lockedPools } from './kinds/parties.ts';
 import { kinds } from './kinds.ts';
 import { hashOfFile, knownLines, refuseKnownFile, refuseWhileAnother } from './known.ts';
-import { lockedPools } from './parties.ts';
 import { endImport, importOf, importStep, tellStep } from './steps.ts';
 
 type Line = { line: number; status: 'ok'; what: string };

@@ -1,7 +1,7 @@
-import { employeeLines } from './employees.ts';
-import { holdingLines } from './holdings.ts';
-import { openingBalanceLines } from './openingBalances.ts';
-import { planLines } from './plans.ts';
+import { employeeLines } from './kinds/employees.ts';
+import { holdingLines } from './kinds/holdings.ts';
+import { openingBalanceLines } from './kinds/openingBalances.ts';
+import { planLines } from './kinds/plans.ts';
 
 /** The kinds of imports, by the last part of the address. */
 export const kinds = {

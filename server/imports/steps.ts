@@ -3,7 +3,7 @@ import { loadActor } from '../base/actor.ts';
 import { conflict, Problem, TooMany } from '../base/problem.ts';
 import type { Schema } from '../db/schema.ts';
 import type { ActorContext, Context } from '../engine/commands/context.ts';
-import type { ImportedFile, ImportedRow, ImportKind } from './kind.ts';
+import type { ImportedFile, ImportedRow, ImportKind } from './kinds/kind.ts';
 import { kinds } from './kinds.ts';
 
 export type Import = Selectable<Schema['imports']>;

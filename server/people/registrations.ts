@@ -4,7 +4,7 @@ import type { Language, Role, serviceTypes } from '../../model/enums.ts';
 import type { Actor } from '../base/actor.ts';
 import type { Config } from '../base/config.ts';
 import { hashOfToken } from '../base/hashOfToken.ts';
-import { hashPassword, passwordMatches } from '../base/passwords.ts';
+import { hashPassword } from '../base/passwords.ts';
 import { invalid, Problem } from '../base/problem.ts';
 import type { Services } from '../base/services.ts';
 import type { Handle, Tx } from '../db/handle.ts';

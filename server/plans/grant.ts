@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { later, type PlanDate } from '../../model/dates.ts';
-import { VestingTerms } from '../../model/vestingTerms.ts';
+import { VestingTerms } from '../../model/vesting/vestingTerms.ts';
 import type { Context } from '../engine/commands/context.ts';
 import { post } from '../ledger/post.ts';
 import { planNames } from '../lookup/planName.ts';

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import type { PlanDate } from '../../model/dates.ts';
-import { datedTranches, lastVestingDate, milestonePieces, validateTerms } from '../../model/vesting.ts';
-import { type TermsIssue, VestingTerms } from '../../model/vestingTerms.ts';
+import {
+  datedTranches,
+  lastVestingDate,
+  milestonePieces,
+  validateTerms,
+} from '../../model/vesting/vesting.ts';
+import { type TermsIssue, VestingTerms } from '../../model/vesting/vestingTerms.ts';
 import { Problem, type ProblemKey, problemText } from '../base/problem.ts';
 import type { Context } from '../engine/commands/context.ts';
 

@@ -5,18 +5,18 @@ import { gathered } from '../base/gathered.ts';
 import type { Database } from '../db/connection.ts';
 import type { Schema } from '../db/schema.ts';
 import { afterCommits } from './afterCommits.ts';
-import { send } from './cached.ts';
-import { encrypt } from './encryption.ts';
-import { type Endpoint, openEndpoint } from './endpoint.ts';
-import { createGate, type SocketWatch } from './gate.ts';
 import { httpApi } from './httpApi.ts';
-import { createHub } from './hub.ts';
-import { createLife } from './life.ts';
-import { mostChanges } from './limits.ts';
+import { send } from './nodes/cached.ts';
+import { createRegistry } from './nodes/registry.ts';
+import { hear, type Message, publish } from './nodes/relay.ts';
+import { tellTerminations } from './nodes/terminations.ts';
+import { encrypt } from './protocol/encryption.ts';
+import { mostChanges } from './protocol/limits.ts';
 import type { Realtime, RealtimeEvent } from './realtime.ts';
-import { createRegistry } from './registry.ts';
-import { hear, type Message, publish } from './relay.ts';
-import { tellTerminations } from './terminations.ts';
+import { type Endpoint, openEndpoint } from './sockets/endpoint.ts';
+import { createGate, type SocketWatch } from './sockets/gate.ts';
+import { createHub } from './sockets/hub.ts';
+import { createLife } from './sockets/life.ts';
 
 /** The endpoint within this server and the others on the same database. */
 export const builtIn = (

@@ -3,19 +3,19 @@ import { isAddress, isCache, isPresence } from '../base/channelNames.ts';
 import { notFound } from '../base/problem.ts';
 import type { Handle } from '../db/handle.ts';
 import { realtimeEn } from '../i18n/realtime.en.ts';
-import { cachedIn, send } from './cached.ts';
-import type { Hub } from './hub.ts';
+import { cachedIn, send } from './nodes/cached.ts';
+import { type Counts, countsOf, countsUnder, isRegistered, membersOf } from './nodes/registry.ts';
+import { type Message, publish } from './nodes/relay.ts';
 import {
   largestData,
   longestEventName,
   longestUserId,
   mostChannelsOfEvent,
   mostEventsOfBatch,
-} from './limits.ts';
-import { isSocketId } from './protocol.ts';
-import { type Counts, countsOf, countsUnder, isRegistered, membersOf } from './registry.ts';
-import { type Message, publish } from './relay.ts';
-import { type Application, refusalOf } from './signatures.ts';
+} from './protocol/limits.ts';
+import { isSocketId } from './protocol/protocol.ts';
+import { type Application, refusalOf } from './protocol/signatures.ts';
+import type { Hub } from './sockets/hub.ts';
 
 const texts = realtimeEn.request;
 

@@ -4,8 +4,8 @@ import type { Config } from '../base/config.ts';
 import type { Database } from '../db/connection.ts';
 import type { Schema } from '../db/schema.ts';
 import { afterCommits } from './afterCommits.ts';
+import { confirmTerminations } from './nodes/terminations.ts';
 import type { Realtime } from './realtime.ts';
-import { confirmTerminations } from './terminations.ts';
 
 /** The time limit of an answer in milliseconds, and the pause before a silent service is asked again. */
 const patience = 10_000;

@@ -10,9 +10,9 @@ import { readSessionAnew } from '../engine/access/session.ts';
 import { errorAnswers } from '../engine/http/answers.ts';
 import { actorOf } from '../engine/http/request.ts';
 import { mayJoin, subjectOf } from './authorize.ts';
-import { sharedSecret } from './encryption.ts';
-import { isSocketId } from './protocol.ts';
-import { channelAuth, userAuth } from './signatures.ts';
+import { sharedSecret } from './protocol/encryption.ts';
+import { isSocketId } from './protocol/protocol.ts';
+import { channelAuth, userAuth } from './protocol/signatures.ts';
 
 const socket_id = z.string('validation.required').refine(isSocketId, 'validation.connection');
 const Connection = z.looseObject({ socket_id });

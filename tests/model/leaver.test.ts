@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../model/dates.ts';
 import { futurePeriods, leaverTypes, pastPeriods } from '../../model/enums.ts';
-import { lastDayAfter, lastDayOfVesting } from '../../model/exerciseWindow.ts';
 import {
   isContradictory,
   isUnusual,
@@ -12,6 +11,7 @@ import {
   usualSettlement,
 } from '../../model/leaver.ts';
 import { planStatus } from '../../model/planState.ts';
+import { lastDayAfter, lastDayOfVesting } from '../../model/vesting/exerciseWindow.ts';
 import { balancesOf, totalOf } from '../support/book.ts';
 
 const settlements = pastPeriods.flatMap((pastPeriod) =>

@@ -9,8 +9,8 @@ import {
   milestonePieces,
   schedule,
   validateTerms,
-} from '../../model/vesting.ts';
-import { allocations, VestingTerms, type VestingTermsInput } from '../../model/vestingTerms.ts';
+} from '../../model/vesting/vesting.ts';
+import { allocations, VestingTerms, type VestingTermsInput } from '../../model/vesting/vestingTerms.ts';
 
 const monthly = { startDate: '2025-01-01', period: { unit: 'months', length: 1 } } as const;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { schedule, validateTerms } from '../../model/vesting.ts';
-import { type VestingTemplate, vestingTemplates } from '../../model/vestingTemplates.ts';
-import { VestingTerms, type VestingTermsInput } from '../../model/vestingTerms.ts';
+import { schedule, validateTerms } from '../../model/vesting/vesting.ts';
+import { type VestingTemplate, vestingTemplates } from '../../model/vesting/vestingTemplates.ts';
+import { VestingTerms, type VestingTermsInput } from '../../model/vesting/vestingTerms.ts';
 
 const startDate = '2025-01-01';
 const period = { unit: 'months', length: 1 } as const;

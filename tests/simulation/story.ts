@@ -1,5 +1,5 @@
 import type { PlanDate } from '../../model/dates.ts';
-import type { VestingTerms } from '../../model/vestingTerms.ts';
+import type { VestingTerms } from '../../model/vesting/vestingTerms.ts';
 import type { Faults } from '../support/faults.ts';
 import type { TestServer } from '../support/server.ts';
 import type { recordTransitions } from '../support/transitions.ts';

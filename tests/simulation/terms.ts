@@ -1,6 +1,6 @@
 import { addDays, type PlanDate, vestingDaysOfMonth } from '../../model/dates.ts';
-import { datedPieces, lastVestingDate } from '../../model/vesting.ts';
-import { allocations, VestingTerms, type VestingTermsInput } from '../../model/vestingTerms.ts';
+import { datedPieces, lastVestingDate } from '../../model/vesting/vesting.ts';
+import { allocations, VestingTerms, type VestingTermsInput } from '../../model/vesting/vestingTerms.ts';
 import type { Random } from './random.ts';
 
 type Chance = { random: Random; today: PlanDate; span: number };

@@ -11,9 +11,9 @@ import {
 } from 'react-admin';
 import { type FieldErrors, type Resolver, useWatch } from 'react-hook-form';
 import type { PlanDate } from '../../../model/dates.ts';
-import { lastDayOfVesting } from '../../../model/exerciseWindow.ts';
 import { parseFraction, portionOf } from '../../../model/fraction.ts';
 import { plans } from '../../../model/resources/plans.ts';
+import { lastDayOfVesting } from '../../../model/vesting/exerciseWindow.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import type { PlatformDataProvider } from '../../dataProvider/dataProvider.ts';
 import { formatDate, formatPieces } from '../../i18n/format.ts';

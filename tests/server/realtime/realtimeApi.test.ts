@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { channelAuth } from '../../../server/realtime/signatures.ts';
+import { channelAuth } from '../../../server/realtime/protocol/signatures.ts';
 import { testKinds } from '../../support/database.ts';
 import { openRaw, programOf, type Raw } from '../../support/realtime.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';

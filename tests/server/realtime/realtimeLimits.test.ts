@@ -12,7 +12,7 @@ const proxied = vi.hoisted(() => ({
   ofAddress: 5000,
   ping: 25,
 }));
-vi.mock('../../../server/realtime/limits.ts', async (original) => ({
+vi.mock('../../../server/realtime/protocol/limits.ts', async (original) => ({
   ...(await original<object>()),
   mostConnections: 6,
   mostConnectionsOfAddress: 3,

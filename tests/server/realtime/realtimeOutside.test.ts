@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sharedSecret } from '../../../server/realtime/encryption.ts';
+import { sharedSecret } from '../../../server/realtime/protocol/encryption.ts';
 import { accepted, type Founder, logIn, openCompany } from '../../support/acts.ts';
 import { testKinds } from '../../support/database.ts';
 import { unusedPort } from '../../support/process.ts';

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hearStatements } from '../../../server/db/statements.ts';
-import { channelAuth, userAuth } from '../../../server/realtime/signatures.ts';
+import { channelAuth, userAuth } from '../../../server/realtime/protocol/signatures.ts';
 import { testKinds } from '../../support/database.ts';
 import { connectBrowser, joined, next, openRaw, programOf, type Raw } from '../../support/realtime.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
-vi.mock('../../../server/realtime/limits.ts', async (original) => ({
+vi.mock('../../../server/realtime/protocol/limits.ts', async (original) => ({
   ...(await original<object>()),
   mostMembers: 3,
   mostChannelsOfSocket: 6,

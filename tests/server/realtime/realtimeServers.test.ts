@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { channelAuth } from '../../../server/realtime/signatures.ts';
+import { channelAuth } from '../../../server/realtime/protocol/signatures.ts';
 import { accepted, type Founder, logIn, openCompany } from '../../support/acts.ts';
 import type { Client } from '../../support/client.ts';
 import { createTestDatabase, testKinds } from '../../support/database.ts';

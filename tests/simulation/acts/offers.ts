@@ -1,7 +1,7 @@
 import { addDays } from '../../../model/dates.ts';
 import { plans } from '../../../model/resources/plans.ts';
 import { pools } from '../../../model/resources/pools.ts';
-import { VestingTerms } from '../../../model/vestingTerms.ts';
+import { VestingTerms } from '../../../model/vesting/vestingTerms.ts';
 import { type Act, command, create } from '../perform.ts';
 import { add, dbOf, type Employee, type Pool, type Story } from '../story.ts';
 import { lastVestingOf, termsFor } from '../terms.ts';

@@ -8,9 +8,14 @@ import type { employees } from '../../../../model/resources/employees.ts';
 import { plans } from '../../../../model/resources/plans.ts';
 import type { pools } from '../../../../model/resources/pools.ts';
 import { inputOf } from '../../../../model/schema.ts';
-import { datedTranches, lastVestingDate, schedule, validateTerms } from '../../../../model/vesting.ts';
-import type { VestingTemplate } from '../../../../model/vestingTemplates.ts';
-import { VestingTerms } from '../../../../model/vestingTerms.ts';
+import {
+  datedTranches,
+  lastVestingDate,
+  schedule,
+  validateTerms,
+} from '../../../../model/vesting/vesting.ts';
+import type { VestingTemplate } from '../../../../model/vesting/vestingTemplates.ts';
+import { VestingTerms } from '../../../../model/vesting/vestingTerms.ts';
 import { formatPieces } from '../../../i18n/format.ts';
 import { fieldMessage } from '../../../kit/form/schemaResolver.ts';
 import { freeOf } from '../../pools/pool.ts';

@@ -1,6 +1,6 @@
 import type { PlanDate, vestingDaysOfMonth } from '../../../../model/dates.ts';
-import { type VestingTemplate, vestingTemplates } from '../../../../model/vestingTemplates.ts';
-import type { Allocation, VestingTermsInput } from '../../../../model/vestingTerms.ts';
+import { type VestingTemplate, vestingTemplates } from '../../../../model/vesting/vestingTemplates.ts';
+import type { Allocation, VestingTermsInput } from '../../../../model/vesting/vestingTerms.ts';
 import { portionFrom } from './portion.ts';
 
 /** The ways to describe the dated part of a plan: by a period, date by date, or not at all. */
@@ -62,7 +62,7 @@ export function formFromTemplate(
   };
 }
 
-/** The terms in the API's form. `model/vestingTerms.ts` checks them. */
+/** The terms in the API's form. `model/vesting/vestingTerms.ts` checks them. */
 export function termsFrom(form: TermsForm): Record<string, unknown> {
   const { startDate, grantDate, dated, period, occurrences, cliff, allocation, dayOfMonth } = form;
   return {

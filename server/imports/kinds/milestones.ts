@@ -1,0 +1,22 @@
+import type { VestingTermsInput } from '../../../model/vesting/vestingTerms.ts';
+import { invalid } from '../../base/problem.ts';
+import { dayOf } from '../csv/cells.ts';
+import { portionOf } from './portion.ts';
+
+type Milestones = NonNullable<VestingTermsInput['milestones']>;
+
+/** A name, a day, and pieces or a share of the plan. */
+const milestone = /^(.+?)\s+(\d{4}-\d{2}-\d{2}|\d{1,2}\. ?\d{1,2}\. ?\d{4}\.?)\s+(\S.*)$/;
+
+/** The milestones in a cell, such as `Break-even 2027-12-31 1000 | Launch 2028-06-30 25 %`. */
+export const milestonesOf = (cell: string | null): Milestones =>
+  (cell ?? '')
+    .split('|')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => {
+      const [, name, day, size] = milestone.exec(part) ?? [];
+      if (!name || !day || !size) throw invalid({ milestones: 'milestoneForm' });
+      const worth = /^\d{1,16}$/.test(size) ? { pieces: Number(size) } : { portion: portionOf(size) };
+      return { name, dueDate: dayOf(day), ...worth };
+    });
