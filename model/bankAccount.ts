@@ -1,5 +1,5 @@
-import type { Currency } from './money.ts';
 import { mod97 } from './reference.ts';
+import type { Currency } from './values/money.ts';
 
 /**
  * Checks whether a bank account can exist as it is written, so that a typing mistake is noticed before money goes

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencies } from './money.ts';
+import { currencies } from './values/money.ts';
 
 /** The kinds of tasks that wait for the reader, the most urgent first. */
 export const taskTypes = [

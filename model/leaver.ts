@@ -1,6 +1,6 @@
-import { addDays, type PlanDate } from './dates.ts';
 import type { FuturePeriod, LeaverType, PastPeriod } from './enums.ts';
 import type { MoveName } from './ledger.ts';
+import { addDays, type PlanDate } from './values/dates.ts';
 
 /** The choices for the vested (past) and the unvested (future) pieces of a leaver's plan. */
 export type Settlement = { pastPeriod: PastPeriod; futurePeriod: FuturePeriod };

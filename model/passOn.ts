@@ -1,4 +1,4 @@
-import { split } from './money.ts';
+import { split } from './values/money.ts';
 
 /**
  * The way in which the pieces of a certificate were acquired: the line of the ledger; the amount paid up on them, which

@@ -1,6 +1,6 @@
 import type { Attributes, ValuesOf } from './attributes.ts';
-import type { PlanDate } from './dates.ts';
 import type { MessageType, Role, StatusStyle } from './enums.ts';
+import type { PlanDate } from './values/dates.ts';
 
 /**
  * The lists of ids that a session may see, filled for its role alone: the trusts it operates, the companies it founded,

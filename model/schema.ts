@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Attribute, Attributes } from './attributes.ts';
 import { bicFault, compact, isBic, isIban } from './bankAccount.ts';
-import { isDate } from './dates.ts';
 import { languages } from './enums.ts';
 import { isSpelt } from './letters.ts';
-import { type Currency, currencies, isRate, moneyFault } from './money.ts';
 import { type NameOf, nameFault } from './names.ts';
-import { priceFault, pricePlaces } from './price.ts';
+import { isDate } from './values/dates.ts';
+import { type Currency, currencies, isRate, moneyFault } from './values/money.ts';
+import { priceFault, pricePlaces } from './values/price.ts';
 import { VestingTerms } from './vesting/vestingTerms.ts';
 
 /**

@@ -1,8 +1,9 @@
-// Names the imports that reach up. A house has floors: a room, which is a folder, may import rooms below it and none
-// above. Imports of types are free, because they are gone when the program runs; model and i18n lie under both houses,
-// and i18n is data. Exits with 1 if an import reaches up or a room has no floor.
+// Says which imports reach up. A house has floors: a room, which is a folder, may import rooms below it and nothing above.
+// Inside of a room no folders import each other in a circle. Types are free, because they are gone when the program runs;
+// model and i18n lie under both houses, and i18n is data.
+// Ends with 1 where an import reaches up or round, a room has no floor, or a folder has too many files to look through.
 //
-// Usage: node scripts/floors.ts
+// Usage: npm run floors
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'vite';
@@ -78,19 +79,51 @@ const neededBy = (file: string): string[] => {
     .map((request) => normalize(join(dirname(file), request)));
 };
 
-const faults = Object.entries(houses).flatMap(([house, floors]) => {
-  const floorOf = (file: string) => {
-    const [, room, inside] = file.split('/');
-    return inside === undefined ? floors.length : floors.indexOf(room!);
+const mostFiles = 25;
+const files = globSync('{model,server,src}/**/*.{ts,tsx}');
+const imports = new Map(files.map((file) => [file, neededBy(file)]));
+
+const reachingUp = files.flatMap((file) => {
+  const [house, room, inside] = file.split('/') as [string, string, string?];
+  const floors = houses[house];
+  if (!floors) return [];
+  const floorOf = (path: string) => {
+    const [, name, below] = path.split('/');
+    return below === undefined ? floors.length : floors.indexOf(name!);
   };
-  return globSync(`${house}/**/*.{ts,tsx}`).flatMap((file) => {
-    const floor = floorOf(file);
-    if (floor < 0) return [`${file}: this folder has no floor`];
-    return neededBy(file)
-      .filter((needed) => needed.startsWith(`${house}/`) && floorOf(needed) > floor)
-      .map((needed) => `${file} reaches up to ${needed}`);
-  });
+  const floor = inside === undefined ? floors.length : floors.indexOf(room);
+  if (floor < 0) return [`${file}: this folder has no floor`];
+  return imports
+    .get(file)!
+    .filter((needed) => needed.startsWith(`${house}/`) && floorOf(needed) > floor)
+    .map((needed) => `${file} reaches up to ${needed}`);
 });
 
+const folders = Map.groupBy(files, (file) => dirname(file));
+const foldersNeededBy = (folder: string) => [
+  ...new Set(
+    (folders.get(folder) ?? []).flatMap((file) => imports.get(file)!.map((needed) => dirname(needed))),
+  ),
+];
+
+/** The way from a folder over its imports back to it. */
+const wayBack = (start: string, way = [start], seen = new Set<string>()): string[] | undefined => {
+  for (const next of foldersNeededBy(way.at(-1)!)) {
+    if (next === start && way.length > 1) return [...way, next];
+    if (seen.has(next) || next === start) continue;
+    seen.add(next);
+    const found = wayBack(start, [...way, next], seen);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+const circles = [...folders.keys()].flatMap((folder) => wayBack(folder)?.join(' needs ') ?? []);
+
+const full = [...folders]
+  .filter(([, inside]) => inside.length > mostFiles)
+  .map(([folder, inside]) => `${folder} has ${inside.length} files; ${mostFiles} can be looked through`);
+
+const faults = [...reachingUp, ...circles, ...full];
 for (const fault of faults) console.log(fault);
 if (faults.length > 0) process.exitCode = 1;

@@ -1,4 +1,4 @@
-import { percentOf } from '../money.ts';
+import { percentOf } from '../values/money.ts';
 
 /**
  * The reasons for which a line waits. The last ends with the holder's next line, the others when the holder does

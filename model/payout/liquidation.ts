@@ -1,4 +1,4 @@
-import { minorUnit, type Price } from '../price.ts';
+import { minorUnit, type Price } from '../values/price.ts';
 import { type Claim, type Holding, piecesByHolder, type Share, sharesOf } from './parts.ts';
 
 /** Vested options of one plan, by the id of their holder. */

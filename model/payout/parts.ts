@@ -1,4 +1,4 @@
-import { split } from '../money.ts';
+import { split } from '../values/money.ts';
 
 export const payoutTypes = ['dividend', 'liquidation-proceeding'] as const;
 export type PayoutType = (typeof payoutTypes)[number];

@@ -1,4 +1,4 @@
-import { type Currency, decimalsOf } from '../money.ts';
+import { type Currency, decimalsOf } from '../values/money.ts';
 import type { Proceeds } from './liquidation.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { addDays, type PlanDate } from '../dates.ts';
+import { addDays, type PlanDate } from '../values/dates.ts';
 
 /**
  * The last day, inclusive, on which what vests on a day can be exercised: the plan's own, or where that is over so many

@@ -1,5 +1,5 @@
-import { addDays, addMonths, dayByRule, type PlanDate } from '../dates.ts';
-import { addFractions, type Fraction, parseFraction, portionOf } from '../fraction.ts';
+import { addDays, addMonths, dayByRule, type PlanDate } from '../values/dates.ts';
+import { addFractions, type Fraction, parseFraction, portionOf } from '../values/fraction.ts';
 import { type Allocation, type TermsIssue, textKey, type VestingTerms } from './vestingTerms.ts';
 
 /** Pieces that vest on a date, with all that has vested by then. Never zero pieces. */

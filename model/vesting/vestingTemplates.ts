@@ -1,4 +1,4 @@
-import { addMonths, latestDate, type PlanDate } from '../dates.ts';
+import { addMonths, latestDate, type PlanDate } from '../values/dates.ts';
 import type { VestingTermsInput } from './vestingTerms.ts';
 
 /**

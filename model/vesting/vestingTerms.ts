@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { daysBetween, isDate, latestDate, monthsBetween, vestingDaysOfMonth } from '../dates.ts';
-import { addFractions, parseFraction } from '../fraction.ts';
+import { daysBetween, isDate, latestDate, monthsBetween, vestingDaysOfMonth } from '../values/dates.ts';
+import { addFractions, parseFraction } from '../values/fraction.ts';
 
 /** The Open Cap Format's AllocationType but for FRACTIONAL, because pieces are whole. */
 export const allocations = [

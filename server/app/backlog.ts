@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { daysBetween, type PlanDate } from '../../model/dates.ts';
+import { daysBetween, type PlanDate } from '../../model/values/dates.ts';
 import { businessDate } from '../base/clock.ts';
 import type { Services } from '../base/services.ts';
 import { countMails, type MailCounts } from '../notices/mail/givenUp.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDays, daysBetween, type PlanDate } from '../../model/dates.ts';
+import { addDays, daysBetween, type PlanDate } from '../../model/values/dates.ts';
 import { businessDate, daysAfter, moveTo } from '../base/clock.ts';
 import type { Services } from '../base/services.ts';
 import { traced } from '../base/tracing/tracing.ts';

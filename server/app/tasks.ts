@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addDays, isDate } from '../../model/dates.ts';
+import { addDays, isDate } from '../../model/values/dates.ts';
 import { backUp } from '../backup/tasks.ts';
 import type { Services } from '../base/services.ts';
 import { oneLine } from '../base/text/oneLine.ts';

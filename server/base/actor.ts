@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { PlanDate } from '../../model/dates.ts';
 import { type Language, type Role, roles } from '../../model/enums.ts';
 import type { ScopeList } from '../../model/resource.ts';
+import type { PlanDate } from '../../model/values/dates.ts';
 import type { Handle } from '../db/handle.ts';
 
 /** The proofs of identity beside the password, or in place of it. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDays, dateInZone, daysBetween, type PlanDate } from '../../model/dates.ts';
+import { addDays, dateInZone, daysBetween, type PlanDate } from '../../model/values/dates.ts';
 import type { Services } from './services.ts';
 
 type Clock = Pick<Services, 'db' | 'config'>;

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
-import { isDate } from '../../model/dates.ts';
+import { isDate } from '../../model/values/dates.ts';
 import { isChannelName, isGuarded } from './channelNames.ts';
 import { isThisMachine } from './thisMachine.ts';
 

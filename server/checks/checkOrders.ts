@@ -1,5 +1,5 @@
 import { sepaText } from '../../model/letters.ts';
-import { type Currency, formatMoney } from '../../model/money.ts';
+import { type Currency, formatMoney } from '../../model/values/money.ts';
 import type { Handle } from '../db/handle.ts';
 
 type Stored = { sha256: string; bytes: Buffer };

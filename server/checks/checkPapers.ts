@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Currency, formatMoney } from '../../model/money.ts';
+import { type Currency, formatMoney } from '../../model/values/money.ts';
 import { milestonePieces, schedule } from '../../model/vesting/vesting.ts';
 import { VestingTerms } from '../../model/vesting/vestingTerms.ts';
 import type { Handle } from '../db/handle.ts';

@@ -1,6 +1,6 @@
-import type { Currency } from '../../model/money.ts';
 import { pricePerPiece } from '../../model/payout/liquidation.ts';
 import { priceText } from '../../model/payout/priceText.ts';
+import type { Currency } from '../../model/values/money.ts';
 import type { Handle } from '../db/handle.ts';
 import { listOf, type Payout, sharesOf } from '../payouts/lines/drawUp.ts';
 import { frozenHoldings } from '../payouts/lines/holdings.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { PlanDate } from '../../model/dates.ts';
-import { parseFraction, portionOf } from '../../model/fraction.ts';
+import type { PlanDate } from '../../model/values/dates.ts';
+import { parseFraction, portionOf } from '../../model/values/fraction.ts';
 import { datedTranches, milestonePieces } from '../../model/vesting/vesting.ts';
 import { VestingTerms } from '../../model/vesting/vestingTerms.ts';
 import type { Handle } from '../db/handle.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { Dashboard } from '../../model/dashboard.ts';
-import { addMonths, latestDate } from '../../model/dates.ts';
+import { addMonths, latestDate } from '../../model/values/dates.ts';
 import { businessDate } from '../base/clock.ts';
 import type { Services } from '../base/services.ts';
 import { read } from '../db/handle.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EmployeeDashboard } from '../../model/dashboard.ts';
-import type { PlanDate } from '../../model/dates.ts';
+import type { PlanDate } from '../../model/values/dates.ts';
 import type { Tx } from '../db/handle.ts';
 import { readRows } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import { minorUnit, type Price, pricePlaces } from '../../model/price.ts';
+import { minorUnit, type Price, pricePlaces } from '../../model/values/price.ts';
 
 type Columns<Name extends string> = { [N in Name]: bigint } & { [N in `${Name}_fraction`]: string };
 

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type PlanDate } from '../../model/dates.ts';
+import { addDays, addMonths, type PlanDate } from '../../model/values/dates.ts';
 import type { Stage } from './stage.ts';
 
 /** A day of the story: months and days after its first one. */

@@ -1,4 +1,4 @@
-import type { PlanDate } from '../../model/dates.ts';
+import type { PlanDate } from '../../model/values/dates.ts';
 import type { VestingTermsInput } from '../../model/vesting/vestingTerms.ts';
 import type { When } from './calendar.ts';
 import type { DemoEmployee } from './employees.ts';

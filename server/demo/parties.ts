@@ -1,6 +1,6 @@
 import type { TrustAccount } from '../../model/bankAccount.ts';
 import type { serviceTypes } from '../../model/enums.ts';
-import type { Currency } from '../../model/money.ts';
+import type { Currency } from '../../model/values/money.ts';
 import type { When } from './calendar.ts';
 import { boraLogo, norrskenLogo } from './logos.ts';
 

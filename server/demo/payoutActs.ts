@@ -1,10 +1,10 @@
 import { compact } from '../../model/bankAccount.ts';
-import type { PlanDate } from '../../model/dates.ts';
-import { type Currency, formatMoney } from '../../model/money.ts';
 import type { PayoutType } from '../../model/payout/parts.ts';
 import { bankEntries, bankStatements } from '../../model/resources/bankStatements.ts';
 import { payouts } from '../../model/resources/payouts.ts';
 import { transfers } from '../../model/resources/transfers.ts';
+import type { PlanDate } from '../../model/values/dates.ts';
+import { type Currency, formatMoney } from '../../model/values/money.ts';
 import { readBankFile } from '../payouts/transfers/readBankFile.ts';
 import { type Booked, bankStatement } from './bankStatement.ts';
 import type { DateOf, When } from './calendar.ts';

@@ -1,6 +1,6 @@
-import { addMonths } from '../../model/dates.ts';
 import { documents } from '../../model/resources/documents.ts';
 import { plans } from '../../model/resources/plans.ts';
+import { addMonths } from '../../model/values/dates.ts';
 import type { DateOf, Event } from './calendar.ts';
 import type { DemoPlan } from './offer.ts';
 import { sign } from './poolActs.ts';

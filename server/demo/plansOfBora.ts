@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '../../model/dates.ts';
+import { addDays, addMonths } from '../../model/values/dates.ts';
 import { vestingTemplates } from '../../model/vesting/vestingTemplates.ts';
 import { employees } from './employees.ts';
 import { type DemoPlan, monthly, offerFrom, quarterly, waitingForEmployee } from './offer.ts';

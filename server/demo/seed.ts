@@ -1,4 +1,4 @@
-import { addMonths, monthsBetween, type PlanDate } from '../../model/dates.ts';
+import { addMonths, monthsBetween, type PlanDate } from '../../model/values/dates.ts';
 import { runDaysUpTo } from '../app/daily.ts';
 import { businessDate, startFrom } from '../base/clock.ts';
 import type { Services } from '../base/services.ts';

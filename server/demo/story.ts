@@ -1,4 +1,4 @@
-import type { PlanDate } from '../../model/dates.ts';
+import type { PlanDate } from '../../model/values/dates.ts';
 import { bankDetailEvents } from './bankDetails.ts';
 import { calendarFrom, type Event } from './calendar.ts';
 import { changeEvents } from './changes.ts';

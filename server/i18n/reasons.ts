@@ -1,5 +1,5 @@
-import { isDate } from '../../model/dates.ts';
 import type { Language } from '../../model/enums.ts';
+import { isDate } from '../../model/values/dates.ts';
 import { fill } from './fill.ts';
 import { documentTexts } from './paperTexts.ts';
 import { sections } from './texts.ts';

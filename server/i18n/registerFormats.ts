@@ -1,4 +1,4 @@
-import type { PlanDate } from '../../model/dates.ts';
+import type { PlanDate } from '../../model/values/dates.ts';
 import { paperFormats } from './paperFormats.ts';
 
 /** The formats of numbers and dates in the narrow columns of a register. */

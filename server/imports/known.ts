@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { dateInZone } from '../../model/dates.ts';
+import { dateInZone } from '../../model/values/dates.ts';
 import { conflict, Problem, problemText } from '../base/problem.ts';
 import type { Services } from '../base/services.ts';
 import type { Handle } from '../db/handle.ts';

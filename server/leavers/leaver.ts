@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { addDays, dateInZone, type PlanDate } from '../../model/dates.ts';
 import type { LeaverType } from '../../model/enums.ts';
 import { isContradictory, isUnusual, type Settlement, usualSettlement } from '../../model/leaver.ts';
 import type { employees } from '../../model/resources/employees.ts';
+import { addDays, dateInZone, type PlanDate } from '../../model/values/dates.ts';
 import { invalid } from '../base/problem.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
 import { recordActivity } from '../notices/activities.ts';

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
-import type { PlanDate } from '../../model/dates.ts';
 import { needsConsent, type Settlement } from '../../model/leaver.ts';
 import type { employees } from '../../model/resources/employees.ts';
+import type { PlanDate } from '../../model/values/dates.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
 import { companyOf } from '../lookup/parties.ts';

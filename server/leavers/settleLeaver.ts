@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
-import { addDays, later, type PlanDate } from '../../model/dates.ts';
 import type { Language } from '../../model/enums.ts';
 import { type Settlement, settle } from '../../model/leaver.ts';
+import { addDays, later, type PlanDate } from '../../model/values/dates.ts';
 import { lastDayAfter, lastDayOfVesting } from '../../model/vesting/exerciseWindow.ts';
 import { conflict } from '../base/problem.ts';
 import type { Schema } from '../db/schema.ts';

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { PlanDate } from '../../model/dates.ts';
 import type { employees } from '../../model/resources/employees.ts';
+import type { PlanDate } from '../../model/values/dates.ts';
 import { conflict } from '../base/problem.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';

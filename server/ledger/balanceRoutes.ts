@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { isDate } from '../../model/dates.ts';
 import type { Role } from '../../model/enums.ts';
 import { accountNames } from '../../model/ledger.ts';
 import type { Resource } from '../../model/resource.ts';
 import { plans } from '../../model/resources/plans.ts';
 import { pools } from '../../model/resources/pools.ts';
+import { isDate } from '../../model/values/dates.ts';
 import { businessDate } from '../base/clock.ts';
 import type { Services } from '../base/services.ts';
 import { read } from '../db/handle.ts';

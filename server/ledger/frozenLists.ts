@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { PlanDate } from '../../model/dates.ts';
 import type { PayoutType } from '../../model/payout/parts.ts';
+import type { PlanDate } from '../../model/values/dates.ts';
 import { conflict } from '../base/problem.ts';
 import type { Context } from '../engine/commands/context.ts';
 

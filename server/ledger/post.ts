@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as orderedId } from 'uuid';
-import type { PlanDate } from '../../model/dates.ts';
 import { entriesOf, type MoveName, moves, ownerOf } from '../../model/ledger.ts';
+import type { PlanDate } from '../../model/values/dates.ts';
 import type { Context } from '../engine/commands/context.ts';
 
 /** One transaction to be written. A plan's line names its plan and employee, a holder's line the employee. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { addDays, type PlanDate } from '../../model/dates.ts';
 import type { RecordOf } from '../../model/resource.ts';
 import type { trusts } from '../../model/resources/trusts.ts';
+import { addDays, type PlanDate } from '../../model/values/dates.ts';
 import { invalid } from '../base/problem.ts';
 import { hasFactor } from '../engine/access/demandedFactor.ts';
 import type { ActorContext, Context } from '../engine/commands/context.ts';

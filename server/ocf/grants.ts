@@ -1,6 +1,6 @@
-import type { PlanDate } from '../../model/dates.ts';
-import { parseFraction, portionOf } from '../../model/fraction.ts';
 import type { MoveName } from '../../model/ledger.ts';
+import type { PlanDate } from '../../model/values/dates.ts';
+import { parseFraction, portionOf } from '../../model/values/fraction.ts';
 import { datedTranches } from '../../model/vesting/vesting.ts';
 import { VestingTerms } from '../../model/vesting/vestingTerms.ts';
 import type { CompanyRows, Employee, Line, Milestone, Plan, Pool, Tranche } from './readCompany.ts';

@@ -1,4 +1,4 @@
-import { dateInZone, type PlanDate } from '../../model/dates.ts';
+import { dateInZone, type PlanDate } from '../../model/values/dates.ts';
 import { ocfTexts } from '../i18n/ocf.en.ts';
 import type { Company, Line } from './readCompany.ts';
 

@@ -1,5 +1,5 @@
-import { type Currency, decimalsOf } from '../../model/money.ts';
-import { formatPrice, minorUnit, type Price } from '../../model/price.ts';
+import { type Currency, decimalsOf } from '../../model/values/money.ts';
+import { formatPrice, minorUnit, type Price } from '../../model/values/price.ts';
 
 export type Monetary = { amount: string; currency: Currency };
 

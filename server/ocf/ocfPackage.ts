@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { strToU8, zipSync } from 'fflate';
-import type { PlanDate } from '../../model/dates.ts';
+import type { PlanDate } from '../../model/values/dates.ts';
 import { ocfTexts } from '../i18n/ocf.en.ts';
 import { grantsOf } from './grants.ts';
 import { issuerOf } from './issuer.ts';

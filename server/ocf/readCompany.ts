@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PlanDate } from '../../model/dates.ts';
 import type { MoveName } from '../../model/ledger.ts';
-import type { Currency } from '../../model/money.ts';
+import type { PlanDate } from '../../model/values/dates.ts';
+import type { Currency } from '../../model/values/money.ts';
 import type { Tx } from '../db/handle.ts';
 
 export type Company = {

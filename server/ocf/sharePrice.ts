@@ -1,4 +1,4 @@
-import { parsePrice, valueOfPieces } from '../../model/price.ts';
+import { parsePrice, valueOfPieces } from '../../model/values/price.ts';
 import { ocfTexts } from '../i18n/ocf.en.ts';
 import { type Monetary, pricePerPiece } from './money.ts';
 import type { Line, Plan, Pool } from './readCompany.ts';

@@ -1,4 +1,4 @@
-import { parseFraction, portionOf } from '../../model/fraction.ts';
+import { parseFraction, portionOf } from '../../model/values/fraction.ts';
 import { ocfTexts } from '../i18n/ocf.en.ts';
 import type { Grant, Part } from './grants.ts';
 import { derivedId } from './ids.ts';

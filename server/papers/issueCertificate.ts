@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { PlanDate } from '../../model/dates.ts';
 import type { Language } from '../../model/enums.ts';
-import type { Currency } from '../../model/money.ts';
 import type { Acquired } from '../../model/passOn.ts';
-import { formatPrice } from '../../model/price.ts';
+import type { PlanDate } from '../../model/values/dates.ts';
+import type { Currency } from '../../model/values/money.ts';
+import { formatPrice } from '../../model/values/price.ts';
 import { priceIn } from '../db/priceColumns.ts';
 import type { Context } from '../engine/commands/context.ts';
 import { storeFile } from '../files/files.ts';

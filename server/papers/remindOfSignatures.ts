@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { PlanDate } from '../../model/dates.ts';
 import type { Role } from '../../model/enums.ts';
+import type { PlanDate } from '../../model/values/dates.ts';
 import type { Context } from '../engine/commands/context.ts';
 import { recordActivities } from '../notices/activities.ts';
 import { about, announceAll, type Party } from '../notices/announce.ts';

@@ -1,6 +1,6 @@
-import { addDays, addMonths, type PlanDate } from '../../model/dates.ts';
 import type { Language } from '../../model/enums.ts';
 import type { TemplateKind } from '../../model/templates.ts';
+import { addDays, addMonths, type PlanDate } from '../../model/values/dates.ts';
 import { documentTexts } from '../i18n/paperTexts.ts';
 import type { PaperData, Signer } from './documentData.ts';
 import { colours } from './drawing/inline.ts';

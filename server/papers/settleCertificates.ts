@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { later, type PlanDate } from '../../model/dates.ts';
 import { languages } from '../../model/enums.ts';
 import { passOn } from '../../model/passOn.ts';
+import { later, type PlanDate } from '../../model/values/dates.ts';
 import type { Context } from '../engine/commands/context.ts';
 import { type Reason, reasonIn } from '../i18n/reasons.ts';
 import { issueCertificate } from './issueCertificate.ts';

@@ -1,5 +1,5 @@
-import { type Currency, parseMoney } from '../../model/money.ts';
 import type { payouts } from '../../model/resources/payouts.ts';
+import { type Currency, parseMoney } from '../../model/values/money.ts';
 import { invalid } from '../base/problem.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
 import { approve } from './approve.ts';

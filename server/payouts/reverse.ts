@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type Currency, formatMoney } from '../../model/money.ts';
 import type { payouts } from '../../model/resources/payouts.ts';
+import { type Currency, formatMoney } from '../../model/values/money.ts';
 import { conflict } from '../base/problem.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
 import { brokenIn } from '../ledger/checkPool.ts';

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { PlanDate } from '../../model/dates.ts';
+import type { PlanDate } from '../../model/values/dates.ts';
 import { conflict, invalid } from '../base/problem.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Context } from '../engine/commands/context.ts';

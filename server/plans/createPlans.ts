@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { PlanDate } from '../../model/dates.ts';
-import { type Currency, largestAmount } from '../../model/money.ts';
-import { formatPrice, type Price, parsePrice, priceFault, valueOfPieces } from '../../model/price.ts';
 import type { plans } from '../../model/resources/plans.ts';
+import type { PlanDate } from '../../model/values/dates.ts';
+import { type Currency, largestAmount } from '../../model/values/money.ts';
+import { formatPrice, type Price, parsePrice, priceFault, valueOfPieces } from '../../model/values/price.ts';
 import { milestonePieces, schedule } from '../../model/vesting/vesting.ts';
 import type { VestingTerms } from '../../model/vesting/vestingTerms.ts';
 import { invalid, schemaProblem } from '../base/problem.ts';

@@ -1,6 +1,6 @@
-import { formatFraction, parseFraction, portionOf } from '../../model/fraction.ts';
 import type { RecordOf } from '../../model/resource.ts';
 import type { plans } from '../../model/resources/plans.ts';
+import { formatFraction, parseFraction, portionOf } from '../../model/values/fraction.ts';
 import { lastDayOfVesting } from '../../model/vesting/exerciseWindow.ts';
 import { conflict, invalid } from '../base/problem.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';

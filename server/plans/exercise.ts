@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { dateInZone, type PlanDate } from '../../model/dates.ts';
 import type { Language } from '../../model/enums.ts';
-import { type Currency, formatMoney, moneyFault, parseMoney } from '../../model/money.ts';
-import { parsePrice, valueOfPieces } from '../../model/price.ts';
 import { creditorReference } from '../../model/reference.ts';
 import type { plans } from '../../model/resources/plans.ts';
+import { dateInZone, type PlanDate } from '../../model/values/dates.ts';
+import { type Currency, formatMoney, moneyFault, parseMoney } from '../../model/values/money.ts';
+import { parsePrice, valueOfPieces } from '../../model/values/price.ts';
 import { conflict, invalid, schemaProblem } from '../base/problem.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
 import { because } from '../i18n/reasons.ts';

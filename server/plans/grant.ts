@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { later, type PlanDate } from '../../model/dates.ts';
+import { later, type PlanDate } from '../../model/values/dates.ts';
 import { VestingTerms } from '../../model/vesting/vestingTerms.ts';
 import type { Context } from '../engine/commands/context.ts';
 import { post } from '../ledger/post.ts';

@@ -1,4 +1,4 @@
-import type { PlanDate } from '../../model/dates.ts';
+import type { PlanDate } from '../../model/values/dates.ts';
 import type { Context } from '../engine/commands/context.ts';
 import { voidDocuments } from '../papers/makeDocument.ts';
 import { endUngranted } from './endPlan.ts';

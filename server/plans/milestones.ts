@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PlanDate } from '../../model/dates.ts';
+import type { PlanDate } from '../../model/values/dates.ts';
 import type { Context } from '../engine/commands/context.ts';
 import { planNames } from '../lookup/planName.ts';
 import { changesOf, recordActivities } from '../notices/activities.ts';

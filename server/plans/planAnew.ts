@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { PlanDate } from '../../model/dates.ts';
 import { entriesOf } from '../../model/ledger.ts';
+import type { PlanDate } from '../../model/values/dates.ts';
 import { conflict, invalid } from '../base/problem.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Context } from '../engine/commands/context.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PlanDate } from '../../model/dates.ts';
+import type { PlanDate } from '../../model/values/dates.ts';
 import {
   datedTranches,
   lastVestingDate,

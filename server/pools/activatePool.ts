@@ -1,4 +1,4 @@
-import type { PlanDate } from '../../model/dates.ts';
+import type { PlanDate } from '../../model/values/dates.ts';
 import type { Context } from '../engine/commands/context.ts';
 import { because } from '../i18n/reasons.ts';
 import { post } from '../ledger/post.ts';

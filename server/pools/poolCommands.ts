@@ -1,6 +1,6 @@
-import type { Currency } from '../../model/money.ts';
-import { parsePrice } from '../../model/price.ts';
 import type { pools } from '../../model/resources/pools.ts';
+import type { Currency } from '../../model/values/money.ts';
+import { parsePrice } from '../../model/values/price.ts';
 import { invalid } from '../base/problem.ts';
 import { columnsOfPrice } from '../db/priceColumns.ts';
 import type { Handlers } from '../engine/commands/context.ts';

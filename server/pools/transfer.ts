@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type Currency, largestAmount, moneyFault, parseMoney } from '../../model/money.ts';
 import type { pools } from '../../model/resources/pools.ts';
+import { type Currency, largestAmount, moneyFault, parseMoney } from '../../model/values/money.ts';
 import { conflict, invalid, schemaProblem } from '../base/problem.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
 import { because } from '../i18n/reasons.ts';

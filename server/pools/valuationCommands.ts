@@ -1,6 +1,6 @@
-import type { Currency } from '../../model/money.ts';
-import { parsePrice, priceFault } from '../../model/price.ts';
 import type { valuations } from '../../model/resources/valuations.ts';
+import type { Currency } from '../../model/values/money.ts';
+import { parsePrice, priceFault } from '../../model/values/price.ts';
 import { conflict, invalid, schemaProblem } from '../base/problem.ts';
 import { columnsOfPrice } from '../db/priceColumns.ts';
 import type { Handlers } from '../engine/commands/context.ts';

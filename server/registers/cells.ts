@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { PlanDate } from '../../model/dates.ts';
-import { type Currency, formatMoney } from '../../model/money.ts';
+import type { PlanDate } from '../../model/values/dates.ts';
+import { type Currency, formatMoney } from '../../model/values/money.ts';
 import type { Schema } from '../db/schema.ts';
 import type { RegisterTexts } from './texts.ts';
 

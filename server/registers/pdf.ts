@@ -1,5 +1,5 @@
-import type { PlanDate } from '../../model/dates.ts';
 import type { Language } from '../../model/enums.ts';
+import type { PlanDate } from '../../model/values/dates.ts';
 import { colours } from '../papers/drawing/inline.ts';
 import { PdfDocument } from '../papers/drawing/pdfDocument.ts';
 import { addTag, artifact, endTagsOfPage, rootTag, type Tag } from '../papers/drawing/tagging.ts';

@@ -1,7 +1,7 @@
-import { dateInZone } from '../../model/dates.ts';
 import type { Role } from '../../model/enums.ts';
 import type { RecordOf } from '../../model/resource.ts';
 import type { documents } from '../../model/resources/documents.ts';
+import { dateInZone } from '../../model/values/dates.ts';
 import { conflict, RefusedAndKept } from '../base/problem.ts';
 import type { ActorContext, Handlers } from '../engine/commands/context.ts';
 import { fetchFile, storeFile } from '../files/files.ts';

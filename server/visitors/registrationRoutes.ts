@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { serviceTypes } from '../../model/enums.ts';
-import { currencies } from '../../model/money.ts';
+import { currencies } from '../../model/values/money.ts';
 import type { Services } from '../base/services.ts';
 import { write } from '../db/handle.ts';
 import { countedByAddress } from '../engine/access/addressLimit.ts';

@@ -1,4 +1,4 @@
-import type { PlanDate } from '../../model/dates.ts';
+import type { PlanDate } from '../../model/values/dates.ts';
 import { byLanguage, language } from './language.ts';
 
 const dateParts = { day: 'numeric', month: 'short', year: 'numeric' } as const;

@@ -1,4 +1,4 @@
-import { type Currency, formatMoney, parseMoney } from '../../model/money.ts';
+import { type Currency, formatMoney, parseMoney } from '../../model/values/money.ts';
 
 /** The sum of amounts of one currency, less others; exactly. Never below zero where the server made them. */
 export function sumOf(currency: string, plus: readonly string[], less: readonly string[] = []): string {

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { LinkBase, useBasename, useTranslate } from 'react-admin';
-import { daysBetween } from '../../model/dates.ts';
+import { daysBetween } from '../../model/values/dates.ts';
 import { useApp } from '../authProvider/appData.tsx';
 import { formatDate } from '../i18n/format.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nextBusinessDay } from '../../model/businessDays.ts';
-import { addDays } from '../../model/dates.ts';
+import { nextBusinessDay } from '../../model/values/businessDays.ts';
+import { addDays } from '../../model/values/dates.ts';
 
 describe('the day on which banks carry out a payment', () => {
   it.each([

@@ -9,7 +9,7 @@ import {
   isDate,
   monthsBetween,
   vestingDaysOfMonth,
-} from '../../model/dates.ts';
+} from '../../model/values/dates.ts';
 
 const dates = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })

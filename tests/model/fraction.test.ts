@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addFractions, formatFraction, parseFraction, portionOf } from '../../model/fraction.ts';
+import { addFractions, formatFraction, parseFraction, portionOf } from '../../model/values/fraction.ts';
 
 const parse = (text: string) => {
   const fraction = parseFraction(text);

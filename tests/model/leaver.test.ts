@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../model/dates.ts';
 import { futurePeriods, leaverTypes, pastPeriods } from '../../model/enums.ts';
 import {
   isContradictory,
@@ -11,6 +10,7 @@ import {
   usualSettlement,
 } from '../../model/leaver.ts';
 import { planStatus } from '../../model/planState.ts';
+import { addDays } from '../../model/values/dates.ts';
 import { lastDayAfter, lastDayOfVesting } from '../../model/vesting/exerciseWindow.ts';
 import { balancesOf, totalOf } from '../support/book.ts';
 

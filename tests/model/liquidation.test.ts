@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { largestAmount } from '../../model/money.ts';
 import { dividend } from '../../model/payout/dividend.ts';
 import {
   type FrozenList,
@@ -9,7 +8,8 @@ import {
   pricePerPiece,
 } from '../../model/payout/liquidation.ts';
 import { NobodyShares, type Share } from '../../model/payout/parts.ts';
-import { minorUnit, type Price, parsePrice } from '../../model/price.ts';
+import { largestAmount } from '../../model/values/money.ts';
+import { minorUnit, type Price, parsePrice } from '../../model/values/price.ts';
 
 const sum = (parts: readonly bigint[]) => parts.reduce((total, part) => total + part, 0n);
 const grossOf = (shares: readonly Share[]) => Object.fromEntries(shares.map(({ id, gross }) => [id, gross]));

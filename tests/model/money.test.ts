@@ -10,7 +10,7 @@ import {
   parseMoney,
   percentOf,
   split,
-} from '../../model/money.ts';
+} from '../../model/values/money.ts';
 
 const amounts = fc.bigInt({ min: 0n, max: largestAmount });
 const sum = (parts: readonly bigint[]) => parts.reduce((total, part) => total + part, 0n);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencies, formatMoney, largestAmount, parseMoney } from '../../model/money.ts';
 import { dividend } from '../../model/payout/dividend.ts';
 import { deduct, retainedBecause } from '../../model/payout/lines.ts';
 import { type Holding, NobodyShares } from '../../model/payout/parts.ts';
+import { currencies, formatMoney, largestAmount, parseMoney } from '../../model/values/money.ts';
 
 const sum = (parts: readonly bigint[]) => parts.reduce((total, part) => total + part, 0n);
 const grossOf = (shares: readonly { id: string; gross: bigint }[]) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Currency, currencies, decimalsOf, largestAmount } from '../../model/money.ts';
+import { type Currency, currencies, decimalsOf, largestAmount } from '../../model/values/money.ts';
 import {
   formatPrice,
   minorUnit,
@@ -9,7 +9,7 @@ import {
   priceFault,
   typedPrice,
   valueOfPieces,
-} from '../../model/price.ts';
+} from '../../model/values/price.ts';
 
 const prices = fc.bigInt({ min: 0n, max: largestAmount * minorUnit });
 const currency = fc.constantFrom(...currencies);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencies, decimalsOf } from '../../model/money.ts';
 import { priceText } from '../../model/payout/priceText.ts';
+import { currencies, decimalsOf } from '../../model/values/money.ts';
 
 describe('the price of a piece as text', () => {
   it.each([

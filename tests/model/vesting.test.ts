@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, vestingDaysOfMonth } from '../../model/dates.ts';
-import { split } from '../../model/money.ts';
+import { addDays, addMonths, vestingDaysOfMonth } from '../../model/values/dates.ts';
+import { split } from '../../model/values/money.ts';
 import {
   datedPieces,
   datedTranches,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencies, parseMoney } from '../../model/money.ts';
-import { formatPrice, minorUnit, type Price, parsePrice } from '../../model/price.ts';
+import { currencies, parseMoney } from '../../model/values/money.ts';
+import { formatPrice, minorUnit, type Price, parsePrice } from '../../model/values/price.ts';
 import { type Options, worthByCurrency } from '../../model/worth.ts';
 
 describe('what options are worth', () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PlanDate } from '../../model/dates.ts';
+import type { PlanDate } from '../../model/values/dates.ts';
 import { runDay } from '../../server/app/daily.ts';
 import { startServices } from '../../server/app/start.ts';
 import { readConfig } from '../../server/base/config.ts';

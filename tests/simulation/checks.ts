@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { PlanDate } from '../../model/dates.ts';
 import { type PlanFigures, planStatus } from '../../model/planState.ts';
+import type { PlanDate } from '../../model/values/dates.ts';
 import { checkAudit } from '../../server/checks/checkAudit.ts';
 import { checkLedger } from '../../server/checks/checkLedger.ts';
 import { balancesIn, balancesOf, belowZero, linesIn } from '../support/book.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { later, type PlanDate } from '../../model/dates.ts';
 import type { MoveName } from '../../model/ledger.ts';
 import { planStatus } from '../../model/planState.ts';
+import { later, type PlanDate } from '../../model/values/dates.ts';
 import { datedTranches, milestonePieces } from '../../model/vesting/vesting.ts';
 import { Broken } from './broken.ts';
 import { dbOf, type Plan, type Story } from './story.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type Currency, decimalsOf } from '../../model/money.ts';
 import type { PayoutType } from '../../model/payout/parts.ts';
+import { type Currency, decimalsOf } from '../../model/values/money.ts';
 import { Broken } from './broken.ts';
 import { dbOf, type Story } from './story.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDays } from '../../model/dates.ts';
+import { addDays } from '../../model/values/dates.ts';
 import { runDaysUpTo } from '../../server/app/daily.ts';
 import { moveTo } from '../../server/base/clock.ts';
 import { acts } from './acts/all.ts';

@@ -1,4 +1,4 @@
-import type { PlanDate } from '../../model/dates.ts';
+import type { PlanDate } from '../../model/values/dates.ts';
 import type { VestingTerms } from '../../model/vesting/vestingTerms.ts';
 import type { Faults } from '../support/faults.ts';
 import type { TestServer } from '../support/server.ts';

@@ -1,4 +1,4 @@
-import { addDays, type PlanDate, vestingDaysOfMonth } from '../../model/dates.ts';
+import { addDays, type PlanDate, vestingDaysOfMonth } from '../../model/values/dates.ts';
 import { datedPieces, lastVestingDate } from '../../model/vesting/vesting.ts';
 import { allocations, VestingTerms, type VestingTermsInput } from '../../model/vesting/vestingTerms.ts';
 import type { Random } from './random.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { addDays, later, type PlanDate } from '../../model/dates.ts';
+import { addDays, later, type PlanDate } from '../../model/values/dates.ts';
 import { checkLedger } from '../../server/checks/checkLedger.ts';
 import { Random } from '../simulation/random.ts';
 import { lastVestingOf, termsFor } from '../simulation/terms.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { addDays } from '../../model/dates.ts';
 import type { Resource } from '../../model/resource.ts';
 import { payouts } from '../../model/resources/payouts.ts';
 import { transactions } from '../../model/resources/transactions.ts';
+import { addDays } from '../../model/values/dates.ts';
 import { loadActor } from '../../server/base/actor.ts';
 import { businessDate } from '../../server/base/clock.ts';
 import { previewCommand } from '../../server/engine/commands/commandPreview.ts';

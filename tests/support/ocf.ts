@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import ajvFormats from 'ajv-formats';
 import { strFromU8, unzipSync } from 'fflate';
-import { addDays, addMonths, type PlanDate } from '../../model/dates.ts';
+import { addDays, addMonths, type PlanDate } from '../../model/values/dates.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: objects are checked by the published schemas
 export type OcfObject = { id: string; object_type: string; [field: string]: any };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Currency } from '../../model/money.ts';
+import type { Currency } from '../../model/values/money.ts';
 import { creditTransfer, type Payment } from '../../server/payouts/bank/creditTransfer.ts';
 import type { SentPayment } from '../../server/payouts/bank/matching.ts';
 import { fileReference, paymentReference } from '../../server/payouts/bank/references.ts';

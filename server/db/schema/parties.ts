@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { TrustAccount } from '../../../model/bankAccount.ts';
 import type { Language, serviceTypes } from '../../../model/enums.ts';
-import type { Currency } from '../../../model/money.ts';
+import type { Currency } from '../../../model/values/money.ts';
 import type { Created, Identified, OfCompany } from './columns.ts';
 
 /** People, trusts and companies. */

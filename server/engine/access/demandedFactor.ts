@@ -1,4 +1,4 @@
-import type { PlanDate } from '../../../model/dates.ts';
+import type { PlanDate } from '../../../model/values/dates.ts';
 import type { Actor } from '../../base/actor.ts';
 import { businessDate } from '../../base/clock.ts';
 import { Problem, problemText } from '../../base/problem.ts';

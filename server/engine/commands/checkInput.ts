@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Attributes } from '../../../model/attributes.ts';
-import type { PlanDate } from '../../../model/dates.ts';
+import type { PlanDate } from '../../../model/values/dates.ts';
 import { type Fields, invalid } from '../../base/problem.ts';
 import { columnOf, relationOf, scopeOf } from '../records/columns.ts';
 import { resourceNamed } from '../records/declaredResources.ts';

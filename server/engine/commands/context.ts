@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ValuesOf } from '../../../model/attributes.ts';
-import type { PlanDate } from '../../../model/dates.ts';
 import type { Language } from '../../../model/enums.ts';
 import type { RecordOf, Resource } from '../../../model/resource.ts';
+import type { PlanDate } from '../../../model/values/dates.ts';
 import type { Actor } from '../../base/actor.ts';
 import { businessTime } from '../../base/clock.ts';
 import type { Reporter } from '../../base/progress.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Attributes } from '../../../model/attributes.ts';
-import { type Currency, moneyFault, parseMoney } from '../../../model/money.ts';
-import { parsePrice, priceFault, pricePlaces } from '../../../model/price.ts';
 import type { Resource } from '../../../model/resource.ts';
+import { type Currency, moneyFault, parseMoney } from '../../../model/values/money.ts';
+import { parsePrice, priceFault, pricePlaces } from '../../../model/values/price.ts';
 import { invalid, schemaProblem } from '../../base/problem.ts';
 import type { ActorContext } from '../commands/context.ts';
 import { columnOf } from './columns.ts';

@@ -1,6 +1,6 @@
 import type { Attribute, Attributes, Kind } from '../../../model/attributes.ts';
-import { typedPrice } from '../../../model/price.ts';
 import { inputOf } from '../../../model/schema.ts';
+import { typedPrice } from '../../../model/values/price.ts';
 import { type ProblemKey, problemText } from '../../base/problem.ts';
 import type { Separator } from '../../base/text/csvLine.ts';
 

@@ -1,8 +1,8 @@
 import { date, email, integer, oneOf, pieces, text, type ValuesOf } from '../../../model/attributes.ts';
-import { later, latestDate, type PlanDate } from '../../../model/dates.ts';
-import { largestAmount } from '../../../model/money.ts';
-import { type Price, parsePrice, priceFault, valueOfPieces } from '../../../model/price.ts';
 import { grantTerms } from '../../../model/resources/plans.ts';
+import { later, latestDate, type PlanDate } from '../../../model/values/dates.ts';
+import { largestAmount } from '../../../model/values/money.ts';
+import { type Price, parsePrice, priceFault, valueOfPieces } from '../../../model/values/price.ts';
 import { datedTranches, milestonePieces } from '../../../model/vesting/vesting.ts';
 import type { VestingTerms } from '../../../model/vesting/vestingTerms.ts';
 import { invalid, schemaProblem } from '../../base/problem.ts';

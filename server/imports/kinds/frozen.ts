@@ -1,4 +1,4 @@
-import type { PlanDate } from '../../../model/dates.ts';
+import type { PlanDate } from '../../../model/values/dates.ts';
 import { invalid } from '../../base/problem.ts';
 import type { Context } from '../../engine/commands/context.ts';
 import { frozenUntil } from '../../ledger/frozenLists.ts';

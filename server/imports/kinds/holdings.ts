@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { date, email, money, pieces, text } from '../../../model/attributes.ts';
-import { largestAmount, moneyFault, parseMoney } from '../../../model/money.ts';
+import { largestAmount, moneyFault, parseMoney } from '../../../model/values/money.ts';
 import { invalid, schemaProblem } from '../../base/problem.ts';
 import type { Context } from '../../engine/commands/context.ts';
 import { importTexts } from '../../i18n/imports.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { formatPrice, valueOfPieces } from '../../../model/price.ts';
+import { formatPrice, valueOfPieces } from '../../../model/values/price.ts';
 import { schedule } from '../../../model/vesting/vesting.ts';
 import { invalid } from '../../base/problem.ts';
 import { columnsOfPrice } from '../../db/priceColumns.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PlanDate } from '../../../model/dates.ts';
+import type { PlanDate } from '../../../model/values/dates.ts';
 import { conflict } from '../../base/problem.ts';
 import type { ActorContext } from '../../engine/commands/context.ts';
 import { because, type Reason } from '../../i18n/reasons.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { PlanDate } from '../../../model/dates.ts';
-import type { Currency } from '../../../model/money.ts';
+import type { PlanDate } from '../../../model/values/dates.ts';
+import type { Currency } from '../../../model/values/money.ts';
 import { conflict, invalid, type ProblemKey } from '../../base/problem.ts';
 import type { Context } from '../../engine/commands/context.ts';
 import type { NamedLine } from './kind.ts';

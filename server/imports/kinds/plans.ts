@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { date, email, integer, oneOf, pieces, text, type ValuesOf } from '../../../model/attributes.ts';
-import { type VestingDayOfMonth, vestingDaysOfMonth } from '../../../model/dates.ts';
 import { grantTerms, plans } from '../../../model/resources/plans.ts';
+import { type VestingDayOfMonth, vestingDaysOfMonth } from '../../../model/values/dates.ts';
 import { datedPieces, schedule } from '../../../model/vesting/vesting.ts';
 import { allocations, type VestingTerms } from '../../../model/vesting/vestingTerms.ts';
 import { invalid } from '../../base/problem.ts';

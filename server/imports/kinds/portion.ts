@@ -1,4 +1,4 @@
-import { formatFraction, parseFraction } from '../../../model/fraction.ts';
+import { formatFraction, parseFraction } from '../../../model/values/fraction.ts';
 
 /** Spreadsheets take 1/4 for a day, so a share may also be written as 25 % or 0.25. */
 export const portionOf = (cell: string | null) => {

@@ -1,5 +1,5 @@
-import { type Currency, formatMoney } from '../../../model/money.ts';
-import { parsePrice, valueOfPieces } from '../../../model/price.ts';
+import { type Currency, formatMoney } from '../../../model/values/money.ts';
+import { parsePrice, valueOfPieces } from '../../../model/values/price.ts';
 import type { Money, Pool } from '../documentData.ts';
 
 /** The nominal value of one piece. */

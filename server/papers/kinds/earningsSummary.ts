@@ -1,4 +1,4 @@
-import { type Currency, formatMoney, parseMoney } from '../../../model/money.ts';
+import { type Currency, formatMoney, parseMoney } from '../../../model/values/money.ts';
 import { documentTexts } from '../../i18n/paperTexts.ts';
 import type { EarningsSummaryData, ExercisedLine, PaidLine } from '../documentData.ts';
 import { issueLines, labelled } from '../drawing/blocks.ts';

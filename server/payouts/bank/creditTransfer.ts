@@ -1,7 +1,7 @@
 import { isInSepa } from '../../../model/bankAccount.ts';
-import type { PlanDate } from '../../../model/dates.ts';
 import { sepaText } from '../../../model/letters.ts';
-import { type Currency, formatMoney } from '../../../model/money.ts';
+import type { PlanDate } from '../../../model/values/dates.ts';
+import { type Currency, formatMoney } from '../../../model/values/money.ts';
 import { partReference } from './references.ts';
 
 export type BankAccount = { name: string; iban: string; bic?: string | null };

@@ -1,5 +1,5 @@
-import type { PlanDate } from '../../../model/dates.ts';
-import type { Currency } from '../../../model/money.ts';
+import type { PlanDate } from '../../../model/values/dates.ts';
+import type { Currency } from '../../../model/values/money.ts';
 import { type Account, type Finding, findingsOf, type Telling } from './balance.ts';
 import type { StatementEntry } from './statementEntry.ts';
 

@@ -1,5 +1,5 @@
-import { isDate, type PlanDate } from '../../../model/dates.ts';
-import { type Currency, currencies, parseMoney } from '../../../model/money.ts';
+import { isDate, type PlanDate } from '../../../model/values/dates.ts';
+import { type Currency, currencies, parseMoney } from '../../../model/values/money.ts';
 import { referencesIn } from './references.ts';
 import { all, first, missing, required, type XmlRecord } from './xmlRecords.ts';
 

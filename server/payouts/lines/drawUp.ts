@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
-import type { PlanDate } from '../../../model/dates.ts';
-import { type Currency, percentOf } from '../../../model/money.ts';
 import { dividend } from '../../../model/payout/dividend.ts';
 import { deduct, type RetentionReason, retainedBecause } from '../../../model/payout/lines.ts';
 import { type FrozenList, liquidation, pricePerPiece } from '../../../model/payout/liquidation.ts';
 import { NobodyShares, type Share } from '../../../model/payout/parts.ts';
 import { priceText } from '../../../model/payout/priceText.ts';
+import type { PlanDate } from '../../../model/values/dates.ts';
+import { type Currency, percentOf } from '../../../model/values/money.ts';
 import type { ProblemKey } from '../../base/problem.ts';
 import { priceIn } from '../../db/priceColumns.ts';
 import type { Schema } from '../../db/schema.ts';

@@ -10,13 +10,13 @@ import {
   text,
   type ValuesOf,
 } from '../../../model/attributes.ts';
-import { type Currency, formatMoney, parseMoney } from '../../../model/money.ts';
 import { dividend } from '../../../model/payout/dividend.ts';
 import { deduct } from '../../../model/payout/lines.ts';
 import { liquidation } from '../../../model/payout/liquidation.ts';
 import { type Holding, NobodyShares, payoutTypes, type Share } from '../../../model/payout/parts.ts';
-import { parsePrice, priceFault } from '../../../model/price.ts';
 import { inputOf } from '../../../model/schema.ts';
+import { type Currency, formatMoney, parseMoney } from '../../../model/values/money.ts';
+import { parsePrice, priceFault } from '../../../model/values/price.ts';
 import { invalid, Problem } from '../../base/problem.ts';
 import { inputProblem } from '../../engine/http/errors.ts';
 

@@ -1,4 +1,4 @@
-import { type Currency, formatMoney } from '../../../model/money.ts';
+import { type Currency, formatMoney } from '../../../model/values/money.ts';
 import type { Context } from '../../engine/commands/context.ts';
 import { recordActivities } from '../../notices/activities.ts';
 import { about, announce, announceAll } from '../../notices/announce.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PlanDate } from '../../../model/dates.ts';
+import type { PlanDate } from '../../../model/values/dates.ts';
 import type { Context } from '../../engine/commands/context.ts';
 
 /** The liquidation of a shareholding: when its list was frozen, and what was approved of it so far. */

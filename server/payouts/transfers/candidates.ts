@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PlanDate } from '../../../model/dates.ts';
+import type { PlanDate } from '../../../model/values/dates.ts';
 import type { Context } from '../../engine/commands/context.ts';
 import type { SentPayment } from '../bank/matching.ts';
 import { fileReference, partReference } from '../bank/references.ts';

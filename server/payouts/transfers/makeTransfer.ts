@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as orderedId } from 'uuid';
-import { nextBusinessDay } from '../../../model/businessDays.ts';
-import { type Currency, formatMoney } from '../../../model/money.ts';
+import { nextBusinessDay } from '../../../model/values/businessDays.ts';
+import { type Currency, formatMoney } from '../../../model/values/money.ts';
 import { portionsOf } from '../../base/portions.ts';
 import type { Context } from '../../engine/commands/context.ts';
 import { storeFile } from '../../files/files.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { PlanDate } from '../../../model/dates.ts';
 import { earnings } from '../../../model/resources/earnings.ts';
+import type { PlanDate } from '../../../model/values/dates.ts';
 import { conflict, notFound } from '../../base/problem.ts';
 import type { Services } from '../../base/services.ts';
 import type { ActorContext } from '../../engine/commands/context.ts';

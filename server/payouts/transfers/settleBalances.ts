@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type Currency, parseMoney } from '../../../model/money.ts';
 import { writtenReason } from '../../../model/payout/returnReason.ts';
+import { type Currency, parseMoney } from '../../../model/values/money.ts';
 import { portionsOf } from '../../base/portions.ts';
 import type { Context } from '../../engine/commands/context.ts';
 import { balanceAfter, findingsOf, type Telling } from '../bank/balance.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PlanDate } from '../../../model/dates.ts';
+import type { PlanDate } from '../../../model/values/dates.ts';
 import { portionsOf } from '../../base/portions.ts';
 import type { Context } from '../../engine/commands/context.ts';
 import { asJson } from '../lines/holdings.ts';

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Language } from '../../../model/enums.ts';
-import { type Currency, formatMoney } from '../../../model/money.ts';
-import { formatPrice } from '../../../model/price.ts';
+import { type Currency, formatMoney } from '../../../model/values/money.ts';
+import { formatPrice } from '../../../model/values/price.ts';
 import { conflict } from '../../base/problem.ts';
 import { priceIn } from '../../db/priceColumns.ts';
 import type { Schema } from '../../db/schema.ts';

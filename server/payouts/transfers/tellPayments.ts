@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type Currency, formatMoney } from '../../../model/money.ts';
 import type { PayoutType } from '../../../model/payout/parts.ts';
+import { type Currency, formatMoney } from '../../../model/values/money.ts';
 import type { Context } from '../../engine/commands/context.ts';
 import { recordActivities } from '../../notices/activities.ts';
 import { about, announceAll } from '../../notices/announce.ts';

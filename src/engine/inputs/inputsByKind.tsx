@@ -10,8 +10,8 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Attribute, Kind } from '../../../model/attributes.ts';
-import { currencies } from '../../../model/money.ts';
 import type { Resource } from '../../../model/resource.ts';
+import { currencies } from '../../../model/values/money.ts';
 import { sortedCountries } from '../../i18n/countries.ts';
 import { countryName, currencyName } from '../../i18n/format.ts';
 import { byLanguage } from '../../i18n/language.ts';

@@ -3,7 +3,7 @@ import useForkRef from '@mui/utils/useForkRef';
 import { useEffect, useRef, useState } from 'react';
 import { type CommonInputProps, FieldTitle, InputHelperText, useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { isDate } from '../../../model/dates.ts';
+import { isDate } from '../../../model/values/dates.ts';
 
 /** The form's value for a date of which a part is missing: no check takes it for a date or for an empty field. */
 const incomplete = '-';

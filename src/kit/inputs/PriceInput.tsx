@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
 import { TextInput, type TextInputProps } from 'react-admin';
-import { typedPrice } from '../../../model/price.ts';
+import { typedPrice } from '../../../model/values/price.ts';
 import { language } from '../../i18n/language.ts';
 
 type Props = Pick<TextInputProps, 'source' | 'label' | 'helperText' | 'isRequired'> & {

@@ -1,5 +1,5 @@
 import type { TranslateFunction } from 'react-admin';
-import { isDate } from '../../../model/dates.ts';
+import { isDate } from '../../../model/values/dates.ts';
 import { humanised } from '../../engine/resourceTexts.ts';
 import { countryName, formatDate, formatMoney, formatPieces } from '../../i18n/format.ts';
 import type { Activity } from './mergeEdits.ts';

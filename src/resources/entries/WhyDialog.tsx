@@ -12,7 +12,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useInfiniteGetList, useTranslate } from 'react-admin';
-import { isDate, type PlanDate } from '../../../model/dates.ts';
+import { isDate, type PlanDate } from '../../../model/values/dates.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { isCapped } from '../../dataProvider/longLists.ts';
 import { formatDate, formatPieces } from '../../i18n/format.ts';

@@ -10,9 +10,9 @@ import {
   useTranslate,
 } from 'react-admin';
 import { type FieldErrors, type Resolver, useWatch } from 'react-hook-form';
-import type { PlanDate } from '../../../model/dates.ts';
-import { parseFraction, portionOf } from '../../../model/fraction.ts';
 import { plans } from '../../../model/resources/plans.ts';
+import type { PlanDate } from '../../../model/values/dates.ts';
+import { parseFraction, portionOf } from '../../../model/values/fraction.ts';
 import { lastDayOfVesting } from '../../../model/vesting/exerciseWindow.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import type { PlatformDataProvider } from '../../dataProvider/dataProvider.ts';

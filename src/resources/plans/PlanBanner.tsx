@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { useGetOne, useRecordContext, useTranslate } from 'react-admin';
-import type { PlanDate } from '../../../model/dates.ts';
+import type { PlanDate } from '../../../model/values/dates.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { formatDate, formatPieces } from '../../i18n/format.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';

@@ -1,6 +1,6 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import type { PlanDate } from '../../../model/dates.ts';
 import { transactions } from '../../../model/resources/transactions.ts';
+import type { PlanDate } from '../../../model/values/dates.ts';
 import { resolverOf } from '../../kit/form/schemaResolver.ts';
 import type { Transaction } from './TransactionDialog.tsx';
 

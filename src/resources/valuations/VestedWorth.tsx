@@ -1,8 +1,8 @@
 import { useGetList, useTranslate } from 'react-admin';
-import type { Currency } from '../../../model/money.ts';
 import type { RecordOf } from '../../../model/resource.ts';
 import type { plans } from '../../../model/resources/plans.ts';
 import type { valuations } from '../../../model/resources/valuations.ts';
+import type { Currency } from '../../../model/values/money.ts';
 import { worthByCurrency } from '../../../model/worth.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { formatMoney } from '../../i18n/format.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { currencies } from '../../../model/money.ts';
+import { currencies } from '../../../model/values/money.ts';
 import { request } from '../../http/request.ts';
 import { t } from '../../i18n/translate.ts';
 import { CheckMail } from '../parts/CheckMail.tsx';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { earliestDate, latestDate } from '../../../model/dates.ts';
+import { earliestDate, latestDate } from '../../../model/values/dates.ts';
 import type { PlanForm, Pool } from '../../../src/resources/plans/create/planForm.ts';
 import { planResolver, previewOf } from '../../../src/resources/plans/create/planForm.ts';
 import { portionFrom } from '../../../src/resources/plans/create/portion.ts';

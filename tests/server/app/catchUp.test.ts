@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '../../../model/dates.ts';
 import { leaverTypes } from '../../../model/enums.ts';
+import { addDays } from '../../../model/values/dates.ts';
 import { businessDate, moveTo } from '../../../server/base/clock.ts';
 import { accepted, type Employee, joinedEmployee } from '../../support/acts.ts';
 import type { Row } from '../../support/client.ts';

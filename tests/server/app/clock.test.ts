@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { addDays, type PlanDate } from '../../../model/dates.ts';
+import { addDays, type PlanDate } from '../../../model/values/dates.ts';
 import { startScheduler } from '../../../server/app/daily.ts';
 import { startServices } from '../../../server/app/start.ts';
 import { runTask } from '../../../server/app/tasks.ts';

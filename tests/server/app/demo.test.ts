@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isBic, isIban } from '../../../model/bankAccount.ts';
-import { addMonths } from '../../../model/dates.ts';
 import { type Role, roles, transactionTypes } from '../../../model/enums.ts';
 import { documents } from '../../../model/resources/documents.ts';
 import { employees } from '../../../model/resources/employees.ts';
 import { plans } from '../../../model/resources/plans.ts';
 import { pools } from '../../../model/resources/pools.ts';
+import { addMonths } from '../../../model/values/dates.ts';
 import { businessDate } from '../../../server/base/clock.ts';
 import { checkLedger } from '../../../server/checks/checkLedger.ts';
 import { seedDemo } from '../../../server/demo/seed.ts';

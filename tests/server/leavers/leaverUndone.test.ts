@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, later } from '../../../model/dates.ts';
 import { leaverTypes } from '../../../model/enums.ts';
+import { addDays, later } from '../../../model/values/dates.ts';
 import { businessDate } from '../../../server/base/clock.ts';
 import { accepted, type Employee, joinedEmployee, promisePlan } from '../../support/acts.ts';
 import { agree, evaluateAll, expectSound, leave, offerOf, outcomeOf } from '../../support/courses.ts';

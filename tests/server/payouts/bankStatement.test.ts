@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencies, formatMoney } from '../../../model/money.ts';
 import { readReason, writtenReason } from '../../../model/payout/returnReason.ts';
+import { currencies, formatMoney } from '../../../model/values/money.ts';
 import { Problem } from '../../../server/base/problem.ts';
 import { readStatements } from '../../../server/payouts/bank/statement.ts';
 import {

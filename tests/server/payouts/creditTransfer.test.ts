@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSpelt, sepaText } from '../../../model/letters.ts';
-import { type Currency, currencies, formatMoney, largestAmount } from '../../../model/money.ts';
+import { type Currency, currencies, formatMoney, largestAmount } from '../../../model/values/money.ts';
 import { type CreditTransfer, creditTransfer } from '../../../server/payouts/bank/creditTransfer.ts';
 import { fileReference, paymentReference, referencesIn } from '../../../server/payouts/bank/references.ts';
 import { ordersIn } from '../../support/bank.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatMoney } from '../../../model/money.ts';
+import { formatMoney } from '../../../model/values/money.ts';
 import { type Account, balanceAfter, findingsOf, verdictOf } from '../../../server/payouts/bank/balance.ts';
 import { matchEntries, tellingsIn } from '../../../server/payouts/bank/matching.ts';
 import { bookedSingly, sentBack } from '../../support/bank.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencies } from '../../../model/money.ts';
+import { currencies } from '../../../model/values/money.ts';
 import { matchEntries, type SentPayment } from '../../../server/payouts/bank/matching.ts';
 import { paymentReference } from '../../../server/payouts/bank/references.ts';
 import { bookedSingly, bookedTogether, entry, sentBack, type Telling } from '../../support/bank.ts';

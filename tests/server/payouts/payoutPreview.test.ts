@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { currencies, decimalsOf, formatMoney } from '../../../model/money.ts';
 import { dividend } from '../../../model/payout/dividend.ts';
 import { deduct } from '../../../model/payout/lines.ts';
+import { currencies, decimalsOf, formatMoney } from '../../../model/values/money.ts';
 import { logIn, registerFounder, registerTrust } from '../../support/acts.ts';
 import type { Client } from '../../support/client.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, daysBetween, type PlanDate } from '../../../model/dates.ts';
+import { addDays, daysBetween, type PlanDate } from '../../../model/values/dates.ts';
 import { businessDate } from '../../../server/base/clock.ts';
 import { checkLedger } from '../../../server/checks/checkLedger.ts';
 import { write } from '../../../server/db/handle.ts';

@@ -1,5 +1,5 @@
-import { addDays } from '../../../model/dates.ts';
 import { pools } from '../../../model/resources/pools.ts';
+import { addDays } from '../../../model/values/dates.ts';
 import { type Act, command } from '../perform.ts';
 import { dbOf, type Employee, type Pool, type Story } from '../story.ts';
 import { figuresOf, poolIn, reason } from './pools.ts';

@@ -1,6 +1,6 @@
-import { addDays } from '../../../model/dates.ts';
 import { futurePeriods, leaverTypes, pastPeriods } from '../../../model/enums.ts';
 import { employees } from '../../../model/resources/employees.ts';
+import { addDays } from '../../../model/values/dates.ts';
 import { type Act, command } from '../perform.ts';
 import { dbOf, inOrder, oneOf } from '../story.ts';
 import { colleaguesOf } from './parties.ts';

@@ -1,6 +1,6 @@
-import { addDays } from '../../../model/dates.ts';
 import { plans } from '../../../model/resources/plans.ts';
 import { pools } from '../../../model/resources/pools.ts';
+import { addDays } from '../../../model/values/dates.ts';
 import { VestingTerms } from '../../../model/vesting/vestingTerms.ts';
 import { type Act, command, create } from '../perform.ts';
 import { add, dbOf, type Employee, type Pool, type Story } from '../story.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { addDays } from '../../../model/dates.ts';
 import { earnings } from '../../../model/resources/earnings.ts';
 import { transfers } from '../../../model/resources/transfers.ts';
+import { addDays } from '../../../model/values/dates.ts';
 import { markPaid } from '../../../server/payouts/transfers/markPaid.ts';
 import { type Act, actorOf, command } from '../perform.ts';
 import { dbOf, type Payout, type Story } from '../story.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { addDays } from '../../../model/dates.ts';
-import { type Currency, formatMoney, parseMoney } from '../../../model/money.ts';
 import type { PayoutType } from '../../../model/payout/parts.ts';
 import { payouts } from '../../../model/resources/payouts.ts';
+import { addDays } from '../../../model/values/dates.ts';
+import { type Currency, formatMoney, parseMoney } from '../../../model/values/money.ts';
 import { type Act, command, create, type Request } from '../perform.ts';
 import { add, dbOf, oneOf, type Payout, type Pool, type Story } from '../story.ts';
 import { password } from './parties.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { addDays } from '../../../model/dates.ts';
-import { parseFraction, portionOf } from '../../../model/fraction.ts';
 import { plans } from '../../../model/resources/plans.ts';
+import { addDays } from '../../../model/values/dates.ts';
+import { parseFraction, portionOf } from '../../../model/values/fraction.ts';
 import { type Act, command } from '../perform.ts';
 import { dbOf, oneOf, type Plan, type Story } from '../story.ts';
 import { reason } from './pools.ts';

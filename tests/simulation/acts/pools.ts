@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { addDays } from '../../../model/dates.ts';
 import { pools } from '../../../model/resources/pools.ts';
+import { addDays } from '../../../model/values/dates.ts';
 import { type Act, command, create } from '../perform.ts';
 import { add, dbOf, oneOf, type Pool, type Story } from '../story.ts';
 

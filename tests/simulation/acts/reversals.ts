@@ -1,6 +1,6 @@
-import { addDays, type PlanDate } from '../../../model/dates.ts';
 import { transactionTypes } from '../../../model/enums.ts';
 import { transactions } from '../../../model/resources/transactions.ts';
+import { addDays, type PlanDate } from '../../../model/values/dates.ts';
 import { type Act, command } from '../perform.ts';
 import { dbOf, type Plan, type Story } from '../story.ts';
 import { reason } from './pools.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Currency, formatMoney, parseMoney } from '../../../model/money.ts';
 import { bankStatements } from '../../../model/resources/bankStatements.ts';
+import { type Currency, formatMoney, parseMoney } from '../../../model/values/money.ts';
 import { readBankFile } from '../../../server/payouts/transfers/readBankFile.ts';
 import {
   bookedSingly,

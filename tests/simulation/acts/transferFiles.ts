@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Currency, parseMoney } from '../../../model/money.ts';
+import { type Currency, parseMoney } from '../../../model/values/money.ts';
 import { fetchFile } from '../../../server/files/files.ts';
 import { ordersIn } from '../../support/bank.ts';
 import { Broken } from '../broken.ts';

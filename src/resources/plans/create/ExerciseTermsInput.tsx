@@ -1,6 +1,6 @@
 import { BooleanInput, useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
-import { isDate } from '../../../../model/dates.ts';
+import { isDate } from '../../../../model/values/dates.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { Details } from '../../../kit/form/FoldedSection.tsx';
 import { FieldRow, FormSection } from '../../../kit/form/FormSection.tsx';

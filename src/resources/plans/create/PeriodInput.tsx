@@ -1,6 +1,6 @@
 import { SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { vestingDaysOfMonth } from '../../../../model/dates.ts';
+import { vestingDaysOfMonth } from '../../../../model/values/dates.ts';
 import { allocations } from '../../../../model/vesting/vestingTerms.ts';
 import { FieldRow } from '../../../kit/form/FormSection.tsx';
 import { WholeNumberInput } from '../../../kit/inputs/WholeNumberInput.tsx';

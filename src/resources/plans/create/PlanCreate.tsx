@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type MouseEvent, useMemo, useState } from 'react';
 import { CreateBase, Form, useLocation, useTranslate } from 'react-admin';
-import { addMonths } from '../../../../model/dates.ts';
+import { addMonths } from '../../../../model/values/dates.ts';
 import { useApp } from '../../../authProvider/appData.tsx';
 import { FormButtons } from '../../../engine/form/CreatePage.tsx';
 import { SaveOnce } from '../../../kit/form/SaveOnce.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { RadioButtonGroupInput, SelectInput, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { isDate } from '../../../../model/dates.ts';
+import { isDate } from '../../../../model/values/dates.ts';
 import { type VestingTemplate, vestingTemplates } from '../../../../model/vesting/vestingTemplates.ts';
 import { Details } from '../../../kit/form/FoldedSection.tsx';
 import { FieldRow, FormSection } from '../../../kit/form/FormSection.tsx';

@@ -1,13 +1,13 @@
 import { type FieldErrors, get, type Resolver, set } from 'react-hook-form';
-import type { PlanDate } from '../../../../model/dates.ts';
 import type { Language } from '../../../../model/enums.ts';
-import type { Currency } from '../../../../model/money.ts';
-import { priceFault } from '../../../../model/price.ts';
 import type { RecordOf } from '../../../../model/resource.ts';
 import type { employees } from '../../../../model/resources/employees.ts';
 import { plans } from '../../../../model/resources/plans.ts';
 import type { pools } from '../../../../model/resources/pools.ts';
 import { inputOf } from '../../../../model/schema.ts';
+import type { PlanDate } from '../../../../model/values/dates.ts';
+import type { Currency } from '../../../../model/values/money.ts';
+import { priceFault } from '../../../../model/values/price.ts';
 import {
   datedTranches,
   lastVestingDate,

@@ -1,4 +1,4 @@
-import { formatFraction, parseFraction } from '../../../../model/fraction.ts';
+import { formatFraction, parseFraction } from '../../../../model/values/fraction.ts';
 
 /**
  * A share as people write it ('25 %', '0.25', '1/4') as the exact fraction that the terms of a plan carry. Anything

@@ -1,4 +1,4 @@
-import type { PlanDate, vestingDaysOfMonth } from '../../../../model/dates.ts';
+import type { PlanDate, vestingDaysOfMonth } from '../../../../model/values/dates.ts';
 import { type VestingTemplate, vestingTemplates } from '../../../../model/vesting/vestingTemplates.ts';
 import type { Allocation, VestingTermsInput } from '../../../../model/vesting/vestingTerms.ts';
 import { portionFrom } from './portion.ts';

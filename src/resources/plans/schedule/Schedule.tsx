@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
-import type { PlanDate } from '../../../../model/dates.ts';
+import type { PlanDate } from '../../../../model/values/dates.ts';
 import { useApp } from '../../../authProvider/appData.tsx';
 import { loadChunk } from '../../../base/loadChunk.ts';
 import { formatDate, formatPieces } from '../../../i18n/format.ts';

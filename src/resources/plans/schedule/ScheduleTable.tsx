@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { PlanDate } from '../../../../model/dates.ts';
+import type { PlanDate } from '../../../../model/values/dates.ts';
 import { formatDate, formatPieces } from '../../../i18n/format.ts';
 import type { Step } from './steps.ts';
 

@@ -3,7 +3,7 @@ import { axisClasses as chartsAxisClasses } from '@mui/x-charts/ChartsAxis';
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { LineChart, lineClasses } from '@mui/x-charts/LineChart';
 import { useTranslate } from 'react-admin';
-import { daysBetween, type PlanDate } from '../../../../model/dates.ts';
+import { daysBetween, type PlanDate } from '../../../../model/values/dates.ts';
 import { formatDate, formatDayOfYear, formatPieces } from '../../../i18n/format.ts';
 import { byLanguage } from '../../../i18n/language.ts';
 import { curvePoints } from './curvePoints.ts';

@@ -1,4 +1,10 @@
-import { addDays, daysBetween, earliestDate, latestDate, type PlanDate } from '../../../../model/dates.ts';
+import {
+  addDays,
+  daysBetween,
+  earliestDate,
+  latestDate,
+  type PlanDate,
+} from '../../../../model/values/dates.ts';
 import type { Step } from './steps.ts';
 
 export type CurvePoints = {

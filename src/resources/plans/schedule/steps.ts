@@ -1,6 +1,6 @@
-import type { PlanDate } from '../../../../model/dates.ts';
 import type { RecordOf } from '../../../../model/resource.ts';
 import type { plans } from '../../../../model/resources/plans.ts';
+import type { PlanDate } from '../../../../model/values/dates.ts';
 
 export type Plan = RecordOf<typeof plans>;
 
