@@ -3,7 +3,7 @@
 // model and i18n lie under both houses, and i18n is data.
 // Ends with 1 where an import reaches up or round, a room has no floor, or a folder has too many files to look through.
 //
-// Usage: npm run floors
+// Usage: npm run lint
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'vite';
