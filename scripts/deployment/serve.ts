@@ -55,6 +55,32 @@ export const serve = async (given: Given): Promise<Deployment> => {
   };
   await mkdir(settings.DATA_DIR, { mode: 0o700 });
   if (process.getuid?.() === 0) await chown(settings.DATA_DIR, nobody, nobody);
+  const { command, start } = programsIn(image, settings, closing);
+  console.log((await command(['migrate'], { MIGRATION_DATABASE_URL: ownerUrl })).trim());
+  const nodes = (await Promise.all(ports.map(start))) as [Node, Node];
+  const proxySees = await startProxy(given, {
+    HTTPS_BIND: `127.0.0.1:${https}`,
+    HTTP_BIND: `127.0.0.1:${http}`,
+    CERTIFICATE: join(secrets, 'site.pem'),
+    SERVER_ONE: `127.0.0.1:${ports[0]}`,
+    SERVER_TWO: `127.0.0.1:${ports[1]}`,
+  });
+  return {
+    proxySees,
+    url,
+    plainPort: http,
+    authority: await readFile(join(secrets, 'ca.pem'), 'utf8'),
+    nodes,
+    mails,
+    startAgain: async (which) => {
+      nodes[which] = await start(nodes[which].port);
+    },
+    command: (...args) => command(args),
+  };
+};
+
+/** The programs of the image, run with these settings and as nobody: commands to their end, servers until the closing. */
+const programsIn = (image: string, settings: Record<string, string>, closing: Given['closing']) => {
   const launch = (args: string[], env: Record<string, string>) =>
     spawn(process.execPath, args, {
       cwd: image,
@@ -69,7 +95,6 @@ export const serve = async (given: Given): Promise<Deployment> => {
     if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}: ${output()}`);
     return output();
   };
-  console.log((await command(['migrate'], { MIGRATION_DATABASE_URL: ownerUrl })).trim());
   const start = async (port: number): Promise<Node> => {
     const child = launch(['server/main.ts'], { PORT: String(port) });
     closing.push(() => endOf(child));
@@ -80,20 +105,17 @@ export const serve = async (given: Given): Promise<Deployment> => {
     });
     return { process: child, port, log };
   };
-  const nodes = (await Promise.all(ports.map(start))) as [Node, Node];
+  return { command, start };
+};
+
+/** Starts the proxy with the configuration of the checkout. Returns a function that asks it how it sees the servers. */
+const startProxy = async ({ directory, closing }: Given, env: Record<string, string>) => {
   const control = join(directory, 'proxy.sock');
   const watched = join(directory, 'watched.cfg');
   await writeFile(watched, `global\n    stats socket ${control}\n`);
   const files = [join(directory, 'checkout', 'deploy', 'haproxy.cfg'), watched];
   const proxy = spawn('haproxy', ['-db', ...files.flatMap((file) => ['-f', file])], {
-    env: {
-      ...process.env,
-      HTTPS_BIND: `127.0.0.1:${https}`,
-      HTTP_BIND: `127.0.0.1:${http}`,
-      CERTIFICATE: join(secrets, 'site.pem'),
-      SERVER_ONE: `127.0.0.1:${ports[0]}`,
-      SERVER_TWO: `127.0.0.1:${ports[1]}`,
-    },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   closing.push(() => endOf(proxy));
@@ -103,18 +125,7 @@ export const serve = async (given: Given): Promise<Deployment> => {
     if (proxy.exitCode !== null) throw new Error(`The proxy ended: ${said()}`);
     return (await proxySees().catch(() => ['none'])).every((state) => state === 'UP');
   });
-  return {
-    proxySees,
-    url,
-    plainPort: http,
-    authority: await readFile(join(secrets, 'ca.pem'), 'utf8'),
-    nodes,
-    mails,
-    startAgain: async (which) => {
-      nodes[which] = await start(nodes[which].port);
-    },
-    command: (...args) => command(args),
-  };
+  return proxySees;
 };
 
 /** Asks the proxy itself, which answers in CSV. */

@@ -32,7 +32,6 @@ function Contents() {
   const { record: paper, error } = useShowContext<Paper>();
   const { role } = useApp().user;
   const translate = useTranslate();
-  const hasRoom = useMediaQuery('(min-width: 900px)');
   if (!paper && (error as HttpError | null)?.status === 404) return <NotFound />;
   if (!paper && error) {
     return (
@@ -41,10 +40,9 @@ function Contents() {
       </Page>
     );
   }
-  const file = paper && `/api/documents/${paper.id}/file`;
   // An employee has no list of shareholdings; what is no plan's reached them through the inbox.
   const lists = paper?.plan_id ? ['plans', 'pools', 'messages'] : ['pools', 'messages'];
-  const isAsked = paper?.awaits.some((request) => request.role === role);
+  const isAsked = paper?.awaits.some((request) => request.role === role) ?? false;
   return (
     <Page
       title={paper && `${translate(`signing.titles.${paper.kind}`)}: ${paper.title}`}
@@ -54,41 +52,7 @@ function Contents() {
     >
       {paper && (
         <Box sx={layout}>
-          <Box sx={{ minWidth: 0 }}>
-            {isAsked && (
-              <Alert severity="info" sx={{ mb: 2 }}>
-                {translate('signing.readFirst')}
-              </Alert>
-            )}
-            {paper.declineReason && (
-              <Alert severity="error" sx={{ mb: 2 }}>
-                {translate('signing.declined', { name: paper.declinedBy, reason: paper.declineReason })}
-              </Alert>
-            )}
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
-              <Button
-                component="a"
-                href={file}
-                target="_blank"
-                rel="noopener"
-                variant={hasRoom ? 'text' : 'outlined'}
-                startIcon={<OpenInNew />}
-              >
-                {translate(paper.sealed ? 'signing.openSealed' : 'signing.open')}
-              </Button>
-              {isAsked && <SignSeveral />}
-            </Box>
-            {/* Phones do not draw a PDF inside a page; there, the link above is the way. */}
-            {hasRoom && (
-              <Box
-                component="iframe"
-                key={String(paper.sealed)}
-                src={`${file}#view=FitH&navpanes=0`}
-                title={translate('signing.frame', { title: paper.title })}
-                sx={frame}
-              />
-            )}
-          </Box>
+          <PaperToRead paper={paper} isAsked={isAsked} />
           <Box sx={panel}>
             <Signers paper={paper} />
             <Attributes
@@ -100,6 +64,50 @@ function Contents() {
         </Box>
       )}
     </Page>
+  );
+}
+
+/** The paper itself, below what the reader should know of it first. */
+function PaperToRead({ paper, isAsked }: { paper: Paper; isAsked: boolean }) {
+  const translate = useTranslate();
+  const hasRoom = useMediaQuery('(min-width: 900px)');
+  const file = `/api/documents/${paper.id}/file`;
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      {isAsked && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {translate('signing.readFirst')}
+        </Alert>
+      )}
+      {paper.declineReason && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {translate('signing.declined', { name: paper.declinedBy, reason: paper.declineReason })}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+        <Button
+          component="a"
+          href={file}
+          target="_blank"
+          rel="noopener"
+          variant={hasRoom ? 'text' : 'outlined'}
+          startIcon={<OpenInNew />}
+        >
+          {translate(paper.sealed ? 'signing.openSealed' : 'signing.open')}
+        </Button>
+        {isAsked && <SignSeveral />}
+      </Box>
+      {/* Phones do not draw a PDF inside a page; there, the link above is the way. */}
+      {hasRoom && (
+        <Box
+          component="iframe"
+          key={String(paper.sealed)}
+          src={`${file}#view=FitH&navpanes=0`}
+          title={translate('signing.frame', { title: paper.title })}
+          sx={frame}
+        />
+      )}
+    </Box>
   );
 }
 

@@ -53,14 +53,11 @@ function useSum({ label, note, asOf, total, count: lines, isMore }: Sum) {
   return translate(note ? 'ledger.why.sum' : 'ledger.why.now', { label });
 }
 
-/** Every line of the ledger behind a figure, and what it was at the end of any day. */
-export default function WhyDialog({ label, pieces, filter, countsWhatLeft = false, note, onClose }: Props) {
+type LinesProps = Omit<Explained, 'pieces'> & { asOf: PlanDate | undefined };
+
+/** The lines of the ledger behind a figure, up to the end of a day or all of them, and their sum. */
+function Lines({ label, filter, countsWhatLeft = false, note, asOf }: LinesProps) {
   const translate = useTranslate();
-  const id = useId();
-  const { today } = useApp().config;
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const [typed, setTyped] = useState(today);
-  const asOf = isDate(typed) && typed < today ? typed : undefined;
   const { data, total, error, isPending, isPlaceholderData, refetch, ...more } = useInfiniteGetList<Entry>(
     'entries',
     {
@@ -72,18 +69,41 @@ export default function WhyDialog({ label, pieces, filter, countsWhatLeft = fals
   );
   const lines = runningLines(data?.pages.flatMap((page) => page.data) ?? [], countsWhatLeft);
   const sum = useSum({ label, note, asOf, total, count: lines.length, isMore: more.hasNextPage });
-  const table = error ? (
-    <Alert
-      severity="error"
-      action={<Button onClick={() => refetch()}>{translate('engine.failure.again')}</Button>}
-    >
-      {translate('ledger.why.failed')}
-    </Alert>
-  ) : isPending ? (
-    <Skeleton variant="rounded" height={160} />
-  ) : (
-    <EntryTable lines={lines} sum={sum} isBusy={isPlaceholderData} namesPlan={!filter.plan_id} />
+  if (error) {
+    return (
+      <Alert
+        severity="error"
+        action={<Button onClick={() => refetch()}>{translate('engine.failure.again')}</Button>}
+      >
+        {translate('ledger.why.failed')}
+      </Alert>
+    );
+  }
+  if (isPending) return <Skeleton variant="rounded" height={160} />;
+  return (
+    <>
+      <EntryTable lines={lines} sum={sum} isBusy={isPlaceholderData} namesPlan={!filter.plan_id} />
+      {more.hasNextPage && (
+        <Button
+          variant="outlined"
+          loading={more.isFetchingNextPage}
+          onClick={() => more.fetchNextPage()}
+          sx={{ mt: 2 }}
+        >
+          {translate('ledger.why.more')}
+        </Button>
+      )}
+    </>
   );
+}
+
+/** Every line of the ledger behind a figure, and what it was at the end of any day. */
+export default function WhyDialog({ pieces, onClose, ...figure }: Props) {
+  const translate = useTranslate();
+  const id = useId();
+  const { today } = useApp().config;
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const [typed, setTyped] = useState(today);
 
   return (
     <Dialog
@@ -96,11 +116,11 @@ export default function WhyDialog({ label, pieces, filter, countsWhatLeft = fals
       aria-describedby={`${id}-description`}
     >
       <DialogTitle id={`${id}-title`}>
-        {translate('ledger.why.title', { label, pieces: formatPieces(pieces) })}
+        {translate('ledger.why.title', { label: figure.label, pieces: formatPieces(pieces) })}
       </DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-description`}>
-          {translate('ledger.why.description')} {note}
+          {translate('ledger.why.description')} {figure.note}
         </DialogContentText>
         <TextField
           type="date"
@@ -110,17 +130,7 @@ export default function WhyDialog({ label, pieces, filter, countsWhatLeft = fals
           slotProps={{ htmlInput: { max: today }, inputLabel: { shrink: true } }}
           sx={{ my: 2, maxWidth: 200 }}
         />
-        {table}
-        {more.hasNextPage && (
-          <Button
-            variant="outlined"
-            loading={more.isFetchingNextPage}
-            onClick={() => more.fetchNextPage()}
-            sx={{ mt: 2 }}
-          >
-            {translate('ledger.why.more')}
-          </Button>
-        )}
+        <Lines {...figure} asOf={isDate(typed) && typed < today ? typed : undefined} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>

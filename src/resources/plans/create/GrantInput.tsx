@@ -46,6 +46,38 @@ function useChosen() {
   return { pool, employee_ids, chosen };
 }
 
+/** The choice of the pool, each with the pieces that are free in it; of one company only if it is given. */
+function PoolInput({ pool, companyId }: { pool: Pool | undefined; companyId: string | undefined }) {
+  const translate = useTranslate();
+  const free = (record: Pool) => translate('planForm.free', { free: formatPieces(freeOf(record)) });
+  return (
+    <ReferenceInput
+      source="pool_id"
+      reference="pools"
+      filter={{ status: 'active', ...(companyId && { company_id: companyId }) }}
+      {...referenceQuery('pools')}
+    >
+      <OnlyChoice source="pool_id" />
+      <ReferenceChoice
+        label="planForm.pool"
+        filterSelectedOptions={false}
+        optionText={(record?: Pool) => (record ? `${record.name} · ${free(record)}` : '')}
+        inputText={(record?: Pool) => record?.name ?? ''}
+        helperText={
+          pool
+            ? translate('planForm.freeOf', {
+                free: formatPieces(freeOf(pool)),
+                available: formatPieces(pool.available),
+                held: formatPieces(pool.held),
+              })
+            : 'planForm.poolHint'
+        }
+        isRequired
+      />
+    </ReferenceInput>
+  );
+}
+
 /** The grant: the pool, the employees, the pieces and the price. */
 export function GrantInput({ onPool }: { onPool: (pool: Pool | undefined) => void }) {
   const translate = useTranslate();
@@ -57,34 +89,9 @@ export function GrantInput({ onPool }: { onPool: (pool: Pool | undefined) => voi
 
   useEffect(() => onPool(pool), [onPool, pool]);
 
-  const free = (record: Pool) => translate('planForm.free', { free: formatPieces(freeOf(record)) });
-
   return (
     <FormSection title={translate('planForm.grant')}>
-      <ReferenceInput
-        source="pool_id"
-        reference="pools"
-        filter={{ status: 'active', ...(companyOfNamed && { company_id: companyOfNamed }) }}
-        {...referenceQuery('pools')}
-      >
-        <OnlyChoice source="pool_id" />
-        <ReferenceChoice
-          label="planForm.pool"
-          filterSelectedOptions={false}
-          optionText={(record?: Pool) => (record ? `${record.name} · ${free(record)}` : '')}
-          inputText={(record?: Pool) => record?.name ?? ''}
-          helperText={
-            pool
-              ? translate('planForm.freeOf', {
-                  free: formatPieces(freeOf(pool)),
-                  available: formatPieces(pool.available),
-                  held: formatPieces(pool.held),
-                })
-              : 'planForm.poolHint'
-          }
-          isRequired
-        />
-      </ReferenceInput>
+      <PoolInput pool={pool} companyId={companyOfNamed} />
       <ReferenceArrayInput
         source="employee_ids"
         reference="employees"
