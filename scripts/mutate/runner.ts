@@ -3,9 +3,6 @@ import { relative } from 'node:path';
 import { createVitest } from 'vitest/node';
 import type { Mutant } from './mutants.ts';
 
-/** The file whose tests shall run, changed or as it is. */
-export type Asked = { file: string; mutant?: Mutant };
-
 const root = process.cwd();
 let current: Mutant | undefined;
 
@@ -39,15 +36,16 @@ const vitest = await createVitest(
   },
 );
 
-process.on('message', async ({ file, mutant }: Asked) => {
+process.on('message', async ({ mutant }: { mutant?: Mutant }) => {
   // The file of the mutant before is invalidated too; it may be another one.
-  for (const changed of [current?.file, file]) if (changed) vitest.invalidateFile(`${root}/${changed}`);
+  for (const changed of [current, mutant]) if (changed) vitest.invalidateFile(`${root}/${changed.file}`);
   current = mutant;
-  vitest.config.related = [`${root}/${file}`];
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
-    await vitest.getRelevantTestSpecifications(),
-  );
-  process.send!(unhandledErrors.length === 0 && testModules.every((module) => module.ok()));
+  // Only the model is imported by all that use it: the server finds commands by the names of their files.
+  vitest.config.related = mutant?.file.startsWith('model/') ? [`${root}/${mutant.file}`] : undefined;
+  const specifications = await vitest.getRelevantTestSpecifications();
+  const { unhandledErrors } = await vitest.runTestSpecifications(specifications);
+  // The modules of the result are those of the files before as well.
+  process.send!(unhandledErrors.length === 0 && specifications.every(({ testModule }) => testModule?.ok()));
 });
 // The parent process has ended.
 process.on('disconnect', () => process.exit());

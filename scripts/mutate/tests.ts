@@ -8,6 +8,12 @@ export const testsOf: readonly (readonly [part: string, tests: readonly string[]
       (name) => `tests/server/payouts/${name}`,
     ),
   ],
+  ['server/payouts/belowFee', ['tests/server/payouts/belowFee']],
+  ['server/payouts/liquidate', ['tests/server/payouts/liquidations']],
+  [
+    'server/payouts/transfers/',
+    ['paying', 'bankEntries', 'belowFee'].map((name) => `tests/server/payouts/${name}`),
+  ],
   [
     'server/payouts/',
     [
@@ -22,6 +28,7 @@ export const testsOf: readonly (readonly [part: string, tests: readonly string[]
   ['server/plans/', ['tests/server/plans', 'tests/server/leavers', 'tests/server/imports/openingBalances']],
   ['server/leavers/', ['tests/server/leavers']],
   ['server/pools/', ['tests/server/pools', 'tests/server/plans/promises', 'tests/server/plans/reversals']],
+  ['server/imports/', ['tests/server/imports']],
   ['server/papers/', ['tests/server/papers', 'tests/server/signing']],
   ['server/signing/', ['tests/server/signing', 'tests/server/app/journey']],
   ['server/people/', ['tests/server/people', 'tests/server/visitors']],
