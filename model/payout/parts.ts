@@ -53,8 +53,7 @@ export function piecesByHolder(holdings: readonly Holding[]): Map<string, bigint
 }
 
 function shareOf({ id, certificates, options }: Claim, gross: bigint): Share {
-  const ofCertificates =
-    options.weight === 0n ? gross : split(gross, [certificates.weight, options.weight])[0]!;
+  const ofCertificates = split(gross, [certificates.weight, options.weight])[0]!;
   return {
     id,
     gross,

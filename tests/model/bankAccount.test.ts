@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  areOtherAccounts,
   bicFault,
   compact,
   isBic,
@@ -8,6 +9,7 @@ import {
   isInSepa,
   isOtherAccount,
   maskedIban,
+  usualCurrency,
 } from '../../model/bankAccount.ts';
 import { mod97 } from '../../model/reference.ts';
 
@@ -135,6 +137,21 @@ describe('an account', () => {
       ),
     ).toEqual([true, true, true, true, false]));
 
+  it('is most likely kept in the currency of its country, which is not known everywhere', () => {
+    const currencyIn = (country: string) => usualCurrency(`${country}00`);
+    expect(['HR', 'DE', 'VA', 'CH', 'LI', 'GB', 'SE'].map(currencyIn)).toEqual([
+      'EUR',
+      'EUR',
+      'EUR',
+      'CHF',
+      'CHF',
+      'GBP',
+      'SEK',
+    ]);
+    // In the Single Euro Payments Area with a currency that we do not have, and outside of it.
+    expect(['AL', 'RS', 'UA', 'BR'].map(currencyIn)).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
   it.each([
     [null, null, undefined],
     [null, 'DEUTDEFF', undefined],
@@ -167,5 +184,23 @@ describe('an account', () => {
       expect(isOtherAccount(account, { ...account, ...change }), JSON.stringify(change)).toBe(true);
     for (const part of ['accountHolder', 'iban', 'bic'] as const)
       expect(isOtherAccount(account, { ...account, [part]: null }), part).toBe(true);
+  });
+});
+
+describe('the accounts of a trust', () => {
+  const account = (currency: string, iban = 'HR1210010051863000160') => ({
+    currency,
+    accountHolder: 'Alder Trust',
+    iban,
+    bic: null,
+  });
+  const [euros, francs] = [account('EUR'), account('CHF', 'CH9300762011623852957')];
+
+  it('are others when money in some currency would leave from another one, in whatever order they come', () => {
+    expect(areOtherAccounts([euros, francs], [francs, euros])).toBe(false);
+    expect(areOtherAccounts([], [])).toBe(false);
+    for (const after of [[], [euros], [euros, francs, account('USD')], [euros, account('USD', francs.iban)]])
+      expect(areOtherAccounts([euros, francs], after), JSON.stringify(after)).toBe(true);
+    expect(areOtherAccounts([euros, francs], [account('EUR', francs.iban), francs])).toBe(true);
   });
 });

@@ -7,6 +7,7 @@ import {
   dayByRule,
   daysBetween,
   isDate,
+  later,
   monthsBetween,
   vestingDaysOfMonth,
 } from '../../model/values/dates.ts';
@@ -25,6 +26,7 @@ describe('isDate', () => {
     ['29 February of a common year', '2025-02-29'],
     ['29 February of a century that is no leap year', '1900-02-29'],
     ['a thirteenth month', '2025-13-01'],
+    ['a thirty-second day', '2025-01-32'],
     ['day zero', '2025-01-00'],
     ['year zero', '0000-01-01'],
     ['missing zeros', '2025-1-1'],
@@ -51,6 +53,13 @@ describe('counting days', () => {
         expect(daysBetween(date, addDays(date, days))).toBe(days);
       }),
     );
+  });
+
+  it('reaches the first and the last day that can be written', () => {
+    expect(addDays('0001-01-02', -1)).toBe('0001-01-01');
+    expect(addDays('9999-12-30', 1)).toBe('9999-12-31');
+    expect(addMonths('0001-02-01', -1)).toBe('0001-01-01');
+    expect(addMonths('9999-11-30', 1)).toBe('9999-12-30');
   });
 
   it('does not leave the years that a date can be written in', () => {
@@ -83,6 +92,17 @@ describe('counting months', () => {
         expect(isDate(moved)).toBe(true);
         expect(monthsBetween(date, moved)).toBe(months);
         expect(moved.slice(8) <= date.slice(8)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the later of two days', () => {
+  it('is one of them, and not before the other, whichever comes first', () => {
+    fc.assert(
+      fc.property(dates, dates, (one, other) => {
+        const last = daysBetween(one, other) > 0 ? other : one;
+        expect([later(one, other), later(other, one)]).toEqual([last, last]);
       }),
     );
   });

@@ -128,6 +128,7 @@ describe('the last day on which what vests can be exercised', () => {
   it('is the plan’s own for what vests by then, and so many days later for what vests after', () => {
     expect(lastDayOfVesting('2026-12-31', window)).toBe('2026-12-31');
     expect(lastDayOfVesting('2027-01-01', window)).toBe('2027-04-01');
+    expect(lastDayOfVesting('2027-01-01', { ...window, windowDays: 1 })).toBe('2027-01-02');
   });
   it('is none for what vests after it where the terms state no days', () => {
     expect(lastDayOfVesting('2027-01-01', { ...window, windowDays: 0 })).toBeUndefined();

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { transactionTypes } from '../../model/enums.ts';
-import { type AccountName, accountNames, entriesOf, type MoveName, moves } from '../../model/ledger.ts';
+import {
+  type AccountName,
+  accountNames,
+  entriesOf,
+  type MoveName,
+  moves,
+  ownerOf,
+} from '../../model/ledger.ts';
 import { type BookLine, balancesOf, belowZero, totalOf } from '../support/book.ts';
 
 const names = Object.keys(moves) as MoveName[];
@@ -146,6 +153,14 @@ describe('every move', () => {
   it('has accounts that are declared, and each of them is moved', () => {
     const moved = new Set(names.flatMap((move) => moves[move].legs.flat()));
     expect(moved).toEqual(new Set(accountNames));
+  });
+
+  it('moves accounts of plans and holders, which exist once for each, and those of the pool', () => {
+    const owned = Map.groupBy(accountNames, ownerOf);
+    expect(owned.get('holder')).toEqual(['certificates.holder']);
+    expect(owned.get('plan')).toEqual(
+      ['unvested', 'vested', 'exercised', 'delisted'].map((name) => `options.${name}`),
+    );
   });
 });
 

@@ -18,6 +18,7 @@ describe('the names and texts of payments', () => {
       'Nguyễn Văn': 'Nguyen Van',
       'O’Brien & Sons “Ltd”': "O'Brien + Sons 'Ltd'",
       ' two\n\tlines  ': 'two lines',
+      '5 €, © 2026': '5 EUR, ? 2026',
       伊藤: '??',
       '': '?',
     };

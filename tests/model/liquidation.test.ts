@@ -137,8 +137,16 @@ describe('a liquidation', () => {
       certificates: [],
       options: [{ id: 'a', pieces: 3n, exercisePrice: euros('90071992547409.91') }],
     };
-    expect(grossOf(liquidation(1n, alone))).toEqual({ a: 1n });
+    expect(liquidation(1n, alone)).toEqual([
+      {
+        id: 'a',
+        gross: 1n,
+        certificates: { pieces: 0n, gross: 0n },
+        options: { pieces: 3n, gross: 1n },
+      },
+    ]);
     expect(() => liquidation(1n, { certificates: [], options: [] })).toThrow(NobodyShares);
+    expect(pricePerPiece(1n, { certificates: [], options: [] }).numerator).toBe(0n);
     const none = {
       certificates: [{ id: 'a', pieces: 0n }],
       options: [{ id: 'b', pieces: 0n, exercisePrice: euros('0') }],

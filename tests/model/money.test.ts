@@ -67,6 +67,8 @@ describe('amounts', () => {
       ['12.5', 'JPY', 'validation.moneyWhole|JPY'],
       ['12.5', undefined, undefined],
       ['90071992547409.92', 'EUR', 'validation.moneyTooLarge'],
+      ['9007199254740991', undefined, undefined],
+      ['9007199254740992', undefined, 'validation.moneyTooLarge'],
       ['9'.repeat(40), undefined, 'validation.moneyTooLarge'],
     ];
     for (const [text, currency, reason] of reasons) expect(moneyFault(text, currency), text).toBe(reason);

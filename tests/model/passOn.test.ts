@@ -30,6 +30,22 @@ it('passes on all that was paid, with none left over and none added', () => {
   );
 });
 
+it('goes in the order of the old certificates, each to those that it is enough for', () => {
+  const old = [
+    { pieces: 2n, paid: 20n, price: null, acquiredBy: 'one' },
+    { pieces: 2n, paid: 200n, price: 300n, acquiredBy: 'other' },
+  ];
+  const [one, both, other] = [
+    { acquiredBy: 'one', paid: 10n, price: null },
+    { acquiredBy: 'other', paid: 110n, price: 150n },
+    { acquiredBy: 'other', paid: 100n, price: 150n },
+  ];
+  expect(passOn(old, [1n, 2n, 1n])).toEqual([one, both, other]);
+  expect(passOn(old, [2n, 2n])).toEqual(old.map(({ pieces: _, ...acquired }) => acquired));
+  // What is not replaced keeps its part.
+  expect(passOn(old, [1n])).toEqual([one]);
+});
+
 it('splits what was paid for one certificate by largest remainder', () => {
   const old = [{ pieces: 3n, paid: 2n, price: null, acquiredBy: 'one' }];
   expect(passOn(old, [2n, 1n]).map(({ paid }) => paid)).toEqual([1n, 1n]);

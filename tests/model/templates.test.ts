@@ -39,6 +39,10 @@ describe('the placeholders of a text', () => {
     expect(problemIn(text)?.is).toBe('malformed');
   });
 
+  it('are shown where they are broken', () => {
+    expect(problemIn('as {{company} says')).toEqual({ is: 'malformed', found: ['{{company} says'] });
+  });
+
   it('are unknown where the kind does not have them, whatever objects have', () => {
     expect(problemIn('{{exercisePrice}} {{Company}} {{exercisePrice}}')).toEqual({
       is: 'unknown',
@@ -54,6 +58,20 @@ describe('the placeholders of a text', () => {
       found: ['{{certificates}}', '{{asset}}'],
     });
     expect(problemOf('share-certificate', '<p></p>')).toBeUndefined();
+  });
+
+  it('are missed where a paper would not say what it is about; others say it beside their clauses', () => {
+    const missed = Object.fromEntries(templateKinds.map((one) => [one, problemOf(one, '')?.found]));
+    expect(missed).toEqual({
+      'pool-agreement': ['{{pieces}}', '{{asset}}'],
+      'pool-amendment': ['{{piecesAdded}}', '{{piecesAfter}}', '{{asset}}'],
+      'certificate-order': ['{{certificates}}', '{{pieces}}', '{{holder}}', '{{asset}}'],
+      'certificate-cancellation': ['{{pieces}}', '{{asset}}'],
+      'option-agreement': ['{{options}}', '{{exercisePrice}}', '{{asset}}'],
+      'share-certificate': undefined,
+      'depositary-receipt': undefined,
+      'payout-statement': undefined,
+    });
   });
 
   it('are broken before they are unknown, and unknown before others are missed', () => {

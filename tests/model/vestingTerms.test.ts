@@ -90,12 +90,22 @@ describe('terms', () => {
     ['a period in years', { ...monthly, period: { unit: 'years', length: 1 } }, 'period.unit unit'],
     ['a period of no length', { ...monthly, period: { unit: 'days', length: 0 } }, 'period.length length'],
     ['a period of half a month', { ...monthly, period: { ...period, length: 0.5 } }, 'period.length length'],
+    [
+      'a period of more than a hundred years of days',
+      { ...monthly, period: { unit: 'days', length: 36_526 } },
+      'period.length length',
+    ],
     ['no occurrence', { ...monthly, occurrences: 0 }, 'occurrences occurrences'],
     ['too many occurrences', { ...monthly, occurrences: 1201 }, 'occurrences occurrences'],
     ['occurrences as text', { ...monthly, occurrences: '48' }, 'occurrences occurrences'],
     [
       'months beyond the calendar',
       { startDate: '9999-12-01', period, occurrences: 1 },
+      'occurrences endsTooLate',
+    ],
+    [
+      'several months beyond the calendar',
+      { startDate: '9999-10-01', period: { unit: 'months', length: 2 }, occurrences: 2 },
       'occurrences endsTooLate',
     ],
     [
@@ -128,6 +138,11 @@ describe('terms', () => {
     [
       'a cliff before the first occurrence',
       { ...monthly, cliff: { occurrence: 0 } },
+      'cliff.occurrence cliffOccurrence',
+    ],
+    [
+      'a cliff after the last occurrence that there can be',
+      { ...monthly, cliff: { occurrence: 1201 } },
       'cliff.occurrence cliffOccurrence',
     ],
     [
@@ -196,6 +211,17 @@ describe('terms', () => {
       { startDate, milestones: [milestone, { ...milestone, name: 'Revenue', portion: '2/3' }] },
       'milestones.1.portion milestonesExceedWhole',
     ],
+    [
+      'a milestone with too long a name',
+      { startDate, milestones: [{ ...milestone, name: 'x'.repeat(201) }] },
+      'milestones.0.name nameTooLong',
+    ],
+    [
+      'too many milestones',
+      { startDate, milestones: Array(101).fill(milestone) },
+      'milestones tooManyMilestones',
+    ],
+    ['too many tranches', { startDate, tranches: Array(1201).fill(tranche) }, 'tranches tooManyTranches'],
     ['a list that is none', { startDate, milestones: {} }, 'milestones list'],
     ['no terms at all', null, ' required'],
   ])('refuse %s', (_, input, expected) => {
@@ -245,4 +271,23 @@ describe('every template', () => {
       expect(schedule(4801n, terms).at(-1)?.cumulative).toBe(4801n);
     },
   );
+
+  it('vests over the years and in the steps that it is named for', () => {
+    const tranches = (name: VestingTemplate) => {
+      const terms = VestingTerms.parse(vestingTemplates[name]('2025-01-01', 4800));
+      const all = schedule(4800n, terms).map(({ date, pieces }) => `${date} ${pieces}`);
+      return [all.length, all[0], all.at(-1)];
+    };
+    expect(tranches('fourYearsMonthly')).toEqual([37, '2026-01-01 1200', '2029-01-01 100']);
+    expect(tranches('threeYearsQuarterly')).toEqual([12, '2025-04-01 400', '2028-01-01 400']);
+    expect(tranches('fourYearsYearly')).toEqual([4, '2026-01-01 1200', '2029-01-01 1200']);
+    expect(tranches('immediately')).toEqual([1, '2025-01-01 4800', '2025-01-01 4800']);
+  });
+
+  it('has a milestone that is due in a year, or on the last day of the calendar', () => {
+    const dueFrom = (start: string) => vestingTemplates.milestone(start).milestones[0]?.dueDate;
+    expect(dueFrom('2025-02-01')).toBe('2026-02-01');
+    expect(dueFrom('9998-12-31')).toBe('9999-12-31');
+    expect(dueFrom('9999-02-01')).toBe('9999-12-31');
+  });
 });

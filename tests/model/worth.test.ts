@@ -20,12 +20,18 @@ describe('what options are worth', () => {
   it('is the value of the shares less the exercise price', () => {
     expect(vestedWorth(1000, '2.50', '4.00')).toBe(150_000n);
     expect(vestedWorth(3, '0.125', '0.25')).toBe(38n);
+    // A half less the smallest part of a price is no half.
+    const almost = { exercisePrice: '0', shareValue: '0.4999999999', unvested: 1, vested: 1 };
+    expect(worthByCurrency([{ currency: 'JPY', ...almost }])).toEqual([
+      { currency: 'JPY', unvested: '0', vested: '0' },
+    ]);
   });
 
   it('is nothing while a share is not worth more than it costs', () => {
     expect(vestedWorth(1000, '2.50', '2.50')).toBe(0n);
     expect(vestedWorth(1000, '2.50', '2.49')).toBe(0n);
     expect(vestedWorth(1000, '0.0000000002', '0.0000000001')).toBe(0n);
+    expect(vestedWorth(Number.MAX_SAFE_INTEGER, '2.50', '2.50')).toBe(0n);
   });
 
   it('is exact but for one rounding, half up, and never below zero', () => {

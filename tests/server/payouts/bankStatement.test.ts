@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readReason, writtenReason } from '../../../model/payout/returnReason.ts';
 import { currencies, formatMoney } from '../../../model/values/money.ts';
 import { Problem } from '../../../server/base/problem.ts';
 import { readStatements } from '../../../server/payouts/bank/statement.ts';
@@ -113,23 +112,6 @@ describe('a bank statement', () => {
       [undefined, []],
       [undefined, []],
     ]);
-  });
-
-  it('has its reason for a return written as one text, from which both parts are read again', () => {
-    const cases = [
-      [{ code: 'AC04', text: 'Account closed' }, 'Account closed (AC04)'],
-      [{ code: 'AC04', text: undefined }, 'AC04'],
-      [{ code: undefined, text: 'Konto (alt) erloschen' }, 'Konto (alt) erloschen'],
-    ] as const;
-    for (const [returned, written] of cases) {
-      expect(writtenReason(returned)).toBe(written);
-      expect(readReason(written)).toEqual(returned);
-    }
-    expect([writtenReason(undefined), writtenReason({ code: undefined, text: undefined })]).toEqual([
-      null,
-      null,
-    ]);
-    expect(readReason('(AC04)')).toEqual(cases[1][0]);
   });
 
   it('gives amounts in minor units, or none where there is no telling', () => {
