@@ -1,38 +1,13 @@
 import type { Language, Role } from './enums.ts';
+import type { Kind } from './kinds.ts';
 import type { NameOf } from './names.ts';
 
 /**
  * The attributes of a record, as plain data. One entry says how an attribute is stored, checked, answered, shown and
- * typed in. `model/schema.ts` turns the entries into zod, `server/engine/records` into SQL, `src/engine` into columns
- * and inputs.
+ * typed in, by its kind: `model/kinds.ts` has what both sides know of a kind, `model/schema.ts` its zod,
+ * `server/engine/records/kinds.ts` its SQL and its cells of a spreadsheet, `src/engine/kinds` its cells, inputs and
+ * filters.
  */
-export type Kind =
-  | 'text'
-  | 'longText'
-  | 'richText'
-  | 'email'
-  | 'password'
-  | 'code'
-  | 'pieces'
-  | 'integer'
-  | 'money'
-  | 'price'
-  | 'rate'
-  | 'date'
-  | 'instant'
-  | 'flag'
-  | 'oneOf'
-  | 'status'
-  | 'currency'
-  | 'country'
-  | 'language'
-  | 'iban'
-  | 'bic'
-  | 'ref'
-  | 'image'
-  | 'vesting'
-  | 'rows';
-
 export type Attribute<T = unknown> = {
   readonly kind: Kind;
   /** Absent or null is allowed. */

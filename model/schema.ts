@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Attribute, Attributes } from './attributes.ts';
 import { bicFault, compact, isBic, isIban } from './bankAccount.ts';
 import { languages } from './enums.ts';
+import type { Kind } from './kinds.ts';
 import { isSpelt } from './letters.ts';
 import { type NameOf, nameFault } from './names.ts';
 import { isDate } from './values/dates.ts';
@@ -45,49 +46,67 @@ const whole = (a: Attribute) =>
     .min(a.min ?? 0, `validation.atLeast|${a.min ?? 0}`)
     .max(a.max ?? Number.MAX_SAFE_INTEGER, `validation.atMost|${a.max ?? Number.MAX_SAFE_INTEGER}`);
 
-const schemas: Record<Attribute['kind'], (a: Attribute) => z.ZodType> = {
-  text: (a) => {
-    const typed = characters(a.max ?? 1000, a.min, a.nameOf);
-    return a.forBank ? typed.refine(isSpelt, 'validation.latin') : typed;
-  },
-  longText: (a) => characters(a.max ?? 20_000, a.min),
-  // Pictures are part of the text: there is room for two of 200 kB.
-  richText: (a) => characters(a.max ?? 600_000),
-  email: () => z.email('validation.email').max(254, 'validation.email'),
-  password: () => z.string(required).min(1, required).max(1000, 'validation.longer|1000'),
-  code: () => characters(100),
-  pieces: whole,
-  integer: whole,
-  money: () => amount(moneyFault),
-  price: () => amount(priceFault).meta({ pattern: `^\\d+(\\.\\d{1,${pricePlaces}})?$` }),
-  rate: () => decimal().refine(isRate, 'validation.rate'),
-  date: () => z.string(required).refine(isDate, 'validation.date'),
-  instant: () => z.iso.datetime('validation.instant'),
-  flag: () => z.boolean('validation.flag'),
-  oneOf: (a) => z.enum(a.values as [string, ...string[]], 'validation.oneOf'),
-  status: (a) => z.enum(a.values as [string, ...string[]], 'validation.oneOf'),
-  currency: () => z.enum(currencies as unknown as [string, ...string[]], 'validation.currency'),
-  country: () => z.string(required).regex(/^[A-Z]{2}$/, 'validation.country'),
-  language: () => z.enum(languages, 'validation.oneOf'),
-  iban: () => characters(50).overwrite(compact).refine(isIban, 'validation.iban'),
-  bic: () => characters(50).overwrite(compact).refine(isBic, 'validation.bic'),
-  image: () => z.string(),
-  // Whichever way it is written, an id is compared as the database writes it.
-  ref: () => z.string(required).regex(uuid, 'validation.reference').toLowerCase(),
-  vesting: () => VestingTerms,
-  rows: (a) => z.array(answerOf(a.of ?? {})),
+const choice = (values: readonly string[], message = 'validation.oneOf') =>
+  z.enum(values as [string, ...string[]], message);
+
+type Schemas = {
+  input: (a: Attribute) => z.ZodType;
+  /** Of an answer, which may hold what an input may not: a name that an earlier rule allowed, a text that was left empty. */
+  answer?: (a: Attribute) => z.ZodType;
+  /** Why a value is no amount of a currency, or of any. */
+  faultOf?: (value: string, currency?: Currency) => string | undefined;
 };
 
-const one = (a: Attribute) => schemas[a.kind](a);
+const string = () => z.string();
 
-/** Rows that are sent are checked like the inputs around them. */
-const sent = (a: Attribute) =>
-  a.kind === 'rows'
-    ? z
+const schemas: Record<Kind, Schemas> = {
+  text: {
+    input: (a) => {
+      const typed = characters(a.max ?? 1000, a.min, a.nameOf);
+      return a.forBank ? typed.refine(isSpelt, 'validation.latin') : typed;
+    },
+    answer: string,
+  },
+  longText: { input: (a) => characters(a.max ?? 20_000, a.min), answer: string },
+  // Pictures are part of the text: there is room for two of 200 kB.
+  richText: { input: (a) => characters(a.max ?? 600_000), answer: string },
+  email: { input: () => z.email('validation.email').max(254, 'validation.email'), answer: string },
+  password: { input: () => z.string(required).min(1, required).max(1000, 'validation.longer|1000') },
+  code: { input: () => characters(100) },
+  pieces: { input: whole },
+  integer: { input: whole },
+  money: { input: () => amount(moneyFault), faultOf: moneyFault },
+  price: {
+    input: () => amount(priceFault).meta({ pattern: `^\\d+(\\.\\d{1,${pricePlaces}})?$` }),
+    faultOf: priceFault,
+  },
+  rate: { input: () => decimal().refine(isRate, 'validation.rate') },
+  date: { input: () => z.string(required).refine(isDate, 'validation.date') },
+  instant: { input: () => z.iso.datetime('validation.instant') },
+  flag: { input: () => z.boolean('validation.flag') },
+  oneOf: { input: (a) => choice(a.values!) },
+  status: { input: (a) => choice(a.values!) },
+  currency: { input: () => choice(currencies, 'validation.currency') },
+  country: { input: () => z.string(required).regex(/^[A-Z]{2}$/, 'validation.country') },
+  language: { input: () => choice(languages) },
+  iban: { input: () => characters(50).overwrite(compact).refine(isIban, 'validation.iban'), answer: string },
+  bic: { input: () => characters(50).overwrite(compact).refine(isBic, 'validation.bic'), answer: string },
+  // Whichever way it is written, an id is compared as the database writes it.
+  ref: { input: () => z.string(required).regex(uuid, 'validation.reference').toLowerCase() },
+  image: { input: string },
+  vesting: { input: () => VestingTerms, answer: () => z.record(z.string(), z.unknown()) },
+  rows: {
+    input: (a) =>
+      z
         .array(inputOf(a.of ?? {}), 'validation.list')
         .min(a.min ?? 0, `validation.rowsAtLeast|${a.min ?? 0}`)
-        .max(a.max ?? 1000, `validation.rowsAtMost|${a.max ?? 1000}`)
-    : one(a);
+        .max(a.max ?? 1000, `validation.rowsAtMost|${a.max ?? 1000}`),
+    answer: (a) => z.array(answerOf(a.of ?? {})),
+  },
+};
+
+const sent = (a: Attribute) => schemas[a.kind].input(a);
+const answered = (a: Attribute) => (schemas[a.kind].answer ?? schemas[a.kind].input)(a);
 
 /** The schema of a request: unknown keys are refused, empty inputs may arrive as null, money fits its currency. */
 export const inputOf = (attributes: Attributes): z.ZodObject =>
@@ -110,9 +129,9 @@ const checked = (attributes: Attributes, schemaOf: (a: Attribute) => z.ZodType):
         const input = value[name];
         const unit = a.currency && value[a.currency];
         if (typeof input !== 'string' || !currencies.includes(unit as Currency)) continue;
-        const faultOf = a.kind === 'price' ? priceFault : moneyFault;
+        const { faultOf } = schemas[a.kind];
         // An input that is wrong in every currency is reported already.
-        const message = faultOf(input) ? undefined : faultOf(input, unit as Currency);
+        const message = faultOf?.(input) ? undefined : faultOf?.(input, unit as Currency);
         if (message) issues.push({ code: 'custom', path: [name], message, input });
       }
     });
@@ -124,9 +143,3 @@ export const answerOf = (attributes: Attributes): z.ZodObject =>
       Object.entries(attributes).map(([k, a]) => [k, a.optional ? answered(a).nullable() : answered(a)]),
     ),
   );
-
-// An answer may hold what an input may not: a name that an earlier rule allowed, a text that was left empty.
-const answered = (a: Attribute) => {
-  if (['text', 'longText', 'richText', 'email', 'iban', 'bic'].includes(a.kind)) return z.string();
-  return a.kind === 'vesting' ? z.record(z.string(), z.unknown()) : one(a);
-};

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Attribute } from '../../model/attributes.ts';
 import { type Role, roles } from '../../model/enums.ts';
+import { traitsOf } from '../../model/kinds.ts';
 import { isOrder, type Resource } from '../../model/resource.ts';
 import type { Actor } from '../../server/base/actor.ts';
 import { type Handle, read } from '../../server/db/handle.ts';
@@ -91,10 +92,10 @@ const time = (db: Handle, resource: Resource, actor: Actor, parameters: Record<s
     return performance.now() - begun;
   });
 
-/** Ordering by an id or a nested value would mean nothing to a reader. */
+/** What pages offer as an order. */
 const ordersOf = (resource: Resource, role: Role) =>
   Object.entries(comparable(resource, role))
-    .filter(([name, { kind }]) => kind !== 'ref' && name !== 'id' && isOrder(resource, role, name))
+    .filter(([name, a]) => traitsOf(a).lists !== 'find' && name !== 'id' && isOrder(resource, role, name))
     .map(([name]) => name);
 
 const searchesOf = ({ search }: Resource) => (search ? searches.map((q) => ({ q })) : []);
@@ -102,7 +103,7 @@ const searchesOf = ({ search }: Resource) => (search ? searches.map((q) => ({ q 
 const filtersOf = async (db: Handle, resource: Resource, actor: Actor) => {
   const filters: Record<string, unknown>[] = [];
   for (const [name, a] of Object.entries(comparable(resource, actor.role))) {
-    const values = a.kind === 'ref' ? await idsIn(db, resource, actor, name) : choicesOf(a);
+    const values = a.reference ? await idsIn(db, resource, actor, name) : choicesOf(a);
     filters.push(...values.map((value) => ({ [name]: value })));
   }
   return filters;

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Kind } from '../../model/attributes.ts';
 import { companies } from '../../model/resources/companies.ts';
 import type { Services } from '../base/services.ts';
 import { csvFile, separatorIn } from '../base/text/csvLine.ts';
 import { oneLine } from '../base/text/oneLine.ts';
 import { guard } from '../engine/access/guard.ts';
 import { errorAnswers, Problem } from '../engine/http/answers.ts';
+import { serverKinds } from '../engine/kinds/serverKinds.ts';
 import { answered, asked } from '../engine/routes/resourceRoutes.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { WrongLines } from './checkFile.ts';
@@ -61,15 +61,12 @@ const nameOf = (sent = '') => {
   }
 };
 
-const exampleOf = (kind: Kind, example = '') =>
-  (kind === 'money' || kind === 'price') && example ? { amount: example } : example;
-
 const routesOf = (app: FastifyInstance, services: Services, name: keyof typeof kinds) => {
   const { by, columns, example, largest } = kinds[name];
   const header = Object.keys(columns);
   const template = [
     header,
-    Object.entries(columns).map(([column, { kind }]) => exampleOf(kind, example[column])),
+    Object.entries(columns).map(([column, { kind }]) => serverKinds[kind].cell?.(example[column])),
   ];
 
   app.post(

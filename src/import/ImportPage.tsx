@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Form, useLocation, useTranslate } from 'react-admin';
 import { employees } from '../../model/resources/employees.ts';
 import { useApp } from '../authProvider/appData.tsx';
-import { Input } from '../engine/inputs/inputsByKind.tsx';
+import { Input } from '../engine/kinds/Input.tsx';
 import { NotFound } from '../kit/page/NotFound.tsx';
 import { Page } from '../kit/page/Page.tsx';
 import { ImportList } from '../resources/imports/ImportList.tsx';

@@ -78,9 +78,7 @@ const referencesIn = (declared: Attributes, input: Values, prefix = ''): Referen
     const value = input[name];
     if (value === undefined || value === null) return [];
     const field = `${prefix}${name}`;
-    if (a.kind === 'rows')
-      return (value as Values[]).flatMap((row, i) => referencesIn(a.of!, row, `${field}.${i}.`));
-    return a.kind === 'ref'
-      ? [{ field, reference: a.reference!, id: String(value), sharing: a.sharing }]
-      : [];
+    const { of, reference, sharing } = a;
+    if (of) return (value as Values[]).flatMap((row, i) => referencesIn(of, row, `${field}.${i}.`));
+    return reference ? [{ field, reference, id: String(value), sharing }] : [];
   });

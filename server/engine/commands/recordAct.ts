@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Attribute, Attributes } from '../../../model/attributes.ts';
 import type { Resource } from '../../../model/resource.ts';
 import { type Change, changeOf, recordActivity } from '../../notices/activities.ts';
+import { serverKinds } from '../kinds/serverKinds.ts';
 import { relationOf } from '../records/columns.ts';
-import { inWords } from '../records/inWords.ts';
 import type { ActorContext, Said } from './context.ts';
 
 type Values = Record<string, unknown>;
@@ -48,7 +48,7 @@ export const changeOfState = async (
 export const saidOf = (declared: Attributes, input: Values): Said => ({
   details: Object.fromEntries(
     Object.entries(declared).flatMap(([name, a]) => {
-      const isAside = isOfPerson(a) || a.kind === 'language' || a.kind === 'currency';
+      const isAside = a.kind === 'language' || a.kind === 'currency';
       const words = isAside ? '' : inWords(a, input[name], input);
       return words ? [[name, words]] : [];
     }),
@@ -59,11 +59,13 @@ export const saidOf = (declared: Attributes, input: Values): Said => ({
 export const changesBetween = (declared: Attributes, before: Values, after: Values): Record<string, Change> =>
   Object.fromEntries(
     Object.entries(declared).flatMap(([name, a]) => {
-      const change = isOfPerson(a)
-        ? undefined
-        : changeOf(inWords(a, before[name], before), inWords(a, after[name], after));
+      const change = changeOf(inWords(a, before[name], before), inWords(a, after[name], after));
       return change ? [[name, change]] : [];
     }),
   );
 
-const isOfPerson = ({ kind, nameOf }: Attribute) => kind === 'email' || nameOf === 'person';
+/** Nothing is an empty text, and so is the name of a person. */
+const inWords = (a: Attribute, value: unknown, record: Values): string =>
+  value === null || value === undefined || a.nameOf === 'person'
+    ? ''
+    : serverKinds[a.kind].words(value, record, a);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Attributes } from '../../../model/attributes.ts';
+import { traitsOf } from '../../../model/kinds.ts';
 import type { Command, Resource } from '../../../model/resource.ts';
 import type { Actor } from '../../base/actor.ts';
 import { conflict, notFound, Problem, type ProblemKey, RefusedAndKept } from '../../base/problem.ts';
@@ -45,7 +46,7 @@ export const runCommand = (services: Services, asked: Asked, id: string, name: s
 /** A hash of the input is kept to know a repetition by; a password could be guessed from it, and a code is another one by then. */
 const withoutSecrets = (declared: Attributes = {}, input: Values): Values =>
   Object.fromEntries(
-    Object.entries(input).filter(([field]) => !['password', 'code'].includes(declared[field]?.kind ?? '')),
+    Object.entries(input).filter(([field]) => !declared[field] || !traitsOf(declared[field]).isSecret),
   );
 
 /** Does what a command declares and what is written for it; answers the record as it was before. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Attributes } from '../../../model/attributes.ts';
+import { traitsOf } from '../../../model/kinds.ts';
 
 /** The limit for a form of single values, with room for the longest text. Other routes declare a larger one. */
 export const smallBody = 128 * 1024;
@@ -7,8 +8,7 @@ export const smallBody = 128 * 1024;
 export const largeBody = 2 * 1024 * 1024;
 
 /** Whether a body with these attributes may be long, and so take much work. */
-export const mayBeLong = (input: Attributes = {}) =>
-  Object.values(input).some(({ kind }) => ['richText', 'rows', 'vesting'].includes(kind));
+export const mayBeLong = (input: Attributes = {}) => Object.values(input).some((a) => traitsOf(a).isLarge);
 
 export const bodyLimitFor = (input?: Attributes) => (mayBeLong(input) ? largeBody : smallBody);
 

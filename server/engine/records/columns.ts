@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Attribute, type Attributes, instant, text } from '../../../model/attributes.ts';
+import { type Attributes, instant, text } from '../../../model/attributes.ts';
 import type { Role } from '../../../model/enums.ts';
+import { traitsOf } from '../../../model/kinds.ts';
 import type { Resource } from '../../../model/resource.ts';
+import { serverKinds } from '../kinds/serverKinds.ts';
 import { resources } from './declaredResources.ts';
 
 /** The column of an attribute: the database's spelling of the same word. */
@@ -13,30 +15,21 @@ export const attributesFor = (resource: Resource, role: Role): Attributes => ({
   created_at: instant(),
 });
 
-/** The attributes by which lists can be sorted and filtered: plain values, not nested, long or secret ones. */
+/** The attributes by which lists can be sorted and filtered. */
 export const comparable = (resource: Resource, role: Role): Attributes => ({
   ...Object.fromEntries(
-    Object.entries(attributesFor(resource, role)).filter(
-      ([, a]) => !['rows', 'vesting', 'richText', 'longText', 'password', 'image'].includes(a.kind),
-    ),
+    Object.entries(attributesFor(resource, role)).filter(([, a]) => traitsOf(a).lists !== 'nothing'),
   ),
   id: text(),
 });
 
-const valueExpression = (name: string, a: Attribute): RawBuilder<unknown> => {
-  const column = sql.ref(`r.${columnOf(name)}`);
-  if (a.kind === 'money') return sql`money_text(${column}, ${sql.ref(`r.${columnOf(a.currency!)}`)})`;
-  if (a.kind === 'price') return sql`price_text(${column}, ${sql.ref(`r.${columnOf(a.currency!)}`)})`;
-  if (a.kind === 'instant') return sql`instant_text(${column})`;
-  if (a.kind === 'rate') return sql`trim_scale(${column})::text`;
-  return sql`${column}`;
-};
+const ofRecord = (attribute: string) => sql.ref(`r.${columnOf(attribute)}`);
 
 /** The record as JSON text, built by the database from the declared keys alone; of `fields` where they are named. */
 export const recordJson = (resource: Resource, role: Role, fields?: readonly string[]) => {
   const pairs = Object.entries(attributesFor(resource, role))
     .filter(([name]) => fields?.includes(name) ?? true)
-    .flatMap(([name, a]) => [sql.lit(name), valueExpression(name, a)]);
+    .flatMap(([name, a]) => [sql.lit(name), serverKinds[a.kind].answered(ofRecord, name, a)]);
   return sql<string>`json_build_object('id', r.id, 'type', ${sql.lit(resource.name)}::text,
     'attributes', json_build_object(${sql.join(pairs)}))::text`;
 };

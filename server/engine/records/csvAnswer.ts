@@ -8,6 +8,7 @@ import type { Services } from '../../base/services.ts';
 import { csvBegin, csvLine, type Separator, separatorIn } from '../../base/text/csvLine.ts';
 import { read, type Tx } from '../../db/handle.ts';
 import { currentLanguage } from '../../i18n/language.ts';
+import { serverKinds } from '../kinds/serverKinds.ts';
 import { attributesFor, columnOf, relationOf, scopeOf } from './columns.ts';
 import { resourceNamed } from './declaredResources.ts';
 import { type ListQuery, readCursor, rowLimit } from './listQuery.ts';
@@ -50,11 +51,9 @@ async function* portions(
         csvLine(
           [
             id,
-            ...columns.map(({ name, target, isDecimal }) => {
-              const value = attributes[name];
-              if (target) return titles.get(target)?.get(String(value));
-              return isDecimal && typeof value === 'string' ? { amount: value } : value;
-            }),
+            ...columns.map(({ name, target, cell }) =>
+              target ? titles.get(target)?.get(String(attributes[name])) : cell(attributes[name]),
+            ),
           ],
           separator,
         ),
@@ -72,20 +71,22 @@ type Wire = { id: string; attributes: Record<string, unknown> };
  * A column of the export: an attribute or, where it has a target, the title of the record to which the attribute
  * refers.
  */
-type Column = { head: string; name: string; target?: Resource; isDecimal?: boolean };
+type Column = { head: string; name: string; target?: Resource; cell: (value: unknown) => unknown };
 
 /** Every attribute of the role, or those that are asked for; behind a reference comes how the record is called, where it can be read. */
 const columnsFor = (resource: Resource, role: Role, fields: ListQuery['fields']): Column[] => {
   const attributes = Object.entries(attributesFor(resource, role)).filter(
-    ([name, a]) => !['rows', 'vesting', 'image'].includes(a.kind) && (fields?.includes(name) ?? true),
+    ([name]) => fields?.includes(name) ?? true,
   );
   return attributes.flatMap(([name, a]): Column[] => {
-    const target = a.kind === 'ref' ? resourceNamed(a.reference!) : undefined;
+    const { cell } = serverKinds[a.kind];
+    if (!cell) return [];
+    const target = a.reference ? resourceNamed(a.reference) : undefined;
     const head = name.replace(/_id$/, '');
     const isShown = target?.scope[role] && attributesFor(target, role)[target.title]?.kind === 'text';
     return [
-      { head: name, name, isDecimal: ['money', 'price', 'rate'].includes(a.kind) },
-      ...(isShown && !(head in resource.attributes) ? [{ head, name, target: target! }] : []),
+      { head: name, name, cell },
+      ...(isShown && !(head in resource.attributes) ? [{ head, name, cell, target: target! }] : []),
     ];
   });
 };

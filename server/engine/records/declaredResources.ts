@@ -17,5 +17,5 @@ export const resourceNamed = (name: string) => resources.find((r) => r.name === 
 
 for (const resource of resources)
   for (const [name, a] of Object.entries(resource.attributes))
-    if (a.kind === 'ref' && !resourceNamed(a.reference!))
+    if (a.reference && !resourceNamed(a.reference))
       throw new Error(`${resource.name}.${name} refers to ${a.reference}, which is not declared`);

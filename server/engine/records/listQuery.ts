@@ -2,9 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Attribute } from '../../../model/attributes.ts';
 import type { Role } from '../../../model/enums.ts';
+import { traitsOf } from '../../../model/kinds.ts';
 import { isOrder, type Resource } from '../../../model/resource.ts';
 import { inputOf } from '../../../model/schema.ts';
 import { Problem } from '../../base/problem.ts';
+import { serverKinds } from '../kinds/serverKinds.ts';
 import { attributesFor, columnOf, comparable } from './columns.ts';
 import { misunderstood, type Search, searchFor } from './search.ts';
 
@@ -102,7 +104,6 @@ export const readQuery = (
 };
 
 const ranges = ['_gte', '_lte'] as const;
-const ordered = ['date', 'instant', 'pieces', 'integer', 'rate'];
 
 const fieldsIn = (resource: Resource, role: Role, textual: string) => {
   const received = attributesFor(resource, role);
@@ -113,36 +114,21 @@ const fieldsIn = (resource: Resource, role: Role, textual: string) => {
 
 const condition = (attributes: Record<string, Attribute>, name: string, value: unknown) => {
   if (Object.hasOwn(attributes, name)) {
-    const column = operand(name, attributes[name]);
+    const [kind, column] = operand(name, attributes[name]!);
     if (value === null) return sql`${column} is null`;
-    const values = (Array.isArray(value) ? value : [value]).map((v) => comparand(name, attributes, v));
-    if (attributes[name]!.kind === 'instant') return atInstants(name, attributes[name]!, values);
-    return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any (${values})`;
+    const values = Array.isArray(value) ? value : [value];
+    return kind.equals(
+      column,
+      values.map((v) => comparand(name, attributes, v)),
+    );
   }
   const suffix = ranges.find((s) => name.endsWith(s));
   const base = suffix && name.slice(0, -suffix.length);
-  if (suffix && base && Object.hasOwn(attributes, base) && ordered.includes(attributes[base]!.kind))
-    return inRange(columnOf(base), attributes[base]!, suffix, comparand(base, attributes, value));
-  throw misunderstood(`filter by ${name}`);
-};
-
-/** As a range each, which an index has. */
-const atInstants = (name: string, attribute: Attribute, values: unknown[]) => {
-  const within = (value: unknown) =>
-    sql.join(
-      ranges.map((suffix) => inRange(columnOf(name), attribute, suffix, value)),
-      sql` and `,
-    );
-  return values.length === 0 ? sql`false` : sql`(${sql.join(values.map(within), sql` or `)})`;
-};
-
-/** Instants travel without their microseconds: what is shown as the same millisecond is the same. */
-const inRange = (name: string, { kind }: Attribute, suffix: (typeof ranges)[number], value: unknown) => {
-  const column = sql.ref(name);
-  if (suffix === '_gte') return sql`${column} >= ${value}`;
-  return kind === 'instant'
-    ? sql`${column} < ${value}::timestamptz + interval '1 millisecond'`
-    : sql`${column} <= ${value}`;
+  if (!base || !Object.hasOwn(attributes, base) || traitsOf(attributes[base]!).lists !== 'range')
+    throw misunderstood(`filter by ${name}`);
+  const limit = comparand(base, attributes, value);
+  const [kind, column] = operand(base, attributes[base]!);
+  return suffix === '_gte' ? sql`${column} >= ${limit}` : kind.atMost(column, limit);
 };
 
 /** A value checked like an input of its attribute. */
@@ -152,12 +138,9 @@ const comparand = (name: string, attributes: Record<string, Attribute>, value: u
   return value;
 };
 
-/** An amount is compared as the decimal it travels as, whatever the decimals of its currency. */
-const operand = (name: string, a: Attribute | undefined) => {
-  const column = sql.ref(columnOf(name));
-  if (a?.kind === 'money') return sql`money_text(${column}, ${sql.ref(columnOf(a.currency!))})::numeric`;
-  if (a?.kind === 'price') return sql`price_text(${column}, ${sql.ref(columnOf(a.currency!))})::numeric`;
-  return column;
+const operand = (name: string, a: Attribute) => {
+  const kind = serverKinds[a.kind];
+  return [kind, kind.compared((attribute) => sql.ref(columnOf(attribute)), name, a)] as const;
 };
 
 /** The cursor of the next page: the sorted value and the id of the last row. */

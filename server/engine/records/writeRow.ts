@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Attributes } from '../../../model/attributes.ts';
 import type { Resource } from '../../../model/resource.ts';
-import { type Currency, moneyFault, parseMoney } from '../../../model/values/money.ts';
-import { parsePrice, priceFault, pricePlaces } from '../../../model/values/price.ts';
-import { invalid, schemaProblem } from '../../base/problem.ts';
 import type { ActorContext } from '../commands/context.ts';
+import { serverKinds } from '../kinds/serverKinds.ts';
 import { columnOf } from './columns.ts';
 
 type Values = Record<string, unknown>;
@@ -35,23 +33,11 @@ export const updateRow = async (
   await sql`update ${sql.table(resource.name)} set ${sql.join(columns)} where id = ${record.id}`.execute(tx);
 };
 
-/** Attributes as columns; amounts, which travel as decimals, in minor units of the currency that the record names. */
+/** Attributes as columns. */
 const rowOf = (attributes: Attributes, input: Values, record: Values): Values =>
   Object.fromEntries(
     Object.entries(input).map(([name, value]) => {
-      const { kind, currency } = attributes[name]!;
-      const isAmount = (kind === 'money' || kind === 'price') && typeof value === 'string';
-      return [
-        columnOf(name),
-        isAmount ? minorUnits(kind, name, value, record[currency!] as Currency) : value,
-      ];
+      const a = attributes[name]!;
+      return [columnOf(name), serverKinds[a.kind].stored(value, name, record, a)];
     }),
   );
-
-const minorUnits = (kind: 'money' | 'price', name: string, value: string, currency: Currency): string => {
-  const fault = (kind === 'money' ? moneyFault : priceFault)(value, currency);
-  if (fault) throw invalid({ [name]: schemaProblem(fault) });
-  if (kind === 'money') return String(parseMoney(value, currency));
-  const digits = String(parsePrice(value, currency)).padStart(pricePlaces + 1, '0');
-  return `${digits.slice(0, -pricePlaces)}.${digits.slice(-pricePlaces)}`;
-};

@@ -1,37 +1,11 @@
-import type { Attribute, Attributes, Kind } from '../../../model/attributes.ts';
+import type { Attributes } from '../../../model/attributes.ts';
 import { inputOf } from '../../../model/schema.ts';
-import { typedPrice } from '../../../model/values/price.ts';
 import { type ProblemKey, problemText } from '../../base/problem.ts';
 import type { Separator } from '../../base/text/csvLine.ts';
+import { serverKinds } from '../../engine/kinds/serverKinds.ts';
 
 type Values = Record<string, unknown>;
 export type Errors = Record<string, string>;
-
-/** A day as it is written here; with points, the day comes first everywhere. */
-export const dayOf = (cell: string) => {
-  const [, day, month, year] = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})\.?$/.exec(cell) ?? [];
-  return year ? `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : cell;
-};
-
-const whole = (cell: string) => (/^\d{1,16}$/.test(cell) ? Number(cell) : cell);
-const flags: Record<string, boolean> = { true: true, yes: true, 1: true, false: false, no: false, 0: false };
-
-/**
- * The readers of cells that are not text. A cell that cannot be read stays as it is, and the attribute's check refuses
- * it.
- */
-const readers: {
-  [kind in Kind]?: (cell: string, attribute: Attribute, separator: Separator) => unknown;
-} = {
-  pieces: whole,
-  integer: whole,
-  flag: (cell) => flags[cell.toLowerCase()] ?? cell,
-  oneOf: (cell, { values }) => values!.find((v) => v.toLowerCase() === cell.toLowerCase()) ?? cell,
-  // Spreadsheets write decimals and days as their country does.
-  money: (cell) => cell.replace(/^(\d+),(\d{1,2})$/, '$1.$2'),
-  price: (cell, _, separator) => typedPrice(cell, separator === ';' ? ',' : '.'),
-  date: (cell) => dayOf(cell),
-};
 
 export type ReadCells = { values: Values } | { errors: Errors };
 
@@ -49,7 +23,7 @@ const readCells = (
 ): ReadCells => {
   const values = Object.entries(columns).map(([name, attribute]) => {
     const cell = cells[name] ?? '';
-    return [name, cell === '' ? null : (readers[attribute.kind]?.(cell, attribute, separator) ?? cell)];
+    return [name, cell === '' ? null : serverKinds[attribute.kind].fromCell(cell, separator, attribute)];
   });
   const read = input.safeParse(Object.fromEntries(values));
   if (read.success) return { values: read.data };

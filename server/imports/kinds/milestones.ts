@@ -1,6 +1,6 @@
 import type { VestingTermsInput } from '../../../model/vesting/vestingTerms.ts';
 import { invalid } from '../../base/problem.ts';
-import { dayOf } from '../csv/cells.ts';
+import { dayOf } from '../../engine/kinds/serverKinds.ts';
 import { portionOf } from './portion.ts';
 
 type Milestones = NonNullable<VestingTermsInput['milestones']>;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { traitsOf } from '../../../model/kinds.ts';
 import type { Resource } from '../../../model/resource.ts';
 import type { ActorContext } from '../../engine/commands/context.ts';
 import { columnOf } from '../../engine/records/columns.ts';
@@ -30,5 +31,5 @@ export const forgetInRecords = async ({ tx, actor }: ActorContext, pseudonym: st
 
 const typedColumns = ({ attributes }: Resource) =>
   Object.entries(attributes)
-    .filter(([, { kind }]) => ['text', 'longText', 'richText'].includes(kind))
+    .filter(([, a]) => traitsOf(a).isProse)
     .map(([name]) => columnOf(name));

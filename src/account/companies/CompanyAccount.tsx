@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useBasename, useTranslate } from 'react-admin';
 import { companies } from '../../../model/resources/companies.ts';
-import { Attributes } from '../../engine/fields/fieldsByKind.tsx';
+import { Attributes } from '../../engine/record/Attributes.tsx';
 import type { Company } from './MyCompanies.tsx';
 
 /** The account of a company, to be read. It is changed as a whole, since half of one must never be in force. */

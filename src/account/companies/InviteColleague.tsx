@@ -1,6 +1,6 @@
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { colleagues } from '../../../model/resources/colleagues.ts';
-import { Input } from '../../engine/inputs/inputsByKind.tsx';
+import { Input } from '../../engine/kinds/Input.tsx';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
 
 type Props = {

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { bankDetails, bankDetailsChange } from '../../../model/account.ts';
 import { ConfirmAccount } from '../../engine/form/ConfirmAccount.tsx';
-import { Input } from '../../engine/inputs/inputsByKind.tsx';
+import { Input } from '../../engine/kinds/Input.tsx';
 import { OwnDetails } from '../parts/OwnDetails.tsx';
 
 const texts = { name: 'bankDetails' };

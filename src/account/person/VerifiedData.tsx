@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { RecordContextProvider, useGetList, useLocation, useNavigate, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../model/resource.ts';
 import { employees } from '../../../model/resources/employees.ts';
-import { Attributes } from '../../engine/fields/fieldsByKind.tsx';
+import { Attributes } from '../../engine/record/Attributes.tsx';
 import { EditPersonalData } from '../../resources/identity/EditPersonalData.tsx';
 import { PersonalInformation } from './PersonalInformation.tsx';
 

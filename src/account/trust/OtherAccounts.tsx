@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin';
 import { useFieldArray } from 'react-hook-form';
 import type { Resource } from '../../../model/resource.ts';
 import { trusts } from '../../../model/resources/trusts.ts';
-import { Input } from '../../engine/inputs/inputsByKind.tsx';
+import { Input } from '../../engine/kinds/Input.tsx';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 
 const name = 'otherAccounts';

@@ -8,7 +8,7 @@ import { EditBase, Form, SaveButton, useNotify, useTranslate } from 'react-admin
 import { useFieldArray } from 'react-hook-form';
 import type { RecordOf, Resource } from '../../../model/resource.ts';
 import { trusts } from '../../../model/resources/trusts.ts';
-import { Input } from '../../engine/inputs/inputsByKind.tsx';
+import { Input } from '../../engine/kinds/Input.tsx';
 import { AskBeforeLeaving } from '../../kit/form/AskBeforeLeaving.tsx';
 import { SaveOnce } from '../../kit/form/SaveOnce.tsx';
 import { resolverOf } from '../../kit/form/schemaResolver.ts';

@@ -8,7 +8,7 @@ import type { PlatformDataProvider } from '../../dataProvider/dataProvider.ts';
 import { formatMoney, formatPieces, inFours } from '../../i18n/format.ts';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
 import { resolverOf } from '../../kit/form/schemaResolver.ts';
-import { Input } from '../inputs/inputsByKind.tsx';
+import { Input } from '../kinds/Input.tsx';
 import { place, useResourceTexts } from '../resourceTexts.ts';
 import { CommandPreview, type Shown, useValidInput } from './CommandPreview.tsx';
 
@@ -127,12 +127,12 @@ export const earliestOf = (attributes: Attributes, records: readonly Values[]): 
 const readable = (attributes: Attributes, record: Values): Values =>
   Object.fromEntries(
     Object.entries(record).flatMap(([name, value]) => {
-      const { kind, currency, of = none } = attributes[name] ?? {};
-      if (kind === 'rows') return firstOf(name, of, value as Values[]);
+      const { currency, of } = attributes[name] ?? {};
+      if (of) return firstOf(name, of, value as Values[]);
       if (name === 'reference') return [[name, inFours(String(value))]];
-      if (kind === 'pieces' && typeof value === 'number') return [[name, formatPieces(value)]];
-      if ((kind === 'money' || kind === 'price') && typeof value === 'string')
-        return [[name, formatMoney(value, String(record[currency!]))]];
+      if (typeof value === 'number') return [[name, formatPieces(value)]];
+      if (currency && typeof value === 'string')
+        return [[name, formatMoney(value, String(record[currency]))]];
       return [[name, value]];
     }),
   );
@@ -143,9 +143,7 @@ const firstOf = (name: string, attributes: Attributes, [first = {}]: Values[]) =
 type InputsProps = { resource: Resource; command: string; attributes: Attributes };
 
 export function CommandInputs({ resource, command, attributes }: InputsProps) {
-  // The code is drawn with the password.
-  const drawn = Object.entries(attributes).filter(([, { kind }]) => kind !== 'code');
-  return drawn.map(([name, attribute]) => (
+  return Object.entries(attributes).map(([name, attribute]) => (
     <Input key={name} source={name} text={place.commandInput(command, name)} {...{ resource, attribute }} />
   ));
 }

@@ -3,11 +3,12 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
 import { RecordContextProvider, useTranslate } from 'react-admin';
+import { traitsOf } from '../../../model/kinds.ts';
 import type { Resource } from '../../../model/resource.ts';
 import { plans as planResource } from '../../../model/resources/plans.ts';
 import type { Preview } from '../../dataProvider/dataProvider.ts';
 import { formatPieces } from '../../i18n/format.ts';
-import { Cell } from '../fields/fieldsByKind.tsx';
+import { Cell } from '../kinds/Cell.tsx';
 import { place, useResourceTexts } from '../resourceTexts.ts';
 
 type Change = Preview['record'];
@@ -23,8 +24,6 @@ const planFigures = [
   'lastExercisableDay',
 ];
 
-const figureKinds = ['status', 'pieces', 'integer', 'money', 'price'];
-
 const changedOf = (names: readonly string[], { before, after }: Change) =>
   names.filter((name) => before[name] !== after[name]);
 
@@ -32,9 +31,9 @@ type Props = { resource: Resource } & Pick<Preview, 'plans' | 'record'>;
 
 /** The figures that a command would change, each before and after. */
 export function PreviewFigures({ resource, plans, record }: Props) {
-  const figures = Object.keys(resource.attributes).filter((name) =>
-    figureKinds.includes(resource.attributes[name]!.kind),
-  );
+  const figures = Object.entries(resource.attributes)
+    .filter(([, attribute]) => attribute.kind === 'status' || traitsOf(attribute).isNumber)
+    .map(([name]) => name);
   return (
     <>
       {plans.map((change) => (

@@ -11,7 +11,7 @@ import { SaveOnce } from '../../kit/form/SaveOnce.tsx';
 import { resolverOf } from '../../kit/form/schemaResolver.ts';
 import { Page } from '../../kit/page/Page.tsx';
 import { type CreateOf, type Definition, rolesOf } from '../definePages.ts';
-import { Input } from '../inputs/inputsByKind.tsx';
+import { Input } from '../kinds/Input.tsx';
 import { useResourceTexts } from '../resourceTexts.ts';
 
 type Props = { definition: Definition; create: CreateOf<Resource> };

@@ -6,7 +6,7 @@ import type { Resource } from '../../../model/resource.ts';
 import { AskBeforeLeaving } from '../../kit/form/AskBeforeLeaving.tsx';
 import { SaveOnce } from '../../kit/form/SaveOnce.tsx';
 import { resolverOf } from '../../kit/form/schemaResolver.ts';
-import { Input } from '../inputs/inputsByKind.tsx';
+import { Input } from '../kinds/Input.tsx';
 import { useResourceTexts } from '../resourceTexts.ts';
 import { ConfirmAccount } from './ConfirmAccount.tsx';
 import { FormFields } from './CreatePage.tsx';

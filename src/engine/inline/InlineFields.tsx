@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { Kind } from '../../../model/attributes.ts';
+import type { Kind } from '../../../model/kinds.ts';
 import type { Resource } from '../../../model/resource.ts';
 import type { PlatformDataProvider } from '../../dataProvider/dataProvider.ts';
 import { FormFields } from '../form/CreatePage.tsx';
@@ -13,13 +13,38 @@ import { type InlineProps, InlineText } from './InlineText.tsx';
 type Props = {
   resource: Resource;
   record: { id: string } & Record<string, unknown>;
-  /** Attributes that can be changed and are texts, countries or languages. */
+  /** Some of what can be changed. */
   names: readonly string[];
 };
 
-const ownInputs: { [kind in Kind]?: ComponentType<InlineProps> } = {
+/** How a value of each kind is typed in where it stands; the compiler refuses a kind of which that is not said. */
+const inputs: Record<Kind, ComponentType<InlineProps> | undefined> = {
+  text: InlineText,
+  email: InlineText,
+  iban: InlineText,
+  bic: InlineText,
   country: InlineCountry,
   language: InlineLanguage,
+  // These are changed in forms, or not at all.
+  longText: undefined,
+  richText: undefined,
+  password: undefined,
+  code: undefined,
+  pieces: undefined,
+  integer: undefined,
+  money: undefined,
+  price: undefined,
+  rate: undefined,
+  date: undefined,
+  instant: undefined,
+  flag: undefined,
+  oneOf: undefined,
+  status: undefined,
+  currency: undefined,
+  ref: undefined,
+  image: undefined,
+  vesting: undefined,
+  rows: undefined,
 };
 
 /** Attributes of a record, each of which is saved by itself. */
@@ -37,7 +62,10 @@ export function InlineFields({ resource, record, names }: Props) {
   return (
     <FormFields>
       {names.map((name) => {
-        const Inline = ownInputs[resource.update!.input[name]!.kind] ?? InlineText;
+        const { kind } = resource.update!.input[name]!;
+        const Inline = inputs[kind];
+        if (!Inline)
+          throw new Error(`${kind}, which ${resource.name}.${name} is, is not typed in where it stands`);
         return (
           <Inline
             key={name}

@@ -6,11 +6,11 @@ import { useListContext, useTranslate } from 'react-admin';
 import { countLimit, isCapped } from '../../dataProvider/longLists.ts';
 import { formatPieces } from '../../i18n/format.ts';
 import type { Definition } from '../definePages.ts';
-import { Filters } from '../filter/Filters.tsx';
 import { place, useResourceTexts } from '../resourceTexts.ts';
 import type { ColumnChoice } from '../table/useColumns.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { ExportButton } from './ExportButton.tsx';
+import { Filters } from './Filters.tsx';
 
 type FilterProps = { definition: Definition; filters: readonly string[] };
 

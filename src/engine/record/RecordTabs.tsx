@@ -5,7 +5,7 @@ import { TabbedShowLayout, TabbedShowLayoutTabs, useTranslate } from 'react-admi
 import type { Resource } from '../../../model/resource.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { type Tab as Body, type Related, receives } from '../definePages.ts';
-import { Attributes } from '../fields/fieldsByKind.tsx';
+import { Attributes } from '../record/Attributes.tsx';
 import { place, useResourceTexts } from '../resourceTexts.ts';
 import { RelatedList } from './RelatedList.tsx';
 

@@ -19,7 +19,7 @@ import { useRecordEvents } from '../../realtime/useRecordEvents.ts';
 import { Viewers } from '../../realtime/Viewers.tsx';
 import { CommandButtons } from '../command/CommandButtons.tsx';
 import { type Definition, receives, rolesOf, type ShowOf } from '../definePages.ts';
-import { Cell } from '../fields/fieldsByKind.tsx';
+import { Cell } from '../kinds/Cell.tsx';
 import { tabsOf } from '../registry.ts';
 import { place, useResourceTexts } from '../resourceTexts.ts';
 import { RecordLogo } from './RecordLogo.tsx';

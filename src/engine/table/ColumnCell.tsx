@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { LinkBase, useCreatePath, useRecordContext } from 'react-admin';
 import type { Resource } from '../../../model/resource.ts';
 import { type Column, sourceOf } from '../definePages.ts';
-import { Cell } from '../fields/fieldsByKind.tsx';
+import { Cell } from '../kinds/Cell.tsx';
 
 type Props = {
   resource: Resource;

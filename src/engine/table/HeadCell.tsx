@@ -1,10 +1,11 @@
 import TableCell from '@mui/material/TableCell';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { useListContext, useTranslate } from 'react-admin';
+import { traitsOf } from '../../../model/kinds.ts';
 import { isOrder, type Resource } from '../../../model/resource.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { attributeOf, type Column, sourceOf } from '../definePages.ts';
-import { alignOf, isSortable } from '../fields/fieldsByKind.tsx';
+import { alignOf } from '../kinds/Cell.tsx';
 import { useColumnLabel } from '../resourceTexts.ts';
 
 type Props = { resource: Resource; column: Column<Resource> };
@@ -19,7 +20,8 @@ export function HeadCell({ resource, column }: Props) {
   const label = useColumnLabel(resource.name)(field);
   const align = alignOf(attribute);
   const isOffered = typeof column === 'string' || column.sortable !== false;
-  if (!isOffered || !isSortable(attribute) || !isOrder(resource, role, field))
+  const hasOrder = ['order', 'range'].includes(traitsOf(attribute).lists);
+  if (!isOffered || !hasOrder || !isOrder(resource, role, field))
     return <TableCell align={align}>{label}</TableCell>;
 
   const isSorted = sort.field === field;

@@ -19,7 +19,7 @@ import { useApp } from '../../authProvider/appData.tsx';
 import { useWidth } from '../../kit/useWidth.ts';
 import { hasRowCommands, RowCommands } from '../command/CommandButtons.tsx';
 import { attributeOf, type Column, type Definition, sourceOf } from '../definePages.ts';
-import { alignOf } from '../fields/fieldsByKind.tsx';
+import { alignOf } from '../kinds/Cell.tsx';
 import { hasPage } from '../registry.ts';
 import { PageBox, RecordBox } from '../selection/SelectionBoxes.tsx';
 import { useSelection } from '../selection/SelectionProvider.tsx';

@@ -1,5 +1,5 @@
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
-import type { Attribute, Attributes } from '../../../model/attributes.ts';
+import type { Attributes } from '../../../model/attributes.ts';
 import { loadChunk } from '../../base/loadChunk.ts';
 
 /** The message of a schema, 'validation.longer|120', in the form in which react-admin keeps a key with its values. */
@@ -23,15 +23,11 @@ export const resolverOf =
     for (const { path, message } of parsed.error.issues) {
       const field = path.join('.');
       if (get(errors, field)) continue;
-      const tooLarge = excess(attributes[field], declared[field]);
-      set(errors, field, { type: 'schema', message: fieldMessage(tooLarge ?? message) });
+      // A number beyond the exact ones stays text, of which a schema can only say that it is no number.
+      const isTooLarge = message === 'validation.whole' && /^\d+$/.test(String(declared[field]));
+      const most = attributes[field]?.max ?? Number.MAX_SAFE_INTEGER;
+      const fault = isTooLarge ? `validation.atMost|${most}` : message;
+      set(errors, field, { type: 'schema', message: fieldMessage(fault) });
     }
     return { values: {}, errors };
   };
-
-/** A number that is too large to be exact is still text, and a schema could only say that it is no number. */
-function excess(attribute: Attribute | undefined, value: unknown): string | undefined {
-  const isWhole = attribute?.kind === 'pieces' || attribute?.kind === 'integer';
-  if (!isWhole || typeof value !== 'string' || !/^\d+$/.test(value)) return undefined;
-  return `validation.atMost|${attribute.max ?? Number.MAX_SAFE_INTEGER}`;
-}

@@ -3,7 +3,7 @@ import { decisionsAbout } from '../../../model/bankEntry.ts';
 import type { RecordOf, Resource } from '../../../model/resource.ts';
 import { bankEntries } from '../../../model/resources/bankStatements.ts';
 import CommandDialog from '../../engine/command/CommandDialog.tsx';
-import { Input } from '../../engine/inputs/inputsByKind.tsx';
+import { Input } from '../../engine/kinds/Input.tsx';
 import { place } from '../../engine/resourceTexts.ts';
 
 const resource = bankEntries as Resource;

@@ -8,7 +8,8 @@ import { type HttpError, ShowBase, useParams, useShowContext, useTranslate } fro
 import { documents } from '../../../model/resources/documents.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { CommandButtons } from '../../engine/command/CommandButtons.tsx';
-import { Attributes, Cell } from '../../engine/fields/fieldsByKind.tsx';
+import { Cell } from '../../engine/kinds/Cell.tsx';
+import { Attributes } from '../../engine/record/Attributes.tsx';
 import { definitionOf, hasPage } from '../../engine/registry.ts';
 import { NotFound } from '../../kit/page/NotFound.tsx';
 import { Page } from '../../kit/page/Page.tsx';

@@ -9,7 +9,7 @@ import { Form, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { documents } from '../../../model/resources/documents.ts';
 import type { PlatformDataProvider } from '../../dataProvider/dataProvider.ts';
 import { failureOf } from '../../dataProvider/failureMessages.ts';
-import { Input } from '../../engine/inputs/inputsByKind.tsx';
+import { Input } from '../../engine/kinds/Input.tsx';
 import { place } from '../../engine/resourceTexts.ts';
 import { resolverOf } from '../../kit/form/schemaResolver.ts';
 import type { Paper } from './paper.ts';

@@ -13,7 +13,7 @@ import { visuallyHidden } from '@mui/utils';
 import { Fragment } from 'react';
 import { LinkBase, RecordContextProvider, useCreatePath, useTranslate } from 'react-admin';
 import { documents } from '../../../model/resources/documents.ts';
-import { Cell } from '../../engine/fields/fieldsByKind.tsx';
+import { Cell } from '../../engine/kinds/Cell.tsx';
 import { useColumnLabel } from '../../engine/resourceTexts.ts';
 import type { Paper } from './paper.ts';
 

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import { earnings } from '../../../model/resources/earnings.ts';
-import { Cell } from '../../engine/fields/fieldsByKind.tsx';
+import { Cell } from '../../engine/kinds/Cell.tsx';
 import type { Earning } from './earning.ts';
 import { OpenEarning } from './OpenEarning.tsx';
 

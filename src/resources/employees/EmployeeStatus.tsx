@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { Resource } from '../../../model/resource.ts';
 import { employees } from '../../../model/resources/employees.ts';
-import { Cell } from '../../engine/fields/fieldsByKind.tsx';
+import { Cell } from '../../engine/kinds/Cell.tsx';
 import { formatDate } from '../../i18n/format.ts';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import type { Employee } from './leaverForm.ts';

@@ -2,7 +2,7 @@ import { useRecordContext } from 'react-admin';
 import { employees } from '../../../model/resources/employees.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { receives } from '../../engine/definePages.ts';
-import { Attributes } from '../../engine/fields/fieldsByKind.tsx';
+import { Attributes } from '../../engine/record/Attributes.tsx';
 import type { Employee } from './leaverForm.ts';
 
 const names = [

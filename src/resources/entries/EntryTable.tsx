@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { RecordContextProvider, useTranslate } from 'react-admin';
 import { entries } from '../../../model/resources/entries.ts';
-import { Cell } from '../../engine/fields/fieldsByKind.tsx';
+import { Cell } from '../../engine/kinds/Cell.tsx';
 import { formatDate, formatPieces } from '../../i18n/format.ts';
 import { LineName } from '../transactions/LineName.tsx';
 import { OpenTransaction } from '../transactions/OpenTransaction.tsx';

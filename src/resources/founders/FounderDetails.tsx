@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import type { RecordOf } from '../../../model/resource.ts';
 import { founders } from '../../../model/resources/founders.ts';
-import { Attributes } from '../../engine/fields/fieldsByKind.tsx';
+import { Attributes } from '../../engine/record/Attributes.tsx';
 import { OcfExport } from '../companies/OcfExport.tsx';
 
 /** The founder's details, and the export of the company. */

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import { imports } from '../../../model/resources/imports.ts';
-import { Cell } from '../../engine/fields/fieldsByKind.tsx';
+import { Cell } from '../../engine/kinds/Cell.tsx';
 import { ProgressBar } from '../../kit/ProgressBar.tsx';
 import { type Import, isUnderWay } from './importFile.ts';
 

@@ -5,7 +5,7 @@ import type { Resource } from '../../../model/resource.ts';
 import { payouts } from '../../../model/resources/payouts.ts';
 import CommandDialog from '../../engine/command/CommandDialog.tsx';
 import { PreviewFigures } from '../../engine/command/PreviewFigures.tsx';
-import { Input } from '../../engine/inputs/inputsByKind.tsx';
+import { Input } from '../../engine/kinds/Input.tsx';
 import { place } from '../../engine/resourceTexts.ts';
 import { formatPieces } from '../../i18n/format.ts';
 import type { Pool } from '../pools/pool.ts';

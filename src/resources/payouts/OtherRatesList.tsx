@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { RecordContextProvider, useTranslate } from 'react-admin';
 import { payoutLines } from '../../../model/resources/earnings.ts';
-import { Cell } from '../../engine/fields/fieldsByKind.tsx';
+import { Cell } from '../../engine/kinds/Cell.tsx';
 import { countryName, formatRate } from '../../i18n/format.ts';
 import type { Payout } from './parts/payout.ts';
 

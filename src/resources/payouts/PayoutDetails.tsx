@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { RecordContextProvider, useRecordContext, useTranslate } from 'react-admin';
 import { payouts } from '../../../model/resources/payouts.ts';
-import { Attributes } from '../../engine/fields/fieldsByKind.tsx';
+import { Attributes } from '../../engine/record/Attributes.tsx';
 import { formatPrice } from '../../i18n/formatPrice.ts';
 import { OtherRatesList } from './OtherRatesList.tsx';
 import { PayoutEntries } from './PayoutEntries.tsx';

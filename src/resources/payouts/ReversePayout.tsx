@@ -10,7 +10,7 @@ import {
   useValidInput,
 } from '../../engine/command/CommandPreview.tsx';
 import { PreviewLines } from '../../engine/command/PreviewLines.tsx';
-import { Input } from '../../engine/inputs/inputsByKind.tsx';
+import { Input } from '../../engine/kinds/Input.tsx';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { plans } from '../../../model/resources/plans.ts';
-import { Attributes } from '../../engine/fields/fieldsByKind.tsx';
+import { Attributes } from '../../engine/record/Attributes.tsx';
 import { Papers } from '../certificates/Papers.tsx';
 import { MilestoneList } from './MilestoneList.tsx';
 import { Schedule } from './schedule/Schedule.tsx';

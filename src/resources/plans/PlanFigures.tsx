@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import { plans } from '../../../model/resources/plans.ts';
-import { Cell } from '../../engine/fields/fieldsByKind.tsx';
+import { Cell } from '../../engine/kinds/Cell.tsx';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { formatPieces } from '../../i18n/format.ts';
 import { Figure, Figures } from '../../kit/Figures.tsx';

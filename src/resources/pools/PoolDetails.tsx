@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import type { RecordOf } from '../../../model/resource.ts';
 import { pools } from '../../../model/resources/pools.ts';
-import { Attributes } from '../../engine/fields/fieldsByKind.tsx';
+import { Attributes } from '../../engine/record/Attributes.tsx';
 import { Papers } from '../certificates/Papers.tsx';
 import { ShareValue } from '../valuations/ShareValue.tsx';
 

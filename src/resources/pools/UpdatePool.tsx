@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import type { Resource } from '../../../model/resource.ts';
 import { pools } from '../../../model/resources/pools.ts';
 import CommandDialog from '../../engine/command/CommandDialog.tsx';
-import { Input } from '../../engine/inputs/inputsByKind.tsx';
+import { Input } from '../../engine/kinds/Input.tsx';
 import { formatPieces } from '../../i18n/format.ts';
 import { freeOf, type Pool } from './pool.ts';
 import { updateInputs, updateResolver } from './poolForms.ts';

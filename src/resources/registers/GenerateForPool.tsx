@@ -2,7 +2,7 @@ import type { Resource } from '../../../model/resource.ts';
 import { pools } from '../../../model/resources/pools.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import CommandDialog from '../../engine/command/CommandDialog.tsx';
-import { Input } from '../../engine/inputs/inputsByKind.tsx';
+import { Input } from '../../engine/kinds/Input.tsx';
 import { place } from '../../engine/resourceTexts.ts';
 
 const resource = pools as Resource;

@@ -2,7 +2,7 @@ import { RadioButtonGroupInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Resource } from '../../../model/resource.ts';
 import { registerInput, registerScopes, registers } from '../../../model/resources/registers.ts';
-import { Input } from '../../engine/inputs/inputsByKind.tsx';
+import { Input } from '../../engine/kinds/Input.tsx';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 
 const resource = registers as Resource;

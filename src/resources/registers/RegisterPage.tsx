@@ -13,7 +13,7 @@ import {
 } from 'react-admin';
 import type { Resource } from '../../../model/resource.ts';
 import { registers } from '../../../model/resources/registers.ts';
-import { Attributes } from '../../engine/fields/fieldsByKind.tsx';
+import { Attributes } from '../../engine/record/Attributes.tsx';
 import { formatDate } from '../../i18n/format.ts';
 import { NotFound } from '../../kit/page/NotFound.tsx';
 import { Page } from '../../kit/page/Page.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { registers } from '../../../model/resources/registers.ts';
-import { Cell } from '../../engine/fields/fieldsByKind.tsx';
+import { Cell } from '../../engine/kinds/Cell.tsx';
 import { formatRate } from '../../i18n/format.ts';
 import { isPreparing, type Register } from './register.ts';
 

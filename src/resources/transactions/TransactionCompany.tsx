@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { transactions } from '../../../model/resources/transactions.ts';
-import { Cell } from '../../engine/fields/fieldsByKind.tsx';
+import { Cell } from '../../engine/kinds/Cell.tsx';
 
 /** The company whose shares moved, and the shareholding. */
 export function TransactionCompany() {

@@ -9,7 +9,7 @@ import { RecordContextProvider, useGetOne, useTranslate } from 'react-admin';
 import { commandsFor, type RecordOf, type Resource } from '../../../model/resource.ts';
 import { transactions } from '../../../model/resources/transactions.ts';
 import { useApp } from '../../authProvider/appData.tsx';
-import { Attributes } from '../../engine/fields/fieldsByKind.tsx';
+import { Attributes } from '../../engine/record/Attributes.tsx';
 import { lazyPart } from '../../kit/lazyPart.ts';
 import { LineName } from './LineName.tsx';
 import { RelatedLines, ReversalNote } from './RelatedLines.tsx';

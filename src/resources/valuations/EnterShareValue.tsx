@@ -3,7 +3,7 @@ import type { RecordOf, Resource } from '../../../model/resource.ts';
 import type { pools } from '../../../model/resources/pools.ts';
 import { valuations } from '../../../model/resources/valuations.ts';
 import { useApp } from '../../authProvider/appData.tsx';
-import { Input } from '../../engine/inputs/inputsByKind.tsx';
+import { Input } from '../../engine/kinds/Input.tsx';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
 
 type Pool = Pick<RecordOf<typeof pools>, 'id' | 'name' | 'currency'>;

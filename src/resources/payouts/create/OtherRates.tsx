@@ -7,8 +7,8 @@ import { useFormState } from 'react-hook-form';
 import { country } from '../../../../model/attributes.ts';
 import type { Resource } from '../../../../model/resource.ts';
 import { payouts } from '../../../../model/resources/payouts.ts';
-import { Input } from '../../../engine/inputs/inputsByKind.tsx';
-import { ReferenceChoice, referenceQuery } from '../../../engine/inputs/ReferenceChoice.tsx';
+import { Input } from '../../../engine/kinds/Input.tsx';
+import { ReferenceChoice, referenceQuery } from '../../../engine/reference/ReferenceChoice.tsx';
 import { place, useResourceTexts } from '../../../engine/resourceTexts.ts';
 import { RateRows } from './RateRows.tsx';
 

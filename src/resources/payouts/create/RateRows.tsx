@@ -10,7 +10,7 @@ import { useFieldArray } from 'react-hook-form';
 import { rate } from '../../../../model/attributes.ts';
 import type { Resource } from '../../../../model/resource.ts';
 import { payouts } from '../../../../model/resources/payouts.ts';
-import { Input } from '../../../engine/inputs/inputsByKind.tsx';
+import { Input } from '../../../engine/kinds/Input.tsx';
 import { place, useResourceTexts } from '../../../engine/resourceTexts.ts';
 
 type Props = {

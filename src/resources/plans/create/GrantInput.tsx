@@ -6,7 +6,7 @@ import {
   ReferenceChoice,
   ReferenceChoices,
   referenceQuery,
-} from '../../../engine/inputs/ReferenceChoice.tsx';
+} from '../../../engine/reference/ReferenceChoice.tsx';
 import { formatPieces } from '../../../i18n/format.ts';
 import { FieldRow, FormSection } from '../../../kit/form/FormSection.tsx';
 import { PriceInput } from '../../../kit/inputs/PriceInput.tsx';

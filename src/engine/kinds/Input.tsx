@@ -9,7 +9,8 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { Attribute, Kind } from '../../../model/attributes.ts';
+import type { Attribute } from '../../../model/attributes.ts';
+import type { Kind } from '../../../model/kinds.ts';
 import type { Resource } from '../../../model/resource.ts';
 import { currencies } from '../../../model/values/money.ts';
 import { sortedCountries } from '../../i18n/countries.ts';
@@ -22,8 +23,8 @@ import { PriceInput } from '../../kit/inputs/PriceInput.tsx';
 import { typedDecimal } from '../../kit/inputs/typedDecimal.ts';
 import { WholeNumberInput } from '../../kit/inputs/WholeNumberInput.tsx';
 import { lazyPart } from '../../kit/lazyPart.ts';
+import { OnlyChoice, ReferenceChoice, referenceQuery } from '../reference/ReferenceChoice.tsx';
 import { place, useResourceTexts } from '../resourceTexts.ts';
-import { OnlyChoice, ReferenceChoice, referenceQuery } from './ReferenceChoice.tsx';
 
 const RichTextInput = lazyPart(() => import('../../kit/inputs/RichTextInput.tsx'), 'default');
 
@@ -34,8 +35,8 @@ type InputProps = Common & { attribute: Attribute; resource: Named };
 
 const maxOfOneLine = 200;
 
-/** The input of each kind. States, moments and nested rows have none. */
-const inputs: { [kind in Kind]?: ComponentType<InputProps> } = {
+/** How a value of each kind is typed in; the compiler refuses a kind of which that is not said. */
+const inputs: Record<Kind, ComponentType<InputProps> | undefined> = {
   text: ({ attribute, resource, ...common }) => (
     <TextInput {...common} {...((attribute.max ?? 0) > maxOfOneLine && { multiline: true, minRows: 3 })} />
   ),
@@ -47,6 +48,8 @@ const inputs: { [kind in Kind]?: ComponentType<InputProps> } = {
   ),
   email: ({ attribute, resource, ...common }) => <TextInput {...common} type="email" />,
   password: ({ attribute, resource, ...common }) => <PasswordAgain {...common} />,
+  // The code is drawn with the password.
+  code: () => null,
   pieces: ({ attribute, resource, ...common }) => <WholeNumberInput {...common} />,
   integer: ({ attribute, resource, ...common }) => <WholeNumberInput {...common} />,
   money: Money,
@@ -54,6 +57,12 @@ const inputs: { [kind in Kind]?: ComponentType<InputProps> } = {
   rate: ({ attribute, resource, ...common }) => <Decimal {...common} unit="%" />,
   date: ({ attribute, resource, ...common }) =>
     attribute.notBefore ? <LaterDate {...common} than={attribute.notBefore} /> : <DateInput {...common} />,
+  // What the program itself says, or what a page has inputs of its own for.
+  instant: undefined,
+  status: undefined,
+  image: undefined,
+  vesting: undefined,
+  rows: undefined,
   flag: ({ attribute, resource, ...common }) => <BooleanInput {...common} />,
   oneOf: OneOf,
   currency: ({ attribute, resource, ...common }) => <Choice {...common} choices={currencyChoices()} />,
@@ -84,11 +93,12 @@ type Props = {
 export function Input({ resource, source, attribute, text = place.field(source) }: Props) {
   const translate = useTranslate();
   const texts = useResourceTexts(resource.name);
-  const Kind = inputs[attribute.kind];
-  if (!Kind) throw new Error(`There is no input for ${attribute.kind}, which ${resource.name}.${source} is`);
+  const OfKind = inputs[attribute.kind];
+  if (!OfKind)
+    throw new Error(`There is no input for ${attribute.kind}, which ${resource.name}.${source} is`);
   const label = texts(text);
   return (
-    <Kind
+    <OfKind
       source={source}
       attribute={attribute}
       resource={resource}

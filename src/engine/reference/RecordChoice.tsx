@@ -2,9 +2,9 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { type RaRecord, useGetList, useGetRecordRepresentation, useTranslate } from 'react-admin';
-import { choiceOrder } from '../inputs/choiceOrder.ts';
+import { filterWidth } from '../filter/useFilter.ts';
 import { definitionOf } from '../registry.ts';
-import { filterWidth } from './useFilter.ts';
+import { choiceOrder } from './choiceOrder.ts';
 
 type Props = {
   reference: string;

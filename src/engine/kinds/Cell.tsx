@@ -1,18 +1,10 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
-import { type ComponentType, Fragment, lazy, type MouseEvent, Suspense } from 'react';
-import {
-  LinkBase,
-  ReferenceFieldBase,
-  useCreatePath,
-  useGetRecordRepresentation,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
-import type { Attribute, Kind } from '../../../model/attributes.ts';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { Attribute } from '../../../model/attributes.ts';
+import { type Kind, traitsOf } from '../../../model/kinds.ts';
 import type { Resource } from '../../../model/resource.ts';
-import { useApp } from '../../authProvider/appData.tsx';
 import {
   countryName,
   formatDate,
@@ -27,8 +19,9 @@ import { languageNames } from '../../i18n/language.ts';
 import { Picture } from '../../kit/Picture.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import { attributeOf } from '../definePages.ts';
-import { hasPage } from '../registry.ts';
 import { place, useResourceTexts } from '../resourceTexts.ts';
+import { Absent, isAbsent } from './Absent.tsx';
+import { ReferenceCell } from './ReferenceCell.tsx';
 
 type Values = Record<string, unknown>;
 
@@ -47,8 +40,8 @@ type CellProps = {
 
 const RichText = lazy(() => import('../../kit/RichText.tsx'));
 
-/** The component that shows a value of each kind. Passwords and codes are never shown. */
-const cells: Record<Exclude<Kind, 'password' | 'code'>, ComponentType<CellProps>> = {
+/** How a value of each kind is read; the compiler refuses a kind without. */
+const cells: Record<Kind, ComponentType<CellProps>> = {
   text: ({ value }) => value,
   longText: ({ value }) => <Box sx={{ whiteSpace: 'pre-line' }}>{value}</Box>,
   richText: ({ source }) => (
@@ -57,6 +50,9 @@ const cells: Record<Exclude<Kind, 'password' | 'code'>, ComponentType<CellProps>
     </Suspense>
   ),
   email: ({ value }) => <Link href={`mailto:${encodeURIComponent(value)}`}>{value}</Link>,
+  // What is secret is never answered.
+  password: Absent,
+  code: Absent,
   pieces: ({ value }) => formatPieces(value),
   integer: ({ value }) => value,
   money: Money,
@@ -82,7 +78,7 @@ const cells: Record<Exclude<Kind, 'password' | 'code'>, ComponentType<CellProps>
   bic: ({ value }) => value,
   image: ({ value }) => <Picture address={value} height={32} />,
   ref: ({ source, attribute, linked }) => (
-    <Reference source={source} reference={attribute.reference!} linked={linked} />
+    <ReferenceCell source={source} reference={attribute.reference!} linked={linked} />
   ),
   vesting: ({ value }) => <Terms terms={value} />,
   rows: (props) => <Rows {...props} />,
@@ -107,57 +103,12 @@ export function Cell({ resource, source, linked = true, precise = false }: Props
 
 function Value(props: CellProps) {
   const { value, attribute } = props;
-  const Kind = cells[attribute.kind as keyof typeof cells];
-  return isAbsent(value) ? <Absent /> : <Kind {...props} />;
+  const OfKind = cells[attribute.kind];
+  return isAbsent(value) ? <Absent /> : <OfKind {...props} />;
 }
-
-const Absent = () => (
-  <Box component="span" sx={{ color: 'text.secondary' }}>
-    –
-  </Box>
-);
 
 /** Numbers stand under each other by their last digits. */
-export const alignOf = ({ kind }: Attribute): 'right' | undefined =>
-  ['pieces', 'integer', 'money', 'price', 'rate'].includes(kind) ? 'right' : undefined;
-
-/** Sorting by an id, a nested value or a long text would mean nothing to a reader. */
-export const isSortable = ({ kind }: Attribute) =>
-  !['ref', 'rows', 'vesting', 'richText', 'longText', 'password', 'code', 'image'].includes(kind);
-
-function Reference({ source, reference, linked }: { source: string; reference: string; linked: boolean }) {
-  const { role } = useApp().user;
-  const createPath = useCreatePath();
-  const represent = useGetRecordRepresentation(reference);
-  const translate = useTranslate();
-  const isLink = linked && hasPage(reference, 'show', role);
-  return (
-    <ReferenceFieldBase
-      source={source}
-      reference={reference}
-      empty={<Absent />}
-      render={({ referenceRecord, isPending }) => {
-        if (!referenceRecord)
-          return isPending ? <Skeleton {...unnamed(translate('platform.loading'))} /> : <Absent />;
-        const name = represent(referenceRecord);
-        if (!isLink) return name;
-        const to = createPath({ resource: reference, id: referenceRecord.id, type: 'show' });
-        return (
-          <Link component={LinkBase} to={to} onClick={(event: MouseEvent) => event.stopPropagation()}>
-            {name}
-          </Link>
-        );
-      }}
-    />
-  );
-}
-
-/** The placeholder of a name that is being read. It has a label, because the link around it needs one. */
-const unnamed = (label: string) => ({
-  role: 'img',
-  'aria-label': label,
-  sx: { display: 'inline-block', width: '6em' },
-});
+export const alignOf = (attribute: Attribute): 'right' | undefined => traitsOf(attribute).isNumber && 'right';
 
 type Period = { unit: string; length: number };
 
@@ -210,42 +161,6 @@ function Rows({ value, source, attribute, resource }: CellProps) {
           </tr>
         ))}
       </tbody>
-    </Box>
-  );
-}
-
-const isAbsent = (value: unknown) => value === null || value === undefined || value === '';
-
-/** Whether people can enter the attribute: then an empty value is shown, so that they see where it belongs. */
-const isFilledIn = ({ update, commands }: Resource, name: string) =>
-  [update, commands?.update].some((writing) => writing?.input && name in writing.input);
-
-/** Attributes with their labels, for the details of a record: those that say something, or can be filled in. */
-export function Attributes({ resource, names }: { resource: Resource; names: readonly string[] }) {
-  const texts = useResourceTexts(resource.name);
-  const record = useRecordContext<Values>();
-  const shown = names.filter((name) => !isAbsent(record?.[name]) || isFilledIn(resource, name));
-  return (
-    <Box
-      component="dl"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: '1fr', sm: 'minmax(10rem, 16rem) minmax(0, 44rem)' },
-        m: 0,
-        '& dt, & dd': { m: 0, py: 1.25, borderTop: { sm: 1 }, borderColor: { sm: 'divider' } },
-        '& dt': { color: 'text.secondary', pr: 3, pb: { xs: 0, sm: 1.25 } },
-        '& dd': { overflowWrap: 'anywhere', pt: { xs: 0, sm: 1.25 } },
-        '& dt:first-of-type, & dt:first-of-type + dd': { borderTop: 0 },
-      }}
-    >
-      {shown.map((name) => (
-        <Fragment key={name}>
-          <dt>{texts(place.field(name))}</dt>
-          <dd>
-            <Cell resource={resource} source={name} precise />
-          </dd>
-        </Fragment>
-      ))}
     </Box>
   );
 }

@@ -1,0 +1,51 @@
+/**
+ * What both sides know of the kinds of attributes, beside how their values are checked (`model/schema.ts`). A new kind
+ * begins here; the compiler then asks for its entry in the tables of both sides.
+ */
+type Traits = {
+  /** What lists can do: nothing, find the records with a value, also be in its order, also find from and up to one. */
+  readonly lists: 'nothing' | 'find' | 'order' | 'range';
+  /** A number, which stands under others by its last digit. */
+  readonly isNumber?: true;
+  /** Typed freely, so that anybody's name may be part of it. */
+  readonly isProse?: true;
+  /** Never kept as it was typed, and never answered. */
+  readonly isSecret?: true;
+  /** Larger than a form of single values. */
+  readonly isLarge?: true;
+};
+
+const kinds = {
+  text: { lists: 'order', isProse: true },
+  longText: { lists: 'nothing', isProse: true },
+  richText: { lists: 'nothing', isProse: true, isLarge: true },
+  email: { lists: 'order' },
+  password: { lists: 'nothing', isSecret: true },
+  code: { lists: 'nothing', isSecret: true },
+  pieces: { lists: 'range', isNumber: true },
+  integer: { lists: 'range', isNumber: true },
+  // No range holds amounts of several currencies.
+  money: { lists: 'order', isNumber: true },
+  price: { lists: 'order', isNumber: true },
+  rate: { lists: 'range', isNumber: true },
+  date: { lists: 'range' },
+  instant: { lists: 'range' },
+  flag: { lists: 'order' },
+  oneOf: { lists: 'order' },
+  status: { lists: 'order' },
+  currency: { lists: 'order' },
+  country: { lists: 'order' },
+  language: { lists: 'order' },
+  iban: { lists: 'order' },
+  bic: { lists: 'order' },
+  // The order of ids would mean nothing to a reader.
+  ref: { lists: 'find' },
+  image: { lists: 'nothing' },
+  vesting: { lists: 'nothing', isLarge: true },
+  rows: { lists: 'nothing', isLarge: true },
+} as const satisfies Record<string, Traits>;
+
+export type Kind = keyof typeof kinds;
+
+/** What is so of every value of a kind. */
+export const traitsOf = ({ kind }: { readonly kind: Kind }): Traits => kinds[kind];

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { maskedIban } from '../../../model/bankAccount.ts';
+import type { Kind } from '../../../model/kinds.ts';
+import { type Currency, moneyFault, parseMoney } from '../../../model/values/money.ts';
+import { parsePrice, priceFault, pricePlaces, typedPrice } from '../../../model/values/price.ts';
+import { excerpt } from '../../base/text/excerpt.ts';
+import { amount, decimalCell } from './amount.ts';
+import { plain, type ServerKind } from './serverKind.ts';
+
+const unsaid: ServerKind = { ...plain, words: () => '' };
+const nested: ServerKind = { ...unsaid, cell: undefined };
+
+const whole: ServerKind = {
+  ...plain,
+  fromCell: (cell) => (/^\d{1,16}$/.test(cell) ? Number(cell) : cell),
+};
+
+const priceInMinorUnits = (text: string, currency: Currency) => {
+  const digits = String(parsePrice(text, currency)).padStart(pricePlaces + 1, '0');
+  return `${digits.slice(0, -pricePlaces)}.${digits.slice(-pricePlaces)}`;
+};
+
+/** Instants travel without their microseconds: what is shown as the same millisecond is the same. */
+const beforeNextMillisecond: ServerKind['atMost'] = (compared, value) =>
+  sql`${compared} < ${value}::timestamptz + interval '1 millisecond'`;
+
+/** A day as it is written here; with points, the day comes first everywhere. */
+export const dayOf = (cell: string) => {
+  const [, day, month, year] = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})\.?$/.exec(cell) ?? [];
+  return year ? `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : cell;
+};
+
+const flags: Record<string, boolean> = { true: true, yes: true, 1: true, false: false, no: false, 0: false };
+
+/** All kinds; the compiler refuses one that has no entry. */
+export const serverKinds: Record<Kind, ServerKind> = {
+  text: plain,
+  longText: plain,
+  richText: { ...plain, words: (value) => excerpt(String(value)) },
+  // Whose it is could not be forgotten.
+  email: unsaid,
+  password: unsaid,
+  code: unsaid,
+  pieces: whole,
+  integer: whole,
+  money: {
+    ...amount('money_text', moneyFault, (text, currency) => String(parseMoney(text, currency))),
+    // Spreadsheets write decimals and days as their country does.
+    fromCell: (cell) => cell.replace(/^(\d+),(\d{1,2})$/, '$1.$2'),
+  },
+  price: {
+    ...amount('price_text', priceFault, priceInMinorUnits),
+    fromCell: (cell, separator) => typedPrice(cell, separator === ';' ? ',' : '.'),
+  },
+  rate: {
+    ...plain,
+    answered: (columnOf, name) => sql`trim_scale(${columnOf(name)})::text`,
+    cell: decimalCell,
+  },
+  date: { ...plain, fromCell: dayOf },
+  instant: {
+    ...plain,
+    answered: (columnOf, name) => sql`instant_text(${columnOf(name)})`,
+    // A range each, which an index has.
+    equals: (compared, values) =>
+      values.length === 0
+        ? sql`false`
+        : sql`(${sql.join(
+            values.map((value) => sql`${compared} >= ${value} and ${beforeNextMillisecond(compared, value)}`),
+            sql` or `,
+          )})`,
+    atMost: beforeNextMillisecond,
+  },
+  flag: { ...plain, fromCell: (cell) => flags[cell.toLowerCase()] ?? cell },
+  oneOf: {
+    ...plain,
+    fromCell: (cell, _, { values }) => values!.find((v) => v.toLowerCase() === cell.toLowerCase()) ?? cell,
+  },
+  status: plain,
+  currency: plain,
+  country: plain,
+  language: plain,
+  // Who reads of a change need not be who may pay into it.
+  iban: { ...plain, words: (value) => maskedIban(String(value)) },
+  bic: plain,
+  // Records that are referred to have names of their own, and may be people.
+  ref: unsaid,
+  image: nested,
+  vesting: nested,
+  rows: nested,
+};

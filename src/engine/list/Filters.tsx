@@ -1,0 +1,58 @@
+import Search from '@mui/icons-material/Search';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Resource } from '../../../model/resource.ts';
+import { useFilter } from '../filter/useFilter.ts';
+import { Filter } from '../kinds/Filter.tsx';
+
+/**
+ * The search field and the filters of a list. They take effect as they are changed. react-admin's own filters would
+ * bring its whole form library along with the first list.
+ */
+export function Filters({ resource, filters }: { resource: Resource; filters: readonly string[] }) {
+  return (
+    <>
+      {resource.search && <SearchField />}
+      {filters.map((name) => (
+        <Filter key={name} resource={resource} name={name} />
+      ))}
+    </>
+  );
+}
+
+const pauseAfterTyping = 300;
+
+function SearchField() {
+  const label = useTranslate()('ra.action.search');
+  const { value, set } = useFilter('q');
+  const [typed, setTyped] = useState(value);
+  // The button that clears all filters clears the search field too.
+  useEffect(() => setTyped(value), [value]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pause begins anew with each key, and with nothing else
+  useEffect(() => {
+    if (typed === value) return;
+    const timer = setTimeout(() => set(typed), pauseAfterTyping);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <TextField
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      placeholder={label}
+      size="small"
+      slotProps={{
+        htmlInput: { type: 'search', 'aria-label': label },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <Search fontSize="small" />
+            </InputAdornment>
+          ),
+        },
+      }}
+      sx={{ width: { xs: '100%', sm: 240 } }}
+    />
+  );
+}
