@@ -1,7 +1,7 @@
-// Says which imports reach up. A house has floors: a room, which is a folder, may import rooms below it and nothing above.
-// Inside of a room no folders import each other in a circle. Types are free, because they are gone when the program runs;
-// model and i18n lie under both houses, and i18n is data.
-// Ends with 1 where an import reaches up or round, a room has no floor, or a folder has too many files to look through.
+// Names the imports that reach up. A house has floors: a room, which is a folder, may import rooms below it and none
+// above. The folders inside of a room never import each other in a circle. Imports of types are free, because they are
+// gone when the program runs; model and i18n lie under both houses, and i18n is data.
+// Exits with 1 if an import reaches up or round, a room has no floor, or a folder has too many files to look through.
 //
 // Usage: npm run lint
 import { globSync, readFileSync } from 'node:fs';
