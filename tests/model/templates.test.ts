@@ -57,6 +57,7 @@ describe('the placeholders of a text', () => {
       is: 'missing',
       found: ['{{certificates}}', '{{asset}}'],
     });
+    expect(problemOf(kind, needed.replace('{{asset}}', ''))?.found).toEqual(['{{asset}}']);
     expect(problemOf('share-certificate', '<p></p>')).toBeUndefined();
   });
 
