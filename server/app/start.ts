@@ -17,18 +17,14 @@ import { bringUpToDate } from '../db/upToDate.ts';
 import { failureLimit } from '../engine/http/failureLimit.ts';
 import { configuredObjectStore } from '../files/objectStore.ts';
 import { createTurns } from '../imports/turns.ts';
-import { startLongJobs } from '../jobs/longJobs.ts';
-import { createTransport } from '../notices/mail/transport.ts';
-import { startOutbox } from '../notices/outbox.ts';
 import { ownSealingKey } from '../papers/seal/sealingKeyFile.ts';
 import { createIdentity } from '../people/identity/client.ts';
 import { builtIn } from '../realtime/builtIn.ts';
 import { outside } from '../realtime/outside.ts';
-import { startBroadcasts } from '../realtime/sender.ts';
 import type { SocketWatch } from '../realtime/sockets/gate.ts';
 import { refusalNotes } from '../realtime/sockets/noteRefusals.ts';
+import { beginWork, createBackground } from './background.ts';
 import { handlers } from './handlers.ts';
-import { longJobKinds } from './longJobKinds.ts';
 import { createMeters, type Meters } from './meters.ts';
 import { noRequestLog, type RequestLog } from './requestLog.ts';
 import { refuseDemo, requireObjectStore, setDate } from './startChecks.ts';
@@ -61,22 +57,14 @@ export const startServices = async (
     throw new ConfigError(`DATA_DIR: ${config.dataDir} cannot be used (${error.message})`);
   });
   const objects = await configuredObjectStore(config);
-  const { token, port } = config.metrics;
-  const meters = createMeters({
-    version: manifest.version,
-    exposed: token !== undefined || port !== undefined,
-  });
+  const meters = metersOf(config);
   const report: Report = (error, of) => {
     meters.fault();
     reported(error, of);
   };
   const database = await connect<Schema>(config);
-  const stopHearing = hearStatements((statement) => {
-    meters.statement(statement);
-    traceStatement(statement);
-    if (statement.milliseconds >= config.slowStatement) requestLog.slow(statement);
-  });
-  const running: (() => unknown)[] = [stopHearing];
+  const background = createBackground();
+  background.add({ stop: watchStatements(config, meters, requestLog) });
   try {
     const wrong = await wrongClock(database.kysely, clock);
     if (wrong) throw new ConfigError(wrong);
@@ -89,8 +77,7 @@ export const startServices = async (
     const ending = new AbortController();
     const sealingKey = await ownSealingKey(config);
     const clockWatch = watchClock(sessions, clock, tell);
-    running.push(clockWatch.stop);
-    const wake: (() => void)[] = [];
+    background.add(clockWatch);
     const services: Services = {
       config,
       db: requests,
@@ -101,9 +88,7 @@ export const startServices = async (
       identity: createIdentity({ ...(config.oidc ?? standIn!), redirectUri }),
       sealingKey,
       secretBox: secretBox(config, sealingKey),
-      committed: () => {
-        for (const each of wake) each();
-      },
+      committed: background.committed,
       report,
       note,
       tell,
@@ -126,7 +111,7 @@ export const startServices = async (
     if (config.production) await refuseDemo(database.kysely);
     const stop = async () => {
       ending.abort();
-      await Promise.all(running.map((each) => each()));
+      await background.stop();
       await database.close();
     };
     return {
@@ -134,27 +119,27 @@ export const startServices = async (
       forJobs,
       database,
       standIn,
-      begin: async () => {
-        const outbox = startOutbox(jobs, mailTransport(config), { report, note });
-        running.push(outbox.stop);
-        wake.push(outbox.committed);
-        for (const kinds of Object.values(longJobKinds)) {
-          const longJobs = await startLongJobs(forJobs, kinds, database.kind === 'embedded');
-          running.push(longJobs.stop);
-          wake.push(longJobs.committed);
-        }
-        running.push(await services.progress.hear());
-        running.push(startBroadcasts(jobs, services.realtime, report).stop);
-      },
+      begin: () => beginWork(background, forJobs, database.kind),
       ending,
       stop,
     };
   } catch (error) {
-    for (const each of running) each();
+    await background.stop();
     await database.close();
     throw error;
   }
 };
+
+const metersOf = ({ metrics: { token, port } }: Config) =>
+  createMeters({ version: manifest.version, exposed: token !== undefined || port !== undefined });
+
+/** Counts, traces and logs statements until the returned function is called. */
+const watchStatements = ({ slowStatement }: Config, meters: Meters, requestLog: RequestLog) =>
+  hearStatements((statement) => {
+    meters.statement(statement);
+    traceStatement(statement);
+    if (statement.milliseconds >= slowStatement) requestLog.slow(statement);
+  });
 
 /** The number of imports at once: at least one connection is left to other requests where there are two. */
 const importsAtOnce = ({ kind }: Database<Schema>, { database: { poolSize } }: Config) =>
@@ -166,11 +151,6 @@ const standInOf = (config: Config, redirectUri: string) => ({
   clientSecret: config.secret ?? randomBytes(32).toString('hex'),
   redirectUri,
 });
-
-const mailTransport = ({ smtpUrl, mailNeedsTls, appName, mailFrom }: Config) =>
-  smtpUrl
-    ? createTransport({ smtpUrl, needsTls: mailNeedsTls, from: { name: appName, address: mailFrom } })
-    : undefined;
 
 /** Refused sockets are counted, and some of them are logged. */
 const countedSockets = ({ sockets }: Meters, note: Note): SocketWatch => {

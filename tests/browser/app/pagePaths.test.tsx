@@ -2,7 +2,7 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { roles } from '../../../model/enums.ts';
-import { isPage } from '../../../server/app/pagePaths.ts';
+import { isPage } from '../../../server/app/pages/pagePaths.ts';
 import { routesFor } from '../../../src/app/routes.tsx';
 import { visitorPages } from '../../../src/visitor/VisitorPages.tsx';
 

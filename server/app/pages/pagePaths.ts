@@ -1,4 +1,4 @@
-import { roles } from '../../model/enums.ts';
+import { roles } from '../../../model/enums.ts';
 
 /**
  * The paths of the browser's pages. A path that matches none does not exist, as far as the server can tell without the

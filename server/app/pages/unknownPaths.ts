@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { notFound } from '../../base/problem.ts';
+import type { Services } from '../../base/services.ts';
+import { checkToken } from '../../engine/access/antiForgery.ts';
+import { requireDemandedFactor } from '../../engine/access/demandedFactor.ts';
+import { readSession } from '../../engine/access/session.ts';
+import { actorOf } from '../../engine/http/request.ts';
+import { isPage } from './pagePaths.ts';
+
+/** Answers the paths without a route: those of pages with the page, those of the API as the routes there would. */
+export const answerUnknownPaths = (
+  app: FastifyInstance,
+  services: Services,
+  sendPage: (reply: FastifyReply) => FastifyReply,
+) => {
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0]!;
+    if (path !== '/api' && !path.startsWith('/api/')) {
+      if (!['GET', 'HEAD'].includes(request.method)) throw notFound();
+      if (isPage(path)) return sendPage(reply);
+      // A person sees a page that says so; programs get a problem as from every other route.
+      if (!request.headers.accept?.includes('text/html')) throw notFound();
+      return sendPage(reply.code(404));
+    }
+    await readSession(services, request);
+    const actor = actorOf(request);
+    checkToken(request);
+    await requireDemandedFactor(services, actor);
+    throw notFound();
+  });
+};
