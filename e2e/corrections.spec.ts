@@ -214,7 +214,7 @@ test('a founder invites people from a file, once every line of it is right', asy
       mimeType: 'text/csv',
       buffer: Buffer.from(['name,email', ...lines].join('\r\n')),
     });
-  const report = founder.getByRole('region', { name: 'What was found in the file' });
+  const report = founder.getByRole('region', { name: 'Results of the check' });
   const importButton = founder.getByRole('button', { name: /^Import \d/ });
   await chooseFile('Iva Perić,iva@bora.test', 'Noor Haddad,noor at bora.test');
   await expect(report.getByRole('row', { name: /^3 email/ })).toBeVisible();

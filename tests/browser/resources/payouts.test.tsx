@@ -197,7 +197,7 @@ it('an earning opens its calculation, and leads to what keeps it back', async ()
   const dialog = within(await screen.findByRole('dialog'));
   expect(rowsOf(await dialog.findByRole('table', { name: 'Calculation' }))).toEqual([
     '60 certificatesEUR 720.00',
-    '40 optionsWhat a share is worth above the exercise priceEUR 280.00',
+    '40 optionsWorth of a share above the exercise priceEUR 280.00',
     'Gross incomeEUR 1,000.00',
     'Tax (15 %)− EUR 150.00',
     'Bank fee− EUR 2.50',
