@@ -72,9 +72,10 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     appName: env.APP_NAME || 'Vestry',
     dataDir: resolve(env.DATA_DIR || './data'),
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    pooledDatabaseUrl: besideDatabaseUrl(env, 'POOLED_DATABASE_URL'),
     database: databaseOf(env),
     /** The same database, under the role that owns its tables, where this is not the server's role. */
-    migrationDatabaseUrl: migrationUrlOf(env),
+    migrationDatabaseUrl: besideDatabaseUrl(env, 'MIGRATION_DATABASE_URL'),
     smtpUrl,
     /** Whether mails wait when they could only leave unencrypted. */
     mailNeedsTls: production && smtpUrl !== undefined && !isThisMachine(new URL(smtpUrl)),
@@ -106,11 +107,11 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
   };
 };
 
-const migrationUrlOf = (env: NodeJS.ProcessEnv) => {
-  const owner = url(env, 'MIGRATION_DATABASE_URL', ['postgres:', 'postgresql:']);
-  if (owner && !env.DATABASE_URL)
-    throw new ConfigError('DATABASE_URL: required together with MIGRATION_DATABASE_URL');
-  return owner;
+/** Another way to the database at DATABASE_URL. */
+const besideDatabaseUrl = (env: NodeJS.ProcessEnv, name: string) => {
+  const other = url(env, name, ['postgres:', 'postgresql:']);
+  if (other && !env.DATABASE_URL) throw new ConfigError(`DATABASE_URL: required together with ${name}`);
+  return other;
 };
 
 /**

@@ -1,18 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely';
+import { CompiledQuery, type Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import { asLocal, type ConnectionSettings, connectionSettings, forSession } from './connectionSettings.ts';
 import { copyEmbedded } from './copyEmbedded.ts';
+import { eachSetUp } from './eachSetUp.ts';
 import { openEmbedded, snapshotPrefix } from './embedded.ts';
 import { createGate, type Gate } from './gate.ts';
-import { createLanes, type LaneSettings, type RunTogether, sourceOf } from './lane.ts';
+import { createLanes, type LaneSettings, type RunTogether, type Source, sourceOf } from './lane.ts';
 import { Together } from './together.ts';
 
 export type DatabaseSettings = {
   databaseUrl?: string | undefined;
+  /** The same database by way of a pooler that gives each transaction a connection; all lanes go there. */
+  pooledDatabaseUrl?: string | undefined;
   dataDir: string;
-  /** Whether connections keep plans of statements that are asked for again; a pooler in front may not allow it. */
+  /** Whether connections keep plans of statements that are asked for again. Those of a pooler never do. */
   preparedStatements?: boolean;
 };
 type Handler = (payload: string) => void;
@@ -46,12 +50,10 @@ export type Database<DB> = {
  *
  * @throws Error in one line when the server cannot be used or the directory is in use by another process
  */
-export const connect = <DB>({
-  databaseUrl,
-  dataDir,
-  preparedStatements = true,
-}: DatabaseSettings): Promise<Database<DB>> =>
-  databaseUrl ? connectPostgresql(databaseUrl, preparedStatements) : connectEmbedded(dataDir);
+export const connect = <DB>(settings: DatabaseSettings): Promise<Database<DB>> =>
+  settings.databaseUrl
+    ? connectPostgresql({ ...settings, databaseUrl: settings.databaseUrl })
+    : connectEmbedded(settings.dataDir);
 
 const connectEmbedded = async <DB>(dataDir: string): Promise<Database<DB>> => {
   const { listen, notify } = channels((statement) => sql.raw(statement).execute(kysely));
@@ -86,20 +88,32 @@ const connectEmbedded = async <DB>(dataDir: string): Promise<Database<DB>> => {
   };
 };
 
-const connectPostgresql = async <DB>(connectionString: string, prepares: boolean): Promise<Database<DB>> => {
+const connectPostgresql = async <DB>({
+  databaseUrl,
+  pooledDatabaseUrl,
+  preparedStatements = true,
+}: DatabaseSettings & { databaseUrl: string }): Promise<Database<DB>> => {
   const pools: pg.Pool[] = [];
   const open = (settings: LaneSettings) => {
-    const pool = openPool(connectionString, settings);
+    const pool = openPool(databaseUrl, settings, (client) => setUp(client, settings));
     pools.push(pool);
     return pool;
+  };
+  const openPooled = (url: string, settings: LaneSettings) => {
+    const pool = openPool(url, settings);
+    pools.push(pool);
+    const before = connectionSettings(settings);
+    return sourceOf(new PostgresDialect({ pool: eachSetUp(pool, before) }), togetherOn(pool, false, before));
   };
   const closePools = () => Promise.all(pools.map((pool) => pool.end()));
   const lanes = createLanes<DB>();
   const gates = new Map<string, Gate>();
-  const lane = (settings: LaneSettings, pool = open(settings)) => {
+  const openSource = (settings: LaneSettings, pool = open(settings)) =>
+    sourceOf(new PostgresDialect({ pool }), togetherOn(pool, preparedStatements));
+  const lane = (settings: LaneSettings, source: Source) => {
     const gate = createGate(settings.size);
     gates.set(settings.name, gate);
-    return lanes.open(sourceOf(new PostgresDialect({ pool }), togetherOn(pool, prepares)), gate, settings);
+    return lanes.open(source, gate, settings);
   };
   const own = open(unhurried);
   try {
@@ -108,7 +122,7 @@ const connectPostgresql = async <DB>(connectionString: string, prepares: boolean
     await closePools();
     throw error;
   }
-  const kysely = lane(unhurried, own);
+  const kysely = lane(unhurried, openSource(unhurried, own));
   const asking = open({
     name: 'health',
     size: 1,
@@ -116,11 +130,12 @@ const connectPostgresql = async <DB>(connectionString: string, prepares: boolean
     patience: answersWithin,
     statement: answersWithin,
   });
-  const listener = postgresqlListener(connectionString);
+  const listener = postgresqlListener(databaseUrl);
   return {
     kind: 'postgresql',
     kysely,
-    lane,
+    lane: (settings) =>
+      lane(settings, pooledDatabaseUrl ? openPooled(pooledDatabaseUrl, settings) : openSource(settings)),
     answers: () => withinPatience(asking.query('select 1')),
     listen: listener.listen,
     load: () => [...gates].map(([pool, gate]) => ({ pool, ...gate.load() })),
@@ -140,7 +155,11 @@ const unhurried: LaneSettings = { name: 'other', size: 10, urgency: 3 };
 const connectsWithin = 30;
 const answersWithin = 3;
 
-const openPool = (connectionString: string, settings: LaneSettings) => {
+const openPool = (
+  connectionString: string,
+  settings: LaneSettings,
+  onConnect?: (client: pg.ClientBase) => Promise<void>,
+) => {
   const { size, patience = connectsWithin, statement } = settings;
   const pool = new pg.Pool({
     connectionString,
@@ -150,7 +169,7 @@ const openPool = (connectionString: string, settings: LaneSettings) => {
     connectionTimeoutMillis: patience * 1000,
     // The server breaks statements off by itself; this is for one that is not there any more to do so.
     ...(statement && { query_timeout: (statement + patience) * 1000 }),
-    onConnect: (client) => setUp(client, settings),
+    ...(onConnect && { onConnect }),
   });
   // The pool has dropped the idle connection whose loss it reports here; unheard, the report would end the process.
   pool.on('error', () => {});
@@ -160,12 +179,13 @@ const openPool = (connectionString: string, settings: LaneSettings) => {
 };
 
 const togetherOn =
-  (pool: pg.Pool, prepares: boolean): RunTogether =>
+  (pool: pg.Pool, prepares: boolean, before?: ConnectionSettings): RunTogether =>
   async (queries) => {
     const client = await pool.connect();
     try {
       return await new Promise((resolve, reject) => {
-        const together = new Together(queries, valueTypes, prepares);
+        const all = before ? [CompiledQuery.raw(asLocal(before)), ...queries] : queries;
+        const together = new Together(all, valueTypes, prepares);
         together.callback = (error, rows) => (error ? reject(error) : resolve(rows!));
         // The driver's types know of queries what they are sent by, and not what they hear.
         client.query(together as unknown as pg.Submittable);
@@ -184,20 +204,8 @@ const withinPatience = (answer: Promise<unknown>): Promise<boolean> => {
 export const atOneMoment = <DB, T>(kysely: Kysely<DB>, work: (tx: Transaction<DB>) => Promise<T>) =>
   kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 
-/**
- * Sets the time zone and date format to those of the embedded database. Compilation is off, because the query of a
- * list's page is done sooner than a compiler.
- */
-const setUp = async (
-  client: pg.ClientBase,
-  { statement = 0, lock = 0, idleTransaction = 0 }: LaneSettings,
-) => {
-  await client.query(
-    `set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set jit = off;
-    set statement_timeout = '${statement}s'; set lock_timeout = '${lock}s';
-    set idle_in_transaction_session_timeout = '${idleTransaction}s'`,
-  );
-};
+const setUp = async (client: pg.ClientBase, settings: LaneSettings) =>
+  void (await client.query(forSession(connectionSettings(settings))));
 
 const oldestVersion = 15;
 

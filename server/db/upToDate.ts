@@ -47,7 +47,11 @@ export const migrateAsOwner = async (config: Config, beforeChange: BeforeChange)
 };
 
 export const connectAsOwner = (config: Config) =>
-  connect<Schema>({ ...config, databaseUrl: config.migrationDatabaseUrl ?? config.databaseUrl });
+  connect<Schema>({
+    ...config,
+    databaseUrl: config.migrationDatabaseUrl ?? config.databaseUrl,
+    pooledDatabaseUrl: undefined,
+  });
 
 /** The first to come to an empty database may be anybody who may make tables there. */
 const mayMigrate = async (db: Kysely<Schema>): Promise<boolean> => {

@@ -1,0 +1,33 @@
+import type { LaneSettings } from './lane.ts';
+
+export type ConnectionSettings = Readonly<Record<string, string>>;
+
+/**
+ * The time zone and date format are those of the embedded database. Compilation is off, because the query of a list's page
+ * is done sooner than a compiler.
+ */
+export const connectionSettings = ({
+  statement = 0,
+  lock = 0,
+  idleTransaction = 0,
+}: LaneSettings): ConnectionSettings => ({
+  timezone: 'UTC',
+  datestyle: 'ISO',
+  intervalstyle: 'postgres',
+  jit: 'off',
+  statement_timeout: `${statement}s`,
+  lock_timeout: `${lock}s`,
+  idle_in_transaction_session_timeout: `${idleTransaction}s`,
+});
+
+/** One statement for the transaction that runs. */
+export const asLocal = (settings: ConnectionSettings) =>
+  `select ${Object.entries(settings)
+    .map(([name, value]) => `set_config('${name}', '${value}', true)`)
+    .join(', ')}`;
+
+/** The same for as long as the connection lasts. */
+export const forSession = (settings: ConnectionSettings) =>
+  `select ${Object.entries(settings)
+    .map(([name, value]) => `set_config('${name}', '${value}', false)`)
+    .join(', ')}`;

@@ -1,0 +1,52 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+import { asLocal, type ConnectionSettings } from './connectionSettings.ts';
+
+/**
+ * The connections of a pooler that hands each transaction another one. What is set on such a connection would be there for
+ * others and gone for us, so every transaction sets it up for itself, and a statement alone becomes a transaction.
+ */
+export const eachSetUp = (pool: pg.Pool, settings: ConnectionSettings): PostgresPool => {
+  const begin = `begin; ${asLocal(settings)}`;
+  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+
+  const wrap = (client: pg.PoolClient): PostgresPoolClient => {
+    let isOpen = false;
+    const alone = async (sql: string, parameters: unknown[]) => {
+      await client.query(begin);
+      try {
+        const result = await client.query(sql, parameters);
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        await client.query('rollback');
+        throw error;
+      }
+    };
+    const query = async (sql: string, parameters: readonly unknown[]) => {
+      if (sql === 'begin') {
+        isOpen = true;
+        return client.query(begin);
+      }
+      if (sql === 'commit' || sql === 'rollback') isOpen = false;
+      else if (!isOpen) return alone(sql, [...parameters]);
+      return client.query(sql, [...parameters]);
+    };
+    // Kysely reads whole answers, so it is never given a cursor.
+    return {
+      query: query as unknown as PostgresPoolClient['query'],
+      release: (destroy) => client.release(destroy),
+    };
+  };
+
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect();
+      const known = wrapped.get(client) ?? wrap(client);
+      wrapped.set(client, known);
+      return known;
+    },
+  };
+};
