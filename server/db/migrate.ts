@@ -7,6 +7,7 @@ import { type Kysely, sql } from 'kysely';
 import program from '../../package.json' with { type: 'json' };
 import { ConfigError } from '../base/config.ts';
 import type { Database } from './connection.ts';
+import { readViews } from './views.ts';
 
 export type Migrations = {
   schema_migrations: {
@@ -29,8 +30,8 @@ const lock = 8_367_379;
 
 /**
  * Runs the SQL files of a directory that this database has not seen, each in a transaction of its own, in the order of
- * their names (NNNN-name.sql). A file without a number, which defines views, is run after them, and again whenever it or
- * anything before it is new, unless a newer version has run its own. Servers that start together take turns.
+ * their names (NNNN-name.sql). The files below `views` are run after them as one, and again whenever one of them or a
+ * migration is new, unless a newer version has run its own. Servers that start together take turns.
  *
  * @param beforeChange is called before the first numbered file is run on a database that has seen others; what it throws
  *   leaves everything as it is
@@ -82,14 +83,22 @@ export const alone = <DB, T>(
 
 export const readMigrations = async (directory: string): Promise<MigrationFile[]> => {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
-  return Promise.all(
-    names.map(async (name) => {
-      const text = await readFile(join(directory, name), 'utf8');
-      const needs = text.match(/^-- needs version (\d+\.\d+\.\d+)$/m)?.[1] ?? null;
-      return { name, text, needs, sha256: createHash('sha256').update(text).digest('hex') };
-    }),
-  );
+  const texts = await Promise.all(names.map((name) => readFile(join(directory, name), 'utf8')));
+  const views = await readViews(join(directory, viewsName));
+  return [
+    ...names.map((name, i) => migrationOf(name, texts[i]!)),
+    ...(views === undefined ? [] : [migrationOf(viewsName, views)]),
+  ];
 };
+
+const viewsName = 'views';
+
+const migrationOf = (name: string, text: string): MigrationFile => ({
+  name,
+  text,
+  needs: text.match(/^-- needs version (\d+\.\d+\.\d+)$/m)?.[1] ?? null,
+  sha256: createHash('sha256').update(text).digest('hex'),
+});
 
 export const isNumbered = (name: string) => /^\d/.test(name);
 
@@ -150,7 +159,7 @@ const toRun = async (connection: Kysely<Migrations>, files: MigrationFile[]): Pr
         `The migration ${name} has changed since it was applied to this database; add a new file instead.`,
       );
   const missing = files.filter(({ name }) => isNumbered(name) && !done.has(name));
-  const ofNewer = applied.filter(({ name }) => !fileOf.has(name));
+  const ofNewer = applied.filter(({ name }) => isNumbered(name) && !fileOf.has(name));
   for (const { name, needs } of ofNewer) {
     // A newer version has everything that an older one has.
     if (missing.length > 0)

@@ -226,7 +226,7 @@ describe.each(testKinds)('a backup of the %s database', (kind) => {
       expect(existsSync(join(target.dataDir, 'sealing-key.pem'))).toBe(false);
 
       const restored = await restoreBackup(config, file);
-      expect(restored).toMatchObject({ broken: undefined, heldMails: 1n, migrated: ['records.sql'] });
+      expect(restored).toMatchObject({ broken: undefined, heldMails: 1n, migrated: ['views'] });
 
       const again = await serveTestDatabase({ ...target, drop: async () => {} });
       try {

@@ -39,7 +39,7 @@ describe.each(testKinds)('before the %s database is migrated', (kind) => {
     await cp(migrationsDirectory, older, { recursive: true });
     last = (await readMigrations(older)).filter(({ name }) => isNumbered(name)).at(-1)!.name;
     await rm(join(older, last));
-    await rm(join(older, 'records.sql'));
+    await rm(join(older, 'views'), { recursive: true });
     database = await emptyDatabase();
     backups = join(database.dataDir, 'backups');
     await mkdir(database.dataDir);
@@ -94,7 +94,7 @@ describe.each(testKinds)('before the %s database is migrated', (kind) => {
 
     const target = await emptyDatabase();
     const restored = await restoreBackup(readConfig(envOf(target)), join(backups, names[2]!));
-    expect(restored.migrated).toEqual([last, 'records.sql']);
+    expect(restored.migrated).toEqual([last, 'views']);
     expect(await start(target)).toEqual(users);
   }, 180_000);
 });

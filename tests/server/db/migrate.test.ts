@@ -1,6 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect, type Database } from '../../../server/db/connection.ts';
@@ -19,6 +19,11 @@ describe.each(testKinds)('migrations on %s', (kind) => {
   let directory: string;
 
   const write = (name: string, text: string) => writeFile(join(directory, name), text);
+  const writeView = async (path: string, text: string) => {
+    await mkdir(dirname(join(directory, 'views', path)), { recursive: true });
+    await write(join('views', path), text);
+  };
+  const writeViews = (text: string) => writeView('few.sql', text);
   const pears = async () =>
     (await database.kysely.selectFrom('pears').select('id').orderBy('id').execute()).map((p) => p.id);
 
@@ -78,29 +83,57 @@ describe.each(testKinds)('migrations on %s', (kind) => {
 
   it('goes on with a database that a newer version has migrated, and leaves its views as they are', async () => {
     await write('0003-last.sql', 'insert into pears values (100)');
-    await write('views.sql', 'create or replace view few as select 1 as one, 2 as two');
+    await writeViews('create or replace view few as select 1 as one, 2 as two');
     await migrate(database, directory);
     await rm(join(directory, '0003-last.sql'));
-    await write('views.sql', 'create or replace view few as select 1 as one');
+    await writeViews('create or replace view few as select 1 as one');
     expect(await migrate(database, directory)).toEqual([]);
     await requireMigrated(database, directory);
     expect((await sql`select two from few`.execute(database.kysely)).rows).toEqual([{ two: 2 }]);
   });
 
+  it('defines each view behind those that it mentions, between what comes before and after all', async () => {
+    await writeView('before.sql', 'create table counts (n int); insert into counts values (0);');
+    await writeView('a/all_pears.sql', 'create view all_pears as select * from ripe_pears; -- of few_pears');
+    await writeView('b/few_pears.sql', 'create view few_pears as select * from all_pears;');
+    await writeView('b/ripe_pears.sql', 'create view ripe_pears as select is_ripe(id) from pears;');
+    await writeView('c/is_ripe.sql', 'create function is_ripe(id int) returns int language sql return id;');
+    await writeView('after.sql', 'insert into counts select count(*) from few_pears;');
+    expect(await migrate(database, directory)).toEqual(['0001-pears.sql', '0002-more.sql', 'views']);
+    expect((await sql`select n from counts order by n`.execute(database.kysely)).rows).toEqual([
+      { n: 0 },
+      { n: 2 },
+    ]);
+  });
+
+  it('goes on with a database whose views an older version kept in a file of another name', async () => {
+    await migrate(database, directory);
+    await sql`insert into schema_migrations (name, sha256) values ('records.sql', '')`.execute(
+      database.kysely,
+    );
+    await writeView('few.sql', 'create view few as select 1 as one;');
+    await write('0003-last.sql', 'insert into pears values (100)');
+    expect(await migrate(database, directory)).toEqual(['0003-last.sql', 'views']);
+  });
+
+  it('refuses views that mention each other in a circle', async () => {
+    await writeView('one.sql', 'create view one as select * from two');
+    await writeView('two.sql', 'create view two as select * from one');
+    await expect(migrate(database, directory)).rejects.toThrow(/circle: one, two/);
+  });
+
   it('leaves the views of a newer version that has no migration more, and runs its own over those of an older', async () => {
-    await write('views.sql', 'create or replace view few as select 1 as one, 2 as two');
+    await writeViews('create or replace view few as select 1 as one, 2 as two');
     await migrate(database, directory);
     const madeBy = (version: string | null) =>
-      sql`update schema_migrations set version = ${version} where name = 'views.sql'`.execute(
-        database.kysely,
-      );
+      sql`update schema_migrations set version = ${version} where name = 'views'`.execute(database.kysely);
     await madeBy('1000.0.0');
-    await write('views.sql', 'create or replace view few as select 1 as one, 3 as two');
+    await writeViews('create or replace view few as select 1 as one, 3 as two');
     expect(await migrate(database, directory)).toEqual([]);
     for (const version of ['0.0.9', null]) {
       await madeBy(version);
-      await write('views.sql', `create or replace view few as select 1 as one, 4 as two -- ${version}`);
-      expect(await migrate(database, directory)).toEqual(['views.sql']);
+      await writeViews(`create or replace view few as select 1 as one, 4 as two -- ${version}`);
+      expect(await migrate(database, directory)).toEqual(['views']);
     }
     expect((await sql`select two from few`.execute(database.kysely)).rows).toEqual([{ two: 4 }]);
   });
@@ -134,14 +167,14 @@ describe.each(testKinds)('migrations on %s', (kind) => {
   });
 
   it('lets a backup be made before anything changes, but not on a new database nor for views', async () => {
-    await write('views.sql', 'create or replace view few as select 1 as one');
+    await writeViews('create or replace view few as select 1 as one');
     const begun: string[] = [];
     const before = async (connection: Pick<Kysely<never>, 'getExecutor'>, name: string) => {
       begun.push(name);
       expect(await sql`select from pears where id = 100`.execute(connection)).toMatchObject({ rows: [] });
     };
     await migrate(database, directory, () => Promise.reject(new Error('not for a new database')));
-    await write('views.sql', 'create or replace view few as select 2 as one');
+    await writeViews('create or replace view few as select 2 as one');
     await migrate(database, directory, () => Promise.reject(new Error('not for views')));
     await write('0003-last.sql', 'insert into pears values (100)');
     await write('0004-last.sql', 'insert into pears values (101)');

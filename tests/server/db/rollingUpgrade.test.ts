@@ -31,7 +31,7 @@ describe.runIf(testKinds.includes('postgresql'))('a server whose database a newe
     newer = await mkdtemp(join(tmpdir(), 'vestry-migrations-'));
     await cp(migrationsDirectory, newer, { recursive: true });
     await writeFile(join(newer, '9999-notes.sql'), 'alter table pools add column note text');
-    const views = join(newer, 'records.sql');
+    const views = join(newer, 'views/pools/pool_records.sql');
     await writeFile(
       views,
       (await readFile(views, 'utf8')).replace('select p.id, p.trust_id,', 'select p.note, p.id, p.trust_id,'),
@@ -65,7 +65,7 @@ describe.runIf(testKinds.includes('postgresql'))('a server whose database a newe
 
   it('answers everything meanwhile', async () => {
     const answered = await meanwhile(async () => {
-      expect(await migrate(server.database, newer)).toEqual(['9999-notes.sql', 'records.sql']);
+      expect(await migrate(server.database, newer)).toEqual(['9999-notes.sql', 'views']);
     });
     expect(new Set(answered)).toEqual(new Set([200]));
     expect(server.faults).toEqual([]);

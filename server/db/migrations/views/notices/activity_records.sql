@@ -1,0 +1,16 @@
+-- Read beside a whole shareholding, an activity has to say whose plan it is about.
+create view activity_records with (security_invoker) as
+select a.id, a.trust_id, a.company_id, a.pool_id, a.plan_id, a.employee_id, a.actor, a.what, a.resource, a.record_id,
+  a.ip, a.device, a.created_at,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('name', d -> 'name', 'before', d -> 'before', 'value', d -> 'value') order by n)
+    from jsonb_array_elements(a.people || a.details) with ordinality as x(d, n)
+  ), '[]') as details,
+  (select c.number from audit_chain c where c.activity_id = a.id and c.forgets is null) as number,
+  case
+    when a.plan_id is not null then e.name || ' · ' || p.name
+    else coalesce(e.name, p.name)
+  end as subject
+from activities a
+left join employees e on e.id = a.employee_id
+left join pools p on p.id = a.pool_id;

@@ -1,0 +1,2 @@
+create view message_records with (security_invoker) as
+select m.*, case when m.read_at is null then 'unread' else 'read' end as status from messages m;

@@ -1,0 +1,65 @@
+-- Each figure is a query of its own, so that sorting by one, or counting, does not work out all of them for every plan.
+create view plan_records with (security_invoker) as
+select p.id, p.trust_id, p.company_id, p.pool_id, p.employee_id, p.status, p.pieces,
+  p.exercise_price + p.exercise_price_fraction as exercise_price, p.currency,
+  p.start_date, p.grant_date, p.granted_on, p.expiry_date, p.post_termination_days, p.early_exercise, p.vesting,
+  p.created_at,
+  e.name || ' · ' || pool.name as name,
+  (select coalesce(sum(balance), 0)::bigint from accounts a where a.plan_id = p.id and a.name = 'unvested') as unvested,
+  (select coalesce(sum(balance), 0)::bigint from accounts a where a.plan_id = p.id and a.name = 'vested') as vested,
+  (select coalesce(sum(balance), 0)::bigint from accounts a where a.plan_id = p.id and a.name = 'exercised') as exercised,
+  (select coalesce(sum(balance), 0)::bigint from accounts a where a.plan_id = p.id and a.name = 'delisted') as delisted,
+  (select coalesce(sum(case when reverses_id is null then t.pieces else -t.pieces end), 0)::bigint
+    from transactions t where t.plan_id = p.id and t.type = 'forfeit') as forfeited,
+  (select coalesce(sum(case when reverses_id is null then t.pieces else -t.pieces end), 0)::bigint
+    from transactions t where t.plan_id = p.id and t.type = 'expiration') as expired,
+  (select coalesce(sum(case when reverses_id is null then t.pieces else -t.pieces end), 0)::bigint
+    from transactions t where t.plan_id = p.id and t.type = 'cancellation') as cancelled,
+  exists (
+    select from transactions t join payouts o on o.transaction_id = coalesce(t.belongs_to_id, t.id)
+    where t.plan_id = p.id and t.reverses_id is null and o.status in ('approved', 'funded', 'paid')
+  ) as paid_out,
+  p.last_exercisable_day,
+  exists (select from verified_persons v where v.user_id = e.user_id) as has_verified_data,
+  case when p.status in ('active', 'on-milestone-date', 'approving') then (
+    select t.date from plan_tranches t where t.plan_id = p.id and t.transaction_id is null order by t.date limit 1
+  ) end as next_vesting_date,
+  case when p.status in ('active', 'on-milestone-date', 'approving') then (
+    select t.pieces from plan_tranches t where t.plan_id = p.id and t.transaction_id is null order by t.date limit 1
+  ) end as next_vesting_pieces,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('date', t.date, 'pieces', t.pieces, 'cumulative', t.cumulative, 'milestone', t.name)
+      order by t.date, t.name nulls first)
+    from (
+      select date, sum(pieces) as pieces, name, sum(sum(pieces)) over (order by date, name nulls first) as cumulative
+      from (
+        -- What has vested stands on the day it did, which is not the one that was planned after an acceleration.
+        select coalesce(x.effective_date, t.date) as date, t.pieces, null as name
+        from plan_tranches t left join transactions x on x.id = t.transaction_id where t.plan_id = p.id
+        union all
+        select x.effective_date, case when m.status = 'evaluated' then x.pieces else m.pieces end, m.name
+        from plan_milestones m join transactions x on x.id = m.transaction_id
+        where m.plan_id = p.id and m.status in ('evaluated', 'waived')
+        union all
+        select greatest(m.due_date, coalesce(p.granted_on, p.grant_date)), m.pieces, m.name
+        from plan_milestones m where m.plan_id = p.id and m.status in ('pending', 'waiting') and m.pieces > 0
+      ) all_tranches
+      group by date, name
+    ) t
+  ), '[]') as tranches,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name, 'dueDate', m.due_date, 'pieces', m.pieces,
+      'status', m.status, 'achieved', m.achieved, 'evidence', m.evidence) order by m.due_date, m.name)
+    from plan_milestones m where m.plan_id = p.id
+  ), '[]') as milestones,
+  (select d.id from documents d where d.plan_id = p.id and d.status = 'awaiting') as open_document_id,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('id', x.id, 'pieces', x.pieces, 'amount', money_text(x.amount, x.currency),
+      'currency', x.currency, 'reference', x.reference, 'accountHolder', x.account_holder, 'iban', x.iban, 'bic', x.bic,
+      'created_at', instant_text(x.created_at)))
+    from exercise_requests x where x.plan_id = p.id and x.status = 'requested'
+  ), '[]') as open_exercise
+from plans p
+-- Everybody who sees a plan sees these two: joined so, they are left out where nothing is asked of them.
+left join employees e on e.id = p.employee_id
+left join pools pool on pool.id = p.pool_id;

@@ -1,0 +1,24 @@
+create view pool_records with (security_invoker) as
+select p.id, p.trust_id, p.company_id, p.name, p.asset, p.pieces, p.nominal_value + p.nominal_value_fraction as value, p.currency, p.description,
+  p.rejection_reason, p.has_liquidation_payout, p.requested_pieces, p.held_since, p.created_at,
+  p.status <> 'requested' and (p.has_liquidation_payout or exists (
+    select from accounts a where a.pool_id = p.id and a.balance > 0
+      and ((a.unit = 'certificates' and a.name = 'holder') or (a.unit = 'options' and a.name = 'vested'))
+  )) as can_be_paid_out,
+  case when p.status = 'active' and pool_free(p.id) = 0 then 'filled' else p.status end as status,
+  b.available, h.held, b.unvested, b.vested, b.exercised, b.unallocated,
+  (select d.id from documents d where d.pool_id = p.id and d.plan_id is null and d.employee_id is null
+    and d.status = 'awaiting') as open_document_id
+from pools p
+cross join lateral (
+  select coalesce(sum(balance) filter (where name = 'available'), 0)::bigint as available,
+    coalesce(sum(balance) filter (where name = 'unvested'), 0)::bigint as unvested,
+    coalesce(sum(balance) filter (where name = 'vested'), 0)::bigint as vested,
+    coalesce(sum(balance) filter (where name = 'exercised'), 0)::bigint as exercised,
+    coalesce(sum(balance) filter (where name = 'unallocated'), 0)::bigint as unallocated
+  from accounts a where a.pool_id = p.id
+) b
+cross join lateral (
+  select coalesce(sum(pieces), 0)::bigint + held_by_imports(p.id) as held
+  from plans where pool_id = p.id and status = 'approving'
+) h;
