@@ -44,10 +44,10 @@ export default function CommandDialog(props: Props) {
   const [progress, setProgress] = useState<Progress>();
   // The form holds these values for the inputs that depend on them; values without an input are not sent.
   const companyId: unknown = record?.company_id;
-  const earliest = JSON.stringify(record ? earliestOf(input, [record]) : {});
+  const limits = JSON.stringify(record ? limitsOf(input, [record]) : {});
   const begun = useMemo(
-    () => ({ company_id: companyId, ...JSON.parse(earliest), ...initial }),
-    [companyId, earliest, initial],
+    () => ({ company_id: companyId, ...JSON.parse(limits), ...initial }),
+    [companyId, limits, initial],
   );
   if (!record) return null;
   const text = (part: Parameters<typeof place.command>[1], fallback?: string) =>
@@ -105,23 +105,16 @@ function InputPreview({ resolver, ...asked }: PreviewProps) {
   return <CommandPreview {...asked} values={useValidInput(resolver)} />;
 }
 
-/** The earliest days that the dates of an input allow, by the attributes of the records that hold them. */
-export const earliestOf = (attributes: Attributes, records: readonly Values[]): Values =>
-  Object.fromEntries(
-    Object.values(attributes).flatMap(({ notBefore }) =>
-      notBefore
-        ? [
-            [
-              notBefore,
-              records
-                .map((record) => record[notBefore])
-                .toSorted()
-                .at(-1),
-            ],
-          ]
-        : [],
-    ),
+/** The days between which the dates of an input lie, by the attributes of the records that hold them. */
+export const limitsOf = (attributes: Attributes, records: readonly Values[]): Values => {
+  const days = (name: string) => records.map((record) => record[name]).toSorted();
+  return Object.fromEntries(
+    Object.values(attributes).flatMap(({ notBefore, notAfter }) => [
+      ...(notBefore ? [[notBefore, days(notBefore).at(-1)]] : []),
+      ...(notAfter && notAfter !== 'today' ? [[notAfter, days(notAfter)[0]]] : []),
+    ]),
   );
+};
 
 /** The record in the form that texts mention: formatted figures, and of rows the first, as in openExercise.amount. */
 const readable = (attributes: Attributes, record: Values): Values =>

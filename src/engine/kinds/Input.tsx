@@ -13,6 +13,7 @@ import type { Attribute } from '../../../model/attributes.ts';
 import type { Kind } from '../../../model/kinds.ts';
 import type { Resource } from '../../../model/resource.ts';
 import { currencies } from '../../../model/values/money.ts';
+import { useApp } from '../../authProvider/appData.tsx';
 import { sortedCountries } from '../../i18n/countries.ts';
 import { countryName, currencyName } from '../../i18n/format.ts';
 import { byLanguage } from '../../i18n/language.ts';
@@ -55,8 +56,9 @@ const inputs: Record<Kind, ComponentType<InputProps> | undefined> = {
   money: Money,
   price: Price,
   rate: ({ attribute, resource, ...common }) => <Decimal {...common} unit="%" />,
-  date: ({ attribute, resource, ...common }) =>
-    attribute.notBefore ? <LaterDate {...common} than={attribute.notBefore} /> : <DateInput {...common} />,
+  date: ({ attribute, resource, ...common }) => (
+    <LimitedDate {...common} notBefore={attribute.notBefore} notAfter={attribute.notAfter} />
+  ),
   // What the program itself says, or what a page has inputs of its own for.
   instant: undefined,
   status: undefined,
@@ -122,12 +124,15 @@ function Price({ attribute, resource, ...common }: InputProps) {
   return <PriceInput {...common} currency={typeof currency === 'string' ? currency : undefined} />;
 }
 
-/** A date that is not before another one, which the form holds beside it. */
-function LaterDate({ than, ...common }: Common & { than: string }) {
-  const min: unknown = useWatch({ name: than });
-  return (
-    <DateInput {...common} slotProps={{ htmlInput: { min: typeof min === 'string' ? min : undefined } }} />
-  );
+type Limits = { notBefore: string | undefined; notAfter: string | undefined };
+
+/** A date between two others, which the form holds beside it, or up to today. */
+function LimitedDate({ notBefore, notAfter, ...common }: Common & Limits) {
+  const { today } = useApp().config;
+  const [earliest, latest]: unknown[] = useWatch({ name: [notBefore ?? '', notAfter ?? ''] });
+  const min = typeof earliest === 'string' ? earliest : undefined;
+  const max = notAfter === 'today' ? today : typeof latest === 'string' ? latest : undefined;
+  return <DateInput {...common} slotProps={{ htmlInput: { min, max } }} />;
 }
 
 /** A decimal as text: a number would lose digits. */

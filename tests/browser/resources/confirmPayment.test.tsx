@@ -41,6 +41,9 @@ it('names the payment as the card does on which it is asked for', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(amount).textContent).toMatch(reference);
   // It came today and in full, unless somebody says otherwise.
-  expect(dialog.getByLabelText(/^Money received on/)).toHaveProperty('value', '2026-11-20');
+  const day = dialog.getByLabelText(/^Money received on/);
+  expect(day).toHaveProperty('value', '2026-11-20');
+  // The calendar of the input offers no day to come.
+  expect(day).toHaveProperty('max', '2026-11-20');
   expect(dialog.getByLabelText(/^Amount received/)).toHaveProperty('value', '120000.00');
 });
