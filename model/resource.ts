@@ -39,18 +39,20 @@ export type Telling = {
   readonly mail: string;
 };
 
-export type Command<A extends Attributes = Attributes> = {
+/** A condition beyond the state, and the name of the refusal where it does not hold. */
+type Condition<A extends Attributes> =
+  | {
+      /** Computed from what the caller sees; the browser hides the button, the server answers 409. */
+      when(record: ValuesOf<A>): boolean;
+      why(record: ValuesOf<A>): string;
+    }
+  | { when?: undefined; why?: undefined };
+
+export type Command<A extends Attributes = Attributes> = Condition<A> & {
   readonly by: readonly Role[];
   /** The states in which it is allowed, and those that it may lead to; none where the resource has no states. */
   readonly from: readonly string[];
   readonly to: readonly string[];
-  /**
-   * The condition beyond the state, computed from what the caller sees; the browser hides the button, the server
-   * answers 409.
-   */
-  when?(record: ValuesOf<A>): boolean;
-  /** The name of the refusal where that does not hold. */
-  why?(record: ValuesOf<A>): string;
   /**
    * A further condition for the browser to show a button. The command itself checks it too, and refuses with the
    * reason.

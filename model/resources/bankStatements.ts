@@ -77,6 +77,7 @@ export const bankEntries = defineResource({
       from: [],
       to: [],
       when: ({ isOpen }) => isOpen,
+      why: () => 'entryResolved',
       input: { decision: oneOf(decisions), reason: text({ max: 500 }) },
       // The activity is that of the statement.
       activity: false,

@@ -90,6 +90,7 @@ export const earnings = defineResource({
       from: ['payable'],
       to: ['paid'],
       when: ({ transfer_id }) => transfer_id !== null,
+      why: () => 'notSent',
       input: { paidOn: date({ optional: true, notBefore: 'sentOn', notAfter: 'today' }) },
       activity: 'paid',
     },
@@ -107,6 +108,7 @@ export const earnings = defineResource({
       from: ['payable', 'paid'],
       to: ['returned'],
       when: ({ transfer_id }) => transfer_id !== null,
+      why: () => 'notSent',
       input: { reason: text({ max: 500 }) },
       activity: 'returned',
       danger: true,
@@ -124,6 +126,7 @@ export const earnings = defineResource({
       from: ['retained'],
       to: ['payable', 'retained'],
       when: (line) => isBelowFee(line) && /[1-9]/.test(line.outstanding ?? line.netIncome),
+      why: (line) => (isBelowFee(line) ? 'nothingToPay' : 'notBelowFee'),
       activity: 'paid-without-fee',
     },
     /** It waits for the next line of its holder, and its payout no longer waits for it. */
@@ -135,6 +138,10 @@ export const earnings = defineResource({
         line.transfer_id === null &&
         line.decision !== 'carried' &&
         (isBelowFee(line) || line.decision === 'without-fee'),
+      why: ({ transfer_id, decision }) => {
+        if (transfer_id !== null) return 'sentAlready';
+        return decision === 'carried' ? 'carriedAlready' : 'notBelowFee';
+      },
       activity: 'carried',
     },
     close: {
@@ -142,6 +149,7 @@ export const earnings = defineResource({
       from: ['retained'],
       to: ['closed'],
       when: isBelowFee,
+      why: () => 'notBelowFee',
       input: { reason: text({ max: 500 }) },
       activity: 'closed',
       danger: true,

@@ -145,6 +145,7 @@ export const payouts = defineResource({
       from: ['funded'],
       to: ['funded'],
       when: ({ unsentLines }) => unsentLines > 0,
+      why: () => 'nothingToSend',
       // The transfer has the activity.
       activity: false,
     },

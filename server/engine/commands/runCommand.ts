@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Attributes } from '../../../model/attributes.ts';
 import { traitsOf } from '../../../model/kinds.ts';
-import type { Command, Resource } from '../../../model/resource.ts';
+import type { Resource } from '../../../model/resource.ts';
 import type { Actor } from '../../base/actor.ts';
 import { conflict, notFound, Problem, type ProblemKey, RefusedAndKept } from '../../base/problem.ts';
 import type { Reporter } from '../../base/progress.ts';
@@ -57,7 +57,8 @@ export const act = async (ctx: ActorContext, resource: Resource, id: string, nam
   const before = await seen(ctx.tx, resource, ctx.actor, id);
   if (resource.states && !command.from.includes(String(before.status)))
     throw conflict('wrongState', { status: String(before.status) });
-  if (command.when && !command.when(before as never)) throw conflict(whyNot(command, before));
+  if (command.when && !command.when(before as never))
+    throw conflict(command.why(before as never) as ProblemKey);
   await checkInput(ctx, command.input ?? {}, input, before);
   const own = beginAct(ctx);
   const written = commandNamed(ctx.services, resource, name);
@@ -70,9 +71,6 @@ export const act = async (ctx: ActorContext, resource: Resource, id: string, nam
   await tellAct(own, resource, id, command.tells, { ...before, ...input, ...done?.words });
   return { before, further: done?.answer };
 };
-
-/** What keeps a command from a record whose state would allow it. */
-const whyNot = ({ why }: Command, record: Values) => (why?.(record as never) ?? 'notNow') as ProblemKey;
 
 /** Makes a record: by the resource's own code, or as a row of its table when the declaration says it all. */
 export const runCreate = (services: Services, asked: Asked, input: Values) =>
