@@ -8,7 +8,8 @@ import { realtimeEn as texts } from '../../i18n/realtime.en.ts';
 import { largestFrame } from '../protocol/limits.ts';
 import { codes, errorFrame, saysWhy, versions } from '../protocol/protocol.ts';
 import type { Gate } from './gate.ts';
-import { type Connection, openSocket, type Surroundings } from './socket.ts';
+import { type Connection, openSocket } from './socket.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** Milliseconds between two looks for silent connections, and the time limit of the last goodbye. */
 const lookEvery = 1000;

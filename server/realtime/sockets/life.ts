@@ -2,7 +2,7 @@ import type { Handle } from '../../db/handle.ts';
 import { forgetCached } from '../nodes/cached.ts';
 import { beat, register, retire, retireDead } from '../nodes/servers.ts';
 import { beatEvery } from '../protocol/limits.ts';
-import type { Surroundings } from './socket.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** After this number of own signs of life that did not come back, the server assumes that it hears nothing any more. */
 const mostUnheard = 3;
