@@ -5,7 +5,7 @@ import { gathered } from '../base/gathered.ts';
 import type { Database } from '../db/connection.ts';
 import type { Schema } from '../db/schema.ts';
 import { afterCommits } from './afterCommits.ts';
-import { httpApi } from './httpApi.ts';
+import { httpApi } from './api/httpApi.ts';
 import { send } from './nodes/cached.ts';
 import { createRegistry } from './nodes/registry.ts';
 import { hear, type Message, publish } from './nodes/relay.ts';
