@@ -23,6 +23,7 @@ import { emailChangeRoutes } from '../people/account/emailChangeRoutes.ts';
 import { imageRoutes } from '../people/account/imageRoutes.ts';
 import { ownDataRoutes } from '../people/account/ownDataRoutes.ts';
 import { ownDetailsRoutes } from '../people/account/ownDetailsRoutes.ts';
+import { appDataRoutes } from '../people/appDataRoutes.ts';
 import { identityRoutes } from '../people/identityRoutes.ts';
 import { userRoutes } from '../people/userRoutes.ts';
 import { previewRoutes } from '../plans/planPreviewRoutes.ts';
@@ -49,6 +50,7 @@ export const addRoutes = async (app: FastifyInstance, services: Services) => {
   loginRoutes(app, services);
   passwordResetRoutes(app, services);
   emailChangeRoutes(app, services);
+  appDataRoutes(app, services);
   userRoutes(app, services);
   accountRoutes(app, services);
   secondFactorRoutes(app, services);

@@ -21,7 +21,8 @@ const padding = 6;
  * A table with a rule below each row. A row stays on one page where it fits on one; the headers are
  * repeated on every page that the table reaches.
  */
-export function drawTable(sheet: Sheet, { columns, rows, foot, rowHeader = false }: Table) {
+export function drawTable(sheet: Sheet, described: Table) {
+  const { columns, rowHeader = false } = described;
   const table = sheet.tag('Table');
   const headed = columns.some(({ header }) => header !== undefined);
   const lefts = columns.map((_, index) =>
@@ -29,8 +30,7 @@ export function drawTable(sheet: Sheet, { columns, rows, foot, rowHeader = false
   );
   const inset = headed ? padding : 0;
 
-  const linesOf = (text: string, column: Column, style: Partial<Style>) =>
-    sheet.breakLines([plain(text, { ...column.style, ...style })], column.width - inset - padding);
+  const { headers, rows, foot } = breakCells(sheet, described, inset + padding);
 
   const drawAt = (line: Line, index: number, y: number) =>
     drawLine(sheet.doc, line, {
@@ -41,17 +41,8 @@ export function drawTable(sheet: Sheet, { columns, rows, foot, rowHeader = false
     });
 
   const namesRow = (column: number) => rowHeader && column === 0;
-  const prepare = (texts: string[], style: Partial<Style> = {}) =>
-    columns.map((column, index) =>
-      linesOf(texts[index] ?? '', column, namesRow(index) ? { colour: colours.muted } : style),
-    );
-  const prepared = rows.map((texts) => prepare(texts));
-  const preparedFoot = foot && prepare(foot, { font: 'strong' });
   const heightOfRow = (cells: Line[][]) => Math.max(...cells.map(heightOf)) + 2 * sheet.rowPadding;
 
-  const headers = columns.map((column) =>
-    linesOf(column.header ?? '', column, { font: 'strong', size: 8, colour: colours.accent }),
-  );
   const headerHeight = headed ? heightOfRow(headers) : 0;
 
   const drawHeaders = (mark: (index: number, draw: () => void) => void) => {
@@ -90,7 +81,7 @@ export function drawTable(sheet: Sheet, { columns, rows, foot, rowHeader = false
   };
 
   if (headed) {
-    sheet.room(headerHeight + (prepared[0] ? heightOfRow(prepared[0]) : 0));
+    sheet.room(headerHeight + (rows[0] ? heightOfRow(rows[0]) : 0));
     const row = sheet.tag('TR', sheet.tag('THead', table));
     const tags = columns.map(() => sheet.tag('TH', row, { scope: 'Column' }));
     drawHeaders((index, draw) => tags[index]!.add(draw));
@@ -107,9 +98,26 @@ export function drawTable(sheet: Sheet, { columns, rows, foot, rowHeader = false
     if (sheet.y + height > sheet.bottom && height + headerHeight <= sheet.pageHeight) turnPage();
     drawRow(cells);
   };
-  const footHeight = preparedFoot ? heightOfRow(preparedFoot) : 0;
-  prepared.forEach((lines, index) => {
-    addRow(body, lines, index === prepared.length - 1 ? footHeight : 0);
+  const footHeight = foot ? heightOfRow(foot) : 0;
+  rows.forEach((lines, index) => {
+    addRow(body, lines, index === rows.length - 1 ? footHeight : 0);
   });
-  if (preparedFoot) addRow(sheet.tag('TFoot', table), preparedFoot);
+  if (foot) addRow(sheet.tag('TFoot', table), foot);
 }
+
+/** The texts of all cells in lines, broken at the widths of the columns less what is left free beside them. */
+const breakCells = (sheet: Sheet, { columns, rows, foot, rowHeader = false }: Table, beside: number) => {
+  const linesOf = (text: string, column: Column, style: Partial<Style>) =>
+    sheet.breakLines([plain(text, { ...column.style, ...style })], column.width - beside);
+  const breakRow = (texts: string[], style: Partial<Style> = {}) =>
+    columns.map((column, index) =>
+      linesOf(texts[index] ?? '', column, rowHeader && index === 0 ? { colour: colours.muted } : style),
+    );
+  return {
+    headers: columns.map((column) =>
+      linesOf(column.header ?? '', column, { font: 'strong', size: 8, colour: colours.accent }),
+    ),
+    rows: rows.map((texts) => breakRow(texts)),
+    foot: foot && breakRow(foot, { font: 'strong' }),
+  };
+};

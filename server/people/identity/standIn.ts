@@ -1,9 +1,10 @@
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyPluginCallback } from 'fastify';
-import Provider, { type Adapter, type AdapterPayload, errors, type InteractionResults } from 'oidc-provider';
-import { standInEn as texts } from '../../i18n/standIn.en.ts';
-import { escapeHtml } from '../../notices/mail/templates.ts';
+import Provider, { errors, type InteractionResults } from 'oidc-provider';
+import type { standInEn } from '../../i18n/standIn.en.ts';
+import { dataPage, errorPage, policyFor } from './standInPages.ts';
+import { memoryAdapter } from './standInRecords.ts';
 
 /** `issuer` carries the path under which the pages are served; the client is the application itself. */
 export type StandInOptions = { issuer: string; clientId: string; clientSecret: string; redirectUri: string };
@@ -17,56 +18,13 @@ const FORM_LIMIT_BYTES = 16_384;
  * A real OpenID Connect provider, kept in memory, that vouches for all that is typed into its page. For development and
  * tests; it prints nothing and loads nothing from elsewhere.
  */
-export function createStandIn({ issuer, clientId, clientSecret, redirectUri }: StandInOptions): StandIn {
-  const path = new URL(issuer).pathname;
+export function createStandIn(options: StandInOptions): StandIn {
+  const { clientId, redirectUri } = options;
+  const path = new URL(options.issuer).pathname;
   const people = new Map<string, VerifiedClaims>();
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-  const provider = new Provider(issuer, {
-    adapter: memoryAdapter,
-    jwks: { keys: [privateKey.export({ format: 'jwk' })] },
-    clients: [
-      {
-        client_id: clientId,
-        client_secret: clientSecret,
-        redirect_uris: [redirectUri],
-        id_token_signed_response_alg: 'ES256',
-      },
-    ],
-    claims: { openid: ['sub'], verified_claims: null },
-    pkce: { required: () => true },
-    features: {
-      claimsParameter: { enabled: true },
-      devInteractions: { enabled: false },
-      rpInitiatedLogout: { enabled: false },
-    },
-    interactions: { url: (_context, interaction) => `${path}/interaction/${interaction.uid}` },
-    findAccount: (_context, subject) => ({
-      accountId: subject,
-      claims: () => ({ sub: subject, verified_claims: people.get(subject) }),
-    }),
-    cookies: {
-      keys: [randomBytes(32).toString('base64url')],
-      // A path that is never asked for: nobody stays logged in here, so that one browser can verify several people.
-      long: { path: `${path}/no-session` },
-    },
-    clientBasedCORS: () => false,
-    ttl: { AccessToken: HOUR, Grant: HOUR, IdToken: HOUR, Interaction: HOUR, Session: HOUR },
-    renderError: (context) => {
-      context.type = 'html';
-      context.body = errorPage(redirectUri);
-    },
-  });
-  provider.silent = true;
-
-  const policy = [
-    "default-src 'none'",
-    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-    // Browsers also hold the redirects that follow a form to this list.
-    `form-action 'self' ${new URL(redirectUri).origin}`,
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+  const provider = createProvider(options, people);
+  const policy = policyFor(redirectUri);
 
   const accept = async (claims: VerifiedClaims): Promise<InteractionResults> => {
     const { given_name, family_name, birthdate } = claims.claims;
@@ -125,6 +83,52 @@ export function createStandIn({ issuer, clientId, clientSecret, redirectUri }: S
   };
 }
 
+/** The provider, with the application as its only client. */
+const createProvider = (
+  { issuer, clientId, clientSecret, redirectUri }: StandInOptions,
+  people: ReadonlyMap<string, VerifiedClaims>,
+) => {
+  const path = new URL(issuer).pathname;
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const provider = new Provider(issuer, {
+    adapter: memoryAdapter,
+    jwks: { keys: [privateKey.export({ format: 'jwk' })] },
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [redirectUri],
+        id_token_signed_response_alg: 'ES256',
+      },
+    ],
+    claims: { openid: ['sub'], verified_claims: null },
+    pkce: { required: () => true },
+    features: {
+      claimsParameter: { enabled: true },
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+    },
+    interactions: { url: (_context, interaction) => `${path}/interaction/${interaction.uid}` },
+    findAccount: (_context, subject) => ({
+      accountId: subject,
+      claims: () => ({ sub: subject, verified_claims: people.get(subject) }),
+    }),
+    cookies: {
+      keys: [randomBytes(32).toString('base64url')],
+      // A path that is never asked for: nobody stays logged in here, so that one browser can verify several people.
+      long: { path: `${path}/no-session` },
+    },
+    clientBasedCORS: () => false,
+    ttl: { AccessToken: HOUR, Grant: HOUR, IdToken: HOUR, Interaction: HOUR, Session: HOUR },
+    renderError: (context) => {
+      context.type = 'html';
+      context.body = errorPage(redirectUri);
+    },
+  });
+  provider.silent = true;
+  return provider;
+};
+
 /** Serves the stand-in below the path of its issuer, with the bodies left for it to read. */
 export const standInPlugin: FastifyPluginCallback<StandInOptions> = (app, options, done) => {
   const standIn = createStandIn(options);
@@ -145,7 +149,7 @@ export const standInPlugin: FastifyPluginCallback<StandInOptions> = (app, option
 type VerifiedClaims = ReturnType<typeof verifiedClaims>;
 
 function verifiedClaims(form: URLSearchParams) {
-  const entered = (field: keyof typeof texts.fields) => form.get(field)?.trim() || undefined;
+  const entered = (field: keyof typeof standInEn.fields) => form.get(field)?.trim() || undefined;
   return {
     verification: { trust_framework: 'stand-in', time: new Date().toISOString() },
     claims: {
@@ -173,105 +177,4 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
     chunks.push(chunk);
   }
   return new URLSearchParams(Buffer.concat(chunks).toString());
-}
-
-/** Holds one kind of the provider's records until they expire. */
-function memoryAdapter(): Adapter {
-  const records = new Map<string, { payload: AdapterPayload; expiresAt: number }>();
-  const dropExpired = () => {
-    for (const [id, { expiresAt }] of records) if (expiresAt <= Date.now()) records.delete(id);
-  };
-  return {
-    async upsert(id, payload, expiresIn = HOUR) {
-      dropExpired();
-      records.set(id, { payload, expiresAt: Date.now() + expiresIn * 1000 });
-    },
-    async find(id) {
-      return records.get(id)?.payload;
-    },
-    async findByUid(uid) {
-      return [...records.values()].find(({ payload }) => payload.uid === uid)?.payload;
-    },
-    async findByUserCode(userCode) {
-      return [...records.values()].find(({ payload }) => payload.userCode === userCode)?.payload;
-    },
-    async consume(id) {
-      const record = records.get(id);
-      if (record) record.payload.consumed = Math.floor(Date.now() / 1000);
-    },
-    async destroy(id) {
-      records.delete(id);
-    },
-    async revokeByGrantId(grantId) {
-      for (const [id, { payload }] of records) if (payload.grantId === grantId) records.delete(id);
-    },
-  };
-}
-
-const style = `
-body { margin: 0; padding: 16px; background: #fff; color: #1f2933; font: 16px/1.5 system-ui, sans-serif; }
-main { max-width: 32rem; margin: 0 auto; }
-h1 { font-size: 1.5rem; line-height: 1.25; }
-label { display: block; margin-top: 12px; }
-input { box-sizing: border-box; width: 100%; min-height: 44px; padding: 8px 12px; border: 1px solid #7b8794; border-radius: 8px; font: inherit; }
-button { min-height: 44px; margin: 16px 8px 0 0; padding: 8px 16px; border: 1px solid #0f5f63; border-radius: 8px; background: #fff; color: #0f5f63; font: inherit; cursor: pointer; }
-button[value="accept"] { background: #0f5f63; color: #fff; }
-a { color: #0f5f63; }
-`;
-
-function page(title: string, content: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<h1>${title}</h1>
-${content}
-</main>
-</body>
-</html>
-`;
-}
-
-function errorPage(redirectUri: string): string {
-  const application = escapeHtml(new URL('/', redirectUri).href);
-  return page(texts.errorTitle, `<p>${texts.expired}</p>\n<p><a href="${application}">${texts.back}</a></p>`);
-}
-
-const twoLetters = 'required minlength="2" maxlength="2" pattern="[A-Za-z]{2}"';
-
-const fields: Record<keyof typeof texts.fields, { sample: string; attributes: string }> = {
-  givenName: { sample: 'Alex', attributes: 'required autocomplete="given-name"' },
-  familyName: { sample: 'Muster', attributes: 'required autocomplete="family-name"' },
-  birthdate: { sample: '1990-05-17', attributes: 'required type="date" autocomplete="bday"' },
-  street: { sample: 'Musterstraße 1', attributes: 'required autocomplete="street-address"' },
-  postalCode: { sample: '1010', attributes: 'autocomplete="postal-code"' },
-  locality: { sample: 'Wien', attributes: 'required autocomplete="address-level2"' },
-  country: { sample: 'AT', attributes: `${twoLetters} autocomplete="country"` },
-  taxResidence: { sample: 'AT', attributes: twoLetters },
-  taxNumber: { sample: '12 345/6789', attributes: '' },
-};
-
-/** The form, filled with sample data, and with the name that the application hinted at: its last word is the family's. */
-function dataPage(name: string): string {
-  const [, givenName = name, familyName = ''] = /^(.+)\s(\S+)$/.exec(name.trim()) ?? [];
-  const hinted: Partial<Record<string, string>> = name ? { givenName, familyName } : {};
-  const inputs = Object.entries(fields).map(([field, { sample, attributes }]) => {
-    const label = texts.fields[field as keyof typeof fields];
-    const value = escapeHtml(hinted[field] ?? sample);
-    return `<label for="${field}">${label}</label>\n<input id="${field}" name="${field}" value="${value}" ${attributes}>`;
-  });
-  const buttons = Object.entries(texts.decisions).map(
-    ([decision, label]) =>
-      `<button name="decision" value="${decision}"${decision === 'accept' ? '' : ' formnovalidate'}>${label}</button>`,
-  );
-  return page(
-    texts.title,
-    `<p>${texts.introduction}</p>\n<form method="post">\n${[...inputs, ...buttons].join('\n')}\n</form>`,
-  );
 }
