@@ -8,7 +8,7 @@ import { oneLine } from '../base/text/oneLine.ts';
 import { guard } from '../engine/access/guard.ts';
 import { errorAnswers, Problem } from '../engine/http/answers.ts';
 import { serverKinds } from '../engine/kinds/serverKinds.ts';
-import { answered, asked } from '../engine/routes/resourceRoutes.ts';
+import { answered, asked } from '../engine/routes/exchange.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { WrongLines } from './checkFile.ts';
 import { importFile, rehearseFile } from './importFile.ts';

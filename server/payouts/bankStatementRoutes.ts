@@ -4,7 +4,7 @@ import type { Services } from '../base/services.ts';
 import { guard } from '../engine/access/guard.ts';
 import { errorAnswers, recordAnswer } from '../engine/http/answers.ts';
 import { formOfOneFile, receiveFiles, statementFile, uploadedFile } from '../engine/http/uploadedFile.ts';
-import { answered, asked } from '../engine/routes/resourceRoutes.ts';
+import { answered, asked } from '../engine/routes/exchange.ts';
 import { readBankFile } from './transfers/readBankFile.ts';
 
 /** Statements of the bank (camt.053): uploaded as files, and answered with the outcome of their entries. */

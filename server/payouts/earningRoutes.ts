@@ -15,7 +15,7 @@ import { errorAnswers, listAnswer } from '../engine/http/answers.ts';
 import { ids } from '../engine/http/inputs.ts';
 import { actorOf } from '../engine/http/request.ts';
 import { readRecord } from '../engine/records/readRecords.ts';
-import { answered, asked } from '../engine/routes/resourceRoutes.ts';
+import { answered, asked } from '../engine/routes/exchange.ts';
 import { fetchFile } from '../files/files.ts';
 import { pdf } from '../papers/fileRoutes.ts';
 import { renderEarningsSummary } from '../papers/kinds/earningsSummary.ts';

@@ -12,7 +12,7 @@ import { bodyLimitFor } from '../engine/http/bodies.ts';
 import { actorOf } from '../engine/http/request.ts';
 import { readQuery } from '../engine/records/listQuery.ts';
 import { readPage, readRecord, within } from '../engine/records/readRecords.ts';
-import { answered, tellRange } from '../engine/routes/resourceRoutes.ts';
+import { answered, tellRange } from '../engine/routes/exchange.ts';
 
 const Body = z.object({
   data: z.object({ type: z.literal(payouts.name).optional(), attributes: inputOf(payouts.create.input) }),

@@ -6,7 +6,7 @@ import type { Services } from '../base/services.ts';
 import { guard } from '../engine/access/guard.ts';
 import { errorAnswers, listAnswer } from '../engine/http/answers.ts';
 import { confirmation, ids } from '../engine/http/inputs.ts';
-import { answered, asked } from '../engine/routes/resourceRoutes.ts';
+import { answered, asked } from '../engine/routes/exchange.ts';
 import { signDocuments } from './signDocuments.ts';
 
 const Body = z.strictObject({

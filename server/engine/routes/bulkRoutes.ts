@@ -8,7 +8,7 @@ import { runOnMany } from '../commands/runOnMany.ts';
 import { errorAnswers, listAnswer } from '../http/answers.ts';
 import { ids } from '../http/inputs.ts';
 import { resources } from '../records/declaredResources.ts';
-import { answered, asked } from './resourceRoutes.ts';
+import { answered, asked } from './exchange.ts';
 
 const Body = z.strictObject({ ids: ids(1000) });
 

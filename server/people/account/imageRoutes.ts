@@ -13,7 +13,7 @@ import { actorOf } from '../../engine/http/request.ts';
 import { formOfOneFile, pictureFile, receiveFiles, uploadedFile } from '../../engine/http/uploadedFile.ts';
 import { scopeOf } from '../../engine/records/columns.ts';
 import { readRecord } from '../../engine/records/readRecords.ts';
-import { answered } from '../../engine/routes/resourceRoutes.ts';
+import { answered } from '../../engine/routes/exchange.ts';
 import { type Picture, reencode, type Shape } from '../../files/reencode.ts';
 import { avatarShape, logoShape } from '../../files/shapes.ts';
 import { changeAvatar, changeLogo } from './images.ts';
