@@ -12,7 +12,7 @@ import { asJson, freeze } from './lines/holdings.ts';
 import { settleHolders } from './lines/retention.ts';
 import { tellApproved, tellSettled } from './lines/tell.ts';
 import { liquidate } from './liquidate.ts';
-import { lockPool } from './lockPool.ts';
+import { preparePool } from './lockPool.ts';
 
 /**
  * Approves the payout as it is shown. If the figures have changed since, it shows the new ones and has to be approved
@@ -25,7 +25,7 @@ export const approve: Handlers<typeof payouts>['approve'] = async (ctx, { id }, 
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const pool = await lockPool(ctx, payout.pool_id, payout.type);
+  const pool = await preparePool(ctx, payout.pool_id, payout.type);
   const drawn = await drawUp(ctx, pool.currency, payout).catch((error) => {
     throw error instanceof OtherCurrency ? conflict(error.key, { currency: error.currency }) : error;
   });

@@ -5,7 +5,7 @@ import type { Context, Handlers } from '../engine/commands/context.ts';
 import { approve } from './approve.ts';
 import { storeLines } from './lines/draftLines.ts';
 import { drawUp, OtherCurrency } from './lines/drawUp.ts';
-import { lockPool } from './lockPool.ts';
+import { preparePool } from './lockPool.ts';
 import { recordFunds } from './recordFunds.ts';
 import { reversePayout } from './reverse.ts';
 import { makeLaterTransfer } from './transfers/makeLaterTransfer.ts';
@@ -15,7 +15,7 @@ type Input = Parameters<Handlers<typeof payouts>['create']>[1];
 /** Payouts: drafted with every line, approved, and funded by the company. */
 export const payoutHandlers: Handlers<typeof payouts> = {
   create: async (ctx, input) => {
-    const pool = await lockPool(ctx, input.pool_id, input.type);
+    const pool = await preparePool(ctx, input.pool_id, input.type);
     if (pool.status === 'requested') throw invalid({ pool_id: 'poolNotActive' });
     const currency = input.currency as Currency;
     const gross = parseMoney(input.grossAmountValue, currency)!;

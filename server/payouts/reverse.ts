@@ -22,7 +22,7 @@ export const reversePayout: Handlers<typeof payouts>['reverse'] = async (ctx, { 
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const pool = await lockPool(ctx, payout.pool_id, 'dividend');
+  const pool = await lockPool(ctx, payout.pool_id);
   await sql`select from earnings where payout_id = ${id} order by id for no key update`.execute(ctx.tx);
   await refuseWhatStands(ctx, payout);
   await withdrawPayments(ctx, id);
