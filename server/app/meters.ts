@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Statement } from '../db/statements.ts';
-import type { Refusal, SocketWatch } from '../realtime/sockets/gate.ts';
+import type { SocketRefusal, SocketWatch } from '../realtime/sockets/gate.ts';
 
 export type Seen = { method: string; route: string | undefined; status: number; milliseconds: number };
 
@@ -73,7 +73,7 @@ export type Meters = ReturnType<typeof createMeters>;
 
 const socketMeters = (
   registry: Registry,
-): Omit<SocketWatch, 'refused'> & { refused: (why: Refusal) => void } => {
+): Omit<SocketWatch, 'refused'> & { refused: (why: SocketRefusal) => void } => {
   const registers = [registry];
   const open = new Gauge({ name: 'vestry_sockets_open', help: 'WebSockets that are open', registers });
   const messages = new Counter({

@@ -4,7 +4,7 @@ import program from '../../package.json' with { type: 'json' };
 import type { Handle } from '../db/handle.ts';
 import { countElsewhere, isFile } from '../files/files.ts';
 import type { ObjectStore } from '../files/objectStore.ts';
-import { type End, formatVersion, type Line, type Manifest } from './format.ts';
+import { type BackupLine, type End, formatVersion, type Manifest } from './format.ts';
 
 /** The parts of a backup beside the database. */
 export type Besides = { sealingKey: string | undefined; objects: ObjectStore | undefined };
@@ -16,7 +16,7 @@ export async function* dump(tx: Handle, { sealingKey, objects }: Besides): Async
     hash.update(text);
     return text;
   };
-  const putLine = (line: Line) => put(`${JSON.stringify(line)}\n`);
+  const putLine = (line: BackupLine) => put(`${JSON.stringify(line)}\n`);
   const end: Omit<End, 'sha256'> = { rows: {}, objects: 0, elsewhere: 0, lost: [] };
 
   const tables = await tablesOf(tx);

@@ -23,7 +23,7 @@ export type End = {
   sha256: string;
 };
 
-export type Line =
+export type BackupLine =
   | Manifest
   | { sequence: string; value: string; called: boolean }
   | { table: string }

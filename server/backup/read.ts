@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { MigrationFile } from '../db/migrate.ts';
 import { isFile } from '../files/files.ts';
-import { type End, formatVersion, type Line, type Manifest } from './format.ts';
+import { type BackupLine, type End, formatVersion, type Manifest } from './format.ts';
 
 /** The lines of a backup, not yet interpreted. */
 export async function* readLines(file: string): AsyncGenerator<string> {
@@ -27,7 +27,7 @@ export async function* readLines(file: string): AsyncGenerator<string> {
 const newline = 10;
 
 export const isRow = (line: string) => line.startsWith('[');
-export const parseLine = (line: string) => JSON.parse(line) as Line;
+export const parseLine = (line: string) => JSON.parse(line) as BackupLine;
 
 export type Verified = { manifest: Manifest; end: End; sealingKey: string | undefined };
 

@@ -5,13 +5,13 @@ import { type Options, worthByCurrency } from '../../model/worth.ts';
 import type { Tx } from '../db/handle.ts';
 import { readRows } from './rows.ts';
 
-type Pool = Omit<FounderDashboard['pools'][number], 'worth'>;
+type DashboardPool = Omit<FounderDashboard['pools'][number], 'worth'>;
 
 /** The pools from which options are granted, with what those are worth. */
 export const readPools = async (tx: Tx): Promise<Pick<FounderDashboard, 'pools' | 'worth'>> => {
   const pools = await readRows(
     tx,
-    sql<Pool>`
+    sql<DashboardPool>`
     select p.id, p.name, c.name as company, p.asset, p.status, p.currency, p.pieces,
       p.available, p.held, p.unvested,
       p.vested, p.exercised,
@@ -30,7 +30,7 @@ export const readPools = async (tx: Tx): Promise<Pick<FounderDashboard, 'pools' 
   };
 };
 
-const noOptions = ({ currency, shareValue }: Pool): Options => ({
+const noOptions = ({ currency, shareValue }: DashboardPool): Options => ({
   currency,
   shareValue,
   exercisePrice: '0',
@@ -39,7 +39,7 @@ const noOptions = ({ currency, shareValue }: Pool): Options => ({
 });
 
 /** The options of each pool; those with one exercise price are worth the same, however many plans they are of. */
-const readOptions = async (tx: Tx, pools: Pool[]): Promise<Map<string, Options[]>> => {
+const readOptions = async (tx: Tx, pools: DashboardPool[]): Promise<Map<string, Options[]>> => {
   const byId = new Map(pools.map((pool) => [pool.id, pool]));
   type Row = Pick<Options, 'exercisePrice' | 'unvested' | 'vested'> & { pool_id: string };
   const rows = await readRows(

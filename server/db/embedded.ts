@@ -4,11 +4,11 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { lockDirectory } from './directoryLock.ts';
 import { type EmbeddedThread, startEmbeddedThread } from './embeddedThread.ts';
-import type { Answer } from './embeddedWorker.ts';
+import type { WorkerAnswer } from './embeddedWorker.ts';
 import type { RunTogether } from './lane.ts';
 import { toText } from './parameterText.ts';
 
-type Result<T> = Pick<Answer, 'fields' | 'command'> & { rows: T[]; affectedRows?: number };
+type Result<T> = Pick<WorkerAnswer, 'fields' | 'command'> & { rows: T[]; affectedRows?: number };
 type TransactionWork<T> = (tx: { query: Query; rollback(): Promise<void> }) => Promise<T>;
 type Query = <T>(sql: string, parameters?: readonly unknown[]) => Promise<Result<T>>;
 
@@ -88,7 +88,7 @@ export const openEmbedded = async (
 
 /** The rows of an answer as records, whose values are parsed as their types say. */
 const readResult = <T>(
-  { rows, fields, command, affectedRows }: Answer,
+  { rows, fields, command, affectedRows }: WorkerAnswer,
   types: pg.CustomTypesConfig,
 ): Result<T> => {
   const columns = fields.map(({ name, dataTypeID }) => ({

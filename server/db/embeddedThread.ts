@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
-import type { Answer, Control, Message, Request, WorkerData } from './embeddedWorker.ts';
+import type { Control, Request, WorkerAnswer, WorkerData, WorkerMessage } from './embeddedWorker.ts';
 import { toText } from './parameterText.ts';
 
 /**
@@ -17,7 +17,7 @@ export const startEmbeddedThread = async (
   const synced = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const worker = startWorker({ directory, synced, program });
   const ready = Promise.withResolvers<void>();
-  const pending = new Map<number, PromiseWithResolvers<Answer>>();
+  const pending = new Map<number, PromiseWithResolvers<WorkerAnswer>>();
   const pings: PromiseWithResolvers<void>[] = [];
   let lastId = 0;
   let closed = false;
@@ -37,7 +37,7 @@ export const startEmbeddedThread = async (
     for (const { reject } of [ready, ...pending.values(), ...pings]) reject(stopped);
     pending.clear();
   });
-  worker.on('message', (message: Message) => {
+  worker.on('message', (message: WorkerMessage) => {
     if (message === 'ready') return ready.resolve();
     if (message === 'pong') return pings.shift()!.resolve();
     if ('channel' in message) return onNotify(message.channel, message.payload);
@@ -57,7 +57,11 @@ export const startEmbeddedThread = async (
     isClosed: () => closed,
     isStopped: () => stopped !== undefined,
     /** Runs a statement, after others that go with it. */
-    async ask(sql: string, parameters: readonly unknown[], before?: Request['before']): Promise<Answer> {
+    async ask(
+      sql: string,
+      parameters: readonly unknown[],
+      before?: Request['before'],
+    ): Promise<WorkerAnswer> {
       throwStopped();
       const request: Request = {
         id: ++lastId,
@@ -65,7 +69,7 @@ export const startEmbeddedThread = async (
         parameters: parameters.map(toText),
         ...(before && { before }),
       };
-      const answer = Promise.withResolvers<Answer>();
+      const answer = Promise.withResolvers<WorkerAnswer>();
       pending.set(request.id, answer);
       tell(request);
       return answer.promise;

@@ -13,7 +13,7 @@ export type Request = Statement & {
   before?: Statement[];
 };
 export type Control = 'close' | 'keep log' | 'trim log' | 'ping';
-export type Answer = {
+export type WorkerAnswer = {
   id: number;
   command: string;
   affectedRows: number | undefined;
@@ -22,13 +22,13 @@ export type Answer = {
 };
 export type Failure = { id: number; error: { message: string; severity?: string } };
 export type Notification = { channel: string; payload: string };
-export type Message = 'ready' | 'pong' | Answer | Failure | Notification;
+export type WorkerMessage = 'ready' | 'pong' | WorkerAnswer | Failure | Notification;
 export type WorkerData = { directory: string; synced: Int32Array; program: WebAssembly.Module };
 
 const port = parentPort!;
 const { directory, synced, program } = workerData as WorkerData;
 
-const post = (message: Message) => port.postMessage(message);
+const post = (message: WorkerMessage) => port.postMessage(message);
 
 const open = async (at: string) => {
   let said = '';
@@ -77,7 +77,7 @@ for (const type of Object.keys(database.parsers)) database.parsers[type] = (text
 database.serializers = {};
 database.onNotification((channel, payload) => post({ channel, payload }));
 
-const runTogether = async (request: Request, before: Statement[]): Promise<Answer> => {
+const runTogether = async (request: Request, before: Statement[]): Promise<WorkerAnswer> => {
   await database.exec('begin');
   try {
     for (const { sql, parameters } of before) await database.query(sql, parameters);
@@ -93,7 +93,7 @@ const runTogether = async (request: Request, before: Statement[]): Promise<Answe
 const run = ({ before, ...request }: Request) =>
   before?.length ? runTogether(request, before) : runAlone(request);
 
-const runAlone = async ({ id, sql, parameters }: Request): Promise<Answer> => {
+const runAlone = async ({ id, sql, parameters }: Request): Promise<WorkerAnswer> => {
   const options = { rowMode: 'array' } as const;
   // Without parameters several statements may come at once, as with a server.
   const { command, affectedRows, fields, rows } = parameters.length

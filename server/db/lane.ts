@@ -20,10 +20,10 @@ export type LaneSettings = {
 };
 
 /** A statement that is asked again keeps its plan where this is good for whatever values it comes with. */
-export type Asked = CompiledQuery & { plannedOnce?: boolean };
+export type AskedQuery = CompiledQuery & { plannedOnce?: boolean };
 
 /** Runs statements as one transaction in one round trip, and answers the rows of the last one. */
-export type RunTogether = (queries: readonly Asked[]) => Promise<unknown[]>;
+export type RunTogether = (queries: readonly AskedQuery[]) => Promise<unknown[]>;
 
 /** A way to the database, before it is known who uses it. */
 export type Source = { dialect: Dialect; driver: Driver; executor: QueryExecutor; together: RunTogether };
@@ -34,7 +34,8 @@ const ofHandles = new WeakMap<object, RunTogether>();
 export const letRunTogether = (handle: object, together: RunTogether) => ofHandles.set(handle, together);
 
 /** The same by way of a handle. */
-export const runTogether = (handle: object, queries: readonly Asked[]) => ofHandles.get(handle)!(queries);
+export const runTogether = (handle: object, queries: readonly AskedQuery[]) =>
+  ofHandles.get(handle)!(queries);
 
 export const sourceOf = (dialect: Dialect, together: RunTogether): Source => {
   const driver = dialect.createDriver();
@@ -43,7 +44,7 @@ export const sourceOf = (dialect: Dialect, together: RunTogether): Source => {
   return { dialect, driver, executor, together };
 };
 
-const told = async (together: RunTogether, queries: readonly Asked[]) => {
+const told = async (together: RunTogether, queries: readonly AskedQuery[]) => {
   const begun = performance.now();
   const tell = (level: 'query' | 'error') =>
     tellStatement({ level, query: queries.at(-1)!, queryDurationMillis: performance.now() - begun });

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Asked } from './lane.ts';
+import type { AskedQuery } from './lane.ts';
 import { toText } from './parameterText.ts';
 
 /** What the driver has of a connection below its queries: pg-cursor rests on it as well. */
@@ -48,7 +48,7 @@ const createStatements = () => {
 export class Together {
   /** Set by the driver's caller. */
   callback: (error: Error | null, rows?: Record<string, unknown>[]) => void = () => {};
-  readonly #queries: readonly Asked[];
+  readonly #queries: readonly AskedQuery[];
   readonly #types: pg.CustomTypesConfig;
   readonly #prepares: boolean;
   #statements = createStatements();
@@ -57,7 +57,7 @@ export class Together {
   #rows: Record<string, unknown>[] = [];
   #failure: Error | undefined;
 
-  constructor(queries: readonly Asked[], types: pg.CustomTypesConfig, prepares: boolean) {
+  constructor(queries: readonly AskedQuery[], types: pg.CustomTypesConfig, prepares: boolean) {
     this.#queries = queries;
     this.#types = types;
     this.#prepares = prepares;
@@ -77,7 +77,7 @@ export class Together {
     return null;
   }
 
-  #send(wire: Wire, { sql, parameters, plannedOnce = true }: Asked) {
+  #send(wire: Wire, { sql, parameters, plannedOnce = true }: AskedQuery) {
     const prepares = this.#prepares && plannedOnce;
     const prepared = prepares ? this.#statements.find(sql) : undefined;
     const name = prepared?.name ?? (prepares ? this.#statements.nameFor(sql) : '');

@@ -3,7 +3,7 @@ import type { Resource } from '../../model/resource.ts';
 import { changeOf, inputOf } from '../../model/schema.ts';
 import { type Actor, loadActor } from '../base/actor.ts';
 import type { Services } from '../base/services.ts';
-import { type Answer, runCommand, runCreate, runUpdate } from '../engine/commands/runCommand.ts';
+import { type CommandAnswer, runCommand, runCreate, runUpdate } from '../engine/commands/runCommand.ts';
 
 /**
  * The demo while it is made: the logins by their address, and the records that stand for what the story names with the
@@ -63,7 +63,7 @@ export const change = async (stage: Stage, actor: Actor, resource: Resource, id:
   return recordIn(await runUpdate(stage.services, { actor, resource }, id, undefined, checked));
 };
 
-const recordIn = ({ json }: Answer): Answered => {
+const recordIn = ({ json }: CommandAnswer): Answered => {
   const { data } = JSON.parse(json) as { data: { id: string; attributes: Values } };
   return { ...data.attributes, id: data.id };
 };

@@ -63,7 +63,7 @@ const openObjectStore = (settings: Settings): ObjectStore => {
     }
   };
 
-  const refused = (answer: Answer) => {
+  const refused = (answer: StoreAnswer) => {
     const reason = refusalOf(answer);
     return Object.assign(new Error(`The file store ${name} refuses: ${reason.message}`), {
       code: reason.code,
@@ -85,12 +85,12 @@ const openObjectStore = (settings: Settings): ObjectStore => {
   };
 };
 
-type Answer = { status: number; bytes: Buffer };
+type StoreAnswer = { status: number; bytes: Buffer };
 
 const hashOfNothing = createHash('sha256').digest('hex');
 
 /** The error in the answer of the store. */
-const refusalOf = ({ status, bytes }: Answer): Refused => {
+const refusalOf = ({ status, bytes }: StoreAnswer): Refused => {
   const said = bytes.toString().slice(0, 4000);
   const code = /<Code>([^<]+)/.exec(said)?.[1];
   return Object.assign(new Error([`HTTP ${status}`, code].filter(Boolean).join(' ')), { code });

@@ -3,7 +3,7 @@ import { portionsOf } from '../base/portions.ts';
 import { conflict, Problem } from '../base/problem.ts';
 import type { Services } from '../base/services.ts';
 import type { ActorContext } from '../engine/commands/context.ts';
-import { type Answer, type Asked, commit } from '../engine/commands/runCommand.ts';
+import { type AskedCommand, type CommandAnswer, commit } from '../engine/commands/runCommand.ts';
 import { beginLongJob } from '../jobs/longJobs.ts';
 import { requireAccepted } from '../lookup/acceptedCompany.ts';
 import { recordActivity } from '../notices/activities.ts';
@@ -17,19 +17,20 @@ import { kinds } from './kinds.ts';
 import { hashOfFile, knownLines, refuseKnownFile, refuseWhileAnother } from './known.ts';
 import { endImport, importOf, importStep, tellStep } from './steps.ts';
 
-type Line = { line: number; status: 'ok'; what: string };
+type CheckedLine = { line: number; status: 'ok'; what: string };
 
-const report = (kind: string, dryRun: boolean, count: number, lines: Line[]) => ({
+const report = (kind: string, dryRun: boolean, count: number, lines: CheckedLine[]) => ({
   kind,
   dryRun,
   count,
   lines,
 });
 
-const linesOf = (right: RightLine[]) => right.map(({ line, what }): Line => ({ line, status: 'ok', what }));
+const linesOf = (right: RightLine[]) =>
+  right.map(({ line, what }): CheckedLine => ({ line, status: 'ok', what }));
 
 /** Returns the effect of each line, and changes nothing. */
-export const rehearseFile = async (services: Services, file: File): Promise<Answer> => {
+export const rehearseFile = async (services: Services, file: File): Promise<CommandAnswer> => {
   const lines = linesOf(await checkFile(services, file));
   return {
     status: 200,
@@ -44,13 +45,13 @@ export const rehearseFile = async (services: Services, file: File): Promise<Answ
  */
 export const importFile = async (
   services: Services,
-  asked: Asked,
+  asked: AskedCommand,
   file: File,
   waits: boolean,
-): Promise<Answer> => {
+): Promise<CommandAnswer> => {
   const isRepeated = await wasAsked(services, asked);
   const path = `companies/${file.companyId}/imports/${file.kind}`;
-  const tried = async (): Promise<Answer> => {
+  const tried = async (): Promise<CommandAnswer> => {
     // A repeated request gets the first answer, whatever has become of the lines since.
     const lines = isRepeated ? [] : await checkFile(services, file);
     return commit(services, asked, path, { text: file.text }, (ctx) => begin(ctx, file, lines));
@@ -63,7 +64,7 @@ export const importFile = async (
   return answer.status === 202 && waits ? ended(services, asked, answer) : answer;
 };
 
-const wasAsked = async ({ db }: Services, { actor, idempotencyKey }: Asked) => {
+const wasAsked = async ({ db }: Services, { actor, idempotencyKey }: AskedCommand) => {
   if (idempotencyKey === undefined) return false;
   const before = await db
     .selectFrom('idempotency_keys')
@@ -74,7 +75,7 @@ const wasAsked = async ({ db }: Services, { actor, idempotencyKey }: Asked) => {
   return before !== undefined;
 };
 
-const begin = async (ctx: ActorContext, file: File, lines: RightLine[]): Promise<Answer> => {
+const begin = async (ctx: ActorContext, file: File, lines: RightLine[]): Promise<CommandAnswer> => {
   const { companyId, kind } = file;
   await requireAccepted(ctx.tx, companyId);
   await refuseWhileAnother(ctx.tx, companyId);
@@ -168,7 +169,11 @@ const hold = async (ctx: ActorContext, lines: RightLine[]) => {
 const patience = 50;
 
 /** Waits for the job of an import and answers its result; after a while, the answer that it has begun. */
-const ended = async (services: Services, asked: Asked, begun: Answer): Promise<Answer> => {
+const ended = async (
+  services: Services,
+  asked: AskedCommand,
+  begun: CommandAnswer,
+): Promise<CommandAnswer> => {
   const { id, attributes } = JSON.parse(begun.json).data;
   const until = performance.now() + patience * 1000;
   const look = () =>

@@ -5,7 +5,7 @@ import { conflict } from '../base/problem.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
 import { brokenIn } from '../ledger/checkPool.ts';
-import { type Line, post, reverse } from '../ledger/post.ts';
+import { type LedgerLine, post, reverse } from '../ledger/post.ts';
 import { recordActivities } from '../notices/activities.ts';
 import { about } from '../notices/announce.ts';
 import { expireVested } from '../plans/expire.ts';
@@ -60,7 +60,7 @@ const settledPlans = async (ctx: Context, leaver: Leaver): Promise<Settled[]> =>
   return rows;
 };
 
-type Written = { id: string; line: Line; is_mirror: boolean };
+type Written = { id: string; line: LedgerLine; is_mirror: boolean };
 
 /**
  * The lines that the settlement wrote, and the later expirations caused by its shorter windows. Where the settlement
@@ -86,7 +86,7 @@ const linesOf = async (ctx: Context, leaver: Leaver): Promise<Written[]> => {
     id,
     is_mirror,
     line: {
-      move: move as Line['move'],
+      move: move as LedgerLine['move'],
       poolId: pool_id,
       planId: plan_id,
       employeeId: employee_id,

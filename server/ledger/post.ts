@@ -5,7 +5,7 @@ import type { PlanDate } from '../../model/values/dates.ts';
 import type { Context } from '../engine/commands/context.ts';
 
 /** One transaction to be written. A plan's line names its plan and employee, a holder's line the employee. */
-export type Line = {
+export type LedgerLine = {
   move: MoveName;
   poolId: string;
   planId?: string;
@@ -16,7 +16,7 @@ export type Line = {
   paid?: bigint;
 };
 
-type Posted = Line & { id: string };
+type Posted = LedgerLine & { id: string };
 
 /** The number of lines in one statement, so that its text stays of a moderate size. */
 const portion = 5000;
@@ -28,7 +28,7 @@ const portion = 5000;
  */
 export const post = async (
   ctx: Context,
-  lines: readonly Line[],
+  lines: readonly LedgerLine[],
   belongsToFirst = false,
 ): Promise<string[]> => {
   const posted: Posted[] = lines.filter((l) => l.pieces > 0n).map((l) => ({ ...l, id: orderedId() }));

@@ -6,16 +6,16 @@ import type { About } from './announce.ts';
 import { belongingsOf } from './belongings.ts';
 
 /** A value before and after; a missing value is an empty text. */
-export type Change = { before: string; after: string };
+export type ValueChange = { before: string; after: string };
 
 /** The further details of an activity: values and changes by their names. */
-export type Details = Record<string, string | Change>;
+export type Details = Record<string, string | ValueChange>;
 
 /**
  * The personal details of an activity, each with the id of the employee record or the login: they are replaced when
  * that person is forgotten, the only change that an activity ever sees.
  */
-export type People = Record<string, { of: string } & ({ value: string } | Change)>;
+export type People = Record<string, { of: string } & ({ value: string } | ValueChange)>;
 
 /** The name of the actor; null for the application itself. */
 export const nameOf = (ctx: Context) => ctx.actor?.name ?? ctx.newcomer?.name ?? ctx.services.config.appName;
@@ -55,7 +55,7 @@ export const recordActivities = async (
   }
 };
 
-const written = (said: string | { value: string } | Change) => {
+const written = (said: string | { value: string } | ValueChange) => {
   if (typeof said === 'string') return { value: said };
   return 'after' in said ? { before: said.before, value: said.after } : said;
 };
@@ -63,7 +63,7 @@ const written = (said: string | { value: string } | Change) => {
 type Value = string | number | bigint | null | undefined;
 
 /** A change as it is written down; undefined where nothing changed. */
-export const changeOf = (before: Value, after: Value): Change | undefined => {
+export const changeOf = (before: Value, after: Value): ValueChange | undefined => {
   const change = { before: String(before ?? ''), after: String(after ?? '') };
   return change.before === change.after ? undefined : change;
 };
@@ -72,7 +72,7 @@ export const changeOf = (before: Value, after: Value): Change | undefined => {
 export const changesOf = (
   before: Record<string, Value>,
   after: Record<string, Value>,
-): Record<string, Change> =>
+): Record<string, ValueChange> =>
   Object.fromEntries(
     Object.entries(after).flatMap(([name, value]) => {
       const change = changeOf(before[name], value);
@@ -81,7 +81,10 @@ export const changesOf = (
   );
 
 /** Only the ends of an account are written: readers of a change need not be allowed to pay into it. */
-export const withMaskedIban = ({ iban, ...others }: Record<string, Change>): Record<string, Change> => ({
+export const withMaskedIban = ({
+  iban,
+  ...others
+}: Record<string, ValueChange>): Record<string, ValueChange> => ({
   ...others,
   ...(iban && { iban: { before: maskedIban(iban.before), after: maskedIban(iban.after) } }),
 });

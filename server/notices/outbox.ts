@@ -6,10 +6,10 @@ import type { Handle, Tx } from '../db/handle.ts';
 import { write } from '../db/handle.ts';
 import type { MailTransport } from './mail/transport.ts';
 import {
+  type MailRefusal,
   mostDays,
   pauseOfMail,
   pauseOfServer,
-  type Refusal,
   refusalOf,
   withoutAddresses,
 } from './mail/undelivered.ts';
@@ -80,7 +80,10 @@ const claim = async (tx: Handle): Promise<Claim> => {
   return { isProbe: outage !== undefined, mails };
 };
 
-const deliver = async (transport: MailTransport | undefined, mail: Mail): Promise<Refusal | undefined> => {
+const deliver = async (
+  transport: MailTransport | undefined,
+  mail: Mail,
+): Promise<MailRefusal | undefined> => {
   try {
     await traced('send mail', {}, async () =>
       transport?.send({ to: mail.recipient, subject: mail.subject, text: mail.text, html: mail.html }),
@@ -99,7 +102,7 @@ const sent = (tx: Handle, { id }: Mail, last_error: string | null) =>
     .execute();
 
 /** The log's entry about a mail, without its recipient and its words. */
-const entryOf = ({ id, recipient, attempts }: Mail, { of, words }: Refusal) => ({
+const entryOf = ({ id, recipient, attempts }: Mail, { of, words }: MailRefusal) => ({
   level: 'warn' as const,
   event: 'mail-failed' as const,
   mail: id,
@@ -110,7 +113,7 @@ const entryOf = ({ id, recipient, attempts }: Mail, { of, words }: Refusal) => (
 });
 
 /** The receiver does not take the mail, or not now. */
-const refused = async (db: Handle, mail: Mail, refusal: Refusal, { note, report }: Log) => {
+const refused = async (db: Handle, mail: Mail, refusal: MailRefusal, { note, report }: Log) => {
   const { rows } = await write(db, (tx) =>
     sql<{ given_up_at: Date | null }>`
       update outbox set last_error = ${refusal.words}, failing_since = coalesce(failing_since, clock_timestamp()),
@@ -137,7 +140,7 @@ const serverIsAway = async (
   db: Handle,
   mail: Mail,
   rest: Mail[],
-  refusal: Refusal,
+  refusal: MailRefusal,
   { note, report }: Log,
 ) => {
   const { failures, waiting } = await write(db, async (tx) => {

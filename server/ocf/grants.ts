@@ -3,7 +3,15 @@ import type { PlanDate } from '../../model/values/dates.ts';
 import { parseFraction, portionOf } from '../../model/values/fraction.ts';
 import { datedTranches } from '../../model/vesting/vesting.ts';
 import { VestingTerms } from '../../model/vesting/vestingTerms.ts';
-import type { CompanyRows, Employee, Line, Milestone, Plan, Pool, Tranche } from './readCompany.ts';
+import type {
+  CompanyPlan,
+  CompanyPool,
+  CompanyRows,
+  CompanyTransaction,
+  Employee,
+  Milestone,
+  Tranche,
+} from './readCompany.ts';
 
 /**
  * A part of a plan that vests on its own. In the format's graph of vesting conditions one path is taken and no other
@@ -13,11 +21,11 @@ import type { CompanyRows, Employee, Line, Milestone, Plan, Pool, Tranche } from
 export type Part = { id: string; pieces: bigint; milestone?: Milestone };
 
 export type Grant = {
-  plan: Plan;
-  pool: Pool;
+  plan: CompanyPlan;
+  pool: CompanyPool;
   employee: Employee;
   /** The lines of the plan that stand. */
-  lines: Line[];
+  lines: CompanyTransaction[];
   terms: VestingTerms;
   parts: Part[];
   /** The dates and pieces of the dated part. */
@@ -30,7 +38,7 @@ const vestingMoves: readonly MoveName[] = ['vestPartly', 'vestFully'];
 const movesOfUnvested: readonly MoveName[] = [...vestingMoves, 'forfeitUnvested', 'cancelPlan'];
 
 /** The plans whose grant stands. */
-export const grantsOf = (rows: CompanyRows, standing: readonly Line[]): Grant[] => {
+export const grantsOf = (rows: CompanyRows, standing: readonly CompanyTransaction[]): Grant[] => {
   const linesOf = Map.groupBy(standing, (line) => line.plan_id);
   const tranchesOf = Map.groupBy(rows.tranches, (tranche) => tranche.plan_id);
   const milestonesOf = Map.groupBy(rows.milestones, (milestone) => milestone.plan_id);
@@ -62,7 +70,7 @@ export const grantsOf = (rows: CompanyRows, standing: readonly Line[]): Grant[] 
     });
 };
 
-const partsOf = (plan: Plan, milestones: Milestone[], asAgreed: boolean): Part[] => {
+const partsOf = (plan: CompanyPlan, milestones: Milestone[], asAgreed: boolean): Part[] => {
   // After a correction only what still waits for its evaluation vests by one; all else has a date, or none.
   const own = milestones.filter(({ status }) => asAgreed || status === 'pending' || status === 'waiting');
   const dated = own.reduce((left, { pieces }) => left - pieces, plan.pieces);
@@ -71,7 +79,7 @@ const partsOf = (plan: Plan, milestones: Milestone[], asAgreed: boolean): Part[]
   return parts.map((part, i) => ({ ...part, id: i === 0 ? plan.id : part.milestone!.id }));
 };
 
-const scheduleAsItStands = (lines: Line[], tranches: Tranche[]) => {
+const scheduleAsItStands = (lines: CompanyTransaction[], tranches: Tranche[]) => {
   const vested = lines.filter(({ move }) => vestingMoves.includes(move));
   const open = tranches.filter(({ transaction_id }) => transaction_id === null);
   const all = [...vested.map(({ effective_date, pieces }) => ({ date: effective_date, pieces })), ...open];

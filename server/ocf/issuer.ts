@@ -1,12 +1,12 @@
 import { dateInZone, type PlanDate } from '../../model/values/dates.ts';
 import { ocfTexts } from '../i18n/ocf.en.ts';
-import type { Company, Line } from './readCompany.ts';
+import type { Company, CompanyTransaction } from './readCompany.ts';
 
 /** The code that ISO 3166 leaves to its users, and others use for an unknown region. */
 const unknownCountry = 'ZZ';
 
 /** The company. The format demands a date and a country of formation, which we do not record or may not have. */
-export const issuerOf = (company: Company, lines: readonly Line[], timeZone: string) => {
+export const issuerOf = (company: Company, lines: readonly CompanyTransaction[], timeZone: string) => {
   const { id, name, number, office, country } = company;
   return {
     id,
@@ -24,5 +24,9 @@ export const issuerOf = (company: Company, lines: readonly Line[], timeZone: str
 };
 
 /** Shares may have been held before the company came here, and nothing is issued before a company is formed. */
-const firstDay = ({ created_at }: Company, lines: readonly Line[], timeZone: string): PlanDate =>
+const firstDay = (
+  { created_at }: Company,
+  lines: readonly CompanyTransaction[],
+  timeZone: string,
+): PlanDate =>
   [dateInZone(new Date(created_at), timeZone), ...lines.map((line) => line.effective_date)].sort()[0]!;

@@ -5,7 +5,7 @@ import { ocfTexts } from '../i18n/ocf.en.ts';
 import { grantsOf } from './grants.ts';
 import { issuerOf } from './issuer.ts';
 import { optionTransactions } from './optionTransactions.ts';
-import type { CompanyRows, Line } from './readCompany.ts';
+import type { CompanyRows, CompanyTransaction } from './readCompany.ts';
 import { sharePriceOf } from './sharePrice.ts';
 import { stakeholdersOf } from './stakeholders.ts';
 import { stockClassesOf } from './stockClasses.ts';
@@ -101,7 +101,7 @@ const objectsOf = (rows: CompanyRows) => {
 };
 
 /** A line that was reversed and the one that reverses it cancel each other out. */
-const standing = (lines: readonly Line[]): Line[] => {
+const standing = (lines: readonly CompanyTransaction[]): CompanyTransaction[] => {
   const reversed = new Set(lines.map(({ reverses_id }) => reverses_id));
   return lines.filter(({ id, reverses_id }) => reverses_id === null && !reversed.has(id));
 };
@@ -110,7 +110,7 @@ const standing = (lines: readonly Line[]): Line[] => {
  * The format tells packages of one day apart by this instant. The clock's would make every export differ, so it is the
  * recording of the newest line, and at least the beginning of the day.
  */
-const generatedAt = (lines: readonly Line[], today: PlanDate): string =>
+const generatedAt = (lines: readonly CompanyTransaction[], today: PlanDate): string =>
   [`${today}T00:00:00.000Z`, ...lines.map(({ recorded_at }) => recorded_at)].sort().at(-1)!;
 
 const jsonOf = (content: object) => `${JSON.stringify(content, null, 2)}\n`;

@@ -1,7 +1,7 @@
 import type { Grant, Part } from './grants.ts';
 import { derivedId } from './ids.ts';
 import { least } from './least.ts';
-import type { Line } from './readCompany.ts';
+import type { CompanyTransaction } from './readCompany.ts';
 import { stockClassId } from './stockClasses.ts';
 import type { Transaction } from './transaction.ts';
 import { startIdOf, termsIdOf } from './vestingTerms.ts';
@@ -10,7 +10,12 @@ import { startIdOf, termsIdOf } from './vestingTerms.ts';
 export type Position = Part & { security: string; outstanding: bigint; unvested: bigint };
 
 /** The security of a position as it is granted; vesting by the calendar starts with a transaction of its own. */
-export const grantOf = (grant: Grant, position: Position, line: Line, id: string): Transaction[] => {
+export const grantOf = (
+  grant: Grant,
+  position: Position,
+  line: CompanyTransaction,
+  id: string,
+): Transaction[] => {
   const { security, milestone } = position;
   const issued = { ...issuance(grant, position, line, id), vesting_terms_id: termsIdOf(position) };
   if (milestone) return [issued];
@@ -32,7 +37,7 @@ export const grantOf = (grant: Grant, position: Position, line: Line, id: string
 export const balanceOf = (
   grant: Grant,
   position: Position,
-  line: Line,
+  line: CompanyTransaction,
   id: string,
   vestedByCalendar: bigint,
 ): Transaction => {
@@ -59,7 +64,7 @@ const after = (schedule: Grant['schedule'], pieces: bigint): Grant['schedule'] =
   });
 };
 
-const issuance = ({ plan, pool }: Grant, position: Position, line: Line, id: string) => ({
+const issuance = ({ plan, pool }: Grant, position: Position, line: CompanyTransaction, id: string) => ({
   id,
   object_type: 'TX_EQUITY_COMPENSATION_ISSUANCE',
   date: line.effective_date,

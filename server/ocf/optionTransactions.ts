@@ -3,7 +3,7 @@ import { achievedPieces, type Grant } from './grants.ts';
 import { derivedId, idsOfLine } from './ids.ts';
 import { least } from './least.ts';
 import { balanceOf, grantOf, type Position } from './optionSecurity.ts';
-import type { Line, Milestone } from './readCompany.ts';
+import type { CompanyTransaction, Milestone } from './readCompany.ts';
 import type { Transaction } from './transaction.ts';
 
 /** An exercise of pieces of one security, before it is known in which stock it results. */
@@ -43,7 +43,7 @@ class OptionLife {
   }
 
   /** @param missed the lines that forfeit what was missed of a milestone, with its id */
-  tell(line: Line, missed: Map<string, string>) {
+  tell(line: CompanyTransaction, missed: Map<string, string>) {
     switch (line.move) {
       case 'grant':
         return this.issue(line);
@@ -62,13 +62,13 @@ class OptionLife {
     }
   }
 
-  private issue(line: Line) {
+  private issue(line: CompanyTransaction) {
     const nextId = idsOfLine(line.id);
     for (const position of this.positions)
       this.transactions.push(...grantOf(this.grant, position, line, nextId()));
   }
 
-  private vest(line: Line) {
+  private vest(line: CompanyTransaction) {
     const nextId = idsOfLine(line.id);
     const achieved = this.positions.find(
       ({ milestone }) => milestone?.status === 'evaluated' && milestone.transaction_id === line.id,
@@ -100,14 +100,14 @@ class OptionLife {
     }
   }
 
-  private cancelUnvested(line: Line, missed: string | undefined) {
+  private cancelUnvested(line: CompanyTransaction, missed: string | undefined) {
     const of = this.positions.filter(({ milestone }) => milestone && milestone.id === missed);
     const taken = spread(of.length > 0 ? of : this.positions, line.pieces, unvestedOf);
     for (const [position, pieces] of taken) position.unvested -= pieces;
     this.cancel(line, taken);
   }
 
-  private cancel(line: Line, taken: [Position, bigint][]) {
+  private cancel(line: CompanyTransaction, taken: [Position, bigint][]) {
     const nextId = idsOfLine(line.id);
     const reason_text = ocfTexts.reasons[line.move as keyof typeof ocfTexts.reasons];
     for (const [position, pieces] of taken) {
@@ -139,7 +139,7 @@ class OptionLife {
     }
   }
 
-  private exercise(line: Line) {
+  private exercise(line: CompanyTransaction) {
     const nextId = idsOfLine(line.id);
     for (const [position, pieces] of spread(this.positions, line.pieces, vestedOf)) {
       position.outstanding -= pieces;
@@ -155,7 +155,7 @@ class OptionLife {
   }
 }
 
-const scheduledBy = ({ schedule }: Grant, { effective_date }: Line): bigint =>
+const scheduledBy = ({ schedule }: Grant, { effective_date }: CompanyTransaction): bigint =>
   schedule.filter(({ date }) => date <= effective_date).reduce((sum, { pieces }) => sum + pieces, 0n);
 
 /** The lines that forfeit what was missed of a milestone, with its id. */
@@ -183,14 +183,14 @@ const missedParts = ({ parts, lines }: Grant): Map<string, string> => {
  * The order of lines that one act recorded for one day. Missed pieces of a milestone go first, because its event then
  * vests all that is left. Unvested withdrawals go before vested ones, so that all pieces in between have vested.
  */
-const inOrder = (lines: readonly Line[], missed: Map<string, string>): Line[] => {
-  const rank = ({ id, move }: Line) => {
+const inOrder = (lines: readonly CompanyTransaction[], missed: Map<string, string>): CompanyTransaction[] => {
+  const rank = ({ id, move }: CompanyTransaction) => {
     if (move === 'grant') return 0;
     if (missed.has(id)) return 1;
     if (move === 'vestPartly' || move === 'vestFully') return 2;
     return move === 'forfeitUnvested' ? 3 : 4;
   };
-  const actOf = ({ effective_date, recorded_at }: Line) => `${effective_date} ${recorded_at}`;
+  const actOf = ({ effective_date, recorded_at }: CompanyTransaction) => `${effective_date} ${recorded_at}`;
   return lines.toSorted((a, b) => (actOf(a) === actOf(b) ? rank(a) - rank(b) : actOf(a) < actOf(b) ? -1 : 1));
 };
 

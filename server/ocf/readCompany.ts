@@ -17,7 +17,7 @@ export type Company = {
   created_at: string;
 };
 export type Employee = { id: string; name: string; email: string; has_left: boolean };
-export type Pool = {
+export type CompanyPool = {
   id: string;
   company_id: string;
   name: string;
@@ -26,7 +26,7 @@ export type Pool = {
   nominal_value: string;
   currency: Currency;
 };
-export type Plan = {
+export type CompanyPlan = {
   id: string;
   pool_id: string;
   employee_id: string;
@@ -60,7 +60,7 @@ export type Valuation = {
   effective_date: PlanDate;
 };
 /** A transaction of the ledger; what was paid is a total in minor units. */
-export type Line = {
+export type CompanyTransaction = {
   id: string;
   pool_id: string;
   plan_id: string | null;
@@ -79,12 +79,12 @@ export type Line = {
 export type CompanyRows = {
   company: Company;
   employees: Employee[];
-  pools: Pool[];
-  plans: Plan[];
+  pools: CompanyPool[];
+  plans: CompanyPlan[];
   tranches: Tranche[];
   milestones: Milestone[];
   valuations: Valuation[];
-  lines: Line[];
+  lines: CompanyTransaction[];
 };
 
 /**

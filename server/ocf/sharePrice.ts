@@ -1,7 +1,7 @@
 import { parsePrice, valueOfPieces } from '../../model/values/price.ts';
 import { ocfTexts } from '../i18n/ocf.en.ts';
 import { type Monetary, pricePerPiece } from './money.ts';
-import type { Line, Plan, Pool } from './readCompany.ts';
+import type { CompanyPlan, CompanyPool, CompanyTransaction } from './readCompany.ts';
 
 export type SharePrice = { share_price: Monetary; comments?: string[] };
 
@@ -10,8 +10,8 @@ export type SharePrice = { share_price: Monetary; comments?: string[] };
  * price itself, which cannot be computed back from the rounded total.
  */
 export const sharePriceOf =
-  (pool: Pool, plans: ReadonlyMap<string, Plan>) =>
-  ({ plan_id, paid, pieces, currency }: Line): SharePrice => {
+  (pool: CompanyPool, plans: ReadonlyMap<string, CompanyPlan>) =>
+  ({ plan_id, paid, pieces, currency }: CompanyTransaction): SharePrice => {
     if (paid === null)
       return { share_price: { amount: pool.nominal_value, currency }, comments: [ocfTexts.nominalPrice] };
     const { exercise_price: amount } = plans.get(plan_id ?? '') ?? {};

@@ -1,8 +1,8 @@
-import type { Line, Pool } from './readCompany.ts';
+import type { CompanyPool, CompanyTransaction } from './readCompany.ts';
 import { stockClassId } from './stockClasses.ts';
 
 /** A pool as the plan from which options are issued, with the changes of its size. Sizes count all that was ever reserved less what was returned to the issuer. */
-export const stockPlanOf = (pool: Pool, lines: readonly Line[]) => {
+export const stockPlanOf = (pool: CompanyPool, lines: readonly CompanyTransaction[]) => {
   const [first, ...later] = lines.filter(({ move }) => move === 'issueOptions' || move === 'returnOptions');
   let reserved = first!.pieces;
   const adjustments = later.map(({ id, move, pieces, effective_date }) => {

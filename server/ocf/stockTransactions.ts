@@ -2,7 +2,7 @@ import type { MoveName } from '../../model/ledger.ts';
 import { ocfTexts } from '../i18n/ocf.en.ts';
 import { derivedId, idsOfLine } from './ids.ts';
 import { least } from './least.ts';
-import type { Line, Pool } from './readCompany.ts';
+import type { CompanyPool, CompanyTransaction } from './readCompany.ts';
 import type { SharePrice } from './sharePrice.ts';
 import { stockClassId } from './stockClasses.ts';
 import type { Transaction } from './transaction.ts';
@@ -20,15 +20,15 @@ type Fields = { object_type: string; [field: string]: unknown };
  * @throws Error when somebody gives what nobody gave to them, which the ledger does not allow
  */
 export const stockTransactions = (
-  pool: Pool,
+  pool: CompanyPool,
   trustId: string,
-  lines: readonly Line[],
+  lines: readonly CompanyTransaction[],
   exercised: ReadonlyMap<string, bigint[]>,
-  priceOf: (line: Line) => SharePrice,
+  priceOf: (line: CompanyTransaction) => SharePrice,
 ) => {
   const book = new StockBook(pool, trustId, lines, exercised, priceOf);
   // The ledger promises that no day ends below zero, not in which order the lines of a day come.
-  let waiting: Line[] = [];
+  let waiting: CompanyTransaction[] = [];
   for (const line of lines.filter(({ move }) => bookedMoves.has(move))) {
     waiting.push(line);
     for (let before = 0; before !== waiting.length; ) {
@@ -49,19 +49,19 @@ export const stockTransactions = (
 class StockBook {
   readonly transactions: Transaction[] = [];
   readonly resulting = new Map<string, string[][]>();
-  private readonly pool: Pool;
+  private readonly pool: CompanyPool;
   private readonly trustId: string;
   private readonly exercised: ReadonlyMap<string, bigint[]>;
-  private readonly priceOf: (line: Line) => SharePrice;
-  private readonly byId: ReadonlyMap<string, Line>;
+  private readonly priceOf: (line: CompanyTransaction) => SharePrice;
+  private readonly byId: ReadonlyMap<string, CompanyTransaction>;
   private readonly holdings = new Map<string, Stock[]>();
 
   constructor(
-    pool: Pool,
+    pool: CompanyPool,
     trustId: string,
-    lines: readonly Line[],
+    lines: readonly CompanyTransaction[],
     exercised: ReadonlyMap<string, bigint[]>,
-    priceOf: (line: Line) => SharePrice,
+    priceOf: (line: CompanyTransaction) => SharePrice,
   ) {
     this.pool = pool;
     this.trustId = trustId;
@@ -70,12 +70,12 @@ class StockBook {
     this.byId = new Map(lines.map((line) => [line.id, line]));
   }
 
-  canGive(line: Line): boolean {
+  canGive(line: CompanyTransaction): boolean {
     const giver = this.giverOf(line);
     return giver === null || sumOf(this.holdingOf(giver)) >= line.pieces;
   }
 
-  book(line: Line) {
+  book(line: CompanyTransaction) {
     const nextId = idsOfLine(line.id);
     const giver = this.giverOf(line);
     if (giver === null)
@@ -96,7 +96,7 @@ class StockBook {
   }
 
   /** The previous holder of a line's pieces; null where they are new. */
-  private giverOf(line: Line): string | null {
+  private giverOf(line: CompanyTransaction): string | null {
     if (line.move === 'issueToHolder' || line.move === 'retireUnallocated') return this.trustId;
     if (line.move === 'buy' || line.move === 'buyBack')
       return this.byId.get(line.belongs_to_id!)!.employee_id;
@@ -107,7 +107,7 @@ class StockBook {
     return this.holdings.get(holder) ?? [];
   }
 
-  private transfer(line: Line, from: string, to: string, pieces: bigint, nextId: () => string) {
+  private transfer(line: CompanyTransaction, from: string, to: string, pieces: bigint, nextId: () => string) {
     const received: [security: string, pieces: bigint][] = [];
     this.give(line, from, pieces, nextId, (source, quantity) => {
       const security = derivedId(line.id, 'stock', source);
@@ -119,7 +119,7 @@ class StockBook {
   }
 
   private give(
-    line: Line,
+    line: CompanyTransaction,
     holder: string,
     pieces: bigint,
     nextId: () => string,
@@ -147,13 +147,13 @@ class StockBook {
     }
   }
 
-  private receive(line: Line, holder: string, pieces: bigint, security: string, id: string) {
+  private receive(line: CompanyTransaction, holder: string, pieces: bigint, security: string, id: string) {
     const stock = { security, pieces, price: this.priceOf(line) };
     this.holdings.set(holder, [...this.holdingOf(holder), stock]);
     this.issue(line, holder, stock, id, line.certificate ?? security);
   }
 
-  private issue(line: Line, holder: string, stock: Stock, id: string, customId: string) {
+  private issue(line: CompanyTransaction, holder: string, stock: Stock, id: string, customId: string) {
     this.transactions.push({
       id,
       object_type: 'TX_STOCK_ISSUANCE',

@@ -1,9 +1,9 @@
 import { ocfTexts } from '../i18n/ocf.en.ts';
-import type { Pool, Valuation } from './readCompany.ts';
+import type { CompanyPool, Valuation } from './readCompany.ts';
 import { stockClassId } from './stockClasses.ts';
 
 /** The valuations of share classes, as the company entered them. The format has a single type for them. */
-export const valuationsOf = (pools: readonly Pool[], valuations: readonly Valuation[]) => {
+export const valuationsOf = (pools: readonly CompanyPool[], valuations: readonly Valuation[]) => {
   const byId = new Map(pools.map((pool) => [pool.id, pool]));
   return valuations.flatMap(({ id, pool_id, value, currency, effective_date }) => {
     const pool = byId.get(pool_id);

@@ -17,9 +17,9 @@ export type Company = {
 
 export type Trust = { name: string };
 
-export type Person = { name: string; address?: string };
+export type PaperPerson = { name: string; address?: string };
 
-export type Pool = {
+export type PaperPool = {
   name: string;
   /** The share class. */
   asset: string;
@@ -42,7 +42,7 @@ export type Issue = {
 export type PoolPaper = Issue & {
   company: Company;
   trust: Trust;
-  pool: Pool;
+  pool: PaperPool;
   /** The trust's own clauses, sanitised HTML with placeholders; Vestry's where there are none. */
   clauses?: string;
 };
@@ -66,12 +66,12 @@ export type PoolAmendmentData = PaperData & {
 
 export type CertificateOrderData = PaperData & {
   /** The holder of the certificates: the trust, or a person who holds pieces. */
-  holder: Person;
+  holder: PaperPerson;
   certificates: { pieces: bigint }[];
 };
 
 export type CertificateCancellationData = PaperData & {
-  holder: Person;
+  holder: PaperPerson;
   /** The number of the holder's pieces. */
   pieces: bigint;
   reason: string;
@@ -93,7 +93,7 @@ export type ExerciseTerms = {
 };
 
 export type OptionAgreementData = PaperData & {
-  employee: Person;
+  employee: PaperPerson;
   pieces: bigint;
   /** Per piece. */
   exercisePrice: Money;
@@ -109,7 +109,7 @@ export type ShareCertificateData = PaperData & {
   /** The certificate's number in the company's series. */
   number: string;
   /** The holder of the pieces: the trust itself, or a person after exercise. */
-  holder: Person;
+  holder: PaperPerson;
   pieces: bigint;
   issuedOn: string;
 };
@@ -118,7 +118,7 @@ export type PayoutStatementData = PoolPaper & {
   payoutType: PayoutType;
   recordDate: string;
   paymentDate: string;
-  holder: Person;
+  holder: PaperPerson;
   /** Held as certificates on the record date. */
   pieces: bigint;
   /** Vested options that share, with the price of each piece: of a liquidation only. */
@@ -175,7 +175,7 @@ export type ExercisedLine = {
 /** The payments to a person in a year by all trusts, and the person's payments for exercises, for the tax return. */
 export type EarningsSummaryData = Issue & {
   year: number;
-  employee: Person & { taxResidence?: string; taxNumber?: string };
+  employee: PaperPerson & { taxResidence?: string; taxNumber?: string };
   /** The lines of the year, in any order. */
   lines: PaidLine[];
   exercises: ExercisedLine[];

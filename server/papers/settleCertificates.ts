@@ -9,7 +9,7 @@ import { issueCertificate } from './issueCertificate.ts';
 /**
  * A line of the ledger that changed a holding, with the amount paid up on the pieces that it brought, and their price.
  */
-export type Change = {
+export type HoldingChange = {
   id: string;
   on: PlanDate;
   paid?: bigint | null | undefined;
@@ -22,7 +22,7 @@ type Settling = {
   holder: string | null;
   /** The reason printed on cancelled papers. */
   reason: Reason;
-  by: Change;
+  by: HoldingChange;
   /** The line that brought the leaving pieces, if it is known: its certificates go before newer ones. */
   broughtBy?: string;
 };
@@ -120,7 +120,7 @@ export const cancelCertificates = async (
   ctx: Context,
   papers: readonly Paper[],
   reason: Reason,
-  by: Change | undefined,
+  by: HoldingChange | undefined,
 ) => {
   if (papers.length === 0) return;
   const worded = Object.fromEntries(languages.map((language) => [language, reasonIn(language, reason)]));

@@ -8,7 +8,7 @@ import { tellSettled } from './lines/tell.ts';
 import { followPayouts } from './transfers/followPayments.ts';
 
 type Commands = Handlers<typeof earnings>;
-type Line = Parameters<Commands['carry']>[1];
+type Earning = Parameters<Commands['carry']>[1];
 
 /** The trust's decisions about lines that do not exceed their fee, so that every payout can end. */
 export const belowFeeHandlers: Pick<Commands, 'pay-without-fee' | 'carry' | 'close' | 'reopen'> = {
@@ -37,7 +37,7 @@ type What = 'paid-without-fee' | 'carried' | 'closed' | 'reopened';
 /** Records a decision; the reasons that keep the line back and the status of its payout follow from it. */
 const decide = async (
   ctx: Context,
-  { id, payout_id, status: before }: Line,
+  { id, payout_id, status: before }: Earning,
   set: ReturnType<typeof sql>,
   what: What,
   reason?: string,
@@ -63,7 +63,7 @@ const decide = async (
 
 type Template = 'earningWithoutFee' | 'earningClosed' | 'earningReopened';
 
-const tell = async (ctx: Context, line: Line, template: Template, said: { reason?: string }) => {
+const tell = async (ctx: Context, line: Earning, template: Template, said: { reason?: string }) => {
   const { name: poolName } = await ctx.tx
     .selectFrom('pools')
     .select('name')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { languages } from '../../model/enums.ts';
 import type { Context } from '../engine/commands/context.ts';
 import { because, reasonIn } from '../i18n/reasons.ts';
-import { type Line, post } from '../ledger/post.ts';
+import { type LedgerLine, post } from '../ledger/post.ts';
 import { documentLanguageOf } from '../lookup/parties.ts';
 import { planNames } from '../lookup/planName.ts';
 import { recordActivities, recordActivity } from '../notices/activities.ts';
@@ -23,13 +23,13 @@ export const liquidate = async (ctx: Context, payout: Payout, holdings: readonly
   const unvested = await unvestedPlans(ctx, payout.pool_id);
   const common = { poolId: payout.pool_id, effectiveDate: ctx.today };
   const delisted = holdings.map(
-    ({ employee_id, plan_id, pieces }): Line =>
+    ({ employee_id, plan_id, pieces }): LedgerLine =>
       plan_id === null
         ? { ...common, move: 'delistCertificates', employeeId: employee_id, pieces }
         : { ...common, move: 'delistOptions', planId: plan_id, employeeId: employee_id, pieces },
   );
   const forfeited = unvested.map(
-    ({ plan_id, employee_id, pieces }): Line => ({
+    ({ plan_id, employee_id, pieces }): LedgerLine => ({
       ...common,
       move: 'forfeitUnvested',
       planId: plan_id,
@@ -130,7 +130,7 @@ const endPromises = async (ctx: Context, payout: Payout) => {
 };
 
 /** Ends the plans. Their open tranches are kept apart, where a reversal finds them again. */
-const endPlans = async (ctx: Context, payout: Payout, lines: readonly Line[]) => {
+const endPlans = async (ctx: Context, payout: Payout, lines: readonly LedgerLine[]) => {
   const plans = Map.groupBy(lines, ({ planId }) => planId!);
   const ids = [...plans.keys()];
   if (ids.length === 0) return;
@@ -144,7 +144,7 @@ const endPlans = async (ctx: Context, payout: Payout, lines: readonly Line[]) =>
     where status in ('pending', 'waiting') and plan_id = any (${ids}::uuid[])`.execute(ctx.tx);
   await dropSchedule(ctx, ids);
   const changes = statusChanges(await settleStatus(ctx, ids));
-  const piecesOf = (id: string, move: Line['move']) =>
+  const piecesOf = (id: string, move: LedgerLine['move']) =>
     plans.get(id)!.find((line) => line.move === move)?.pieces ?? 0n;
   await recordActivities(
     ctx,

@@ -16,7 +16,7 @@ import { vestDue } from '../plans/vest.ts';
 import type { Payout } from './lines/drawUp.ts';
 
 type Decision = { reason: string; exercisableUntil: PlanDate | null };
-type Line = Pick<Selectable<Schema['transactions']>, 'id' | 'plan_id' | 'employee_id' | 'unit'>;
+type TransactionRow = Pick<Selectable<Schema['transactions']>, 'id' | 'plan_id' | 'employee_id' | 'unit'>;
 
 /**
  * Takes back a liquidation, dated today: certificates are held again, and plans continue where they ended. Tranches
@@ -47,14 +47,19 @@ export const revive = async (ctx: Context, payout: Payout, pool: { status: strin
   await keepPromises(ctx, [payout.pool_id]);
 };
 
-const linesOf = async (ctx: Context, first: string): Promise<Line[]> => {
-  const { rows } = await sql<Line>`
+const linesOf = async (ctx: Context, first: string): Promise<TransactionRow[]> => {
+  const { rows } = await sql<TransactionRow>`
     select id, plan_id, employee_id, unit from transactions
     where id = ${first} or belongs_to_id = ${first} order by id`.execute(ctx.tx);
   return rows;
 };
 
-const revivePlans = async (ctx: Context, payout: Payout, lines: readonly Line[], until: PlanDate | null) => {
+const revivePlans = async (
+  ctx: Context,
+  payout: Payout,
+  lines: readonly TransactionRow[],
+  until: PlanDate | null,
+) => {
   const ids = [...new Set(lines.map(({ plan_id }) => plan_id).filter((id) => id !== null))].sort();
   await restoreVestings(ctx, payout.id);
   await settleLeavers(ctx, payout, ids);

@@ -20,7 +20,7 @@ type NewPlan = Parameters<Handlers<typeof plans>['create']>[1];
 /** The terms that all grants of an act share, and those of each grant. */
 type Common = Omit<NewPlan, 'employee_id' | 'pieces' | 'language'> & Partial<Pick<NewPlan, 'language'>>;
 type Grant = Pick<NewPlan, 'employee_id' | 'pieces'>;
-type Pool = Awaited<ReturnType<typeof promise>>;
+type PromisedPool = Awaited<ReturnType<typeof promise>>;
 type Checked = Grant & { employee: Employee; total: bigint; terms: VestingTerms; price: Price };
 type Employee = { id: string; name: string; user_id: string | null; company_id: string };
 
@@ -107,7 +107,7 @@ export const checkTerms = (
 
 const insertPlans = async (
   ctx: Context,
-  pool: Pool,
+  pool: PromisedPool,
   common: Common,
   grants: Checked[],
 ): Promise<string[]> => {
@@ -140,7 +140,7 @@ const insertPlans = async (
 
 const makeAgreement = async (
   ctx: Context,
-  pool: Pool,
+  pool: PromisedPool,
   common: Common,
   { employee, total, terms, price }: Checked,
   plan: { id: string; name: string },

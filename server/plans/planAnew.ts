@@ -12,7 +12,7 @@ import { planFigures, settleStatus } from './planFigures.ts';
 import { vestDue } from './vest.ts';
 
 type Plan = Selectable<Schema['plans']>;
-type Line = Selectable<Schema['transactions']>;
+type TransactionRow = Selectable<Schema['transactions']>;
 
 /** The decision about the pieces that a reversal brings back. */
 export type Decision = {
@@ -27,7 +27,7 @@ export type Decision = {
  * After lines of a plan were reversed: what is unvested again needs a date to vest on or is forfeited, what can be
  * exercised again needs a last day, and the status follows from what is left.
  */
-export const planAnew = async (ctx: Context, planId: string, lines: Line[], decision: Decision) => {
+export const planAnew = async (ctx: Context, planId: string, lines: TransactionRow[], decision: Decision) => {
   const plan = await ctx.tx
     .selectFrom('plans')
     .selectAll()
@@ -53,7 +53,7 @@ export const planAnew = async (ctx: Context, planId: string, lines: Line[], deci
 const vestedNow = async (ctx: Context, planId: string) => (await planFigures(ctx, [planId]))[0]!.vested;
 
 /** The pieces by which lines raised the vested balance; negative where they lowered it. */
-const vestedBy = (lines: Line[]): bigint =>
+const vestedBy = (lines: TransactionRow[]): bigint =>
   lines
     .flatMap(({ move, pieces }) => entriesOf(move, pieces))
     .filter(({ account }) => account === 'options.vested')
@@ -66,7 +66,7 @@ const keepRequested = async (ctx: Context, planId: string, vested: bigint) => {
 };
 
 /** A reversed vesting is not due again by itself. */
-const forgetVestings = async (ctx: Context, lines: Line[]) => {
+const forgetVestings = async (ctx: Context, lines: TransactionRow[]) => {
   const ids = lines.map(({ id }) => id);
   await sql`delete from plan_tranches where transaction_id = any (${ids}::uuid[])`.execute(ctx.tx);
   await sql`update plan_milestones set status = 'lapsed', transaction_id = null
@@ -87,7 +87,7 @@ const uncoveredOf = async (ctx: Context, planId: string): Promise<bigint> => {
 const decideUnvested = async (
   ctx: Context,
   plan: Plan,
-  lines: Line[],
+  lines: TransactionRow[],
   pieces: bigint,
   { on, vestsOn, forfeit, exercisableUntil }: Decision,
 ) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PlanDate } from '../../model/values/dates.ts';
 import type { Context } from '../engine/commands/context.ts';
-import { type Line, post } from '../ledger/post.ts';
+import { type LedgerLine, post } from '../ledger/post.ts';
 import { planNames } from '../lookup/planName.ts';
 import { type Details, recordActivities } from '../notices/activities.ts';
 import { about, announceAll } from '../notices/announce.ts';
@@ -42,7 +42,7 @@ export const vestDue = async (ctx: Context, day: PlanDate, planIds?: string[]) =
   if (due.length === 0) return;
   const plans = Map.groupBy(due, ({ plan_id }) => plan_id);
   const completed: string[] = [];
-  const lines: Line[] = [];
+  const lines: LedgerLine[] = [];
   for (const [planId, tranches] of plans) {
     let left = tranches[0]!.unvested;
     for (const { pool_id, employee_id, pieces, date } of tranches) {

@@ -10,11 +10,11 @@ import { reverse } from '../ledger/post.ts';
 import { changesOf, recordActivity } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
 import { voidDocuments } from '../papers/makeDocument.ts';
-import { type Change, paidUpOn, settleCertificates } from '../papers/settleCertificates.ts';
+import { type HoldingChange, paidUpOn, settleCertificates } from '../papers/settleCertificates.ts';
 import { type Decision, planAnew } from '../plans/planAnew.ts';
 import { keepPromises } from '../plans/promise.ts';
 
-type Line = Selectable<Schema['transactions']>;
+type TransactionRow = Selectable<Schema['transactions']>;
 
 /**
  * Takes a line back by its mirror image, with the lines that belong to it. Refused where an invariant of the ledger
@@ -93,8 +93,8 @@ const statusOf = async (ctx: Context, poolId: string, planId: string | null) => 
 };
 
 /** The line with those that belong to it, their pool and plan locked. */
-const lockGroup = async (ctx: Context, id: string): Promise<Line[]> => {
-  const { rows } = await sql<Line>`
+const lockGroup = async (ctx: Context, id: string): Promise<TransactionRow[]> => {
+  const { rows } = await sql<TransactionRow>`
     select t.* from transactions one join transactions t
       on coalesce(t.belongs_to_id, t.id) = coalesce(one.belongs_to_id, one.id)
     where one.id = ${id} order by t.belongs_to_id is not null, t.id`.execute(ctx.tx);
@@ -105,7 +105,12 @@ const lockGroup = async (ctx: Context, id: string): Promise<Line[]> => {
 };
 
 /** Derives a pool's pieces from the options that were issued and returned; without any it is cancelled. */
-const settlePool = async (ctx: Context, poolId: string, lines: Line[], decision: Omit<Decision, 'on'>) => {
+const settlePool = async (
+  ctx: Context,
+  poolId: string,
+  lines: TransactionRow[],
+  decision: Omit<Decision, 'on'>,
+) => {
   if (decision.vestsOn) throw invalid({ vestsOn: 'nothingToVest' });
   if (decision.forfeit) throw invalid({ forfeit: 'onlyVestings' });
   if (decision.exercisableUntil) throw invalid({ exercisableUntil: 'nothingToExercise' });
@@ -125,8 +130,8 @@ const settlePool = async (ctx: Context, poolId: string, lines: Line[], decision:
 const settlePapers = async (
   ctx: Context,
   poolId: string,
-  lines: Line[],
-  reversed: ReadonlyMap<string, Change>,
+  lines: TransactionRow[],
+  reversed: ReadonlyMap<string, HoldingChange>,
   reason: string,
 ) => {
   const certificates = lines.filter(({ unit }) => unit === 'certificates');

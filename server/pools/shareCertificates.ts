@@ -14,7 +14,7 @@ import { activePapers, cancelCertificates, settleCertificates } from '../papers/
 import { heldBy } from './transfer.ts';
 
 type PoolCommands = Handlers<typeof pools>;
-type Pool = Parameters<PoolCommands['transfer']>[1];
+type PoolRow = Parameters<PoolCommands['transfer']>[1];
 
 /** Orders numbered certificates: of the trust's own holding, split as given, or one for all pieces of a holder. */
 export const createShareCertificates: PoolCommands['create-share-certificates'] = async (
@@ -123,7 +123,7 @@ type Asked = Parameters<PoolCommands['cancel-share-certificates']>[2];
 
 const askHolder = async (
   ctx: Context,
-  pool: Pool,
+  pool: PoolRow,
   employeeId: string,
   { reason, language, ...asked }: Asked,
 ) => {
@@ -185,7 +185,7 @@ const holding = async (ctx: Context, poolId: string, holderId: string | null): P
 };
 
 /** The data of every paper about certificates of a shareholding: the parties, the holder, and the shares. */
-const papersOf = async (ctx: Context, pool: Pool, holderId: string | null) => {
+const papersOf = async (ctx: Context, pool: PoolRow, holderId: string | null) => {
   const company = await companyOf(ctx, pool.company_id);
   const employee = holderId
     ? await ctx.tx.selectFrom('employees').selectAll().where('id', '=', holderId).executeTakeFirstOrThrow()

@@ -9,12 +9,12 @@ import { changesOf, recordActivity } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
 import { cleanRichText } from '../papers/drawing/cleanRichText.ts';
 import { makeDocument, voidDocuments } from '../papers/makeDocument.ts';
-import { type Change, settleCertificates } from '../papers/settleCertificates.ts';
+import { type HoldingChange, settleCertificates } from '../papers/settleCertificates.ts';
 import { notMoreThanFree } from '../plans/promise.ts';
 import { issuePieces } from './activatePool.ts';
 
 type PoolCommands = Handlers<typeof pools>;
-type Pool = Parameters<PoolCommands['update']>[1];
+type PoolRow = Parameters<PoolCommands['update']>[1];
 
 /**
  * Updates a pool. The name, the description and a lower number of pieces change at once; a higher number waits for the
@@ -30,7 +30,7 @@ export const updatePool: PoolCommands['update'] = async (ctx, pool, input) => {
   return { details };
 };
 
-const changePieces = async (ctx: Context, pool: Pool, name: string, pieces: number) => {
+const changePieces = async (ctx: Context, pool: PoolRow, name: string, pieces: number) => {
   if (pool.requestedPieces !== null) throw conflict('increaseOpen');
   if (pieces < pool.pieces) return reducePool(ctx, pool.id, BigInt(pool.pieces - pieces));
   if (pool.hasLiquidationPayout) throw invalid({ pieces: 'poolLiquidated' });
@@ -49,7 +49,7 @@ const changePieces = async (ctx: Context, pool: Pool, name: string, pieces: numb
 /** Writes the name and the description, of which null takes it away; answers the description as it is from now on. */
 const describePool = async (
   ctx: Context,
-  pool: Pool,
+  pool: PoolRow,
   name: string,
   description: string | null | undefined,
 ) => {
@@ -76,7 +76,7 @@ export const returnPieces = async (
   poolId: string,
   options: bigint,
   certificates: bigint,
-): Promise<Change> => {
+): Promise<HoldingChange> => {
   const ids = await post(
     ctx,
     [
@@ -122,7 +122,8 @@ export const withdrawIncrease: PoolCommands['withdraw-increase'] = async (ctx, p
   return { details: endOfRequest(pool) };
 };
 
-const endOfRequest = ({ requestedPieces }: Pool) => changesOf({ requestedPieces }, { requestedPieces: null });
+const endOfRequest = ({ requestedPieces }: PoolRow) =>
+  changesOf({ requestedPieces }, { requestedPieces: null });
 
 /** Ends the requested increase, and voids its agreement. */
 export const endIncrease = async (ctx: Context, poolId: string) => {

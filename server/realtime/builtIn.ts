@@ -8,7 +8,7 @@ import { afterCommits } from './afterCommits.ts';
 import { httpApi } from './api/httpApi.ts';
 import { send } from './nodes/cached.ts';
 import { createRegistry } from './nodes/registry.ts';
-import { hear, type Message, publish } from './nodes/relay.ts';
+import { hear, publish, type ServerMessage } from './nodes/relay.ts';
 import { tellTerminations } from './nodes/terminations.ts';
 import { encrypt } from './protocol/encryption.ts';
 import { mostChanges } from './protocol/limits.ts';
@@ -31,7 +31,7 @@ export const builtIn = (
   const gate = createGate(watch);
   /** The channel on which this process alone listens, whatever name it is registered under. */
   const node = randomUUID();
-  const tellNext = gathered<Message, void>(async (messages) => {
+  const tellNext = gathered<ServerMessage, void>(async (messages) => {
     await publish(db, messages);
     return messages.map(() => undefined);
   }, mostChanges);
@@ -62,7 +62,7 @@ export const builtIn = (
       endpoint?.endAll();
     },
   });
-  const heard = (message: Message) => {
+  const heard = (message: ServerMessage) => {
     if (message.kind === 'beat') life.heardBeat(message.server);
     else if (message.kind !== 'tally' || message.server !== life.current().server) hub.heard(message);
   };

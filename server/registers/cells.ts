@@ -4,7 +4,7 @@ import { type Currency, formatMoney } from '../../model/values/money.ts';
 import type { Schema } from '../db/schema.ts';
 import type { RegisterTexts } from './texts.ts';
 
-export type Row = Selectable<Schema['register_rows']>;
+export type RegisterRow = Selectable<Schema['register_rows']>;
 
 /** The content of a cell; dates and decimal amounts are kept apart from texts. */
 export type Cell = string | bigint | { date: PlanDate } | { amount: string } | null;
@@ -28,10 +28,10 @@ export const columns = [
   'cancelled',
   'altered',
 ] as const;
-export type Column = (typeof columns)[number];
+export type RegisterColumn = (typeof columns)[number];
 
 /** A row as all formats show it. Entries are numbered through; the lines that reconcile them are none. */
-export const cellsOf = (row: Row, texts: RegisterTexts): Record<Column, Cell> => ({
+export const cellsOf = (row: RegisterRow, texts: RegisterTexts): Record<RegisterColumn, Cell> => ({
   layer: texts.layers[row.layer as 1 | 2 | 3].name,
   company: row.company,
   entry: row.layer === 3 ? null : row.n,
@@ -56,7 +56,7 @@ const amount = (minor: string | null, currency: string | null) =>
 const day = (date: PlanDate | null) => date && { date };
 
 const transaction = (
-  type: Row['acquired_type'],
+  type: RegisterRow['acquired_type'],
   isReversal: boolean,
   id: string | null,
   { transactionTypes, reversal, fill }: RegisterTexts,
@@ -64,7 +64,7 @@ const transaction = (
   type && `${isReversal ? fill(reversal, { type: transactionTypes[type] }) : transactionTypes[type]} ${id}`;
 
 /** The reconciliation of the company's register with the holdings of the holders and of the trust. */
-const reconciliation = ({ pieces, by_holders, by_trust }: Row, texts: RegisterTexts) => {
+const reconciliation = ({ pieces, by_holders, by_trust }: RegisterRow, texts: RegisterTexts) => {
   const [holders, trust] = [by_holders ?? 0n, by_trust ?? 0n];
   const difference = pieces - holders - trust;
   const sum = texts.fill(texts.reconciled, {

@@ -1,10 +1,10 @@
 import { type Amount, csvBegin, csvLine, type Separator } from '../base/text/csvLine.ts';
-import { type Cell, cellsOf, columns, type Row } from './cells.ts';
+import { type Cell, cellsOf, columns, type RegisterRow } from './cells.ts';
 import type { RegisterTexts } from './texts.ts';
 
 /** A register as CSV, with the separator of the reader's spreadsheet and dates as YYYY-MM-DD. */
 export const writeCsv = async (
-  rows: AsyncIterable<Row[]>,
+  rows: AsyncIterable<RegisterRow[]>,
   texts: RegisterTexts,
   separator: Separator,
 ): Promise<Buffer> => {

@@ -3,7 +3,7 @@ import type { PlanDate } from '../../model/values/dates.ts';
 import { colours } from '../papers/drawing/inline.ts';
 import { PdfDocument } from '../papers/drawing/pdfDocument.ts';
 import { addTag, artifact, endTagsOfPage, rootTag, type Tag } from '../papers/drawing/tagging.ts';
-import { type Cell, type Column, cellsOf, type Row } from './cells.ts';
+import { type Cell, cellsOf, type RegisterColumn, type RegisterRow } from './cells.ts';
 import { type Lettered, Lettering } from './lettering.ts';
 import { type RegisterTexts, registerTexts } from './texts.ts';
 
@@ -34,7 +34,7 @@ const widths = {
   ceased: 47,
   cancelled: 124,
   altered: 38,
-} satisfies { [column in Column]?: number };
+} satisfies { [column in RegisterColumn]?: number };
 type Shown = keyof typeof widths;
 
 const shown = Object.keys(widths) as Shown[];
@@ -45,7 +45,11 @@ const leading = 8;
 const baseline = 6.3;
 
 /** One volume of a register as PDF, A4 lying. A page is written out when it is full, and then forgotten. */
-export const writeVolume = (rows: readonly Row[], language: Language, volume: Omit<Volume, 'texts'>) => {
+export const writeVolume = (
+  rows: readonly RegisterRow[],
+  language: Language,
+  volume: Omit<Volume, 'texts'>,
+) => {
   const sheet = new RegisterSheet({ ...volume, texts: registerTexts[language] });
   for (const row of rows) sheet.row(row);
   return sheet.finish();
@@ -89,7 +93,7 @@ class RegisterSheet {
     this.newPage(false);
   }
 
-  row(row: Row) {
+  row(row: RegisterRow) {
     const { texts } = this.about;
     const cells = cellsOf(row, texts);
     const section = `${texts.layers[row.layer as 1 | 2 | 3].title} · ${row.company}`;
@@ -107,7 +111,7 @@ class RegisterSheet {
     return this.doc.bytes();
   }
 
-  private text(cells: Record<Column, Cell>, column: Shown): string {
+  private text(cells: Record<RegisterColumn, Cell>, column: Shown): string {
     const { texts } = this.about;
     const cell = cells[column];
     if (cell === null || typeof cell === 'string') return cell ?? '';

@@ -7,7 +7,7 @@ import { storeFile } from '../files/files.ts';
 import type { LongJob, Work } from '../jobs/longJobs.ts';
 import { about, announce } from '../notices/announce.ts';
 import { inWorker } from '../workers/pool.ts';
-import type { Row } from './cells.ts';
+import type { RegisterRow } from './cells.ts';
 import { writeCsv } from './csv.ts';
 import { freezeRows } from './freezeRows.ts';
 import type { writeVolume } from './pdf.ts';
@@ -49,7 +49,7 @@ export const registerJob: LongJob = {
       const portions = readRows(work, first, last);
       const bytes = {
         pdf: async () => {
-          const rows: Row[] = [];
+          const rows: RegisterRow[] = [];
           for await (const portion of portions) rows.push(...portion);
           return Buffer.from(
             await inWorker<typeof writeVolume>(volumeModule, 'writeVolume', rows, language, {
@@ -127,7 +127,7 @@ async function* readRows({ services, recordId, goOn }: Work, first: number, last
       .where('n', '>=', BigInt(from))
       .where('n', '<=', BigInt(Math.min(from + portion - 1, last)))
       .orderBy('n')
-      .execute()) satisfies Row[];
+      .execute()) satisfies RegisterRow[];
   }
 }
 

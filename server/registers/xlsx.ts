@@ -1,9 +1,9 @@
 import { writeXlsxStream } from 'hucre/xlsx';
-import { type Cell, type Column, cellsOf, columns, type Row } from './cells.ts';
+import { type Cell, cellsOf, columns, type RegisterColumn, type RegisterRow } from './cells.ts';
 import type { RegisterTexts } from './texts.ts';
 
 /** The width of each column, in characters. */
-const widths: Record<Column, number> = {
+const widths: Record<RegisterColumn, number> = {
   layer: 14,
   company: 24,
   entry: 10,
@@ -22,7 +22,7 @@ const widths: Record<Column, number> = {
   altered: 16,
 };
 
-const formats: { [column in Column]?: string } = {
+const formats: { [column in RegisterColumn]?: string } = {
   pieces: '#,##0',
   entered: 'yyyy-mm-dd',
   ceased: 'yyyy-mm-dd',
@@ -30,7 +30,10 @@ const formats: { [column in Column]?: string } = {
 };
 
 /** A register as a spreadsheet with real dates and numbers. Rows that exceed a sheet go on to the next one. */
-export const writeXlsx = async (rows: AsyncIterable<Row[]>, texts: RegisterTexts): Promise<Buffer> => {
+export const writeXlsx = async (
+  rows: AsyncIterable<RegisterRow[]>,
+  texts: RegisterTexts,
+): Promise<Buffer> => {
   const parts: Uint8Array[] = [];
   const stream = writeXlsxStream(valuesOf(rows, texts), {
     name: texts.title,
@@ -45,7 +48,7 @@ export const writeXlsx = async (rows: AsyncIterable<Row[]>, texts: RegisterTexts
   return Buffer.concat(parts);
 };
 
-async function* valuesOf(rows: AsyncIterable<Row[]>, texts: RegisterTexts) {
+async function* valuesOf(rows: AsyncIterable<RegisterRow[]>, texts: RegisterTexts) {
   for await (const portion of rows)
     for (const row of portion) {
       const cells = cellsOf(row, texts);

@@ -4,13 +4,18 @@ import { conflict, Problem, problemText } from '../base/problem.ts';
 import type { Services } from '../base/services.ts';
 import type { ActorContext } from '../engine/commands/context.ts';
 import { inScope } from '../engine/commands/inScope.ts';
-import { type Asked, commit, flatten } from '../engine/commands/runCommand.ts';
+import { type AskedCommand, commit, flatten } from '../engine/commands/runCommand.ts';
 import { readRecord } from '../engine/records/readRecords.ts';
 import { type Confirmation, confirmPassword } from '../login/confirmPassword.ts';
 import { awaitsSide, type Paper, refuseLapsed, signPaper } from './documentCommands.ts';
 
 /** Signs several documents for the caller's side, in their order: all of them, or none when one cannot be signed. */
-export const signDocuments = (services: Services, asked: Asked, ids: string[], confirmation: Confirmation) =>
+export const signDocuments = (
+  services: Services,
+  asked: AskedCommand,
+  ids: string[],
+  confirmation: Confirmation,
+) =>
   // The password is left out: the request of a key is stored, and a password never is.
   commit(services, asked, 'documents/sign', { ids }, async (ctx) => {
     // Always locked in the same order, so that two who sign the same documents do not wait for each other.

@@ -4,7 +4,12 @@ import type { Resource } from '../../model/resource.ts';
 import { changeOf, inputOf } from '../../model/schema.ts';
 import { type Actor, loadActor } from '../../server/base/actor.ts';
 import { Problem } from '../../server/base/problem.ts';
-import { type Answer, runCommand, runCreate, runUpdate } from '../../server/engine/commands/runCommand.ts';
+import {
+  type CommandAnswer,
+  runCommand,
+  runCreate,
+  runUpdate,
+} from '../../server/engine/commands/runCommand.ts';
 import { Broken } from './broken.ts';
 import type { Person, Story } from './story.ts';
 import { withTrouble } from './trouble.ts';
@@ -46,7 +51,7 @@ export const checked = (schema: ReturnType<typeof inputOf>, input: Values): Valu
 /** A refusal that has changed something all the same, which was committed as an answer. */
 class KeptRefusal extends Error {}
 
-export const recordIn = ({ status, json }: Answer): Answered => {
+export const recordIn = ({ status, json }: CommandAnswer): Answered => {
   if (status >= 400) throw new KeptRefusal((JSON.parse(json) as { message: string }).message);
   const { data } = JSON.parse(json) as { data: { id: string; attributes: Values } };
   return { ...data.attributes, id: data.id };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Actor } from '../../base/actor.ts';
 import { conflict } from '../../base/problem.ts';
 import type { Tx } from '../../db/handle.ts';
-import type { Answer } from './runCommand.ts';
+import type { CommandAnswer } from './runCommand.ts';
 
 /**
  * Lets a request with a key take effect once: its answer is kept in the same transaction, and a repetition hears it
@@ -14,8 +14,8 @@ export const once = async (
   key: string | undefined,
   path: string,
   input: unknown,
-  work: () => Promise<Answer>,
-): Promise<Answer> => {
+  work: () => Promise<CommandAnswer>,
+): Promise<CommandAnswer> => {
   if (key === undefined) return work();
   const request_sha256 = createHash('sha256')
     .update(JSON.stringify([actor.role, path, input]))

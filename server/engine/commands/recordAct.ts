@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Attribute, Attributes } from '../../../model/attributes.ts';
 import type { Resource } from '../../../model/resource.ts';
-import { type Change, changeOf, recordActivity } from '../../notices/activities.ts';
+import { changeOf, recordActivity, type ValueChange } from '../../notices/activities.ts';
 import { serverKinds } from '../kinds/serverKinds.ts';
 import { relationOf } from '../records/columns.ts';
 import type { ActorContext, Said } from './context.ts';
@@ -20,7 +20,7 @@ export const recordAct = async (
   ctx: ActorContext,
   { resource, id, what }: Act,
   { activity = what, details, people }: Said,
-  change: Record<string, Change> = {},
+  change: Record<string, ValueChange> = {},
 ) => {
   const record = { resource: resource.name, singular: resource.singular, id };
   if (activity === false || ctx.recorded?.has(`${activity} ${id}`)) return;
@@ -33,7 +33,7 @@ export const changeOfState = async (
   resource: Resource,
   id: string,
   { status: before }: Values,
-): Promise<Record<string, Change>> => {
+): Promise<Record<string, ValueChange>> => {
   if (!resource.states) return {};
   const { rows } = await sql<{ status: string }>`
     select status from ${relationOf(resource)} r where id = ${id}`.execute(tx);
@@ -56,7 +56,11 @@ export const saidOf = (declared: Attributes, input: Values): Said => ({
 });
 
 /** What differs between two looks at a record, of what could be changed. */
-export const changesBetween = (declared: Attributes, before: Values, after: Values): Record<string, Change> =>
+export const changesBetween = (
+  declared: Attributes,
+  before: Values,
+  after: Values,
+): Record<string, ValueChange> =>
   Object.fromEntries(
     Object.entries(declared).flatMap(([name, a]) => {
       const change = changeOf(inWords(a, before[name], before), inWords(a, after[name], after));

@@ -18,7 +18,7 @@ import { moveRecord } from './moveRecord.ts';
 import { beginAct, changeOfState, changesBetween, recordAct, saidOf } from './recordAct.ts';
 import { tellAct } from './tellAct.ts';
 
-export type Asked = {
+export type AskedCommand = {
   actor: Actor;
   resource: Resource;
   idempotencyKey?: string | undefined;
@@ -26,11 +26,17 @@ export type Asked = {
   commandKey?: string | undefined;
 };
 /** The JSON text of the record afterwards, in the envelope, and its ETag. */
-export type Answer = { status: number; json: string; etag?: string };
+export type CommandAnswer = { status: number; json: string; etag?: string };
 type Values = Record<string, unknown>;
 
 /** Runs one command on one record: a transaction that locks the row, checks what is declared, and does the work. */
-export const runCommand = (services: Services, asked: Asked, id: string, name: string, input: Values) =>
+export const runCommand = (
+  services: Services,
+  asked: AskedCommand,
+  id: string,
+  name: string,
+  input: Values,
+) =>
   commit(
     services,
     asked,
@@ -73,7 +79,7 @@ export const act = async (ctx: ActorContext, resource: Resource, id: string, nam
 };
 
 /** Makes a record: by the resource's own code, or as a row of its table when the declaration says it all. */
-export const runCreate = (services: Services, asked: Asked, input: Values) =>
+export const runCreate = (services: Services, asked: AskedCommand, input: Values) =>
   commit(
     services,
     asked,
@@ -101,7 +107,7 @@ export const make = async (ctx: ActorContext, resource: Resource, input: Values)
 /** Changes attributes of a record that is still as the caller read it. */
 export const runUpdate = (
   services: Services,
-  asked: Asked,
+  asked: AskedCommand,
   id: string,
   etag: string | undefined,
   change: Values,
@@ -135,15 +141,15 @@ const edit = async (ctx: ActorContext, resource: Resource, before: Values, chang
     await recordAct(own, { resource, id, what }, { ...said, details: changes });
 };
 
-type Outcome = Answer & { further?: Values | undefined };
+type Outcome = CommandAnswer & { further?: Values | undefined };
 
 export const commit = async (
   services: Services,
-  asked: Asked,
+  asked: AskedCommand,
   path: string,
   input: Values,
   work: (ctx: ActorContext) => Promise<Outcome>,
-): Promise<Answer> => {
+): Promise<CommandAnswer> => {
   const act = (begin?: () => Reporter) =>
     write(services.db, async (tx) =>
       once(tx, asked.actor, asked.idempotencyKey, path, input, async () => {
@@ -174,7 +180,7 @@ const answer = async (
   actor: Actor,
   id: string,
   status: number,
-): Promise<Answer> => {
+): Promise<CommandAnswer> => {
   const record = await inScope(tx, actor, () => readRecord(tx, resource, actor, id));
   return { status, json: record?.json ?? 'null', ...(record && { etag: record.etag }) };
 };

@@ -5,12 +5,12 @@ import type { Services } from '../../base/services.ts';
 import { readMany } from '../records/readRecords.ts';
 import type { ActorContext } from './context.ts';
 import { inScope } from './inScope.ts';
-import { type Asked, act, commit, flatten } from './runCommand.ts';
+import { type AskedCommand, act, commit, flatten } from './runCommand.ts';
 
 type Values = Record<string, unknown>;
 
 /** Runs one command on several records, in their order: on all of them, or on none when one does not allow it. */
-export const runOnMany = (services: Services, asked: Asked, name: string, ids: string[]) =>
+export const runOnMany = (services: Services, asked: AskedCommand, name: string, ids: string[]) =>
   commit(services, asked, `${asked.resource.name}/${name}`, { ids }, async (ctx) => {
     const { resource } = asked;
     // Always locked in the same order, so that two who act on the same records do not wait for each other.

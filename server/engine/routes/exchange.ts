@@ -4,7 +4,7 @@ import type { Attributes } from '../../../model/attributes.ts';
 import type { Resource } from '../../../model/resource.ts';
 import { Problem } from '../../base/problem.ts';
 import { commandKeyOf } from '../access/session.ts';
-import type { Answer } from '../commands/runCommand.ts';
+import type { CommandAnswer } from '../commands/runCommand.ts';
 import { bodyLimitFor, mayBeLong } from '../http/bodies.ts';
 import { actorOf } from '../http/request.ts';
 import type { ListQuery } from '../records/listQuery.ts';
@@ -15,7 +15,7 @@ export const Id = z.object({ id: z.string() });
 export const json = (reply: FastifyReply, status: number, text: string) =>
   reply.code(status).type('application/json; charset=utf-8').send(text);
 
-export const answered = (reply: FastifyReply, { status, json: text, etag }: Answer) => {
+export const answered = (reply: FastifyReply, { status, json: text, etag }: CommandAnswer) => {
   if (etag) reply.header('ETag', etag);
   return json(reply, status, text);
 };

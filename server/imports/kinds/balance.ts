@@ -7,7 +7,7 @@ import { datedTranches, milestonePieces } from '../../../model/vesting/vesting.t
 import type { VestingTerms } from '../../../model/vesting/vestingTerms.ts';
 import { invalid, schemaProblem } from '../../base/problem.ts';
 import { milestonesOf } from './milestones.ts';
-import type { Person, Pool } from './parties.ts';
+import type { ImportedPerson, ImportedPool } from './parties.ts';
 import { termsOf } from './terms.ts';
 
 /** The number of the paper that the holder has for the exercised pieces. */
@@ -56,7 +56,12 @@ type Tranche = { date: PlanDate; pieces: bigint };
 type Fields = Parameters<typeof invalid>[0];
 
 /** Reads a line of a shareholding and a person, or says what is wrong with it. */
-export const balanceOf = (pool: Pool, person: Person, cells: Cells, today: PlanDate): Balance => {
+export const balanceOf = (
+  pool: ImportedPool,
+  person: ImportedPerson,
+  cells: Cells,
+  today: PlanDate,
+): Balance => {
   const price = parsePrice(cells.exercisePrice, pool.currency);
   const left = cells.pieces - cells.vested - (cells.forfeited ?? 0);
   const milestones = milestonesOf(cells.milestones);
@@ -133,7 +138,7 @@ const wrongPieces = (cells: Cells, dated: number): Fields => {
 };
 
 /** Finds dates that are not in order: the shareholding, the grant, the vesting, the exercise, today. */
-const wrongDates = (cells: Cells, pool: Pool, today: PlanDate): Fields => {
+const wrongDates = (cells: Cells, pool: ImportedPool, today: PlanDate): Fields => {
   const after = [
     ['grantDate', pool.issuedOn],
     ['vestedOn', cells.grantDate],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PlanDate } from '../../../model/values/dates.ts';
 import { invalid } from '../../base/problem.ts';
 import type { Context } from '../../engine/commands/context.ts';
-import type { Pool } from './parties.ts';
+import type { ImportedPool } from './parties.ts';
 
 /** The pieces available at the end of a day, and of all days until the next one in the list. */
 type Day = { date: PlanDate; available: bigint };
@@ -14,9 +14,9 @@ type Taken = { date: PlanDate; pieces: bigint; returnedOn?: PlanDate | null; ret
 type Take = () => void;
 
 /** Counts the free pieces of shareholdings, so that each line of a file sees what the lines before it have left. */
-export const freePieces = (pools: Pool[]) => {
+export const freePieces = (pools: ImportedPool[]) => {
   const free = new Map(pools.map((pool) => [pool.id, pool.free]));
-  return (pool: Pool, pieces: bigint): Take => {
+  return (pool: ImportedPool, pieces: bigint): Take => {
     const left = free.get(pool.id)!;
     if (pieces > left)
       throw invalid({ pieces: { key: left > 0n ? 'notFree' : 'noneFree', of: { free: left } } });

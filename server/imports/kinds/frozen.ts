@@ -2,10 +2,10 @@ import type { PlanDate } from '../../../model/values/dates.ts';
 import { invalid } from '../../base/problem.ts';
 import type { Context } from '../../engine/commands/context.ts';
 import { frozenUntil } from '../../ledger/frozenLists.ts';
-import type { Pool } from './parties.ts';
+import type { ImportedPool } from './parties.ts';
 
 /** For each shareholding, the last day for which the holders of certificates are settled. */
-export const frozenDays = async (ctx: Context, pools: Pool[]) => {
+export const frozenDays = async (ctx: Context, pools: ImportedPool[]) => {
   const days = new Map<string, PlanDate | undefined>();
   for (const { id } of pools) days.set(id, await frozenUntil(ctx, id));
   return days;

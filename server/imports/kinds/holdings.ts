@@ -15,7 +15,7 @@ import { availableOnDays, freePieces } from './freePieces.ts';
 import { frozenDays, notFrozen } from './frozen.ts';
 import { importKind } from './kind.ts';
 import { type Holding, issuePapers, settleTrust, settleTrustAgain, takeLinesBack } from './papers.ts';
-import { type Pool, partiesOf, partiesOfLines } from './parties.ts';
+import { type ImportedPool, partiesOf, partiesOfLines } from './parties.ts';
 import { createIdentities } from './references.ts';
 import { paperIsGone, restOn } from './restOn.ts';
 import { tellOfHoldings } from './tellHolders.ts';
@@ -161,7 +161,7 @@ const countPieces = (ctx: Context, poolIds: string[]) =>
     where a.pool_id = p.id and a.unit = 'options' and a.name = 'issuer' and a.balance < 0
       and p.id = any (${poolIds}::uuid[])`.execute(ctx.tx);
 
-const paidOf = (cell: string | null, { currency }: Pool): bigint | null => {
+const paidOf = (cell: string | null, { currency }: ImportedPool): bigint | null => {
   if (cell === null) return null;
   const paid = parseMoney(cell, currency);
   if (paid === undefined) throw invalid({ paid: schemaProblem(moneyFault(cell, currency)!) });

@@ -6,7 +6,7 @@ import { columnsOfPrice } from '../../db/priceColumns.ts';
 import type { ActorContext } from '../../engine/commands/context.ts';
 import { importTexts, vestingOf } from '../../i18n/imports.ts';
 import { frozenUntil } from '../../ledger/frozenLists.ts';
-import { type Line, post } from '../../ledger/post.ts';
+import { type LedgerLine, post } from '../../ledger/post.ts';
 import { planNames } from '../../lookup/planName.ts';
 import { recordActivities } from '../../notices/activities.ts';
 import { about, announceAll } from '../../notices/announce.ts';
@@ -21,7 +21,7 @@ import { availableOnDays, freePieces } from './freePieces.ts';
 import { frozenDays, notFrozen } from './frozen.ts';
 import { importKind } from './kind.ts';
 import { type Holding, issuePapers, settleTrust, settleTrustAgain, takeLinesBack } from './papers.ts';
-import { type Pool, partiesOf, partiesOfLines } from './parties.ts';
+import { type ImportedPool, partiesOf, partiesOfLines } from './parties.ts';
 import { createIdentities } from './references.ts';
 import { paperIsGone, restOn } from './restOn.ts';
 import { tellOfBalances } from './tellHolders.ts';
@@ -187,7 +187,7 @@ export const openingBalanceLines = importKind({
 
 type Imported = { planId: string; pieces: bigint };
 
-type Parties = { companyId: string; pool: Pool; employeeId: string };
+type Parties = { companyId: string; pool: ImportedPool; employeeId: string };
 
 const insertPlan = async (
   ctx: ActorContext,
@@ -233,8 +233,8 @@ const grantAndVest = async (
 ): Promise<string[]> => {
   const pieces = BigInt(cells.pieces);
   const forfeited = BigInt(cells.forfeited ?? 0);
-  const grant: Line = { ...plan, move: 'grant', pieces, effectiveDate: cells.grantDate };
-  const forfeit: Line = {
+  const grant: LedgerLine = { ...plan, move: 'grant', pieces, effectiveDate: cells.grantDate };
+  const forfeit: LedgerLine = {
     ...plan,
     move: 'forfeitUnvested',
     pieces: forfeited,
@@ -243,7 +243,7 @@ const grantAndVest = async (
   let left = pieces;
   const vestings = tranches
     .filter(({ date }) => date <= ctx.today)
-    .map(({ date, pieces }): Line => {
+    .map(({ date, pieces }): LedgerLine => {
       left -= pieces;
       const isLast = left === (date >= forfeit.effectiveDate ? forfeited : 0n);
       return { ...plan, move: isLast ? 'vestFully' : 'vestPartly', pieces, effectiveDate: date };

@@ -8,8 +8,8 @@ import { reverse } from '../../ledger/post.ts';
 import { issueCertificate } from '../../papers/issueCertificate.ts';
 import {
   activePapers,
-  type Change,
   cancelCertificates,
+  type HoldingChange,
   settleCertificates,
 } from '../../papers/settleCertificates.ts';
 import type { ImportedFile, ImportedRow } from './kind.ts';
@@ -79,7 +79,7 @@ export const takeLinesBack = async (
   const mirrorOf = new Map(mirrors.map(({ id, of }) => [of, id]));
   for (const line of given) {
     const papers = await activePapers(ctx, line.pool_id, line.employee_id);
-    const by: Change = { id: mirrorOf.get(line.id)!, on: line.on };
+    const by: HoldingChange = { id: mirrorOf.get(line.id)!, on: line.on };
     await cancelCertificates(
       ctx,
       papers.filter(({ acquiredBy }) => acquiredBy === line.id),

@@ -5,7 +5,7 @@ import { conflict, invalid, type ProblemKey } from '../../base/problem.ts';
 import type { Context } from '../../engine/commands/context.ts';
 import type { NamedLine } from './kind.ts';
 
-export type Pool = {
+export type ImportedPool = {
   id: string;
   name: string;
   status: string;
@@ -14,7 +14,7 @@ export type Pool = {
   issuedOn: PlanDate | null;
   free: bigint;
 };
-export type Person = {
+export type ImportedPerson = {
   id: string;
   name: string;
   email: string;
@@ -27,10 +27,10 @@ export type Person = {
 export const lockedPools = async (
   { tx }: Context,
   of: { company: string } | { ids: string[] },
-): Promise<Pool[]> => {
+): Promise<ImportedPool[]> => {
   const which = 'company' in of ? sql`company_id = ${of.company}` : sql`id = any (${of.ids}::uuid[])`;
   await sql`select from pools where ${which} order by id for no key update`.execute(tx);
-  const { rows } = await sql<Pool>`
+  const { rows } = await sql<ImportedPool>`
     select id, name, case when has_liquidation_payout then 'liquidated' else status end as status, currency,
       pool_free(id) as free, (
         select min(t.effective_date) from transactions t where t.pool_id = p.id and t.move = 'issueOptions'
@@ -40,9 +40,12 @@ export const lockedPools = async (
   return rows;
 };
 
-const people = async ({ tx }: Context, of: { company: string } | { ids: string[] }): Promise<Person[]> => {
+const people = async (
+  { tx }: Context,
+  of: { company: string } | { ids: string[] },
+): Promise<ImportedPerson[]> => {
   const which = 'company' in of ? sql`e.company_id = ${of.company}` : sql`e.id = any (${of.ids}::uuid[])`;
-  const { rows } = await sql<Person>`
+  const { rows } = await sql<ImportedPerson>`
     select e.id, e.name, e.email, e.left_on is not null as "hasLeft", l.id is not null as leaves,
       e.forgotten_at is not null as "isForgotten"
     from employees e left join leavers l on l.employee_id = e.id and l.status <> 'withdrawn'

@@ -2,7 +2,7 @@
  * The reason why a mail was not sent, and its scope: this mail alone, for now or for good, or the server and so all
  * mails.
  */
-export type Refusal = { of: 'mail' | 'server'; isFinal: boolean; words: string };
+export type MailRefusal = { of: 'mail' | 'server'; isFinal: boolean; words: string };
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number; permanent?: boolean };
 
@@ -10,7 +10,7 @@ type SmtpError = Error & { code?: string; command?: string; responseCode?: numbe
  * An answer to the recipient or the text is about this mail alone. An answer to our password or our sender would meet
  * every other mail too, and 421 itself says that the server goes away (RFC 5321, 3.8).
  */
-export const refusalOf = (error: unknown): Refusal => {
+export const refusalOf = (error: unknown): MailRefusal => {
   const words = String(error instanceof Error ? error.message : error).slice(0, 500);
   if (error instanceof RangeError) return { of: 'mail', isFinal: true, words };
   const { code, command, responseCode, permanent } = error as SmtpError;

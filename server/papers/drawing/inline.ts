@@ -34,7 +34,7 @@ export type Style = {
 
 export type Run = Style & { text: string };
 
-export type Line = { runs: (Run & { width: number })[]; width: number; height: number };
+export type TextLine = { runs: (Run & { width: number })[]; width: number; height: number };
 
 export type Align = 'left' | 'center' | 'right';
 
@@ -109,8 +109,8 @@ const trimmedWidth = (doc: PDFKit.PDFDocument, atoms: Atom[]) =>
     0,
   );
 
-function lineOf(doc: PDFKit.PDFDocument, atoms: Atom[], fallback: Style): Line {
-  const runs: Line['runs'] = [];
+function lineOf(doc: PDFKit.PDFDocument, atoms: Atom[], fallback: Style): TextLine {
+  const runs: TextLine['runs'] = [];
   for (const atom of atoms) {
     const last = runs.at(-1);
     if (last && styleKeys.every((key) => last[key] === atom[key])) last.text += atom.text;
@@ -124,9 +124,9 @@ function lineOf(doc: PDFKit.PDFDocument, atoms: Atom[], fallback: Style): Line {
 }
 
 /** Breaks text into lines of at most `width` points. A word longer than a line is broken between characters. */
-export function breakLines(doc: PDFKit.PDFDocument, runs: Run[], width: number): Line[] {
+export function breakLines(doc: PDFKit.PDFDocument, runs: Run[], width: number): TextLine[] {
   const fallback = runs[0] ?? plain('');
-  const lines: Line[] = [];
+  const lines: TextLine[] = [];
   let current: Atom[] = [];
   let used = 0;
   const close = () => {
@@ -162,12 +162,12 @@ export function breakLines(doc: PDFKit.PDFDocument, runs: Run[], width: number):
   return lines;
 }
 
-export const heightOf = (lines: Line[]) => lines.reduce((sum, line) => sum + line.height, 0);
+export const heightOf = (lines: TextLine[]) => lines.reduce((sum, line) => sum + line.height, 0);
 
 /** Draws one line with its upper edge at `y`, aligned between `x` and `x + width`. */
 export function drawLine(
   doc: PDFKit.PDFDocument,
-  line: Line,
+  line: TextLine,
   at: { x: number; y: number; width: number; align?: Align },
 ) {
   const share = { left: 0, center: 0.5, right: 1 }[at.align ?? 'left'];

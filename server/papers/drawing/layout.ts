@@ -7,10 +7,10 @@ import {
   colours,
   drawLine,
   heightOf,
-  type Line,
   plain,
   type Run,
   type Style,
+  type TextLine,
 } from './inline.ts';
 import { PdfDocument } from './pdfDocument.ts';
 import { addTag, artifact, rootTag, type Tag } from './tagging.ts';
@@ -103,12 +103,12 @@ export class Sheet {
     artifact(this.doc, draw);
   }
 
-  breakLines(runs: Run[], width: number): Line[] {
+  breakLines(runs: Run[], width: number): TextLine[] {
     return breakLines(this.doc, runs, width);
   }
 
   /** Lines one below the other, over as many pages as they need. */
-  lines(lines: Line[], flow: Flow = {}) {
+  lines(lines: TextLine[], flow: Flow = {}) {
     const { x = this.left, width = this.width, align } = flow;
     const tag = this.tag(flow.type ?? 'P', flow.parent);
     lines.forEach((line, index) => {

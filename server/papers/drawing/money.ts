@@ -1,9 +1,9 @@
 import { type Currency, formatMoney } from '../../../model/values/money.ts';
 import { parsePrice, valueOfPieces } from '../../../model/values/price.ts';
-import type { Money, Pool } from '../documentData.ts';
+import type { Money, PaperPool } from '../documentData.ts';
 
 /** The nominal value of one piece. */
-export const nominalValue = ({ nominalValue: amount, currency }: Pool): Money => ({ amount, currency });
+export const nominalValue = ({ nominalValue: amount, currency }: PaperPool): Money => ({ amount, currency });
 
 /** The value of pieces at a price of one, rounded to the currency's decimals. */
 export function timesPieces({ amount, currency }: Money, pieces: bigint): Money {

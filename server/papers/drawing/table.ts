@@ -1,11 +1,11 @@
-import { type Align, colours, drawLine, heightOf, type Line, plain, type Style } from './inline.ts';
+import { type Align, colours, drawLine, heightOf, plain, type Style, type TextLine } from './inline.ts';
 import type { Sheet } from './layout.ts';
 import type { Tag } from './tagging.ts';
 
-export type Column = { header?: string; width: number; align?: Align; style?: Partial<Style> };
+export type TableColumn = { header?: string; width: number; align?: Align; style?: Partial<Style> };
 
 export type Table = {
-  columns: Column[];
+  columns: TableColumn[];
   rows: string[][];
   /** The last row, set apart: the sums. */
   foot?: string[];
@@ -13,7 +13,7 @@ export type Table = {
   rowHeader?: boolean;
 };
 
-type Cell = { lines: Line[]; tag: Tag };
+type Cell = { lines: TextLine[]; tag: Tag };
 
 const padding = 6;
 
@@ -32,7 +32,7 @@ export function drawTable(sheet: Sheet, described: Table) {
 
   const { headers, rows, foot } = breakCells(sheet, described, inset + padding);
 
-  const drawAt = (line: Line, index: number, y: number) =>
+  const drawAt = (line: TextLine, index: number, y: number) =>
     drawLine(sheet.doc, line, {
       x: lefts[index]! + inset,
       y,
@@ -41,7 +41,7 @@ export function drawTable(sheet: Sheet, described: Table) {
     });
 
   const namesRow = (column: number) => rowHeader && column === 0;
-  const heightOfRow = (cells: Line[][]) => Math.max(...cells.map(heightOf)) + 2 * sheet.rowPadding;
+  const heightOfRow = (cells: TextLine[][]) => Math.max(...cells.map(heightOf)) + 2 * sheet.rowPadding;
 
   const headerHeight = headed ? heightOfRow(headers) : 0;
 
@@ -88,7 +88,7 @@ export function drawTable(sheet: Sheet, described: Table) {
   }
   const body = sheet.tag('TBody', table);
   /** `below` is room that is to be left on the same page. */
-  const addRow = (section: Tag, lines: Line[][], below = 0) => {
+  const addRow = (section: Tag, lines: TextLine[][], below = 0) => {
     const row = sheet.tag('TR', section);
     const cells = lines.map((cellLines, index): Cell => {
       const tag = namesRow(index) ? sheet.tag('TH', row, { scope: 'Row' }) : sheet.tag('TD', row);
@@ -107,7 +107,7 @@ export function drawTable(sheet: Sheet, described: Table) {
 
 /** The texts of all cells in lines, broken at the widths of the columns less what is left free beside them. */
 const breakCells = (sheet: Sheet, { columns, rows, foot, rowHeader = false }: Table, beside: number) => {
-  const linesOf = (text: string, column: Column, style: Partial<Style>) =>
+  const linesOf = (text: string, column: TableColumn, style: Partial<Style>) =>
     sheet.breakLines([plain(text, { ...column.style, ...style })], column.width - beside);
   const breakRow = (texts: string[], style: Partial<Style> = {}) =>
     columns.map((column, index) =>

@@ -4,7 +4,7 @@ import type { EarningsSummaryData, ExercisedLine, PaidLine } from '../documentDa
 import { issueLines, labelled } from '../drawing/blocks.ts';
 import { colours } from '../drawing/inline.ts';
 import { Sheet } from '../drawing/layout.ts';
-import { type Column, drawTable } from '../drawing/table.ts';
+import { drawTable, type TableColumn } from '../drawing/table.ts';
 
 const amounts = ['gross', 'tax', 'bankFee', 'net'] as const;
 
@@ -20,7 +20,7 @@ function drawLines(sheet: Sheet, currency: string, lines: PaidLine[]) {
   const widths = { gross: 84, rate: 44, tax: 70, bankFee: 50, net: 84 };
   const rest = sheet.width - Object.values(widths).reduce((sum, width) => sum + width, 0);
   const figures = (Object.keys(widths) as (keyof typeof widths)[]).map(
-    (name): Column => ({ header: own.columns[name], width: widths[name], align: 'right', style }),
+    (name): TableColumn => ({ header: own.columns[name], width: widths[name], align: 'right', style }),
   );
   const [gross, tax, bankFee, net] = amounts.map((name) =>
     decimal(
@@ -57,7 +57,7 @@ function drawExercises(sheet: Sheet, currency: string, lines: ExercisedLine[]) {
   const rest = sheet.width - Object.values(widths).reduce((sum, width) => sum + width, 0);
   const headers = { pieces: labels.pieces, ...exercises.columns };
   const figures = (Object.keys(widths) as (keyof typeof widths)[]).map(
-    (name): Column => ({ header: headers[name], width: widths[name], align: 'right', style }),
+    (name): TableColumn => ({ header: headers[name], width: widths[name], align: 'right', style }),
   );
   const amount = (value: string | null) => (value === null ? '' : decimal(value));
   const total = (name: 'due' | 'received') =>

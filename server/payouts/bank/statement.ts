@@ -4,7 +4,7 @@ import { Problem } from '../../base/problem.ts';
 import { type Read, readEntry, type StatementEntry } from './statementEntry.ts';
 import { first, missing, mostEntries, readXmlRecords, required, type XmlRecord } from './xmlRecords.ts';
 
-export type Statement = {
+export type BankStatement = {
   id: string;
   /** The IBAN of the account, or whatever number it has instead. */
   account: string;
@@ -18,7 +18,7 @@ const namespaces = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.(0[2-9]|10)$
  * none of ours; what is only expected is left out. An entry that two statements of the file have is with the first.
  * Throws a Problem that says why a file cannot be read.
  */
-export const readStatements = (file: Uint8Array): Statement[] => {
+export const readStatements = (file: Uint8Array): BankStatement[] => {
   const { root, namespace } = readXmlRecords(file, ['BkToCstmrStmt', 'Stmt', 'Ntry', 'TxDtls']);
   const [message] = root.records;
   if (root.name !== 'Document' || !namespaces.test(namespace) || message?.name !== 'BkToCstmrStmt')

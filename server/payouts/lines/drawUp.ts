@@ -29,7 +29,7 @@ export type Terms = Pick<
 >;
 
 /** The line of one holder, by the columns of the table. */
-export type Line = {
+export type PayoutLine = {
   employee_id: string;
   certificates: bigint;
   options: bigint;
@@ -48,7 +48,7 @@ export type Line = {
 export type Drawn = {
   holdings: Holding[];
   /** The lines are empty where nobody shares. */
-  lines: Line[];
+  lines: PayoutLine[];
   /** For a later tranche: its liquidation, the day on which its list was frozen, and the amount paid before. */
   trancheOf: string | null;
   frozenOn: PlanDate | null;
@@ -132,7 +132,7 @@ export const sharesOf = (terms: Terms, list: FrozenList, before: bigint): Share[
   }
 };
 
-const lineOf = (terms: Terms, { id, gross, certificates, options }: Share, holder: Holder): Line => {
+const lineOf = (terms: Terms, { id, gross, certificates, options }: Share, holder: Holder): PayoutLine => {
   const rate = rateFor(terms, id, holder.taxResidence);
   const { tax, bankFee, net, belowFee } = deduct(gross, rate, terms.bank_fee);
   return {
@@ -158,7 +158,7 @@ const rateFor = ({ tax_rate, country_rates, holder_rates }: Terms, id: string, t
   tax_rate;
 
 /** Whether two lines are equal. The status is left out: it may change every day. */
-export const isSame = (one: Line, other: Line) =>
+export const isSame = (one: PayoutLine, other: PayoutLine) =>
   figures.every((name) => one[name] === other[name]) &&
   percentOf(exact, one.tax_withholding) === percentOf(exact, other.tax_withholding);
 

@@ -5,7 +5,7 @@ import { conflict, notFound } from '../../base/problem.ts';
 import type { Services } from '../../base/services.ts';
 import type { ActorContext } from '../../engine/commands/context.ts';
 import { inScope } from '../../engine/commands/inScope.ts';
-import { type Asked, commit, flatten } from '../../engine/commands/runCommand.ts';
+import { type AskedCommand, commit, flatten } from '../../engine/commands/runCommand.ts';
 import { readMany } from '../../engine/records/readRecords.ts';
 import { paidOnIn } from './paymentOf.ts';
 import { lockPayments, settlePayments } from './settlePayments.ts';
@@ -13,7 +13,7 @@ import { lockPayments, settlePayments } from './settlePayments.ts';
 type Many = { ids: string[]; paidOn?: PlanDate | null | undefined };
 
 /** Marks lines paid on a day, with those that leave with them: all of them, or none when one was not sent or is paid. */
-export const markPaid = (services: Services, asked: Asked, { ids, paidOn = null }: Many) =>
+export const markPaid = (services: Services, asked: AskedCommand, { ids, paidOn = null }: Many) =>
   commit(services, asked, `${earnings.name}/mark-paid`, { ids, paidOn }, async (ctx) => {
     await seenOf(ctx, ids);
     const payments = await paymentsOf(ctx, ids);

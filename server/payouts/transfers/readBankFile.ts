@@ -7,14 +7,14 @@ import { invalid, notFound } from '../../base/problem.ts';
 import type { Services } from '../../base/services.ts';
 import type { ActorContext, Context } from '../../engine/commands/context.ts';
 import { inScope } from '../../engine/commands/inScope.ts';
-import { type Asked, commit } from '../../engine/commands/runCommand.ts';
+import { type AskedCommand, commit } from '../../engine/commands/runCommand.ts';
 import { readRecord } from '../../engine/records/readRecords.ts';
 import { sha256, storeFile } from '../../files/files.ts';
 import { recordActivity } from '../../notices/activities.ts';
 import { about } from '../../notices/announce.ts';
 import { inWorker } from '../../workers/pool.ts';
 import { type Match, matchEntries, tellingsIn } from '../bank/matching.ts';
-import { readStatements, type Statement } from '../bank/statement.ts';
+import { type BankStatement, readStatements } from '../bank/statement.ts';
 import type { StatementEntry } from '../bank/statementEntry.ts';
 import { asJson } from '../lines/holdings.ts';
 import { type Candidate, candidates } from './candidates.ts';
@@ -33,7 +33,11 @@ export type Received = { field: string; file: Buffer; name: string };
  * Takes in a file of the bank: what it says was paid is paid, and what it says came back has come back. A file that was
  * taken in before is answered as it was then, and so are entries that another file had.
  */
-export const readBankFile = async (services: Services, asked: Asked, { field, file, name }: Received) => {
+export const readBankFile = async (
+  services: Services,
+  asked: AskedCommand,
+  { field, file, name }: Received,
+) => {
   const statements =
     file.length > shortFile
       ? await inWorker<typeof readStatements>(statementModule, 'readStatements', file)
@@ -85,7 +89,11 @@ const answerOf = async ({ tx, actor }: ActorContext, id: string, status: number)
  * The entries of a file for the accounts from which the caller's trust pays, or has paid. A bank may leave out the
  * front of an IBAN.
  */
-const ownEntries = async ({ tx, actor }: ActorContext, statements: readonly Statement[], field: string) => {
+const ownEntries = async (
+  { tx, actor }: ActorContext,
+  statements: readonly BankStatement[],
+  field: string,
+) => {
   const { rows } = await sql<{ trust_id: string; iban: string }>`
     select id as trust_id, iban from trusts where id = any (${actor.scope.trusts}::uuid[]) and iban is not null
     union select t.id, a.iban from trusts t, jsonb_to_recordset(t.other_accounts) as a(iban text)

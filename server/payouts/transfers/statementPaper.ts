@@ -45,9 +45,9 @@ export const statementPaper = async (
   return sha256;
 };
 
-type Line = Selectable<Schema['earnings']>;
+type Earning = Selectable<Schema['earnings']>;
 
-const draw = async (ctx: Context, line: Line, paymentId: string, language: Language): Promise<Buffer> => {
+const draw = async (ctx: Context, line: Earning, paymentId: string, language: Language): Promise<Buffer> => {
   const { tx, today } = ctx;
   const currency = line.currency as Currency;
   const { paper, trust_name } = await companyOf(ctx, line.company_id);
@@ -111,7 +111,7 @@ const draw = async (ctx: Context, line: Line, paymentId: string, language: Langu
 export const trimmed = (rate: string) => (rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate);
 
 /** The frozen options of the holder that are not under water, by their price. */
-const sharingOptions = async ({ tx }: Context, line: Line) => {
+const sharingOptions = async ({ tx }: Context, line: Earning) => {
   if (line.options === 0n) return [];
   const { rows } = await sql<{ pieces: bigint; exercisePrice: string; before: bigint }>`
     select price_text(x.price, p.currency) as "exercisePrice", sum(h.pieces)::bigint as pieces,

@@ -6,7 +6,7 @@ import { recordActivities } from '../../notices/activities.ts';
 import { about, announceAll } from '../../notices/announce.ts';
 import type { Settled } from './settlePayments.ts';
 
-type Line = {
+type PaidLine = {
   id: string;
   payment_id: string;
   employee_id: string;
@@ -25,7 +25,7 @@ type Line = {
  */
 export const tellPayments = async (ctx: Context, changed: readonly Settled[], reason?: string) => {
   if (changed.length === 0) return;
-  const { rows } = await sql<Line>`
+  const { rows } = await sql<PaidLine>`
     select l.id, y.id as payment_id, l.employee_id, l.leaves_with_id is null as carries, y.amount - y.charge - y.kept as amount, y.currency, y.reference,
       y.return_reason, l.type, p.name as pool_name
     from payments y join earnings l on l.payment_id = y.id join pools p on p.id = l.pool_id

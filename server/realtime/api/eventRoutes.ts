@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isAddress } from '../../base/channelNames.ts';
 import type { Handle } from '../../db/handle.ts';
 import { send } from '../nodes/cached.ts';
-import type { Message } from '../nodes/relay.ts';
+import type { ServerMessage } from '../nodes/relay.ts';
 import { largestData, longestEventName, mostChannelsOfEvent, mostEventsOfBatch } from '../protocol/limits.ts';
 import { isSocketId } from '../protocol/protocol.ts';
 import { attributesOf, type ChannelInfo } from './channelInfo.ts';
@@ -53,7 +53,7 @@ const askedIn = ({ body, query }: FastifyRequest): Record<string, unknown> => {
   throw new Refused(400, 'notJson');
 };
 
-type Event = Extract<Message, { kind: 'event' }>;
+type Event = Extract<ServerMessage, { kind: 'event' }>;
 
 const eventOf = ({ name, data, socket_id }: Record<string, unknown>, channels: unknown[]): Event => {
   if (

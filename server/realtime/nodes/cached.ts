@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { isCache } from '../../base/channelNames.ts';
 import { type Handle, write } from '../../db/handle.ts';
 import { cacheMinutes } from '../protocol/limits.ts';
-import { type Cached, type Message, publish } from './relay.ts';
+import { type Cached, publish, type ServerMessage } from './relay.ts';
 import { takeTurn } from './turn.ts';
 
-type Event = Extract<Message, { kind: 'event' }>;
+type Event = Extract<ServerMessage, { kind: 'event' }>;
 
 /** Sends events to all connections in their channels, and keeps the last event of cache channels. */
 export const send = async (db: Handle, events: Event[]) => {

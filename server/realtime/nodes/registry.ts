@@ -4,7 +4,7 @@ import { gathered } from '../../base/gathered.ts';
 import { type Handle, type Tx, write } from '../../db/handle.ts';
 import { mostChanges, mostMembers } from '../protocol/limits.ts';
 import { cachedIn } from './cached.ts';
-import { type Member, type Message, notify, type Told } from './relay.ts';
+import { type Member, notify, type ServerMessage, type Told } from './relay.ts';
 import { takeTurn } from './turn.ts';
 
 /**
@@ -16,7 +16,7 @@ export const isRegistered = (channel: string) => isPresence(channel) || isCache(
 type Place = { server: string; socket: string; channel: string };
 type Joining = Place & { member: Member | undefined };
 type Change = { join: Joining } | { leave: Place[] };
-export type Row = { channel: string; socket_id: string; user_id: string | null };
+export type Registration = { channel: string; socket_id: string; user_id: string | null };
 
 /** Adds and removes connections of this server; many that come together take one transaction. */
 export const createRegistry = (db: Handle, node: string) => {
@@ -52,14 +52,14 @@ const apply = async (tx: Tx, node: string, changes: Change[]): Promise<boolean[]
     admitted.add(join);
     room.connections++;
     if (isNew) room.members.set(member.id, member);
-    const welcome: Message = {
+    const welcome: ServerMessage = {
       kind: 'welcome',
       channel,
       socket,
       ...(member && { members: [...room.members.values()] }),
       ...(isCache(channel) && { cached: kept.get(channel) ?? null }),
     };
-    const joined: Message = {
+    const joined: ServerMessage = {
       kind: 'joined',
       channel,
       socket,
@@ -87,7 +87,7 @@ const insert = async (tx: Tx, joining: Joining[]) => {
 
 const leave = async (tx: Tx, places: Place[]): Promise<Farewell[]> => {
   if (places.length === 0) return [];
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Registration>`
     delete from realtime_subscriptions using unnest(
       ${places.map(({ server }) => server)}::uuid[], ${places.map(({ socket }) => socket)}::text[],
       ${places.map(({ channel }) => channel)}::text[]) as gone (server, socket, channel)
@@ -100,10 +100,10 @@ const leave = async (tx: Tx, places: Place[]): Promise<Farewell[]> => {
   }));
 };
 
-type Farewell = Extract<Message, { kind: 'left' }>;
+type Farewell = Extract<ServerMessage, { kind: 'left' }>;
 
 /** The messages about connections that have left their channels. */
-export const farewells = async (tx: Tx, gone: Row[]): Promise<Farewell[]> => {
+export const farewells = async (tx: Tx, gone: Registration[]): Promise<Farewell[]> => {
   const channels = Map.groupBy(gone, ({ channel }) => channel);
   const rooms = await roomsOf(tx, [...channels.keys()]);
   return [...channels].map(([channel, rows]) => {

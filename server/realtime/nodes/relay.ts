@@ -13,7 +13,7 @@ export type Cached = { event: string; data: string };
  * An event on one server that concerns others. Each server hears all of them, also its own, in the order of the
  * commits.
  */
-export type Message =
+export type ServerMessage =
   | { kind: 'event'; channels: string[]; event: string; data: unknown; except?: string; user?: string }
   /** A connection has joined a channel in the database; its own server is told before the others. */
   | {
@@ -49,13 +49,13 @@ const everywhere = 'realtime';
 const at = (node: string) => `${everywhere}_${node}`;
 
 /** Tells all servers, or one of them; within a transaction, at its commit. */
-export const publish = (db: Handle, messages: Message[]) =>
+export const publish = (db: Handle, messages: ServerMessage[]) =>
   notify(
     db,
     messages.map((message) => ({ message })),
   );
 
-export type Told = { message: Message; node?: string };
+export type Told = { message: ServerMessage; node?: string };
 
 export const notify = async (db: Handle, told: Told[]) => {
   const channels: string[] = [];
@@ -74,7 +74,7 @@ export const notify = async (db: Handle, told: Told[]) => {
 export const hear = async (
   { listen }: Pick<Database<Schema>, 'listen'>,
   node: string,
-  heard: (message: Message) => void,
+  heard: (message: ServerMessage) => void,
   missed: () => void,
 ) => {
   let gather = gatherParts();

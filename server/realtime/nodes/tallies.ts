@@ -1,4 +1,4 @@
-import type { Message } from './relay.ts';
+import type { ServerMessage } from './relay.ts';
 
 /** Milliseconds for which changes gather before the other servers are told of them. */
 const tellAfter = 200;
@@ -44,7 +44,7 @@ export const createTallies = (
       const counts = Object.fromEntries(own.channels().map((channel) => [channel, own.countOf(channel)]));
       if (Object.keys(counts).length > 0) tell(counts);
     },
-    heard({ server, counts }: Extract<Message, { kind: 'tally' }>) {
+    heard({ server, counts }: Extract<ServerMessage, { kind: 'tally' }>) {
       const of = elsewhere.get(server) ?? new Map<string, number>();
       elsewhere.set(server, of);
       for (const [channel, count] of Object.entries(counts))

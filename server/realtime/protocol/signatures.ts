@@ -31,7 +31,7 @@ export const userAuth = ({ key, secret }: Application, socketId: string, userDat
   `${key}:${sign(secret, `${socketId}::user::${userData}`)}`;
 
 export type SignedRequest = { method: string; url: string; body: Buffer };
-export type Refusal = 'key' | 'version' | 'timestamp' | 'body' | 'signature';
+export type SignatureRefusal = 'key' | 'version' | 'timestamp' | 'body' | 'signature';
 
 /**
  * The reason why a request to the HTTP API is not from an application that knows the secret; undefined for one that is.
@@ -40,7 +40,7 @@ export const refusalOf = (
   application: Application,
   { method, url, body }: SignedRequest,
   now = Date.now(),
-): Refusal | undefined => {
+): SignatureRefusal | undefined => {
   const [path, query = ''] = url.split('?') as [string, string?];
   const parameters = new URLSearchParams(query);
   const given = (name: string) => parameters.get(name) ?? '';

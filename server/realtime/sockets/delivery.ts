@@ -1,9 +1,9 @@
-import type { Member, Message } from '../nodes/relay.ts';
+import type { Member, ServerMessage } from '../nodes/relay.ts';
 import { frame } from '../protocol/protocol.ts';
 import type { Listeners } from './listeners.ts';
 import type { SubscriptionCounts } from './subscriptionCounts.ts';
 
-type Of<Kind extends Message['kind']> = Extract<Message, { kind: Kind }>;
+type Of<Kind extends ServerMessage['kind']> = Extract<ServerMessage, { kind: Kind }>;
 
 /** Delivers what happens in channels to the connections of this server. */
 export const createDelivery = (listeners: Listeners, counts: SubscriptionCounts) => ({

@@ -10,14 +10,14 @@ import {
 import { type TokenBucket, tokenBucket } from '../protocol/tokenBucket.ts';
 
 /** The refusals of a connection: too many of them, too many messages, nothing joined, no such channel. */
-export type Refusal = 'connections' | 'messages' | 'unused' | 'channel';
+export type SocketRefusal = 'connections' | 'messages' | 'unused' | 'channel';
 
 /** Counts the events of connections, and is told about refusals. */
 export type SocketWatch = {
   opened: () => void;
   closed: () => void;
   message: () => void;
-  refused: (why: Refusal, address: string) => void;
+  refused: (why: SocketRefusal, address: string) => void;
 };
 
 /** The allowance of a connection among those from its address. */
@@ -28,7 +28,7 @@ export type Visitor = {
   charge: (count: number) => void;
   /** Whether a refused message still gets an answer. */
   excess: () => boolean;
-  refused: (why: Refusal) => void;
+  refused: (why: SocketRefusal) => void;
   leave: () => void;
 };
 

@@ -1,5 +1,5 @@
 import { isRegistered } from '../nodes/registry.ts';
-import type { Message } from '../nodes/relay.ts';
+import type { ServerMessage } from '../nodes/relay.ts';
 import { createTallies } from '../nodes/tallies.ts';
 import { frame } from '../protocol/protocol.ts';
 import { createDelivery } from './delivery.ts';
@@ -60,7 +60,7 @@ export const createHub = (
     channelsUnder: tallies.under,
     /** Knows of no other server. */
     forgetOthers: tallies.forget,
-    heard(message: Message) {
+    heard(message: ServerMessage) {
       if (message.kind === 'event') delivery.event(message);
       if (message.kind === 'welcome') delivery.welcome(message);
       if (message.kind === 'joined') delivery.joined(message);

@@ -1,5 +1,5 @@
 import type { Note } from '../../base/securityLog.ts';
-import type { Refusal } from './gate.ts';
+import type { SocketRefusal } from './gate.ts';
 
 const minute = 60_000;
 
@@ -7,7 +7,7 @@ const minute = 60_000;
 export const refusalNotes = (note: Note) => {
   /** The time of each last log entry, the oldest first. */
   const noted = new Map<string, number>();
-  return (why: Refusal, address: string) => {
+  return (why: SocketRefusal, address: string) => {
     const now = Date.now();
     for (const [key, at] of noted) {
       if (now - at < minute) break;

@@ -1,5 +1,5 @@
 import type { Registry } from '../nodes/registry.ts';
-import type { Message } from '../nodes/relay.ts';
+import type { ServerMessage } from '../nodes/relay.ts';
 import type { Application } from '../protocol/signatures.ts';
 import type { Hub } from './hub.ts';
 
@@ -11,7 +11,7 @@ export type Surroundings = {
   hub: Hub;
   registry: Registry;
   /** Tells all servers. */
-  tell: (message: Message) => Promise<unknown>;
+  tell: (message: ServerMessage) => Promise<unknown>;
   /** The name under which this server is registered with the others. */
   server: string;
   /** Set when the server's registration, and its connections with it, are gone. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ocfPackage } from '../../../server/ocf/ocfPackage.ts';
-import { type Line, readCompany } from '../../../server/ocf/readCompany.ts';
+import { type CompanyTransaction, readCompany } from '../../../server/ocf/readCompany.ts';
 import {
   accepted,
   activePool,
@@ -314,7 +314,7 @@ describe.each(testKinds)('the Open Cap Format package of a company, on the %s da
     const rows = (await server.services.db
       .transaction()
       .execute((tx) => readCompany(tx, founder.companyId)))!;
-    const line = (fields: Partial<Line>): Line => ({
+    const line = (fields: Partial<CompanyTransaction>): CompanyTransaction => ({
       ...rows.lines.at(-1)!,
       id: absent,
       reverses_id: null,
