@@ -16,7 +16,7 @@ export const isRegistered = (channel: string) => isPresence(channel) || isCache(
 type Place = { server: string; socket: string; channel: string };
 type Joining = Place & { member: Member | undefined };
 type Change = { join: Joining } | { leave: Place[] };
-export type Registration = { channel: string; socket_id: string; user_id: string | null };
+export type SubscriptionRow = { channel: string; socket_id: string; user_id: string | null };
 
 /** Adds and removes connections of this server; many that come together take one transaction. */
 export const createRegistry = (db: Handle, node: string) => {
@@ -87,7 +87,7 @@ const insert = async (tx: Tx, joining: Joining[]) => {
 
 const leave = async (tx: Tx, places: Place[]): Promise<Farewell[]> => {
   if (places.length === 0) return [];
-  const { rows } = await sql<Registration>`
+  const { rows } = await sql<SubscriptionRow>`
     delete from realtime_subscriptions using unnest(
       ${places.map(({ server }) => server)}::uuid[], ${places.map(({ socket }) => socket)}::text[],
       ${places.map(({ channel }) => channel)}::text[]) as gone (server, socket, channel)
@@ -103,7 +103,7 @@ const leave = async (tx: Tx, places: Place[]): Promise<Farewell[]> => {
 type Farewell = Extract<ServerMessage, { kind: 'left' }>;
 
 /** The messages about connections that have left their channels. */
-export const farewells = async (tx: Tx, gone: Registration[]): Promise<Farewell[]> => {
+export const farewells = async (tx: Tx, gone: SubscriptionRow[]): Promise<Farewell[]> => {
   const channels = Map.groupBy(gone, ({ channel }) => channel);
   const rooms = await roomsOf(tx, [...channels.keys()]);
   return [...channels].map(([channel, rows]) => {

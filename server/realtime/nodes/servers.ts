@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Handle, write } from '../../db/handle.ts';
 import { deadAfter, mostChanges } from '../protocol/limits.ts';
-import { farewells, type Registration } from './registry.ts';
+import { farewells, type SubscriptionRow } from './registry.ts';
 import { publish } from './relay.ts';
 import { takeTurn } from './turn.ts';
 
@@ -39,7 +39,7 @@ const removeConnections = async (db: Handle, server: string) => {
   for (;;) {
     const isDone = await write(db, async (tx) => {
       await takeTurn(tx);
-      const { rows } = await sql<Registration>`
+      const { rows } = await sql<SubscriptionRow>`
         delete from realtime_subscriptions where (channel, socket_id) in (
           select channel, socket_id from realtime_subscriptions where server_id = ${server} limit ${mostChanges})
         returning channel, socket_id, user_id`.execute(tx);
