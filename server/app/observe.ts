@@ -2,7 +2,7 @@ import { type Context, context } from '@opentelemetry/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../base/services.ts';
 import { endRequestSpan, requestSpan } from '../base/tracing/tracing.ts';
-import { factsOf } from '../engine/http/securityEvents.ts';
+import { requestFacts } from '../engine/http/securityEvents.ts';
 
 /** The status for a client that disconnected before it was answered. */
 const wentAway = 499;
@@ -28,7 +28,7 @@ export const observer =
     const { span, within } = requestSpan(request.method, request.headers);
     contexts.set(request, within);
     reply.raw.once('close', () => {
-      const facts = factsOf(request);
+      const facts = requestFacts(request);
       const status = reply.raw.writableFinished ? reply.raw.statusCode : wentAway;
       const milliseconds = performance.now() - since;
       const { method, route } = facts;

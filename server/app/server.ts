@@ -6,7 +6,7 @@ import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Services } from '../base/services.ts';
 import { countWaits } from '../db/gate.ts';
-import { giveToken } from '../engine/access/antiForgery.ts';
+import { giveAntiForgeryToken } from '../engine/access/antiForgery.ts';
 import { limitCostly } from '../engine/access/costly.ts';
 import { guardEarly } from '../engine/access/guard.ts';
 import { isSecure, readHostCookies } from '../engine/access/hostCookies.ts';
@@ -69,7 +69,7 @@ export const buildApp = async (services: Services, standIn?: StandInOptions): Pr
   serveInOrder(app, services);
   noteSecurityEvents(app, services);
   await app.register(cookie);
-  giveToken(app, secure);
+  giveAntiForgeryToken(app, secure);
   readHostCookies(app, secure);
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: config.appName, version: '1' } },

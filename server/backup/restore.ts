@@ -4,12 +4,12 @@ import { type Config, ConfigError } from '../base/config.ts';
 import { checkLedger } from '../checks/checkLedger.ts';
 import type { Handle } from '../db/handle.ts';
 import {
-  alone,
   applyMigration,
   createLog,
   type MigrationFile,
   migrate,
   migrationsDirectory,
+  oneAtATime,
   readMigrations,
 } from '../db/migrate.ts';
 import { admitServer, connectAsOwner } from '../db/upToDate.ts';
@@ -51,7 +51,7 @@ export const restoreBackup = async (config: Config, file: string): Promise<Resto
   const database = await connectAsOwner(config);
   try {
     const loaded = await withSealingKey(config, verified.sealingKey, () =>
-      alone(database, (connection) =>
+      oneAtATime(database, (connection) =>
         connection.transaction().execute((tx) => load(tx as unknown as Handle)),
       ),
     );

@@ -3,7 +3,7 @@ import { type Currency, formatMoney } from '../../model/values/money.ts';
 import { milestonePieces, schedule } from '../../model/vesting/vesting.ts';
 import { VestingTerms } from '../../model/vesting/vestingTerms.ts';
 import type { Handle } from '../db/handle.ts';
-import { type Facts, factsOf, metadataOf } from '../papers/pdf/metadata.ts';
+import { type Facts, metadataOf, paperFacts } from '../papers/pdf/metadata.ts';
 import { trimmed } from '../payouts/transfers/statementPaper.ts';
 import { grantDateOf } from '../plans/planTerms.ts';
 
@@ -44,7 +44,7 @@ export const wrongPaper = async (
 const wrongIn = ({ reference, should }: Recorded, file: Buffer): string | undefined => {
   const named = metadataOf(file)?.reference ?? 'nothing';
   if (named !== reference) return `its paper is that of ${named}`;
-  const said = factsOf(file);
+  const said = paperFacts(file);
   return said && wrongFact(should(said), said);
 };
 

@@ -7,7 +7,7 @@ import { asLocal, type ConnectionSettings, connectionSettings, forSession } from
 import { copyEmbedded } from './copyEmbedded.ts';
 import { eachSetUp } from './eachSetUp.ts';
 import { openEmbedded, snapshotPrefix } from './embedded.ts';
-import { createGate, type Gate } from './gate.ts';
+import { createDatabaseGate, type Gate } from './gate.ts';
 import { createLanes, type LaneSettings, type RunTogether, type Source, sourceOf } from './lane.ts';
 import { Together } from './together.ts';
 
@@ -60,7 +60,7 @@ const connectEmbedded = async <DB>(dataDir: string): Promise<Database<DB>> => {
   const embedded = await openEmbedded(dataDir, valueTypes, notify);
   const lanes = createLanes<DB>();
   const source = sourceOf(new PGliteDialect({ pglite: embedded }), embedded.together);
-  const gate = createGate(1);
+  const gate = createDatabaseGate(1);
   const lane = (settings: LaneSettings) => lanes.open(source, gate, settings);
   const kysely = lane(unhurried);
   return {
@@ -111,7 +111,7 @@ const connectPostgresql = async <DB>({
   const openSource = (settings: LaneSettings, pool = open(settings)) =>
     sourceOf(new PostgresDialect({ pool }), togetherOn(pool, preparedStatements));
   const lane = (settings: LaneSettings, source: Source) => {
-    const gate = createGate(settings.size);
+    const gate = createDatabaseGate(settings.size);
     gates.set(settings.name, gate);
     return lanes.open(source, gate, settings);
   };

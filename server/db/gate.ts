@@ -15,7 +15,7 @@ const notOvertakenAfter = 1000;
  * Admits a number of callers at a time, in the order of their urgency, the least number first, and then of their
  * coming. A caller that has waited long is not overtaken.
  */
-export const createGate = (places: number) => {
+export const createDatabaseGate = (places: number) => {
   const waiting: Waiting[] = [];
   let free = places;
 
@@ -68,4 +68,4 @@ export const createGate = (places: number) => {
     load: () => ({ size: places, idle: free, waiting: waiting.length }),
   };
 };
-export type Gate = ReturnType<typeof createGate>;
+export type Gate = ReturnType<typeof createDatabaseGate>;

@@ -45,7 +45,7 @@ export const migrate = async <DB>(
   beforeChange?: BeforeChange,
 ): Promise<string[]> => {
   const files = await readMigrations(directory);
-  return alone(database, (connection) => runNew(connection, files, beforeChange));
+  return oneAtATime(database, (connection) => runNew(connection, files, beforeChange));
 };
 
 /**
@@ -55,7 +55,7 @@ export const migrate = async <DB>(
  */
 export const requireMigrated = async <DB>(database: Database<DB>, directory: string): Promise<void> => {
   const files = await readMigrations(directory);
-  await alone(database, async (connection) => {
+  await oneAtATime(database, async (connection) => {
     const [first] = await toRun(connection, files);
     if (first) throw notMigrated(first.name);
   });
@@ -67,7 +67,7 @@ export const notMigrated = (first: string) =>
   );
 
 /** Keeps every other server from migrating this database until the work is done. */
-export const alone = <DB, T>(
+export const oneAtATime = <DB, T>(
   database: Database<DB>,
   work: (connection: Kysely<Migrations>) => Promise<T>,
 ): Promise<T> =>

@@ -51,7 +51,7 @@ const openObjectStore = (settings: Settings): ObjectStore => {
       const isPassing = !first || first.status >= 500 || first.status === 429;
       if (isPassing) await setTimeout(200, undefined, { signal });
       const answer = isPassing ? await once() : first;
-      if (answer.status >= 500) throw refusalOf(answer);
+      if (answer.status >= 500) throw refusalByStore(answer);
       unreachable = undefined;
       return answer;
     } catch (cause) {
@@ -64,7 +64,7 @@ const openObjectStore = (settings: Settings): ObjectStore => {
   };
 
   const refused = (answer: StoreAnswer) => {
-    const reason = refusalOf(answer);
+    const reason = refusalByStore(answer);
     return Object.assign(new Error(`The file store ${name} refuses: ${reason.message}`), {
       code: reason.code,
     });
@@ -79,7 +79,7 @@ const openObjectStore = (settings: Settings): ObjectStore => {
     async get(sha256, size) {
       const answer = await send(sha256, size, undefined);
       if (answer.status === 200) return answer.bytes;
-      if (answer.status === 404 && refusalOf(answer).code !== 'NoSuchBucket') return undefined;
+      if (answer.status === 404 && refusalByStore(answer).code !== 'NoSuchBucket') return undefined;
       throw refused(answer);
     },
   };
@@ -90,7 +90,7 @@ type StoreAnswer = { status: number; bytes: Buffer };
 const hashOfNothing = createHash('sha256').digest('hex');
 
 /** The error in the answer of the store. */
-const refusalOf = ({ status, bytes }: StoreAnswer): Refused => {
+const refusalByStore = ({ status, bytes }: StoreAnswer): Refused => {
   const said = bytes.toString().slice(0, 4000);
   const code = /<Code>([^<]+)/.exec(said)?.[1];
   return Object.assign(new Error([`HTTP ${status}`, code].filter(Boolean).join(' ')), { code });

@@ -21,7 +21,7 @@ const refused = (status: number, field: string, key: ProblemKey, of?: Record<str
   new Problem(status, 'invalid', {}, { [field]: problemText(key, of) });
 
 /** The kind of a file by its first bytes; its name and the declared type prove nothing. */
-export const kindOf = (file: Uint8Array) => {
+export const imageKindOf = (file: Uint8Array) => {
   const beginning = Buffer.from(file.subarray(0, 12)).toString('latin1');
   if (beginning.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (beginning.startsWith('\xff\xd8\xff')) return 'jpeg';
@@ -36,7 +36,7 @@ export const kindOf = (file: Uint8Array) => {
  * @throws Problem 415 for what is no PNG, JPEG or WebP, 422 for one that is broken or too large, with the field's name
  */
 export const reencode = async (file: Buffer, shape: Shape, field: string): Promise<Picture> => {
-  const kind = kindOf(file);
+  const kind = imageKindOf(file);
   if (!kind) throw refused(415, field, 'imageType');
   const broken = () => refused(422, field, 'imageBroken');
   const { width, height, hasAlpha }: Metadata = await sharp(file, { limitInputPixels: false })

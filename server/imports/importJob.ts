@@ -7,9 +7,9 @@ import {
   asSender,
   endImport,
   type Import,
+  importKindOf,
   importOf,
   importStep,
-  kindOf,
   letGo,
   takeBackStep,
   tellStep,
@@ -29,13 +29,13 @@ export const importJob: LongJob = {
   run: async (work) => {
     let { status } = await find(work);
     if (status === 'importing') {
-      const refused = await inSteps(work, importNext).catch(refusalOf);
+      const refused = await inSteps(work, importNext).catch(importRefusal);
       if (!refused) return;
       await work.commit((ctx) => giveUp(ctx, work.recordId, refused));
       status = 'taking-back';
     }
     if (status !== 'taking-back') return;
-    const refused = await inSteps(work, takeBackNext).catch(refusalOf);
+    const refused = await inSteps(work, takeBackNext).catch(importRefusal);
     if (refused) await work.commit((ctx) => stop(ctx, work.recordId, refused.message));
   },
 
@@ -52,7 +52,7 @@ const find = ({ services, recordId }: Work): Promise<Import> =>
   services.db.selectFrom('imports').selectAll().where('id', '=', recordId).executeTakeFirstOrThrow();
 
 /** A refused line ends the import; any other error is tried again. */
-const refusalOf = (error: unknown): Problem => {
+const importRefusal = (error: unknown): Problem => {
   if (error instanceof Problem) return error;
   throw error;
 };
@@ -81,7 +81,7 @@ const importNext = async (ctx: ActorContext, one: Import): Promise<boolean> => {
 const takeBackNext = async (ctx: ActorContext, one: Import): Promise<boolean> => {
   if ((await takeBackStep(ctx, one, takenBackAtOnce)) > 0) return true;
   const { id, company_id: companyId, reason, mails_before: mailsBefore } = one;
-  await kindOf(one).endTakingBack?.(ctx, { id, companyId, reason, mailsBefore });
+  await importKindOf(one).endTakingBack?.(ctx, { id, companyId, reason, mailsBefore });
   return false;
 };
 

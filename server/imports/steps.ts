@@ -11,7 +11,7 @@ export type Import = Selectable<Schema['imports']>;
 export const importOf = ({ tx }: Context, id: string): Promise<Import> =>
   tx.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-export const kindOf = ({ kind }: Pick<Import, 'kind'>): ImportKind => kinds[kind as keyof typeof kinds];
+export const importKindOf = ({ kind }: Pick<Import, 'kind'>): ImportKind => kinds[kind as keyof typeof kinds];
 
 export const fileOf = ({ id, company_id, reason, mails_before }: Import): ImportedFile => ({
   id,
@@ -66,7 +66,7 @@ export const importStep = async (ctx: ActorContext, one: Import, bounds: Bounds)
   const lines = rows.map(({ pool_id, employee_id }) => ({ poolId: pool_id, employeeId: employee_id }));
   // The commands that a line runs report no progress of their own.
   const { progress, ...within } = ctx;
-  const { each, end } = await kindOf(one).importer(within, fileOf(one), lines);
+  const { each, end } = await importKindOf(one).importer(within, fileOf(one), lines);
   const done: { n: number; record_id: string; transactions: string[] }[] = [];
   for (const [i, { n, line, cells }] of rows.entries()) {
     const { recordId, transactions = [] } = await each(cells as never, { n, ...lines[i]! }).catch((error) => {
@@ -99,7 +99,7 @@ const changeHold = async ({ tx }: Context, importId: string, rows: Row[], sign: 
 
 /** Completes the import, when all lines of a file are imported. */
 export const endImport = async (ctx: ActorContext, one: Import) => {
-  await kindOf(one).end?.(ctx, fileOf(one));
+  await importKindOf(one).end?.(ctx, fileOf(one));
   await letGo(ctx, one.id);
 };
 
@@ -113,7 +113,7 @@ export const letGo = async ({ tx }: Context, importId: string) => {
 
 /** Tells the people of the next lines; returns whether some lines are left. */
 export const tellStep = async (ctx: ActorContext, one: Import, most: number): Promise<boolean> => {
-  const { tell } = kindOf(one);
+  const { tell } = importKindOf(one);
   const to = tell ? Math.min(one.told + most, one.line_count) : one.line_count;
   await tell?.(ctx, fileOf(one), { from: one.told, to });
   await ctx.tx.updateTable('imports').set({ told: to }).where('id', '=', one.id).execute();
@@ -122,7 +122,7 @@ export const tellStep = async (ctx: ActorContext, one: Import, most: number): Pr
 
 /** Takes back the last lines that stand; returns their number. Refused if something rests on one of them. */
 export const takeBackStep = async (ctx: ActorContext, one: Import, most: number): Promise<number> => {
-  const kind = kindOf(one);
+  const kind = importKindOf(one);
   const rows = await ctx.tx
     .selectFrom('import_rows')
     .select(['n', 'pool_id', 'employee_id', 'record_id', 'transactions'])
@@ -157,6 +157,6 @@ export const takeBackStep = async (ctx: ActorContext, one: Import, most: number)
 
 /** Refuses to take a line back if records rest on it, and names them. */
 export const refuseResting = async (ctx: Context, one: Import, rows?: number[]) => {
-  const names = await kindOf(one).restingOn(ctx, one.id, rows);
+  const names = await importKindOf(one).restingOn(ctx, one.id, rows);
   if (names.length > 0) throw conflict('importBuiltOn', { names: names.join(', ') });
 };

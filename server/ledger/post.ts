@@ -34,13 +34,13 @@ export const post = async (
   const posted: Posted[] = lines.filter((l) => l.pieces > 0n).map((l) => ({ ...l, id: orderedId() }));
   const first = belongsToFirst ? posted[0]?.id : undefined;
   for (let from = 0; from < posted.length; from += portion)
-    await write(ctx, posted.slice(from, from + portion), first);
+    await insertLines(ctx, posted.slice(from, from + portion), first);
   const ids = posted.map((l) => l.id);
   ctx.preview?.lines.push(...ids);
   return ids;
 };
 
-const write = async (ctx: Context, lines: Posted[], first: string | undefined) => {
+const insertLines = async (ctx: Context, lines: Posted[], first: string | undefined) => {
   const rows = JSON.stringify(
     lines.flatMap((line) =>
       entriesOf(line.move, line.pieces).map(({ account, pieces }) => {

@@ -63,7 +63,7 @@ const written = (said: string | { value: string } | ValueChange) => {
 type Value = string | number | bigint | null | undefined;
 
 /** A change as it is written down; undefined where nothing changed. */
-export const changeOf = (before: Value, after: Value): ValueChange | undefined => {
+export const valueChange = (before: Value, after: Value): ValueChange | undefined => {
   const change = { before: String(before ?? ''), after: String(after ?? '') };
   return change.before === change.after ? undefined : change;
 };
@@ -75,7 +75,7 @@ export const changesOf = (
 ): Record<string, ValueChange> =>
   Object.fromEntries(
     Object.entries(after).flatMap(([name, value]) => {
-      const change = changeOf(before[name], value);
+      const change = valueChange(before[name], value);
       return change ? [[name, change]] : [];
     }),
   );

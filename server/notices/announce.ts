@@ -35,7 +35,7 @@ const peopleOf = async (ctx: Context, parties: Party[]): Promise<Map<string, Rec
 };
 
 /** All people on one side, the acting person included. */
-export const membersOf = async (ctx: Context, party: Party) =>
+export const membersOfParty = async (ctx: Context, party: Party) =>
   (await peopleOf(ctx, [party])).get(keyOf(party)) ?? [];
 
 export type About = { resource: string; singular: string; id: string };

@@ -7,10 +7,10 @@ import { write } from '../db/handle.ts';
 import type { MailTransport } from './mail/transport.ts';
 import {
   type MailRefusal,
+  mailRefusal,
   mostDays,
   pauseOfMail,
   pauseOfServer,
-  refusalOf,
   withoutAddresses,
 } from './mail/undelivered.ts';
 
@@ -90,7 +90,7 @@ const deliver = async (
     );
     return undefined;
   } catch (error) {
-    return refusalOf(error);
+    return mailRefusal(error);
   }
 };
 

@@ -1,6 +1,6 @@
 import type { companies } from '../../model/resources/companies.ts';
 import type { Handlers } from '../engine/commands/context.ts';
-import { membersOf } from '../notices/announce.ts';
+import { membersOfParty } from '../notices/announce.ts';
 import { checkAccount, confirmAccount, mailNewAccount } from './account/bankDetails.ts';
 import { acceptCompany, declineCompany, removeCompany } from './companyRequests.ts';
 
@@ -22,7 +22,7 @@ export const companyHandlers: Handlers<typeof companies> = {
       })
       .where('id', '=', company.id)
       .execute();
-    await mailNewAccount(ctx, await membersOf(ctx, { company: company.id }), {
+    await mailNewAccount(ctx, await membersOfParty(ctx, { company: company.id }), {
       before: company,
       after: { ...company, ...change },
       of: company.name,

@@ -8,7 +8,7 @@ import { notFound } from '../base/problem.ts';
 import type { Services } from '../base/services.ts';
 import { read, type Tx, write } from '../db/handle.ts';
 import { guard } from '../engine/access/guard.ts';
-import { giveToken, readSession, switchSession } from '../engine/access/session.ts';
+import { giveSessionToken, readSession, switchSession } from '../engine/access/session.ts';
 import { contextOf } from '../engine/commands/context.ts';
 import { errorAnswers } from '../engine/http/answers.ts';
 import { actorOf, originOf } from '../engine/http/request.ts';
@@ -92,7 +92,11 @@ const asEmployee = async (
   const actor = await loadActor(services.db, userId, 'employee', originOf(request));
   if (actor?.role !== 'employee') return undefined;
   if (role !== 'employee')
-    giveToken(services, reply, await write(services.db, (tx) => switchSession(request, tx, 'employee')));
+    giveSessionToken(
+      services,
+      reply,
+      await write(services.db, (tx) => switchSession(request, tx, 'employee')),
+    );
   return actor;
 };
 

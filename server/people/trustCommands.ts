@@ -5,7 +5,7 @@ import { conflict, invalid } from '../base/problem.ts';
 import type { ActorContext, Handlers } from '../engine/commands/context.ts';
 import { demandFactors } from '../login/factorDemands.ts';
 import { changesOf, recordActivity, withMaskedIban } from '../notices/activities.ts';
-import { about, announce, membersOf } from '../notices/announce.ts';
+import { about, announce, membersOfParty } from '../notices/announce.ts';
 import { checkAccount, confirmOther, mailNewAccount } from './account/bankDetails.ts';
 import { checkedAccounts, mailNewAccounts, saidAccounts } from './trustAccounts.ts';
 
@@ -56,7 +56,7 @@ export const trustHandlers: Handlers<typeof trusts> = {
         },
       ),
     );
-    const operators = await membersOf(ctx, { trust: trust.id });
+    const operators = await membersOfParty(ctx, { trust: trust.id });
     const said = { of: trust.name, page: 'trust/account/trust-details' };
     await mailNewAccount(ctx, operators, { ...said, before: trust, after: { ...trust, ...change } });
     await mailNewAccounts(ctx, operators, { ...said, before: trust.otherAccounts, after: accounts });

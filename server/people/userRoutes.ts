@@ -7,7 +7,7 @@ import { Problem } from '../base/problem.ts';
 import type { Services } from '../base/services.ts';
 import { write } from '../db/handle.ts';
 import { guard } from '../engine/access/guard.ts';
-import { endSession, forgetSession, giveToken, switchSession } from '../engine/access/session.ts';
+import { endSession, forgetSession, giveSessionToken, switchSession } from '../engine/access/session.ts';
 import { contextOf } from '../engine/commands/context.ts';
 import { changeFrom, inlineEdit } from '../engine/commands/inlineEdit.ts';
 import { errorAnswers } from '../engine/http/answers.ts';
@@ -48,7 +48,7 @@ export const userRoutes = (fastify: FastifyInstance, services: Services) => {
       const actor = actorOf(request);
       const { role } = request.body;
       if (!actor.roles.includes(role)) throw new Problem(403, 'roleMissing');
-      giveToken(services, reply, await write(services.db, (tx) => switchSession(request, tx, role)));
+      giveSessionToken(services, reply, await write(services.db, (tx) => switchSession(request, tx, role)));
       return { role };
     },
   );

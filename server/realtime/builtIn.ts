@@ -14,7 +14,7 @@ import { encrypt } from './protocol/encryption.ts';
 import { mostChanges } from './protocol/limits.ts';
 import type { Realtime, RealtimeEvent } from './realtime.ts';
 import { type Endpoint, openEndpoint } from './sockets/endpoint.ts';
-import { createGate, type SocketWatch } from './sockets/gate.ts';
+import { createSocketGate, type SocketWatch } from './sockets/gate.ts';
 import { createHub } from './sockets/hub.ts';
 import { createLife } from './sockets/life.ts';
 
@@ -28,7 +28,7 @@ export const builtIn = (
   const { kysely: db } = database;
   const { application, masterKey, otherMasterKey, publicChannels } = config.pusher;
   const masterKeys = [masterKey, ...(otherMasterKey ? [otherMasterKey] : [])];
-  const gate = createGate(watch);
+  const gate = createSocketGate(watch);
   /** The channel on which this process alone listens, whatever name it is registered under. */
   const node = randomUUID();
   const tellNext = gathered<ServerMessage, void>(async (messages) => {

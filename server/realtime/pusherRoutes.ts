@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isEncrypted, isPresence } from '../base/channelNames.ts';
 import { Problem } from '../base/problem.ts';
 import type { Services } from '../base/services.ts';
-import { createGate } from '../db/gate.ts';
+import { createDatabaseGate } from '../db/gate.ts';
 import { guard } from '../engine/access/guard.ts';
 import { readSessionAnew } from '../engine/access/session.ts';
 import { errorAnswers } from '../engine/http/answers.ts';
@@ -103,7 +103,7 @@ export const pusherRoutes = (fastify: FastifyInstance, shared: Services) =>
 
 /** All browsers come back together where a server goes: each waits for its turn, and pages do not wait for them. */
 const queue = (scope: FastifyInstance) => {
-  const gate = createGate(atOnce);
+  const gate = createDatabaseGate(atOnce);
   scope.addHook('preValidation', async (_, reply) => {
     const leave = await gate.enter(0, undefined);
     // A connection that went away meanwhile is gone already.

@@ -15,7 +15,7 @@ import { businessNow } from '../engine/commands/context.ts';
 import { errorAnswers } from '../engine/http/answers.ts';
 import { password, typed } from '../engine/http/inputs.ts';
 import { originOf } from '../engine/http/request.ts';
-import { factsOf } from '../engine/http/securityEvents.ts';
+import { requestFacts } from '../engine/http/securityEvents.ts';
 import { userWith } from '../login/logins.ts';
 import { Passkeys, passkeysOf } from '../login/passkeyRoutes.ts';
 import { resetPassword } from '../login/resetPassword.ts';
@@ -102,7 +102,7 @@ export const passwordResetRoutes = (fastify: FastifyInstance, services: Services
         services.note({
           level: 'info',
           event: 'removed-passkey',
-          ...factsOf(request),
+          ...requestFacts(request),
           status: 204,
           reason: undefined,
         });

@@ -6,7 +6,7 @@ const cookie = 'XSRF-TOKEN';
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Every answer gives the token where it is missing; a script of our own origin alone can read it and send it back. */
-export const giveToken = (app: FastifyInstance, secure: boolean) =>
+export const giveAntiForgeryToken = (app: FastifyInstance, secure: boolean) =>
   app.addHook('onRequest', async (request, reply) => {
     if (!request.cookies[cookie])
       reply.setCookie(cookie, randomBytes(24).toString('base64url'), { path: '/', sameSite: 'lax', secure });

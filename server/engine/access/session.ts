@@ -66,11 +66,11 @@ export const proveFactor = (request: FastifyRequest, tx: Tx, factor: Factor) =>
 
 /** Hands a session to the browser, once it is committed. */
 export const giveSession = (services: Services, reply: FastifyReply, { token, device }: Opened) => {
-  giveToken(services, reply, token);
+  giveSessionToken(services, reply, token);
   giveDevice(services, reply, device.token);
 };
 
-export const giveToken = ({ config }: Services, reply: FastifyReply, token: string) => {
+export const giveSessionToken = ({ config }: Services, reply: FastifyReply, token: string) => {
   const maxAge = absoluteHours * 3600;
   setHostCookie(reply, config, cookie, token, maxAge);
   reply.setCookie(mark, '1', { path: '/', sameSite: 'lax', secure: isSecure(config), maxAge });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Attribute, Attributes } from '../../../model/attributes.ts';
 import type { Resource } from '../../../model/resource.ts';
-import { changeOf, recordActivity, type ValueChange } from '../../notices/activities.ts';
+import { recordActivity, type ValueChange, valueChange } from '../../notices/activities.ts';
 import { serverKinds } from '../kinds/serverKinds.ts';
 import { relationOf } from '../records/columns.ts';
 import type { ActorContext, Said } from './context.ts';
@@ -37,7 +37,7 @@ export const changeOfState = async (
   if (!resource.states) return {};
   const { rows } = await sql<{ status: string }>`
     select status from ${relationOf(resource)} r where id = ${id}`.execute(tx);
-  const change = rows[0] && changeOf(String(before), rows[0].status);
+  const change = rows[0] && valueChange(String(before), rows[0].status);
   return change ? { status: change } : {};
 };
 
@@ -63,7 +63,7 @@ export const changesBetween = (
 ): Record<string, ValueChange> =>
   Object.fromEntries(
     Object.entries(declared).flatMap(([name, a]) => {
-      const change = changeOf(inWords(a, before[name], before), inWords(a, after[name], after));
+      const change = valueChange(inWords(a, before[name], before), inWords(a, after[name], after));
       return change ? [[name, change]] : [];
     }),
   );

@@ -11,7 +11,7 @@ import {
 import type { Services } from '../../base/services.ts';
 import { type Unavailability, whyUnavailable } from '../../db/unavailable.ts';
 import { Failed } from './failureLimit.ts';
-import { factsOf } from './securityEvents.ts';
+import { requestFacts } from './securityEvents.ts';
 
 /** The one shape of every error: a message, and under `errors` what is wrong with which field. Faults of ours say nothing of their cause. */
 export const errorAnswerer =
@@ -23,7 +23,7 @@ export const errorAnswerer =
     reply.header('X-Request-Id', request.id);
     const { status, message, errors } = problem;
     const isFault = status >= 500;
-    if (isFault) report(problem.cause ?? error, factsOf(request));
+    if (isFault) report(problem.cause ?? error, requestFacts(request));
     const retryAfter = retryAfterOf(problem);
     if (retryAfter !== undefined) reply.header('Retry-After', retryAfter);
     return reply

@@ -32,7 +32,7 @@ export const eventsByOperation: Record<string, string> = {
   'POST /api/trusts/:id/demand-second-factor': 'demanded-second-factor',
 };
 
-export const factsOf = (request: FastifyRequest): RequestFacts => ({
+export const requestFacts = (request: FastifyRequest): RequestFacts => ({
   user: request.loginId ?? request.actor?.userId,
   address: request.ip,
   request: request.id,
@@ -49,7 +49,7 @@ export const noteSecurityEvents = (app: FastifyInstance, { note }: Pick<Services
     if (happened)
       note({
         ...happened,
-        ...factsOf(request),
+        ...requestFacts(request),
         status: reply.statusCode,
         reason: request.problem?.key,
       });

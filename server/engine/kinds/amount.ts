@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Currency } from '../../../model/values/money.ts';
 import { invalid, schemaProblem } from '../../base/problem.ts';
 import type { Amount } from '../../base/text/csvLine.ts';
-import { plain, type ServerKind } from './serverKind.ts';
+import { plainKind, type ServerKind } from './serverKind.ts';
 
 export const decimalCell = (value: unknown): unknown =>
   typeof value === 'string' ? ({ amount: value } satisfies Amount) : value;
@@ -19,7 +19,7 @@ export const amount = (
   faultOf: (text: string, currency: Currency) => string | undefined,
   minorUnits: (text: string, currency: Currency) => string,
 ): ServerKind => ({
-  ...plain,
+  ...plainKind,
   answered: amountText(write),
   // Compared as the decimal it travels as, whatever the decimals of its currency.
   compared: (...of) => sql`${amountText(write)(...of)}::numeric`,

@@ -30,7 +30,7 @@ export type ServerKind = {
   words: (value: unknown, record: Values, a: Attribute) => string;
 };
 
-export const plain: ServerKind = {
+export const plainKind: ServerKind = {
   answered: (columnOf, name) => columnOf(name),
   compared: (columnOf, name) => columnOf(name),
   equals: (compared, values) =>

@@ -5,13 +5,13 @@ import { type Currency, moneyFault, parseMoney } from '../../../model/values/mon
 import { parsePrice, priceFault, pricePlaces, typedPrice } from '../../../model/values/price.ts';
 import { excerpt } from '../../base/text/excerpt.ts';
 import { amount, decimalCell } from './amount.ts';
-import { plain, type ServerKind } from './serverKind.ts';
+import { plainKind, type ServerKind } from './serverKind.ts';
 
-const unsaid: ServerKind = { ...plain, words: () => '' };
+const unsaid: ServerKind = { ...plainKind, words: () => '' };
 const nested: ServerKind = { ...unsaid, cell: undefined };
 
 const whole: ServerKind = {
-  ...plain,
+  ...plainKind,
   fromCell: (cell) => (/^\d{1,16}$/.test(cell) ? Number(cell) : cell),
 };
 
@@ -34,9 +34,9 @@ const flags: Record<string, boolean> = { true: true, yes: true, 1: true, false: 
 
 /** All kinds; the compiler refuses one that has no entry. */
 export const serverKinds: Record<Kind, ServerKind> = {
-  text: plain,
-  longText: plain,
-  richText: { ...plain, words: (value) => excerpt(String(value)) },
+  text: plainKind,
+  longText: plainKind,
+  richText: { ...plainKind, words: (value) => excerpt(String(value)) },
   // Whose it is could not be forgotten.
   email: unsaid,
   password: unsaid,
@@ -53,13 +53,13 @@ export const serverKinds: Record<Kind, ServerKind> = {
     fromCell: (cell, separator) => typedPrice(cell, separator === ';' ? ',' : '.'),
   },
   rate: {
-    ...plain,
+    ...plainKind,
     answered: (columnOf, name) => sql`trim_scale(${columnOf(name)})::text`,
     cell: decimalCell,
   },
-  date: { ...plain, fromCell: dayOf },
+  date: { ...plainKind, fromCell: dayOf },
   instant: {
-    ...plain,
+    ...plainKind,
     answered: (columnOf, name) => sql`instant_text(${columnOf(name)})`,
     // A range each, which an index has.
     equals: (compared, values) =>
@@ -71,18 +71,18 @@ export const serverKinds: Record<Kind, ServerKind> = {
           )})`,
     atMost: beforeNextMillisecond,
   },
-  flag: { ...plain, fromCell: (cell) => flags[cell.toLowerCase()] ?? cell },
+  flag: { ...plainKind, fromCell: (cell) => flags[cell.toLowerCase()] ?? cell },
   oneOf: {
-    ...plain,
+    ...plainKind,
     fromCell: (cell, _, { values }) => values!.find((v) => v.toLowerCase() === cell.toLowerCase()) ?? cell,
   },
-  status: plain,
-  currency: plain,
-  country: plain,
-  language: plain,
+  status: plainKind,
+  currency: plainKind,
+  country: plainKind,
+  language: plainKind,
   // Who reads of a change need not be who may pay into it.
-  iban: { ...plain, words: (value) => maskedIban(String(value)) },
-  bic: plain,
+  iban: { ...plainKind, words: (value) => maskedIban(String(value)) },
+  bic: plainKind,
   // Records that are referred to have names of their own, and may be people.
   ref: unsaid,
   image: nested,

@@ -10,7 +10,7 @@ type SmtpError = Error & { code?: string; command?: string; responseCode?: numbe
  * An answer to the recipient or the text is about this mail alone. An answer to our password or our sender would meet
  * every other mail too, and 421 itself says that the server goes away (RFC 5321, 3.8).
  */
-export const refusalOf = (error: unknown): MailRefusal => {
+export const mailRefusal = (error: unknown): MailRefusal => {
   const words = String(error instanceof Error ? error.message : error).slice(0, 500);
   if (error instanceof RangeError) return { of: 'mail', isFinal: true, words };
   const { code, command, responseCode, permanent } = error as SmtpError;

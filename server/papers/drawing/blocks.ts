@@ -1,5 +1,5 @@
 import type { Issue, Signer } from '../documentData.ts';
-import { colours, heightOf, plain } from './inline.ts';
+import { colours, heightOf, plainRun } from './inline.ts';
 import type { Sheet } from './layout.ts';
 import { drawTable } from './table.ts';
 
@@ -37,10 +37,10 @@ function signaturePairs(sheet: Sheet, signers: Signer[]) {
   const texts = sheet.texts.signatures;
   const width = signatureWidth(sheet);
   const blocks = signers.map(({ name, role }) => [
-    ...sheet.breakLines([plain(name, { font: 'strong' })], width),
-    ...sheet.breakLines([plain(texts.role[role], { size: 8.5, colour: colours.muted })], width),
+    ...sheet.breakLines([plainRun(name, { font: 'strong' })], width),
+    ...sheet.breakLines([plainRun(texts.role[role], { size: 8.5, colour: colours.muted })], width),
     ...sheet.breakLines(
-      [plain(`${texts.line} · ${texts.date}`, { size: 7.5, colour: colours.muted })],
+      [plainRun(`${texts.line} · ${texts.date}`, { size: 7.5, colour: colours.muted })],
       width,
     ),
   ]);

@@ -47,7 +47,7 @@ const baseline = 1.08;
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-export const plain = (text: string, style: Partial<Style> = {}): Run => ({
+export const plainRun = (text: string, style: Partial<Style> = {}): Run => ({
   text,
   font: 'body',
   size: 9.5,
@@ -125,7 +125,7 @@ function lineOf(doc: PDFKit.PDFDocument, atoms: Atom[], fallback: Style): TextLi
 
 /** Breaks text into lines of at most `width` points. A word longer than a line is broken between characters. */
 export function breakLines(doc: PDFKit.PDFDocument, runs: Run[], width: number): TextLine[] {
-  const fallback = runs[0] ?? plain('');
+  const fallback = runs[0] ?? plainRun('');
   const lines: TextLine[] = [];
   let current: Atom[] = [];
   let used = 0;

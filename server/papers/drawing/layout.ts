@@ -7,7 +7,7 @@ import {
   colours,
   drawLine,
   heightOf,
-  plain,
+  plainRun,
   type Run,
   type Style,
   type TextLine,
@@ -119,7 +119,7 @@ export class Sheet {
   }
 
   text(text: string | Run[], style: Partial<Style> = {}, flow: Flow = {}) {
-    const runs = typeof text === 'string' ? [plain(text, style)] : text;
+    const runs = typeof text === 'string' ? [plainRun(text, style)] : text;
     this.lines(this.breakLines(runs, flow.width ?? this.width), flow);
   }
 
@@ -134,7 +134,7 @@ export class Sheet {
   /** A section heading, kept on one page with what begins below it. */
   heading(heading: string, keepWith = 56) {
     const lines = this.breakLines(
-      [plain(heading, { font: 'strong', size: 11.5, colour: colours.accent })],
+      [plainRun(heading, { font: 'strong', size: 11.5, colour: colours.accent })],
       this.width,
     );
     this.gap(18);
@@ -154,7 +154,7 @@ export class Sheet {
     for (let page = 0; page < pages; page += 1) {
       this.doc.switchToPage(page);
       const place = (text: string, y: number, align: Align) => {
-        const line = this.breakLines([plain(text, { size: 7.5, colour: colours.muted })], Infinity)[0]!;
+        const line = this.breakLines([plainRun(text, { size: 7.5, colour: colours.muted })], Infinity)[0]!;
         drawLine(this.doc, line, { x: this.left, y, width: this.width, align });
       };
       this.artifact(() => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { kindOf } from '../../files/reencode.ts';
+import { imageKindOf } from '../../files/reencode.ts';
 
 const largest = 40_000_000;
 
@@ -9,7 +9,7 @@ const largest = 40_000_000;
  * can catch it, and the order of the objects, so the bytes of the document, would depend on chance.
  */
 export const printable = async (file: Uint8Array): Promise<Uint8Array | undefined> => {
-  const kind = kindOf(file);
+  const kind = imageKindOf(file);
   const picture = sharp(file, { failOn: 'error', limitInputPixels: largest });
   try {
     if (kind === 'png')

@@ -1,5 +1,5 @@
 import { type Element, type Node, parseHtml } from '../../base/text/html.ts';
-import { colours, drawLine, heightOf, plain, type Run, type Style } from './inline.ts';
+import { colours, drawLine, heightOf, plainRun, type Run, type Style } from './inline.ts';
 import type { Sheet } from './layout.ts';
 import { printableOf } from './picture.ts';
 import type { Tag } from './tagging.ts';
@@ -71,7 +71,7 @@ function drawParagraph(sheet: Sheet, nodes: Node[], style: Style, place: Place) 
 function drawCode(sheet: Sheet, element: Element, place: Place) {
   const inset = 8;
   const text = textOf(element.children).replace(/\n$/, '').replaceAll('\t', '    ');
-  const lines = sheet.breakLines([plain(text, { font: 'mono', size: 8 })], place.width - 2 * inset);
+  const lines = sheet.breakLines([plainRun(text, { font: 'mono', size: 8 })], place.width - 2 * inset);
   const tag = sheet.tag('Code', sheet.tag('P', place.parent));
   const padding = 5;
   sheet.room(heightOf(lines.slice(0, 3)) + 2 * padding);
@@ -123,7 +123,7 @@ async function drawList(sheet: Sheet, element: Element, style: Style, where: Whe
     keepLast(sheet, child, style, { ...where, place: indented(place) });
     const item = sheet.tag('LI', list);
     const marker = ordered ? `${number}.` : bullets[depth % bullets.length]!;
-    const label = sheet.breakLines([plain(marker, { ...style, colour: colours.accent })], indent);
+    const label = sheet.breakLines([plainRun(marker, { ...style, colour: colours.accent })], indent);
     // The room is that which the first lines beside the marker may need, so that the marker does not stay behind.
     sheet.room(label[0]!.height * 3);
     const { y } = sheet;

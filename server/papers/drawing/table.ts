@@ -1,4 +1,4 @@
-import { type Align, colours, drawLine, heightOf, plain, type Style, type TextLine } from './inline.ts';
+import { type Align, colours, drawLine, heightOf, plainRun, type Style, type TextLine } from './inline.ts';
 import type { Sheet } from './layout.ts';
 import type { Tag } from './tagging.ts';
 
@@ -108,7 +108,7 @@ export function drawTable(sheet: Sheet, described: Table) {
 /** The texts of all cells in lines, broken at the widths of the columns less what is left free beside them. */
 const breakCells = (sheet: Sheet, { columns, rows, foot, rowHeader = false }: Table, beside: number) => {
   const linesOf = (text: string, column: TableColumn, style: Partial<Style>) =>
-    sheet.breakLines([plain(text, { ...column.style, ...style })], column.width - beside);
+    sheet.breakLines([plainRun(text, { ...column.style, ...style })], column.width - beside);
   const breakRow = (texts: string[], style: Partial<Style> = {}) =>
     columns.map((column, index) =>
       linesOf(texts[index] ?? '', column, rowHeader && index === 0 ? { colour: colours.muted } : style),

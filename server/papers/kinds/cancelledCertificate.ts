@@ -1,6 +1,6 @@
 import type { Language } from '../../../model/enums.ts';
 import { documentTexts } from '../../i18n/paperTexts.ts';
-import { breakLines, colours, drawLine, heightOf, plain } from '../drawing/inline.ts';
+import { breakLines, colours, drawLine, heightOf, plainRun } from '../drawing/inline.ts';
 import { PdfDocument } from '../drawing/pdfDocument.ts';
 import { drawWord } from '../drawing/word.ts';
 import { stampPages } from '../pdf/stampPages.ts';
@@ -22,8 +22,12 @@ function drawNote(doc: PDFKit.PDFDocument, { cancelledOn, reason, language }: Ca
     breakLines(
       doc,
       [
-        plain(`${fill(texts.cancelledOn, { date: date(cancelledOn) })} · `, { font: 'strong', size, colour }),
-        plain(fill(texts.cancelReason, { reason: reason.replace(/\s+/g, ' ') }), { size, colour }),
+        plainRun(`${fill(texts.cancelledOn, { date: date(cancelledOn) })} · `, {
+          font: 'strong',
+          size,
+          colour,
+        }),
+        plainRun(fill(texts.cancelReason, { reason: reason.replace(/\s+/g, ' ') }), { size, colour }),
       ],
       width,
     );

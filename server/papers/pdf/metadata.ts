@@ -28,7 +28,7 @@ export function metadataOf(pdf: Buffer): Metadata | undefined {
 }
 
 /** The data of a PDF that `Sheet` wrote; undefined for papers of earlier versions, which do not carry it. */
-export function factsOf(pdf: Buffer): Facts | undefined {
+export function paperFacts(pdf: Buffer): Facts | undefined {
   return read(pdf, (of) => {
     const facts = of('Facts');
     return facts === null ? undefined : (JSON.parse(facts) as Facts);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { portionsOf } from '../../base/portions.ts';
 import type { Context } from '../../engine/commands/context.ts';
-import { type Drawn, isSame, type Payout, type PayoutLine } from './drawUp.ts';
+import { type Drawn, isSameLine, type Payout, type PayoutLine } from './drawUp.ts';
 import { asJson } from './holdings.ts';
 
 /** Writes the lines of a draft in place of its former ones, with the sums that follow from them. */
@@ -53,7 +53,7 @@ export const isAsShown = async (ctx: Context, payout: Payout, drawn: Drawn): Pro
   const before = new Map(shown.map((line) => [line.employee_id, { ...line, reasons: [] }]));
   const unchanged = (line: PayoutLine) => {
     const other = before.get(line.employee_id);
-    return other !== undefined && isSame(line, other);
+    return other !== undefined && isSameLine(line, other);
   };
   return (
     payout.tranche_of_id === drawn.trancheOf &&

@@ -158,7 +158,7 @@ const rateFor = ({ tax_rate, country_rates, holder_rates }: Terms, id: string, t
   tax_rate;
 
 /** Whether two lines are equal. The status is left out: it may change every day. */
-export const isSame = (one: PayoutLine, other: PayoutLine) =>
+export const isSameLine = (one: PayoutLine, other: PayoutLine) =>
   figures.every((name) => one[name] === other[name]) &&
   percentOf(exact, one.tax_withholding) === percentOf(exact, other.tax_withholding);
 

@@ -1,6 +1,6 @@
 import type { ActorContext } from '../../engine/commands/context.ts';
 import { trustsOf } from '../../lookup/parties.ts';
-import { changeOf, recordActivity } from '../../notices/activities.ts';
+import { recordActivity, valueChange } from '../../notices/activities.ts';
 import { about } from '../../notices/announce.ts';
 
 /** Changes the name of a person, also as a founder. Signed papers keep the name of their time. */
@@ -13,7 +13,7 @@ export const changeName = async (ctx: ActorContext, name: string) => {
     .where('user_id', '=', userId)
     .returning('company_id')
     .execute();
-  const change = changeOf(ctx.actor.name, name);
+  const change = valueChange(ctx.actor.name, name);
   if (!change) return;
   const records = [
     ...companies.map(({ company_id }) => about.company(company_id)),

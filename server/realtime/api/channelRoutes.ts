@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isAddress, isPresence } from '../../base/channelNames.ts';
 import type { Handle } from '../../db/handle.ts';
 import { cachedIn } from '../nodes/cached.ts';
-import { membersOf } from '../nodes/registry.ts';
+import { membersInChannel } from '../nodes/registry.ts';
 import { attributesOf, type ChannelInfo, infoOf } from './channelInfo.ts';
 import { options, pathOf } from './paths.ts';
 import { Refused } from './refused.ts';
@@ -34,7 +34,7 @@ export const channelRoutes = (app: FastifyInstance, db: Handle, { countsIn, coun
   app.get(pathOf('channels/:channel/users'), options, async ({ params }) => {
     const channel = channelOf(params);
     if (!isPresence(channel)) throw new Refused(400, 'presence');
-    return { users: (await membersOf(db, channel)).map(({ id }) => ({ id })) };
+    return { users: (await membersInChannel(db, channel)).map(({ id }) => ({ id })) };
   });
 };
 

@@ -3,7 +3,7 @@ import { notFound } from '../../base/problem.ts';
 import type { Handle } from '../../db/handle.ts';
 import { publish } from '../nodes/relay.ts';
 import { longestUserId } from '../protocol/limits.ts';
-import { type Application, refusalOf } from '../protocol/signatures.ts';
+import { type Application, signatureRefusal } from '../protocol/signatures.ts';
 import type { Hub } from '../sockets/hub.ts';
 import { createChannelInfo } from './channelInfo.ts';
 import { channelRoutes } from './channelRoutes.ts';
@@ -24,7 +24,7 @@ export const httpApi = async (app: FastifyInstance, { application, db, hub }: Of
   });
   app.addHook('preValidation', async ({ method, raw, body, params }) => {
     if ((params as { appId: string }).appId !== application.appId) throw notFound();
-    const refusal = refusalOf(application, {
+    const refusal = signatureRefusal(application, {
       method,
       url: raw.url!,
       body: (body as Buffer | undefined) ?? Buffer.alloc(0),

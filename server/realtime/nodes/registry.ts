@@ -155,6 +155,6 @@ const countsWhere = async (db: Handle, condition: RawBuilder<unknown>): Promise<
 };
 
 /** The members of a channel, each person once, in the order in which they came. */
-export const membersOf = async (db: Handle, channel: string): Promise<Member[]> => [
+export const membersInChannel = async (db: Handle, channel: string): Promise<Member[]> => [
   ...(await roomsOf(db, [channel])).get(channel)!.members.values(),
 ];

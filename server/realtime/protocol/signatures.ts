@@ -7,7 +7,7 @@ export type Application = { appId: string; key: string; secret: string; otherSec
 const sign = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
 
 /** Compares in constant time, so that nobody learns a signature letter by letter. */
-export const isSame = (given: unknown, expected: string) => {
+export const isSameSecret = (given: unknown, expected: string) => {
   const [one, other] = [Buffer.from(String(given)), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
 };
@@ -18,9 +18,9 @@ export const isSigned = (
   given: unknown,
   signature: (application: Application) => string,
 ) =>
-  isSame(given, signature(application)) ||
+  isSameSecret(given, signature(application)) ||
   (application.otherSecret !== undefined &&
-    isSame(given, signature({ ...application, secret: application.otherSecret })));
+    isSameSecret(given, signature({ ...application, secret: application.otherSecret })));
 
 /** The authorization of a connection for a channel, under the name in the data. */
 export const channelAuth = ({ key, secret }: Application, socketId: string, channel: string, data?: string) =>
@@ -36,7 +36,7 @@ export type SignatureRefusal = 'key' | 'version' | 'timestamp' | 'body' | 'signa
 /**
  * The reason why a request to the HTTP API is not from an application that knows the secret; undefined for one that is.
  */
-export const refusalOf = (
+export const signatureRefusal = (
   application: Application,
   { method, url, body }: SignedRequest,
   now = Date.now(),
@@ -44,7 +44,7 @@ export const refusalOf = (
   const [path, query = ''] = url.split('?') as [string, string?];
   const parameters = new URLSearchParams(query);
   const given = (name: string) => parameters.get(name) ?? '';
-  if (!isSame(given('auth_key'), application.key)) return 'key';
+  if (!isSameSecret(given('auth_key'), application.key)) return 'key';
   if (given('auth_version') !== '1.0') return 'version';
   const signed = [...parameters]
     .filter(([name]) => name !== 'auth_signature')
@@ -57,7 +57,7 @@ export const refusalOf = (
   const timestamp = given('auth_timestamp');
   if (!/^\d+$/.test(timestamp) || Math.abs(now / 1000 - Number(timestamp)) > clockTolerance)
     return 'timestamp';
-  if (body.length > 0 && !isSame(given('body_md5'), createHash('md5').update(body).digest('hex')))
+  if (body.length > 0 && !isSameSecret(given('body_md5'), createHash('md5').update(body).digest('hex')))
     return 'body';
   return undefined;
 };

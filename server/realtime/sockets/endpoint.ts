@@ -50,7 +50,7 @@ export const openEndpoint = (
   const accept = (ws: WebSocket, request: IncomingMessage) => {
     const current = surroundings();
     const version = versionIn(request.url ?? '');
-    const refused = refusalOf(request.url ?? '', current.application.key, version);
+    const refused = refusalOfAddress(request.url ?? '', current.application.key, version);
     if (refused) return refuse(ws, refused, version);
     const address = proxyAddress(request, (_, hop) => hop < trustedProxies);
     const visitor = gate.enter(address);
@@ -115,7 +115,7 @@ const refuse = (
 const versionIn = (url: string) => new URLSearchParams(url.split('?')[1]).get('protocol');
 
 /** The reason why a connection is refused, from its path /app/{key}?protocol=7; undefined for an accepted one. */
-const refusalOf = (url: string, key: string, version: string | null) => {
+const refusalOfAddress = (url: string, key: string, version: string | null) => {
   const [path] = url.split('?') as [string];
   const asked = path.match(/^\/app\/([^/]+)$/)?.[1];
   if (asked === undefined) return 'noPath';

@@ -33,7 +33,7 @@ export type Visitor = {
 };
 
 /** Holds every address to its share of connections and messages. */
-export const createGate = (watch: SocketWatch) => {
+export const createSocketGate = (watch: SocketWatch) => {
   const addresses = new Map<string, { connections: number; messages: TokenBucket; excess: TokenBucket }>();
   let connections = 0;
 
@@ -75,4 +75,4 @@ export const createGate = (watch: SocketWatch) => {
     },
   };
 };
-export type Gate = ReturnType<typeof createGate>;
+export type Gate = ReturnType<typeof createSocketGate>;
