@@ -16,7 +16,7 @@ import { hearStatements } from '../db/statements.ts';
 import { bringUpToDate } from '../db/upToDate.ts';
 import { failureLimit } from '../engine/http/failureLimit.ts';
 import { configuredObjectStore } from '../files/objectStore.ts';
-import { createTurns } from '../imports/turns.ts';
+import { createImportTurns } from '../imports/importTurns.ts';
 import { ownSealingKey } from '../papers/seal/sealingKeyFile.ts';
 import { createIdentity } from '../people/identity/client.ts';
 import { builtIn } from '../realtime/builtIn.ts';
@@ -99,7 +99,7 @@ export const startServices = async (
       load: database.load,
       handlers,
       limit: failureLimit(config.rateLimits, requests),
-      imports: createTurns(importsAtOnce(database, config)),
+      imports: createImportTurns(importsAtOnce(database, config)),
       progress: createProgress(ofRealtime),
       admission: realtime,
       realtime: config.pusher.service

@@ -6,7 +6,7 @@ import type { Schema } from '../db/schema.ts';
 import type { CommandHandlers } from '../engine/commands/handlers.ts';
 import type { FailureLimit } from '../engine/http/failureLimit.ts';
 import type { ObjectStore } from '../files/objectStore.ts';
-import type { Turns } from '../imports/turns.ts';
+import type { ImportTurns } from '../imports/importTurns.ts';
 import type { SealingKey } from '../papers/seal/sealingKey.ts';
 import type { Identity } from '../people/identity/client.ts';
 import type { Realtime } from '../realtime/realtime.ts';
@@ -54,7 +54,7 @@ export type Services = {
   limit: FailureLimit;
   handlers: CommandHandlers;
   /** Long transactions, of which there are few at a time. */
-  imports: Turns;
+  imports: ImportTurns;
   progress: ReturnType<typeof createProgress>;
   realtime: Realtime;
 };

@@ -4,10 +4,11 @@ import { Busy } from '../db/unavailable.ts';
 const patience = 20;
 
 /**
- * Gives a number of places to imports, one to each tenant. An import waits without a connection, and tenants take
- * turns: one with many files waits for itself, and delays no other.
+ * Gives a number of places to the checks of files, one to each company. A check waits without a connection, for so long
+ * as people wait for a page. Companies take turns, so that one with many files waits for itself and delays no other. Costly
+ * requests take `fairTurns` before, which count people too, and refuse where too many wait instead of after a time.
  */
-export const createTurns = (places: number) => {
+export const createImportTurns = (places: number) => {
   /** The waiting imports of each tenant, in the order of coming; the tenants in the order of their turns. */
   const waiting = new Map<string, (() => void)[]>();
   const atWork = new Set<string>();
@@ -46,4 +47,4 @@ export const createTurns = (places: number) => {
     },
   };
 };
-export type Turns = ReturnType<typeof createTurns>;
+export type ImportTurns = ReturnType<typeof createImportTurns>;
