@@ -36,6 +36,7 @@ export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
+      globalSetup: ['tests/support/testRun.ts'],
       setupFiles: ['tests/support/patience.ts'],
       sequence: { sequencer: LongestFirst },
       // Each server under test has a database of its own in memory: more of them at once are not faster.

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { inOwnLanguage } from './support/languages.ts';
 import { details, pages, type Role, single } from './support/pages.ts';
-import { expectAccessible, logIn, test } from './support/server.ts';
+import { begin, expectAccessible, logIn, test } from './support/server.ts';
 import { command } from './support/steps.ts';
 
 // Each worker has a server of its own, and looking changes nothing but the language of the test that looks.
@@ -65,7 +65,7 @@ for (const role of Object.keys(pages) as Role[])
     test('are the same at 390 pixels, dark, in another language', async ({ page }) => {
       await page.setViewportSize(narrow);
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-      await logIn(page, `${role}@demo.test`);
+      await begin(page, `${role}@demo.test`);
       await inOwnLanguage(page, role, async (expectTranslated) => {
         for (const { path } of pages[role]) {
           await page.goto(`/platform/${role}/${path}`);
@@ -81,7 +81,7 @@ for (const role of Object.keys(pages) as Role[])
 
     test('lead from each list to a record with its tabs, and back, in another language', async ({ page }) => {
       await page.setViewportSize(wide);
-      await logIn(page, `${role}@demo.test`);
+      await begin(page, `${role}@demo.test`);
       await inOwnLanguage(page, role, async (expectTranslated) => {
         for (const { list, path, tabs } of details[role]) {
           await page.goto(`/platform/${role}/${list}`);

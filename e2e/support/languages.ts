@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { leavesOf, readSubjects } from '../../scripts/texts/files.ts';
 import type { Role } from './pages.ts';
+import { ownHeaders } from './server.ts';
 
 const readTexts = (language: string): string[] =>
   Object.values(readSubjects(language)).flatMap((sections) =>
@@ -44,14 +45,9 @@ const written = async (page: Page): Promise<string[]> => {
 
 const choose = async (page: Page, language: string) => {
   const settings = await page.request.get('/api/user/settings');
-  const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')!.value;
   const answer = await page.request.patch('/api/user/settings', {
     data: { data: { type: 'settings', attributes: { language } } },
-    headers: {
-      'If-Match': settings.headers().etag!,
-      'X-Requested-With': 'XMLHttpRequest',
-      'X-XSRF-TOKEN': token,
-    },
+    headers: { 'If-Match': settings.headers().etag!, ...(await ownHeaders(page)) },
   });
   expect(answer.status()).toBe(200);
 };

@@ -23,7 +23,7 @@ export const logIn = async (server: TestServer, email: string) => {
 };
 
 /** The operators of the trusts registered with a server, by the names of the trusts. */
-const operatorsOf = new WeakMap<object, Map<string, Client>>();
+export const operatorsOf = new WeakMap<object, Map<string, Client>>();
 
 /** Anything that keeps its mails: the server of a test, or one in a process of its own. */
 type MailedServer = Pick<TestServer, 'visitor' | 'mailsTo'>;

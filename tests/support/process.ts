@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { Client, type Row } from './client.ts';
@@ -8,10 +10,17 @@ import { Client, type Row } from './client.ts';
 const program = (name: string) => fileURLToPath(new URL(`../../server/${name}.ts`, import.meta.url));
 
 /** The environment that a program inherits here: enough to run, and no settings of the machine that runs the tests. */
+const inherited = {
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  // What one process has compiled, the next one need not.
+  NODE_COMPILE_CACHE: join(tmpdir(), 'vestry-compile-cache'),
+};
+
 const launch = (name: string, args: string[], env: Record<string, string>, timeout?: number): ChildProcess =>
   spawn(process.execPath, [program(name), ...args], {
     ...(timeout && { timeout, killSignal: 'SIGKILL' }),
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    env: { ...inherited, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
@@ -36,7 +45,7 @@ export const launchByScript = (env: Record<string, string>) =>
       process.execPath,
       [fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url)), program('main')],
       {
-        env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+        env: { ...inherited, ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
         detached: true,
       },

@@ -29,6 +29,7 @@ import { withSecondFactor } from './authenticatorApp.ts';
 import { bookedSingly, entry, ordersIn, statementOf } from './bank.ts';
 import type { Client, Row } from './client.ts';
 import { csvOf, sendCsv } from './csv.ts';
+import type { testKinds } from './database.ts';
 import {
   approved,
   dividendOf,
@@ -40,6 +41,7 @@ import {
   verifiedIn,
 } from './payouts.ts';
 import { picture, upload } from './pictures.ts';
+import { startPrepared } from './prepared.ts';
 import { generated } from './registers.ts';
 import type { TestServer } from './server.ts';
 
@@ -52,7 +54,7 @@ export type Person = { name: string; email: string; role: Role; client: Client }
  * in several states; pieces that are exercised or requested. Everything is made through the API of a server whose date
  * is 2026-01-15.
  */
-export const buildWorld = async (server: TestServer) => {
+const buildWorld = async (server: TestServer) => {
   const alder = await registerTrust(server, 'Alder Trust', 'ops@alder.test');
   const cedar = await registerTrust(server, 'Cedar Trust', 'ops@cedar.test');
   const birch = await registerFounder(server, {
@@ -258,3 +260,8 @@ const confirmPaid = async (trust: Client, payout: Row) => {
 };
 
 export type World = Awaited<ReturnType<typeof buildWorld>>;
+
+export const startWorld = async (kind: (typeof testKinds)[number]) => {
+  const { server, made } = await startPrepared(kind, 'world', buildWorld);
+  return { server, world: made };
+};

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { networkOf } from '../../base/networkOf.ts';
 import { fairTurns } from '../../base/fairTurns.ts';
+import { networkOf } from '../../base/networkOf.ts';
 import { isLarge } from '../http/bodies.ts';
 
 declare module 'fastify' {

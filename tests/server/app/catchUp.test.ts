@@ -16,8 +16,8 @@ import {
   outcomeOf,
 } from '../../support/courses.ts';
 import { testKinds } from '../../support/database.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
-import { buildOffice, type Office } from '../../support/steps/office.ts';
+import type { TestServer } from '../../support/server.ts';
+import { type Office, startOffice } from '../../support/steps/office.ts';
 
 /** So many days are looked at. */
 const firstDay = '2026-01-15';
@@ -32,7 +32,7 @@ describe.each(testKinds)('days that were missed, on the %s database', (kind) => 
   let offices: [punctual: Office, late: Office];
 
   const open = async () => {
-    const office = await buildOffice(await startTestServer(kind, firstDay));
+    const office = await startOffice(kind);
     // Before its first day there is nothing to miss.
     await office.server.runDaysUpTo(firstDay);
     return office;

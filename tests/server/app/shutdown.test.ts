@@ -17,7 +17,7 @@ import {
   requestPool,
 } from '../../support/acts.ts';
 import type { Client } from '../../support/client.ts';
-import { createTestDatabase, type TestDatabase, testKinds } from '../../support/database.ts';
+import { createTestDatabaseWithSomebody, type TestDatabase, testKinds } from '../../support/database.ts';
 import { launchByScript, launchServer, runToEnd, serverAt, unusedPort } from '../../support/process.ts';
 import { settled } from '../../support/registers.ts';
 import type { TestServer } from '../../support/server.ts';
@@ -27,13 +27,7 @@ const patient = { timeout: 30_000, interval: 20 };
 
 /** The server as a process of its own, on a database without the demo. */
 const prepare = async (kind: (typeof testKinds)[number], settings: Record<string, string> = {}) => {
-  const database = await createTestDatabase(kind);
-  const { kysely, close } = await connect<Schema>(database);
-  await kysely
-    .insertInto('users')
-    .values({ email: 'somebody@else.test', name: 'Somebody', password_hash: 'none' })
-    .execute();
-  await close();
+  const database = await createTestDatabaseWithSomebody(kind);
   const port = await unusedPort();
   const env = {
     DATA_DIR: database.dataDir,

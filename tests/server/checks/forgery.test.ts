@@ -5,18 +5,17 @@ import { checkLedger } from '../../../server/checks/checkLedger.ts';
 import type { Handle } from '../../../server/db/handle.ts';
 import { testKinds } from '../../support/database.ts';
 import { type Column, columnsOf, forge } from '../../support/forging.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { undone } from '../../support/undone.ts';
 import { notWorkedOut, unprovenColumns, unprovenTables } from '../../support/unproven.ts';
-import { buildWorld } from '../../support/world.ts';
+import { startWorld } from '../../support/world.ts';
 
 describe.each(testKinds)('a row that is changed behind the triggers, on the %s database', (kind) => {
   let server: TestServer;
   let columns: Column[];
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    await buildWorld(server);
+    ({ server } = await startWorld(kind));
     columns = await columnsOf(server.services.db);
   }, 300_000);
   afterAll(() => server?.close());

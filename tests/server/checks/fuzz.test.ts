@@ -6,8 +6,8 @@ import { access } from '../../support/access.ts';
 import { logIn } from '../../support/acts.ts';
 import { arbitraryOf, nasty, type Schema } from '../../support/arbitrary.ts';
 import { testKinds } from '../../support/database.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
-import { buildWorld, type Person, type World } from '../../support/world.ts';
+import type { TestServer } from '../../support/server.ts';
+import { type Person, startWorld, type World } from '../../support/world.ts';
 
 type Operation = {
   name: string;
@@ -23,8 +23,7 @@ describe.each(testKinds)('whatever is sent to any operation, on the %s database'
   let ids: string[];
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    world = await buildWorld(server);
+    ({ server, world } = await startWorld(kind));
     const { paths } = (await server.visitor().get('/api/openapi.json')).json;
     operations = Object.entries<Record<string, object>>(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(

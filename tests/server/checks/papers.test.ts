@@ -7,9 +7,9 @@ import { accepted, command, recordIn, sign } from '../../support/acts.ts';
 import type { Client } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { heldPool } from '../../support/payouts.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { undone } from '../../support/undone.ts';
-import { buildWorld } from '../../support/world.ts';
+import { startWorld } from '../../support/world.ts';
 
 const first = (table: string, where: string) =>
   `id = (select id from ${table} where ${where} order by id limit 1)`;
@@ -135,8 +135,9 @@ describe.each(testKinds)('papers, on the %s database', (kind) => {
   let server: TestServer;
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    const { alder, birch, ana } = await buildWorld(server);
+    const started = await startWorld(kind);
+    server = started.server;
+    const { alder, birch, ana } = started.world;
     const { id } = await heldPool(alder, birch, [{ email: 'ana@birch.test', certificates: 20 }]);
     const ask = (by: Client, name: string, input: object) => command(by, 'pools', id, name, input);
     const signed = async (answer: ReturnType<typeof command>) => {

@@ -1,8 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect } from '../../../server/db/connection.ts';
-import type { Schema } from '../../../server/db/schema.ts';
 import {
   activePool,
   type Founder,
@@ -12,7 +10,7 @@ import {
   requestPool,
 } from '../../support/acts.ts';
 import { Client } from '../../support/client.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createTestDatabaseWithSomebody, type TestDatabase } from '../../support/database.ts';
 import { launchServer, runToEnd, serverAt, unusedPort } from '../../support/process.ts';
 
 describe('the server as a process on the embedded database', () => {
@@ -23,14 +21,7 @@ describe('the server as a process on the embedded database', () => {
   let founder: Founder;
 
   beforeAll(async () => {
-    database = await createTestDatabase('embedded');
-    // A database with somebody in it is left without the demo.
-    const { kysely, close } = await connect<Schema>(database);
-    await kysely
-      .insertInto('users')
-      .values({ email: 'somebody@else.test', name: 'Somebody', password_hash: 'none' })
-      .execute();
-    await close();
+    database = await createTestDatabaseWithSomebody('embedded');
     env = { DATA_DIR: database.dataDir, PORT: String(await unusedPort()) };
     server = await launchServer(env);
     const mailed = serverAt(`http://127.0.0.1:${env.PORT}`);

@@ -6,9 +6,9 @@ import { type Access, access } from '../../support/access.ts';
 import { accepted, logIn, password, registerFounder } from '../../support/acts.ts';
 import type { Client } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { type AllRows, type AnyRow, listedIds, type Viewer } from '../../support/visibility.ts';
-import { buildWorld, type Person, type World } from '../../support/world.ts';
+import { type Person, startWorld, type World } from '../../support/world.ts';
 
 const absent = '00000000-0000-4000-8000-000000000000';
 const isUuid = (id: unknown) => /^[0-9a-f]{8}-/.test(String(id));
@@ -21,8 +21,7 @@ describe.each(testKinds)('every operation of the API, on the %s database', (kind
   const viewers = new Map<Person, Viewer>();
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    world = await buildWorld(server);
+    ({ server, world } = await startWorld(kind));
     const { paths } = (await server.visitor().get('/api/openapi.json')).json;
     operations = Object.entries<object>(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method): [string, Access] => {

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../../server/checks/checkLedger.ts';
 import { testKinds } from '../../support/database.ts';
 import { committedTo, digestOf, type Faults, madeToFail, prepareFaults } from '../../support/faults.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import type { TestServer } from '../../support/server.ts';
 import { steps } from '../../support/steps/all.ts';
-import { buildOffice, type Office } from '../../support/steps/office.ts';
+import { type Office, startOffice } from '../../support/steps/office.ts';
 
 /** How many statements between the first and the last one fail, each time others: the tests are run often. */
 const between = 6;
@@ -36,8 +36,8 @@ describe.each(testKinds)('what fails halfway has not begun, on the %s database',
   let office: Office;
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    office = await buildOffice(server);
+    office = await startOffice(kind);
+    server = office.server;
     faults = await prepareFaults(server);
   });
   afterAll(() => server?.close());

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bounded } from '../../../server/base/bounded.ts';
-import { networkOf } from '../../../server/base/networkOf.ts';
 import { fairTurns } from '../../../server/base/fairTurns.ts';
+import { networkOf } from '../../../server/base/networkOf.ts';
 import { accepted, openCompany, password, registerTrust } from '../../support/acts.ts';
 import type { Client } from '../../support/client.ts';
 import { createTestDatabase, testKinds } from '../../support/database.ts';

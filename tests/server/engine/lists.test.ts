@@ -5,8 +5,8 @@ import { isOrder, type Resource } from '../../../model/resource.ts';
 import { resources } from '../../../server/engine/records/declaredResources.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
-import { buildWorld, type Person, type World } from '../../support/world.ts';
+import type { TestServer } from '../../support/server.ts';
+import { type Person, startWorld, type World } from '../../support/world.ts';
 
 const many = 10_500;
 const query = (parameters: Record<string, unknown>) =>
@@ -22,8 +22,7 @@ describe.each(testKinds)('lists, on the %s database', (kind) => {
   let reader: Client;
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    world = await buildWorld(server);
+    ({ server, world } = await startWorld(kind));
     const of = (role: string, name: string) =>
       world.people.find((p) => p.role === role && p.name === name) as Person;
     viewers = [of('trust', 'Alder'), of('employee', 'Ana')];

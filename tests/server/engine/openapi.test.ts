@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { resources } from '../../../server/engine/records/declaredResources.ts';
 import { testKinds } from '../../support/database.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
-import { buildWorld, type World } from '../../support/world.ts';
+import type { TestServer } from '../../support/server.ts';
+import { startWorld, type World } from '../../support/world.ts';
 
 type Answers = Record<
   string,
@@ -19,8 +19,7 @@ describe.each(testKinds)('the description of the API, on the %s database', (kind
   let description: Description;
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    world = await buildWorld(server);
+    ({ server, world } = await startWorld(kind));
     description = (await server.visitor().get('/api/openapi.json')).json;
   }, 120_000);
   afterAll(() => server?.close());

@@ -15,7 +15,7 @@ import {
   registerTrust,
 } from '../../support/acts.ts';
 import { testKinds } from '../../support/database.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import type { TestServer } from '../../support/server.ts';
 import {
   type AllRows,
   type AnyRow,
@@ -24,7 +24,7 @@ import {
   visibleRows,
   withoutTenantData,
 } from '../../support/visibility.ts';
-import { buildWorld, type Person, type World } from '../../support/world.ts';
+import { type Person, startWorld, type World } from '../../support/world.ts';
 
 /** Whose records are files as well, and for whom. */
 const filed: Record<string, readonly Role[]> = {
@@ -43,8 +43,7 @@ describe.each(testKinds)('what people see, on the %s database', (kind) => {
   const viewers = new Map<Person, Viewer>();
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    world = await buildWorld(server);
+    ({ server, world } = await startWorld(kind));
     const { rows } = await sql<{ relname: string }>`select relname from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`.execute(
       server.services.db,

@@ -18,8 +18,8 @@ import { csvOf, sendCsv } from '../../support/csv.ts';
 import { testKinds } from '../../support/database.ts';
 import { type Faults, madeToFail, prepareFaults } from '../../support/faults.ts';
 import { sampleInput } from '../../support/sampleInput.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
-import { buildOffice } from '../../support/steps/office.ts';
+import type { TestServer } from '../../support/server.ts';
+import { startOffice } from '../../support/steps/office.ts';
 import { sent } from '../../support/steps/paying.ts';
 
 const stateful = resources.filter(({ states }) => states);
@@ -38,8 +38,9 @@ describe.each(testKinds)('what a record allows in each of its states, on the %s 
   let seat: Row;
 
   beforeAll(async () => {
-    server = await startTestServer(kind);
-    const { trust, founder, ana, pool } = await buildOffice(server);
+    const office = await startOffice(kind);
+    server = office.server;
+    const { trust, founder, ana, pool } = office;
     clients = { trust, founder: founder.client, employee: ana.client };
     const plan = await promisePlan(founder, pool.id, ana.id);
     const [message] = (await founder.client.list('messages')) as [Row];

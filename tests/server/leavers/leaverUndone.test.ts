@@ -6,8 +6,7 @@ import { businessDate } from '../../../server/base/clock.ts';
 import { accepted, type Employee, joinedEmployee, promisePlan } from '../../support/acts.ts';
 import { agree, evaluateAll, expectSound, leave, offerOf, outcomeOf } from '../../support/courses.ts';
 import { testKinds } from '../../support/database.ts';
-import { startTestServer } from '../../support/server.ts';
-import { buildOffice, type Office } from '../../support/steps/office.ts';
+import { type Office, startOffice } from '../../support/steps/office.ts';
 
 const firstDay = '2026-01-15';
 const seed = fc.integer({ min: 0, max: 2 ** 31 });
@@ -29,7 +28,7 @@ describe.each(testKinds)('a leaver recorded and taken back, on the %s database',
   let office: Office;
 
   beforeAll(async () => {
-    office = await buildOffice(await startTestServer(kind, firstDay));
+    office = await startOffice(kind);
     await office.server.runDaysUpTo(firstDay);
   });
   afterAll(() => office?.server.close());

@@ -13,6 +13,8 @@ import {
   requestPool,
 } from '../acts.ts';
 import type { Client } from '../client.ts';
+import type { testKinds } from '../database.ts';
+import { startPrepared } from '../prepared.ts';
 import type { TestServer } from '../server.ts';
 
 /** A trust, a company with people and a shareholding, ready for every command. */
@@ -31,6 +33,9 @@ export const buildOffice = async (server: TestServer) => {
   return { server, trust, founder, ana, ben, pool };
 };
 export type Office = Awaited<ReturnType<typeof buildOffice>>;
+
+export const startOffice = async (kind: (typeof testKinds)[number]) =>
+  (await startPrepared(kind, 'office', buildOffice)).made;
 
 /**
  * One request, the same each time it is sent. A repetition gets the first answer, unless `again` gives the status of a
