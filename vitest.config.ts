@@ -1,17 +1,8 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { eachDatabase } from './tests/eachDatabase.ts';
+import longest from './tests/longest.json' with { type: 'json' };
 import viteConfig from './vite.config.ts';
-
-/** The tests that take longest. They begin first, so that no worker is left with one of them when the other is done. */
-const longest = [
-  'server/engine/faults',
-  'server/app/catchUp',
-  'simulation/',
-  'server/imports/imports',
-  'server/engine/scope',
-  'server/engine/transitions',
-];
 
 /** The tests that replace a module of the server before it is loaded. */
 const replacing = [
@@ -22,6 +13,7 @@ const replacing = [
 
 const onEachDatabase = Object.keys(eachDatabase).map((name) => `tests/server/${name}.test.ts`);
 
+/** What takes longest begins first, so that no worker is left with one such test when the other is done. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const place = ({ moduleId }: TestSpecification) => {

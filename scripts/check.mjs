@@ -1,7 +1,7 @@
 // npm run check: all that can be checked in two minutes. It runs the linter, floors, types, the tests of the model and,
-// on the embedded database, the tests of the rooms with changes since the last commit.
+// on the embedded database, the tests of the rooms with changes since the last commit, except those that take longest.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, install, pinnedNode, root, run, Stop, stopWith } from './project.mjs';
 
@@ -26,6 +26,14 @@ function changedTests() {
   return [...new Set(files.map(testsOf))].filter((tests) => tests && existsSync(join(root, tests)));
 }
 
+/** The tests of these rooms that are left to npm test; one that was changed itself is not. */
+function tooLong(tests) {
+  const longest = JSON.parse(readFileSync(join(root, 'tests/longest.json'), 'utf8'));
+  return longest
+    .map((name) => `tests/${name}.test.ts`)
+    .filter((file) => !tests.includes(file) && tests.some((room) => file.startsWith(room)));
+}
+
 async function check(command, ...args) {
   const code = await run(command, args, { env: { TEST_DATABASE_URL: '' } });
   if (code !== 0) throw new Stop(`${[command, ...args].join(' ')} ended with ${code}, see above.`);
@@ -39,7 +47,10 @@ try {
   const tests = changedTests();
   // The server does not start without pages.
   if (tests.length > 0) await build();
-  await check('vitest', 'run', '--silent=passed-only', 'tests/model/', ...tests);
+  const left = tooLong(tests);
+  const without = left.map((file) => `--exclude=${file}`);
+  await check('vitest', 'run', '--silent=passed-only', ...without, 'tests/model/', ...tests);
+  if (left.length > 0) console.log(`Left to npm test: ${left.join(', ')}`);
 } catch (error) {
   stopWith(error);
 }

@@ -1,7 +1,7 @@
 /**
  * What is tried on both databases where there is a server: what may differ between them, by why it may. Everything else
- * runs on one, which is the server where there is one: the rules are the same code, and every operation of the API is
- * sent to both below.
+ * runs on one, which is the server where there is one: the rules are the same code, and every operation of the API that
+ * is about a record is sent to both below.
  */
 export const eachDatabase: Record<string, string> = {
   'app/clock': 'the day comes from the clock of the database',
@@ -12,10 +12,10 @@ export const eachDatabase: Record<string, string> = {
   'app/shutdown': 'connections are closed, and what runs in them is cut off',
   'backup/*': 'a snapshot is a transaction on the one and a copy of the directory on the other',
   'checks/audit': 'triggers, and what is changed behind them',
-  'checks/forgery': 'triggers that are switched off',
+  'checks/forgery': 'triggers that are switched off; every column on one, some on the other',
   'checks/recordChain': 'triggers, and hashes that the database makes',
   'db/*': 'the databases themselves: connections, migrations, roles, values of each type, and their loss',
-  'engine/authorization': 'every operation of the API, in each role',
+  'engine/authorization': 'which records each role is answered; the rest of it on one',
   'engine/balances': 'the longest statements, on any day',
   'engine/contract': 'every operation of the API, and what each kind of value becomes',
   'engine/faults': 'every command, with errors that the driver hands on and transactions that fail',

@@ -10,6 +10,10 @@ import { undone } from '../../support/undone.ts';
 import { notWorkedOut, unprovenColumns, unprovenTables } from '../../support/unproven.ts';
 import { startWorld } from '../../support/world.ts';
 
+/** The checks are the same statements before both databases: on one of them every column is forged, on the other some. */
+const forgedOn = (kind: (typeof testKinds)[number], columns: Column[]) =>
+  kind === testKinds.at(-1) ? columns : columns.filter((_, index) => index % 10 === 0);
+
 describe.each(testKinds)('a row that is changed behind the triggers, on the %s database', (kind) => {
   let server: TestServer;
   let columns: Column[];
@@ -37,7 +41,7 @@ describe.each(testKinds)('a row that is changed behind the triggers, on the %s d
 
   it('is named by its id or that of its record, whichever column it is, unless the list says why not', async () => {
     const unnamed: string[] = [];
-    for (const column of columns) {
+    for (const column of forgedOn(kind, columns)) {
       const name = `${column.table}.${column.column}`;
       if (column.table in unprovenTables || name in unprovenColumns) continue;
       const said = await unsaid(column);
