@@ -8,10 +8,10 @@ import { PoolBar } from '../resources/pools/PoolBar.tsx';
 import { EnterButton } from '../resources/valuations/EnterButton.tsx';
 import { Note } from './Section.tsx';
 
-type Pool = FounderDashboard['pools'][number];
+type DashboardPool = FounderDashboard['pools'][number];
 
 /** The figures of a shareholding, and the worth of the options granted from it. */
-export function PoolSummary({ pool, showsCompany }: { pool: Pool; showsCompany: boolean }) {
+export function PoolSummary({ pool, showsCompany }: { pool: DashboardPool; showsCompany: boolean }) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const { id, name, company, asset, currency, shareValue, valuedOn, worth } = pool;

@@ -5,12 +5,12 @@ import { Figure, Figures } from '../kit/Figures.tsx';
 import { Amounts } from './Amounts.tsx';
 import { Heading } from './Section.tsx';
 
-type Pool = FounderDashboard['pools'][number];
+type DashboardPool = FounderDashboard['pools'][number];
 
 /** The pieces of all shareholdings together. */
 export function TotalOfPools({ pools, worth }: Pick<FounderDashboard, 'pools' | 'worth'>) {
   const translate = useTranslate();
-  const sum = (piecesOf: (pool: Pool) => number) =>
+  const sum = (piecesOf: (pool: DashboardPool) => number) =>
     formatPieces(pools.reduce((total, pool) => total + piecesOf(pool), 0));
   const text = (name: string) => translate(`dashboard.holds.${name}`);
   return (

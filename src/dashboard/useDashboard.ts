@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { Dashboard } from '../../model/dashboard.ts';
 import { request } from '../authProvider/session.ts';
 
-type Answer = { data: { attributes: Dashboard } };
+type DashboardAnswer = { data: { attributes: Dashboard } };
 
 /** The data of the first page, read again whenever something was changed. */
 export const useDashboard = () =>
   useQuery({
     queryKey: ['dashboard'],
-    queryFn: async () => (await request<Answer>('/api/dashboard')).body.data.attributes,
+    queryFn: async () => (await request<DashboardAnswer>('/api/dashboard')).body.data.attributes,
   });

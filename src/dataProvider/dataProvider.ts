@@ -13,7 +13,7 @@ type Attributes = Record<string, unknown>;
  */
 export type CommandAnswer = { data: RaRecord | null; redirect?: string };
 
-type Change = { before: Attributes; after: Attributes };
+type RecordChange = { before: Attributes; after: Attributes };
 
 /**
  * The effect that a command would have: the lines that it would enter, and the record and its plans before and after.
@@ -29,8 +29,8 @@ export type Preview = {
     reverses_id: string | null;
     holder: string | null;
   }[];
-  plans: Change[];
-  record: Change;
+  plans: RecordChange[];
+  record: RecordChange;
 };
 
 export type PlatformDataProvider = DataProvider & {

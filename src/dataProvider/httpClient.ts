@@ -7,7 +7,7 @@ import { createSubmissions } from './idempotencyKeys.ts';
 import { countLimit, createLongLists } from './longLists.ts';
 
 /** The answer with a single record. */
-export type Answer = { data: WireRecord; redirect?: string };
+export type RecordAnswer = { data: WireRecord; redirect?: string };
 
 type Options = Parameters<typeof request>[1] & { tell?: ((progress: Progress) => void) | undefined };
 
@@ -25,7 +25,7 @@ export function createHttpClient(afterWrite: () => void) {
 
   const call = async (path: string, options?: Parameters<typeof request>[1]) => {
     try {
-      const answer = await request<Answer>(path, options);
+      const answer = await request<RecordAnswer>(path, options);
       const version = answer.headers.get('ETag');
       if (version) versions.set(path, version);
       return answer;

@@ -12,10 +12,10 @@ const submitOnce = createSubmissions();
  */
 export type Imported = { count: number; watch: string | undefined };
 
-type Answer = { data: { id?: string; attributes: { lines: Line[] } } };
+type ImportAnswer = { data: { id?: string; attributes: { lines: Line[] } } };
 
 const send = ({ companyId, kind, text }: ImportFile, query: string, headers?: Record<string, string>) =>
-  request<Answer>(`/api/companies/${companyId}/imports/${kind}${query}`, {
+  request<ImportAnswer>(`/api/companies/${companyId}/imports/${kind}${query}`, {
     method: 'POST',
     body: text,
     headers: { 'Content-Type': 'text/csv', ...headers },

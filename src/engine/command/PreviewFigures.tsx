@@ -11,7 +11,7 @@ import { formatPieces } from '../../i18n/format.ts';
 import { Cell } from '../kinds/Cell.tsx';
 import { place, useResourceTexts } from '../resourceTexts.ts';
 
-type Change = Preview['record'];
+type FigureChange = Preview['record'];
 
 const planFigures = [
   'status',
@@ -24,7 +24,7 @@ const planFigures = [
   'lastExercisableDay',
 ];
 
-const changedOf = (names: readonly string[], { before, after }: Change) =>
+const changedOf = (names: readonly string[], { before, after }: FigureChange) =>
   names.filter((name) => before[name] !== after[name]);
 
 type Props = { resource: Resource } & Pick<Preview, 'plans' | 'record'>;
@@ -58,7 +58,7 @@ export function PreviewFigures({ resource, plans, record }: Props) {
 type ChangesProps = {
   title?: string;
   resource: Resource;
-  change: Change;
+  change: FigureChange;
   names: readonly string[];
   children?: ReactNode;
 };
@@ -88,7 +88,15 @@ function Changes({ title, resource, change: { before, after }, names, children }
   );
 }
 
-function ValueOf({ resource, record, name }: { resource: Resource; record: Change['before']; name: string }) {
+function ValueOf({
+  resource,
+  record,
+  name,
+}: {
+  resource: Resource;
+  record: FigureChange['before'];
+  name: string;
+}) {
   return (
     <RecordContextProvider value={record}>
       <Cell resource={resource} source={name} />
@@ -97,7 +105,7 @@ function ValueOf({ resource, record, name }: { resource: Resource; record: Chang
 }
 
 /** The pieces of an open request to exercise, which a plan has or has not. */
-function Requested({ before, after }: Change) {
+function Requested({ before, after }: FigureChange) {
   const translate = useTranslate();
   const shown = (pieces: unknown) => formatPieces(Number(pieces ?? 0));
   if (before.requested === after.requested) return null;

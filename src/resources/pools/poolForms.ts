@@ -7,10 +7,10 @@ import type { Pool } from './pool.ts';
 /** Whether a dialog is about the trust's pieces or an employee's. */
 export type Whose = 'trust' | 'holder';
 
-type Row = { pieces: unknown };
+type HolderRow = { pieces: unknown };
 
 /** The sum of the rows so far; an invalid number counts as zero. */
-export const sumOf = (rows: readonly Row[]) =>
+export const sumOf = (rows: readonly HolderRow[]) =>
   rows.reduce((sum, { pieces }) => sum + (typeof pieces === 'number' ? pieces : 0), 0);
 
 const withErrors = (checked: Awaited<ReturnType<Resolver>>, own: FieldErrors) => {

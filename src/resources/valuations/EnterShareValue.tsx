@@ -6,13 +6,13 @@ import { useApp } from '../../authProvider/appData.tsx';
 import { Input } from '../../engine/kinds/Input.tsx';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
 
-type Pool = Pick<RecordOf<typeof pools>, 'id' | 'name' | 'currency'>;
+type ValuedPool = Pick<RecordOf<typeof pools>, 'id' | 'name' | 'currency'>;
 
 const resource = valuations as Resource;
 const { input } = valuations.create;
 
 /** The dialog in which a founder enters the value of a share, and the day from which it counts. */
-export function EnterShareValue({ pool, onClose }: { pool: Pool; onClose: () => void }) {
+export function EnterShareValue({ pool, onClose }: { pool: ValuedPool; onClose: () => void }) {
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const refresh = useRefresh();

@@ -8,7 +8,7 @@ import type { Payout } from '../parts/payout.ts';
 
 export type DraftPage = { page: number; perPage: number; field: string; order: 'ASC' | 'DESC' };
 export type Draft = { payout: Payout; lines: RaRecord[]; total: number };
-type Answer = { data: { attributes: { payout: WireRecord; lines: WireRecord[] } } };
+type DraftAnswer = { data: { attributes: { payout: WireRecord; lines: WireRecord[] } } };
 
 /** The payout that an input would make, with a page of its lines; nothing is written. */
 export const useDraft = (input: Record<string, unknown> | null, at: DraftPage) =>
@@ -29,7 +29,7 @@ async function ask(attributes: Record<string, unknown>, at: DraftPage): Promise<
     sort: JSON.stringify([field, order]),
   });
   try {
-    const { headers, body } = await request<Answer>(`/api/payouts/create/preview?${query}`, {
+    const { headers, body } = await request<DraftAnswer>(`/api/payouts/create/preview?${query}`, {
       method: 'POST',
       body: { data: { type: 'payouts', attributes } },
     });

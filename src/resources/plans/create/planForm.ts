@@ -121,10 +121,10 @@ function fieldOf({ path, message }: Issue, { dated }: TermsForm): string {
   return field === 'vesting.tranches' || field === 'vesting.milestones' ? `${field}.root` : field;
 }
 
-export type Preview = { steps: Step[] } | { problems: string[] };
+export type SchedulePreview = { steps: Step[] } | { problems: string[] };
 
 /** The schedule of what is typed so far; when there is none yet, the keys of the texts that say why. */
-export function previewOf(pieces: number | null, form: TermsForm): Preview {
+export function previewOf(pieces: number | null, form: TermsForm): SchedulePreview {
   const parsed = VestingTerms.safeParse(termsFrom(form));
   if (!parsed.success) return { problems: unique(parsed.error.issues) };
   if (!pieces || !Number.isSafeInteger(pieces) || pieces < 1) return { problems: [] };
