@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDaysUpTo } from '../../../server/app/daily.ts';
 import { startServices } from '../../../server/app/start.ts';
@@ -25,6 +23,7 @@ import {
 } from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
+import { holdUp } from '../../support/heldUp.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 // The embedded database has one connection: only a server can show what happens between two.
@@ -58,20 +57,13 @@ describe.runIf(testKinds.includes('postgresql'))('people who act at the same mom
 
   it('count each what the other has promised', async () => {
     const pool = await activePool(trust, founder, { pieces: 100 });
-    const waiting = async () => {
-      const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(server.services.db);
-      return rows.length;
-    };
-    const ours = new pg.Client(server.services.config.databaseUrl);
-    await ours.connect();
-    await ours.query('begin; lock table plans in share mode');
+    const held = await holdUp(server, 'plans');
     const promised = [founder.client, otherFounder].map((client) =>
       client.create('plans', planOf(pool.id, ana.id, { pieces: 60 })),
     );
     // Both have counted what is free before either can promise any of it, unless one waits until the other has.
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(2);
-    await ours.end();
+    await held.waiting(2);
+    await held.release();
     expect(await statuses(promised)).toEqual([201, 409]);
     expect(await founder.client.one('pools', pool.id)).toMatchObject({ available: 100, held: 60 });
   });
