@@ -14,6 +14,13 @@ export const testsOf: readonly (readonly [part: string, tests: readonly string[]
     'server/payouts/transfers/',
     ['paying', 'bankEntries', 'belowFee'].map((name) => `tests/server/payouts/${name}`),
   ],
+  ...['approve', 'recordFunds', 'reverse', 'lines/drawUp'].map(
+    (name) =>
+      [
+        `server/payouts/${name}`,
+        ['payouts', 'payoutApproval'].map((test) => `tests/server/payouts/${test}`),
+      ] as const,
+  ),
   [
     'server/payouts/',
     [

@@ -124,6 +124,11 @@ describe.each(testKinds)('lines that do not exceed their fee, on the %s database
     expect([await statusOf(payout), await statusOf(next)]).toEqual(['funded', 'funded']);
     accepted(await command(trust, 'earnings', carrier.id, 'pay-again'));
     expect([await statusOf(payout), await statusOf(next)]).toEqual(['paid', 'funded']);
+    // What was done to the one is told of both.
+    for (const { id } of [carrier, follower])
+      expect(await trust.list('activities', { filter: { record_id: id, what: 'paid-again' } })).toHaveLength(
+        1,
+      );
     accepted(await command(trust, 'payouts', next.id, 'make-transfer'));
     await pay(next);
     expect([await statusOf(payout), await statusOf(next)]).toEqual(['paid', 'paid']);

@@ -111,6 +111,23 @@ describe.runIf(testKinds.includes('postgresql'))('payments that two settle at th
     expect(now.map(({ status }) => status).sort()).toEqual(['paid', 'returned']);
   });
 
+  it('are not paid by an entry once they are made again', async () => {
+    const { lines, orders } = await paid();
+    const order = orders.orders[0]!;
+    accepted(await send(trust, ...bookedSingly({ ...orders, orders: [{ ...order, amount: '299.00' }] })));
+    const [entry] = (await open()) as [Row];
+    const line = lines.find(({ reference }) => reference === order.reference)!;
+    accepted(await command(trust, 'earnings', line.id, 'mark-returned', { reason }));
+    const answers = await together(
+      'audit_chain',
+      () => command(trust, 'earnings', line.id, 'pay-again'),
+      () => resolve(desk, entry, 'paid'),
+    );
+    expect(statusesOf(answers)).toEqual([200, 409]);
+    expect((await trust.one('payments', entry.payment_id)).status).toBe('returned');
+    accepted(await resolve(trust, entry, 'noted'));
+  });
+
   /** One execution too many of a payment, which waits for somebody. */
   const executedTwice = async () => {
     const { lines, orders } = await paid();
