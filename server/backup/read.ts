@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { MigrationFile } from '../db/migrate.ts';
+import { namedAsHere } from '../db/squashed.ts';
 import { isFile } from '../files/files.ts';
 import { type BackupLine, type End, formatVersion, type Manifest } from './format.ts';
 
@@ -35,6 +36,7 @@ export type Verified = { manifest: Manifest; end: End; sealingKey: string | unde
  * Reads all of a backup once, and checks that it is complete and unchanged, and that this program knows the migrations
  * of its database.
  *
+ * @returns the manifest with the migrations under the names of this program's files
  * @throws Error in one line that says why the file is refused
  */
 export const verifyBackup = async (file: string, migrations: MigrationFile[]): Promise<Verified> => {
@@ -49,7 +51,8 @@ export const verifyBackup = async (file: string, migrations: MigrationFile[]): P
   if (!('vestry' in manifest)) throw new Error(`${file} is not a backup of Vestry.`);
   if (manifest.vestry !== formatVersion)
     throw new Error(`${file} was made by another version of Vestry, in a form that is not known here.`);
-  for (const { name, sha256 } of manifest.migrations) {
+  const ran = namedAsHere(manifest.migrations, migrations, `The database of ${file}`);
+  for (const { name, sha256 } of ran) {
     const known = migrations.find((candidate) => candidate.name === name);
     if (!known) throw new Error(`${file} was made by a newer version of Vestry: it knows ${name}.`);
     if (known.sha256 !== sha256) throw new Error(`${file} was made with another file ${name} than is here.`);
@@ -57,7 +60,7 @@ export const verifyBackup = async (file: string, migrations: MigrationFile[]): P
   const rest = await readToEnd(first, lines).catch((error: Error) => {
     throw new Error(`${file} is damaged or not whole: ${error.message}.`, { cause: error });
   });
-  return { manifest, ...rest };
+  return { manifest: { ...manifest, migrations: ran }, ...rest };
 };
 
 const readToEnd = async (

@@ -7,6 +7,7 @@ import { type Kysely, sql } from 'kysely';
 import program from '../../package.json' with { type: 'json' };
 import { ConfigError } from '../base/config.ts';
 import type { Database } from './connection.ts';
+import { namedAsHere, readStandsFor, type StandsFor } from './squashed.ts';
 import { readViews } from './views.ts';
 
 export type Migrations = {
@@ -19,7 +20,13 @@ export type Migrations = {
     needs: string | null;
   };
 };
-export type MigrationFile = { name: string; sha256: string; text: string; needs: string | null };
+export type MigrationFile = {
+  name: string;
+  sha256: string;
+  text: string;
+  needs: string | null;
+  standsFor: StandsFor | null;
+};
 export type BeforeChange = (connection: Kysely<Migrations>, first: string) => Promise<void>;
 
 /** The migrations of this program. */
@@ -37,7 +44,8 @@ const lock = 8_367_379;
  *   leaves everything as it is
  * @returns the names of the files that were run
  * @throws Error when a file that was run before is numbered and no longer the same
- * @throws ConfigError when a newer version has run what this one cannot live with
+ * @throws ConfigError when a newer version has run what this one cannot live with, or an older one only some of what
+ *   this one has squashed
  */
 export const migrate = async <DB>(
   database: Database<DB>,
@@ -51,7 +59,7 @@ export const migrate = async <DB>(
 /**
  * For a server whose role changes no tables.
  *
- * @throws ConfigError when migrations are missing, or a newer version has run what this one cannot live with
+ * @throws ConfigError when migrations are missing, or as `migrate`
  */
 export const requireMigrated = async <DB>(database: Database<DB>, directory: string): Promise<void> => {
   const files = await readMigrations(directory);
@@ -97,6 +105,7 @@ const migrationOf = (name: string, text: string): MigrationFile => ({
   name,
   text,
   needs: text.match(/^-- needs version (\d+\.\d+\.\d+)$/m)?.[1] ?? null,
+  standsFor: readStandsFor(text),
   sha256: createHash('sha256').update(text).digest('hex'),
 });
 
@@ -147,10 +156,11 @@ const applyInBetween = async (connection: Kysely<Migrations>, file: MigrationFil
 
 /** The migrations that this database has not run, in order. */
 const toRun = async (connection: Kysely<Migrations>, files: MigrationFile[]): Promise<MigrationFile[]> => {
-  const applied = await connection
+  const log = await connection
     .selectFrom('schema_migrations')
     .select(['name', 'sha256', 'version', 'needs'])
     .execute();
+  const applied = namedAsHere(log, files, 'The database');
   const fileOf = new Map(files.map((file) => [file.name, file]));
   const done = new Map(applied.map((row) => [row.name, row]));
   for (const { name, sha256 } of applied)

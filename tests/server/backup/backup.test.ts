@@ -15,6 +15,7 @@ import { readConfig } from '../../../server/base/config.ts';
 import { checkAudit } from '../../../server/checks/checkAudit.ts';
 import { checkLedger } from '../../../server/checks/checkLedger.ts';
 import { connect } from '../../../server/db/connection.ts';
+import { isNumbered } from '../../../server/db/migrate.ts';
 import {
   activePool,
   type Founder,
@@ -178,7 +179,12 @@ describe.each(testKinds)('a backup of the %s database', (kind) => {
         () => manifest((m) => m.migrations.push({ name: '9999-new.sql', sha256: '' })),
         /newer .*9999/,
       ],
-      ['other', () => manifest((m) => Object.assign(m.migrations[0]!, { sha256: '' })), /another file 0001/],
+      ['other', () => manifest((m) => Object.assign(m.migrations[0]!, { sha256: '' })), /another file 0074/],
+      [
+        'older',
+        () => manifest((m) => Object.assign(m, { migrations: [{ name: '0066-search.sql', sha256: '' }] })),
+        /up to 0066-search\.sql only.* version 0\.2\.0 first/,
+      ],
     ];
     for (const [name, prepare, reason] of cases) {
       await prepare();
@@ -191,6 +197,19 @@ describe.each(testKinds)('a backup of the %s database', (kind) => {
       /cannot be read/,
     );
   });
+
+  it('is restored where it is from before migrations were squashed', async () => {
+    const earlier = join(directory, 'earlier.gz');
+    await forge(file, earlier, ([first, ...rest]) => {
+      const manifest: Manifest = JSON.parse(first!);
+      const names = ['0001-roles-and-scope.sql', '0066-search.sql', '0073-wake-after-commit.sql'];
+      const migrations = names.map((name) => ({ name, sha256: 'x' }));
+      return [JSON.stringify({ ...manifest, migrations }), ...rest];
+    });
+    const restored = await restoreBackup(configOf(await emptyDatabase(testKinds.at(-1)!)), earlier);
+    expect(restored.broken).toBeUndefined();
+    expect(restored.migrated.filter(isNumbered)).toEqual([]);
+  }, 120_000);
 
   it('needs a database with something in it, and to be restored one with nothing', async () => {
     const target = await emptyDatabase(testKinds.at(-1)!);

@@ -1,15 +1,8 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runTask } from '../../../server/app/tasks.ts';
 import { checkAudit } from '../../../server/checks/checkAudit.ts';
-import { connect } from '../../../server/db/connection.ts';
 import type { Tx } from '../../../server/db/handle.ts';
-import { migrate } from '../../../server/db/migrate.ts';
-import type { Schema } from '../../../server/db/schema.ts';
 import {
   accepted,
   activePool,
@@ -26,7 +19,7 @@ import {
   requestExercise,
 } from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
-import { createTestDatabase, testKinds } from '../../support/database.ts';
+import { testKinds } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { undone as inUndone } from '../../support/undone.ts';
 
@@ -324,55 +317,4 @@ describe.each(testKinds)('the audit trail, on the %s database', (kind) => {
   });
 
   it('leaves no fault behind', () => expect(server.faults).toEqual([]));
-});
-
-describe.each(testKinds)('activities from before there was a chain, on the %s database', (kind) => {
-  it('are chained as they are, with the names that they hold apart', async () => {
-    const testDatabase = await createTestDatabase(kind);
-    const database = await connect<Schema>(testDatabase);
-    const { kysely: db } = database;
-    const all = fileURLToPath(new URL('../../../server/db/migrations', import.meta.url));
-    const earlier = await mkdtemp(join(tmpdir(), 'vestry-migrations-'));
-    try {
-      for (const name of await readdir(all))
-        if (/^\d/.test(name) && name < '0018') await cp(join(all, name), join(earlier, name));
-      await sql.raw('drop schema public cascade; create schema public').execute(db);
-      await migrate(database, earlier);
-      await sql
-        .raw(`
-        insert into trusts (name, service_type) values ('Alder Trust', 'shared');
-        insert into companies (trust_id, name, currency) select id, 'Birch Labs', 'EUR' from trusts;
-        insert into employees (company_id, name, email, status)
-          select id, 'Ana Kovač', 'ana@birch.test', 'pending' from companies;
-        insert into activities (trust_id, company_id, actor, what, resource, record_id, details)
-          select trust_id, id, 'Ivo Marić', 'transferred', 'pools', id,
-            '[{"name": "from", "value": "Ana Kovač"}, {"name": "to", "value": "Alder Trust"}, {"name": "pieces", "value": "4"}]'
-          from companies;
-        insert into activities (trust_id, company_id, actor, what, resource, record_id, details)
-          select trust_id, id, 'Ivo Marić', 'updated', 'pools', id, '[{"name": "pieces", "value": "10 → 20"}]'
-          from companies;`)
-        .execute(db);
-      await migrate(database, all);
-      expect(await checkAudit(db)).toMatchObject({
-        broken: undefined,
-        ends: [{ trust: 'Alder Trust', number: 2n }],
-      });
-      const rows = await db.selectFrom('activities').select(['details', 'people']).orderBy('what').execute();
-      const { id: of } = await db.selectFrom('employees').select('id').executeTakeFirstOrThrow();
-      expect(rows).toEqual([
-        {
-          people: [{ name: 'from', value: 'Ana Kovač', of }],
-          details: [
-            { name: 'to', value: 'Alder Trust' },
-            { name: 'pieces', value: '4' },
-          ],
-        },
-        { people: [], details: [{ name: 'pieces', before: '10', value: '20' }] },
-      ]);
-    } finally {
-      await database.close();
-      await testDatabase.drop();
-      await rm(earlier, { recursive: true });
-    }
-  });
 });

@@ -33,7 +33,7 @@ describe.runIf(testKinds.includes('postgresql'))('a server whose role owns nothi
   };
 
   it('neither starts nor migrates before the owner has migrated', async () => {
-    await expect(start()).rejects.toThrow(/^DATABASE_URL: .*0001-.*npm run migrate$/);
+    await expect(start()).rejects.toThrow(/^DATABASE_URL: .*0074-.*npm run migrate$/);
     const { code, stdout } = await runToEnd('cli', ['migrate'], env);
     expect([code, stdout]).toEqual([1, expect.stringMatching(/^DATABASE_URL: this role does not own /)]);
     await expect(start()).rejects.toThrow(/npm run migrate/);
@@ -42,7 +42,7 @@ describe.runIf(testKinds.includes('postgresql'))('a server whose role owns nothi
   it('works with what npm run migrate has made in the name of the owner', async () => {
     const owned = { ...env, MIGRATION_DATABASE_URL: database.ownerUrl };
     const { code, stdout } = await runToEnd('cli', ['migrate'], owned);
-    expect([code, stdout]).toEqual([0, expect.stringMatching(/^Migrated: 0001-.* views\.\n$/)]);
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/^Migrated: 0074-.* views\.\n$/)]);
     expect((await runToEnd('cli', ['migrate'], owned)).stdout).toMatch(/^Nothing/);
 
     server = await serveTestDatabase({ ...database, drop: async () => {} });
@@ -114,11 +114,11 @@ describe.runIf(testKinds.includes('postgresql'))('a server whose role owns nothi
   it('does not start on tables older than its program', async () => {
     const before = await as(database.ownerUrl, async (client) => {
       const { rows } = await client.query(
-        `delete from schema_migrations where name like '0037-%' returning name, sha256`,
+        `delete from schema_migrations where name like '0080-%' returning name, sha256`,
       );
       return rows[0];
     });
-    await expect(start()).rejects.toThrow(/^DATABASE_URL: the migration 0037-.*npm run migrate$/);
+    await expect(start()).rejects.toThrow(/^DATABASE_URL: the migration 0080-.*npm run migrate$/);
     await as(database.ownerUrl, (client) =>
       client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [
         before.name,
