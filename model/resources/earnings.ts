@@ -81,6 +81,8 @@ export const earnings = defineResource({
     returnCharge: money('currency', { for: ['trust'] }),
     /** The amount still to be paid where the holder already has a part. */
     outstanding: money('currency', { optional: true, for: ['trust', 'employee'] }),
+    /** The amount that a payment of the line pays: what is outstanding, or else the net income. */
+    owed: money('currency', { for: ['trust'] }),
   },
   states: { payable: 'info', retained: 'warning', paid: 'success', returned: 'danger', closed: 'expired' },
   commands: {

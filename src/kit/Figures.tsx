@@ -4,10 +4,7 @@ import type { ReactNode } from 'react';
 /** The key figures of a record, in a strip. */
 export function Figures({ children }: { children: ReactNode }) {
   return (
-    <Box
-      component="dl"
-      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1.5, m: 0, mb: 2.5, '& dd': { m: 0 } }}
-    >
+    <Box component="dl" sx={strip}>
       {children}
     </Box>
   );
@@ -25,3 +22,15 @@ export function Figure({ label, children }: { label: string; children: ReactNode
     </div>
   );
 }
+
+/** On a phone the figures stand in two columns, where they are narrow enough. */
+const strip = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: { xs: 2, sm: 5 },
+  rowGap: 1.5,
+  m: 0,
+  mb: 2.5,
+  '& > div': { flexBasis: { xs: 'calc(50% - 8px)', sm: 'auto' } },
+  '& dd': { m: 0 },
+};

@@ -139,4 +139,6 @@ const pairs = {
   m: 0,
   '& dt': { color: 'text.secondary' },
   '& dd': { m: 0, textAlign: 'right' },
+  // A date is not broken within.
+  '& strong': { display: 'inline-block' },
 } as const;

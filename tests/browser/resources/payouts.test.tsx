@@ -230,6 +230,16 @@ it('lines are not marked paid before the last of their files was made', async ()
   expect(input.min).toBe('2026-11-19');
 });
 
+it('a line of which a part came back is paid again with that part, and the question says how much', async () => {
+  const returned = { ...earning, status: 'returned', retainedReasons: [], transfer_id: id(91) };
+  records.payouts = [{ ...payout, status: 'funded' }];
+  records.earnings = [{ ...returned, outstanding: '1.00', owed: '1.00' }];
+  await openPage('trust', `payout/${payout.id}/details`, 'Early Team');
+  await userEvent.click(await screen.findByRole('button', { name: /^Actions for VESTRY81/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Pay Again' }));
+  expect(await screen.findByRole('dialog', { name: 'Pay EUR\u00a01.00 again?' })).toBeTruthy();
+});
+
 it('a bank statement that was read before says so, and not once more what it did then', async () => {
   const statement = {
     id: id(61),

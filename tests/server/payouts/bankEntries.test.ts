@@ -107,6 +107,7 @@ describe.each(testKinds)('what a bank says and does not fit, on the %s database'
       status: 'returned',
       returnedAmount: '1.00',
       outstanding: '1.00',
+      owed: '1.00',
       returnCharge: '0.00',
     });
     expect((await people.ana.client.list('messages'))[0]!.action).toMatch(/EUR.1\.00 came back/);
@@ -147,7 +148,12 @@ describe.each(testKinds)('what a bank says and does not fit, on the %s database'
     );
     expect(await outcomesOf(back)).toEqual(['amount-differs', 'matched', 'matched', 'returned']);
     const line = await lineOf('ana', of);
-    expect(line).toMatchObject({ status: 'returned', returnedAmount: '295.00', returnCharge: '5.00' });
+    expect(line).toMatchObject({
+      status: 'returned',
+      returnedAmount: '295.00',
+      returnCharge: '5.00',
+      owed: line.netIncome,
+    });
     expect(line.outstanding).toBe(null);
     expect((await trust.one('payouts', of.id)).chargeSum).toBe('5.00');
     // Whoever looks at the other says that it came back as well, and what the bank kept.

@@ -4,5 +4,6 @@ select l.*, l.certificates + l.options as pieces, l.reasons[1] as retained_reaso
   (select o.payout_id from earnings o where o.id = l.leaves_with_id) as leaves_with_payout_id,
   (select y.amount - y.charge - y.kept from payments y where y.id = l.payment_id and y.status = 'returned') as returned_amount,
   (select coalesce(sum(y.charge), 0)::bigint from payment_lines s join payments y on y.id = s.payment_id
-    where s.earning_id = l.id) as return_charge
+    where s.earning_id = l.id) as return_charge,
+  coalesce(l.outstanding, l.net_income) as owed
 from earnings l where l.earned;
