@@ -6,7 +6,6 @@ import { settleHolders } from './lines/retention.ts';
 import { tellSettled } from './lines/tell.ts';
 import { followPayouts } from './transfers/followPayments.ts';
 import { makeTransfer } from './transfers/makeTransfer.ts';
-import { payerOf } from './transfers/payer.ts';
 
 /** The money has arrived in the account of the trust: a file tells the bank to pay all lines that can be paid. */
 export const recordFunds: Handlers<typeof payouts>['record-funds'] = async (ctx, payout) => {
@@ -17,9 +16,6 @@ export const recordFunds: Handlers<typeof payouts>['record-funds'] = async (ctx,
     .returningAll()
     .executeTakeFirstOrThrow();
   const { trust_id } = funded;
-  // The paying account is asked for even where every line is retained, because the operator who records the money is at
-  // hand to enter it.
-  await payerOf(ctx, funded);
   await tellSettled(ctx, await settleHolders(ctx, { payout: payout.id }));
   const status = { before: payout.status, after: 'funded' };
   await recordActivity(ctx, 'funded-payout', about.payout(payout.id), { status });

@@ -38,6 +38,8 @@ export const makeTransfer = async (
   payout: Payout,
   poolName: string,
 ): Promise<string | undefined> => {
+  // The paying account is asked for even where every line is retained, because the operator who records the money is at
+  // hand to enter it.
   const from = await payerOf(ctx, payout);
   const payments = await unsentOf(ctx, payout.id);
   if (payments.length === 0) return undefined;

@@ -143,6 +143,12 @@ describe.each(testKinds)('lines that do not exceed their fee, on the %s database
     const ended = recordIn(accepted(await command(trust, 'payouts', payout.id, 'record-funds')));
     expect(ended).toMatchObject({ status: 'paid', closedSum: '0.00' });
     expect(await trust.list('transfers', { filter: { payout_id: payout.id } })).toEqual([]);
+    // The log tells of both steps, each with its states.
+    const acts = await trust.list('activities', { filter: { record_id: payout.id }, range: [0, 99] });
+    const changeIn = (what: string) =>
+      acts.find((act) => act.what === what)!.details.find(({ name }: Row) => name === 'status');
+    expect(changeIn('funded-payout')).toMatchObject({ before: 'approved', value: 'funded' });
+    expect(changeIn('paid-payout')).toMatchObject({ before: 'funded', value: 'paid' });
   });
 
   it('are the only ones that the trust decides about, and it alone', async () => {
