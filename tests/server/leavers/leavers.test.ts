@@ -10,6 +10,7 @@ import {
   grantedPlan,
   grantedPlans,
   identify,
+  joinedEmployee,
   openCompany,
   password,
   planOf,
@@ -236,6 +237,12 @@ describe.each(testKinds)('who leaves on the %s database', (kind) => {
     expect(statesOf(waived)).toEqual(['waived', 'waived']);
     expect(lapsed).toMatchObject({ status: 'completed', vested: 25, forfeited: 15 });
     expect(statesOf(lapsed)).toEqual(['lapsed', 'lapsed']);
+  });
+
+  it('also has nothing to settle where nothing was ever granted', async () => {
+    const { id } = await joinedEmployee(server, founder, 'Newly Kovač', 'newly@birch.test');
+    const leaving = { effectiveDate: today, leaverType: 'good-leaver' };
+    expect((await command(founder.client, 'employees', id, 'record-leaver', leaving)).status).toBe(200);
   });
 
   it('happens once, is told, ends new grants, and leaves the login', async () => {
