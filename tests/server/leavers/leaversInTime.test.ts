@@ -34,6 +34,7 @@ const names = [
   'Otto',
   'Pia',
   'Vera',
+  'Lena',
 ] as const;
 type Name = (typeof names)[number];
 
@@ -68,7 +69,7 @@ describe.each(testKinds)('who leaves on another day than today, on the %s databa
     ({ trust, founder, people } = await openCompany(server, names));
     for (const name of ['Wanda', 'Max', 'Rita', 'Rudi'] as const) await identify(people[name]);
     pool = await activePool(trust, founder);
-    const several = ['Max', 'Rita', 'Rudi', 'Ned', 'Otto', 'Pia'] as const;
+    const several = ['Max', 'Rita', 'Rudi', 'Ned', 'Otto', 'Pia', 'Lena'] as const;
     Object.assign(plans, await grantedByName(founder, pool.id, people, several, terms));
     const grantLater = { ...terms, vesting: { ...terms.vesting, grantDate: '2026-01-20' } };
     plans.Gerd = await grantedPlan(founder, people.Gerd, pool.id, grantLater);
@@ -230,6 +231,20 @@ describe.each(testKinds)('who leaves on another day than today, on the %s databa
     const plan = await planNow('Mia');
     expect(plan).toMatchObject({ status: 'completed', vested: 40, forfeited: 0 });
     expect(plan.milestones).toMatchObject([{ status: 'waived' }]);
+  });
+
+  it('is refused where a line of before was corrected since, until the day is that of the correction', async () => {
+    const lines = await trust.list('transactions', {
+      filter: { plan_id: plans.Lena.id, effectiveDate: '2026-02-01' },
+    });
+    const corrected = { reason, effectiveDate: '2026-03-10', vestsOn: '2026-06-01' };
+    accepted(await command(trust, 'transactions', lines[0]!.id, 'reverse', corrected));
+    const before = await digestOf(server);
+    const refused = await record('Lena', '2026-02-15');
+    expect([refused.status, refused.json.message]).toEqual([409, expect.stringContaining('was corrected')]);
+    expect(await digestOf(server)).toEqual(before);
+    accepted(await record('Lena', '2026-03-10'));
+    expect(await planNow('Lena')).toMatchObject({ vested: 10, unvested: 0, forfeited: 30 });
   });
 
   it('never lets the last exercisable day move beyond the expiry', async () => {

@@ -145,6 +145,10 @@ describe.each(testKinds)('a leaver that is taken back, on the %s database', (kin
       filter: { employee_id: people.Bea.id, what: 'took-leaver-back' },
     });
     expect(acts).toHaveLength(1);
+    const ofPlan = await trust.list('activities', {
+      filter: { plan_id: plans.Bea.id, what: 'leaver-taken-back' },
+    });
+    expect(ofPlan).toHaveLength(1);
   });
 
   it('is refused with the name of what was built on it', async () => {
