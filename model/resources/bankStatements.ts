@@ -2,7 +2,10 @@ import { date, flag, iban, instant, integer, money, oneOf, ref, text } from '../
 import { decisions, entryOutcomes } from '../bankEntry.ts';
 import { defineResource } from '../resource.ts';
 
-/** A file with statements of the bank (camt.053), and the number of its entries by outcome. */
+/**
+ * A file with statements of the bank (camt.053), and what its entries came to: the number of payments that were
+ * `matched`, `returned`, `repeated` or `notDue`, and of entries with another outcome.
+ */
 export const bankStatements = defineResource({
   name: 'bank-statements',
   singular: 'bank_statement',

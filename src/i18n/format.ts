@@ -48,9 +48,6 @@ export const formatMoney = (amount: string, currency: string) =>
     maximumFractionDigits: 20,
   }).format(amount as Intl.StringNumericLiteral);
 
-/** An IBAN or a payment's reference in groups, as on paper; a masked one has no groups. */
-export const inFours = (text: string) => (text.includes('…') ? text : text.replace(/(.{4})(?=.)/g, '$1 '));
-
 /** A rate in per cent. */
 export const formatRate = (rate: string) => `${decimal().format(rate as Intl.StringNumericLiteral)} %`;
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { v7 as orderedId } from 'uuid';
 import { writtenReason } from '../../../model/payout/returnReason.ts';
 import { bankStatements } from '../../../model/resources/bankStatements.ts';
+import { inFours } from '../../../model/values/inFours.ts';
 import { portionsOf } from '../../base/portions.ts';
 import { invalid, notFound } from '../../base/problem.ts';
 import type { Services } from '../../base/services.ts';
@@ -105,7 +106,7 @@ const ownEntries = async (
     rows.find(({ iban }) => iban === account || iban.slice(4) === account)?.trust_id;
   const account = statements.find((statement) => trustOf(statement.account))?.account;
   if (!account)
-    throw invalid({ [field]: { key: 'statementAccount', of: { account: statements[0]!.account } } });
+    throw invalid({ [field]: { key: 'statementAccount', of: { account: inFours(statements[0]!.account) } } });
   const trustId = trustOf(account)!;
   const own = statements.filter((statement) => trustOf(statement.account) === trustId);
   return { trustId, account, entries: own.flatMap(({ entries }) => entries) };

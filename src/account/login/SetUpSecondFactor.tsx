@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import { code, confirmation } from '../../../model/attributes.ts';
-import { inFours } from '../../i18n/format.ts';
+import { inFours } from '../../../model/values/inFours.ts';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
 import { PasswordAgain } from '../../kit/form/PasswordAgain.tsx';
 import { lazyPart } from '../../kit/lazyPart.ts';

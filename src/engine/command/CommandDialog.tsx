@@ -3,9 +3,10 @@ import { type Identifier, useDataProvider, useNotify, useRecordContext, useRefre
 import type { Resolver } from 'react-hook-form';
 import type { Attributes } from '../../../model/attributes.ts';
 import type { Resource } from '../../../model/resource.ts';
+import { inFours } from '../../../model/values/inFours.ts';
 import type { Progress } from '../../dataProvider/commandProgress.ts';
 import type { PlatformDataProvider } from '../../dataProvider/dataProvider.ts';
-import { formatMoney, formatPieces, inFours } from '../../i18n/format.ts';
+import { formatMoney, formatPieces } from '../../i18n/format.ts';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
 import { resolverOf } from '../../kit/form/schemaResolver.ts';
 import { Input } from '../kinds/Input.tsx';

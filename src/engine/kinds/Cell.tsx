@@ -5,6 +5,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import type { Attribute } from '../../../model/attributes.ts';
 import { type Kind, traitsOf } from '../../../model/kinds.ts';
 import type { Resource } from '../../../model/resource.ts';
+import { inFours } from '../../../model/values/inFours.ts';
 import {
   countryName,
   formatDate,
@@ -13,7 +14,6 @@ import {
   formatMoney,
   formatPieces,
   formatRate,
-  inFours,
 } from '../../i18n/format.ts';
 import { languageNames } from '../../i18n/language.ts';
 import { Picture } from '../../kit/Picture.tsx';

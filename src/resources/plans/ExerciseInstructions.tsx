@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { inFours } from '../../../model/values/inFours.ts';
 import { useApp } from '../../authProvider/appData.tsx';
-import { formatMoney, formatPieces, inFours } from '../../i18n/format.ts';
+import { formatMoney, formatPieces } from '../../i18n/format.ts';
 import { CopyValue } from './CopyValue.tsx';
 import type { Plan } from './schedule/steps.ts';
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inFours } from '../../../model/values/inFours.ts';
 import {
   accepted,
   command,
@@ -172,7 +173,9 @@ describe.each(testKinds)('what a bank says and does not fit, on the %s database'
     const orders = await ordersOf(of);
     const ana = to('ana', orders);
     const one = { ...orders, orders: [ana] };
-    await send(...bookedSingly(one), ...bookedSingly(one), sentBack(ana));
+    const told = await send(...bookedSingly(one), ...bookedSingly(one), sentBack(ana));
+    // Three entries are about one payment.
+    expect(await trust.one('bank-statements', told)).toMatchObject({ entries: 3, matched: 1, returned: 1 });
     expect((await lineOf('ana', of)).status).toBe('paid');
     expect(await open()).toEqual([]);
 
@@ -278,7 +281,7 @@ describe.each(testKinds)('what a bank says and does not fit, on the %s database'
     const [waiting, ...more] = await open();
     expect(more).toEqual([]);
     // What nothing else is known of is called by the account, as people read it.
-    expect(waiting!.subject).toBe(iban.replace(/(.{4})(?=.)/g, '$1 '));
+    expect(waiting!.subject).toBe(inFours(iban));
     const without = await command(trust, 'bank-entries', waiting!.id, 'resolve', { decision: 'noted' });
     expect([without.status, Object.keys(without.json.errors)]).toEqual([422, ['reason']]);
     accepted(await resolve(waiting!.id, 'noted'));

@@ -1,14 +1,19 @@
+-- What was paid, came back, left twice or was not due are payments, of which a sum has several and which several entries
+-- may be about; the other outcomes are of entries.
 create view bank_statement_records with (security_invoker) as
 select s.id, s.trust_id, s.account, s.file_name, s.created_at, operator_name(s.created_by) as created_by, n.*
 from bank_statements s cross join lateral (
-  select count(*)::integer as entries,
-    (count(*) filter (where outcome = 'matched'))::integer as matched,
-    (count(*) filter (where outcome = 'returned'))::integer as returned,
-    (count(*) filter (where outcome = 'amount-differs'))::integer as amount_differs,
-    (count(*) filter (where outcome = 'too-early'))::integer as too_early,
-    (count(*) filter (where outcome = 'repeated'))::integer as repeated,
-    (count(*) filter (where outcome = 'not-due'))::integer as not_due,
-    (count(*) filter (where outcome = 'unknown'))::integer as unknown,
-    (count(*) filter (where outcome = 'known'))::integer as known
-  from bank_entries b where b.bank_statement_id = s.id
+  select coalesce(sum(o.entries), 0)::integer as entries,
+    coalesce(sum(o.payments) filter (where outcome = 'matched'), 0)::integer as matched,
+    coalesce(sum(o.payments) filter (where outcome = 'returned'), 0)::integer as returned,
+    coalesce(sum(o.entries) filter (where outcome = 'amount-differs'), 0)::integer as amount_differs,
+    coalesce(sum(o.entries) filter (where outcome = 'too-early'), 0)::integer as too_early,
+    coalesce(sum(o.payments) filter (where outcome = 'repeated'), 0)::integer as repeated,
+    coalesce(sum(o.payments) filter (where outcome = 'not-due'), 0)::integer as not_due,
+    coalesce(sum(o.entries) filter (where outcome = 'unknown'), 0)::integer as unknown,
+    coalesce(sum(o.entries) filter (where outcome = 'known'), 0)::integer as known
+  from (
+    select outcome, count(*) as entries, max(payment_count) as payments
+    from bank_entries where bank_statement_id = s.id group by outcome, payment_id
+  ) o
 ) n;
