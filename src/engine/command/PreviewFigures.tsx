@@ -27,6 +27,15 @@ const planFigures = [
 const changedOf = (names: readonly string[], { before, after }: FigureChange) =>
   names.filter((name) => before[name] !== after[name]);
 
+const hasPiecesLeft = ({ vested, unvested }: FigureChange['before']) =>
+  Number(vested) > 0 || Number(unvested) > 0;
+
+/** The last exercisable day of a plan that had ended before has no effect. */
+const changedOfPlan = (change: FigureChange) => {
+  const hasEffect = hasPiecesLeft(change.before) || hasPiecesLeft(change.after);
+  return changedOf(planFigures, change).filter((name) => hasEffect || name !== 'lastExercisableDay');
+};
+
 type Props = { resource: Resource } & Pick<Preview, 'plans' | 'record'>;
 
 /** The figures that a command would change, each before and after. */
@@ -42,7 +51,7 @@ export function PreviewFigures({ resource, plans, record }: Props) {
           title={String(change.after.name)}
           resource={planResource}
           change={change}
-          names={changedOf(planFigures, change)}
+          names={changedOfPlan(change)}
         >
           <Requested {...change} />
         </Changes>

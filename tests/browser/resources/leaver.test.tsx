@@ -198,6 +198,24 @@ describe('recording a leaver', () => {
     await confirmOnceShown(dialog);
   });
 
+  it('shows nothing of a plan that had ended before', async () => {
+    const ended = { ...before, id: id(22), name: 'Emil Berg · Second', status: 'exercised', requested: null };
+    const spent = { ...ended, unvested: 0, vested: 0, exercised: 40 };
+    const plans = [
+      ...preview.plans,
+      { before: spent, after: { ...spent, lastExercisableDay: '2027-02-18' } },
+    ];
+    answer('/api/employees/:id/record-leaver/preview', () =>
+      HttpResponse.json({ data: { attributes: { ...preview, plans } } }),
+    );
+    const dialog = await openDialog();
+    await previewed(dialog);
+    const shown = within(dialog.getByRole('region', { name: 'What This Does' }));
+    expect(shown.getAllByRole('heading', { level: 4 }).map((title) => title.textContent)).toEqual([
+      'Emil Berg · ESOP',
+    ]);
+  });
+
   it('says why it is not possible, and does not send it', async () => {
     answer('/api/employees/:id/record-leaver/preview', () =>
       refusal(409, 'Options that vested after that day were exercised.'),
