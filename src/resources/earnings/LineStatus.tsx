@@ -5,15 +5,24 @@ import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import type { Earning, PayoutLine } from './earning.ts';
 
-/** The status of a line, with the reasons why it is retained, or that it leaves with another line of its holder. */
+type Line = PayoutLine & Partial<Pick<Earning, 'decision' | 'leavesWithPayout_id' | 'transfer_id'>>;
+
+/**
+ * The status of a line, with the reasons why it is retained, that it was carried over, or that it leaves with another
+ * line of its holder.
+ */
 export function LineStatus() {
-  const line = useRecordContext<PayoutLine & Partial<Pick<Earning, 'leavesWithPayout_id' | 'transfer_id'>>>();
+  const line = useRecordContext<Line>();
   const translate = useTranslate();
   const texts = useResourceTexts('earnings');
   if (!line) return null;
   const reasons =
     line.status === 'retained'
-      ? line.retainedReasons.map((each) => texts(place.value('retainedReason', each.reason)))
+      ? line.retainedReasons.map((each) =>
+          each.reason === 'below-fee' && line.decision === 'carried'
+            ? texts(place.value('decision', 'carried'))
+            : texts(place.value('retainedReason', each.reason)),
+        )
       : line.status === 'payable' && line.leavesWithPayout_id
         ? [translate(`leavesWith.${line.transfer_id ? 'sent' : 'waiting'}`)]
         : [];

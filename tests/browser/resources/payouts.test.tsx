@@ -230,6 +230,14 @@ it('lines are not marked paid before the last of their files was made', async ()
   expect(input.min).toBe('2026-11-19');
 });
 
+it('a line that was carried over says so, beside what else keeps it back', async () => {
+  const retainedReasons = [{ reason: 'no-bank-details' }, { reason: 'below-fee' }];
+  records.payouts = [{ ...payout, status: 'funded' }];
+  records.earnings = [{ ...earning, retainedReasons, decision: 'carried' }];
+  await openPage('trust', `payout/${payout.id}/details`, 'Early Team');
+  await screen.findByText('Bank details missing, Carried to the next payment');
+});
+
 it('a line of which a part came back is paid again with that part, and the question says how much', async () => {
   const returned = { ...earning, status: 'returned', retainedReasons: [], transfer_id: id(91) };
   records.payouts = [{ ...payout, status: 'funded' }];
