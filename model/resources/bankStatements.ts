@@ -1,4 +1,4 @@
-import { date, flag, iban, instant, integer, money, oneOf, ref, text } from '../attributes.ts';
+import { currency, date, flag, iban, instant, integer, money, oneOf, ref, text } from '../attributes.ts';
 import { decisions, entryOutcomes } from '../bankEntry.ts';
 import { defineResource } from '../resource.ts';
 
@@ -55,6 +55,13 @@ export const bankEntries = defineResource({
     /** The payment that it is about, the first where there are several, and its line. */
     payment_id: ref('payments', { optional: true }),
     paymentCount: integer(),
+    /**
+     * The amount of that payment where there are no others, and the part of it that was paid and has not come back,
+     * by all that the bank has told of it.
+     */
+    paymentCurrency: currency({ optional: true }),
+    paymentAmount: money('paymentCurrency', { optional: true }),
+    paymentLeft: money('paymentCurrency', { optional: true }),
     earning_id: ref('earnings', { optional: true }),
     transfer_id: ref('transfers', { optional: true }),
     payout_id: ref('payouts', { optional: true }),

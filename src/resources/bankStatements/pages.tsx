@@ -14,7 +14,7 @@ export const bankEntryPages = definePages(bankEntries, {
     further: ['direction', 'counterparty', 'reference', 'remittance', 'bankReason', 'isOpen'],
   },
   show: {
-    figures: ['amount', 'bookedOn', 'outcome'],
+    figures: ['amount', 'paymentAmount', 'paymentLeft', 'bookedOn', 'outcome'],
     tabs: {
       trust: {
         entry: [

@@ -4,6 +4,9 @@ select b.id, b.trust_id, b.bank_statement_id, b.outcome, b.direction, b.booked_o
   b.iban, b.reference, b.remittance, b.bank_reason, b.payment_id, b.payment_count, b.created_at,
   y.transfer_id, y.payout_id, y.company_id, e.name as holder,
   coalesce(e.name, b.counterparty, b.reference, b.remittance, regexp_replace(s.account, '(.{4})(?=.)', '\1 ', 'g')) as subject, b.counted and b.payment_count = 1 as counts_for_one,
+  o.currency as payment_currency, o.amount as payment_amount,
+  case when o.debited <> 0 or o.credited <> 0 then
+    case when o.debited = 0 then o.amount else o.debited end - o.credited end as payment_left,
   (select l.earning_id from payment_lines l join earnings e on e.id = l.earning_id
     where l.payment_id = y.id and e.leaves_with_id is null limit 1) as earning_id,
   b.outcome in ('amount-differs', 'too-early', 'repeated', 'not-due', 'unknown') and r.id is null and not exists (
@@ -12,6 +15,7 @@ select b.id, b.trust_id, b.bank_statement_id, b.outcome, b.direction, b.booked_o
   r.decision, r.reason, operator_name(r.resolved_by) as resolved_by, r.created_at as resolved_at
 from bank_entries b join bank_statements s on s.id = b.bank_statement_id
 left join payments y on y.id = b.payment_id
+left join payments o on o.id = b.payment_id and b.payment_count = 1
 left join employees e on e.id = y.employee_id
 left join bank_entry_resolutions r on r.trust_id = b.trust_id and r.key = b.key
   and b.outcome in ('amount-differs', 'too-early', 'repeated', 'not-due', 'unknown');
