@@ -3,7 +3,7 @@ import { Problem } from '../../base/problem.ts';
 import type { Services } from '../../base/services.ts';
 import { countersOf } from '../http/failureLimit.ts';
 
-/** Hooks of routes where everything that an address asks for counts: it makes a login, or sends a mail. */
+/** Hooks of routes on which every request of an address counts, because it makes a login or sends a mail. */
 export const countedByAddress = ({ limit }: Services, what: string) => ({
   preHandler: async ({ ip }: FastifyRequest) => {
     const counters = countersOf.requests(what, ip);
@@ -12,7 +12,7 @@ export const countedByAddress = ({ limit }: Services, what: string) => ({
   },
 });
 
-/** Hooks of routes that are opened by a link, where only those count that lead nowhere. */
+/** Hooks of routes behind a link. Only requests with an invalid link count. */
 export const guessedByAddress = ({ limit }: Services) => ({
   preHandler: async ({ ip }: FastifyRequest) => limit.check(countersOf.address('link', ip)),
   onError: async ({ ip }: FastifyRequest, _: unknown, error: unknown) => {

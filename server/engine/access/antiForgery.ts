@@ -5,7 +5,7 @@ import { Problem } from '../../base/problem.ts';
 const cookie = 'XSRF-TOKEN';
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Every answer gives the token where it is missing; a script of our own origin alone can read it and send it back. */
+/** Answers set the token if the request had none. Only scripts of our own origin can read it and send it back. */
 export const giveAntiForgeryToken = (app: FastifyInstance, secure: boolean) =>
   app.addHook('onRequest', async (request, reply) => {
     if (!request.cookies[cookie])

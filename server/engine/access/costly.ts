@@ -5,12 +5,12 @@ import { isLarge } from '../http/bodies.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route takes much of the server, always or where much is sent: whoever asks waits for a turn. */
+    /** The route takes much work, always or for a large body. Its callers wait for a turn. */
     costly?: boolean | 'whenLarge';
   }
 }
 
-/** Routes that say so are costly: few of them are answered at once, and everybody gets turns. */
+/** Few requests to costly routes are answered at once, and all tenants get turns. */
 export const limitCostly = (app: FastifyInstance) => {
   const inTurn = fairTurns({ ofPerson: 2, ofTenant: 4, inAll: 8, waitingOfPerson: 10, waitingOfTenant: 40 });
   app.addHook('onRoute', (route) => {

@@ -8,7 +8,7 @@ import type { Services } from '../../base/services.ts';
 export type FactorDemand = {
   from: PlanDate;
   isInForce: boolean;
-  /** A factor that the login has none of, or a login with the one that it has; null for whoever has proven it. */
+  /** The login has no factor, or has not proven the one that it has; null if it has proven one. */
   missing: 'factor' | 'login' | null;
 };
 
@@ -34,7 +34,7 @@ const refused = () =>
 export const isDemandedOf = (actor: Actor, today: PlanDate) =>
   Object.values(actor.factorFrom).some((from) => from <= today);
 
-/** Refuses whoever lacks a second factor in a role that has to have one by now. */
+/** Refuses a person without the second factor that the role demands by now. */
 export const requireDemandedFactor = async ({ db, config }: Services, actor: Actor) => {
   if (!actor.factorFrom[actor.role] || hasProvenFactor(actor)) return;
   if (demandOn(actor, await businessDate({ db, config }))?.isInForce) throw refused();

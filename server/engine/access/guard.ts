@@ -64,7 +64,7 @@ export const guardEarly = (app: FastifyInstance, services: Services) =>
     route.onRequest = [...[route.onRequest ?? []].flat(), early];
   });
 
-/** The same for what visitors may do. */
+/** The same for routes of visitors. */
 export const guardVisitor = (): preValidationHookHandler => {
   const ask: preValidationHookHandler = async (request) => {
     checkToken(request);

@@ -136,7 +136,7 @@ export const readSession = async (services: Services, request: FastifyRequest) =
     );
 };
 
-/** The actor at this moment, whatever was known when the request came. */
+/** The actor at this moment; rights may have changed since the request came. */
 export const readSessionAnew = async (services: Services, request: FastifyRequest) => {
   request.actor = undefined;
   await readSession(services, request);

@@ -1,7 +1,7 @@
 import type { Resource } from '../../../model/resource.ts';
 import { hasWords } from '../../notices/mail/wording.ts';
 
-/** What is declared and cannot be: mails without words, and records that wait in no state. */
+/** The faults of declarations: mails without words, and commands that wait for somebody in no state. */
 export const faultsOfDeclarations = (resources: readonly Resource[]): string[] =>
   resources.flatMap((resource) => [
     ...mailsOf(resource)

@@ -10,8 +10,8 @@ import { inScope } from './inScope.ts';
 type Values = Record<string, unknown>;
 
 /**
- * What is declared of an input beyond its form: ids are of records that the caller may see and that belong to the record
- * at hand, and days are not before or after others.
+ * Checks the declared rules of an input beyond its form: ids name records that the caller may see and that belong to the
+ * same owner, and days are within their limits.
  *
  * @throws Problem 422 that names the fields
  */

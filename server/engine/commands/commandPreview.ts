@@ -26,7 +26,7 @@ class Undo<T> extends Error {
   }
 }
 
-/** Does something in a transaction that is taken back; answers what was seen in it. */
+/** Runs work in a transaction that is rolled back, and answers its result. */
 const undone = <T>(
   services: Services,
   actor: Actor,
@@ -39,7 +39,7 @@ const undone = <T>(
     throw error;
   });
 
-/** Makes a record and takes it back, having looked at it. */
+/** Makes a record, reads it, and rolls back. */
 export const previewCreate = <T>(
   services: Services,
   actor: Actor,
@@ -52,7 +52,7 @@ export const previewCreate = <T>(
     return inScope(ctx.tx, actor, () => look(ctx.tx, id));
   });
 
-/** Does a command and takes it back, so that what is shown cannot differ from what is done. */
+/** Runs a command and rolls it back, so that the preview cannot differ from the act. */
 export const previewCommand = (
   services: Services,
   actor: Actor,

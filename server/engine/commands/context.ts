@@ -25,7 +25,7 @@ export type Context = {
   progress?: Reporter;
   /** The ids of the written lines, in a preview, which is undone. */
   preview?: { lines: string[] };
-  /** What an act has written down itself, and of which record. */
+  /** The activities that the act has written itself, by record. */
   recorded?: Set<string>;
 };
 export type ActorContext = Context & { actor: Actor };
@@ -54,16 +54,16 @@ type MovesIn<C> = {
     : never;
 }[keyof C];
 
-/** What the activity of an act says besides the state that it led to, in place of what was sent. */
+/** The details of an act's activity, in place of its input; the change of state is added to them. */
 export type Said = {
   /** Another word than the declared one, or false where nothing was done. */
   activity?: string | false;
   details?: Details;
   people?: People;
-  /** What its mail says besides what the record and the input say. */
+  /** Words for its mail beside those of the record and the input. */
   words?: Record<string, unknown>;
 };
-/** What a function may hand back to the engine; the answer is what the caller gets besides the record. */
+/** The result of a command's function. `answer` goes to the caller beside the record. */
 export type Done = Said & { answer?: Record<string, unknown> };
 
 type CommandFunctions<R extends Resource> = {
@@ -76,8 +76,8 @@ type CommandFunctions<R extends Resource> = {
 };
 
 /**
- * What a resource's declaration leaves to code: one function for each command, and for create and update where they are
- * more than writing a row. A command that is declared and not written here is a type error.
+ * The code beside a resource's declaration: one function for each command, and for create and update if they do more than
+ * write a row. A declared command without a function is a type error.
  */
 export type Handlers<R extends Resource> = Omit<CommandFunctions<R>, MovesIn<CommandsOf<R>>> &
   Partial<Pick<CommandFunctions<R>, MovesIn<CommandsOf<R>>>> &

@@ -3,7 +3,7 @@ import type { Services } from '../../base/services.ts';
 import type { ActorContext, Done, Said } from './context.ts';
 
 type Values = Record<string, unknown>;
-// Each is checked against its declaration where it is written; here they are found by name.
+// Each function is checked against its declaration where it is written; here it is found by name.
 // biome-ignore lint/suspicious/noConfusingVoidType: many have nothing to add
 type Command = (ctx: ActorContext, record: Values, input: Values) => Promise<Done | void>;
 type Writing = {

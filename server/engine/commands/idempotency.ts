@@ -5,8 +5,8 @@ import type { Tx } from '../../db/handle.ts';
 import type { CommandAnswer } from './runCommand.ts';
 
 /**
- * Lets a request with a key take effect once: its answer is kept in the same transaction, and a repetition hears it
- * again. A second one at the same moment waits for the first to commit, because both insert the same row.
+ * Lets a request with a key take effect once. Its answer is kept in the same transaction, and a repetition gets the same
+ * answer. A second request at the same moment waits until the first commits, because both insert the same row.
  */
 export const once = async (
   tx: Tx,

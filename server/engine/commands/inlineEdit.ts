@@ -6,15 +6,15 @@ import { invalid } from '../../base/problem.ts';
 import { fieldProblem } from '../http/errors.ts';
 
 /**
- * The attributes that can be edited inline: not those of a bank account, of which half must never be in force, nor
- * those of a confirmation.
+ * The attributes that can be edited inline. Bank accounts are left out, because a half-changed account must never be in
+ * force, and so are confirmations.
  */
 export const editableInline = (attributes: Attributes): Attributes =>
   Object.fromEntries(Object.entries(attributes).filter(([name]) => !asOne.includes(name)));
 
 const asOne: string[] = [...accountAttributes, ...Object.keys(confirmationOfSome)];
 
-/** The body of an inline edit: which attribute, and what it is from now on. */
+/** The body of an inline edit: an attribute and its new value. */
 export const inlineEdit = (attributes: Attributes) =>
   z.strictObject({
     name: z.string('validation.required').meta({ enum: Object.keys(attributes) }),

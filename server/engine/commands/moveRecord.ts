@@ -6,7 +6,7 @@ import type { ActorContext } from './context.ts';
 
 type Values = Record<string, unknown>;
 
-/** Does a command that is declared and has no function: the record has the only state that it leads to, and what was sent. */
+/** Runs a command without a function: sets the only state that it leads to, and keeps the input. */
 export const moveRecord = async (
   ctx: ActorContext,
   resource: Resource,
@@ -20,7 +20,7 @@ export const moveRecord = async (
   );
 };
 
-/** Whether the declaration says all of a command: where it leads to, and where what is sent is kept. */
+/** Whether a command needs no function: it leads to one state, and all of its input has columns. */
 export const isMove = ({ attributes, states }: Resource, command: Command): boolean =>
   states !== undefined &&
   moveOf(command) !== undefined &&

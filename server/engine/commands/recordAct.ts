@@ -9,12 +9,12 @@ import type { ActorContext, Said } from './context.ts';
 type Values = Record<string, unknown>;
 type Act = { resource: Resource; id: string; what: string | false };
 
-/** What an act writes down of its record is remembered here, so that the engine does not write it a second time. */
+/** Remembers the activities that an act writes itself, so that the engine does not write them a second time. */
 export const beginAct = (ctx: ActorContext): ActorContext => ({ ...ctx, recorded: new Set() });
 
 /**
- * Writes down what was done to a record: in the words of its function, or else what was sent, and the state that it led
- * to. A function may have written it down already, before consequences that are read after it.
+ * Writes the activity of an act: the details of its function or else the input, and the change of state. A function may
+ * have written it already, so that the activity stands before those of its consequences.
  */
 export const recordAct = async (
   ctx: ActorContext,
@@ -27,7 +27,7 @@ export const recordAct = async (
   await recordActivity(ctx, activity, record, { ...details, ...change }, people);
 };
 
-/** In which state a record is by now, also where it is no longer seen by the caller. */
+/** The state of a record now, even if the caller no longer sees the record. */
 export const changeOfState = async (
   { tx }: ActorContext,
   resource: Resource,
@@ -42,8 +42,8 @@ export const changeOfState = async (
 };
 
 /**
- * What was sent, as far as it is to be said: neither secrets, nor what names a person and could not be forgotten. The
- * currency stands before its amounts, and the language is that of a paper.
+ * The input as details of an activity, without secrets and without values that name a person, because activities cannot
+ * be forgotten. The currency stands before its amounts, and the language is that of a paper.
  */
 export const saidOf = (declared: Attributes, input: Values): Said => ({
   details: Object.fromEntries(
@@ -55,7 +55,7 @@ export const saidOf = (declared: Attributes, input: Values): Said => ({
   ),
 });
 
-/** What differs between two looks at a record, of what could be changed. */
+/** The changeable attributes that differ between two states of a record. */
 export const changesBetween = (
   declared: Attributes,
   before: Values,
@@ -68,7 +68,7 @@ export const changesBetween = (
     }),
   );
 
-/** Nothing is an empty text, and so is the name of a person. */
+/** No value, and the name of a person, are an empty text. */
 const inWords = (a: Attribute, value: unknown, record: Values): string =>
   value === null || value === undefined || a.nameOf === 'person'
     ? ''

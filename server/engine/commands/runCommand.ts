@@ -49,16 +49,16 @@ export const runCommand = (
     },
   );
 
-/** A hash of the input is kept to know a repetition by; a password could be guessed from it, and a code is another one by then. */
+/** The input without its secrets. Its hash is kept to recognise a repetition, and a password could be guessed from it. */
 const withoutSecrets = (declared: Attributes = {}, input: Values): Values =>
   Object.fromEntries(
     Object.entries(input).filter(([field]) => !declared[field] || !traitsOf(declared[field]).isSecret),
   );
 
-/** Does what a command declares and what is written for it; answers the record as it was before. */
+/** Runs a command as declared, with its function; answers the record as it was before. */
 export const act = async (ctx: ActorContext, resource: Resource, id: string, name: string, input: Values) => {
   const command = resource.commands![name]!;
-  // A record without states has nothing to race for: what it is never changes.
+  // Without states there is no race between two commands.
   if (resource.states) await lock(ctx.tx, resource, id);
   const before = await seen(ctx.tx, resource, ctx.actor, id);
   if (resource.states && !command.from.includes(String(before.status)))
@@ -126,7 +126,7 @@ export const runUpdate = (
   });
 };
 
-/** Changes a record, and writes down what is another than it was; nothing where nothing is. */
+/** Changes a record, and writes an activity with the changed attributes if there are any. */
 const edit = async (ctx: ActorContext, resource: Resource, before: Values, change: Values) => {
   const { input: declared, activity: what = 'changed' } = resource.update!;
   const id = before.id as string;

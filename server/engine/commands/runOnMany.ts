@@ -13,7 +13,7 @@ type Values = Record<string, unknown>;
 export const runOnMany = (services: Services, asked: AskedCommand, name: string, ids: string[]) =>
   commit(services, asked, `${asked.resource.name}/${name}`, { ids }, async (ctx) => {
     const { resource } = asked;
-    // Always locked in the same order, so that two who act on the same records do not wait for each other.
+    // The order of locks is always the same, so that two requests never wait for each other.
     if (resource.states)
       await sql`select from ${sql.table(resource.name)} where id = any (${ids}::uuid[])
           order by id for no key update`.execute(ctx.tx);

@@ -6,7 +6,7 @@ import type { ActorContext } from './context.ts';
 
 type Values = Record<string, unknown>;
 
-/** Tells of an act whom its declaration names, in words that know the record, what was sent, and the names of the sides. */
+/** Tells the people that the declaration names. The words know the record, the input and the names of the sides. */
 export const tellAct = async (
   ctx: ActorContext,
   resource: Resource,
@@ -19,7 +19,7 @@ export const tellAct = async (
   const { of, names } = await concernedBy(ctx, record);
   const parties = tells.to.map((side) => of[side]).filter((party) => party !== undefined);
   const given = Object.fromEntries(Object.entries(words).filter(([, value]) => value !== null));
-  // Which words there are is seen to when the server starts.
+  // The start of the server has checked that the words exist.
   const data = { ...names, actorName: ctx.actor.name, ...withCurrencies(resource, given) } as never;
   await announce(ctx, parties, tells.type, record, tells.mail as MailTemplate, data);
 };

@@ -18,7 +18,7 @@ const attributesOf = (resource: Resource) => {
 const recordOf = (resource: Resource) =>
   z.object({ id: z.uuid(), type: z.literal(resource.name), attributes: attributesOf(resource) });
 
-/** Of the records of a list, those attributes that are asked for. */
+/** The records of a list with only the attributes that the request names. */
 export const listAnswer = (resource: Resource) => {
   const record = recordOf(resource);
   return z.object({ data: z.array(record.extend({ attributes: record.shape.attributes.partial() })) });
@@ -38,7 +38,7 @@ export const Problem = z.object({
 export const errorAnswers = (...statuses: number[]) =>
   Object.fromEntries(statuses.map((status) => [status, Problem])) as Record<number, typeof Problem>;
 
-/** The status of what comes after too many wrong passwords or mails, where one can be sent, or after too much that takes long. */
+/** The statuses after too many wrong passwords, mails or costly requests. */
 export const tooMany = (input: Attributes = {}, mails = input.email !== undefined): number[] =>
   input.password || mails || mayBeLong(input) ? [429] : [];
 

@@ -12,14 +12,14 @@ export const mayBeLong = (input: Attributes = {}) => Object.values(input).some((
 
 export const bodyLimitFor = (input?: Attributes) => (mayBeLong(input) ? largeBody : smallBody);
 
-/** Up to here, it may be read before it is known who sends it; visitors send no more. */
+/** The limit for a body that is read before the caller is known; visitors send no more. */
 export const unasked = 16 * 1024;
 
-/** A body of which it matters who sends it before it is read. One that does not say how long it is may be long. */
+/** Whether the caller has to be known before the body is read. A body without a length may be long. */
 export const isLarge = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > unasked;
 
-/** JSON where it says so; anything else is refused later unread, when it is known that the record exists. */
+/** Reads JSON bodies. Another type is refused unread, once the record is known to exist. */
 export const parseBodies = (app: FastifyInstance) => {
   app.decorateRequest('actor', undefined);
   app.decorateRequest('sessionEndsAt', undefined);

@@ -13,7 +13,7 @@ import { type Unavailability, whyUnavailable } from '../../db/unavailable.ts';
 import { Failed } from './failureLimit.ts';
 import { requestFacts } from './securityEvents.ts';
 
-/** The one shape of every error: a message, and under `errors` what is wrong with which field. Faults of ours say nothing of their cause. */
+/** The one shape of every error: a message, and the faults by field under `errors`. Faults of the server hide their cause. */
 export const errorAnswerer =
   ({ limit, report }: Pick<Services, 'limit' | 'report'>) =>
   async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
@@ -80,7 +80,7 @@ export const problemOf = (error: FastifyError, reading: boolean): Problem => {
   if (error.code === '23505') return new Problem(409, 'duplicate');
   const unavailability = whyUnavailable(error);
   if (unavailability) return new Unavailable(keyOfUnavailable[unavailability], error);
-  // Thus the library that serves files refuses a path out of its folder; a refusal of our own is a Problem.
+  // The library that serves files refuses a path out of its folder in this way; our own refusals are Problems.
   if (error.statusCode === 403) return new Problem(404, 'notFound');
   if (error.statusCode && error.statusCode < 500)
     return new Problem(error.statusCode, 'queryInvalid', { what: error.message });

@@ -37,7 +37,7 @@ export const countersOf = {
   requests: (what: string, ip: string): Counter[] => [{ ...byAddress(what, ip), refusal: 'tooManyRequests' }],
 };
 
-/** A refusal that is counted, once what was begun is undone. */
+/** A refusal that is counted after its transaction is rolled back. */
 export class Failed extends Problem {
   readonly counters: Counter[];
 

@@ -18,7 +18,7 @@ export const ids = (most: number) =>
 export const name = nameInput('person');
 export const organisationName = nameInput('organisation');
 export const email = z.email('validation.email').max(254, 'validation.email');
-/** The password that a person has, of whatever length it was allowed to be. */
+/** An existing password, which may be shorter than new ones have to be. */
 export const currentPassword = z
   .string('validation.required')
   .min(1, 'validation.required')
@@ -27,9 +27,9 @@ export const currentPassword = z
 export const code = typed('validation.required')
   .min(1, 'validation.required')
   .max(100, 'validation.longer|100');
-/** The password again, and the code of whoever has a second factor. */
+/** The password again, and a code if the login has a second factor. */
 export const confirmation = { password: currentPassword, code: code.nullish() };
-/** One to be set: registration, invitation, reset and change ask the same of it. */
+/** A new password; registration, invitation, reset and change have the same rules. */
 export const password = z
   .string('validation.required')
   .min(shortestPassword, `validation.shorter|${shortestPassword}`)

@@ -6,7 +6,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The actor of the request; set by the session check. */
     actor: Actor | undefined;
-    /** The login that a visitor asks for, whoever the visitor is; for the security log alone. */
+    /** The login that a visitor names, which proves nothing; for the security log alone. */
     loginId: string | undefined;
     /** The problem that was answered, if any. */
     problem: Problem | undefined;

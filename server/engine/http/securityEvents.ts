@@ -40,7 +40,7 @@ export const requestFacts = (request: FastifyRequest): RequestFacts => ({
   route: request.routeOptions?.url,
 });
 
-/** Notes what the answer to each request says of it, before it leaves. Faults are reported where they are answered. */
+/** Logs the security events of a request when its answer leaves. Faults are reported where they are answered. */
 export const noteSecurityEvents = (app: FastifyInstance, { note }: Pick<Services, 'note'>) => {
   app.decorateRequest('loginId', undefined);
   app.decorateRequest('problem', undefined);

@@ -47,7 +47,7 @@ type Part = MultipartFile | MultipartValue;
 type Received = { field: string; name: string; file: Buffer | undefined };
 
 /**
- * The one file of a multipart form, under whatever name the form gives it, read no further than it may be long.
+ * The one file of a multipart form, under any name, read up to its largest size.
  *
  * @throws Problem 400 for what is no such form, 413 for a file that is too large, 422 where there is not one file
  */

@@ -7,7 +7,7 @@ import { plainKind, type ServerKind } from './serverKind.ts';
 export const decimalCell = (value: unknown): unknown =>
   typeof value === 'string' ? ({ amount: value } satisfies Amount) : value;
 
-/** The text that a function of the database makes of an amount and its currency, whose decimals it has. */
+/** The decimal text of an amount, made by a function of the database that knows the decimals of the currency. */
 const amountText =
   (write: string): ServerKind['answered'] =>
   (columnOf, name, a) =>
@@ -21,7 +21,7 @@ export const amount = (
 ): ServerKind => ({
   ...plainKind,
   answered: amountText(write),
-  // Compared as the decimal it travels as, whatever the decimals of its currency.
+  // The comparison is between decimals, because currencies differ in their minor units.
   compared: (...of) => sql`${amountText(write)(...of)}::numeric`,
   stored: (value, name, record, a) => {
     if (typeof value !== 'string') return value;
@@ -31,6 +31,6 @@ export const amount = (
     return minorUnits(value, currency);
   },
   cell: decimalCell,
-  // Behind the currency, by which a reader of activities knows an amount.
+  // The currency stands in front, so that readers of activities recognise an amount.
   words: (value, record, a) => [record[a.currency!], value].filter(Boolean).join(' '),
 });

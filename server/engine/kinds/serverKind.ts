@@ -7,26 +7,25 @@ type Expression = RawBuilder<unknown>;
 /** The column of an attribute. */
 type ColumnOf = (attribute: string) => Expression;
 
-/** What the server does with the values of a kind. */
+/** How the server reads, compares, writes and words the values of a kind. */
 export type ServerKind = {
-  /** The value as it travels, made of the record's columns. */
+  /** SQL of the value in answers, from the record's columns. */
   answered: (columnOf: ColumnOf, name: string, a: Attribute) => Expression;
-  /** What of them is compared with a value that travels. */
+  /** SQL that is compared with a value from a request. */
   compared: (columnOf: ColumnOf, name: string, a: Attribute) => Expression;
-  /** Whether that equals one of some values. */
+  /** SQL condition: it equals one of these values. */
   equals: (compared: Expression, values: unknown[]) => Expression;
-  /** Whether it is a value at most. */
+  /** SQL condition: it is at most this value. */
   atMost: (compared: Expression, value: unknown) => Expression;
-  /** What the column holds of a value that travels. */
+  /** The column's value for a value from a request. */
   stored: (value: unknown, name: string, record: Values, a: Attribute) => unknown;
-  /** Its cell in a list for a spreadsheet, which has no column of kinds without. */
+  /** Its cell in an export; kinds without it have no column there. */
   cell: ((value: unknown) => unknown) | undefined;
   /**
-   * What is meant by a cell that somebody filled. One that cannot be read stays as it is, and the attribute's check
-   * refuses it.
+   * The value of a cell in an import. A cell that cannot be read stays as it is, and the attribute's check refuses it.
    */
   fromCell: (cell: string, separator: Separator, a: Attribute) => unknown;
-  /** How an activity says it; nothing is an empty text. */
+  /** The words of an activity; an empty text leaves the value out. */
   words: (value: unknown, record: Values, a: Attribute) => string;
 };
 

@@ -37,7 +37,7 @@ export const serverKinds: Record<Kind, ServerKind> = {
   text: plainKind,
   longText: plainKind,
   richText: { ...plainKind, words: (value) => excerpt(String(value)) },
-  // Whose it is could not be forgotten.
+  // An address in the trail would remain after its owner is forgotten.
   email: unsaid,
   password: unsaid,
   code: unsaid,
@@ -61,7 +61,7 @@ export const serverKinds: Record<Kind, ServerKind> = {
   instant: {
     ...plainKind,
     answered: (columnOf, name) => sql`instant_text(${columnOf(name)})`,
-    // A range each, which an index has.
+    // An index finds each value as a range.
     equals: (compared, values) =>
       values.length === 0
         ? sql`false`
@@ -80,10 +80,10 @@ export const serverKinds: Record<Kind, ServerKind> = {
   currency: plainKind,
   country: plainKind,
   language: plainKind,
-  // Who reads of a change need not be who may pay into it.
+  // Readers of a change need not know the whole number.
   iban: { ...plainKind, words: (value) => maskedIban(String(value)) },
   bic: plainKind,
-  // Records that are referred to have names of their own, and may be people.
+  // The name of a record says nothing to other readers, or is that of a person.
   ref: unsaid,
   image: nested,
   vesting: nested,

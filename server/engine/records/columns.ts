@@ -34,7 +34,7 @@ export const recordJson = (resource: Resource, role: Role, fields?: readonly str
     'attributes', json_build_object(${sql.join(pairs)}))::text`;
 };
 
-/** Where the records of a resource are read. What waits for the trust is what the other declarations say. */
+/** The table or view of a resource. The tasks of the trust are made from the other declarations. */
 export const relationOf = (resource: Resource): RawBuilder<unknown> => {
   const named = sql.table(resource.relation ?? resource.name);
   if (resource.name !== 'actions') return named;
@@ -52,7 +52,7 @@ const waiting = () =>
       ),
   );
 
-/** The condition that keeps a role to its rows; row-level security states the same a second time. */
+/** The condition that limits a role to its rows; row-level security states the same a second time. */
 export const scopeOf = (resource: Resource, role: Role, lists: Record<string, string[]>) =>
   sql.join(Object.entries(resource.scope[role]!).map(inList(lists)), sql` and `);
 

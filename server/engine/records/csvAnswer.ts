@@ -15,7 +15,7 @@ import { type ListQuery, readCursor, rowLimit } from './listQuery.ts';
 import { rowsStatement } from './pageStatement.ts';
 import { cursorBehind, within } from './readRecords.ts';
 
-/** All rows of a list for the caller's spreadsheet, read and sent in portions, so that their number does not matter. */
+/** All rows of a list for a spreadsheet. Rows are read and sent in portions, so memory does not grow with their number. */
 export const streamCsv = (
   services: Services,
   resource: Resource,
@@ -73,7 +73,7 @@ type Wire = { id: string; attributes: Record<string, unknown> };
  */
 type Column = { head: string; name: string; target?: Resource; cell: (value: unknown) => unknown };
 
-/** Every attribute of the role, or those that are asked for; behind a reference comes how the record is called, where it can be read. */
+/** The attributes of the role, or those that the request names. The title of a readable record follows its reference. */
 const columnsFor = (resource: Resource, role: Role, fields: ListQuery['fields']): Column[] => {
   const attributes = Object.entries(attributesFor(resource, role)).filter(
     ([name]) => fields?.includes(name) ?? true,

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { Resource } from '../../../model/resource.ts';
 
-/** All declared resources: whatever lies in model/resources, so that adding one is adding its file. */
+/** All declared resources: every file in model/resources, so that a new resource is a new file. */
 const folder = new URL('../../../model/resources/', import.meta.url);
 const files = readdirSync(folder).filter((file) => file.endsWith('.ts'));
 const modules: Record<string, unknown>[] = await Promise.all(

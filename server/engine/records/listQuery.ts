@@ -27,12 +27,12 @@ export type ListQuery = {
   after: { value: string | null; id: string } | undefined;
 };
 
-/** Whether a page comes with how many rows there are in all, which takes longer than the page, without, or only that. */
+/** Whether the answer has the total, which takes longer than the page: with the page, without it, or the total alone. */
 const counts = ['with', 'without', 'only'] as const;
 
 const example = (description: string) => z.string().optional().describe(description);
 
-/** One that is not known is refused, lest a list be longer than what was asked for. */
+/** An unknown parameter is refused: if it were ignored, a list would be longer than the caller meant. */
 export const ListParameters = z.strictObject({
   filter: example(
     'JSON: {"attribute": value, "attribute_gte": from, "attribute_lte": to, "q": "what to search for"}',
@@ -58,7 +58,7 @@ const json = <T>(name: string, textual: string | undefined, schema: z.ZodType<T>
   }
 };
 
-/** Copied to another object, as schemas do, such a key would be gone, and the list longer than what was asked for. */
+/** Such a key would vanish when a schema copies the object, and the list would be longer than the caller meant. */
 const withoutPrototypes = (key: string, value: unknown) => {
   if (key === '__proto__') throw new Error('Not a key of ours.');
   return value;
@@ -70,7 +70,7 @@ const Filter = z.record(z.string(), z.unknown());
 const Fields = z.array(z.string()).max(100);
 const Cursor = z.tuple([z.string().nullable(), z.uuid()]);
 
-/** Reads ra-data-simple-rest's parameters; what is not an attribute that the role sees is refused. */
+/** Reads ra-data-simple-rest's parameters. Attributes that the role does not see are refused. */
 export const readQuery = (
   resource: Resource,
   role: Role,

@@ -6,12 +6,12 @@ import { countLimit, type ListQuery } from './listQuery.ts';
 
 type Condition = RawBuilder<unknown>;
 
-/** Where more records than these are found, the first of them are soon met in any order. */
+/** With more records than this, a walk in the order of the list soon meets the first ones. */
 const foundLimit = 2000;
 
 const all = (conditions: Condition[]) => sql.join(conditions, sql` and `);
 
-/** The rows of a page, each with what a cursor is made of: first which they are, then all that is said of them. */
+/** The rows of a page, each with the values of its cursor. The ids are found first, then the records are read. */
 export const rowsStatement = (resource: Resource, actor: Actor, query: ListQuery) => {
   const { column, direction } = query.sort;
   const value = sql.ref(`r.${column}`);
@@ -22,7 +22,7 @@ export const rowsStatement = (resource: Resource, actor: Actor, query: ListQuery
     order by ${value} ${sql.raw(direction)} nulls last, r.id ${sql.raw(direction)}`;
 };
 
-/** How many rows there are, counted up to one more than is told. */
+/** The number of rows, counted up to one more than the limit. */
 export const countStatement = (resource: Resource, actor: Actor, query: ListQuery) => {
   const scope = scopeOf(resource, actor.role, actor.scope);
   const counted = waysOf(query, countLimit).map(
@@ -37,8 +37,8 @@ const searched = ({ search }: ListQuery, most: number) =>
   search?.find ? sql`searched as materialized (${search.find(most + 1)}),` : sql``;
 
 /**
- * What is searched for is looked up where an index finds few, and looked for in the order of the list where it finds
- * many: of the two only one is run.
+ * A search runs one of two plans: if an index finds few records, these are sorted; if it finds many, the list is walked in
+ * its order until the page is full.
  */
 const waysOf = ({ search }: ListQuery, few: number): Condition[][] => {
   if (!search) return [[]];
@@ -46,7 +46,7 @@ const waysOf = ({ search }: ListQuery, few: number): Condition[][] => {
   const number = sql`(select count(*) from searched)`;
   return [
     [sql`${number} <= ${sql.lit(few)}`, sql`id = any (array(select id from searched))`],
-    // Hidden in a choice, the condition is taken to hold for many rows, as it does: or else all would be sorted.
+    // Inside of `case` the planner expects many matching rows, which is right; otherwise it would sort all of them.
     [sql`${number} > ${sql.lit(few)}`, sql`case when ${search.condition} then true else false end`],
   ];
 };
@@ -81,7 +81,7 @@ const pageOf = (resource: Resource, actor: Actor, query: ListQuery) => {
         ${merged(query, limit, offset)}`;
 };
 
-/** As an index has them, forwards or backwards. */
+/** The order of an index, forwards or backwards. */
 const inOrder = ({ sort }: ListQuery, column: string) => {
   const direction = sql.raw(sort.direction);
   return sql`order by ${sql.ref(column)} ${direction}, id ${direction}`;
@@ -92,11 +92,11 @@ const merged = ({ sort }: ListQuery, limit: number, offset: number) => {
   return sql`order by value ${direction} nulls last, id ${direction} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
 };
 
-/** Nothing comes last whichever way the rest is ordered, and an index has it at one end: so the two are read apart. */
+/** Nulls come last in both directions, but an index has them at one end only, so the two parts are read separately. */
 const halvesOf = ({ sort, after }: ListQuery): Condition[][] => {
   const column = sql.ref(sort.column);
   const past = sql.raw(sort.direction === 'asc' ? '>' : '<');
-  // Compared as a whole, a row is where an index goes on; taken apart, it would be looked for from the beginning.
+  // A comparison of whole rows lets an index go on from there; separate comparisons would read from the beginning.
   const beyond =
     after && after.value !== null ? [sql`(${column}, id) ${past} (${after.value}, ${after.id})`] : [];
   if (!sort.optional) return [beyond];

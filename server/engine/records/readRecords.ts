@@ -8,7 +8,7 @@ import { countStatement, rowsStatement } from './pageStatement.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Runs a statement as the caller, in a transaction or as one of its own, whose plan is kept where it is always the best. */
+/** Runs a statement as the caller, in a transaction or in one of its own. Its plan is kept if it suits all values. */
 export type Run = <T>(statement: RawBuilder<T>, plannedOnce?: boolean) => Promise<T[]>;
 
 export const within =
@@ -16,7 +16,7 @@ export const within =
   async (statement) =>
     (await statement.execute(tx)).rows;
 
-/** By itself, which is one round trip to the database. */
+/** In a transaction of its own, which is one round trip to the database. */
 export const alone =
   (db: Handle, { scope }: Actor): Run =>
   (statement, plannedOnce) =>
@@ -57,7 +57,7 @@ export const readPage = async (
 ): Promise<Page> => {
   const { limit, count } = query;
   // One more than is shown says whether there is a next page.
-  // What a filter or a search leaves of a list, much or little, is known with their values alone.
+  // The best plan for a filter or a search depends on its values.
   const isWhole = query.conditions.length === 0 && !query.search && !query.after && query.offset === 0;
   const asked = () => run(rowsStatement(resource, actor, { ...query, limit: limit + 1 }), isWhole);
   const found = count === 'only' ? [] : await asked();

@@ -5,17 +5,17 @@ import { columnOf } from './columns.ts';
 
 export const misunderstood = (what: string) => new Problem(400, 'queryInvalid', { what });
 
-/** How records are searched: the condition that each has to meet and, where there is one, what finds their ids by an index. */
+/** How records are searched: the condition for each record and, if there is one, the function that finds ids by an index. */
 export type Search = {
   condition: RawBuilder<boolean>;
-  /** So many ids at most. */
+  /** The largest number of ids. */
   find: ((most: number) => RawBuilder<{ id: string }>) | undefined;
 };
 
-/** Three letters in a row are what the indexes know; less is looked for where words begin. */
+/** The indexes know three letters in a row; shorter texts are searched at the beginnings of words. */
 const leastAnywhere = 3;
 
-/** What is searched for may stand anywhere in one of the attributes, in any case, with or without accents. */
+/** The text may stand anywhere in one of the attributes, in any case, with or without accents. */
 export const searchFor = ({ search, finder }: Resource, value: unknown): Search => {
   if (typeof value !== 'string' || value.includes('\0') || !search) throw misunderstood('filter by q');
   const typed = value.trim();

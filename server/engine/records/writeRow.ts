@@ -7,7 +7,7 @@ import { columnOf } from './columns.ts';
 
 type Values = Record<string, unknown>;
 
-/** Writes a record whose declaration says all of it as a row of its table; answers its id. */
+/** Writes a record without code of its own as a row of its table; answers its id. */
 export const insertRow = async (ctx: ActorContext, resource: Resource, input: Values): Promise<string> => {
   const row = rowOf(resource.create!.input, input, input);
   // The column that ties the row to its maker may be left out where there is only one choice.
@@ -20,7 +20,7 @@ export const insertRow = async (ctx: ActorContext, resource: Resource, input: Va
   return rows[0]!.id;
 };
 
-/** The same for what is changed of a record, which is given as it was. */
+/** The same for the changed attributes of a record. */
 export const updateRow = async (
   { tx }: ActorContext,
   resource: Resource,

@@ -10,7 +10,7 @@ import { errorAnswers, PreviewAnswer, recordAnswer, tooMany } from '../http/answ
 import { actorOf } from '../http/request.ts';
 import { answered, asked, Id, inputLimits } from './exchange.ts';
 
-/** The commands on one record of a kind, and what each of them would do. */
+/** The commands on one record, and their previews. */
 export const commandRoutes = (app: FastifyInstance, services: Services, resource: Resource) => {
   const path = `/api/${resource.name}`;
   const tags = [resource.name];

@@ -8,7 +8,7 @@ import { runCreate } from '../commands/runCommand.ts';
 import { errorAnswers, recordAnswer, tooMany } from '../http/answers.ts';
 import { answered, asked, inputLimits } from './exchange.ts';
 
-/** Creates records of a kind, where people may. */
+/** The creation of records, for resources that people may create. */
 export const createRoute = (app: FastifyInstance, services: Services, resource: Resource) => {
   const path = `/api/${resource.name}`;
   const tags = [resource.name];

@@ -20,7 +20,7 @@ export const answered = (reply: FastifyReply, { status, json: text, etag }: Comm
   return json(reply, status, text);
 };
 
-/** Which rows of a list an answer has, of how many, and where the next ones begin. */
+/** The Content-Range of a list, and the cursor of the next page. */
 export const tellRange = (
   reply: FastifyReply,
   { name }: Resource,

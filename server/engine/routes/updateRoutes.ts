@@ -10,7 +10,7 @@ import { runUpdate } from '../commands/runCommand.ts';
 import { errorAnswers, recordAnswer, tooMany } from '../http/answers.ts';
 import { answered, asked, Id, inputLimits } from './exchange.ts';
 
-/** Changes the records of a kind, where people may: as a form, or one attribute in a list. */
+/** The changes of records: a whole form, or one attribute in place. */
 export const updateRoutes = (app: FastifyInstance, services: Services, resource: Resource) => {
   const path = `/api/${resource.name}`;
   const tags = [resource.name];
