@@ -1,9 +1,9 @@
 /**
- * What both sides know of the kinds of attributes, beside how their values are checked (`model/schema.ts`). A new kind
+ * The traits of the kinds of attributes that both sides use. The checks of values are in `model/schema.ts`. A new kind
  * begins here; the compiler then asks for its entry in the tables of both sides.
  */
 type Traits = {
-  /** What lists can do: nothing, find the records with a value, also be in its order, also find from and up to one. */
+  /** The abilities of lists: none; filter by a value; also order by it; also filter by a range. */
   readonly lists: 'nothing' | 'find' | 'order' | 'range';
   /** A number, which stands under others by its last digit. */
   readonly isNumber?: true;
@@ -47,5 +47,5 @@ const kinds = {
 
 export type Kind = keyof typeof kinds;
 
-/** What is so of every value of a kind. */
+/** The traits of an attribute's kind. */
 export const traitsOf = ({ kind }: { readonly kind: Kind }): Traits => kinds[kind];

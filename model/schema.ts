@@ -15,7 +15,7 @@ import { VestingTerms } from './vesting/vestingTerms.ts';
  */
 const required = 'validation.required';
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** A decimal, which JSON has a number for that would lose digits. */
+/** A decimal as text: as a JSON number it would lose digits. */
 const decimal = () =>
   z.string({ error: ({ input }) => (typeof input === 'number' ? 'validation.asText' : required) });
 
@@ -37,7 +37,7 @@ const characters = (most: number, fewest = 1, nameOf?: NameOf) =>
     .min(fewest, fewest === 1 ? required : `validation.shorter|${fewest}`)
     .max(most, `validation.longer|${most}`);
 
-/** The name of a person, a company or what is theirs. */
+/** The name of a person, a company or a thing of theirs. */
 export const nameInput = (nameOf: NameOf) => characters(120, 1, nameOf);
 
 const whole = (a: Attribute) =>
@@ -51,9 +51,9 @@ const choice = (values: readonly string[], message = 'validation.oneOf') =>
 
 type Schemas = {
   input: (a: Attribute) => z.ZodType;
-  /** Of an answer, which may hold what an input may not: a name that an earlier rule allowed, a text that was left empty. */
+  /** The schema in answers, if stored values may break the rules of inputs: names of before a rule, empty texts. */
   answer?: (a: Attribute) => z.ZodType;
-  /** Why a value is no amount of a currency, or of any. */
+  /** The reason why a value is no amount of this currency, or of any. */
   faultOf?: (value: string, currency?: Currency) => string | undefined;
 };
 
@@ -91,7 +91,7 @@ const schemas: Record<Kind, Schemas> = {
   language: { input: () => choice(languages) },
   iban: { input: () => characters(50).overwrite(compact).refine(isIban, 'validation.iban'), answer: string },
   bic: { input: () => characters(50).overwrite(compact).refine(isBic, 'validation.bic'), answer: string },
-  // Whichever way it is written, an id is compared as the database writes it.
+  // Ids are compared in the spelling of the database.
   ref: { input: () => z.string(required).regex(uuid, 'validation.reference').toLowerCase() },
   image: { input: string },
   vesting: { input: () => VestingTerms, answer: () => z.record(z.string(), z.unknown()) },

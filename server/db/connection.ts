@@ -167,13 +167,13 @@ const openPool = (
     types: valueTypes,
     keepAlive: true,
     connectionTimeoutMillis: patience * 1000,
-    // The server breaks statements off by itself; this is for one that is not there any more to do so.
+    // The server itself breaks off statements; this limit is for a server that has gone.
     ...(statement && { query_timeout: (statement + patience) * 1000 }),
     ...(onConnect && { onConnect }),
   });
-  // The pool has dropped the idle connection whose loss it reports here; unheard, the report would end the process.
+  // The pool reports the loss of an idle connection here. Without a listener the report would end the process.
   pool.on('error', () => {});
-  // The query that fails with a lost connection says so itself; unheard, this report too would end the process.
+  // A query on a lost connection fails by itself. Without a listener this report would end the process too.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 };
@@ -187,7 +187,7 @@ const togetherOn =
         const all = before ? [CompiledQuery.raw(asLocal(before)), ...queries] : queries;
         const together = new Together(all, valueTypes, prepares);
         together.callback = (error, rows) => (error ? reject(error) : resolve(rows!));
-        // The driver's types know of queries what they are sent by, and not what they hear.
+        // The driver's types declare how a query is sent, and not which messages it handles.
         client.query(together as unknown as pg.Submittable);
       });
     } finally {
@@ -200,7 +200,7 @@ const withinPatience = (answer: Promise<unknown>): Promise<boolean> => {
   return Promise.race([late, answer.then(() => true)]).catch(() => false);
 };
 
-/** Runs in a transaction in which nothing changes that others commit. */
+/** Runs in a transaction that does not see later commits of others. */
 export const atOneMoment = <DB, T>(kysely: Kysely<DB>, work: (tx: Transaction<DB>) => Promise<T>) =>
   kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 
@@ -226,7 +226,7 @@ const { INT8, NUMERIC, DATE, TIMESTAMP, INTERVAL } = pg.types.builtins;
 /** Types of arrays, which the pg driver does not name. */
 const arrayOf = { text: 1009, int8: 1016, numeric: 1231, date: 1182, timestamp: 1115, interval: 1187 };
 
-/** Both databases' values in JavaScript: those of the pg driver, but nothing rounded and no day made an instant. */
+/** The JavaScript values of both databases: those of the pg driver, without rounded numbers or days as instants. */
 const valueTypes = new pg.TypeOverrides();
 const asText = (text: string) => text;
 const asTexts: (text: string) => (string | null)[] = pg.types.getTypeParser(arrayOf.text);
@@ -296,7 +296,7 @@ const postgresqlListener = (connectionString: string) => {
   const open = async () => {
     const opened = new pg.Client({ connectionString, keepAlive: true });
     opened.on('notification', ({ channel, payload = '' }) => notify(channel, payload));
-    // The end that follows is what counts; unheard, the error would end the process.
+    // The listener of 'end' connects again. Without this listener the error would end the process.
     opened.on('error', () => {});
     await opened.connect();
     for (const channel of heard()) await opened.query(`listen ${pg.escapeIdentifier(channel)}`);

@@ -3,8 +3,8 @@ import type { LaneSettings } from './lane.ts';
 export type ConnectionSettings = Readonly<Record<string, string>>;
 
 /**
- * The time zone and date format are those of the embedded database. Compilation is off, because the query of a list's page
- * is done sooner than a compiler.
+ * The time zone and date format are those of the embedded database. Just-in-time compilation is off, because it takes
+ * longer than the query of a page.
  */
 export const connectionSettings = ({
   statement = 0,

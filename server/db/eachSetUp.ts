@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { asLocal, type ConnectionSettings } from './connectionSettings.ts';
 
 /**
- * The connections of a pooler that hands each transaction another one. What is set on such a connection would be there for
- * others and gone for us, so every transaction sets it up for itself, and a statement alone becomes a transaction.
+ * The connections of a pooler that gives each transaction another connection. Settings of a connection would apply to
+ * others and be missing here, so each transaction begins with them, and a single statement becomes a transaction.
  */
 export const eachSetUp = (pool: pg.Pool, settings: ConnectionSettings): PostgresPool => {
   const begin = `begin; ${asLocal(settings)}`;

@@ -12,7 +12,7 @@ type Result<T> = Pick<WorkerAnswer, 'fields' | 'command'> & { rows: T[]; affecte
 type TransactionWork<T> = (tx: { query: Query; rollback(): Promise<void> }) => Promise<T>;
 type Query = <T>(sql: string, parameters?: readonly unknown[]) => Promise<Result<T>>;
 
-/** PGlite in a thread of its own, so that a long query does not hold up the server; the shape Kysely's dialect asks for. */
+/** PGlite in a thread of its own, so that a long query does not hold up the server. Kysely's dialect expects this shape. */
 export type Embedded = {
   readonly ready: boolean;
   readonly closed: boolean;

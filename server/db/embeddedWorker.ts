@@ -9,7 +9,7 @@ import { DurableFilesystem, durableStartParams } from './durableFilesystem.ts';
 type Statement = { sql: string; parameters: (string | null)[] };
 export type Request = Statement & {
   id: number;
-  /** What is run before it in one transaction; without this it is what it is. */
+  /** Statements that run before it in the same transaction. */
   before?: Statement[];
 };
 export type Control = 'close' | 'keep log' | 'trim log' | 'ping';
@@ -147,7 +147,7 @@ const answer = async (request: Request) => {
   } catch (error) {
     const failure = { id: request.id, error: errorOf(error as Record<string, unknown>) };
     post(failure);
-    // After a panic PGlite goes on, and would even confirm what it cannot keep.
+    // After a panic PGlite goes on, and would confirm writes that it cannot keep.
     if (failure.error.severity !== 'ERROR') process.exit(1);
   }
   await checkpoint();

@@ -8,12 +8,12 @@ export const countWaits = (answer: () => void) => ofRequest.run({ waited: 0 }, a
 
 type Waiting = { urgency: number; since: number; admit: () => void };
 
-/** Milliseconds after which nobody overtakes any more: a backup is not to wait for as long as people work. */
+/** Milliseconds after which a caller is not overtaken any more, so that a backup does not wait all day. */
 const notOvertakenAfter = 1000;
 
 /**
- * Admits a number of callers at a time, in the order of their urgency, the least number first, and then of their
- * coming. A caller that has waited long is not overtaken.
+ * Admits a number of callers at a time, by urgency (the least number first) and then by arrival. A caller that has waited
+ * long is not overtaken.
  */
 export const createDatabaseGate = (places: number) => {
   const waiting: Waiting[] = [];
@@ -33,7 +33,7 @@ export const createDatabaseGate = (places: number) => {
 
   return {
     /**
-     * Waits for a place; what is answered gives it back.
+     * Waits for a place; the answered function gives it back.
      *
      * @param patience milliseconds; undefined waits for ever
      * @throws Busy when that was too long

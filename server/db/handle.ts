@@ -19,7 +19,7 @@ const readerOf = (scope: Scope) =>
     set_config('vestry.employers', ${scope.employers.join()}, true),
     set_config('vestry.pools', ${scope.pools.join()}, true), set_config('vestry.user', ${scope.user.join()}, true)`;
 
-/** From here on the transaction sees what the caller may see, and can write nothing. */
+/** Limits the transaction to the rows of the caller, without writing. */
 export const becomeReader = (tx: Tx, scope: Scope) => readerOf(scope).execute(tx);
 
 export const becomeWriter = (tx: Tx) => sql`select set_config('role', 'vestry_writer', true)`.execute(tx);
@@ -31,7 +31,7 @@ export const read = <T>(db: Handle, scope: Scope, work: (tx: Tx) => Promise<T>):
     return work(tx);
   });
 
-/** The same for what is asked in one statement: it travels with what makes the transaction a reader's. */
+/** The same for a single statement, in one round trip. */
 export const readOnce = async <T>(
   db: Handle,
   scope: Scope,
@@ -42,11 +42,11 @@ export const readOnce = async <T>(
   return (await runTogether(db, queries)) as T[];
 };
 
-/** One statement that is nobody's to see, such as who asks. */
+/** One statement without a scope, such as the one that finds the session. */
 export const askOnce = async <T>(db: Handle, statement: RawBuilder<T>): Promise<T[]> =>
   (await runTogether(db, [statement.compile(db)])) as T[];
 
-/** Serialization failure, deadlock, and a row that another one wrote in between: the second look decides. */
+/** Serialization failure, deadlock, and a row that another transaction wrote meanwhile. Another attempt decides. */
 const lostRace = new Set(['40001', '40P01', '23505']);
 
 /**

@@ -9,7 +9,7 @@ export type LaneSettings = {
   name: string;
   /** The most connections on a server. The embedded database has one for all lanes. */
   size: number;
-  /** There, the least comes first. */
+  /** On the embedded database, the lane with the least number comes first. */
   urgency: number;
   /** The time to wait for a connection; without it, the wait has no limit. */
   patience?: number;
@@ -19,13 +19,13 @@ export type LaneSettings = {
   idleTransaction?: number;
 };
 
-/** A statement that is asked again keeps its plan where this is good for whatever values it comes with. */
+/** A repeated statement keeps its plan if the plan suits all values. */
 export type AskedQuery = CompiledQuery & { plannedOnce?: boolean };
 
 /** Runs statements as one transaction in one round trip, and answers the rows of the last one. */
 export type RunTogether = (queries: readonly AskedQuery[]) => Promise<unknown[]>;
 
-/** A way to the database, before it is known who uses it. */
+/** A way to the database, which lanes share. */
 export type Source = { dialect: Dialect; driver: Driver; executor: QueryExecutor; together: RunTogether };
 
 const ofHandles = new WeakMap<object, RunTogether>();
@@ -71,7 +71,7 @@ export const createLanes = <DB>() => {
   const running = new Set<Promise<unknown>>();
   let closing = false;
 
-  /** Runs what uses the database when it is its turn. */
+  /** Runs work on the database when its turn comes. */
   const inTurn = <T>(gate: Gate, { urgency, patience }: LaneSettings, use: () => Promise<T>): Promise<T> => {
     if (closing) throw closed();
     if (current.getStore()?.open)
@@ -103,7 +103,7 @@ export const createLanes = <DB>() => {
       letRunTogether(handle, async (queries) => inTurn(gate, settings, () => told(together, queries)));
       return handle;
     },
-    /** Waits for what has begun; what comes later is refused. */
+    /** Waits for running work, and refuses new work. */
     async drain() {
       closing = true;
       await Promise.allSettled(running);

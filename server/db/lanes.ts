@@ -7,11 +7,11 @@ const forSessions = 2;
 const forRealtime = 4;
 const forJobs = 4;
 
-/** Seconds that what no person waits for may take to get a lock, or between two statements of a transaction. */
+/** Seconds that a job may wait for a lock, or pause between two statements of a transaction. */
 const jobLock = 60;
 const jobIdleTransaction = 600;
 
-/** The lanes of a server: what waits for what, and for how long. */
+/** The lanes of a server, with their sizes and time limits. */
 export const openLanes = (database: Database<Schema>, { database: settings }: Config) => {
   const ofRequests = {
     patience: settings.connectionTimeout,

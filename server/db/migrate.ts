@@ -40,12 +40,12 @@ const lock = 8_367_379;
  * their names (NNNN-name.sql). The files below `views` are run after them as one, and again whenever one of them or a
  * migration is new, unless a newer version has run its own. Servers that start together take turns.
  *
- * @param beforeChange is called before the first numbered file is run on a database that has seen others; what it throws
+ * @param beforeChange is called before the first numbered file is run on a database that has seen others; its error
  *   leaves everything as it is
  * @returns the names of the files that were run
  * @throws Error when a file that was run before is numbered and no longer the same
- * @throws ConfigError when a newer version has run what this one cannot live with, or an older one only some of what
- *   this one has squashed
+ * @throws ConfigError when a newer version has run a migration that this one cannot live with, or when only some of the
+ *   squashed migrations have been run
  */
 export const migrate = async <DB>(
   database: Database<DB>,
@@ -191,7 +191,7 @@ const toRun = async (connection: Kysely<Migrations>, files: MigrationFile[]): Pr
 /** Whether a version is newer than this program. */
 const isNewer = (version: string) => version.localeCompare(program.version, 'en', { numeric: true }) > 0;
 
-/** Makes the table of what has been run, also of one that a version made which did not say who ran what. */
+/** Makes the log of migrations, or adds the columns that logs of old versions lack. */
 export const createLog = async (connection: Kysely<Migrations>) => {
   await sql`create table if not exists schema_migrations
     (name text primary key, sha256 text not null, applied_at timestamptz not null default now())`.execute(

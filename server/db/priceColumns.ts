@@ -2,7 +2,7 @@ import { minorUnit, type Price, pricePlaces } from '../../model/values/price.ts'
 
 type Columns<Name extends string> = { [N in Name]: bigint } & { [N in `${Name}_fraction`]: string };
 
-/** A price as the database keeps it: whole minor units, and what it has beyond them as a decimal below one. */
+/** A price in the database: whole minor units, and a fraction of one as a decimal. */
 export const columnsOfPrice = <Name extends string>(name: Name, price: Price) =>
   ({
     [name]: price / minorUnit,

@@ -6,7 +6,7 @@ export type Statement = { sql: string; milliseconds: number; failed: boolean };
 
 const statements = channel('vestry:statement');
 
-/** Told in the context of whoever asked for the statement. */
+/** Tells the listeners, in the context of the statement's caller. */
 export const tellStatement = ({
   level,
   query,
@@ -21,7 +21,7 @@ export const tellStatement = ({
   statements.publish(statement);
 };
 
-/** Hears of all statements of this process, until the function is called that it answers. */
+/** Listens to all statements of this process; the answered function ends that. */
 export const hearStatements = (heard: (statement: Statement) => void) => {
   const hear = (statement: unknown) => heard(statement as Statement);
   statements.subscribe(hear);

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { AskedQuery } from './lane.ts';
 import { toText } from './parameterText.ts';
 
-/** What the driver has of a connection below its queries: pg-cursor rests on it as well. */
+/** The driver's connection below its queries, on which pg-cursor is built as well. */
 type Wire = {
   stream: { cork(): void; uncork(): void };
   parse(message: { name: string; text: string; types: number[] }): void;
@@ -12,11 +12,11 @@ type Wire = {
   sync(): void;
 };
 type Column = { name: string; parse: (text: string) => unknown };
-/** A statement of a connection, which knows it by its name and plans it no more; `columns` say how answers are read. */
+/** A prepared statement of a connection, by its name; `columns` say how its answers are read. */
 type Prepared = { name: string; columns: Column[] };
 type Running = { sql: string; name: string; columns: Column[] };
 
-/** Each takes memory on every connection, so only so many are prepared: the first that are asked for again. */
+/** Each prepared statement takes memory on every connection, so only the first repeated ones are prepared. */
 const mostPrepared = 100;
 const mostSeen = 1000;
 
@@ -28,7 +28,7 @@ const createStatements = () => {
   let lastNumber = 0;
   return {
     find: (sql: string) => prepared.get(sql),
-    /** The name under which it is prepared from now on; none for what nobody has asked for before. */
+    /** The name under which it is prepared from now on; none at the first time. */
     nameFor(sql: string) {
       if (seen.has(sql) && prepared.size < mostPrepared) return `vestry_${++lastNumber}`;
       if (seen.size >= mostSeen) seen.clear();
@@ -42,8 +42,8 @@ const createStatements = () => {
 };
 
 /**
- * Statements that travel together and are one transaction: what one of them sets, the next ones find. The answer is that of
- * the last one. It is given to the driver in the place of a query.
+ * Statements that travel together as one transaction, so that each finds the settings of those before it. The answer is
+ * that of the last one. The driver takes it in the place of a query.
  */
 export class Together {
   /** Set by the driver's caller. */

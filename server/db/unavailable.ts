@@ -5,7 +5,7 @@ export class Busy extends Error {
   }
 }
 
-/** The connection was lost while a transaction was being committed: nobody knows whether it was. */
+/** The connection was lost during a commit, so it is unknown whether the transaction was committed. */
 export class OutcomeUnknown extends Error {
   constructor(cause: unknown) {
     super('The connection to the database was lost at a commit.', { cause });
