@@ -109,7 +109,7 @@ const Row = memo(({ record, definition, columns, isLink, isSelecting }: RowProps
         <TableCell
           key={sourceOf(column)}
           align={alignOf(attributeOf(resource, sourceOf(column)))}
-          sx={{ maxWidth: widthOf(resource, column, column === lead) }}
+          sx={{ maxWidth: widthOf(resource, column, column === lead), py: room }}
         >
           <ColumnCell {...{ resource, column }} leads={column === lead && isLink} />
         </TableCell>
@@ -131,8 +131,11 @@ const widthOf = (resource: Resource, column: Column<Resource>, isLead: boolean) 
   return isLead ? '16rem' : '12rem';
 };
 
-const boxCell = { width: 40, px: 0.5 };
-const menuCell = { width: 48, pr: 0.5 };
+/** Keeps a second line off the row's border; one line, or a button, stays within 40 pixels. */
+const room = '3px';
+
+const boxCell = { width: 40, px: 0.5, py: 0 };
+const menuCell = { width: 48, pr: 0.5, py: 0 };
 
 const table = (isTooWide: boolean) => ({
   '& th': {
@@ -141,5 +144,5 @@ const table = (isTooWide: boolean) => ({
     top: isTooWide ? 0 : { sm: '-16px', md: '-24px' },
     zIndex: 2,
   },
-  '& td': { height: 40, py: 0, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& td': { height: 40, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
 });
