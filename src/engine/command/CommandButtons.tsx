@@ -1,9 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import MoreVert from '@mui/icons-material/MoreVert';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { Suspense, useState } from 'react';
-import { useGetRecordRepresentation, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { commandsFor, type Resource } from '../../../model/resource.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { lazyPart } from '../../kit/lazyPart.ts';
@@ -12,10 +10,10 @@ import { CommandMenu, useCommandLabel } from './CommandMenu.tsx';
 
 const CommandDialog = lazyPart(() => import('./CommandDialog.tsx'), 'default');
 
-const isOffered = ({ commands: own = {} }: Definition, command: string) => own[command] !== false;
+export const isOffered = ({ commands: own = {} }: Definition, command: string) => own[command] !== false;
 
 /** The names of the commands that the user may run on the record in context now, the destructive ones last. */
-const useCommands = (definition: Definition): string[] => {
+export const useCommands = (definition: Definition): string[] => {
   const record = useRecordContext();
   const { user, config } = useApp();
   if (!record) return [];
@@ -68,43 +66,10 @@ export function CommandButtons({ definition }: { definition: Definition }) {
   );
 }
 
-/** Whether rows of a list have a menu. */
-export const hasRowCommands = (definition: Definition) =>
-  Object.keys(definition.resource.commands ?? {}).some((command) => isOffered(definition, command));
-
-/** The allowed commands as a menu at the end of a row; absent if there are none. */
-export function RowCommands({ definition }: { definition: Definition }) {
-  const { resource } = definition;
-  const translate = useTranslate();
-  const represent = useGetRecordRepresentation(resource.name);
-  const record = useRecordContext();
-  const [asked, setAsked] = useState<string>();
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keeps a press here from counting as one on the row
-    // biome-ignore lint/a11y/useKeyWithClickEvents: nothing is done here that a keyboard would need
-    <span onClick={(event) => event.stopPropagation()}>
-      <CommandMenu
-        resource={resource}
-        commands={useCommands(definition)}
-        onChoose={setAsked}
-        button={(opens) => (
-          <IconButton
-            size="small"
-            aria-label={translate('engine.list.actionsFor', { name: String(represent(record)) })}
-            {...opens}
-          >
-            <MoreVert fontSize="small" />
-          </IconButton>
-        )}
-      />
-      <AskedCommand definition={definition} command={asked} onClose={() => setAsked(undefined)} />
-    </span>
-  );
-}
-
 type AskedProps = { definition: Definition; command: string | undefined; onClose: () => void };
 
-function AskedCommand({ definition: { resource, commands = {} }, command, onClose }: AskedProps) {
+/** The dialog of a command on the record in context. */
+export function AskedCommand({ definition: { resource, commands = {} }, command, onClose }: AskedProps) {
   if (!command) return null;
   const Own = commands[command];
   return (

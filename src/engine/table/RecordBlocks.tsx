@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { RecordContextProvider, useListContext } from 'react-admin';
 import type { Resource } from '../../../model/resource.ts';
 import { useApp } from '../../authProvider/appData.tsx';
-import { hasRowCommands, RowCommands } from '../command/CommandButtons.tsx';
+import { hasRowCommands, RowCommands } from '../command/RowCommands.tsx';
 import { type Column, type Definition, sourceOf } from '../definePages.ts';
 import { hasPage } from '../registry.ts';
 import { useColumnLabel } from '../resourceTexts.ts';

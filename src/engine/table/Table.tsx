@@ -2,6 +2,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext } from 'react-admin';
 import type { Resource } from '../../../model/resource.ts';
+import { RowDialog } from '../command/RowCommands.tsx';
 import type { Column, Definition } from '../definePages.ts';
 import { ListFailure } from './EmptyList.tsx';
 import { RecordBlocks } from './RecordBlocks.tsx';
@@ -17,5 +18,9 @@ export function Table(props: Props) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const { data, error } = useListContext();
   if (error && !data) return <ListFailure />;
-  return isNarrow ? <RecordBlocks {...props} /> : <WideTable {...props} />;
+  return (
+    <RowDialog definition={props.definition}>
+      {isNarrow ? <RecordBlocks {...props} /> : <WideTable {...props} />}
+    </RowDialog>
+  );
 }

@@ -17,7 +17,7 @@ import {
 import type { Resource } from '../../../model/resource.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { useWidth } from '../../kit/useWidth.ts';
-import { hasRowCommands, RowCommands } from '../command/CommandButtons.tsx';
+import { hasRowCommands, RowCommands } from '../command/RowCommands.tsx';
 import { attributeOf, type Column, type Definition, sourceOf } from '../definePages.ts';
 import { alignOf } from '../kinds/Cell.tsx';
 import { hasPage } from '../registry.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
@@ -236,6 +236,34 @@ it('a line that was carried over says so, beside what else keeps it back', async
   records.earnings = [{ ...earning, retainedReasons, decision: 'carried' }];
   await openPage('trust', `payout/${payout.id}/details`, 'Early Team');
   await screen.findByText('Bank details missing, Carried to the next payment');
+});
+
+it('what was typed about a line stays when the window becomes as narrow as a phone', async () => {
+  const listeners = new Set<() => void>();
+  let isNarrow = false;
+  window.matchMedia = (media: string) =>
+    ({
+      media,
+      get matches() {
+        return isNarrow && media.includes('max-width');
+      },
+      addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+      removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+    }) as never;
+  records.payouts = [{ ...payout, status: 'funded' }];
+  records.earnings = [{ ...earning, retainedReasons: [{ reason: 'below-fee' }], owed: '1.00' }];
+  await openPage('trust', `payout/${payout.id}/details`, 'Early Team');
+  await userEvent.click(await screen.findByRole('button', { name: /^Actions for VESTRY81/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Close' }));
+  await userEvent.type(await screen.findByLabelText(/^Reason/), 'Less than a stamp');
+  const tables = () => screen.queryAllByRole('table', { hidden: true }).length;
+  const before = tables();
+  isNarrow = true;
+  act(() => {
+    for (const listener of listeners) listener();
+  });
+  await waitFor(() => expect(tables()).toBeLessThan(before));
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe('Less than a stamp');
 });
 
 it('a line of which a part came back is paid again with that part, and the question says how much', async () => {
