@@ -62,7 +62,7 @@ describe('the declarations', () => {
   });
 
   it('have words for every message of the schemas', () => {
-    const model = ['schema', 'vesting', 'vestingTerms']
+    const model = ['schema', 'vesting/vesting', 'vesting/vestingTerms']
       .map((file) => readFileSync(`model/${file}.ts`, 'utf8'))
       .join();
     const keys = [

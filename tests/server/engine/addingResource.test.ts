@@ -15,6 +15,7 @@ const files = [
   'i18n',
   'scripts',
   'tests/eachDatabase.ts',
+  'tests/longest.json',
   'tests/support',
   'tests/simulation',
   'tsconfig.json',
