@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { CompiledQuery, type Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import { asLocal, type ConnectionSettings, connectionSettings, forSession } from './connectionSettings.ts';
+import { type ConnectionSettings, connectionSettings, statementFor } from './connectionSettings.ts';
 import { copyEmbedded } from './copyEmbedded.ts';
 import { eachSetUp } from './eachSetUp.ts';
 import { openEmbedded, snapshotPrefix } from './embedded.ts';
@@ -184,7 +184,7 @@ const togetherOn =
     const client = await pool.connect();
     try {
       return await new Promise((resolve, reject) => {
-        const all = before ? [CompiledQuery.raw(asLocal(before)), ...queries] : queries;
+        const all = before ? [CompiledQuery.raw(statementFor('transaction', before)), ...queries] : queries;
         const together = new Together(all, valueTypes, prepares);
         together.callback = (error, rows) => (error ? reject(error) : resolve(rows!));
         // The driver's types declare how a query is sent, and not which messages it handles.
@@ -205,7 +205,7 @@ export const atOneMoment = <DB, T>(kysely: Kysely<DB>, work: (tx: Transaction<DB
   kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 
 const setUp = async (client: pg.ClientBase, settings: LaneSettings) =>
-  void (await client.query(forSession(connectionSettings(settings))));
+  void (await client.query(statementFor('connection', connectionSettings(settings))));
 
 const oldestVersion = 15;
 

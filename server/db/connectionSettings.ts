@@ -20,14 +20,8 @@ export const connectionSettings = ({
   idle_in_transaction_session_timeout: `${idleTransaction}s`,
 });
 
-/** One statement for the transaction that runs. */
-export const asLocal = (settings: ConnectionSettings) =>
+/** One statement that sets them, for the running transaction or as long as the connection lasts. */
+export const statementFor = (scope: 'transaction' | 'connection', settings: ConnectionSettings) =>
   `select ${Object.entries(settings)
-    .map(([name, value]) => `set_config('${name}', '${value}', true)`)
-    .join(', ')}`;
-
-/** The same for as long as the connection lasts. */
-export const forSession = (settings: ConnectionSettings) =>
-  `select ${Object.entries(settings)
-    .map(([name, value]) => `set_config('${name}', '${value}', false)`)
+    .map(([name, value]) => `set_config('${name}', '${value}', ${scope === 'transaction'})`)
     .join(', ')}`;

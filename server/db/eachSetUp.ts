@@ -1,13 +1,13 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { asLocal, type ConnectionSettings } from './connectionSettings.ts';
+import { type ConnectionSettings, statementFor } from './connectionSettings.ts';
 
 /**
  * The connections of a pooler that gives each transaction another connection. Settings of a connection would apply to
  * others and be missing here, so each transaction begins with them, and a single statement becomes a transaction.
  */
 export const eachSetUp = (pool: pg.Pool, settings: ConnectionSettings): PostgresPool => {
-  const begin = `begin; ${asLocal(settings)}`;
+  const begin = `begin; ${statementFor('transaction', settings)}`;
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
@@ -19,14 +19,16 @@ export const eachSetUp = (pool: pg.Pool, settings: ConnectionSettings): Postgres
         await client.query('commit');
         return result;
       } catch (error) {
-        await client.query('rollback');
+        // A lost connection cannot roll back; its own error says more.
+        await client.query('rollback').catch(() => {});
         throw error;
       }
     };
     const query = async (sql: string, parameters: readonly unknown[]) => {
       if (sql === 'begin') {
+        const begun = await client.query(begin);
         isOpen = true;
-        return client.query(begin);
+        return begun;
       }
       if (sql === 'commit' || sql === 'rollback') isOpen = false;
       else if (!isOpen) return alone(sql, [...parameters]);
