@@ -129,10 +129,16 @@ type Limits = { notBefore: string | undefined; notAfter: string | undefined };
 /** A date between two others, which the form holds beside it, or up to today. */
 function LimitedDate({ notBefore, notAfter, ...common }: Common & Limits) {
   const { today } = useApp().config;
-  const [earliest, latest]: unknown[] = useWatch({ name: [notBefore ?? '', notAfter ?? ''] });
-  const min = typeof earliest === 'string' ? earliest : undefined;
-  const max = notAfter === 'today' ? today : typeof latest === 'string' ? latest : undefined;
+  const min = useDay(notBefore);
+  const latest = useDay(notAfter);
+  const max = notAfter === 'today' ? today : latest;
   return <DateInput {...common} slotProps={{ htmlInput: { min, max } }} />;
+}
+
+/** The day that the form holds under a name, if there is one. */
+function useDay(name: string | undefined) {
+  const day: unknown = useWatch({ name: name ?? '', disabled: name === undefined });
+  return typeof day === 'string' ? day : undefined;
 }
 
 /** A decimal as text: a number would lose digits. */
