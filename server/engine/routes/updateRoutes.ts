@@ -16,12 +16,15 @@ export const updateRoutes = (app: FastifyInstance, services: Services, resource:
   const tags = [resource.name];
   const { update } = resource;
   if (!update) return;
+  const settings = {
+    ...inputLimits(update.input),
+    preValidation: guard(services, { roles: update.by, record: resource }),
+  };
   const Body = z.object({ data: z.object({ attributes: changeOf(update.input) }) });
   app.patch(
     `${path}/:id`,
     {
-      ...inputLimits(update.input),
-      preValidation: guard(services, { roles: update.by, record: resource }),
+      ...settings,
       schema: {
         tags,
         params: Id,
@@ -45,8 +48,7 @@ export const updateRoutes = (app: FastifyInstance, services: Services, resource:
   app.put(
     `${path}/:id`,
     {
-      ...inputLimits(update.input),
-      preValidation: guard(services, { roles: update.by, record: resource }),
+      ...settings,
       schema: {
         tags,
         params: Id,
