@@ -60,4 +60,3 @@ export const createTallies = (
     forget: () => elsewhere.clear(),
   };
 };
-export type Tallies = ReturnType<typeof createTallies>;
