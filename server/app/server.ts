@@ -61,11 +61,12 @@ export const buildApp = async (services: Services, standIn?: StandInOptions): Pr
   // Reading a body continues in the context of the connection, so the span of the request is entered again.
   app.addHook('preValidation', (request, _, done) => withinSpan(request, done));
   app.addHook('onRequest', (_request, _reply, done) => countWaits(done));
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id);
+    done();
   });
   app.setErrorHandler(answerError);
-  await addProtectiveHeaders(app, config);
+  addProtectiveHeaders(app, config);
   serveInOrder(app, services);
   noteSecurityEvents(app, services);
   await app.register(cookie);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, dateInZone, daysBetween, type PlanDate } from '../../model/values/dates.ts';
+import type { Config } from './config.ts';
 import type { Services } from './services.ts';
 
 type Clock = Pick<Services, 'db' | 'config'>;
@@ -7,18 +8,25 @@ type Clock = Pick<Services, 'db' | 'config'>;
 const millisecondsPerDay = 86_400_000;
 
 /** The time by the database's clock, which all servers share, and by how many days the calendar was moved. */
+export type ClockReading = { real: Date; shift: number };
+export const clockColumns = sql<ClockReading>`
+  clock_timestamp() as real, (select shift_days from business_clock) as shift`;
+
 const read = async ({ db }: Pick<Clock, 'db'>) => {
-  const { rows } = await sql<{ real: Date; shift: number }>`
-    select clock_timestamp() as real, shift_days as shift from business_clock`.execute(db);
+  const { rows } = await sql<ClockReading>`select ${clockColumns}`.execute(db);
   return rows[0]!;
 };
 
-/** This moment, and today in the installation's time zone. Days are counted, not hours: a shift over a change of the clocks stays exact. */
+/** Today in the installation's time zone. Days are counted, not hours: a shift over a change of the clocks stays exact. */
+export const todayBy = ({ real, shift }: ClockReading, { timeZone }: Pick<Config, 'timeZone'>): PlanDate =>
+  addDays(dateInZone(real, timeZone), shift);
+
+/** This moment, and today. */
 export const businessTime = async (clock: Clock): Promise<{ now: Date; today: PlanDate }> => {
-  const { real, shift } = await read(clock);
+  const reading = await read(clock);
   return {
-    now: new Date(real.getTime() + shift * millisecondsPerDay),
-    today: addDays(dateInZone(real, clock.config.timeZone), shift),
+    now: new Date(reading.real.getTime() + reading.shift * millisecondsPerDay),
+    today: todayBy(reading, clock.config),
   };
 };
 

@@ -186,7 +186,8 @@ const togetherOn =
       return await new Promise((resolve, reject) => {
         const all = before ? [CompiledQuery.raw(statementFor('transaction', before)), ...queries] : queries;
         const together = new Together(all, valueTypes, prepares);
-        together.callback = (error, rows) => (error ? reject(error) : resolve(rows!));
+        together.callback = (error, rows) =>
+          error ? reject(error) : resolve(before ? rows!.slice(1) : rows!);
         // The driver's types declare how a query is sent, and not which messages it handles.
         client.query(together as unknown as pg.Submittable);
       });

@@ -6,7 +6,6 @@ import { lockDirectory } from './directoryLock.ts';
 import { type EmbeddedThread, startEmbeddedThread } from './embeddedThread.ts';
 import type { WorkerAnswer } from './embeddedWorker.ts';
 import type { RunTogether } from './lane.ts';
-import { toText } from './parameterText.ts';
 
 type Result<T> = Pick<WorkerAnswer, 'fields' | 'command'> & { rows: T[]; affectedRows?: number };
 type TransactionWork<T> = (tx: { query: Query; rollback(): Promise<void> }) => Promise<T>;
@@ -58,17 +57,12 @@ export const openEmbedded = async (
   const directory = join(resolve(dataDir), 'pg');
   const thread = await startEmbeddedThread({ directory, program }, onNotify, () => lock.close());
 
-  const ask = async <T>(...asked: Parameters<EmbeddedThread['ask']>) =>
-    readResult<T>(await thread.ask(...asked), types);
-  const query: Query = (sql, parameters = []) => ask(sql, parameters);
-
-  const together: RunTogether = async (queries) => {
-    const before = queries
-      .slice(0, -1)
-      .map(({ sql, parameters }) => ({ sql, parameters: parameters.map(toText) }));
-    const { sql, parameters } = queries.at(-1)!;
-    return (await ask(sql, parameters, before)).rows;
+  const query: Query = async (sql, parameters = []) => {
+    const [answer] = await thread.ask([{ sql, parameters }]);
+    return readResult(answer!, types);
   };
+  const together: RunTogether = async (queries) =>
+    (await thread.ask(queries)).map((answer) => readResult<unknown>(answer, types).rows);
 
   return {
     ready: true,

@@ -4,6 +4,8 @@ import pg from 'pg';
 import type { Control, Request, WorkerAnswer, WorkerData, WorkerMessage } from './embeddedWorker.ts';
 import { toText } from './parameterText.ts';
 
+type Asked = { sql: string; parameters: readonly unknown[] };
+
 /**
  * The thread that PGlite runs in: it answers statements in their order, and a ping between two of them.
  * @param onNotify receives what NOTIFY sends
@@ -17,7 +19,7 @@ export const startEmbeddedThread = async (
   const synced = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const worker = startWorker({ directory, synced, program });
   const ready = Promise.withResolvers<void>();
-  const pending = new Map<number, PromiseWithResolvers<WorkerAnswer>>();
+  const pending = new Map<number, PromiseWithResolvers<WorkerAnswer[]>>();
   const pings: PromiseWithResolvers<void>[] = [];
   let lastId = 0;
   let closed = false;
@@ -43,7 +45,7 @@ export const startEmbeddedThread = async (
     if ('channel' in message) return onNotify(message.channel, message.payload);
     const { resolve, reject } = pending.get(message.id)!;
     pending.delete(message.id);
-    if ('rows' in message) resolve(message);
+    if ('answers' in message) resolve(message.answers);
     else reject(Object.assign(new pg.DatabaseError(message.error.message, 0, 'error'), message.error));
   });
   await ready.promise;
@@ -56,20 +58,14 @@ export const startEmbeddedThread = async (
   return {
     isClosed: () => closed,
     isStopped: () => stopped !== undefined,
-    /** Runs a statement, after others that go with it. */
-    async ask(
-      sql: string,
-      parameters: readonly unknown[],
-      before?: Request['before'],
-    ): Promise<WorkerAnswer> {
+    /** Runs a statement, or several as one transaction. */
+    async ask(statements: readonly Asked[]): Promise<WorkerAnswer[]> {
       throwStopped();
       const request: Request = {
         id: ++lastId,
-        sql,
-        parameters: parameters.map(toText),
-        ...(before && { before }),
+        statements: statements.map(({ sql, parameters }) => ({ sql, parameters: parameters.map(toText) })),
       };
-      const answer = Promise.withResolvers<WorkerAnswer>();
+      const answer = Promise.withResolvers<WorkerAnswer[]>();
       pending.set(request.id, answer);
       tell(request);
       return answer.promise;

@@ -6,23 +6,20 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DurableFilesystem, durableStartParams } from './durableFilesystem.ts';
 
 /** Parameters and values travel as PostgreSQL's text, which the other side reads as it reads a server's. */
-type Statement = { sql: string; parameters: (string | null)[] };
-export type Request = Statement & {
-  id: number;
-  /** Statements that run before it in the same transaction. */
-  before?: Statement[];
-};
+export type WorkerStatement = { sql: string; parameters: (string | null)[] };
+/** Several statements are one transaction. */
+export type Request = { id: number; statements: WorkerStatement[] };
 export type Control = 'close' | 'keep log' | 'trim log' | 'ping';
 export type WorkerAnswer = {
-  id: number;
   command: string;
   affectedRows: number | undefined;
   fields: { name: string; dataTypeID: number }[];
   rows: (string | null)[][];
 };
+export type Answered = { id: number; answers: WorkerAnswer[] };
 export type Failure = { id: number; error: { message: string; severity?: string } };
 export type Notification = { channel: string; payload: string };
-export type WorkerMessage = 'ready' | 'pong' | WorkerAnswer | Failure | Notification;
+export type WorkerMessage = 'ready' | 'pong' | Answered | Failure | Notification;
 export type WorkerData = { directory: string; synced: Int32Array; program: WebAssembly.Module };
 
 const port = parentPort!;
@@ -77,30 +74,28 @@ for (const type of Object.keys(database.parsers)) database.parsers[type] = (text
 database.serializers = {};
 database.onNotification((channel, payload) => post({ channel, payload }));
 
-const runTogether = async (request: Request, before: Statement[]): Promise<WorkerAnswer> => {
+const run = async (statements: WorkerStatement[]): Promise<WorkerAnswer[]> => {
+  if (statements.length === 1) return [await runAlone(statements[0]!)];
   await database.exec('begin');
   try {
-    for (const { sql, parameters } of before) await database.query(sql, parameters);
-    const answer = await runAlone(request);
+    const answers: WorkerAnswer[] = [];
+    for (const statement of statements) answers.push(await runAlone(statement));
     await database.exec('commit');
-    return answer;
+    return answers;
   } catch (error) {
     await database.exec('rollback');
     throw error;
   }
 };
 
-const run = ({ before, ...request }: Request) =>
-  before?.length ? runTogether(request, before) : runAlone(request);
-
-const runAlone = async ({ id, sql, parameters }: Request): Promise<WorkerAnswer> => {
+const runAlone = async ({ sql, parameters }: WorkerStatement): Promise<WorkerAnswer> => {
   const options = { rowMode: 'array' } as const;
   // Without parameters several statements may come at once, as with a server.
   const { command, affectedRows, fields, rows } = parameters.length
     ? await database.query(sql, parameters, options)
     : (await database.exec(sql, options)).at(-1)!;
   if (command === undefined) throw new Error('A statement has had no answer.');
-  return { id, command, affectedRows, fields, rows: rows as (string | null)[][] };
+  return { command, affectedRows, fields, rows: rows as (string | null)[][] };
 };
 
 const errorFields = [
@@ -141,11 +136,11 @@ const checkpoint = async () => {
   if (rows[0]!.due === 't') await database.exec('checkpoint');
 };
 
-const answer = async (request: Request) => {
+const answer = async ({ id, statements }: Request) => {
   try {
-    post(await run(request));
+    post({ id, answers: await run(statements) });
   } catch (error) {
-    const failure = { id: request.id, error: errorOf(error as Record<string, unknown>) };
+    const failure = { id, error: errorOf(error as Record<string, unknown>) };
     post(failure);
     // After a panic PGlite goes on, and would confirm writes that it cannot keep.
     if (failure.error.severity !== 'ERROR') process.exit(1);

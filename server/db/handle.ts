@@ -1,8 +1,8 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import type { ScopeList } from '../../model/resource.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { type ScopeList, scopeLists } from '../../model/resource.ts';
 import { tellCommit } from './commits.ts';
-
 import { runTogether } from './lane.ts';
+import { prepare, type SlotFor, type Statement } from './prepare.ts';
 import type { Schema } from './schema.ts';
 import { OutcomeUnknown, whyUnavailable } from './unavailable.ts';
 
@@ -12,15 +12,14 @@ export type Tx = Transaction<Schema>;
 
 type Scope = Record<ScopeList, string[]>;
 
-const readerOf = (scope: Scope) =>
-  sql`select set_config('role', 'vestry_reader', true), set_config('vestry.trusts', ${scope.trusts.join()}, true),
-    set_config('vestry.companies', ${scope.companies.join()}, true),
-    set_config('vestry.employees', ${scope.employees.join()}, true),
-    set_config('vestry.employers', ${scope.employers.join()}, true),
-    set_config('vestry.pools', ${scope.pools.join()}, true), set_config('vestry.user', ${scope.user.join()}, true)`;
+const readerOf = prepare(
+  (slot: SlotFor<Scope>) =>
+    sql`select set_config('role', 'vestry_reader', true),
+    ${sql.join(scopeLists.map((list) => sql`set_config(${sql.lit(`vestry.${list}`)}, ${slot((scope) => scope[list].join())}, true)`))}`,
+);
 
 /** Limits the transaction to the rows of the caller, without writing. */
-export const becomeReader = (tx: Tx, scope: Scope) => readerOf(scope).execute(tx);
+export const becomeReader = (tx: Tx, scope: Scope) => tx.executeQuery(readerOf(scope).compile(tx));
 
 export const becomeWriter = (tx: Tx) => sql`select set_config('role', 'vestry_writer', true)`.execute(tx);
 
@@ -31,20 +30,19 @@ export const read = <T>(db: Handle, scope: Scope, work: (tx: Tx) => Promise<T>):
     return work(tx);
   });
 
-/** The same for a single statement, in one round trip. */
+/** The same for statements that need no answers of each other, in one round trip. Answers the rows of each. */
 export const readOnce = async <T>(
   db: Handle,
   scope: Scope,
-  statement: RawBuilder<T>,
-  plannedOnce = true,
-): Promise<T[]> => {
-  const queries = [readerOf(scope).compile(db), { ...statement.compile(db), plannedOnce }];
-  return (await runTogether(db, queries)) as T[];
+  statements: readonly Statement<T>[],
+): Promise<T[][]> => {
+  const queries = [readerOf(scope), ...statements].map((statement) => statement.compile(db));
+  return (await runTogether(db, queries)).slice(1) as T[][];
 };
 
 /** One statement without a scope, such as the one that finds the session. */
-export const askOnce = async <T>(db: Handle, statement: RawBuilder<T>): Promise<T[]> =>
-  (await runTogether(db, [statement.compile(db)])) as T[];
+export const askOnce = async <T>(db: Handle, statement: Statement<T>): Promise<T[]> =>
+  (await runTogether(db, [statement.compile(db)]))[0] as T[];
 
 /** Serialization failure, deadlock, and a row that another transaction wrote meanwhile. Another attempt decides. */
 const lostRace = new Set(['40001', '40P01', '23505']);

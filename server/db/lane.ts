@@ -22,8 +22,8 @@ export type LaneSettings = {
 /** A repeated statement keeps its plan if the plan suits all values. */
 export type AskedQuery = CompiledQuery & { plannedOnce?: boolean };
 
-/** Runs statements as one transaction in one round trip, and answers the rows of the last one. */
-export type RunTogether = (queries: readonly AskedQuery[]) => Promise<unknown[]>;
+/** Runs statements as one transaction in one round trip, and answers the rows of each. */
+export type RunTogether = (queries: readonly AskedQuery[]) => Promise<unknown[][]>;
 
 /** A way to the database, which lanes share. */
 export type Source = { dialect: Dialect; driver: Driver; executor: QueryExecutor; together: RunTogether };

@@ -14,7 +14,10 @@ export const tellStatement = ({
 }: Pick<LogEvent, 'level' | 'query' | 'queryDurationMillis'>) => {
   if (!statements.hasSubscribers) return;
   const statement: Statement = {
-    sql: query.sql.replace(/\s+/g, ' ').trim().slice(0, 2000),
+    // Most statements are only counted, so the text is made where it is read.
+    get sql() {
+      return query.sql.replace(/\s+/g, ' ').trim().slice(0, 2000);
+    },
     milliseconds: queryDurationMillis,
     failed: level === 'error',
   };

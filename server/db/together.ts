@@ -11,10 +11,11 @@ type Wire = {
   execute(message: object): void;
   sync(): void;
 };
+type Row = Record<string, unknown>;
 type Column = { name: string; parse: (text: string) => unknown };
 /** A prepared statement of a connection, by its name; `columns` say how its answers are read. */
 type Prepared = { name: string; columns: Column[] };
-type Running = { sql: string; name: string; columns: Column[] };
+type Running = { sql: string; name: string; columns: Column[]; rows: Row[] };
 
 /** Each prepared statement takes memory on every connection, so only the first repeated ones are prepared. */
 const mostPrepared = 100;
@@ -42,19 +43,18 @@ const createStatements = () => {
 };
 
 /**
- * Statements that travel together as one transaction, so that each finds the settings of those before it. The answer is
- * that of the last one. The driver takes it in the place of a query.
+ * Statements that travel together as one transaction, so that each finds the settings of those before it. The driver
+ * takes it in the place of a query.
  */
 export class Together {
   /** Set by the driver's caller. */
-  callback: (error: Error | null, rows?: Record<string, unknown>[]) => void = () => {};
+  callback: (error: Error | null, rows?: Row[][]) => void = () => {};
   readonly #queries: readonly AskedQuery[];
   readonly #types: pg.CustomTypesConfig;
   readonly #prepares: boolean;
   #statements = createStatements();
   #running: Running[] = [];
   #at = 0;
-  #rows: Record<string, unknown>[] = [];
   #failure: Error | undefined;
 
   constructor(queries: readonly AskedQuery[], types: pg.CustomTypesConfig, prepares: boolean) {
@@ -85,11 +85,7 @@ export class Together {
     wire.bind({ statement: name, values: parameters.map(toText) });
     if (!prepared) wire.describe({ type: 'P' });
     wire.execute({});
-    this.#running.push({ sql, name, columns: prepared?.columns ?? [] });
-  }
-
-  get #isLast() {
-    return this.#at === this.#running.length - 1;
+    this.#running.push({ sql, name, columns: prepared?.columns ?? [], rows: [] });
   }
 
   handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }) {
@@ -100,13 +96,13 @@ export class Together {
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }) {
-    if (!this.#isLast) return;
-    const row: Record<string, unknown> = {};
-    for (const [i, { name, parse }] of this.#running[this.#at]!.columns.entries()) {
+    const { columns, rows } = this.#running[this.#at]!;
+    const row: Row = {};
+    for (const [i, { name, parse }] of columns.entries()) {
       const text = fields[i];
       row[name] = text === null || text === undefined ? null : parse(text);
     }
-    this.#rows.push(row);
+    rows.push(row);
   }
 
   handleCommandComplete() {
@@ -120,6 +116,10 @@ export class Together {
   }
 
   handleReadyForQuery() {
-    if (!this.#failure) this.callback(null, this.#rows);
+    if (!this.#failure)
+      this.callback(
+        null,
+        this.#running.map(({ rows }) => rows),
+      );
   }
 }

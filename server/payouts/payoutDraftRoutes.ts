@@ -10,7 +10,7 @@ import { previewCreate } from '../engine/commands/commandPreview.ts';
 import { errorAnswers, listAnswer, recordAnswer } from '../engine/http/answers.ts';
 import { bodyLimitFor } from '../engine/http/bodies.ts';
 import { actorOf } from '../engine/http/request.ts';
-import { readQuery } from '../engine/records/listQuery.ts';
+import { askedList } from '../engine/records/askedList.ts';
 import { readPage, readRecord, within } from '../engine/records/readRecords.ts';
 import { answered, tellRange } from '../engine/routes/exchange.ts';
 
@@ -47,12 +47,13 @@ export const payoutDraftRoutes = (fastify: FastifyInstance, services: Services) 
     async (request, reply) => {
       const actor = actorOf(request);
       const { attributes } = request.body.data;
-      const query = readQuery(payoutLines, actor.role, request.query);
+      const { query } = askedList(payoutLines, actor, request.query);
       const { payout, page } = await previewCreate(services, actor, payouts, attributes, async (tx, id) => {
-        const own = readQuery(payoutLines, actor.role, { filter: JSON.stringify({ payout_id: id }) });
+        const filter = JSON.stringify({ payout_id: id });
+        const lines = askedList(payoutLines, actor, { ...request.query, filter });
         return {
           payout: await readRecord(tx, payouts, actor, id),
-          page: await readPage(within(tx), payoutLines, actor, { ...query, conditions: own.conditions }),
+          page: await readPage(within(tx), lines, actor),
         };
       });
       tellRange(reply, payoutLines, query, page);

@@ -4,14 +4,16 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { languages, roles } from '../../model/enums.ts';
 import { actions } from '../../model/resources/actions.ts';
-import { businessDate } from '../base/clock.ts';
+import type { Actor } from '../base/actor.ts';
+import { type ClockReading, clockColumns, todayBy } from '../base/clock.ts';
 import type { Services } from '../base/services.ts';
-import { read } from '../db/handle.ts';
+import { prepare } from '../db/prepare.ts';
 import { demandOn } from '../engine/access/demandedFactor.ts';
 import { guard } from '../engine/access/guard.ts';
 import { errorAnswers } from '../engine/http/answers.ts';
 import { actorOf } from '../engine/http/request.ts';
 import { relationOf } from '../engine/records/columns.ts';
+import { alone } from '../engine/records/readRecords.ts';
 import { browserOptions } from '../realtime/browser.ts';
 import { avatarOf } from './account/imageRoutes.ts';
 
@@ -67,11 +69,20 @@ const AppData = z.object({
   }),
 });
 
-const nothing: z.infer<typeof AppData>['awareness'] = {
-  notifications: [],
-  unseenMessages: 0,
-  actionRequired: 0,
-};
+type Awareness = z.infer<typeof AppData>['awareness'];
+const nothing: Awareness = { notifications: [], unseenMessages: 0, actionRequired: 0 };
+
+const findData = prepare<Actor, Awareness & ClockReading & { avatar: string | null; awaitsTrust: boolean }>(
+  (slot) => sql`select ${clockColumns}, ${avatarOf(slot(({ userId }) => userId))} as avatar,
+    ${slot(({ role }) => role)} = 'founder' and not exists (select from company_records where status = 'active')
+      as "awaitsTrust",
+    coalesce((select json_agg(n) from (
+      select id, subject, resource, record_id, instant_text(created_at) as created_at from notifications
+      order by notifications.created_at desc limit 50) n), '[]') as notifications,
+    (select count(*)::integer from messages where read_at is null) as "unseenMessages",
+    (select count(*)::integer from ${relationOf(actions)} r where ${slot(({ role }) => role)} = 'trust')
+      as "actionRequired"`,
+);
 
 /** What every page of a logged-in user needs: the user, what waits for them, and the settings of the browser. */
 export const appDataRoutes = (fastify: FastifyInstance, services: Services) => {
@@ -84,23 +95,11 @@ export const appDataRoutes = (fastify: FastifyInstance, services: Services) => {
     },
     async (request) => {
       const actor = actorOf(request);
-      const today = await businessDate(services);
+      const [rows] = await alone(services.db, actor)(findData(actor));
+      const { avatar, awaitsTrust, real, shift, ...awareness } = rows![0]!;
+      const today = todayBy({ real, shift }, services.config);
       const factorDemand = demandOn(actor, today);
       const isKeptOut = factorDemand?.isInForce && factorDemand.missing !== null;
-      const { awareness, avatar, awaitsTrust } = await read(services.db, actor.scope, async (tx) => {
-        const { rows } = await sql<z.infer<typeof AppData>['awareness'] & { awaitsTrust: boolean }>`select
-          ${actor.role} = 'founder' and not exists (select from company_records where status = 'active') as "awaitsTrust",
-          coalesce((select json_agg(n) from (
-            select id, subject, resource, record_id, instant_text(created_at) as created_at from notifications
-            order by notifications.created_at desc limit 50) n), '[]') as notifications,
-          (select count(*)::integer from messages where read_at is null) as "unseenMessages",
-          (select count(*)::integer from ${relationOf(actions)} r where ${actor.role} = 'trust') as "actionRequired"`.execute(
-          tx,
-        );
-        const { awaitsTrust, ...awareness } = rows[0]!;
-        const avatar = await avatarOf(tx, actor.userId);
-        return { awareness: isKeptOut ? nothing : awareness, avatar, awaitsTrust };
-      });
       const { userId: id, email, name, role, roles, language, factors } = actor;
       return {
         user: {
@@ -108,7 +107,7 @@ export const appDataRoutes = (fastify: FastifyInstance, services: Services) => {
           secondFactor: factors.app,
           factorDemand,
         },
-        awareness,
+        awareness: isKeptOut ? nothing : awareness,
         config: {
           appName: services.config.appName,
           today,

@@ -132,9 +132,9 @@ const intercepting = (kind: TestServer['database']['kind'], db: Handle, execute:
   });
   letRunTogether(handle, (queries) =>
     handle.transaction().execute(async (tx) => {
-      let rows: unknown[] = [];
-      for (const query of queries) rows = (await tx.executeQuery(query)).rows;
-      return rows;
+      const answers: unknown[][] = [];
+      for (const query of queries) answers.push((await tx.executeQuery(query)).rows);
+      return answers;
     }),
   );
   return handle;

@@ -1,17 +1,16 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import type { Config } from '../../base/config.ts';
 import { isSecure } from '../../engine/access/hostCookies.ts';
 import { permissionsPolicy } from '../../engine/access/permissions.ts';
 import { connectSources } from '../../realtime/browser.ts';
 
-/** The headers by which browsers protect our pages and keep answers to themselves. */
-export const addProtectiveHeaders = async (app: FastifyInstance, config: Config) => {
+/** The headers by which browsers protect our pages. They are the same for every answer, so they are made once. */
+const protectiveHeaders = (config: Config) => {
   const secure = isSecure(config);
-  app.addHook('onRequest', async (_, reply) => {
-    reply.header('Permissions-Policy', permissionsPolicy);
-  });
-  await app.register(helmet, {
+  const protect = helmet({
     contentSecurityPolicy: {
       directives: {
         'default-src': ["'self'"],
@@ -35,9 +34,23 @@ export const addProtectiveHeaders = async (app: FastifyInstance, config: Config)
     strictTransportSecurity: secure,
     crossOriginEmbedderPolicy: false,
   });
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  protect(request, response, () => {});
+  return { ...response.getHeaders(), 'permissions-policy': permissionsPolicy };
+};
+
+/** Protects our pages, and keeps answers to those who asked. */
+export const addProtectiveHeaders = (app: FastifyInstance, config: Config) => {
+  const headers = protectiveHeaders(config);
+  app.addHook('onRequest', (_, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
   // Answers are private: no cache on the way may keep them, nor a browser that others use afterwards.
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _, done) => {
     if (/^\/(api|pusher)\//.test(request.url) && !reply.hasHeader('Cache-Control'))
       reply.header('Cache-Control', 'private, no-store');
+    done();
   });
 };

@@ -47,8 +47,9 @@ export const endRequestSpan = (
 };
 
 /** A finished statement, as part of the span that ran it; a statement outside of every span is not traced. */
-export const traceStatement = ({ sql, milliseconds, failed }: Statement) => {
+export const traceStatement = (statement: Statement) => {
   if (!trace.getActiveSpan()) return;
+  const { sql, milliseconds, failed } = statement;
   const end = Date.now();
   const [operation = ''] = sql.split(' ', 1);
   const span = tracer().startSpan(operation, {

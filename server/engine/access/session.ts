@@ -7,6 +7,7 @@ import { hashOfToken } from '../../base/hashOfToken.ts';
 import { Problem } from '../../base/problem.ts';
 import type { Services } from '../../base/services.ts';
 import { askOnce, type Tx, write } from '../../db/handle.ts';
+import { prepare } from '../../db/prepare.ts';
 import { actorOf, originOf } from '../http/request.ts';
 import { isSecure, setHostCookie } from './hostCookies.ts';
 import { giveDevice, type KnownDevice, rememberDevice } from './knownDevice.ts';
@@ -109,19 +110,23 @@ export const commandKeyOf = (request: FastifyRequest, idempotencyKey: string): s
   return `${hashOfToken(token).toString('hex')} ${idempotencyKey}`;
 };
 
+type Session = Person & { role: Role; factor: Factor | null; stale: boolean; ends_at: Date };
+
+const findSession = prepare<Buffer, Session>(
+  (slot) => sql`
+    select ${personColumns}, s.role, s.factor, s.seen_at < clock_timestamp() - interval '1 minute' as stale,
+      least(s.created_at + make_interval(hours => ${sql.lit(absoluteHours)}),
+        clock_timestamp() + make_interval(hours => ${sql.lit(idleHours)})) as ends_at
+    from (select * from sessions where token_hash = ${slot((hash) => hash)} and ${isLive}) s
+      join users u on u.id = s.user_id`,
+);
+
 /** Finds the actor of a request. It throws nothing: the route decides whether a session is needed. */
 export const readSession = async (services: Services, request: FastifyRequest) => {
   const token = request.cookies[cookie];
   if (!token || request.actor) return;
   const token_hash = hashOfToken(token);
-  const [session] = await askOnce(
-    services.sessions,
-    sql<Person & { role: Role; factor: Factor | null; stale: boolean; ends_at: Date }>`
-    select ${personColumns}, s.role, s.factor, s.seen_at < clock_timestamp() - interval '1 minute' as stale,
-      least(s.created_at + make_interval(hours => ${sql.lit(absoluteHours)}),
-        clock_timestamp() + make_interval(hours => ${sql.lit(idleHours)})) as ends_at
-    from (select * from sessions where token_hash = ${token_hash} and ${isLive}) s join users u on u.id = s.user_id`,
-  );
+  const [session] = await askOnce(services.sessions, findSession(token_hash));
   if (!session) return;
   request.sessionEndsAt = session.ends_at;
   request.actor = actorFrom(session, session.role, { ...originOf(request), factor: session.factor });

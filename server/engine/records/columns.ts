@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Attributes, instant, text } from '../../../model/attributes.ts';
 import type { Role } from '../../../model/enums.ts';
 import { traitsOf } from '../../../model/kinds.ts';
-import type { Resource } from '../../../model/resource.ts';
+import { type Resource, type ScopeList, scopeLists } from '../../../model/resource.ts';
+import type { Actor } from '../../base/actor.ts';
+import type { SlotFor } from '../../db/prepare.ts';
 import { serverKinds } from '../kinds/serverKinds.ts';
 import { resources } from './declaredResources.ts';
 
@@ -25,13 +27,14 @@ export const comparable = (resource: Resource, role: Role): Attributes => ({
 
 const ofRecord = (attribute: string) => sql.ref(`r.${columnOf(attribute)}`);
 
-/** The record as JSON text, built by the database from the declared keys alone; of `fields` where they are named. */
+/** The record as JSON text, made by the database of the declared keys alone; of `fields` where they are named. */
 export const recordJson = (resource: Resource, role: Role, fields?: readonly string[]) => {
-  const pairs = Object.entries(attributesFor(resource, role))
+  const attributes = Object.entries(attributesFor(resource, role))
     .filter(([name]) => fields?.includes(name) ?? true)
-    .flatMap(([name, a]) => [sql.lit(name), serverKinds[a.kind].answered(ofRecord, name, a)]);
-  return sql<string>`json_build_object('id', r.id, 'type', ${sql.lit(resource.name)}::text,
-    'attributes', json_build_object(${sql.join(pairs)}))::text`;
+    .map(([name, a]) => sql`${serverKinds[a.kind].answered(ofRecord, name, a)} as ${sql.id(name)}`);
+  // PostgreSQL takes longer to build an object from pairs than from the columns of a row.
+  return sql<string>`(select ${sql.lit('{"id":"')} || r.id || ${sql.lit(`","type":"${resource.name}","attributes":`)}
+    || row_to_json(attributes)::text || '}' from (select ${sql.join(attributes)}) attributes)`;
 };
 
 /** The table or view of a resource. The tasks of the trust are made from the other declarations. */
@@ -60,3 +63,18 @@ export const inList =
   (lists: Record<string, string[]>) =>
   ([column, list]: [string, string]) =>
     sql`${sql.ref(column)} = any (${lists[list]}::uuid[])`;
+
+/** Who sees records: all that their statements have to know. */
+export type Viewer = Pick<Actor, 'role' | 'scope'>;
+
+/** The scope of whoever will ask: places for the ids of its lists, or for the only one where a list has just one. */
+export const slotsOf = (
+  slot: SlotFor<Pick<Viewer, 'scope'>>,
+  isSingle: (list: ScopeList) => boolean = () => false,
+) =>
+  Object.fromEntries(
+    scopeLists.map((list) => [
+      list,
+      isSingle(list) ? [slot(({ scope }) => scope[list][0]!)] : slot(({ scope }) => scope[list]),
+    ]),
+  ) as Viewer['scope'];

@@ -42,7 +42,7 @@ async function* portions(
     const fields = columns.map(({ name }) => name);
     const portion = { ...query, fields, offset: 0, limit: rowLimit, after };
     const { found, records, titles } = await read(services.db, actor.scope, async (tx) => {
-      const found = await within(tx)(rowsStatement(resource, actor, portion));
+      const [found = []] = await within(tx)(rowsStatement(resource, actor, portion));
       const records = found.map(({ json }) => JSON.parse(json) as Wire);
       return { found, records, titles: await titlesIn(tx, actor, columns, records) };
     });

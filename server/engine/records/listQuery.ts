@@ -49,6 +49,8 @@ export const ListParameters = z.strictObject({
     ),
 });
 
+export type ListParameters = z.infer<typeof ListParameters>;
+
 const json = <T>(name: string, textual: string | undefined, schema: z.ZodType<T>, fallback: T): T => {
   if (textual === undefined) return fallback;
   try {
@@ -71,11 +73,7 @@ const Fields = z.array(z.string()).max(100);
 const Cursor = z.tuple([z.string().nullable(), z.uuid()]);
 
 /** Reads ra-data-simple-rest's parameters. Attributes that the role does not see are refused. */
-export const readQuery = (
-  resource: Resource,
-  role: Role,
-  parameters: z.infer<typeof ListParameters>,
-): ListQuery => {
+export const readQuery = (resource: Resource, role: Role, parameters: ListParameters): ListQuery => {
   const attributes = comparable(resource, role);
   const [from, to] = json('range', parameters.range, Range, [0, 24]);
   const [field, order] = json('sort', parameters.sort, Sort, [

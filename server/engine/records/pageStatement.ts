@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Resource, ScopeList } from '../../../model/resource.ts';
-import type { Actor } from '../../base/actor.ts';
-import { inList, recordJson, relationOf, scopeOf } from './columns.ts';
+import { inList, recordJson, relationOf, scopeOf, type Viewer } from './columns.ts';
 import { countLimit, type ListQuery } from './listQuery.ts';
 
 type Condition = RawBuilder<unknown>;
+
+/** A record, and the value by which its list is sorted. */
+export type Row = { json: string; id: string; value: string | null };
+export type Counted = { n: bigint };
 
 /** With more records than this, a walk in the order of the list soon meets the first ones. */
 const foundLimit = 2000;
@@ -12,10 +15,10 @@ const foundLimit = 2000;
 const all = (conditions: Condition[]) => sql.join(conditions, sql` and `);
 
 /** The rows of a page, each with the values of its cursor. The ids are found first, then the records are read. */
-export const rowsStatement = (resource: Resource, actor: Actor, query: ListQuery) => {
+export const rowsStatement = (resource: Resource, actor: Viewer, query: ListQuery) => {
   const { column, direction } = query.sort;
   const value = sql.ref(`r.${column}`);
-  return sql<{ json: string; id: string; value: string | null }>`with ${searched(query, foundLimit)}
+  return sql<Row>`with ${searched(query, foundLimit)}
     page as materialized (${pageOf(resource, actor, query)})
     select ${recordJson(resource, actor.role, query.fields)} as json, r.id, ${value}::text as value
     from ${relationOf(resource)} r where r.id = any (array(select id from page))
@@ -23,12 +26,12 @@ export const rowsStatement = (resource: Resource, actor: Actor, query: ListQuery
 };
 
 /** The number of rows, counted up to one more than the limit. */
-export const countStatement = (resource: Resource, actor: Actor, query: ListQuery) => {
+export const countStatement = (resource: Resource, actor: Viewer, query: ListQuery) => {
   const scope = scopeOf(resource, actor.role, actor.scope);
   const counted = waysOf(query, countLimit).map(
     (way) => sql`select from ${relationOf(resource)} r where ${all([scope, ...query.conditions, ...way])}`,
   );
-  return sql<{ n: bigint }>`with ${searched(query, countLimit)} counted as (
+  return sql<Counted>`with ${searched(query, countLimit)} counted as (
       ${sql.join(counted, sql` union all `)} limit ${sql.lit(countLimit + 1)}
     ) select count(*) as n from counted`;
 };
@@ -55,7 +58,7 @@ const waysOf = ({ search }: ListQuery, few: number): Condition[][] => {
  * The ids of the page. An index that begins with the scope's column has them in order for one of its ids, so where the
  * caller has several, the first rows of each are merged; sorting the rows of all would read all of them.
  */
-const pageOf = (resource: Resource, actor: Actor, query: ListQuery) => {
+const pageOf = (resource: Resource, actor: Viewer, query: ListQuery) => {
   const { limit, offset, conditions } = query;
   const [[column, list], ...others] = Object.entries(resource.scope[actor.role]!) as [[string, ScopeList]];
   const ids = actor.scope[list];

@@ -1,36 +1,54 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Role } from '../../../model/enums.ts';
 import type { Resource } from '../../../model/resource.ts';
 import type { Actor } from '../../base/actor.ts';
+import { kept } from '../../base/kept.ts';
 import { type Handle, readOnce, type Tx } from '../../db/handle.ts';
-import { recordJson, relationOf, scopeOf } from './columns.ts';
-import { countLimit, type ListQuery, writeCursor } from './listQuery.ts';
-import { countStatement, rowsStatement } from './pageStatement.ts';
+import { prepare, type Statement } from '../../db/prepare.ts';
+import type { AskedList } from './askedList.ts';
+import { recordJson, relationOf, scopeOf, slotsOf, type Viewer } from './columns.ts';
+import { countLimit, writeCursor } from './listQuery.ts';
+import type { Counted, Row } from './pageStatement.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Runs a statement as the caller, in a transaction or in one of its own. Its plan is kept if it suits all values. */
-export type Run = <T>(statement: RawBuilder<T>, plannedOnce?: boolean) => Promise<T[]>;
+/** Runs statements as the caller, in a transaction or in one of their own, and answers the rows of each. */
+export type Run = <T>(...statements: Statement<T>[]) => Promise<T[][]>;
 
 export const within =
   (tx: Tx): Run =>
-  async (statement) =>
-    (await statement.execute(tx)).rows;
+  async <T>(...statements: Statement<T>[]) => {
+    const answers: T[][] = [];
+    for (const statement of statements)
+      answers.push((await tx.executeQuery(statement.compile(tx))).rows as T[]);
+    return answers;
+  };
 
 /** In a transaction of its own, which is one round trip to the database. */
 export const alone =
   (db: Handle, { scope }: Actor): Run =>
-  (statement, plannedOnce) =>
-    readOnce(db, scope, statement, plannedOnce);
+  (...statements) =>
+    readOnce(db, scope, statements);
+
+type One = { id: string; scope: Actor['scope'] };
+
+const findStatements = kept<(one: One) => Statement<{ json: string; etag: string }>>(1000);
+const findStatement = (resource: Resource, role: Role) =>
+  findStatements(`${resource.name} ${role}`, () =>
+    prepare(
+      (slot) => sql`
+      select json, '"' || md5(json) || '"' as etag from (
+        select ${recordJson(resource, role)} as json from ${relationOf(resource)} r
+        where r.id = ${slot(({ id }) => id)} and ${scopeOf(resource, role, slotsOf(slot))}
+      ) one`,
+    ),
+  );
 
 /** One record as JSON text with its ETag, or undefined where the caller may not see it. */
-export const findRecord = async (run: Run, resource: Resource, actor: Actor, id: string) => {
+export const findRecord = async (run: Run, resource: Resource, { role, scope }: Actor, id: string) => {
   if (!uuid.test(id)) return undefined;
-  const [found] = await run(sql<{ json: string; etag: string }>`
-    select json, '"' || md5(json) || '"' as etag from (
-      select ${recordJson(resource, actor.role)} as json from ${relationOf(resource)} r
-      where r.id = ${id} and ${scopeOf(resource, actor.role, actor.scope)}
-    ) one`);
-  return found;
+  const [found] = await run(findStatement(resource, role)({ id, scope }));
+  return found![0];
 };
 
 export const readRecord = (tx: Tx, resource: Resource, actor: Actor, id: string) =>
@@ -51,27 +69,22 @@ export type Page = { rows: string[]; next: string | undefined; counted: Total | 
 /** A page of records as JSON texts in the order asked for, ties by id, as far as it was asked for. */
 export const readPage = async (
   run: Run,
-  resource: Resource,
-  actor: Actor,
-  query: ListQuery,
+  { query, rows, total }: AskedList,
+  viewer: Viewer,
 ): Promise<Page> => {
-  const { limit, count } = query;
-  // One more than is shown says whether there is a next page.
-  // The best plan for a filter or a search depends on its values.
-  const isWhole = query.conditions.length === 0 && !query.search && !query.after && query.offset === 0;
-  const asked = () => run(rowsStatement(resource, actor, { ...query, limit: limit + 1 }), isWhole);
-  const found = count === 'only' ? [] : await asked();
-  const rows = found.slice(0, limit);
+  const statements: Statement<unknown>[] = [rows, total].flatMap((statement) => statement?.(viewer) ?? []);
+  const answers = await run(...statements);
+  const found = rows ? (answers.shift() as Row[]) : [];
+  const shown = found.slice(0, query.limit);
   return {
-    rows: rows.map(({ json }) => json),
-    next: found.length > rows.length ? cursorBehind(rows) : undefined,
-    counted: count === 'without' ? undefined : await readTotal(run, resource, actor, query),
+    rows: shown.map(({ json }) => json),
+    next: found.length > shown.length ? cursorBehind(shown) : undefined,
+    counted: total && totalOf(answers[0] as Counted[]),
   };
 };
 
 /** How many rows there are; the total stops at the count limit. */
-const readTotal = async (run: Run, resource: Resource, actor: Actor, query: ListQuery): Promise<Total> => {
-  const [counted] = await run(countStatement(resource, actor, query), false);
+const totalOf = ([counted]: Counted[]): Total => {
   const n = Number(counted!.n);
   return { total: Math.min(n, countLimit), capped: n > countLimit };
 };

@@ -7,8 +7,9 @@ import type { Services } from '../../base/services.ts';
 import { guard } from '../access/guard.ts';
 import { errorAnswers, listAnswer, recordAnswer } from '../http/answers.ts';
 import { actorOf } from '../http/request.ts';
+import { askedList } from '../records/askedList.ts';
 import { streamCsv } from '../records/csvAnswer.ts';
-import { ListParameters, readQuery } from '../records/listQuery.ts';
+import { ListParameters } from '../records/listQuery.ts';
 import { alone, findRecord, readPage } from '../records/readRecords.ts';
 import { answered, Id, json, tellRange } from './exchange.ts';
 
@@ -33,10 +34,10 @@ export const readRoutes = (app: FastifyInstance, services: Services, resource: R
     },
     async (request, reply) => {
       const actor = actorOf(request);
-      const query = readQuery(resource, actor.role, request.query as z.infer<typeof ListParameters>);
-      if (wantsCsv(request.headers.accept)) return streamCsv(services, resource, actor, query, reply);
-      const page = await readPage(alone(services.db, actor), resource, actor, query);
-      tellRange(reply, resource, query, page);
+      const list = askedList(resource, actor, request.query as ListParameters);
+      if (wantsCsv(request.headers.accept)) return streamCsv(services, resource, actor, list.query, reply);
+      const page = await readPage(alone(services.db, actor), list, actor);
+      tellRange(reply, resource, list.query, page);
       return json(reply, 200, `{"data":[${page.rows.join(',')}]}`);
     },
   );

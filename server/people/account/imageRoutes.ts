@@ -37,11 +37,9 @@ const received = async (request: FastifyRequest, shape: Shape): Promise<Picture>
 const change = <T>(services: Services, actor: Actor, work: (ctx: ActorContext) => Promise<T>) =>
   write(services.db, async (tx) => work(await contextOf(services, tx, actor)));
 
-/** The address of a person's picture, or null. */
-export const avatarOf = async (tx: Tx, userId: string) => {
-  const image = await tx.selectFrom('images').select('id').where('user_id', '=', userId).executeTakeFirst();
-  return image ? `/api/images/${image.id}` : null;
-};
+/** The address of a person's picture, or null, as SQL. */
+export const avatarOf = (userId: string) =>
+  sql<string | null>`(select '/api/images/' || id from images where user_id = ${userId})`;
 
 const avatarRoutes = (app: FastifyInstance, services: Services) => {
   const path = '/api/user/avatar';
@@ -50,7 +48,10 @@ const avatarRoutes = (app: FastifyInstance, services: Services) => {
   const save = (actor: Actor, picture?: Picture) =>
     change(services, actor, async (ctx) => {
       await changeAvatar(ctx, picture);
-      return { avatar: await avatarOf(ctx.tx, actor.userId) };
+      const { rows } = await sql<{
+        avatar: string | null;
+      }>`select ${avatarOf(actor.userId)} as avatar`.execute(ctx.tx);
+      return rows[0]!;
     });
 
   app.post(

@@ -139,6 +139,8 @@ export const standInPlugin: FastifyPluginCallback<StandInOptions> = (app, option
     url: `${new URL(options.issuer).pathname}/*`,
     schema: { hide: true },
     handler: (request, reply) => {
+      // The provider answers by itself, and its pages are protected as ours are.
+      reply.raw.setHeaders(new Map(Object.entries(reply.getHeaders() as Record<string, string>)));
       reply.hijack();
       standIn.handler(request.raw, reply.raw);
     },

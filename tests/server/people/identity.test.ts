@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import helmet from '@fastify/helmet';
 import { type FastifyInstance, fastify } from 'fastify';
+import helmet from 'helmet';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readVerifiedPerson } from '../../../server/people/identity/claims.ts';
 import {
@@ -30,7 +30,7 @@ async function startSite(host: string, prepare?: (app: FastifyInstance) => void)
   const origin = `http://${host}:${port}`;
   const options = { issuer: `${origin}/identity`, redirectUri: `${origin}/api/identity/callback`, ...client };
   const app = fastify();
-  await app.register(helmet);
+  app.addHook('onRequest', (request, reply, done) => helmet()(request.raw, reply.raw, () => done()));
   prepare?.(app);
   await app.register(standInPlugin, options);
   app.post('/api/echo', async (request) => request.body);

@@ -1,0 +1,55 @@
+import { type Resource, scopeLists } from '../../../model/resource.ts';
+import type { Actor } from '../../base/actor.ts';
+import { kept } from '../../base/kept.ts';
+import { plannedAnew, prepare, type SlotFor, type Statement } from '../../db/prepare.ts';
+import { slotsOf, type Viewer } from './columns.ts';
+import { type ListParameters, type ListQuery, readQuery } from './listQuery.ts';
+import { type Counted, countStatement, type Row, rowsStatement } from './pageStatement.ts';
+
+/** A list as it is asked for, and its statements, for whoever asks. */
+export type AskedList = {
+  query: ListQuery;
+  rows: ((viewer: Viewer) => Statement<Row>) | undefined;
+  total: ((viewer: Viewer) => Statement<Counted>) | undefined;
+};
+
+/** Browsers ask for the same few lists again and again; the statements of the last ones are kept. */
+const lists = kept<AskedList>(500);
+const longestKept = 1000;
+
+export const askedList = (
+  resource: Resource,
+  { role, scope }: Actor,
+  parameters: ListParameters,
+): AskedList => {
+  const { filter, range, sort, after, fields, count } = parameters;
+  // A list of one id has another statement than a list of several.
+  const single = scopeLists.map((list) => scope[list].length === 1);
+  const key = JSON.stringify([resource.name, role, single, filter, range, sort, after, fields, count]);
+  const make = () => listOf(resource, role, scope, readQuery(resource, role, parameters));
+  return key.length > longestKept ? make() : lists(key, make);
+};
+
+const listOf = (
+  resource: Resource,
+  role: Actor['role'],
+  scope: Actor['scope'],
+  query: ListQuery,
+): AskedList => {
+  const { count, limit, conditions, search, after, offset } = query;
+  const actor = (slot: SlotFor<Viewer>) => ({
+    role,
+    scope: slotsOf(slot, (list) => scope[list].length === 1),
+  });
+  // The best plan for a filter or a search depends on its values.
+  const isWhole = conditions.length === 0 && !search && !after && offset === 0;
+  // One more than is shown says whether there is a next page.
+  const more = { ...query, limit: limit + 1 };
+  const rows = (slot: SlotFor<Viewer>) => rowsStatement(resource, actor(slot), more);
+  const total = (slot: SlotFor<Viewer>) => plannedAnew(countStatement(resource, actor(slot), query));
+  return {
+    query,
+    rows: count === 'only' ? undefined : prepare(isWhole ? rows : (slot) => plannedAnew(rows(slot))),
+    total: count === 'without' ? undefined : prepare(total),
+  };
+};
