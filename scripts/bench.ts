@@ -16,6 +16,7 @@ import { attackServer } from './bench/hostile.ts';
 import { farPage, pagesOf, seedActivities } from './bench/lists.ts';
 import { payDividend, seedAccounts } from './bench/payouts.ts';
 import { days, makeRegister, seedCertificates } from './bench/registers.ts';
+import { measureRequests } from './bench/requests.ts';
 import { returnAfterStop } from './bench/returning.ts';
 import { floodSockets } from './bench/sockets.ts';
 import { insertRows, saveRows, seedPlans, undo, vest } from './bench/vesting.ts';
@@ -185,10 +186,10 @@ const onPostgresql = async (run: Measured, url: string) => {
 };
 
 const good: boolean[] = [];
-const runs: Measured[] = [
-  ...(wanted === 'hostile' || wanted === 'returning' ? [] : [measure]),
-  ...(!wanted || wanted === 'hostile' ? [attackServer] : []),
-];
+const apart: Record<string, Measured> = { hostile: attackServer, requests: measureRequests };
+const runs: Measured[] = wanted
+  ? [apart[wanted] ?? (wanted === 'returning' ? [] : measure)].flat()
+  : [measure, ...Object.values(apart)];
 for (const run of runs) {
   good.push(await onEmbedded(run));
   if (serverUrl) good.push(await onPostgresql(run, serverUrl));

@@ -5,6 +5,7 @@ import { traitsOf } from '../../model/kinds.ts';
 import { isOrder, type Resource } from '../../model/resource.ts';
 import type { Actor } from '../../server/base/actor.ts';
 import { type Handle, read } from '../../server/db/handle.ts';
+import { askedList } from '../../server/engine/records/askedList.ts';
 import { columnOf, comparable, relationOf, scopeOf } from '../../server/engine/records/columns.ts';
 import { resources } from '../../server/engine/records/declaredResources.ts';
 import { readQuery } from '../../server/engine/records/listQuery.ts';
@@ -86,9 +87,9 @@ export const busiest = async (db: Handle): Promise<Actor[]> => {
 
 const time = (db: Handle, resource: Resource, actor: Actor, parameters: Record<string, string>) =>
   read(db, actor.scope, async (tx) => {
-    const query = readQuery(resource, actor.role, { ...parameters, count: 'without' });
+    const list = askedList(resource, actor, { ...parameters, count: 'without' });
     const begun = performance.now();
-    await readPage(within(tx), resource, actor, query);
+    await readPage(within(tx), list, actor);
     return performance.now() - begun;
   });
 

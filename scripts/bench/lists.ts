@@ -3,7 +3,8 @@ import { activities } from '../../model/resources/activities.ts';
 import type { Actor } from '../../server/base/actor.ts';
 import { read } from '../../server/db/handle.ts';
 import type { Schema } from '../../server/db/schema.ts';
-import { readQuery, writeCursor } from '../../server/engine/records/listQuery.ts';
+import { askedList } from '../../server/engine/records/askedList.ts';
+import { writeCursor } from '../../server/engine/records/listQuery.ts';
 import { readPage, within } from '../../server/engine/records/readRecords.ts';
 
 type Db = Kysely<Schema>;
@@ -27,8 +28,9 @@ export const pagesOf = async (db: Db) => {
     order by created_at desc, id desc limit 1 offset ${(farPage - 1) * perPage - 1}`.execute(db);
   const after = writeCursor(rows[0]!.at, rows[0]!.id);
   const page = (parameters: { after?: string }) => () => {
-    const query = readQuery(activities, 'trust', { range: JSON.stringify([0, perPage - 1]), ...parameters });
-    return read(db, actor.scope, (tx) => readPage(within(tx), activities, actor, query));
+    const range = JSON.stringify([0, perPage - 1]);
+    const list = askedList(activities, actor, { range, ...parameters });
+    return read(db, actor.scope, (tx) => readPage(within(tx), list, actor));
   };
   return { first: page({}), far: page({ after }) };
 };
