@@ -1,14 +1,49 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type CompiledQuery, type Kysely, type QueryExecutorProvider, sql, type Transaction } from 'kysely';
 import { type ScopeList, scopeLists } from '../../model/resource.ts';
 import { tellCommit } from './commits.ts';
-import { runTogether } from './lane.ts';
-import { prepare, type SlotFor, type Statement } from './prepare.ts';
+import { type AskedQuery, runTogether } from './lane.ts';
 import type { Schema } from './schema.ts';
 import { OutcomeUnknown, whyUnavailable } from './unavailable.ts';
 
 /** The database itself or a transaction on it. */
 export type Handle = Kysely<Schema>;
 export type Tx = Transaction<Schema>;
+
+/** What can be asked of a database. */
+export type Question<T> = { compile(db: QueryExecutorProvider): CompiledQuery<T> & AskedQuery };
+
+/** Stands for a value that differs from one use of a statement to the next. */
+class Slot<V> {
+  readonly read: (values: V) => unknown;
+
+  constructor(read: (values: V) => unknown) {
+    this.read = read;
+  }
+}
+
+/** Puts a value into a statement that is compiled once. */
+export type SlotFor<V> = <X>(read: (values: V) => X) => X;
+
+/** A statement that is compiled once and asked with ever new values: compiling takes longer than sending it. */
+export const prepare = <V, T>(make: (slot: SlotFor<V>) => Question<T>) => {
+  let compiled: (CompiledQuery<T> & AskedQuery) | undefined;
+  return (values: V): Question<T> => ({
+    compile: (db) => {
+      compiled ??= make((read) => new Slot(read) as never).compile(db);
+      return { ...compiled, parameters: compiled.parameters.map((value) => filled(value, values)) };
+    },
+  });
+};
+
+const filled = <V>(value: unknown, values: V): unknown => {
+  if (value instanceof Slot) return value.read(values);
+  return Array.isArray(value) && value[0] instanceof Slot ? value.map((each) => filled(each, values)) : value;
+};
+
+/** Has a plan made for each use of a statement, because the best one depends on its values. */
+export const plannedAnew = <T>(question: Question<T>): Question<T> => ({
+  compile: (db) => ({ ...question.compile(db), plannedOnce: false }),
+});
 
 type Scope = Record<ScopeList, string[]>;
 
@@ -34,15 +69,15 @@ export const read = <T>(db: Handle, scope: Scope, work: (tx: Tx) => Promise<T>):
 export const readOnce = async <T>(
   db: Handle,
   scope: Scope,
-  statements: readonly Statement<T>[],
+  questions: readonly Question<T>[],
 ): Promise<T[][]> => {
-  const queries = [readerOf(scope), ...statements].map((statement) => statement.compile(db));
+  const queries = [readerOf(scope), ...questions].map((question) => question.compile(db));
   return (await runTogether(db, queries)).slice(1) as T[][];
 };
 
 /** One statement without a scope, such as the one that finds the session. */
-export const askOnce = async <T>(db: Handle, statement: Statement<T>): Promise<T[]> =>
-  (await runTogether(db, [statement.compile(db)]))[0] as T[];
+export const askOnce = async <T>(db: Handle, question: Question<T>): Promise<T[]> =>
+  (await runTogether(db, [question.compile(db)]))[0] as T[];
 
 /** Serialization failure, deadlock, and a row that another transaction wrote meanwhile. Another attempt decides. */
 const lostRace = new Set(['40001', '40P01', '23505']);

@@ -7,7 +7,7 @@ import { actions } from '../../model/resources/actions.ts';
 import type { Actor } from '../base/actor.ts';
 import { type ClockReading, clockColumns, todayBy } from '../base/clock.ts';
 import type { Services } from '../base/services.ts';
-import { prepare } from '../db/prepare.ts';
+import { prepare } from '../db/handle.ts';
 import { demandOn } from '../engine/access/demandedFactor.ts';
 import { guard } from '../engine/access/guard.ts';
 import { errorAnswers } from '../engine/http/answers.ts';

@@ -6,8 +6,7 @@ import { actorFrom, type Factor, type Person, personColumns } from '../../base/a
 import { hashOfToken } from '../../base/hashOfToken.ts';
 import { Problem } from '../../base/problem.ts';
 import type { Services } from '../../base/services.ts';
-import { askOnce, type Tx, write } from '../../db/handle.ts';
-import { prepare } from '../../db/prepare.ts';
+import { askOnce, prepare, type Tx, write } from '../../db/handle.ts';
 import { actorOf, originOf } from '../http/request.ts';
 import { isSecure, setHostCookie } from './hostCookies.ts';
 import { giveDevice, type KnownDevice, rememberDevice } from './knownDevice.ts';

@@ -1,7 +1,7 @@
 import { type Resource, scopeLists } from '../../../model/resource.ts';
 import type { Actor } from '../../base/actor.ts';
 import { kept } from '../../base/kept.ts';
-import { plannedAnew, prepare, type SlotFor, type Statement } from '../../db/prepare.ts';
+import { plannedAnew, prepare, type Question, type SlotFor } from '../../db/handle.ts';
 import { slotsOf, type Viewer } from './columns.ts';
 import { type ListParameters, type ListQuery, readQuery } from './listQuery.ts';
 import { type Counted, countStatement, type Row, rowsStatement } from './pageStatement.ts';
@@ -9,8 +9,8 @@ import { type Counted, countStatement, type Row, rowsStatement } from './pageSta
 /** A list as it is asked for, and its statements, for whoever asks. */
 export type AskedList = {
   query: ListQuery;
-  rows: ((viewer: Viewer) => Statement<Row>) | undefined;
-  total: ((viewer: Viewer) => Statement<Counted>) | undefined;
+  rows: ((viewer: Viewer) => Question<Row>) | undefined;
+  total: ((viewer: Viewer) => Question<Counted>) | undefined;
 };
 
 /** Browsers ask for the same few lists again and again; the statements of the last ones are kept. */

@@ -4,7 +4,7 @@ import type { Role } from '../../../model/enums.ts';
 import { traitsOf } from '../../../model/kinds.ts';
 import { type Resource, type ScopeList, scopeLists } from '../../../model/resource.ts';
 import type { Actor } from '../../base/actor.ts';
-import type { SlotFor } from '../../db/prepare.ts';
+import type { SlotFor } from '../../db/handle.ts';
 import { serverKinds } from '../kinds/serverKinds.ts';
 import { resources } from './declaredResources.ts';
 

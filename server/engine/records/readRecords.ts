@@ -3,8 +3,7 @@ import type { Role } from '../../../model/enums.ts';
 import type { Resource } from '../../../model/resource.ts';
 import type { Actor } from '../../base/actor.ts';
 import { kept } from '../../base/kept.ts';
-import { type Handle, readOnce, type Tx } from '../../db/handle.ts';
-import { prepare, type Statement } from '../../db/prepare.ts';
+import { type Handle, prepare, type Question, readOnce, type Tx } from '../../db/handle.ts';
 import type { AskedList } from './askedList.ts';
 import { recordJson, relationOf, scopeOf, slotsOf, type Viewer } from './columns.ts';
 import { countLimit, writeCursor } from './listQuery.ts';
@@ -13,26 +12,25 @@ import type { Counted, Row } from './pageStatement.ts';
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Runs statements as the caller, in a transaction or in one of their own, and answers the rows of each. */
-export type Run = <T>(...statements: Statement<T>[]) => Promise<T[][]>;
+export type Run = <T>(...questions: Question<T>[]) => Promise<T[][]>;
 
 export const within =
   (tx: Tx): Run =>
-  async <T>(...statements: Statement<T>[]) => {
+  async <T>(...questions: Question<T>[]) => {
     const answers: T[][] = [];
-    for (const statement of statements)
-      answers.push((await tx.executeQuery(statement.compile(tx))).rows as T[]);
+    for (const question of questions) answers.push((await tx.executeQuery(question.compile(tx))).rows as T[]);
     return answers;
   };
 
 /** In a transaction of its own, which is one round trip to the database. */
 export const alone =
   (db: Handle, { scope }: Actor): Run =>
-  (...statements) =>
-    readOnce(db, scope, statements);
+  (...questions) =>
+    readOnce(db, scope, questions);
 
 type One = { id: string; scope: Actor['scope'] };
 
-const findStatements = kept<(one: One) => Statement<{ json: string; etag: string }>>(1000);
+const findStatements = kept<(one: One) => Question<{ json: string; etag: string }>>(1000);
 const findStatement = (resource: Resource, role: Role) =>
   findStatements(`${resource.name} ${role}`, () =>
     prepare(
@@ -72,8 +70,8 @@ export const readPage = async (
   { query, rows, total }: AskedList,
   viewer: Viewer,
 ): Promise<Page> => {
-  const statements: Statement<unknown>[] = [rows, total].flatMap((statement) => statement?.(viewer) ?? []);
-  const answers = await run(...statements);
+  const questions: Question<unknown>[] = [rows, total].flatMap((question) => question?.(viewer) ?? []);
+  const answers = await run(...questions);
   const found = rows ? (answers.shift() as Row[]) : [];
   const shown = found.slice(0, query.limit);
   return {
