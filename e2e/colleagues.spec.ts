@@ -92,7 +92,7 @@ test('somebody who has a login becomes a founder in the inbox, switches the role
   await test.step('the new role is there without another login', async () => {
     await ana.goto('/platform/employee/inbox');
     await ana.getByRole('button', { name: 'Accept Invitation' }).click();
-    await expect(ana.getByText('You find the new role in the menu of your login')).toBeVisible();
+    await expect(ana.getByText('You will find the new role in the user menu')).toBeVisible();
     await ana.getByRole('button', { name: /User menu/ }).click();
     await ana.getByRole('menuitem', { name: /founder/i }).click();
     await expect(ana).toHaveURL(/\/platform\/founder\/dashboard$/);

@@ -147,7 +147,7 @@ test('the trust takes a line of the ledger back after a second confirmation', as
   await expectAccessible(trust);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   const sure = trust.getByRole('dialog', { name: /^Reverse [\d,]+ pieces of/ });
-  await expect(sure).toContainText('A reversal cannot be reversed itself.');
+  await expect(sure).toContainText('A reversal cannot itself be reversed.');
   await expectAccessible(trust);
   await confirm(trust, 'Reverse');
   await expect(trust.getByRole('button', { name: /Partial Vesting.*Reversal/ }).first()).toBeVisible();
@@ -160,10 +160,10 @@ test('a shareholding grows once the trust has approved it and both have signed',
   await command(founder, 'Update Option Pool');
   const dialog = founder.getByRole('dialog');
   await dialog.getByLabel('Pieces').fill('1600000');
-  await expect(dialog).toContainText('So many pieces need the approval of the trust and both signatures.');
+  await expect(dialog).toContainText('This many pieces need the approval of the trust and both signatures.');
   await expectAccessible(founder);
   await confirm(founder, 'Update Option Pool');
-  await expect(founder.getByText('waits for the approval of the trust')).toBeVisible();
+  await expect(founder.getByText('is waiting for the approval of the trust')).toBeVisible();
 
   const trust = await enter('trust@demo.test');
   await menu(trust, 'Shareholdings');
@@ -221,7 +221,7 @@ test('a founder invites people from a file, once every line of it is right', asy
   await expect(importButton).toBeHidden();
   await expectAccessible(founder);
   await chooseFile('Iva Perić,iva@bora.test', 'Noor Haddad,noor@bora.test');
-  await expect(founder.getByText('All 2 lines are right. Nothing was imported yet.')).toBeVisible();
+  await expect(founder.getByText('All 2 lines are correct. Nothing has been imported yet.')).toBeVisible();
   await expectAccessible(founder);
   await importButton.click();
   for (const name of [/Iva Perić/, /Noor Haddad/])
@@ -252,7 +252,7 @@ test('a person logs in with another address once it is confirmed', async ({ ente
   const mail = await server.mailTo('weiss@bora.test');
   await person.goto(mail.text.match(/https?:\S+\/confirm-email\/\S+/)![0]);
   await person.getByRole('button', { name: 'Confirm' }).click();
-  await expect(person.getByRole('heading', { level: 1 })).toHaveText('Your email address is changed');
+  await expect(person.getByRole('heading', { level: 1 })).toHaveText('Your email address has been changed');
   const again = await enter('weiss@bora.test');
   await expect(again).toHaveURL(/\/platform\/employee\//);
 });

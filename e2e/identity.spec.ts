@@ -19,7 +19,7 @@ test('an employee verifies new data at the provider, and keeps the old where not
 
   for (const [decision, said] of [
     ['Refuse', /did not allow the provider/],
-    ['Break off', /left the provider before the end/],
+    ['Break off', /left the provider before you had finished/],
     ['Return wrong data', /could not be trusted/],
   ] as const)
     await test.step(decision, async () => {

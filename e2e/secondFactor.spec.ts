@@ -58,7 +58,7 @@ test('a code protects the login, and a passkey opens it', async ({ enter }) => {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
-  await confirm(page, 'I Have Kept Them');
+  await confirm(page, 'I Have Saved Them');
   await expect(page.getByText('10 recovery codes left')).toBeVisible();
 
   const other = await enter();
@@ -66,7 +66,7 @@ test('a code protects the login, and a passkey opens it', async ({ enter }) => {
   await typeLogin(other);
   await other.getByLabel('Code').fill('000000');
   await other.getByRole('button', { name: 'Confirm' }).click();
-  await expect(other.getByText('This code is not right')).toBeVisible();
+  await expect(other.getByText('This code is wrong')).toBeVisible();
   await expectAccessible(other);
   await other.getByLabel('Code').fill(code(0));
   await other.getByRole('button', { name: 'Confirm' }).click();

@@ -43,7 +43,7 @@ export const command = async (page: Page, label: string) => {
 
 /** The preview in the dialog, once it is settled. */
 export const preview = async (page: Page) => {
-  const shown = page.getByRole('dialog').getByRole('region', { name: 'What This Does' });
+  const shown = page.getByRole('dialog').getByRole('region', { name: 'What this does' });
   await expect(shown).toHaveAttribute('aria-busy', 'false');
   return shown;
 };

@@ -89,11 +89,11 @@ describe('another password', () => {
     await fill('present one', 'too short', 'other');
     await press('Change Password');
     await screen.findByText('Please use at least 12 characters.');
-    await screen.findByText('This is not the same as the new password.');
+    await screen.findByText('This does not match the new password.');
     expect(sent).toEqual([]);
     await fill('present one', 'a wholly other phrase', 'a wholly other phrase');
     await press('Change Password');
-    await screen.findByText(/^Your password is changed/);
+    await screen.findByText(/^Your password has been changed/);
     expect(sentTo('change-password')).toEqual([
       { password: 'present one', newPassword: 'a wholly other phrase' },
     ]);
@@ -287,7 +287,7 @@ describe('the trust in the account', () => {
       }),
     );
     await open('trust', 'trust-details');
-    await screen.findByText(/^Bo asked on 19 Nov 2026 that one operator alone approve payouts/);
+    await screen.findByText(/^Bo asked on 19 Nov 2026 that one operator alone should approve payouts/);
     await press('Keep Two Approvals');
     await screen.findByText('Payouts are still approved by two operators.');
     await waitFor(() => expect(screen.queryByText(/^Bo asked on/)).toBeNull());

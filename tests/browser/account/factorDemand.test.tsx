@@ -133,7 +133,7 @@ describe('a second factor that a trust demands', () => {
     open('/trust/pools');
     await findPage('A second factor is needed');
     expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
-    screen.getByText(/^Since 20 Nov 2026 your trust demands a second factor in the role of Trust/);
+    screen.getByText(/^Since 20 Nov 2026 your trust has required a second factor in the role of Trust/);
     await userEvent.click(screen.getByRole('button', { name: 'User menu: Tina Marić' }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Log Out']);
     await userEvent.keyboard('{Escape}');
@@ -144,7 +144,7 @@ describe('a second factor that a trust demands', () => {
     await press('Turn On');
     // The codes are read before it goes on.
     await screen.findByText('aaaa-bbbb-cccc-dddd-eeee-ffff');
-    await press('I Have Kept Them');
+    await press('I Have Saved Them');
     server.resetHandlers();
     await press('Continue');
     await findPage('Shareholdings');
@@ -161,7 +161,7 @@ describe('a second factor that a trust demands', () => {
     expect(screen.queryByRole('button', { name: /Set Up/ })).toBeNull();
   });
 
-  it('notices while somebody works that a second factor is demanded from now on', async () => {
+  it('notices while somebody works that a second factor is required from now on', async () => {
     open('/trust/pools');
     await findPage('Shareholdings');
     app.user.factorDemand = { ...demanded, missing: 'login' };
@@ -173,7 +173,9 @@ describe('a second factor that a trust demands', () => {
   it('says how many days are left until it is demanded, to whoever has none', async () => {
     app.user.factorDemand = { from: '2026-12-01', isInForce: false, missing: 'factor' };
     open('/trust/pools');
-    const notice = await screen.findByText(/From 1 Dec 2026 on you need a second factor here.*11 days left/);
+    const notice = await screen.findByText(
+      /From 1 Dec 2026 you will need a second factor here.*11 days left/,
+    );
     const link = within(notice.closest<HTMLElement>('[role=alert]')!).getByRole('link', {
       name: 'Set It Up',
     });
@@ -193,8 +195,8 @@ describe('a second factor that a trust demands', () => {
       }),
     );
     open('/trust/account/trust-details');
-    const section = within(await screen.findByRole('region', { name: 'Second Factors' }));
-    expect(section.getAllByText('not demanded')).toHaveLength(2);
+    const section = within(await screen.findByRole('region', { name: 'Second factors' }));
+    expect(section.getAllByText('not required')).toHaveLength(2);
     await userEvent.click(section.getByRole('button', { name: 'Change…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Who needs a second factor?' }));
     const day = dialog.getByLabelText(/^Operators, from this day on/);
@@ -203,7 +205,7 @@ describe('a second factor that a trust demands', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await dialog.findByText('You have none yourself.');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Saved. Those concerned are told.');
+    await screen.findByText('Saved. Everyone concerned is told.');
     expect(demandsSent.at(-1)).toEqual({
       operatorsFactorFrom: '2026-12-01',
       foundersFactorFrom: null,

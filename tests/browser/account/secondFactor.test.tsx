@@ -105,7 +105,7 @@ describe('the set-up of a second factor', () => {
     await press('Copy');
     expect(copied).toHaveBeenCalledWith(recoveryCodes.join('\n'));
     await screen.findByText('Copied.');
-    await press('I Have Kept Them');
+    await press('I Have Saved Them');
     await screen.findByText('2 recovery codes left');
     expect(sentTo('second-factor')).toEqual([{ password: 'present one' }]);
     expect(sentTo('confirm')).toEqual([{ code: '111111' }, { code: '222222' }]);
@@ -149,7 +149,7 @@ describe('a login with a second factor', () => {
     await screen.findByText('Enter the code.');
     await userEvent.type(screen.getByLabelText('Code'), '123456');
     await press('Change Password');
-    await screen.findByText(/^Your password is changed/);
+    await screen.findByText(/^Your password has been changed/);
     expect(sent.at(-1)!.body).toEqual({
       password: 'present one',
       code: '123456',

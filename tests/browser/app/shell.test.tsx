@@ -197,7 +197,7 @@ describe('a lost connection', () => {
         ),
       ),
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Try now' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try Now' }));
     await waitFor(() => expect(banner.isConnected).toBe(false));
     expect(await screen.findByRole('link', { name: 'ESOP 2027' })).toBeTruthy();
   });
@@ -207,9 +207,9 @@ describe('the first page of a founder', () => {
   it('says when it could not be loaded, and tries again', async () => {
     server.use(http.get('/api/dashboard', () => new HttpResponse(null, { status: 403 }), { once: true }));
     open('/founder', 'founder');
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Nothing waits for you.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Acme Plans, to the first page' }).getAttribute('href')).toBe(
+    await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Nothing is waiting for you.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Acme Plans, to the home page' }).getAttribute('href')).toBe(
       '/platform/founder/dashboard',
     );
   });
@@ -299,7 +299,7 @@ describe('the header', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Notifications' }));
     const links = dialog.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual([`/platform/trust/pool/${id(11)}`]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Clear all' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Clear All' }));
     expect(await dialog.findByText(/^Nothing new/)).toBeTruthy();
     expect(calls).toContain('DELETE /api/user/notifications');
   });
@@ -326,7 +326,7 @@ describe('the header', () => {
       ),
     );
     document.dispatchEvent(new Event('visibilitychange'));
-    await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear All' }));
     expect(await screen.findByText(/^Nothing new/)).toBeTruthy();
     late.resolve();
     await waitFor(() => expect(isAnswered).toBe(true));
@@ -342,7 +342,7 @@ describe('the header', () => {
     open('/trust/inbox');
     await findPage('Inbox');
     await userEvent.click(screen.getByRole('button', { name: 'Notifications: 1' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear All' }));
     expect(await screen.findByText(/could not be cleared/)).toBeTruthy();
     expect(screen.getByText('Maintenance')).toBeTruthy();
   });

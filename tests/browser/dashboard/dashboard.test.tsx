@@ -62,7 +62,7 @@ const founder: FounderDashboard = {
 const open = async (dashboard: EmployeeDashboard | FounderDashboard) => {
   server.use(http.get('/api/dashboard', () => HttpResponse.json({ data: { attributes: dashboard } })));
   await openPage(dashboard.role, 'dashboard', 'Dashboard');
-  await screen.findByRole('heading', { level: 2, name: 'What needs you' });
+  await screen.findByRole('heading', { level: 2, name: 'Waiting for you' });
   return userEvent.setup({ delay: null });
 };
 const region = (name: string) => within(screen.getByRole('region', { name }));
@@ -91,11 +91,11 @@ describe('the dashboard', () => {
   it('answers its three questions in their order', async () => {
     await open(employee);
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
-      'What needs you',
+      'Waiting for you',
       'What you hold',
       'What happens next',
     ]);
-    expect(region('What needs you').getByText('Nothing waits for you.')).toBeTruthy();
+    expect(region('Waiting for you').getByText('Nothing is waiting for you.')).toBeTruthy();
   });
 
   it('leads to what is to be done: one document to itself, several to where they are signed together', async () => {
@@ -169,7 +169,7 @@ describe('what an employee holds', () => {
 
   it('shows at once what it would be worth at another value', async () => {
     const user = await open(employee);
-    const input = screen.getByLabelText('What if a share is worth …');
+    const input = screen.getByLabelText('What if a share were worth …');
     await user.type(input, '10,25');
     const wouldBe = () => figures(screen.getByRole('status'));
     expect(wouldBe()).toEqual({
@@ -230,7 +230,7 @@ describe('what a founder has promised', () => {
       },
     ]);
     expect(
-      screen.getByText('Granted options are worth EUR 4,500.00 vested and EUR 1,500.00 unvested'),
+      screen.getByText('Granted options are worth EUR 4,500.00 (vested) and EUR 1,500.00 (unvested)'),
     ).toBeTruthy();
   });
 

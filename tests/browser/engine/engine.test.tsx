@@ -197,7 +197,7 @@ describe('a list', () => {
     await user.click(screen.getByRole('option', { name: 'Cancelled' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'ESOP 2026' })).toBeNull());
     expect(screen.getByRole('status').textContent).toBe('1 entry · Status: Cancelled');
-    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
     expect(await screen.findByRole('link', { name: 'ESOP 2026' })).toBeTruthy();
   });
 
@@ -209,7 +209,7 @@ describe('a list', () => {
 
   it('says what belongs into it while it is empty, and offers to make the first', async () => {
     open('founder', 'employees');
-    expect(await screen.findByText(/Invite an employee to be able to grant a plan/)).toBeTruthy();
+    expect(await screen.findByText(/Invite an employee so that you can grant a plan/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Invite Employee' }).getAttribute('href')).toBe(
       '/platform/founder/create/invitation',
     );

@@ -176,6 +176,6 @@ describe('a figure of a shareholding', () => {
     const dialog = await screen.findByRole('dialog');
     expect(await within(dialog).findByRole('link', { name: 'Emil · ESOP' })).toBeTruthy();
     expect(rows(dialog).at(-1)).toEqual(['Sum of these lines', '60']);
-    expect(within(dialog).getByText(/higher than the figure by the 20 that are held/)).toBeTruthy();
+    expect(within(dialog).getByText(/exceeds the figure by the 20 that are held/)).toBeTruthy();
   });
 });

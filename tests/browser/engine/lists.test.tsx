@@ -44,7 +44,7 @@ describe('the columns of a list', () => {
     const user = await openEmployees();
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Columns' }));
-    await panel.findByRole('button', { name: 'Reset columns' });
+    await panel.findByRole('button', { name: 'Reset Columns' });
     return { user, panel };
   };
 
@@ -55,7 +55,7 @@ describe('the columns of a list', () => {
     await user.click(panel.getByRole('checkbox', { name: 'Leaver type' }));
     await user.click(panel.getByRole('button', { name: 'Move Status forward' }));
     expect(heads()).toEqual(['Status', 'Name', 'Invited', 'Joined', 'Leaver type']);
-    await user.click(panel.getByRole('button', { name: 'Reset columns' }));
+    await user.click(panel.getByRole('button', { name: 'Reset Columns' }));
     expect(heads()).toEqual(['Name', 'Email', 'Status', 'Invited', 'Joined']);
   });
 
@@ -92,7 +92,7 @@ describe('a filter that is saved', () => {
     await user.click(screen.getByRole('button', { name: 'Saved filters' }));
     await user.type(await screen.findByLabelText('Save current as'), 'Who is in{Enter}');
     await user.keyboard('{Escape}');
-    await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    await user.click(await screen.findByRole('button', { name: 'Clear Filters' }));
     expect(await screen.findByRole('link', { name: 'Ana' })).toBeTruthy();
 
     await user.click(screen.getByRole('button', { name: 'Saved filters' }));
@@ -102,7 +102,7 @@ describe('a filter that is saved', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Saved filters' }));
     await user.click(await screen.findByRole('button', { name: 'Delete Who is in' }));
-    expect(await screen.findByText(/save that here under a name/)).toBeTruthy();
+    expect(await screen.findByText(/save these settings here under a name/)).toBeTruthy();
   });
 });
 
@@ -253,7 +253,7 @@ describe('several records of a list', () => {
     await openPage('founder', 'employees', 'Employees');
     const user = userEvent.setup(quick);
     await user.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }));
-    await user.click(await screen.findByRole('button', { name: 'Select on all pages' }));
+    await user.click(await screen.findByRole('button', { name: 'Select on All Pages' }));
     expect(await screen.findByText('40 selected')).toBeTruthy();
   });
 
@@ -267,7 +267,7 @@ describe('several records of a list', () => {
     await openPage('founder', `employee/${id(11)}/plans`, 'Ana');
     const user = userEvent.setup(quick);
     await user.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }));
-    await user.click(await screen.findByRole('button', { name: 'Select on all pages' }));
+    await user.click(await screen.findByRole('button', { name: 'Select on All Pages' }));
     expect(await screen.findByText('30 selected')).toBeTruthy();
   });
 });

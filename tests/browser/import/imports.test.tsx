@@ -163,7 +163,7 @@ describe('importing', () => {
     await openImport();
     expect(importButton()).toBeNull();
     await choose();
-    await screen.findByText('All 2 lines are right. Nothing was imported yet.');
+    await screen.findByText('All 2 lines are correct. Nothing has been imported yet.');
     expect(report()).toEqual([
       ['Line', 'What will be done'],
       ['2', 'Ana is invited at ana@birch.test.'],
@@ -197,7 +197,7 @@ describe('importing', () => {
     answers = [right, () => HttpResponse.json({ data: { id: id(7), attributes } }, { status: 202 })];
     await openImport();
     await choose();
-    await screen.findByText(/All 2 lines are right/);
+    await screen.findByText(/All 2 lines are correct/);
     await userEvent.click(importButton()!);
     await screen.findByRole('heading', { level: 1, name: 'people.csv' });
     await screen.findByText('1 of 2');
@@ -223,7 +223,7 @@ describe('importing', () => {
     ]);
     expect(importButton()).toBeNull();
     await choose();
-    await screen.findByText(/All 2 lines are right/);
+    await screen.findByText(/All 2 lines are correct/);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -259,7 +259,7 @@ describe('importing', () => {
 
   it('checks the file anew for another kind', async () => {
     await openImport('?kind=plans');
-    expect(screen.getByRole('link', { name: 'Download the template' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Download the Template' }).getAttribute('href')).toBe(
       '/api/imports/plans/template',
     );
     await choose();
@@ -297,7 +297,7 @@ describe('importing', () => {
     await openImport();
     await choose();
     await userEvent.click(await screen.findByRole('button', { name: 'Import 2 Lines' }));
-    await screen.findByText(/We did not hear whether the file was imported/);
+    await screen.findByText(/We could not find out whether the file was imported/);
     await userEvent.click(importButton()!);
     await screen.findByText('2 lines were imported.');
     expect(sent[2]!.key).toBe(sent[1]!.key);
@@ -316,7 +316,7 @@ describe('importing', () => {
     await openImport();
     const area = screen.getByText('or drop it here').parentElement!;
     fireEvent.drop(area, { dataTransfer: { files: [new File([csv], 'people.csv')] } });
-    await screen.findByText('All 2 lines are right. Nothing was imported yet.');
+    await screen.findByText('All 2 lines are correct. Nothing has been imported yet.');
     expect(screen.getByText('people.csv')).toBeTruthy();
   });
 

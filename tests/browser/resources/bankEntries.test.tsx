@@ -24,7 +24,7 @@ const entry = {
   decision: null,
   created_at: '2026-11-20T12:00:00.000Z',
 };
-const ofEntry = { Amount: '1.00', 'Amount of the payment': '9.23', 'Paid less what came back': '8.23' };
+const ofEntry = { Amount: '1.00', 'Amount of the payment': '9.23', 'Paid, less returns': '8.23' };
 
 beforeEach(() => {
   records['bank-entries'] = [entry];

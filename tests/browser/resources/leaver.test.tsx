@@ -121,7 +121,7 @@ describe('recording a leaver', () => {
       HttpResponse.json({ data: { attributes: waiting } }),
     );
     const dialog = await openDialog();
-    await dialog.findByText(/Nothing of this happens before the trust consents/);
+    await dialog.findByText(/None of this happens until the trust consents/);
     await confirmOnceShown(dialog);
     await screen.findByText('The leaver was recorded, and the trust was asked for its consent.');
   });
@@ -186,7 +186,7 @@ describe('recording a leaver', () => {
     expect(sentTo('record-leaver')).toEqual([]);
     show!();
     await previewed(dialog);
-    const shown = within(dialog.getByRole('region', { name: 'What This Does' }));
+    const shown = within(dialog.getByRole('region', { name: 'What this does' }));
     expect(shown.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'To Partial Vesting ReversalEmil Berg · ESOP · 20 Nov 20265 options',
       'For Forfeit Emil Berg · ESOP · 20 Nov 202640 options',
@@ -210,7 +210,7 @@ describe('recording a leaver', () => {
     );
     const dialog = await openDialog();
     await previewed(dialog);
-    const shown = within(dialog.getByRole('region', { name: 'What This Does' }));
+    const shown = within(dialog.getByRole('region', { name: 'What this does' }));
     expect(shown.getAllByRole('heading', { level: 4 }).map((title) => title.textContent)).toEqual([
       'Emil Berg · ESOP',
     ]);
@@ -224,7 +224,7 @@ describe('recording a leaver', () => {
     await dialog.findByText('Options that vested after that day were exercised.');
     const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Record Leaver' });
     expect(button.disabled).toBe(true);
-    fireEvent.change(dialog.getByLabelText(/^Leaves on/), { target: { value: '2026-12-31' } });
+    fireEvent.change(dialog.getByLabelText(/^Leaving date/), { target: { value: '2026-12-31' } });
     await waitFor(() => expect(button.disabled).toBe(false));
     await waitFor(() => expect(button.disabled).toBe(true));
     expect(sentTo('record-leaver')).toEqual([]);
@@ -233,7 +233,7 @@ describe('recording a leaver', () => {
   it('takes a date of which a part is missing for an error at once, not for the date before', async () => {
     const dialog = await openDialog();
     await previewed(dialog);
-    const input = dialog.getByLabelText<HTMLInputElement>(/^Leaves on/);
+    const input = dialog.getByLabelText<HTMLInputElement>(/^Leaving date/);
     // What a browser makes of a Backspace on the day.
     const badInput = vi.spyOn(input, 'validity', 'get').mockReturnValue({ badInput: true } as ValidityState);
     fireEvent.change(input, { target: { value: '' } });
@@ -269,8 +269,8 @@ describe('recording a leaver', () => {
   it('says of a day to come that it is stored and applied then', async () => {
     const dialog = await openDialog();
     expect(dialog.queryByText(/applied on that day/)).toBeNull();
-    fireEvent.change(dialog.getByLabelText(/^Leaves on/), { target: { value: '2026-12-31' } });
-    expect(await dialog.findByText(/Stored now, and applied on that day/)).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText(/^Leaving date/), { target: { value: '2026-12-31' } });
+    expect(await dialog.findByText(/This is stored now and applied on that day/)).toBeTruthy();
   });
 });
 
@@ -327,7 +327,9 @@ describe('the page of a leaver', () => {
     await previewed(dialog);
     await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Somebody else');
     await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
-    const sure = within(await screen.findByRole('dialog', { name: 'Take back that Emil Berg left?' }));
+    const sure = within(
+      await screen.findByRole('dialog', { name: 'Take back the record that Emil Berg left?' }),
+    );
     expect(sentTo('take-back-leaver')).toEqual([]);
     await userEvent.click(sure.getByRole('button', { name: 'Take Leaver Back' }));
     await waitFor(() => expect(sentTo('take-back-leaver')).toEqual([{ reason: 'Somebody else' }]));
@@ -347,7 +349,7 @@ describe('the page of a leaver', () => {
     records.employees = [{ ...employee, leaverWaits: true, waitingLeaver, waitingSettlements: [] }];
     await openPage('trust', `employee/${employee.id}/personal-information`, 'Emil Berg');
     const { textContent } = await screen.findByRole('alert');
-    expect(textContent).toContain('Waits for the consent of the trust: leaves on 30 Nov 2026. Bad leaver');
+    expect(textContent).toContain('Waiting for the trust’s consent: leaves on 30 Nov 2026. Bad leaver');
     expect(textContent).toContain('Theft.');
     expect(screen.getByRole('button', { name: 'Accept Leaver' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Decline Leaver' })).toBeTruthy();
@@ -366,7 +368,7 @@ describe('the page of a leaver', () => {
   it('says nothing of leaving where nobody leaves', async () => {
     await openPage('founder', `employee/${employee.id}/personal-information`, 'Emil Berg');
     expect(await screen.findByText('emil@demo.test')).toBeTruthy();
-    expect(screen.queryByText('Day of leaving')).toBeNull();
+    expect(screen.queryByText('Leaving date')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -395,7 +397,7 @@ describe('the page of a leaver', () => {
   it('leads an employee whose data is not verified there first, and offers no exercise before', async () => {
     answer('/api/employees/:id/verify', () => refusal(409, 'Not now.'));
     await openPlan({ hasVerifiedData: false });
-    await screen.findByText(/First your personal data has to be verified/);
+    await screen.findByText(/Your personal data has to be verified first/);
     expect(exerciseButton()).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Verify Your Data' }));
     await screen.findByRole('dialog', { name: 'You will be redirected to verify your data' });

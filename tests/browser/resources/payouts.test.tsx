@@ -197,7 +197,7 @@ it('an earning opens its calculation, and leads to what keeps it back', async ()
   const dialog = within(await screen.findByRole('dialog'));
   expect(rowsOf(await dialog.findByRole('table', { name: 'Calculation' }))).toEqual([
     '60 certificatesEUR 720.00',
-    '40 optionsWorth of a share above the exercise priceEUR 280.00',
+    '40 optionsValue of a share above the exercise priceEUR 280.00',
     'Gross incomeEUR 1,000.00',
     'Tax (15 %)− EUR 150.00',
     'Bank fee− EUR 2.50',
@@ -307,7 +307,7 @@ it('a bank statement that was read before says so, and not once more what it did
   await userEvent.upload(input, file());
   await dialog.findByText('2 payments were found and marked paid');
   await userEvent.upload(input, file());
-  await dialog.findByText(/This statement was read before, on 19 Nov 2026. Nothing was changed now./);
+  await dialog.findByText(/This statement was already read, on 19 Nov 2026. Nothing has changed now./);
   expect(dialog.queryByText('2 payments were found and marked paid')).toBeNull();
 });
 
@@ -352,8 +352,8 @@ it('the second approval is not offered to who gave the first', async () => {
 });
 
 it.each([
-  ['followingLines', /^4 lines are not more than the bank fee\. They leave with the next payments/, null],
-  ['carriedLines', /^4 lines left with payments of other payouts/, id(91)],
+  ['followingLines', /^4 lines do not exceed the bank fee\. They will be sent with the next payments/, null],
+  ['carriedLines', /^4 lines were sent with payments of other payouts/, id(91)],
 ] as const)('a payout below the fee says where its lines are: %s', async (name, sentence, transfer_id) => {
   const nowhere = { sentLines: 0, sentSum: '0.00', carriedLines: 0, followingLines: 0, unsentLines: 0 };
   records.payouts = [
@@ -365,12 +365,12 @@ it.each([
   records.employees = [{ id: id(31), name: 'Emil' }];
   await openPage('trust', `payout/${payout.id}/details`, 'Early Team');
   await screen.findByText(sentence);
-  expect(screen.queryByText(/transfer file says|transfer files say/)).toBeNull();
+  expect(screen.queryByText(/transfer files? contains?/)).toBeNull();
   await screen.findByText(/^No file of its own has been made/);
-  await screen.findByText(transfer_id ? 'Left with another payment' : 'Leaves with the next payment');
+  await screen.findByText(transfer_id ? 'Sent with another payment' : 'Waits for the next payment');
   await userEvent.click(await screen.findByRole('button', { name: 'Emil' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await dialog.findByText(/with the holder's payment of the payout named below/);
+  await dialog.findByText(/with the holder’s payment from the payout named below/);
   const link = await dialog.findByRole('link', { name: 'Larger' });
   expect(link.getAttribute('href')).toBe(`/platform/trust/payout/${id(72)}`);
 });

@@ -25,7 +25,7 @@ describe('the preview of a command', () => {
       }),
     );
     const { dialog } = await ask('founder', 'Cancel Option Pool');
-    const preview = within(await dialog.findByRole('region', { name: 'What This Does' }));
+    const preview = within(await dialog.findByRole('region', { name: 'What this does' }));
     expect(preview.getByRole('status').textContent).toBe('2 lines would be entered in the ledger.');
     const [first, second] = preview.getAllByRole('listitem').map((item) => item.textContent);
     expect(first).toBe('For Cancellation 20 Nov 20266,000 options');
@@ -64,7 +64,7 @@ describe('the preview of a command', () => {
       previewOf({ lines: [], plans: [], record: { before: {}, after: {} } }),
     );
     await type('Pieces', '9999');
-    await dialog.findByRole('region', { name: 'What This Does' });
+    await dialog.findByRole('region', { name: 'What this does' });
     expect(dialog.queryByText('Only 5500 pieces are free.')).toBeNull();
     expect(pieces.getAttribute('aria-invalid')).toBe('false');
   });
@@ -209,7 +209,7 @@ describe('Transfer Certificates', () => {
   it('is of today unless said otherwise, and goes to the employee who is chosen', async () => {
     const { type, choose, act } = await ask('trust', 'Transfer Certificates');
     await choose('Seller', 'Ana Kovač · 1,000 pcs');
-    await choose('Employee who buys', 'Bo Lind');
+    await choose('Buying employee', 'Bo Lind');
     await type('Pieces', '300');
     await type(/Price of transfer/, '4.50');
     await act();
@@ -225,7 +225,7 @@ describe('Transfer Certificates', () => {
   it('has no buyer where the trust buys back, also when one was chosen before', async () => {
     const { user, dialog, type, choose, act } = await ask('trust', 'Transfer Certificates');
     await choose('Seller', 'Ana Kovač · 1,000 pcs');
-    await choose('Employee who buys', 'Bo Lind');
+    await choose('Buying employee', 'Bo Lind');
     await type('Pieces', '300');
     await user.click(dialog.getByLabelText('The trust (buys back)'));
     await act();
@@ -238,7 +238,7 @@ describe('Transfer Certificates', () => {
     store({ currency: 'JPY' });
     const { dialog, type, choose, act } = await ask('trust', 'Transfer Certificates');
     await choose('Seller', 'Ana Kovač · 1,000 pcs');
-    await choose('Employee who buys', 'Bo Lind');
+    await choose('Buying employee', 'Bo Lind');
     await type('Pieces', '300');
     const paid = await type(/Price of transfer/, '4.50');
     await act();

@@ -28,11 +28,11 @@ describe('the page of a shareholding', () => {
     store({ requestedPieces: 12_000 });
     await openPool('founder');
     expect(
-      await screen.findByText(/from 10,000 to 12,000 pieces waits for the approval of the trust/),
+      await screen.findByText(/from 10,000 to 12,000 pieces is waiting for the approval of the trust/),
     ).toBeTruthy();
     cleanup();
     await openPool('trust');
-    expect(await screen.findByText(/It waits for your approval/)).toBeTruthy();
+    expect(await screen.findByText(/It is waiting for your approval/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Approve Increase' })).toBeTruthy();
   });
 

@@ -70,11 +70,11 @@ describe('the page on which registers are generated', () => {
 
   it('says under its field what the server refuses', async () => {
     answer('/api/registers', () =>
-      refusal(422, 'Some of the input cannot be accepted.', { asOf: 'This date is still to come.' }),
+      refusal(422, 'Some of the input cannot be accepted.', { asOf: 'This date is in the future.' }),
     );
     const user = await openGenerate();
     await user.click(screen.getByRole('button', { name: 'Generate Register' }));
-    expect(await screen.findByText('This date is still to come.')).toBeTruthy();
+    expect(await screen.findByText('This date is in the future.')).toBeTruthy();
     expect(screen.getByLabelText('As of').getAttribute('aria-invalid')).toBe('true');
   });
 

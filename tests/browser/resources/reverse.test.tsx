@@ -94,7 +94,7 @@ describe('reversing a line', () => {
     await dialog.findByText('2 lines would be entered in the ledger.');
     await goOn(dialog);
     const sure = await findSure();
-    expect(sure.getByText(/The line of 1 Mar 2026 is taken back on 20 Nov 2026/)).toBeTruthy();
+    expect(sure.getByText(/The line of 1 Mar 2026 is reversed on 20 Nov 2026/)).toBeTruthy();
     expect(sure.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       expect.stringContaining('From Exercise Reversal'),
       expect.stringContaining('To Certificate Issuance Reversal'),
@@ -111,7 +111,7 @@ describe('reversing a line', () => {
   it('can be thought over: the way back leads to what was entered', async () => {
     const dialog = await openReversal('From Exercise');
     await giveReason(dialog);
-    fill(dialog, 'Taken back on', '2026-05-05');
+    fill(dialog, 'Reversed on', '2026-05-05');
     await waitFor(() => expect(sentTo('preview').at(-1)).toMatchObject({ effectiveDate: '2026-05-05' }));
     await waitFor(async () => {
       await goOn(dialog);
@@ -120,7 +120,7 @@ describe('reversing a line', () => {
     await userEvent.click((await findSure()).getByRole('button', { name: 'Cancel' }));
     const again = within(await screen.findByRole('dialog', { name: /^Why is/ }));
     expect(again.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe('Paid back');
-    expect(again.getByLabelText<HTMLInputElement>(/^Taken back on/).value).toBe('2026-05-05');
+    expect(again.getByLabelText<HTMLInputElement>(/^Reversed on/).value).toBe('2026-05-05');
     expect(sentTo('/reverse')).toEqual([]);
   });
 
@@ -129,7 +129,7 @@ describe('reversing a line', () => {
       records.transactions = records.transactions!.map((each) =>
         each.id === exercise.id ? { ...each, reversed_at: '2026-11-20T12:00:00.000Z' } : each,
       );
-      return refusal(409, 'This transaction has been reversed already.');
+      return refusal(409, 'This transaction has already been reversed.');
     });
     const dialog = await openReversal('From Exercise');
     await giveReason(dialog);
@@ -137,12 +137,12 @@ describe('reversing a line', () => {
     await goOn(dialog);
     expect(screen.getAllByText('Reversed')).toHaveLength(1);
     await userEvent.click((await findSure()).getByRole('button', { name: 'Reverse' }));
-    await screen.findByText(/This transaction has been reversed already\./);
+    await screen.findByText(/This transaction has already been reversed\./);
     await waitFor(() => expect(screen.getAllByText('Reversed')).toHaveLength(2));
   });
 
   it('of an exercise asks until when, where the last exercisable day is over', async () => {
-    const missing = 'The last exercisable day is over.';
+    const missing = 'The last exercisable day has passed.';
     answer('/api/transactions/:id/reverse/preview', ({ exercisableUntil }) =>
       exercisableUntil
         ? previewOf(exercise, certificate)
@@ -173,7 +173,7 @@ describe('reversing a line', () => {
     await giveReason(dialog);
     await dialog.findByText(/Later transactions depend on this one/);
     expect(dialog.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true);
-    fill(dialog, 'Taken back on', '2026-05-05');
+    fill(dialog, 'Reversed on', '2026-05-05');
     await dialog.findByText('2 lines would be entered in the ledger.');
     expect(screen.queryByText(/^Reverse 25 pieces/)).toBeNull();
   });
@@ -232,9 +232,9 @@ describe('reversing a line', () => {
 describe('a line that was reversed', () => {
   it('leads to its reversal and back, each with the day and the reason', async () => {
     await openLine('trust', 'For Grant Reversed');
-    await screen.findByText('Taken back on 1 Apr 2026: Granted to the wrong person');
+    await screen.findByText('Reversed on 1 Apr 2026: Granted to the wrong person');
     await userEvent.click(screen.getByRole('button', { name: 'Show Reversal' }));
-    await screen.findByText('Takes back a line of 1 Mar 2026: Granted to the wrong person');
+    await screen.findByText('Reverses a line of 1 Mar 2026: Granted to the wrong person');
     await userEvent.click(screen.getByRole('button', { name: 'Show Reversed Line' }));
     expect(await screen.findByRole('dialog', { name: 'For Grant Reversed' })).toBeTruthy();
   });

@@ -252,7 +252,9 @@ describe('the documents to sign', () => {
     answerSigning(() => HttpResponse.error(), accept);
     await openSigning();
     await userEvent.type(password(), 'correct horse battery{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toContain('check whether it was done after all');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'check whether the change was made after all',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Sign 3 Documents' }));
     await screen.findByText('You have signed 3 documents.');
     expect(sent[1]).toEqual(sent[0]);
@@ -287,7 +289,7 @@ describe('the documents to sign', () => {
     cleanup();
     server.use(http.get('/api/documents', () => HttpResponse.json({ message: 'No.' }, { status: 403 })));
     await open('sign', 'Documents to Sign');
-    const again = await screen.findByRole('button', { name: 'Try again' });
+    const again = await screen.findByRole('button', { name: 'Try Again' });
     server.resetHandlers();
     papers = [paper(41, 'Ana · ESOP', 'founder')];
     await userEvent.click(again);

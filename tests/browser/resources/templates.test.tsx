@@ -132,11 +132,11 @@ describe('the texts of documents', () => {
       return HttpResponse.json({ data: { id: id(1), type: 'templates', attributes: template } });
     });
     await open();
-    expect(screen.queryByRole('button', { name: 'Go back to: Version 2' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Restore: Version 2' })).toBeNull();
     screen.getByRole('button', { name: 'Preview of Version 1' });
-    await press('Go back to: Vestry’s text');
-    const dialog = await screen.findByRole('dialog', { name: 'Go back to: Vestry’s text?' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Go Back to This' }));
+    await press('Restore: Vestry’s text');
+    const dialog = await screen.findByRole('dialog', { name: 'Restore: Vestry’s text?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Restore This Version' }));
     await waitFor(() => expect(restored).toEqual([{ version: 0 }]));
   });
 });

@@ -13,9 +13,9 @@ const open = async (mailsWaiting: number) => {
 };
 
 describe('the list of employees', () => {
-  it('says how many invitations leave later', async () => {
+  it('says how many invitations are sent later', async () => {
     await open(1700);
-    await screen.findByText(/^1700 invitations leave within the next hours/);
+    await screen.findByText(/^1700 invitations will be sent over the next few hours/);
   });
 
   it('says nothing of them where none waits', async () => {

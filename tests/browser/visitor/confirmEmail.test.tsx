@@ -39,7 +39,7 @@ describe('the link to confirm an address', () => {
     expect(document.title).toBe('Acme Plans - Confirm email address');
     expect(tokens).toEqual([]);
     await press('Confirm');
-    await screen.findByRole('heading', { level: 1, name: 'Your email address is changed' });
+    await screen.findByRole('heading', { level: 1, name: 'Your email address has been changed' });
     expect(tokens).toEqual(['a=b']);
     expect(continuation()).toBe('/');
   });
@@ -49,11 +49,11 @@ describe('the link to confirm an address', () => {
     answer(done());
     await open();
     await press('Confirm');
-    await screen.findByRole('heading', { level: 1, name: 'Your email address is changed' });
+    await screen.findByRole('heading', { level: 1, name: 'Your email address has been changed' });
   });
 
   it('says so when it is used up or expired', async () => {
-    answer(refusal(404, 'This link has expired or was used already.'));
+    answer(refusal(404, 'This link has expired or has already been used.'));
     await open();
     await press('Confirm');
     await screen.findByRole('heading', { level: 1, name: 'This link can no longer be used' });
@@ -92,6 +92,6 @@ describe('the link to confirm an address', () => {
     await press('Confirm');
     expect((await screen.findByRole('alert')).textContent).toContain('We could not reach the server.');
     await press('Confirm');
-    await screen.findByRole('heading', { level: 1, name: 'Your email address is changed' });
+    await screen.findByRole('heading', { level: 1, name: 'Your email address has been changed' });
   });
 });

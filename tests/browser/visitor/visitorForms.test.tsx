@@ -28,7 +28,7 @@ describe('registering', () => {
     await userEvent.type(field('Password'), 'elevenchars');
     await press('Register');
 
-    expect(screen.getByRole('alert').textContent).toContain('Nothing was sent yet');
+    expect(screen.getByRole('alert').textContent).toContain('Nothing has been sent yet');
     expect(errorOf(field('Name of the trust'))).toBeUndefined();
     expect(errorOf(field('Email'))).toContain('Please enter an email address');
     expect(errorOf(field('Password'))).toBe('Please use at least 12 characters.');
@@ -247,7 +247,7 @@ async function fillFounder() {
 }
 
 it('the login of an address that waits for its link offers to send it again', async () => {
-  const email = 'This address is not confirmed yet.';
+  const email = 'This address has not been confirmed yet.';
   answerPost('/api/login', refusal(403, email, { email }));
   const again = answerPost('/api/confirm-email', nothing());
   await openPage('/', 'Log in');

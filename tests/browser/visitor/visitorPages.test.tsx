@@ -153,7 +153,7 @@ describe('logging in', () => {
   it.each([
     ['expired', 'Your session has ended.'],
     ['logged-out', 'You are logged out.'],
-    ['reset', 'Your password is changed.'],
+    ['reset', 'Your password has been changed.'],
   ])('says why one is here: %s', async (reason, text) => {
     await openPage(`/?reason=${reason}`, 'Log in');
     expect(screen.getByRole('status').textContent).toContain(text);

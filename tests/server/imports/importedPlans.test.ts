@@ -166,10 +166,10 @@ describe.each(testKinds)('plans from a spreadsheet, on the %s database', (kind) 
       'line 12.periodUnit': 'Fill this in.',
       'line 12.occurrences': 'Enter a whole number from 1 to 1,200.',
       'line 13.cliffOccurrence': 'The cliff lies beyond the last occurrence.',
-      'line 14.cliffPortion': expect.stringContaining('Give a share above 0 and up to 1'),
+      'line 14.cliffPortion': expect.stringContaining('Give a portion above 0 and up to 1'),
       'line 15.dayOfMonth': 'Choose one of the rules for the day of the month.',
       'line 16.expiryDate': 'The plan cannot expire before its last vesting date, 1 Jun 2026.',
-      'line 17.expiryDate': 'The expiry lies in the past.',
+      'line 17.expiryDate': 'The expiry date is in the past.',
     });
   });
 

@@ -79,7 +79,7 @@ describe.each(testKinds)('importing a spreadsheet, on the %s database', (kind) =
       const { errors, lines } = await refused('employees', file);
       expect(Object.keys(errors)).toEqual(['line 3.name', 'line 6.email', 'line 7.name']);
       expect(lines).toEqual([
-        { line: 3, errors: { name: expect.stringContaining('no line breaks') } },
+        { line: 3, errors: { name: expect.stringContaining('line breaks') } },
         { line: 6, errors: { email: 'Fill this in.' } },
         { line: 7, errors: { name: 'Fill this in.' } },
       ]);
@@ -123,13 +123,13 @@ describe.each(testKinds)('importing a spreadsheet, on the %s database', (kind) =
       expect(errors).toEqual({
         surname: 'There is no such column.',
         email: 'This column is missing.',
-        name: 'This column is there more than once.',
+        name: 'This column appears more than once.',
       });
     });
 
     it('whose line goes on after its last column is refused', async () => {
       expect(await wrong('employees', { name: 'Novak, Ana', email: 'novak@birch.test' })).toMatchObject({
-        'line 2.email': 'The line goes on after its last column.',
+        'line 2.email': 'The line continues after its last column.',
       });
     });
 
@@ -270,7 +270,7 @@ describe.each(testKinds)('importing a spreadsheet, on the %s database', (kind) =
         { name: 'Right again', email: 'RIGHT@birch.test' },
       );
       expect(errors).toEqual({
-        'line 3.email': 'This person was invited already.',
+        'line 3.email': 'This person has already been invited.',
         'line 4.name': 'Use at most 120 characters.',
         'line 4.email': 'Enter a valid email address.',
         'line 5.email': 'Line 2 has the same address.',

@@ -282,7 +282,7 @@ describe.each(testKinds)('opening balances from a spreadsheet, on the %s databas
     );
     const leaveOut = 'There are no pieces for this; leave it out.';
     const required = 'Fill this in.';
-    const toCome = 'This date is still to come.';
+    const toCome = 'This date is in the future.';
     expect(errors).toEqual({
       'line 3.pool': 'The company has no shareholding of this name.',
       'line 3.email': 'The company has no employee with this address.',
@@ -342,8 +342,7 @@ describe.each(testKinds)('opening balances from a spreadsheet, on the %s databas
     await importedOne({ ...one, ...ends, pieces: 40, vested: 40, lastExercisableDay: '2026-03-05' });
     await server.runDaysUpTo('2026-03-06');
     expect((await trust.one('pools', old.id)).available).toBe(40);
-    const notThen =
-      'On 1 Feb 2022 or a day after it, fewer pieces than these were free in this shareholding.';
+    const notThen = 'On 1 Feb 2022 or a later day, fewer pieces than these were free in this shareholding.';
     expect(await wrong({ ...one, pieces: 40 }, line, { ...one, pieces: 30 })).toEqual({
       'line 2.pieces': notThen,
       'line 4.pieces': notThen,

@@ -139,7 +139,7 @@ describe.each(testKinds)('a leaver that is taken back, on the %s database', (kin
     expect((await takeBack('Bea')).status).toBe(409);
     for (const client of [founder.client, people.Bea.client]) {
       const [message] = await client.list('messages', { filter: { record_id: people.Bea.id } });
-      expect(message!.action).toBe('Bea Kovač has not left: the plans go on');
+      expect(message!.action).toBe('Bea Kovač has not left: the plans continue');
     }
     const acts = await trust.list('activities', {
       filter: { employee_id: people.Bea.id, what: 'took-leaver-back' },

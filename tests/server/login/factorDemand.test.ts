@@ -117,10 +117,10 @@ describe.each(testKinds)('a second factor that a trust demands, on the %s databa
       ['foundersFactorFrom', '2026-02-01'],
     ]);
     expect(await subjects('ivo@birch.test')).toContain(
-      'From 1 Feb 2026 on, Alder Trust demands a second factor',
+      'Alder Trust requires a second factor from 1 Feb 2026',
     );
     const [message] = await founder.client.list('messages', { filter: { resource: 'trusts' } });
-    expect(message!.action).toContain('Alder Trust demands a second factor');
+    expect(message!.action).toContain('Alder Trust requires a second factor');
     const [mail] = await server.mailsTo('ivo@birch.test');
     expect(mail!.text).toContain('/platform/founder/account/change-password');
   });
@@ -257,7 +257,7 @@ describe.each(testKinds)('a second factor that a trust demands, on the %s databa
     accepted(await demand('2026-01-25', null));
     expect((await founder.client.get('/api/pools')).status).toBe(200);
     expect(await stateOf(founder.client)).toBeNull();
-    expect(await subjects('ivo@birch.test')).toContain('Alder Trust no longer demands a second factor');
+    expect(await subjects('ivo@birch.test')).toContain('Alder Trust no longer requires a second factor');
     // Of the operators it was demanded all along.
     expect(await refusal(trust.post('/api/user/second-factor/turn-off', again()))).toEqual([
       409,

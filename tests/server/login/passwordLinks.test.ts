@@ -102,7 +102,7 @@ describe.each(testKinds)('the links of a forgotten password, on the %s database'
     };
     expect([await enterWith(planted), await enterWith(known)]).toEqual([401, 200]);
     expect((await server.mailsTo('ben@birch.test')).map(({ subject }) => subject)).toContain(
-      'A passkey of your Vestry login was removed',
+      'A passkey was removed from your Vestry login',
     );
     const removed = await trust.list('activities', { filter: { what: 'removed-passkey' } });
     expect(removed.map(({ record_id }) => record_id)).toContain(people.ben.id);

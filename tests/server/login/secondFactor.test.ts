@@ -162,7 +162,7 @@ describe.each(testKinds)('a second factor, on the %s database', (kind) => {
     expect(own).toContain('"secondFactor"');
     expect(own).not.toContain(key);
     expect((await server.mailsTo('dora@birch.test'))[0]!.subject).toBe(
-      'A second factor protects your Vestry login',
+      'A second factor now protects your Vestry login',
     );
   });
 

@@ -363,7 +363,7 @@ describe('the words of a mail', () => {
     );
     expect(renderMail('planExpired', samples.planExpired, 'en', 'Vestry').text).toContain('1 option.');
     expect(renderMail('exercisePeriodStarted', samples.exercisePeriodStarted, 'en', 'Vestry').text).toContain(
-      'until 20 Nov 2026',
+      'up to and including 20 Nov 2026',
     );
   });
 });

@@ -73,7 +73,7 @@ describe.each(testKinds)('mails that others can have sent, on the %s database', 
     const refused = await invite('one-more@many.test');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(80_000);
-    expect(refused.json.message).toContain('50 people in a day');
+    expect(refused.json.message).toContain('50 people a day');
     expect((await sendCsv(founder.client, founder.companyId, 'employees', people(50, 3))).status).toBe(429);
     expect(await mailsTo('one-more@many.test')).toBe(0);
     expect(logged().map(({ reason }) => reason)).toEqual(['mailsOfNewCompany', 'mailsOfNewCompany']);

@@ -292,9 +292,7 @@ describe('a summary of earnings', () => {
       /31 March 2026 .*10 2\.50 25\.00 30\.00 .*1 July 2026 .*2,000 0\.125 250\.00 250\.00 /,
     );
     expect(exercises).toContain('Total 275.00 280.00');
-    expect(exercises).toContain(
-      'The year of an exercise is that of the day on which its money was received.',
-    );
+    expect(exercises).toContain('An exercise counts towards the year in which its money was received.');
   });
 
   it('sums to the last cent, and says so where there is nothing', async () => {

@@ -193,7 +193,7 @@ describe.each(testKinds)('checking a file, on the %s database', (kind) => {
       [formOf('text'), 422, 'Choose a PDF.'],
       [formOf(), 422, 'Choose a PDF.'],
       [formOf(sealed, sealed), 422, 'Send one PDF and nothing else.'],
-      [formOf(Buffer.alloc(20 * 1024 * 1024 + 1)), 413, 'The file may have at most 20 MB.'],
+      [formOf(Buffer.alloc(20 * 1024 * 1024 + 1)), 413, 'The file may be at most 20 MB.'],
     ] as const) {
       const { status: answered, json } = await visitor.post('/api/verify', form);
       expect([answered, Object.values(json.errors)]).toEqual([status, [words]]);

@@ -112,7 +112,7 @@ describe.each(testKinds)('what a bank says and does not fit, on the %s database'
       owed: '1.00',
       returnCharge: '0.00',
     });
-    expect((await people.ana.client.list('messages'))[0]!.action).toMatch(/EUR.1\.00 came back/);
+    expect((await people.ana.client.list('messages'))[0]!.action).toMatch(/EUR.1\.00 was returned/);
     expect((await trust.one('payouts', of.id)).paidSum).toBe('599.00');
 
     accepted(await command(trust, 'earnings', line.id, 'pay-again'));

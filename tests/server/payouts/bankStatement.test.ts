@@ -162,8 +162,7 @@ describe('a bank statement', () => {
       '422 The file declares a document type (DOCTYPE), which bank statements do not; it was not read.';
     const malformed = '422 The file is not well-formed XML. The fault is in line 1.';
     const kind = '422 The file is not an ISO 20022 bank statement (camt.053).';
-    const letters =
-      '422 The characters of the file cannot be read: they are not in the encoding that it names.';
+    const letters = '422 The file cannot be read: its characters are not in the encoding that it declares.';
     const lacks = (what: string) => `422 The statement lacks required data: ${what}.`;
     const cases: [string | Uint8Array, string][] = [
       [good, 'none'],
@@ -193,7 +192,7 @@ describe('a bank statement', () => {
         good.replace('<Ntry>', `${'<Ntry/>'.repeat(70_000)}<Ntry>`),
         '422 A statement may have at most 20,000 entries.',
       ],
-      [new Uint8Array(33 * 1024 * 1024), '422 A statement may have at most 32 MB.'],
+      [new Uint8Array(33 * 1024 * 1024), '422 A statement may be at most 32 MB.'],
     ];
     for (const [file, problem] of cases) expect(problemOf(file), String(file).slice(0, 300)).toBe(problem);
   });

@@ -242,9 +242,9 @@ describe.each(testKinds)('paying, on the %s database', (kind) => {
     expect(await statesOf(payout)).toEqual(['funded', 'returned', 'paid', 'paid']);
     const line = await lineOf(people.ana, payout);
     expect(line.returnReason).toBe('AC04');
-    expect((await subjects(people.ana.client))[0]).toContain('came back');
+    expect((await subjects(people.ana.client))[0]).toContain('was returned');
     const mails = await server.mailsTo('ana@birch.test');
-    expect(mails.find(({ subject }) => subject.includes('came back'))?.text).toContain(
+    expect(mails.find(({ subject }) => subject.includes('was returned'))?.text).toContain(
       'Its reason: the account is closed (AC04)\n',
     );
     expect((await founder.client.one('earnings', line.id)).returnReason).toBeUndefined();

@@ -155,8 +155,8 @@ describe('the preview of a payout', () => {
     expect(await errorsOf(holders(1, -1))).toEqual({ 'holders.1.pieces': 'Enter at least 0.' });
     expect(await errorsOf(holders(1.5))).toEqual({ 'holders.0.pieces': 'Enter a whole number.' });
     expect(Object.keys(await errorsOf(holders(2 ** 53)))).toEqual(['holders.0.pieces']);
-    expect(await errorsOf(holders(0, 0))).toEqual({ holders: 'Nobody has pieces that take part.' });
-    expect(await errorsOf({ holders: [] })).toEqual({ holders: 'Nobody has pieces that take part.' });
+    expect(await errorsOf(holders(0, 0))).toEqual({ holders: 'Nobody holds pieces that share in this.' });
+    expect(await errorsOf({ holders: [] })).toEqual({ holders: 'Nobody holds pieces that share in this.' });
     expect(await errorsOf({ holders: [...thirds.holders, { id: 'a', pieces: 1 }] })).toEqual({
       'holders.3.id': 'This holder is in the list more than once.',
     });

@@ -162,7 +162,7 @@ describe.each(testKinds)('payouts, on the %s database', (kind) => {
     ]);
     expect(await subjects(founder.client)).toContain(`${pool.name}: payout of EUR\u00a01,000.00 approved`);
     expect((await subjects(people.eva.client))[0]).toMatch(/you receive EUR\s280\.8[34]$/);
-    expect((await subjects(people.ana.client))[0]).toMatch(/EUR\s280\.8[34] waits for you$/);
+    expect((await subjects(people.ana.client))[0]).toMatch(/EUR\s280\.8[34] is waiting for you$/);
     const [mail] = await server.mailsTo('ana@birch.test');
     expect(mail!.text).toMatch(/personal data is not verified.*Bank Details/s);
 

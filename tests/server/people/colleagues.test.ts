@@ -144,7 +144,7 @@ describe.each(testKinds)('colleagues, on the %s database', (kind) => {
     });
     await join('nora@birch.test');
     for (const client of [luka, birch.client, trust])
-      expect(await subjects(client)).toContain('Nora is a founder of Birch now');
+      expect(await subjects(client)).toContain('Nora is now a founder of Birch');
     expect(await activityOf(birch.client, 'joined', nora.id)).toMatchObject({ actor: 'Nora' });
     accepted(await removedBy(birch.client, nora.id, { reason: 'Moved on' }));
     for (const client of [luka, trust])
@@ -285,7 +285,7 @@ describe.each(testKinds)('colleagues, on the %s database', (kind) => {
     const alone = await removedBy(cedar, await idOf(cedar, 'Cedar'));
     expect([alone.status, alone.json.message]).toEqual([
       409,
-      'You cannot remove yourself. To go, delete your account.',
+      'You cannot remove yourself. To leave, delete your account.',
     ]);
     expect((await removedBy(trust, await idOf(trust, 'Alder'))).status).toBe(409);
   });

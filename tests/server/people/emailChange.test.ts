@@ -59,7 +59,7 @@ describe.each(testKinds)('another address for a login, on the %s database', (kin
     expect(await logInStatus('ana@birch.test')).toBe(200);
     expect(await logInStatus('ana@private.test')).toBe(401);
     expect(await subjects('ana@private.test')).toEqual(['Confirm this address for your Vestry login']);
-    expect(await subjects('ana@birch.test')).toContain('Another address was requested for your Vestry login');
+    expect(await subjects('ana@birch.test')).toContain('A new address was requested for your Vestry login');
 
     expect((await confirm(await linkTo('ana@private.test'))).status).toBe(204);
     expect(await logInStatus('ana@birch.test')).toBe(401);
@@ -155,7 +155,7 @@ describe.each(testKinds)('another address for a login, on the %s database', (kin
     const taken = await ask(client, 'Eva@Elm.test');
     expect([taken.status, taken.bytes.length]).toEqual([free.status, free.bytes.length]);
     const news = (await subjects('gus@birch.test')).slice(0, -before.length);
-    expect(news).toEqual(['Another address was requested for your Vestry login']);
+    expect(news).toEqual(['A new address was requested for your Vestry login']);
     const [mail] = await server.mailsTo('eva@elm.test');
     expect(mail!.subject).toBe('This address already has a Vestry login');
     expect(mail!.text).not.toMatch(/confirm-email|Gus|gus@/);
@@ -172,7 +172,10 @@ describe.each(testKinds)('another address for a login, on the %s database', (kin
     const latest = await linkTo('hana@other.test');
     expect((await confirm(latest)).status).toBe(204);
     const again = await confirm(latest);
-    expect([again.status, again.json.message]).toEqual([404, 'This link has expired or was used already.']);
+    expect([again.status, again.json.message]).toEqual([
+      404,
+      'This link has expired or has already been used.',
+    ]);
   });
 
   it('takes one of two who follow the same link at the same moment', async () => {
@@ -202,7 +205,7 @@ describe.each(testKinds)('another address for a login, on the %s database', (kin
     accepted(await ask(client, 'wanted@private.test'));
     await registerTrust(server, 'Quick Trust', 'Wanted@private.test');
     const { status, json } = await confirm(await linkTo('wanted@private.test'));
-    expect([status, json.message]).toEqual([404, 'This link has expired or was used already.']);
+    expect([status, json.message]).toEqual([404, 'This link has expired or has already been used.']);
     expect((await founder.client.one('employees', id)).email).toBe('lea@birch.test');
     expect((await client.get('/api/app')).json.user.email).toBe('lea@birch.test');
   });
@@ -254,7 +257,7 @@ describe.each(testKinds)('another address for a login, on the %s database', (kin
     const token = await linkTo('kim@private.test');
     await server.runDaysUpTo('2026-01-16');
     const { status, json } = await confirm(token);
-    expect([status, json.message]).toEqual([404, 'This link has expired or was used already.']);
+    expect([status, json.message]).toEqual([404, 'This link has expired or has already been used.']);
     expect(await logInStatus('kim@birch.test')).toBe(200);
   });
 

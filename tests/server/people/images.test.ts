@@ -118,7 +118,7 @@ describe.each(testKinds)('pictures, on the %s database', (kind) => {
     expect(await statusAndErrors(Buffer.concat([png.subarray(0, 8), svg]), 'x')).toEqual([422, broken]);
     expect(await statusAndErrors(Buffer.alloc(0), 'logo')).toEqual([422, 'Choose a picture.']);
     const large = Buffer.concat([png, Buffer.alloc(2 * 1024 * 1024)]);
-    expect(await statusAndErrors(large, 'logo')).toEqual([413, 'A picture may have at most 2 MB.']);
+    expect(await statusAndErrors(large, 'logo')).toEqual([413, 'A picture may be at most 2 MB.']);
     const form = new FormData();
     form.append('logo', 'text');
     expect((await founder.client.post(logoPath, form)).json.errors).toEqual({ logo: 'Choose a picture.' });

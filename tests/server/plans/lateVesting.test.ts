@@ -69,7 +69,7 @@ describe.each(testKinds)('what would vest after the expiry, on the %s database',
   it('is stated by the agreement, in the language that was chosen', async () => {
     const stated = {
       en: ['can be exercised for 30 days from the evaluation', 'this agreement lapses unless both parties'],
-      de: ['können ab der Bewertung noch 30 Tage ausgeübt werden', 'wird hinfällig, wenn sie nicht bis'],
+      de: ['können ab der Beurteilung noch 30 Tage ausgeübt werden', 'wird hinfällig, wenn sie nicht bis'],
       hr: ['mogu se izvršiti još 30 dana od ocjene', 'ugovor prestaje vrijediti ako'],
     };
     for (const [language, sentences] of Object.entries(stated)) {
@@ -103,7 +103,7 @@ describe.each(testKinds)('what would vest after the expiry, on the %s database',
     for (const client of [founder.client, people.Dina.client])
       expect(
         (await client.list('messages', { filter: { record_id: plans.Dina.id } })).map(({ action }) => action),
-      ).toContain('Dina Kovač · ESOP 2026 was canceled');
+      ).toContain('Dina Kovač · ESOP 2026 was cancelled');
   });
 
   it('can be exercised for the days that the terms state, when a milestone is evaluated late', async () => {

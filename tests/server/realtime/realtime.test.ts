@@ -203,7 +203,7 @@ describe.each(testKinds)('news in the browser, on the %s database', (kind) => {
     it('is refused with the usual errors', async () => {
       const channel = `private-plans-${plan.id}`;
       const answer = await authorize(stranger.client, socket, channel);
-      expect(answer.json).toEqual({ message: 'Your role may not do this.' });
+      expect(answer.json).toEqual({ message: 'Your role does not allow this.' });
       expect(await status(server.visitor(), channel)).toBe(401);
       const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
       const forged = { ...form, 'X-XSRF-TOKEN': 'forged' };

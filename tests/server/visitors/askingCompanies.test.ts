@@ -49,7 +49,7 @@ describe.each(testKinds)('a company that asks a trust, on the %s database', (kin
       askerIp: '127.0.0.1',
     });
     const [mail] = await server.mailsTo('ops@alder.test');
-    expect(mail!.subject).toBe(`${company} asks you to work with it`);
+    expect(mail!.subject).toBe(`${company} would like to work with you`);
     for (const said of ['“Ivo Marić”', email, '127.0.0.1', `${server.url}/platform/trust/company/${id}`])
       expect(mail!.text).toContain(said);
     expect(await trust.list('messages', { filter: { record_id: id } })).toHaveLength(1);
@@ -70,7 +70,7 @@ describe.each(testKinds)('a company that asks a trust, on the %s database', (kin
         csv,
       ),
     ];
-    const waits = 'The trust has not accepted the company yet. Nothing can be started before that.';
+    const waits = 'The trust has not accepted the company yet. Nothing can be started until it does.';
     for (const { status, json } of await attempts()) expect([status, json.message]).toEqual([409, waits]);
     expect((await client.get('/api/app')).json.user.awaitsTrust).toBe(true);
 
@@ -95,7 +95,7 @@ describe.each(testKinds)('a company that asks a trust, on the %s database', (kin
     accepted(await command(trust, 'companies', id, 'accept'));
     expect((await command(trust, 'companies', id, 'accept')).status).toBe(409);
     expect((await command(trust, 'companies', id, 'decline', { reason: 'No' })).status).toBe(409);
-    expect(await subjects(email)).toContain(`Alder Trust works with ${company} now`);
+    expect(await subjects(email)).toContain(`Alder Trust now works with ${company}`);
     expect((await requestPool(founder)).status).toBe('requested');
     expect((await client.get('/api/app')).json.user.awaitsTrust).toBe(false);
     const { askerName, askerEmail, askerIp, askerDevice, status } = await trust.one('companies', id);
@@ -115,7 +115,7 @@ describe.each(testKinds)('a company that asks a trust, on the %s database', (kin
     const [first, second] = [await ask('Solo Trust'), await ask('Solo Trust')];
     accepted(await command(solo, 'companies', second.id, 'accept'));
     const { status, json } = await command(solo, 'companies', first.id, 'accept');
-    expect([status, json.message]).toEqual([409, 'This trust serves one company, and has one already.']);
+    expect([status, json.message]).toEqual([409, 'This trust serves a single company, and already has one.']);
     const { data } = (await server.visitor().get('/api/register/trusts')).json;
     expect(data.map((t: { attributes: { name: string } }) => t.attributes.name)).not.toContain('Solo Trust');
   });
