@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { laidOver, leavesOf, type Part, readSubjects, subjectFiles } from './files.ts';
+import { laidOver, leavesOf, readSubjects, subjectFiles, type TextPart } from './files.ts';
 
 /** The keys under which the pages ask for the texts of a section; other sections keep their own. */
-const places: Record<string, (subject: string, part: Part) => Part> = {
+const places: Record<string, (subject: string, part: TextPart) => TextPart> = {
   resource: (subject, part) => ({ resources: { [subject]: part } }),
   // The activities name tables, not subjects.
   activities: (subject, part) => ({ activityList: { what: { [subject.replaceAll('-', '_')]: part } } }),
@@ -19,7 +19,7 @@ export const parcels: Record<string, readonly string[]> = {
 };
 
 /** The texts of some sections in one language, as the pages ask for them. */
-export const parcelOf = (language: string, parcel: string): Part => {
+export const parcelOf = (language: string, parcel: string): TextPart => {
   const texts = Object.entries(readSubjects(language))
     .flatMap(([subject, sections]) =>
       parcels[parcel]!.flatMap((section) => {

@@ -2,10 +2,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-export type Part = { [key: string]: string | Part };
+export type TextPart = { [key: string]: string | TextPart };
 
 /** The texts of a language, by subject and section. */
-export type Subjects = Record<string, Record<string, Part>>;
+export type Subjects = Record<string, Record<string, TextPart>>;
 
 const root = join(import.meta.dirname, '../..');
 
@@ -19,7 +19,7 @@ export const readSubjects = (language: string): Subjects =>
   );
 
 /** Every text below a part, by its path. */
-export const leavesOf = (part: Part, path = ''): [path: string, text: string][] =>
+export const leavesOf = (part: TextPart, path = ''): [path: string, text: string][] =>
   Object.entries(part).flatMap(([key, value]) =>
     typeof value === 'string' ? [[`${path}${key}`, value]] : leavesOf(value, `${path}${key}.`),
   );
@@ -29,7 +29,7 @@ export const placeholdersIn = (text: string) =>
   [...new Set(text.replaceAll('_lower_first', '').match(/%\{\w+\}/g))].sort();
 
 /** Merges two trees of texts; where both have a text, the second one's is taken. */
-export const laidOver = (one: Part, other: Part): Part => {
+export const laidOver = (one: TextPart, other: TextPart): TextPart => {
   const both = { ...one };
   for (const [key, value] of Object.entries(other)) {
     const before = both[key];

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { languages } from '../../model/enums.ts';
 import { faultOf, flat } from './agreement.ts';
-import { fileOf, type Part, readSubjects } from './files.ts';
+import { fileOf, readSubjects, type TextPart } from './files.ts';
 import type { Translation } from './xliff.ts';
 
 /** The same texts in the same order, with the translations put in by their paths. */
-const replaced = (part: Part, path: string, targets: ReadonlyMap<string, string>): Part =>
+const replaced = (part: TextPart, path: string, targets: ReadonlyMap<string, string>): TextPart =>
   Object.fromEntries(
     Object.entries(part).map(([name, value]) => {
       const key = `${path}.${name}`;

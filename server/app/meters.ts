@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Statement } from '../db/statements.ts';
+import type { TimedStatement } from '../db/statements.ts';
 import type { SocketRefusal, SocketWatch } from '../realtime/sockets/gate.ts';
 
 export type Seen = { method: string; route: string | undefined; status: number; milliseconds: number };
@@ -61,7 +61,7 @@ export const createMeters = ({ version, exposed }: { version: string; exposed: b
       requests.inc({ ...of, status: String(status) });
       durations.observe(of, milliseconds / 1000);
     },
-    statement: ({ milliseconds, failed }: Statement) => {
+    statement: ({ milliseconds, failed }: TimedStatement) => {
       statements.observe(milliseconds / 1000);
       if (failed) failedStatements.inc();
     },

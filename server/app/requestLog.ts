@@ -1,7 +1,7 @@
 import type { DestinationStream } from 'pino';
 import type { RequestFacts } from '../base/securityLog.ts';
 import { jsonLines } from '../base/text/jsonLines.ts';
-import type { Statement } from '../db/statements.ts';
+import type { TimedStatement } from '../db/statements.ts';
 
 export type AnsweredRequest = RequestFacts & {
   role: string | undefined;
@@ -13,7 +13,7 @@ export type AnsweredRequest = RequestFacts & {
 /** The entries of the log beside those about security: requests, and slow statements. */
 export type RequestLog = {
   answered: (request: AnsweredRequest) => void;
-  slow: (statement: Statement) => void;
+  slow: (statement: TimedStatement) => void;
 };
 
 /** Writes each entry as one line of JSON. */

@@ -44,14 +44,14 @@ export type Started = {
 };
 
 /** The other logs for the operator, and the clock of this machine. */
-type Surroundings = { tell?: Tell; requestLog?: RequestLog; clock?: () => number };
+type StartOptions = { tell?: Tell; requestLog?: RequestLog; clock?: () => number };
 
 /** Everything below HTTP: the database at its newest version, and the services. */
 export const startServices = async (
   config: Config,
   reported: Report,
   note: Note = () => {},
-  { tell = () => {}, requestLog = noRequestLog, clock = Date.now }: Surroundings = {},
+  { tell = () => {}, requestLog = noRequestLog, clock = Date.now }: StartOptions = {},
 ): Promise<Started> => {
   await mkdir(config.dataDir, { recursive: true }).catch((error: Error) => {
     throw new ConfigError(`DATA_DIR: ${config.dataDir} cannot be used (${error.message})`);

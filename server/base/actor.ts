@@ -39,13 +39,13 @@ const listsOf: Record<Role, (keyof Memberships)[]> = {
   employee: ['employees', 'employers', 'pools'],
 };
 
-export type Person = { user_id: string } & Pick<Actor, 'name' | 'email' | 'language'> &
+export type PersonRow = { user_id: string } & Pick<Actor, 'name' | 'email' | 'language'> &
   Memberships &
   Record<Factor, boolean> &
   Demands;
 
 /** The columns read of a person, a row u of users. */
-export const personColumns = sql<Person>`
+export const personColumns = sql<PersonRow>`
     u.id as user_id, u.name, u.email, u.language,
       array(select trust_id from trust_operators where user_id = u.id) as trusts,
       array(select company_id from founders where user_id = u.id) as companies,
@@ -72,13 +72,15 @@ export const loadActor = async (
   role: Role | undefined,
   origin: Origin,
 ): Promise<Actor | undefined> => {
-  const { rows } = await sql<Person>`select ${personColumns} from users u where u.id = ${userId}`.execute(db);
+  const { rows } = await sql<PersonRow>`select ${personColumns} from users u where u.id = ${userId}`.execute(
+    db,
+  );
   return rows[0] && actorFrom(rows[0], role, origin);
 };
 
 /** The person in one of their roles: the named one, or else the first. */
 export const actorFrom = (
-  person: Person,
+  person: PersonRow,
   role: Role | undefined,
   { ip, device, factor = null }: Origin,
 ): Actor | undefined => {

@@ -2,7 +2,7 @@ import { pricePerPiece } from '../../model/payout/liquidation.ts';
 import { priceText } from '../../model/payout/priceText.ts';
 import type { Currency } from '../../model/values/money.ts';
 import type { Handle } from '../db/handle.ts';
-import { listOf, type Payout, sharesOf } from '../payouts/lines/drawUp.ts';
+import { divisionOf, listOf, type Payout } from '../payouts/lines/drawUp.ts';
 import { frozenHoldings } from '../payouts/lines/holdings.ts';
 import { standing } from '../payouts/lines/tranches.ts';
 
@@ -33,7 +33,7 @@ const nextAfter = (db: Handle, last: string | undefined): Promise<Payout | undef
 
 const whatIsWrong = async (db: Handle, payout: Payout): Promise<string | undefined> => {
   const list = listOf(await frozenHoldings({ tx: db }, payout.tranche_of_id ?? payout.id));
-  const due = new Map(sharesOf(payout, list, payout.gross_before).map((share) => [share.id, share]));
+  const due = new Map(divisionOf(payout, list, payout.gross_before).map((share) => [share.id, share]));
   const price = pricePerPiece(payout.gross_before + payout.gross_amount_value, list);
   if (payout.type !== 'dividend' && payout.price_per_piece !== priceText(price, payout.currency as Currency))
     return `payout ${payout.id}: ${payout.price_per_piece} a piece`;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Dashboard, pendingTypes, taskTypes } from '../../model/dashboard.ts';
 import type { PlanDate } from '../../model/values/dates.ts';
 import type { Tx } from '../db/handle.ts';
-import { planName, type Reader } from './planName.ts';
+import { planNameFor, type Reader } from './planName.ts';
 import { readRows } from './rows.ts';
 
 type Type = (typeof taskTypes)[number] | (typeof pendingTypes)[number];
@@ -69,13 +69,13 @@ const signedByOneself = (role: Reader, timeZone: string) => sql`
   from documents d where d.status = 'awaiting' and not ${awaits(role)}`;
 
 const dueMilestones = (role: Reader) => sql`
-  select 'plans', p.id, m.name, ${planName(role)}, m.due_date, m.pieces
+  select 'plans', p.id, m.name, ${planNameFor(role)}, m.due_date, m.pieces
   from plan_milestones m join plans p on p.id = m.plan_id
   join employees e on e.id = p.employee_id join pools pool on pool.id = p.pool_id
   where m.status = 'waiting' and p.status = 'on-milestone-date'`;
 
 const openExercises = (role: Reader, timeZone: string) => sql`
-  select 'plans', x.plan_id, ${planName(role)}, null, ${dayOf('x.created_at', timeZone)}, x.pieces
+  select 'plans', x.plan_id, ${planNameFor(role)}, null, ${dayOf('x.created_at', timeZone)}, x.pieces
   from exercise_requests x join plans p on p.id = x.plan_id
   join employees e on e.id = x.employee_id join pools pool on pool.id = p.pool_id
   where x.status = 'requested'`;

@@ -4,5 +4,5 @@ import type { Role } from '../../model/enums.ts';
 export type Reader = Exclude<Role, 'trust'>;
 
 /** The name of a plan, from the aliases e and pool. An employee has only own plans, which need no holder's name. */
-export const planName = (reader: Reader) =>
+export const planNameFor = (reader: Reader) =>
   reader === 'employee' ? sql`pool.name` : sql`e.name || ' · ' || pool.name`;

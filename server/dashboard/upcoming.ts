@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Dashboard } from '../../model/dashboard.ts';
 import type { PlanDate } from '../../model/values/dates.ts';
 import type { Tx } from '../db/handle.ts';
-import { planName, type Reader } from './planName.ts';
+import { planNameFor, type Reader } from './planName.ts';
 import { readRows } from './rows.ts';
 
 /** The number of events of each type. */
@@ -26,8 +26,8 @@ export const readUpcoming = (
       case d.type when 'leaver' then 'employees' else 'plans' end as resource,
       case d.type when 'milestone' then d.apart
         when 'leaver' then ${role === 'employee' ? sql`c.name` : sql`e.name`}
-        else ${planName(role)} end as name,
-      case d.type when 'milestone' then ${planName(role)} end as about
+        else ${planNameFor(role)} end as name,
+      case d.type when 'milestone' then ${planNameFor(role)} end as about
     from (
       select type, date, apart, count(*)::integer as count, sum(pieces)::bigint as pieces,
         case when count(*) = 1 then min(record_id::text)::uuid end as record_id,

@@ -7,7 +7,7 @@ import { type ConnectionSettings, connectionSettings, statementFor } from './con
 import { copyEmbedded } from './copyEmbedded.ts';
 import { eachSetUp } from './eachSetUp.ts';
 import { openEmbedded, snapshotPrefix } from './embedded.ts';
-import { createDatabaseGate, type Gate } from './gate.ts';
+import { createDatabaseGate, type DatabaseGate } from './gate.ts';
 import { createLanes, type LaneSettings, type RunTogether, type Source, sourceOf } from './lane.ts';
 import { Together } from './together.ts';
 
@@ -107,7 +107,7 @@ const connectPostgresql = async <DB>({
   };
   const closePools = () => Promise.all(pools.map((pool) => pool.end()));
   const lanes = createLanes<DB>();
-  const gates = new Map<string, Gate>();
+  const gates = new Map<string, DatabaseGate>();
   const openSource = (settings: LaneSettings, pool = open(settings)) =>
     sourceOf(new PostgresDialect({ pool }), togetherOn(pool, preparedStatements));
   const lane = (settings: LaneSettings, source: Source) => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
-import type { Control, Request, WorkerAnswer, WorkerData, WorkerMessage } from './embeddedWorker.ts';
+import type { Control, WorkerAnswer, WorkerData, WorkerMessage, WorkerRequest } from './embeddedWorker.ts';
 import { toText } from './parameterText.ts';
 
 type Asked = { sql: string; parameters: readonly unknown[] };
@@ -50,7 +50,7 @@ export const startEmbeddedThread = async (
   });
   await ready.promise;
 
-  const tell = (control: Request | Control) => worker.postMessage(control);
+  const tell = (control: WorkerRequest | Control) => worker.postMessage(control);
   const throwStopped = () => {
     if (stopped) throw stopped;
   };
@@ -61,7 +61,7 @@ export const startEmbeddedThread = async (
     /** Runs a statement, or several as one transaction. */
     async ask(statements: readonly Asked[]): Promise<WorkerAnswer[]> {
       throwStopped();
-      const request: Request = {
+      const request: WorkerRequest = {
         id: ++lastId,
         statements: statements.map(({ sql, parameters }) => ({ sql, parameters: parameters.map(toText) })),
       };

@@ -8,7 +8,7 @@ import { DurableFilesystem, durableStartParams } from './durableFilesystem.ts';
 /** Parameters and values travel as PostgreSQL's text, which the other side reads as it reads a server's. */
 export type WorkerStatement = { sql: string; parameters: (string | null)[] };
 /** Several statements are one transaction. */
-export type Request = { id: number; statements: WorkerStatement[] };
+export type WorkerRequest = { id: number; statements: WorkerStatement[] };
 export type Control = 'close' | 'keep log' | 'trim log' | 'ping';
 export type WorkerAnswer = {
   command: string;
@@ -17,9 +17,9 @@ export type WorkerAnswer = {
   rows: (string | null)[][];
 };
 export type Answered = { id: number; answers: WorkerAnswer[] };
-export type Failure = { id: number; error: { message: string; severity?: string } };
-export type Notification = { channel: string; payload: string };
-export type WorkerMessage = 'ready' | 'pong' | Answered | Failure | Notification;
+export type WorkerFailure = { id: number; error: { message: string; severity?: string } };
+export type WorkerNotification = { channel: string; payload: string };
+export type WorkerMessage = 'ready' | 'pong' | Answered | WorkerFailure | WorkerNotification;
 export type WorkerData = { directory: string; synced: Int32Array; program: WebAssembly.Module };
 
 const port = parentPort!;
@@ -111,7 +111,7 @@ const errorFields = [
   'constraint',
 ];
 
-const errorOf = (error: Record<string, unknown>): Failure['error'] => ({
+const errorOf = (error: Record<string, unknown>): WorkerFailure['error'] => ({
   ...Object.fromEntries(errorFields.map((name) => [name, error[name]])),
   message: String(error.message),
 });
@@ -136,7 +136,7 @@ const checkpoint = async () => {
   if (rows[0]!.due === 't') await database.exec('checkpoint');
 };
 
-const answer = async ({ id, statements }: Request) => {
+const answer = async ({ id, statements }: WorkerRequest) => {
   try {
     post({ id, answers: await run(statements) });
   } catch (error) {
@@ -154,7 +154,7 @@ const close = async () => {
 };
 
 let last = Promise.resolve();
-port.on('message', (request: Request | Control) => {
+port.on('message', (request: WorkerRequest | Control) => {
   last = last.then(() => {
     if (request === 'close') return close();
     if (request === 'ping') return post('pong');

@@ -68,4 +68,4 @@ export const createDatabaseGate = (places: number) => {
     load: () => ({ size: places, idle: free, waiting: waiting.length }),
   };
 };
-export type Gate = ReturnType<typeof createDatabaseGate>;
+export type DatabaseGate = ReturnType<typeof createDatabaseGate>;

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type CompiledQuery, type Dialect, type Driver, Kysely, type QueryExecutor } from 'kysely';
-import type { Gate } from './gate.ts';
+import type { DatabaseGate } from './gate.ts';
 import { tellStatement } from './statements.ts';
 
 /** The share of one kind of work in the database, so that none can take all of it. Times are in seconds. */
@@ -72,7 +72,11 @@ export const createLanes = <DB>() => {
   let closing = false;
 
   /** Runs work on the database when its turn comes. */
-  const inTurn = <T>(gate: Gate, { urgency, patience }: LaneSettings, use: () => Promise<T>): Promise<T> => {
+  const inTurn = <T>(
+    gate: DatabaseGate,
+    { urgency, patience }: LaneSettings,
+    use: () => Promise<T>,
+  ): Promise<T> => {
     if (closing) throw closed();
     if (current.getStore()?.open)
       throw new Error('Inside a transaction the database was used without the handle of the transaction.');
@@ -86,7 +90,7 @@ export const createLanes = <DB>() => {
   };
 
   return {
-    open({ dialect, driver, executor, together }: Source, gate: Gate, settings: LaneSettings) {
+    open({ dialect, driver, executor, together }: Source, gate: DatabaseGate, settings: LaneSettings) {
       const guarded = executor.withConnectionProvider({
         async provideConnection(consumer, options) {
           return inTurn(gate, settings, () => {

@@ -2,7 +2,7 @@ import type { PlanDate } from '../../model/values/dates.ts';
 import { paperFormats } from './paperFormats.ts';
 
 /** The formats of numbers and dates in the narrow columns of a register. */
-export const registerFormats = (locale: 'en-GB' | 'de' | 'hr') => {
+export const registerColumnFormats = (locale: 'en-GB' | 'de' | 'hr') => {
   const { languageTag, date, pieces, decimal } = paperFormats(locale);
   // English readers differ about which of two numbers is the month.
   const short = new Intl.DateTimeFormat(locale, {

@@ -10,7 +10,7 @@ import { recordActivity } from '../notices/activities.ts';
 import { about } from '../notices/announce.ts';
 import { countInvitations } from '../notices/mail/quota.ts';
 import { checkFile, type File, type RightLine } from './checkFile.ts';
-import { settle } from './importJob.ts';
+import { settleImport } from './importJob.ts';
 import { keepNumbers } from './kinds/certificateNumbers.ts';
 import { lockedPools } from './kinds/parties.ts';
 import { kinds } from './kinds.ts';
@@ -99,7 +99,7 @@ const begin = async (ctx: ActorContext, file: File, lines: RightLine[]): Promise
   // The commands that a line runs report no progress of their own.
   const { progress: _, ...within } = ctx;
   await tellStep(within, one, lines.length);
-  await settle(ctx, id, 'imported');
+  await settleImport(ctx, id, 'imported');
   const attributes = report(kind, false, lines.length, linesOf(lines));
   return { status: 200, json: JSON.stringify({ id, attributes }) };
 };

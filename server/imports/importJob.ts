@@ -41,8 +41,8 @@ export const importJob: LongJob = {
 
   finished: async (ctx, id) => {
     const one = await importOf(ctx, id);
-    if (one.status === 'importing') await settle(ctx, id, 'imported');
-    if (one.status === 'taking-back') await settle(ctx, id, 'taken-back');
+    if (one.status === 'importing') await settleImport(ctx, id, 'imported');
+    if (one.status === 'taking-back') await settleImport(ctx, id, 'taken-back');
   },
 
   failed: (ctx, id) => stop(ctx, id, null),
@@ -105,5 +105,5 @@ const stop = async (ctx: Context, id: string, problem: string | null) => {
     .execute();
 };
 
-export const settle = (ctx: Context, id: string, status: 'imported' | 'taken-back') =>
+export const settleImport = (ctx: Context, id: string, status: 'imported' | 'taken-back') =>
   ctx.tx.updateTable('imports').set({ status, finished_at: ctx.now }).where('id', '=', id).execute();

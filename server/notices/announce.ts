@@ -68,7 +68,7 @@ const inLanguageOf = <D extends object>({ language }: Recipient, said: D) =>
   'reason' in said ? { ...said, reason: reasonIn(language, said.reason as Reason) } : said;
 
 /** One of many announcements of the same kind: the receivers, the record, and the data. */
-export type Telling<T extends MailTemplate> = {
+export type Announcement<T extends MailTemplate> = {
   parties: Party[];
   record: About;
   data: Said<MailData[T]>;
@@ -102,7 +102,7 @@ export const announceAll = async <T extends MailTemplate>(
   ctx: Context,
   type: MessageType,
   template: T,
-  tellings: Telling<T>[],
+  tellings: Announcement<T>[],
 ) => {
   if (tellings.length === 0) return;
   const people = await peopleOf(

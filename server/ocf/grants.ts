@@ -4,13 +4,13 @@ import { parseFraction, portionOf } from '../../model/values/fraction.ts';
 import { datedTranches } from '../../model/vesting/vesting.ts';
 import { VestingTerms } from '../../model/vesting/vestingTerms.ts';
 import type {
+  CompanyEmployee,
+  CompanyMilestone,
   CompanyPlan,
   CompanyPool,
   CompanyRows,
+  CompanyTranche,
   CompanyTransaction,
-  Employee,
-  Milestone,
-  Tranche,
 } from './readCompany.ts';
 
 /**
@@ -18,16 +18,16 @@ import type {
  * (its explanation of vesting terms), but the dated part of a plan and each milestone vest independently. So each part
  * is a security with terms of its own; together they are the plan.
  */
-export type Part = { id: string; pieces: bigint; milestone?: Milestone };
+export type GrantPart = { id: string; pieces: bigint; milestone?: CompanyMilestone };
 
 export type Grant = {
   plan: CompanyPlan;
   pool: CompanyPool;
-  employee: Employee;
+  employee: CompanyEmployee;
   /** The lines of the plan that stand. */
   lines: CompanyTransaction[];
   terms: VestingTerms;
-  parts: Part[];
+  parts: GrantPart[];
   /** The dates and pieces of the dated part. */
   schedule: { date: PlanDate; pieces: bigint }[];
   /** Whether the schedule follows from the terms. It does not where a correction gave pieces another date or none. */
@@ -70,16 +70,16 @@ export const grantsOf = (rows: CompanyRows, standing: readonly CompanyTransactio
     });
 };
 
-const partsOf = (plan: CompanyPlan, milestones: Milestone[], asAgreed: boolean): Part[] => {
+const partsOf = (plan: CompanyPlan, milestones: CompanyMilestone[], asAgreed: boolean): GrantPart[] => {
   // After a correction only what still waits for its evaluation vests by one; all else has a date, or none.
   const own = milestones.filter(({ status }) => asAgreed || status === 'pending' || status === 'waiting');
   const dated = own.reduce((left, { pieces }) => left - pieces, plan.pieces);
-  const parts: Omit<Part, 'id'>[] = own.map((milestone) => ({ pieces: milestone.pieces, milestone }));
+  const parts: Omit<GrantPart, 'id'>[] = own.map((milestone) => ({ pieces: milestone.pieces, milestone }));
   if (dated > 0n) parts.unshift({ pieces: dated });
   return parts.map((part, i) => ({ ...part, id: i === 0 ? plan.id : part.milestone!.id }));
 };
 
-const scheduleAsItStands = (lines: CompanyTransaction[], tranches: Tranche[]) => {
+const scheduleAsItStands = (lines: CompanyTransaction[], tranches: CompanyTranche[]) => {
   const vested = lines.filter(({ move }) => vestingMoves.includes(move));
   const open = tranches.filter(({ transaction_id }) => transaction_id === null);
   const all = [...vested.map(({ effective_date, pieces }) => ({ date: effective_date, pieces })), ...open];
@@ -89,5 +89,5 @@ const scheduleAsItStands = (lines: CompanyTransaction[], tranches: Tranche[]) =>
 };
 
 /** The pieces of an evaluated milestone that were found to be achieved. */
-export const achievedPieces = ({ achieved, pieces }: Milestone): bigint =>
+export const achievedPieces = ({ achieved, pieces }: CompanyMilestone): bigint =>
   portionOf(pieces, parseFraction(achieved!)!);

@@ -1,12 +1,16 @@
 import { dateInZone, type PlanDate } from '../../model/values/dates.ts';
 import { ocfTexts } from '../i18n/ocf.en.ts';
-import type { Company, CompanyTransaction } from './readCompany.ts';
+import type { CompanyTransaction, ExportedCompany } from './readCompany.ts';
 
 /** The code that ISO 3166 leaves to its users, and others use for an unknown region. */
 const unknownCountry = 'ZZ';
 
 /** The company. The format demands a date and a country of formation, which we do not record or may not have. */
-export const issuerOf = (company: Company, lines: readonly CompanyTransaction[], timeZone: string) => {
+export const issuerOf = (
+  company: ExportedCompany,
+  lines: readonly CompanyTransaction[],
+  timeZone: string,
+) => {
   const { id, name, number, office, country } = company;
   return {
     id,
@@ -25,7 +29,7 @@ export const issuerOf = (company: Company, lines: readonly CompanyTransaction[],
 
 /** Shares may have been held before the company came here, and nothing is issued before a company is formed. */
 const firstDay = (
-  { created_at }: Company,
+  { created_at }: ExportedCompany,
   lines: readonly CompanyTransaction[],
   timeZone: string,
 ): PlanDate =>

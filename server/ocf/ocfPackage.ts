@@ -11,7 +11,7 @@ import { stakeholdersOf } from './stakeholders.ts';
 import { stockClassesOf } from './stockClasses.ts';
 import { stockPlanOf } from './stockPlans.ts';
 import { stockTransactions } from './stockTransactions.ts';
-import type { Transaction } from './transaction.ts';
+import type { OcfTransaction } from './transaction.ts';
 import { valuationsOf } from './valuations.ts';
 import { vestingTermsOf } from './vestingTerms.ts';
 
@@ -78,7 +78,7 @@ const objectsOf = (rows: CompanyRows) => {
     ...transaction,
     resulting_security_ids: resulting.get(lineId)!.shift()!,
   }));
-  const transactions: Transaction[] = [
+  const transactions: OcfTransaction[] = [
     ...plans.flatMap(({ adjustments }) => adjustments),
     ...stock.flatMap((one) => one.transactions),
     ...options.flatMap((one) => one.transactions),

@@ -1,13 +1,13 @@
-import type { Grant, Part } from './grants.ts';
+import type { Grant, GrantPart } from './grants.ts';
 import { derivedId } from './ids.ts';
 import { least } from './least.ts';
 import type { CompanyTransaction } from './readCompany.ts';
 import { stockClassId } from './stockClasses.ts';
-import type { Transaction } from './transaction.ts';
+import type { OcfTransaction } from './transaction.ts';
 import { startIdOf, termsIdOf } from './vestingTerms.ts';
 
 /** A part of a plan after the lines so far. The rest after a cancellation continues as another security. */
-export type Position = Part & { security: string; outstanding: bigint; unvested: bigint };
+export type Position = GrantPart & { security: string; outstanding: bigint; unvested: bigint };
 
 /** The security of a position as it is granted; vesting by the calendar starts with a transaction of its own. */
 export const grantOf = (
@@ -15,7 +15,7 @@ export const grantOf = (
   position: Position,
   line: CompanyTransaction,
   id: string,
-): Transaction[] => {
+): OcfTransaction[] => {
   const { security, milestone } = position;
   const issued = { ...issuance(grant, position, line, id), vesting_terms_id: termsIdOf(position) };
   if (milestone) return [issued];
@@ -34,13 +34,13 @@ export const grantOf = (
  * more what has vested, so that the rest of a dated part names its dates instead; where nothing is unvested it names
  * none, which means that it is vested.
  */
-export const balanceOf = (
+export const balanceSecurity = (
   grant: Grant,
   position: Position,
   line: CompanyTransaction,
   id: string,
   vestedByCalendar: bigint,
-): Transaction => {
+): OcfTransaction => {
   const { unvested, outstanding, milestone } = position;
   const issued = issuance(grant, position, line, id);
   if (unvested === 0n) return issued;

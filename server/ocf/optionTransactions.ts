@@ -2,12 +2,12 @@ import { ocfTexts } from '../i18n/ocf.en.ts';
 import { achievedPieces, type Grant } from './grants.ts';
 import { derivedId, idsOfLine } from './ids.ts';
 import { least } from './least.ts';
-import { balanceOf, grantOf, type Position } from './optionSecurity.ts';
-import type { CompanyTransaction, Milestone } from './readCompany.ts';
-import type { Transaction } from './transaction.ts';
+import { balanceSecurity, grantOf, type Position } from './optionSecurity.ts';
+import type { CompanyMilestone, CompanyTransaction } from './readCompany.ts';
+import type { OcfTransaction } from './transaction.ts';
 
 /** An exercise of pieces of one security, before it is known in which stock it results. */
-export type Exercise = { transaction: Transaction; lineId: string; pieces: bigint };
+export type Exercise = { transaction: OcfTransaction; lineId: string; pieces: bigint };
 
 type Room = (position: Position) => bigint;
 const unvestedOf: Room = ({ unvested }) => unvested;
@@ -24,7 +24,7 @@ export const optionTransactions = (grant: Grant) => {
 };
 
 class OptionLife {
-  readonly transactions: Transaction[] = [];
+  readonly transactions: OcfTransaction[] = [];
   readonly exercises: Exercise[] = [];
   private readonly grant: Grant;
   private readonly positions: Position[];
@@ -127,7 +127,7 @@ class OptionLife {
         ...(isLeft && { balance_security_id: position.security }),
       });
       if (isLeft)
-        this.transactions.push(balanceOf(this.grant, position, line, nextId(), this.vestedByCalendar));
+        this.transactions.push(balanceSecurity(this.grant, position, line, nextId(), this.vestedByCalendar));
       // Pieces that a liquidation settles cannot be granted again.
       if (line.move !== 'delistOptions')
         this.transactions.push({
@@ -163,7 +163,7 @@ const missedParts = ({ parts, lines }: Grant): Map<string, string> => {
   const found = new Map<string, string>();
   const evaluated = parts.flatMap(({ milestone }) => (milestone?.status === 'evaluated' ? [milestone] : []));
   // A partly achieved milestone names its act, so it is matched before the wholly missed ones.
-  const isMissed = ({ transaction_id }: Milestone) => Number(transaction_id === null);
+  const isMissed = ({ transaction_id }: CompanyMilestone) => Number(transaction_id === null);
   for (const milestone of evaluated.toSorted((a, b) => isMissed(a) - isMissed(b))) {
     const vesting = lines.find(({ id }) => id === milestone.transaction_id);
     const line = lines.find(

@@ -4,7 +4,7 @@ import type { PlanDate } from '../../model/values/dates.ts';
 import type { Currency } from '../../model/values/money.ts';
 import type { Tx } from '../db/handle.ts';
 
-export type Company = {
+export type ExportedCompany = {
   id: string;
   name: string;
   /** Without case and accents, for the name of a file. */
@@ -16,7 +16,7 @@ export type Company = {
   trust_name: string;
   created_at: string;
 };
-export type Employee = { id: string; name: string; email: string; has_left: boolean };
+export type CompanyEmployee = { id: string; name: string; email: string; has_left: boolean };
 export type CompanyPool = {
   id: string;
   company_id: string;
@@ -39,8 +39,13 @@ export type CompanyPlan = {
   post_termination_days: number;
   vesting: unknown;
 };
-export type Tranche = { plan_id: string; date: PlanDate; pieces: bigint; transaction_id: string | null };
-export type Milestone = {
+export type CompanyTranche = {
+  plan_id: string;
+  date: PlanDate;
+  pieces: bigint;
+  transaction_id: string | null;
+};
+export type CompanyMilestone = {
   id: string;
   plan_id: string;
   name: string;
@@ -77,12 +82,12 @@ export type CompanyTransaction = {
 };
 
 export type CompanyRows = {
-  company: Company;
-  employees: Employee[];
+  company: ExportedCompany;
+  employees: CompanyEmployee[];
   pools: CompanyPool[];
   plans: CompanyPlan[];
-  tranches: Tranche[];
-  milestones: Milestone[];
+  tranches: CompanyTranche[];
+  milestones: CompanyMilestone[];
   valuations: Valuation[];
   lines: CompanyTransaction[];
 };

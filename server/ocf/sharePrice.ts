@@ -1,6 +1,6 @@
 import { parsePrice, valueOfPieces } from '../../model/values/price.ts';
 import { ocfTexts } from '../i18n/ocf.en.ts';
-import { type Monetary, pricePerPiece } from './money.ts';
+import { type Monetary, monetaryPerPiece } from './money.ts';
 import type { CompanyPlan, CompanyPool, CompanyTransaction } from './readCompany.ts';
 
 export type SharePrice = { share_price: Monetary; comments?: string[] };
@@ -17,5 +17,7 @@ export const sharePriceOf =
     const { exercise_price: amount } = plans.get(plan_id ?? '') ?? {};
     const agreed = amount === undefined ? undefined : parsePrice(amount, currency);
     const isAgreed = agreed !== undefined && valueOfPieces(agreed, pieces) === paid;
-    return { share_price: isAgreed ? { amount: amount!, currency } : pricePerPiece(paid, pieces, currency) };
+    return {
+      share_price: isAgreed ? { amount: amount!, currency } : monetaryPerPiece(paid, pieces, currency),
+    };
   };

@@ -1,10 +1,10 @@
-import type { Company, Employee } from './readCompany.ts';
+import type { CompanyEmployee, ExportedCompany } from './readCompany.ts';
 
 /**
  * The trust, and the employees who were granted or held something. Verified data is left out: founders, who may export
  * too, do not receive it.
  */
-export const stakeholdersOf = (company: Company, employees: readonly Employee[]) => [
+export const stakeholdersOf = (company: ExportedCompany, employees: readonly CompanyEmployee[]) => [
   {
     id: company.trust_id,
     object_type: 'STAKEHOLDER',

@@ -5,7 +5,7 @@ import { least } from './least.ts';
 import type { CompanyPool, CompanyTransaction } from './readCompany.ts';
 import type { SharePrice } from './sharePrice.ts';
 import { stockClassId } from './stockClasses.ts';
-import type { Transaction } from './transaction.ts';
+import type { OcfTransaction } from './transaction.ts';
 
 type Stock = { security: string; pieces: bigint; price: SharePrice };
 type Fields = { object_type: string; [field: string]: unknown };
@@ -47,7 +47,7 @@ export const stockTransactions = (
 
 /** The stock of each holder while the lines are told one after the other. */
 class StockBook {
-  readonly transactions: Transaction[] = [];
+  readonly transactions: OcfTransaction[] = [];
   readonly resulting = new Map<string, string[][]>();
   private readonly pool: CompanyPool;
   private readonly trustId: string;

@@ -1,12 +1,12 @@
 import { parseFraction, portionOf } from '../../model/values/fraction.ts';
 import { ocfTexts } from '../i18n/ocf.en.ts';
-import type { Grant, Part } from './grants.ts';
+import type { Grant, GrantPart } from './grants.ts';
 import { derivedId } from './ids.ts';
 
 type Condition = { id: string; [field: string]: unknown };
 
-export const termsIdOf = (part: Part) => derivedId(part.id, 'vesting-terms');
-export const startIdOf = (part: Part) => derivedId(part.id, 'vesting-start');
+export const termsIdOf = (part: GrantPart) => derivedId(part.id, 'vesting-terms');
+export const startIdOf = (part: GrantPart) => derivedId(part.id, 'vesting-start');
 
 /** The terms of each part of a plan. */
 export const vestingTermsOf = (grant: Grant) =>
@@ -19,7 +19,7 @@ export const vestingTermsOf = (grant: Grant) =>
     vesting_conditions: part.milestone ? [onEvent(part)] : inTurn([startOf(part), ...dated(grant, part)]),
   }));
 
-const descriptionOf = ({ terms, asAgreed }: Grant, { milestone }: Part): string => {
+const descriptionOf = ({ terms, asAgreed }: Grant, { milestone }: GrantPart): string => {
   if (milestone) return ocfTexts.terms.milestone(milestone.name, milestone.due_date);
   const { period, occurrences = 0, cliff } = terms;
   if (!period || !asAgreed) return ocfTexts.terms.onDates;
@@ -29,7 +29,7 @@ const descriptionOf = ({ terms, asAgreed }: Grant, { milestone }: Part): string 
   );
 };
 
-const onEvent = ({ milestone }: Part) => ({
+const onEvent = ({ milestone }: GrantPart) => ({
   id: milestone!.id,
   description: milestone!.name,
   portion: { numerator: '1', denominator: '1' },
@@ -37,14 +37,14 @@ const onEvent = ({ milestone }: Part) => ({
   next_condition_ids: [],
 });
 
-const startOf = (part: Part): Condition => ({
+const startOf = (part: GrantPart): Condition => ({
   id: startIdOf(part),
   quantity: '0',
   trigger: { type: 'VESTING_START_DATE' },
 });
 
 /** Periods as they were agreed, everything else as dates with pieces. */
-const dated = (grant: Grant, part: Part): Condition[] =>
+const dated = (grant: Grant, part: GrantPart): Condition[] =>
   grant.terms.period && grant.asAgreed
     ? periodic(grant, part)
     : grant.schedule.map(({ date, pieces }) => ({
@@ -58,7 +58,7 @@ const dated = (grant: Grant, part: Part): Condition[] =>
  * occurrence the tranches before it move. A portion of the cliff's own is a quantity: rounded by itself it is exact,
  * and rounded together with what follows, as portions are, it would not be.
  */
-const periodic = ({ terms }: Grant, part: Part): Condition[] => {
+const periodic = ({ terms }: Grant, part: GrantPart): Condition[] => {
   const { period, occurrences = 0, dayOfMonth, cliff } = terms;
   const { unit, length } = period!;
   const after = (id: string, times: number, periods: number, cliffAt = 0) => ({

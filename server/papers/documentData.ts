@@ -7,7 +7,7 @@ import type { PayoutType } from '../../model/payout/parts.ts';
 
 export type Money = { amount: string; currency: string };
 
-export type Company = {
+export type PaperCompany = {
   name: string;
   number?: string;
   office?: string;
@@ -15,7 +15,7 @@ export type Company = {
   logo?: Buffer;
 };
 
-export type Trust = { name: string };
+export type PaperTrust = { name: string };
 
 export type PaperPerson = { name: string; address?: string };
 
@@ -40,16 +40,16 @@ export type Issue = {
 
 /** The data of every paper about a shareholding. */
 export type PoolPaper = Issue & {
-  company: Company;
-  trust: Trust;
+  company: PaperCompany;
+  trust: PaperTrust;
   pool: PaperPool;
   /** The trust's own clauses, sanitised HTML with placeholders; Vestry's where there are none. */
   clauses?: string;
 };
 
-export type PaperData = PoolPaper & { signers: Signer[] };
+export type SignedPaper = PoolPaper & { signers: Signer[] };
 
-export type PoolAgreementData = PaperData & {
+export type PoolAgreementData = SignedPaper & {
   pool: {
     pieces: bigint;
     /** Sanitised HTML. */
@@ -57,20 +57,20 @@ export type PoolAgreementData = PaperData & {
   };
 };
 
-export type PoolAmendmentData = PaperData & {
+export type PoolAmendmentData = SignedPaper & {
   /** The pieces of the pool until now. */
   before: bigint;
   /** The pieces after the change, which are more. */
   after: bigint;
 };
 
-export type CertificateOrderData = PaperData & {
+export type CertificateOrderData = SignedPaper & {
   /** The holder of the certificates: the trust, or a person who holds pieces. */
   holder: PaperPerson;
   certificates: { pieces: bigint }[];
 };
 
-export type CertificateCancellationData = PaperData & {
+export type CertificateCancellationData = SignedPaper & {
   holder: PaperPerson;
   /** The number of the holder's pieces. */
   pieces: bigint;
@@ -81,7 +81,7 @@ export type CertificateCancellationData = PaperData & {
 
 export type VestingTranche = { date: string; pieces: bigint; cumulative: bigint };
 
-export type Milestone = { name: string; dueDate: string; pieces: bigint };
+export type PaperMilestone = { name: string; dueDate: string; pieces: bigint };
 
 export type ExerciseTerms = {
   /** The last day on which vested options can be exercised, inclusive. */
@@ -92,7 +92,7 @@ export type ExerciseTerms = {
   postTermination: { length: number; unit: 'days' | 'months' };
 };
 
-export type OptionAgreementData = PaperData & {
+export type OptionAgreementData = SignedPaper & {
   employee: PaperPerson;
   pieces: bigint;
   /** Per piece. */
@@ -101,11 +101,11 @@ export type OptionAgreementData = PaperData & {
   vestingStart: string;
   /** The whole schedule, milestones on their due date as achieved. */
   tranches: VestingTranche[];
-  milestones: Milestone[];
+  milestones: PaperMilestone[];
   exercise: ExerciseTerms;
 };
 
-export type ShareCertificateData = PaperData & {
+export type ShareCertificateData = SignedPaper & {
   /** The certificate's number in the company's series. */
   number: string;
   /** The holder of the pieces: the trust itself, or a person after exercise. */

@@ -2,7 +2,7 @@ import type { Language } from '../../model/enums.ts';
 import type { TemplateKind } from '../../model/templates.ts';
 import { addDays, addMonths, type PlanDate } from '../../model/values/dates.ts';
 import { documentTexts } from '../i18n/paperTexts.ts';
-import type { PaperData, Signer } from './documentData.ts';
+import type { SignedPaper, Signer } from './documentData.ts';
 import { colours } from './drawing/inline.ts';
 import { PdfDocument } from './drawing/pdfDocument.ts';
 import { drawWord } from './drawing/word.ts';
@@ -16,7 +16,7 @@ import { renderDepositaryReceipt, renderShareCertificate } from './kinds/shareCe
 import { pagesOf, parse } from './pdf/incrementalUpdate.ts';
 import { stampPages } from './pdf/stampPages.ts';
 
-type Sample = Omit<PaperData, 'signers'> & {
+type Sample = Omit<SignedPaper, 'signers'> & {
   person: { name: string; address: string };
   sides: Record<Signer['role'], Signer>;
 };

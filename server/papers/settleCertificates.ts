@@ -40,7 +40,7 @@ export const settleCertificates = async (ctx: Context, settling: Settling): Prom
       and employee_id is not distinct from ${holder}::uuid`.execute(ctx.tx);
   const { held } = rows[0]!;
   const papers = (await activePapers(ctx, poolId, holder)).reverse();
-  const isMeant = ({ acquiredBy }: Paper) => broughtBy !== undefined && acquiredBy === broughtBy;
+  const isMeant = ({ acquiredBy }: ActivePaper) => broughtBy !== undefined && acquiredBy === broughtBy;
   const inOrder = papers.toSorted((a, b) => Number(isMeant(b)) - Number(isMeant(a)));
   const surplus = beyond(inOrder, held);
   await cancelCertificates(ctx, surplus, reason, by);
@@ -65,7 +65,7 @@ export const settleCertificates = async (ctx: Context, settling: Settling): Prom
 };
 
 /** The papers, in their order, that evidence more pieces than are held. */
-const beyond = (papers: readonly Paper[], held: bigint): Paper[] => {
+const beyond = (papers: readonly ActivePaper[], held: bigint): ActivePaper[] => {
   let evidenced = sumOf(papers);
   return papers.filter(({ pieces }) => {
     if (evidenced <= held) return false;
@@ -96,7 +96,7 @@ export const paidUpOn = async (
   return paid === null || paid === undefined ? null : BigInt(paid);
 };
 
-export type Paper = Awaited<ReturnType<typeof activePapers>>[number];
+export type ActivePaper = Awaited<ReturnType<typeof activePapers>>[number];
 
 /** The valid certificates of a holder, the oldest first. */
 export const activePapers = async (ctx: Context, poolId: string, holder: string | null) => {
@@ -118,7 +118,7 @@ export const activePapers = async (ctx: Context, poolId: string, holder: string 
  */
 export const cancelCertificates = async (
   ctx: Context,
-  papers: readonly Paper[],
+  papers: readonly ActivePaper[],
   reason: Reason,
   by: HoldingChange | undefined,
 ) => {

@@ -12,13 +12,13 @@ import { dropSchedule, endUngranted } from '../plans/endPlan.ts';
 import { settleStatus, statusChanges } from '../plans/planFigures.ts';
 import { endIncrease } from '../pools/updatePool.ts';
 import type { Payout } from './lines/drawUp.ts';
-import { asJson, type Holding } from './lines/holdings.ts';
+import { asJson, type EntitledHolding } from './lines/holdings.ts';
 
 /**
  * Ends the promises of a shareholding in the act that pays it out: certificates and vested options are delisted,
  * unvested ones are forfeited, and nothing waits for a signature or a decision any more.
  */
-export const liquidate = async (ctx: Context, payout: Payout, holdings: readonly Holding[]) => {
+export const liquidate = async (ctx: Context, payout: Payout, holdings: readonly EntitledHolding[]) => {
   await endPromises(ctx, payout);
   const unvested = await unvestedPlans(ctx, payout.pool_id);
   const common = { poolId: payout.pool_id, effectiveDate: ctx.today };

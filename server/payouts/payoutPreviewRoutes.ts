@@ -5,7 +5,7 @@ import type { Services } from '../base/services.ts';
 import { guard } from '../engine/access/guard.ts';
 import { errorAnswers } from '../engine/http/answers.ts';
 import { inWorker } from '../workers/pool.ts';
-import { type Payout, Supposed, supposedLines, type supposedLinesOf } from './lines/supposed.ts';
+import { Supposed, type SupposedPayout, supposedLines, type supposedLinesOf } from './lines/supposed.ts';
 
 const linesModule = new URL('./lines/supposed.ts', import.meta.url);
 
@@ -58,7 +58,7 @@ export const payoutPreviewRoutes = (app: FastifyInstance, services: Services) =>
       },
       async ({ body }: { body: unknown }, reply) => {
         if (typeof body !== 'string')
-          return { data: { attributes: { lines: supposedLines(body as Payout) } } };
+          return { data: { attributes: { lines: supposedLines(body as SupposedPayout) } } };
         const lines = await inWorker<typeof supposedLinesOf>(linesModule, 'supposedLinesOf', body);
         return reply
           .type('application/json; charset=utf-8')

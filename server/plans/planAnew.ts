@@ -15,7 +15,7 @@ type Plan = Selectable<Schema['plans']>;
 type TransactionRow = Selectable<Schema['transactions']>;
 
 /** The decision about the pieces that a reversal brings back. */
-export type Decision = {
+export type VestingDecision = {
   /** The date of the reversal. */
   on: PlanDate;
   vestsOn?: PlanDate | null;
@@ -27,7 +27,12 @@ export type Decision = {
  * After lines of a plan were reversed: what is unvested again needs a date to vest on or is forfeited, what can be
  * exercised again needs a last day, and the status follows from what is left.
  */
-export const planAnew = async (ctx: Context, planId: string, lines: TransactionRow[], decision: Decision) => {
+export const planAnew = async (
+  ctx: Context,
+  planId: string,
+  lines: TransactionRow[],
+  decision: VestingDecision,
+) => {
   const plan = await ctx.tx
     .selectFrom('plans')
     .selectAll()
@@ -89,7 +94,7 @@ const decideUnvested = async (
   plan: Plan,
   lines: TransactionRow[],
   pieces: bigint,
-  { on, vestsOn, forfeit, exercisableUntil }: Decision,
+  { on, vestsOn, forfeit, exercisableUntil }: VestingDecision,
 ) => {
   if (Boolean(vestsOn) === Boolean(forfeit)) throw invalid({ vestsOn: 'vestsOnOrForfeit' });
   const { id: planId, pool_id: poolId, employee_id: employeeId } = plan;
@@ -110,7 +115,11 @@ const decideUnvested = async (
 };
 
 /** The last exercisable day, which is another one where the act says so. */
-const decideLastDay = async (ctx: Context, plan: Plan, { exercisableUntil }: Decision): Promise<PlanDate> => {
+const decideLastDay = async (
+  ctx: Context,
+  plan: Plan,
+  { exercisableUntil }: VestingDecision,
+): Promise<PlanDate> => {
   if (!exercisableUntil) return plan.last_exercisable_day!;
   if (exercisableUntil < ctx.today)
     throw invalid({ exercisableUntil: { key: 'dateBefore', of: { date: ctx.today } } });

@@ -11,7 +11,7 @@ import { changesOf, recordActivity } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
 import { voidDocuments } from '../papers/makeDocument.ts';
 import { type HoldingChange, paidUpOn, settleCertificates } from '../papers/settleCertificates.ts';
-import { type Decision, planAnew } from '../plans/planAnew.ts';
+import { planAnew, type VestingDecision } from '../plans/planAnew.ts';
 import { keepPromises } from '../plans/promise.ts';
 
 type TransactionRow = Selectable<Schema['transactions']>;
@@ -109,7 +109,7 @@ const settlePool = async (
   ctx: Context,
   poolId: string,
   lines: TransactionRow[],
-  decision: Omit<Decision, 'on'>,
+  decision: Omit<VestingDecision, 'on'>,
 ) => {
   if (decision.vestsOn) throw invalid({ vestsOn: 'nothingToVest' });
   if (decision.forfeit) throw invalid({ forfeit: 'onlyVestings' });

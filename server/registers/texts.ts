@@ -1,6 +1,6 @@
 import { type Language, languages } from '../../model/enums.ts';
 import { fill, type Values } from '../i18n/fill.ts';
-import { registerFormats } from '../i18n/registerFormats.ts';
+import { registerColumnFormats } from '../i18n/registerFormats.ts';
 import { sections } from '../i18n/texts.ts';
 
 const locales = { en: 'en-GB', de: 'de', hr: 'hr' } as const satisfies Record<Language, string>;
@@ -8,7 +8,7 @@ const locales = { en: 'en-GB', de: 'de', hr: 'hr' } as const satisfies Record<La
 const texts = sections('register');
 
 const textsIn = (language: Language) => ({
-  ...registerFormats(locales[language]),
+  ...registerColumnFormats(locales[language]),
   ...texts[language],
   /** One of the texts with its placeholders filled in. */
   fill: (text: string, values: Values) => fill(language, text, values),

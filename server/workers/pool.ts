@@ -3,12 +3,12 @@ import { bounded } from '../base/bounded.ts';
 import { Problem } from '../base/problem.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { limits, workerFile } from './limits.ts';
-import type { Outcome, Task } from './worker.ts';
+import type { Task, TaskOutcome } from './worker.ts';
 
-let pool: Piscina<Task, Outcome> | undefined;
+let pool: Piscina<Task, TaskOutcome> | undefined;
 
 const start = () =>
-  new Piscina<Task, Outcome>({
+  new Piscina<Task, TaskOutcome>({
     filename: workerFile,
     minThreads: 0,
     maxThreads: limits.threads,

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Role } from '../../model/enums.ts';
-import { type Definition, isDescribed, type Part, rolesOf } from '../engine/definePages.ts';
+import { type Definition, isDescribed, type PagePart, rolesOf } from '../engine/definePages.ts';
 import { ListPage } from '../engine/list/ListPage.tsx';
 import { lazyPart } from '../kit/lazyPart.ts';
 
@@ -20,7 +20,7 @@ export const pageFor = (
   if (!rolesOf(definition, page).includes(role)) return undefined;
   const slot = definition[page];
   if (!isDescribed(slot)) {
-    const Own = slot as Part;
+    const Own = slot as PagePart;
     return <Own />;
   }
   if ('columns' in slot) return <ListPage definition={definition} list={slot} />;

@@ -11,7 +11,7 @@ type InputOf<R extends Resource> = R['create'] extends { readonly input: infer I
   : never;
 
 /** A page or a part of one that only this resource needs. It finds its record in react-admin's context. */
-export type Part = ComponentType;
+export type PagePart = ComponentType;
 
 /** A dialog that confirms a command and runs it. It finds its record in react-admin's context. */
 export type Asking = ComponentType<{ onClose: () => void }>;
@@ -19,7 +19,7 @@ export type Asking = ComponentType<{ onClose: () => void }>;
 /** A column shows its attribute as its kind is shown, or as `cell` draws it. */
 export type Column<R extends Resource> =
   | AttributeOf<R>
-  | { readonly source: AttributeOf<R>; readonly cell?: Part; readonly sortable?: boolean };
+  | { readonly source: AttributeOf<R>; readonly cell?: PagePart; readonly sortable?: boolean };
 
 type Columns<R extends Resource> = {
   readonly columns: readonly Column<R>[];
@@ -33,9 +33,9 @@ export type ListOf<R extends Resource> = Columns<R> & {
   readonly for?: readonly Role[];
   readonly sort?: readonly [AttributeOf<R>, 'ASC' | 'DESC'];
   /** A part above the rows on the page of the list, such as sums. */
-  readonly header?: Part;
+  readonly header?: PagePart;
   /** A part at the end of the title's line, such as the link to an import. */
-  readonly actions?: Part;
+  readonly actions?: PagePart;
   readonly perRole?: { readonly [role in Role]?: Partial<Columns<R>> };
 };
 
@@ -53,17 +53,17 @@ export const related = <R extends Resource, const Own extends string = 'id'>(
   own: Own = 'id' as Own,
 ): Related<Own> => ({ related: resource, target, own });
 
-export type Tab<R extends Resource> = readonly AttributeOf<R>[] | Related<AttributeOf<R> | 'id'> | Part;
+export type Tab<R extends Resource> = readonly AttributeOf<R>[] | Related<AttributeOf<R> | 'id'> | PagePart;
 type Tabs<R extends Resource> = Readonly<Record<string, Tab<R>>>;
 
 export type ShowOf<R extends Resource> = {
   /** The key figures, in a strip under the title. */
   readonly figures?: readonly AttributeOf<R>[];
-  readonly header?: Part;
+  readonly header?: PagePart;
   /** Links beside the buttons of the commands. */
-  readonly actions?: Part;
+  readonly actions?: PagePart;
   /** Notices above the tabs. */
-  readonly banner?: Part;
+  readonly banner?: PagePart;
   /** The tabs by their slugs; a role without tabs has no such page. */
   readonly tabs: { readonly [role in Role]?: Tabs<R> };
 };
@@ -76,13 +76,13 @@ export type Pages<R extends Resource> = {
   readonly icon?: ComponentType<SvgIconProps>;
   /** The resource whose list a detail page leads back to where the role has no list of this one. */
   readonly goBack?: string;
-  readonly list?: Part | ListOf<R>;
-  readonly show?: Part | ShowOf<R>;
+  readonly list?: PagePart | ListOf<R>;
+  readonly show?: PagePart | ShowOf<R>;
   /**
    * The resources whose pages have a tab with these records, and the attribute that names the record of such a page.
    */
   readonly tabOn?: { readonly [resource: string]: AttributeOf<R> };
-  readonly create?: Part | CreateOf<R>;
+  readonly create?: PagePart | CreateOf<R>;
   /** Whether every page offers to create one, among the quick actions. */
   readonly isQuick?: boolean;
   /** Commands with a dialog of their own instead of the general confirmation, or without a button (false). */
@@ -99,7 +99,7 @@ export const definePages = <R extends Resource>(resource: R, pages: Pages<R>): D
 
 /** A slot is filled by a description or by a component, which may be lazy and then is an object too. */
 export const isDescribed = <D extends ListOf<Resource> | ShowOf<Resource> | CreateOf<Resource>>(
-  slot: Part | D | undefined,
+  slot: PagePart | D | undefined,
 ): slot is D => typeof slot === 'object' && ('columns' in slot || 'tabs' in slot || 'fields' in slot);
 
 const createdAt = instant();

@@ -9,7 +9,7 @@ import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { FileChoice } from './FileChoice.tsx';
 import { RightLines, WrongLines } from './Report.tsx';
-import { type Outcome, useImport } from './useImport.ts';
+import { type CheckOutcome, useImport } from './useImport.ts';
 
 type Props = { kind: string; list: string };
 /** The chosen file; without its text if it is too large to be read. */
@@ -76,7 +76,7 @@ export function ImportForm({ kind, list }: Props) {
   );
 }
 
-function Report({ outcome }: { outcome: Outcome }) {
+function Report({ outcome }: { outcome: CheckOutcome }) {
   const translate = useTranslate();
   if ('lines' in outcome) return <RightLines lines={outcome.lines} />;
   const { status, message } = outcome.problem;

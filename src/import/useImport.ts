@@ -6,11 +6,11 @@ import { ApiError } from '../http/request.ts';
 import { checkFile, type ImportFile, importFile, type Line } from './uploadImport.ts';
 
 /** The lines of a file that can be imported, or why it cannot be. */
-export type Outcome = { lines: Line[] } | { problem: ApiError };
+export type CheckOutcome = { lines: Line[] } | { problem: ApiError };
 
 /** Checks a file as soon as it is there, and imports it when it is told to. */
 export function useImport(file: ImportFile | undefined, list: string) {
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<CheckOutcome>();
   /** Whether an import got no answer, so that nobody knows its outcome. */
   const [isUnsure, setUnsure] = useState(false);
   const [isImporting, setImporting] = useState(false);

@@ -11,7 +11,7 @@ import { useApp } from '../authProvider/appData.tsx';
 import { definitionOf, quickActions } from '../engine/registry.ts';
 import { HeaderMenu } from '../kit/HeaderMenu.tsx';
 import { lazyPart } from '../kit/lazyPart.ts';
-import { place } from './menuEntries.ts';
+import { menuPlace } from './menuEntries.ts';
 
 const EditPersonalData = lazyPart(
   () => import('../resources/identity/EditPersonalData.tsx'),
@@ -36,7 +36,7 @@ function CreateActions() {
   const basename = useBasename();
   const isWide = useMediaQuery('(min-width: 1100px)');
   const actions = quickActions('founder')
-    .toSorted((one, other) => place(one, 'founder') - place(other, 'founder'))
+    .toSorted((one, other) => menuPlace(one, 'founder') - menuPlace(other, 'founder'))
     .map(({ resource: { name, singular }, paths }) => ({
       label: translate(`platform.actions.${name}`, { _: `Create ${singular}` }),
       path: `${basename}/${paths.create}`,

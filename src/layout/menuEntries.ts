@@ -23,7 +23,7 @@ const order: Record<Role, readonly string[]> = {
 };
 
 /** The place of a resource in the menu of a role and among the quick actions. */
-export const place = ({ resource }: Definition, role: Role) => {
+export const menuPlace = ({ resource }: Definition, role: Role) => {
   const named = order[role].indexOf(resource.name);
   return named < 0 ? order[role].length : named;
 };
@@ -47,7 +47,7 @@ export function menuEntries(
 
   const lists = definitions
     .filter(hasList)
-    .sort((one, other) => place(one, role) - place(other, role))
+    .sort((one, other) => menuPlace(one, role) - menuPlace(other, role))
     .map(({ resource: { name }, paths, icon }) => ({
       name,
       path: paths.list!,

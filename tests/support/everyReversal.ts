@@ -6,7 +6,7 @@ import { addDays } from '../../model/values/dates.ts';
 import { loadActor } from '../../server/base/actor.ts';
 import { businessDate } from '../../server/base/clock.ts';
 import { previewCommand } from '../../server/engine/commands/commandPreview.ts';
-import { problemOf } from '../../server/engine/http/errors.ts';
+import { shownProblem } from '../../server/engine/http/errors.ts';
 import type { TestServer } from './server.ts';
 
 type Found = { id: string; user_id: string; what: string };
@@ -29,7 +29,7 @@ export const tryEveryReversal = async ({ services }: Pick<TestServer, 'services'
         previewCommand(services, actor, resource, id, 'reverse', { reason: 'By mistake', ...input }).then(
           () => ({ status: 200, fields: [], message: '' }),
           (error) => {
-            const { status, errors = {} } = problemOf(error, false);
+            const { status, errors = {} } = shownProblem(error, false);
             return { status, fields: Object.keys(errors), message: String(error) };
           },
         );

@@ -7,7 +7,7 @@ import {
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api';
-import type { Statement } from '../../db/statements.ts';
+import type { TimedStatement } from '../../db/statements.ts';
 
 // Without a receiver of traces, these functions do nothing.
 const tracer = () => trace.getTracer('vestry');
@@ -47,7 +47,7 @@ export const endRequestSpan = (
 };
 
 /** A finished statement, as part of the span that ran it; a statement outside of every span is not traced. */
-export const traceStatement = (statement: Statement) => {
+export const traceStatement = (statement: TimedStatement) => {
   if (!trace.getActiveSpan()) return;
   const { sql, milliseconds, failed } = statement;
   const end = Date.now();

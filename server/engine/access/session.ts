@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Role } from '../../../model/enums.ts';
-import { actorFrom, type Factor, type Person, personColumns } from '../../base/actor.ts';
+import { actorFrom, type Factor, type PersonRow, personColumns } from '../../base/actor.ts';
 import { hashOfToken } from '../../base/hashOfToken.ts';
 import { Problem } from '../../base/problem.ts';
 import type { Services } from '../../base/services.ts';
@@ -109,7 +109,7 @@ export const commandKeyOf = (request: FastifyRequest, idempotencyKey: string): s
   return `${hashOfToken(token).toString('hex')} ${idempotencyKey}`;
 };
 
-type Session = Person & { role: Role; factor: Factor | null; stale: boolean; ends_at: Date };
+type Session = PersonRow & { role: Role; factor: Factor | null; stale: boolean; ends_at: Date };
 
 const findSession = prepare<Buffer, Session>(
   (slot) => sql`

@@ -17,7 +17,7 @@ import { requestFacts } from './securityEvents.ts';
 export const errorAnswerer =
   ({ limit, report }: Pick<Services, 'limit' | 'report'>) =>
   async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const problem = await counted(problemOf(error, request.method === 'GET'), limit);
+    const problem = await counted(shownProblem(error, request.method === 'GET'), limit);
     request.problem = problem;
     // No hook has set this header for a request that the router rejects.
     reply.header('X-Request-Id', request.id);
@@ -43,7 +43,7 @@ const counted = async (problem: Problem, limit: Services['limit']): Promise<Prob
   if (!(problem instanceof Failed)) return problem;
   return limit.failed(problem.counters).then(
     () => problem,
-    (error) => problemOf(error, false),
+    (error) => shownProblem(error, false),
   );
 };
 
@@ -63,7 +63,7 @@ const keyOfUnavailable: Record<Unavailability, ProblemKey> = {
 };
 
 /** The problem that an error shows the caller. */
-export const problemOf = (error: FastifyError, reading: boolean): Problem => {
+export const shownProblem = (error: FastifyError, reading: boolean): Problem => {
   if (error instanceof Problem) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     if (error.validationContext === 'body') return inputProblem(error.validation);

@@ -41,7 +41,7 @@ export const balanceColumns = {
 type Cells = ValuesOf<typeof balanceColumns>;
 
 /** The state of a plan that was administered elsewhere until now. */
-export type Balance = {
+export type OpeningBalance = {
   cells: Cells;
   price: Price;
   /** Each tranche with its date: the vested pieces are one, and the rest follows by the period. */
@@ -56,12 +56,12 @@ type Tranche = { date: PlanDate; pieces: bigint };
 type Fields = Parameters<typeof invalid>[0];
 
 /** Reads a line of a shareholding and a person, or says what is wrong with it. */
-export const balanceOf = (
+export const openingBalance = (
   pool: ImportedPool,
   person: ImportedPerson,
   cells: Cells,
   today: PlanDate,
-): Balance => {
+): OpeningBalance => {
   const price = parsePrice(cells.exercisePrice, pool.currency);
   const left = cells.pieces - cells.vested - (cells.forfeited ?? 0);
   const milestones = milestonesOf(cells.milestones);

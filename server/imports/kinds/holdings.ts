@@ -14,7 +14,7 @@ import { createNumbers } from './certificateNumbers.ts';
 import { availableOnDays, freePieces } from './freePieces.ts';
 import { frozenDays, notFrozen } from './frozen.ts';
 import { importKind } from './kind.ts';
-import { type Holding, issuePapers, settleTrust, settleTrustAgain, takeLinesBack } from './papers.ts';
+import { type ImportedHolding, issuePapers, settleTrust, settleTrustAgain, takeLinesBack } from './papers.ts';
 import { type ImportedPool, partiesOf, partiesOfLines } from './parties.ts';
 import { createIdentities } from './references.ts';
 import { paperIsGone, restOn } from './restOn.ts';
@@ -83,7 +83,7 @@ export const holdingLines = importKind({
 
   async importer(ctx, _file, lines) {
     const find = await partiesOfLines(ctx, lines);
-    const holdings: Holding[] = [];
+    const holdings: ImportedHolding[] = [];
     return {
       async each(cells, row) {
         const { pool, person } = find(row);

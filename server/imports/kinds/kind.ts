@@ -53,13 +53,13 @@ export type NamedLine = { poolId: string | null; employeeId: string | null };
 
 export type Importer<C extends Attributes> = {
   /** Imports a line; throws a Problem if that is no longer possible. */
-  each(values: ValuesOf<C>, row: NamedLine & { n: number }): Promise<Done>;
+  each(values: ValuesOf<C>, row: NamedLine & { n: number }): Promise<DoneLine>;
   /** Runs once for these lines. */
   end?(): Promise<void>;
 };
 
 /** The record that was made of a line, and the lines of the ledger. */
-export type Done = { recordId: string; transactions?: string[] };
+export type DoneLine = { recordId: string; transactions?: string[] };
 
 export type ImportedFile = {
   id: string;

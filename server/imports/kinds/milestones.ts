@@ -1,7 +1,7 @@
 import type { VestingTermsInput } from '../../../model/vesting/vestingTerms.ts';
 import { invalid } from '../../base/problem.ts';
 import { dayOf } from '../../engine/kinds/serverKinds.ts';
-import { portionOf } from './portion.ts';
+import { readPortion } from './portion.ts';
 
 type Milestones = NonNullable<VestingTermsInput['milestones']>;
 
@@ -17,6 +17,6 @@ export const milestonesOf = (cell: string | null): Milestones =>
     .map((part) => {
       const [, name, day, size] = milestone.exec(part) ?? [];
       if (!name || !day || !size) throw invalid({ milestones: 'milestoneForm' });
-      const worth = /^\d{1,16}$/.test(size) ? { pieces: Number(size) } : { portion: portionOf(size) };
+      const worth = /^\d{1,16}$/.test(size) ? { pieces: Number(size) } : { portion: readPortion(size) };
       return { name, dueDate: dayOf(day), ...worth };
     });

@@ -15,12 +15,12 @@ import { raiseMilestones } from '../../plans/milestones.ts';
 import { settleStatus, statusChanges } from '../../plans/planFigures.ts';
 import { storeMilestones } from '../../plans/planTerms.ts';
 import { notMoreThanFree } from '../../plans/promise.ts';
-import { type Balance, balanceColumns, balanceOf } from './balance.ts';
+import { balanceColumns, type OpeningBalance, openingBalance } from './balance.ts';
 import { createNumbers } from './certificateNumbers.ts';
 import { availableOnDays, freePieces } from './freePieces.ts';
 import { frozenDays, notFrozen } from './frozen.ts';
 import { importKind } from './kind.ts';
-import { type Holding, issuePapers, settleTrust, settleTrustAgain, takeLinesBack } from './papers.ts';
+import { type ImportedHolding, issuePapers, settleTrust, settleTrustAgain, takeLinesBack } from './papers.ts';
 import { type ImportedPool, partiesOf, partiesOfLines } from './parties.ts';
 import { createIdentities } from './references.ts';
 import { paperIsGone, restOn } from './restOn.ts';
@@ -64,7 +64,7 @@ export const openingBalanceLines = importKind({
     const identify = createIdentities();
     return (cells, line) => {
       const { pool, person } = find(cells);
-      const balance = balanceOf(pool, person, cells, ctx.today);
+      const balance = openingBalance(pool, person, cells, ctx.today);
       const { grantDate, vested, exercisedOn, forfeited, forfeitedOn } = cells;
       const pieces = BigInt(cells.pieces - (forfeited ?? 0));
       const taken = take(pool, pieces);
@@ -97,11 +97,11 @@ export const openingBalanceLines = importKind({
   async importer(ctx, { companyId }, lines) {
     const find = await partiesOfLines(ctx, lines);
     const imported: Imported[] = [];
-    const holdings: Holding[] = [];
+    const holdings: ImportedHolding[] = [];
     return {
       async each(cells, row) {
         const { pool, person } = find(row);
-        const balance = balanceOf(pool, person, cells, ctx.today);
+        const balance = openingBalance(pool, person, cells, ctx.today);
         await notMoreThanFree(ctx, pool.id, BigInt(cells.pieces - (cells.forfeited ?? 0)));
         const planId = await insertPlan(ctx, { companyId, pool, employeeId: person.id }, balance);
         const plan = { poolId: pool.id, planId, employeeId: person.id };
@@ -192,7 +192,7 @@ type Parties = { companyId: string; pool: ImportedPool; employeeId: string };
 const insertPlan = async (
   ctx: ActorContext,
   { companyId, pool, employeeId }: Parties,
-  { cells, price, terms, lastDay }: Balance,
+  { cells, price, terms, lastDay }: OpeningBalance,
 ) => {
   const { id } = await ctx.tx
     .insertInto('plans')
@@ -229,7 +229,7 @@ type Plan = { poolId: string; planId: string; employeeId: string };
 const grantAndVest = async (
   ctx: ActorContext,
   plan: Plan,
-  { cells, tranches }: Balance,
+  { cells, tranches }: OpeningBalance,
 ): Promise<string[]> => {
   const pieces = BigInt(cells.pieces);
   const forfeited = BigInt(cells.forfeited ?? 0);
@@ -271,7 +271,7 @@ const grantAndVest = async (
 };
 
 /** Exercised pieces are paid for, and the holder is due a certificate for them. */
-const exercise = async (ctx: ActorContext, plan: Plan, { cells, price }: Balance) => {
+const exercise = async (ctx: ActorContext, plan: Plan, { cells, price }: OpeningBalance) => {
   const { exercisedOn, certificateNumber: numbered } = cells;
   if (exercisedOn === null) return undefined;
   notFrozen(await frozenUntil(ctx, plan.poolId), exercisedOn, 'exercisedOn');

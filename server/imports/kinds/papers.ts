@@ -15,7 +15,7 @@ import {
 import type { ImportedFile, ImportedRow } from './kind.ts';
 
 /** Pieces that a line gives to a holder, who has to have a certificate of them. */
-export type Holding = {
+export type ImportedHolding = {
   poolId: string;
   employeeId: string;
   transactionId: string;
@@ -26,7 +26,7 @@ export type Holding = {
 };
 
 /** Issues the papers in the order of the days on which the pieces came to be held. */
-export const issuePapers = async (ctx: ActorContext, holdings: Holding[]) => {
+export const issuePapers = async (ctx: ActorContext, holdings: ImportedHolding[]) => {
   for (const { date, transactionId, ...holding } of holdings.toSorted((a, b) => a.date.localeCompare(b.date)))
     await issueCertificate(ctx, { ...holding, enteredOn: date, acquiredBy: transactionId, price: null });
 };

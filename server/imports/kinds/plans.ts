@@ -15,7 +15,7 @@ import { freePieces } from './freePieces.ts';
 import { importKind } from './kind.ts';
 import { milestonesOf } from './milestones.ts';
 import { partiesOf } from './parties.ts';
-import { portionOf } from './portion.ts';
+import { readPortion } from './portion.ts';
 import { createIdentities } from './references.ts';
 import { restOn } from './restOn.ts';
 import { termsOf } from './terms.ts';
@@ -134,7 +134,7 @@ const vestingTermsOf = (cells: Cells): VestingTerms => {
     grantDate,
     period: { unit: cells.periodUnit, length: cells.periodLength },
     occurrences,
-    cliff: { occurrence: cells.cliffOccurrence, portion: portionOf(cells.cliffPortion) },
+    cliff: { occurrence: cells.cliffOccurrence, portion: readPortion(cells.cliffPortion) },
     allocation,
     dayOfMonth: dayRuleOf(cells.dayOfMonth),
     milestones,

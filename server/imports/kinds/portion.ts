@@ -1,7 +1,7 @@
 import { formatFraction, parseFraction } from '../../../model/values/fraction.ts';
 
 /** Spreadsheets take 1/4 for a day, so a share may also be written as 25 % or 0.25. */
-export const portionOf = (cell: string | null) => {
+export const readPortion = (cell: string | null) => {
   const typed = cell?.replace(/\s/g, '');
   const [, whole, decimals = '', percent] = /^(\d{1,9})(?:[.,](\d{1,6}))?(%)?$/.exec(typed ?? '') ?? [];
   if (whole === undefined) return typed;

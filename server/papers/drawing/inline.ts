@@ -32,13 +32,13 @@ export type Style = {
   underline?: boolean;
 };
 
-export type Run = Style & { text: string };
+export type TextRun = Style & { text: string };
 
-export type TextLine = { runs: (Run & { width: number })[]; width: number; height: number };
+export type TextLine = { runs: (TextRun & { width: number })[]; width: number; height: number };
 
 export type Align = 'left' | 'center' | 'right';
 
-type Atom = Run & { width: number; breakAfter: boolean; newline: boolean };
+type Atom = TextRun & { width: number; breakAfter: boolean; newline: boolean };
 
 const leading = 1.45;
 
@@ -47,7 +47,7 @@ const baseline = 1.08;
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-export const plainRun = (text: string, style: Partial<Style> = {}): Run => ({
+export const plainRun = (text: string, style: Partial<Style> = {}): TextRun => ({
   text,
   font: 'body',
   size: 9.5,
@@ -55,7 +55,7 @@ export const plainRun = (text: string, style: Partial<Style> = {}): Run => ({
   ...style,
 });
 
-function widthOf(doc: PDFKit.PDFDocument, run: Run): number {
+function widthOf(doc: PDFKit.PDFDocument, run: TextRun): number {
   return doc.font(run.font).fontSize(run.size).widthOfString(run.text);
 }
 
@@ -65,7 +65,7 @@ const breaks = /(?<=\n)|(?=\n)|(?<= )(?! )|(?<=[^ ][/-])(?=[^ /-]{3})/;
 type OpenFont = { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } };
 
 /** A paper that shows boxes in the place of letters says something that nobody wrote. */
-function requireLetters(doc: PDFKit.PDFDocument, { font, text }: Run) {
+function requireLetters(doc: PDFKit.PDFDocument, { font, text }: TextRun) {
   const open = (doc.font(font) as unknown as OpenFont)._font.font;
   const missing = [...text].filter(
     (letter) => !/[\s\p{Cc}\p{Cf}]/u.test(letter) && !open.hasGlyphForCodePoint(letter.codePointAt(0)!),
@@ -75,7 +75,7 @@ function requireLetters(doc: PDFKit.PDFDocument, { font, text }: Run) {
 }
 
 /** The parts of a run between which a line may end, each with the blanks after it. */
-function atomsOf(doc: PDFKit.PDFDocument, run: Run): Atom[] {
+function atomsOf(doc: PDFKit.PDFDocument, run: TextRun): Atom[] {
   requireLetters(doc, run);
   const parts = run.text
     .replace(/[^\P{Cc}\n]/gu, ' ')
@@ -124,7 +124,7 @@ function lineOf(doc: PDFKit.PDFDocument, atoms: Atom[], fallback: Style): TextLi
 }
 
 /** Breaks text into lines of at most `width` points. A word longer than a line is broken between characters. */
-export function breakLines(doc: PDFKit.PDFDocument, runs: Run[], width: number): TextLine[] {
+export function breakLines(doc: PDFKit.PDFDocument, runs: TextRun[], width: number): TextLine[] {
   const fallback = runs[0] ?? plainRun('');
   const lines: TextLine[] = [];
   let current: Atom[] = [];

@@ -8,9 +8,9 @@ import {
   drawLine,
   heightOf,
   plainRun,
-  type Run,
   type Style,
   type TextLine,
+  type TextRun,
 } from './inline.ts';
 import { PdfDocument } from './pdfDocument.ts';
 import { addTag, artifact, rootTag, type Tag } from './tagging.ts';
@@ -103,7 +103,7 @@ export class Sheet {
     artifact(this.doc, draw);
   }
 
-  breakLines(runs: Run[], width: number): TextLine[] {
+  breakLines(runs: TextRun[], width: number): TextLine[] {
     return breakLines(this.doc, runs, width);
   }
 
@@ -118,7 +118,7 @@ export class Sheet {
     });
   }
 
-  text(text: string | Run[], style: Partial<Style> = {}, flow: Flow = {}) {
+  text(text: string | TextRun[], style: Partial<Style> = {}, flow: Flow = {}) {
     const runs = typeof text === 'string' ? [plainRun(text, style)] : text;
     this.lines(this.breakLines(runs, flow.width ?? this.width), flow);
   }

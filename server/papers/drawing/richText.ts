@@ -1,5 +1,5 @@
 import { type Element, type Node, parseHtml } from '../../base/text/html.ts';
-import { colours, drawLine, heightOf, plainRun, type Run, type Style } from './inline.ts';
+import { colours, drawLine, heightOf, plainRun, type Style, type TextRun } from './inline.ts';
 import type { Sheet } from './layout.ts';
 import { printableOf } from './picture.ts';
 import type { Tag } from './tagging.ts';
@@ -38,8 +38,8 @@ const inlineStyles: Record<string, (style: Style) => Style> = {
   code: (style) => ({ ...style, font: 'mono', size: style.size * 0.92 }),
 };
 
-function runsOf(nodes: Node[], style: Style): Run[] {
-  return nodes.flatMap((node): Run[] => {
+function runsOf(nodes: Node[], style: Style): TextRun[] {
+  return nodes.flatMap((node): TextRun[] => {
     if (typeof node === 'string') return [{ ...style, text: node.replace(/[ \t\r\n]+/g, ' ') }];
     if (node.name === 'br') return [{ ...style, text: '\n' }];
     return runsOf(node.children, inlineStyles[node.name]?.(style) ?? style);
@@ -47,7 +47,7 @@ function runsOf(nodes: Node[], style: Style): Run[] {
 }
 
 /** Drops the blanks that a browser would not show: at the start, after a line break and after another blank. */
-function collapse(runs: Run[]): Run[] {
+function collapse(runs: TextRun[]): TextRun[] {
   let afterBlank = true;
   return runs.flatMap((run) => {
     const text = afterBlank ? run.text.replace(/^ +/, '') : run.text;

@@ -1,4 +1,4 @@
-import type { PaperData, Signer } from '../documentData.ts';
+import type { SignedPaper, Signer } from '../documentData.ts';
 import { heightOfSignatures, issueLines, type Labelled, labelled, signatures } from '../drawing/blocks.ts';
 import { colours } from '../drawing/inline.ts';
 import { Sheet } from '../drawing/layout.ts';
@@ -28,7 +28,7 @@ function signatureSection(sheet: Sheet, signers: Signer[]) {
 
 /** A paper that is signed: who concludes it, what it is about, its terms, and where its signers sign. */
 export async function renderAgreement(
-  data: PaperData,
+  data: SignedPaper,
   { title, subject, person = [], terms, draw }: Agreement,
 ): Promise<Buffer> {
   const { company, trust } = data;

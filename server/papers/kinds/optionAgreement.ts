@@ -1,5 +1,5 @@
 import { type DocumentTexts, documentTexts } from '../../i18n/paperTexts.ts';
-import type { ExerciseTerms, Milestone, OptionAgreementData, VestingTranche } from '../documentData.ts';
+import type { ExerciseTerms, OptionAgreementData, PaperMilestone, VestingTranche } from '../documentData.ts';
 import { labelled } from '../drawing/blocks.ts';
 import type { Sheet } from '../drawing/layout.ts';
 import { nominalValue, timesPieces } from '../drawing/money.ts';
@@ -29,7 +29,7 @@ function drawSchedule(sheet: Sheet, tranches: VestingTranche[], withMilestones: 
   });
 }
 
-function drawMilestones(sheet: Sheet, milestones: Milestone[]) {
+function drawMilestones(sheet: Sheet, milestones: PaperMilestone[]) {
   const { optionAgreement: own, date, pieces } = sheet.texts;
   const columns = own.milestoneColumns;
   sheet.heading(own.milestones, 110);

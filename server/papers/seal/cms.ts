@@ -10,11 +10,11 @@ export const oid = {
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
 };
 
-export const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
+export const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
 
 /** ESS signing-certificate-v2 (RFC 5035) binds a signature to one certificate, by its SHA-256. */
 export function signingCertificate(certificate: Buffer): Sequence {
-  const certId = new Sequence({ value: [new OctetString({ valueHex: sha256(certificate) })] });
+  const certId = new Sequence({ value: [new OctetString({ valueHex: digestOf(certificate) })] });
   return new Sequence({ value: [new Sequence({ value: [certId] })] });
 }
 
@@ -26,7 +26,7 @@ export const signedAttributes = (bytes: Buffer, certificate: Buffer) =>
     type: 0,
     attributes: [
       attribute(oid.contentType, new ObjectIdentifier({ value: oid.data })),
-      attribute(oid.messageDigest, new OctetString({ valueHex: sha256(bytes) })),
+      attribute(oid.messageDigest, new OctetString({ valueHex: digestOf(bytes) })),
       attribute(oid.signingCertificateV2, signingCertificate(certificate)),
     ],
   });

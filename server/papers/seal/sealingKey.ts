@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { BitString, Integer, Null, OctetString, Utf8String } from 'asn1js';
 import forge from 'node-forge';
 import * as pkijs from 'pkijs';
-import { sha256, webCryptoKey } from './cms.ts';
+import { digestOf, webCryptoKey } from './cms.ts';
 
 /** The key of the installation: RSA, with its certificate and those of the issuers above it, if any. */
 export type SealingKey = { privateKey: KeyObject; certificate: X509Certificate; issuers: X509Certificate[] };
@@ -48,7 +48,7 @@ export async function makeSealingKey(commonName: string, at = new Date()): Promi
   end.setUTCFullYear(end.getUTCFullYear() + lifetimeInYears);
   certificate.notAfter.value = end;
   await certificate.subjectPublicKeyInfo.importKey(webCryptoKey(publicKey));
-  const keyIdentifier = sha256(publicKey.export({ type: 'spki', format: 'der' })).subarray(0, 20);
+  const keyIdentifier = digestOf(publicKey.export({ type: 'spki', format: 'der' })).subarray(0, 20);
   // Bits 0 and 1: digital signature, and commitment to the content.
   const usage = new BitString({ valueHex: new Uint8Array([0xc0]), unusedBits: 6 });
   certificate.extensions = [

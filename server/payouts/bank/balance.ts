@@ -1,18 +1,18 @@
 import type { StatementEntry } from './statementEntry.ts';
 
 /** The amounts that statements have booked for one payment, in minor units. */
-export type Balance = { debited: bigint; credited: bigint };
+export type PaymentBalance = { debited: bigint; credited: bigint };
 
 /** The outcome of a payment, and the amount that the bank kept of a returned one. */
-export type Verdict = { status: 'paid' | 'returned'; charge: bigint };
+export type PaymentVerdict = { status: 'paid' | 'returned'; charge: bigint };
 
 /** One entry with what it says of one payment: all of its amount, or of a sum the part of that payment. */
-export type Telling = { entry: StatementEntry; amount: bigint };
+export type EntryAmount = { entry: StatementEntry; amount: bigint };
 
 /** A payment as far as its balance is concerned. */
 export type Account = {
   amount: bigint;
-  balance: Balance;
+  balance: PaymentBalance;
   /** Whether the payment is still to be made: it was neither withdrawn nor replaced under another reference. */
   isDue: boolean;
   /** Whether a statement shows it as paid, and not only a mark that somebody set. */
@@ -26,7 +26,11 @@ export type Account = {
  * nothing is left of it, in either case but for what the bank kept, up to the limit. A returned payment was debited,
  * whether or not a statement has shown that. Undefined where neither holds and somebody has to look.
  */
-export const verdictOf = (amount: bigint, balance: Balance, limit: bigint): Verdict | undefined => {
+export const verdictOf = (
+  amount: bigint,
+  balance: PaymentBalance,
+  limit: bigint,
+): PaymentVerdict | undefined => {
   const { debited, credited } = balance;
   const left = leftOf(amount, balance);
   if (debited > 0n && left === amount) return { status: 'paid', charge: 0n };
@@ -39,11 +43,11 @@ export const verdictOf = (amount: bigint, balance: Balance, limit: bigint): Verd
 };
 
 /** The part of a payment that the holder has, according to the bank. */
-export const leftOf = (amount: bigint, { debited, credited }: Balance): bigint =>
+export const leftOf = (amount: bigint, { debited, credited }: PaymentBalance): bigint =>
   (debited === 0n ? amount : debited) - credited;
 
 /** The balance after an entry: a debit that is a reversal takes back a credit. */
-const added = ({ debited, credited }: Balance, { entry, amount }: Telling): Balance => {
+const added = ({ debited, credited }: PaymentBalance, { entry, amount }: EntryAmount): PaymentBalance => {
   if (entry.direction === 'credit') return { debited, credited: credited + amount };
   return entry.isReversal
     ? { debited, credited: credited - amount }
@@ -51,7 +55,7 @@ const added = ({ debited, credited }: Balance, { entry, amount }: Telling): Bala
 };
 
 /** The balance of a payment after all entries about it. */
-export const balanceAfter = ({ balance }: Account, tellings: readonly Telling[]): Balance =>
+export const balanceAfter = ({ balance }: Account, tellings: readonly EntryAmount[]): PaymentBalance =>
   tellings.reduce(added, balance);
 
 export type Finding = 'matched' | 'returned' | 'amountDiffers' | 'repeated' | 'notDue';
@@ -60,7 +64,7 @@ type Findings = {
   /** The meaning of each entry. */
   findings: Map<StatementEntry, Finding>;
   /** The outcome of the payment; undefined where these entries leave it as it was. */
-  verdict: Verdict | undefined;
+  verdict: PaymentVerdict | undefined;
   /** Whether all entries about the payment fit together. */
   fits: boolean;
 };
@@ -70,13 +74,13 @@ type Findings = {
  * first, and the others wait: an amount that is neither paid nor returned, one execution too many, or money that left
  * for a payment that was no longer to be made.
  */
-export const findingsOf = (account: Account, tellings: readonly Telling[], limit: bigint): Findings => {
+export const findingsOf = (account: Account, tellings: readonly EntryAmount[], limit: bigint): Findings => {
   const { amount, isDue, kept } = account;
-  const fitting = (balance: Balance) => {
+  const fitting = (balance: PaymentBalance) => {
     const verdict = verdictOf(amount, balance, limit);
     return isDue || (verdict?.status === 'returned' && kept === 0n) ? verdict : undefined;
   };
-  const plain = ({ entry }: Telling): Finding => (entry.direction === 'debit' ? 'matched' : 'returned');
+  const plain = ({ entry }: EntryAmount): Finding => (entry.direction === 'debit' ? 'matched' : 'returned');
   const all = fitting(balanceAfter(account, tellings));
   if (all)
     return {
@@ -85,7 +89,7 @@ export const findingsOf = (account: Account, tellings: readonly Telling[], limit
       fits: true,
     };
   let { balance, isPaid } = account;
-  let verdict: Verdict | undefined;
+  let verdict: PaymentVerdict | undefined;
   const findings = inOrder(account, tellings).map((telling): [StatementEntry, Finding] => {
     balance = added(balance, telling);
     const fits = fitting(balance) ?? (isDue ? verdictOfWhole(account, telling, balance, isPaid) : undefined);
@@ -104,10 +108,10 @@ export const findingsOf = (account: Account, tellings: readonly Telling[], limit
  */
 const verdictOfWhole = (
   { amount }: Account,
-  { entry, amount: told }: Telling,
-  after: Balance,
+  { entry, amount: told }: EntryAmount,
+  after: PaymentBalance,
   isPaid: boolean,
-): Verdict | undefined => {
+): PaymentVerdict | undefined => {
   if (told !== amount || entry.isReversal) return undefined;
   const left = leftOf(amount, after);
   if (entry.direction === 'debit') return !isPaid && left > 0n ? { status: 'paid', charge: 0n } : undefined;
@@ -118,8 +122,8 @@ const verdictOfWhole = (
  * Executions of the whole payment and what takes them back in turns, and then what is of another amount: the same order
  * in whichever the bank tells of them.
  */
-const inOrder = ({ amount, isPaid }: Account, tellings: readonly Telling[]): Telling[] => {
-  const isWhole = (telling: Telling) => telling.amount === amount && !telling.entry.isReversal;
+const inOrder = ({ amount, isPaid }: Account, tellings: readonly EntryAmount[]): EntryAmount[] => {
+  const isWhole = (telling: EntryAmount) => telling.amount === amount && !telling.entry.isReversal;
   const whole = tellings.filter(isWhole);
   const debits = whole.filter(({ entry }) => entry.direction === 'debit');
   const credits = whole.filter(({ entry }) => entry.direction === 'credit');
@@ -132,7 +136,7 @@ const inOrder = ({ amount, isPaid }: Account, tellings: readonly Telling[]): Tel
   return [...turns.flat().filter((telling) => telling !== undefined), ...others];
 };
 
-const bySize = (one: Telling, other: Telling) =>
+const bySize = (one: EntryAmount, other: EntryAmount) =>
   one.entry.direction === other.entry.direction
     ? Number(one.entry.isReversal) - Number(other.entry.isReversal) || Number(other.amount - one.amount)
     : one.entry.direction === 'debit'

@@ -4,10 +4,10 @@ import type { PlanDate } from '../../../model/values/dates.ts';
 import { type Currency, formatMoney } from '../../../model/values/money.ts';
 import { partReference } from './references.ts';
 
-export type BankAccount = { name: string; iban: string; bic?: string | null };
+export type TransferAccount = { name: string; iban: string; bic?: string | null };
 
 /** One transfer, in minor units; the reference is one of `paymentReference`, and of this payment alone. */
-export type Payment = { reference: string; amount: bigint; to: BankAccount; remittance: string };
+export type Payment = { reference: string; amount: bigint; to: TransferAccount; remittance: string };
 
 export type CreditTransfer = {
   /** Names the message; `fileReference` makes one. */
@@ -16,7 +16,7 @@ export type CreditTransfer = {
   executionDate: PlanDate;
   currency: Currency;
   /** The account, with its currency where that is known: payments may be in another one. */
-  from: BankAccount & { currency: string | null };
+  from: TransferAccount & { currency: string | null };
   payments: readonly Payment[];
 };
 
@@ -82,7 +82,7 @@ export const partsOf = <P extends Pick<Payment, 'to'>>({
   payments,
 }: {
   currency: Currency;
-  from: Pick<BankAccount, 'iban'>;
+  from: Pick<TransferAccount, 'iban'>;
   payments: readonly P[];
 }) => {
   const kindOf = ({ to }: P) =>

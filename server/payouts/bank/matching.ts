@@ -1,6 +1,6 @@
 import type { PlanDate } from '../../../model/values/dates.ts';
 import type { Currency } from '../../../model/values/money.ts';
-import { type Account, type Finding, findingsOf, type Telling } from './balance.ts';
+import { type Account, type EntryAmount, type Finding, findingsOf } from './balance.ts';
 import type { StatementEntry } from './statementEntry.ts';
 
 /** A payment that a file has told the bank to make. */
@@ -64,8 +64,8 @@ export const matchEntries = <P extends SentPayment>(
 const worst: readonly Finding[] = ['notDue', 'repeated', 'amountDiffers', 'returned', 'matched'];
 
 /** The amounts for each payment, in the matches that count. */
-export const tellingsIn = <P extends SentPayment>(matches: readonly Match<P>[]): Map<P, Telling[]> => {
-  const told = new Map<P, Telling[]>();
+export const tellingsIn = <P extends SentPayment>(matches: readonly Match<P>[]): Map<P, EntryAmount[]> => {
+  const told = new Map<P, EntryAmount[]>();
   for (const match of matches) {
     if (match.kind === 'unknown' || !match.told) continue;
     match.payments.forEach((payment, n) => {

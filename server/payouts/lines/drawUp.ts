@@ -11,7 +11,7 @@ import { priceIn } from '../../db/priceColumns.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Context } from '../../engine/commands/context.ts';
 import { type Holder, holdersOf, isBankKnown } from './holders.ts';
-import { certificatesOn, frozenHoldings, type Holding, holdingsNow } from './holdings.ts';
+import { certificatesOn, type EntitledHolding, frozenHoldings, holdingsNow } from './holdings.ts';
 import { type Liquidation, liquidationOf } from './tranches.ts';
 
 export type Payout = Selectable<Schema['payouts']>;
@@ -46,7 +46,7 @@ export type PayoutLine = {
 
 /** The payout that its terms make today. */
 export type Drawn = {
-  holdings: Holding[];
+  holdings: EntitledHolding[];
   /** The lines are empty where nobody shares. */
   lines: PayoutLine[];
   /** For a later tranche: its liquidation, the day on which its list was frozen, and the amount paid before. */
@@ -81,7 +81,7 @@ export const drawUp = async (ctx: Context, poolCurrency: string, terms: Terms): 
 
   const before = first?.paid ?? 0n;
   const list = listOf(holdings);
-  const shares = sharesOf(terms, list, before);
+  const shares = divisionOf(terms, list, before);
   const holders = await holdersOf(
     ctx,
     shares.map(({ id }) => id),
@@ -99,7 +99,11 @@ export const drawUp = async (ctx: Context, poolCurrency: string, terms: Terms): 
   };
 };
 
-const holdingsFor = (ctx: Context, terms: Terms, first: Liquidation | undefined): Promise<Holding[]> => {
+const holdingsFor = (
+  ctx: Context,
+  terms: Terms,
+  first: Liquidation | undefined,
+): Promise<EntitledHolding[]> => {
   if (first) return frozenHoldings(ctx, first.id);
   return terms.type === 'dividend'
     ? certificatesOn(ctx, terms.pool_id, terms.record_date!)
@@ -107,7 +111,7 @@ const holdingsFor = (ctx: Context, terms: Terms, first: Liquidation | undefined)
 };
 
 /** The holdings in the form of the rules for a division. */
-export const listOf = (holdings: readonly Holding[]): FrozenList => ({
+export const listOf = (holdings: readonly EntitledHolding[]): FrozenList => ({
   certificates: holdings
     .filter(({ plan_id }) => plan_id === null)
     .map(({ employee_id: id, pieces }) => ({ id, pieces })),
@@ -121,7 +125,7 @@ export const listOf = (holdings: readonly Holding[]): FrozenList => ({
 });
 
 /** The division by the type of the payout; nothing where nobody shares. */
-export const sharesOf = (terms: Terms, list: FrozenList, before: bigint): Share[] => {
+export const divisionOf = (terms: Terms, list: FrozenList, before: bigint): Share[] => {
   try {
     return terms.type === 'dividend'
       ? dividend(terms.gross_amount_value, list.certificates)

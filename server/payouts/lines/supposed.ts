@@ -34,11 +34,11 @@ const attributes = {
     { optional: true, max: mostHolders },
   ),
 } as const;
-export type Payout = ValuesOf<typeof attributes>;
+export type SupposedPayout = ValuesOf<typeof attributes>;
 
 /** The input with the checks that concern several attributes. */
 export const Supposed = inputOf(attributes).check(({ value, issues }) => {
-  const payout = value as Payout;
+  const payout = value as SupposedPayout;
   const wrong = (message: string, ...path: (string | number)[]) =>
     issues.push({ code: 'custom', path, message, input: payout });
   const amountOf = (amount: string) => parseMoney(amount, payout.currency as Currency);
@@ -58,7 +58,7 @@ export const Supposed = inputOf(attributes).check(({ value, issues }) => {
 });
 
 /** The lines that a payout to these holders would have, in the order of their ids: arithmetic alone. */
-export const supposedLines = (payout: Payout) => {
+export const supposedLines = (payout: SupposedPayout) => {
   const unit = payout.currency as Currency;
   const bankFee = parseMoney(payout.bankFee, unit)!;
   return sharesOf(payout, unit).map(({ id, gross }) => {
@@ -83,14 +83,14 @@ export const supposedLinesOf = (json: string): string => {
     throw new Problem(400, 'notJson');
   }
   const { value, error } = validatorCompiler({ schema: Supposed } as never)(read) as {
-    value: Payout;
+    value: SupposedPayout;
     error?: Parameters<typeof inputProblem>[0];
   };
   if (error) throw inputProblem(error);
   return JSON.stringify(supposedLines(value));
 };
 
-const sharesOf = ({ type, gross, holders, options }: Payout, unit: Currency): Share[] => {
+const sharesOf = ({ type, gross, holders, options }: SupposedPayout, unit: Currency): Share[] => {
   const amount = parseMoney(gross, unit)!;
   const certificates = holders.map(holding);
   try {

@@ -19,7 +19,7 @@ import { type BankStatement, readStatements } from '../bank/statement.ts';
 import type { StatementEntry } from '../bank/statementEntry.ts';
 import { asJson } from '../lines/holdings.ts';
 import { type Candidate, candidates } from './candidates.ts';
-import { limitsOf, settleBalances } from './settleBalances.ts';
+import { chargeLimitsOf, settleBalances } from './settleBalances.ts';
 import { settleEntries } from './settleEntries.ts';
 import { lockPayments } from './settlePayments.ts';
 
@@ -69,7 +69,7 @@ export const readBankFile = async (
       })
       .execute();
     const done = await doneBefore(ctx, trustId, entries);
-    const limits = await limitsOf(ctx, trustId);
+    const limits = await chargeLimitsOf(ctx, trustId);
     const left = entries.filter(({ key }) => !done.has(key));
     const matches = matchEntries(await lockedCandidates(ctx, trustId, left), left, limits);
     await storeEntries(ctx, { id, trustId }, entries, matches);

@@ -9,7 +9,7 @@ import { about } from '../../notices/announce.ts';
 import { leftOf } from '../bank/balance.ts';
 import type { StatementEntry } from '../bank/statementEntry.ts';
 import { type Candidate, paymentsWhere } from './candidates.ts';
-import { limitsOf, settleBalances } from './settleBalances.ts';
+import { chargeLimitsOf, settleBalances } from './settleBalances.ts';
 import { settleEntries } from './settleEntries.ts';
 import { lockPayments, settlePayments } from './settlePayments.ts';
 
@@ -76,7 +76,7 @@ const settle = async (ctx: Context, entry: Entry, decision: Exclude<Decision, 'n
 
 /** The payment stays as it is without the entry. */
 const takeOut = async (ctx: Context, entry: Entry, payment: Candidate) => {
-  const limits = await limitsOf(ctx, entry.trust_id);
+  const limits = await chargeLimitsOf(ctx, entry.trust_id);
   const { rows } = await sql<{ booked_on: string | null }>`
     select max(booked_on) as booked_on from bank_entries
     where payment_id = ${payment.id} and counted and direction = 'debit' and key <> ${entry.key}`.execute(

@@ -3,14 +3,14 @@ import { writtenReason } from '../../../model/payout/returnReason.ts';
 import { type Currency, parseMoney } from '../../../model/values/money.ts';
 import { portionsOf } from '../../base/portions.ts';
 import type { Context } from '../../engine/commands/context.ts';
-import { balanceAfter, findingsOf, type Telling } from '../bank/balance.ts';
+import { balanceAfter, type EntryAmount, findingsOf } from '../bank/balance.ts';
 import type { Limits } from '../bank/matching.ts';
 import { asJson } from '../lines/holdings.ts';
 import type { Candidate } from './candidates.ts';
-import { type Settlement, settlePayments } from './settlePayments.ts';
+import { type PaymentSettlement, settlePayments } from './settlePayments.ts';
 
 /** The most that a trust lets banks keep of returned payments; zero where it states nothing. */
-export const limitsOf = async ({ tx }: Context, trustId: string): Promise<Limits> => {
+export const chargeLimitsOf = async ({ tx }: Context, trustId: string): Promise<Limits> => {
   const { return_charges } = await tx
     .selectFrom('trusts')
     .select('return_charges')
@@ -26,10 +26,10 @@ export const limitsOf = async ({ tx }: Context, trustId: string): Promise<Limits
  */
 export const settleBalances = async (
   ctx: Context,
-  told: ReadonlyMap<Candidate, readonly Telling[]>,
+  told: ReadonlyMap<Candidate, readonly EntryAmount[]>,
   limits: Limits,
 ): Promise<string[]> => {
-  const settlements: Settlement[] = [];
+  const settlements: PaymentSettlement[] = [];
   const fitting: string[] = [];
   const balances = [...told].map(([payment, tellings]) => {
     const { verdict, fits } = findingsOf(payment, tellings, limits(payment.currency));
@@ -54,9 +54,9 @@ export const settleBalances = async (
 const settlementOf = (
   { today }: Context,
   { id, isPaid, paidOn }: Candidate,
-  tellings: readonly Telling[],
+  tellings: readonly EntryAmount[],
   became: 'paid' | 'returned',
-): Settlement | undefined => {
+): PaymentSettlement | undefined => {
   const entries = tellings.map(({ entry }) => entry);
   if (became === 'returned') {
     const reasons = entries.flatMap(({ returned }) => writtenReason(returned) ?? []);

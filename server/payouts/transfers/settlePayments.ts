@@ -7,7 +7,7 @@ import { followPayments } from './followPayments.ts';
 import { tellPayments } from './tellPayments.ts';
 
 /** The outcome of a payment. `found` means that a statement of the bank shows it, not only somebody's mark. */
-export type Settlement =
+export type PaymentSettlement =
   | { id: string; status: 'paid'; paid_on: PlanDate; found: boolean }
   | {
       id: string;
@@ -42,7 +42,11 @@ export const lockPayments = async ({ tx }: Context, ids: readonly string[]) => {
  * Records the outcomes of payments, which were locked before: lines and payouts follow, and the holders are told. An
  * outcome that is recorded already is not told again.
  */
-export const settlePayments = async (ctx: Context, settlements: readonly Settlement[], reason?: string) => {
+export const settlePayments = async (
+  ctx: Context,
+  settlements: readonly PaymentSettlement[],
+  reason?: string,
+) => {
   const changed: Settled[] = [];
   for (const some of portionsOf([...settlements])) {
     const { rows } = await sql<Settled>`

@@ -4,7 +4,7 @@ import { largestBacklog } from '../protocol/limits.ts';
 import { codes, errorFrame, frame, saysWhy } from '../protocol/protocol.ts';
 import type { Allowance } from './allowance.ts';
 import type { Socket } from './listeners.ts';
-import type { Failure } from './subscription.ts';
+import type { SubscriptionFailure } from './subscription.ts';
 
 /** The client of a connection, as the server speaks to it. */
 export const createClient = (ws: WebSocket, version: number, allowance: Allowance) => {
@@ -33,7 +33,7 @@ export const createClient = (ws: WebSocket, version: number, allowance: Allowanc
       allowance.chargeRefusal();
       complain(codes.invalid, what);
     },
-    failSubscription: (channel: unknown, { type, error, status }: Failure) =>
+    failSubscription: (channel: unknown, { type, error, status }: SubscriptionFailure) =>
       write(
         frame(
           'pusher:subscription_error',

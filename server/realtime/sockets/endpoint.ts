@@ -7,7 +7,7 @@ import type { Config } from '../../base/config.ts';
 import { realtimeEn as texts } from '../../i18n/realtime.en.ts';
 import { largestFrame } from '../protocol/limits.ts';
 import { codes, errorFrame, saysWhy, versions } from '../protocol/protocol.ts';
-import type { Gate } from './gate.ts';
+import type { SocketGate } from './gate.ts';
 import { type Connection, openSocket } from './socket.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -29,7 +29,7 @@ const unavailable = refusal('503 Service Unavailable');
 export const openEndpoint = (
   server: Server,
   { appUrl, trustedProxies, shutdownTimeout }: Pick<Config, 'appUrl' | 'trustedProxies' | 'shutdownTimeout'>,
-  gate: Gate,
+  gate: SocketGate,
   surroundings: () => Surroundings,
 ) => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: largestFrame, perMessageDeflate: false });

@@ -75,4 +75,4 @@ export const createSocketGate = (watch: SocketWatch) => {
     },
   };
 };
-export type Gate = ReturnType<typeof createSocketGate>;
+export type SocketGate = ReturnType<typeof createSocketGate>;

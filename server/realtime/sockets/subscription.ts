@@ -5,7 +5,11 @@ import { largestUserInfo, longestUserId } from '../protocol/limits.ts';
 import { type Application, channelAuth, isSigned, userAuth } from '../protocol/signatures.ts';
 
 /** The reason why a subscription fails; pusher-js hands both parts to the subscriber. */
-export type Failure = { type: string; error: keyof typeof realtimeEn.subscription; status: number };
+export type SubscriptionFailure = {
+  type: string;
+  error: keyof typeof realtimeEn.subscription;
+  status: number;
+};
 
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
@@ -21,7 +25,11 @@ const parsed = (text: unknown): Record<string, unknown> => {
 /** The data of an event of the protocol, which may come as an object or as its text. */
 export const dataOf = (data: unknown) => (typeof data === 'string' ? parsed(data) : record(data));
 
-const failure = (error: Failure['error'], status: number, type = 'AuthError'): Failure => ({
+const failure = (
+  error: SubscriptionFailure['error'],
+  status: number,
+  type = 'AuthError',
+): SubscriptionFailure => ({
   type,
   error,
   status,
@@ -32,7 +40,7 @@ export const checkSubscription = (
   { application, publicChannels }: { application: Application; publicChannels: readonly string[] },
   { socketId, person }: { socketId: string; person: Member | undefined },
   { channel, auth, channel_data }: Record<string, unknown>,
-): { channel: string; member: Member | undefined } | Failure => {
+): { channel: string; member: Member | undefined } | SubscriptionFailure => {
   if (person && channel === channelOfUser(person.id)) return { channel, member: undefined };
   if (!isChannelName(channel)) return failure('name', 400, 'InvalidChannel');
   if (!isGuarded(channel))

@@ -45,7 +45,7 @@ export default function CommandDialog(props: Props) {
   const [progress, setProgress] = useState<Progress>();
   // The form holds these values for the inputs that depend on them; values without an input are not sent.
   const companyId: unknown = record?.company_id;
-  const limits = JSON.stringify(record ? limitsOf(input, [record]) : {});
+  const limits = JSON.stringify(record ? dayLimitsOf(input, [record]) : {});
   const begun = useMemo(
     () => ({ company_id: companyId, ...JSON.parse(limits), ...initial }),
     [companyId, limits, initial],
@@ -107,7 +107,7 @@ function InputPreview({ resolver, ...asked }: PreviewProps) {
 }
 
 /** The days between which the dates of an input lie, by the attributes of the records that hold them. */
-export const limitsOf = (attributes: Attributes, records: readonly Values[]): Values => {
+export const dayLimitsOf = (attributes: Attributes, records: readonly Values[]): Values => {
   const days = (name: string) => records.map((record) => record[name]).toSorted();
   return Object.fromEntries(
     Object.values(attributes).flatMap(({ notBefore, notAfter }) => [

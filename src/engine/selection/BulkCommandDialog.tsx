@@ -3,7 +3,7 @@ import { type RaRecord, useDataProvider, useNotify, useRefresh } from 'react-adm
 import type { Resource } from '../../../model/resource.ts';
 import type { PlatformDataProvider } from '../../dataProvider/dataProvider.ts';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
-import { CommandInputs, limitsOf } from '../command/CommandDialog.tsx';
+import { CommandInputs, dayLimitsOf } from '../command/CommandDialog.tsx';
 import { place, useResourceTexts } from '../resourceTexts.ts';
 
 type Props = {
@@ -26,7 +26,7 @@ export default function BulkCommandDialog({ resource, command, records, onClose,
     });
 
   const { input, danger } = resource.commands![command]!;
-  const initial = useMemo(() => limitsOf(input ?? {}, records), [input, records]);
+  const initial = useMemo(() => dayLimitsOf(input ?? {}, records), [input, records]);
 
   const run = async (values: Record<string, unknown>) => {
     await dataProvider.post(`${resource.name}/${command}`, { ids: records.map(({ id }) => id), ...values });

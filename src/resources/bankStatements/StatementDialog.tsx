@@ -17,7 +17,7 @@ import { flat, type WireRecord } from '../../dataProvider/envelope.ts';
 import { ApiError } from '../../http/request.ts';
 import { StatementReport } from './StatementReport.tsx';
 
-export type Statement = RecordOf<typeof bankStatements>;
+export type BankStatement = RecordOf<typeof bankStatements>;
 
 /** Reads a statement of the bank and reports the payments that left or came back, and the entries that match none. */
 export default function StatementDialog({ onClose }: { onClose: () => void }) {
@@ -27,7 +27,7 @@ export default function StatementDialog({ onClose }: { onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [isRunning, setRunning] = useState(false);
   const [problem, setProblem] = useState('');
-  const [found, setFound] = useState<{ statement: Statement; isNew: boolean }>();
+  const [found, setFound] = useState<{ statement: BankStatement; isNew: boolean }>();
 
   const send = async (file: File | undefined) => {
     if (!file) return;
@@ -38,7 +38,10 @@ export default function StatementDialog({ onClose }: { onClose: () => void }) {
     try {
       const answer = await request<{ data: WireRecord }>('/api/bank-statements', { method: 'POST', body });
       // The status is 201 for a new file, and 200 for one that was read before.
-      setFound({ statement: flat(answer.body.data) as unknown as Statement, isNew: answer.status === 201 });
+      setFound({
+        statement: flat(answer.body.data) as unknown as BankStatement,
+        isNew: answer.status === 201,
+      });
       refresh();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -6,7 +6,7 @@ import { Pagination } from '../../engine/list/Pagination.tsx';
 import { definitionOf } from '../../engine/registry.ts';
 import { Table } from '../../engine/table/Table.tsx';
 import { formatDay } from '../../i18n/format.ts';
-import type { Statement } from './StatementDialog.tsx';
+import type { BankStatement } from './StatementDialog.tsx';
 
 const counts = [
   'matched',
@@ -25,7 +25,7 @@ const columns = ['subject', 'outcome', 'bookedOn', 'amount', 'reference', 'remit
  * The outcomes of the entries of a statement: in numbers, and one by one where somebody has to look. A file that was
  * read before has none.
  */
-export function StatementReport({ statement, isNew }: { statement: Statement; isNew: boolean }) {
+export function StatementReport({ statement, isNew }: { statement: BankStatement; isNew: boolean }) {
   const translate = useTranslate();
   const found = counts.filter((name) => statement[name] > 0);
   const isOpen = waiting.some((name) => statement[name] > 0);

@@ -5,7 +5,7 @@ import { employees } from '../../../model/resources/employees.ts';
 import { Cell } from '../../engine/kinds/Cell.tsx';
 import { formatDate } from '../../i18n/format.ts';
 import { StatusChip } from '../../kit/StatusChip.tsx';
-import type { Employee } from './leaverForm.ts';
+import type { Employee } from './employee.ts';
 
 /** The status in a list, with a note if the employee has left or is about to. */
 export function EmployeeStatus() {

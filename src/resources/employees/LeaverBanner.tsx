@@ -9,7 +9,7 @@ import { useApp } from '../../authProvider/appData.tsx';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';
-import type { Employee } from './leaverForm.ts';
+import type { Employee } from './employee.ts';
 
 const CommandDialog = lazyPart(() => import('../../engine/command/CommandDialog.tsx'), 'default');
 

@@ -13,8 +13,9 @@ import {
 } from '../../engine/command/CommandPreview.tsx';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
+import type { Employee } from './employee.ts';
 import { LeaverFields } from './LeaverFields.tsx';
-import { type Employee, leaverResolver, newLeaver, previewResolver } from './leaverForm.ts';
+import { leaverResolver, newLeaver, previewResolver } from './leaverForm.ts';
 
 const command = 'record-leaver';
 

@@ -3,7 +3,7 @@ import { employees } from '../../../model/resources/employees.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { receives } from '../../engine/definePages.ts';
 import { Attributes } from '../../engine/record/Attributes.tsx';
-import type { Employee } from './leaverForm.ts';
+import type { Employee } from './employee.ts';
 
 const names = [
   'email',

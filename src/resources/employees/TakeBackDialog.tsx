@@ -15,7 +15,7 @@ import { PreviewLines } from '../../engine/command/PreviewLines.tsx';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
 import { resolverOf } from '../../kit/form/schemaResolver.ts';
-import type { Employee } from './leaverForm.ts';
+import type { Employee } from './employee.ts';
 
 const command = 'take-back-leaver';
 const { input } = employees.commands[command];

@@ -1,12 +1,9 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { LeaverType } from '../../../model/enums.ts';
 import { isContradictory, isUnusual, type Settlement, usualSettlement } from '../../../model/leaver.ts';
-import type { RecordOf } from '../../../model/resource.ts';
 import { employees } from '../../../model/resources/employees.ts';
 import type { PlanDate } from '../../../model/values/dates.ts';
 import { resolverOf } from '../../kit/form/schemaResolver.ts';
-
-export type Employee = RecordOf<typeof employees>;
 
 /** The ways in which a single plan can settle: like all others, or in one that does not contradict itself. */
 export const ownSettlements = {

@@ -7,7 +7,7 @@ import { useApp } from '../../authProvider/appData.tsx';
 import { formatDate, formatPieces } from '../../i18n/format.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';
 import { OpenDocument } from '../documents/OpenDocument.tsx';
-import type { Employee } from '../employees/leaverForm.ts';
+import type { Employee } from '../employees/employee.ts';
 import { ExerciseInstructions } from './ExerciseInstructions.tsx';
 import type { Plan } from './schedule/steps.ts';
 

@@ -9,13 +9,13 @@ import { Input } from '../../engine/kinds/Input.tsx';
 import { place } from '../../engine/resourceTexts.ts';
 import { formatPieces } from '../../i18n/format.ts';
 import { type Pool, spareOf } from './pool.ts';
-import { cancellationResolver, type Whose } from './poolForms.ts';
+import { type CertificatesOf, cancellationResolver } from './poolForms.ts';
 import { WhoseInput } from './WhoseInput.tsx';
 
 const resource = pools as Resource;
 const command = 'cancel-share-certificates';
 const { input } = pools.commands[command];
-const initial = { whose: 'trust' satisfies Whose };
+const initial = { whose: 'trust' satisfies CertificatesOf };
 
 /**
  * The dialog in which the trust cancels certificates: spare ones at once, an employee's with the signature of the
@@ -51,7 +51,7 @@ export function CancelShareCertificates({ onClose }: { onClose: () => void }) {
 /** The number of pieces that can be cancelled, and the act that it takes. */
 function Way({ pool }: { pool: Pool }) {
   const translate = useTranslate();
-  const whose: Whose = useWatch({ name: 'whose' });
+  const whose: CertificatesOf = useWatch({ name: 'whose' });
   const spare = spareOf(pool);
   const ofTrust = spare > 0 ? 'spare' : 'noneSpare';
   return (

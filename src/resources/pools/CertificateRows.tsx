@@ -9,7 +9,7 @@ import { useTranslate, ValidationError } from 'react-admin';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { formatPieces } from '../../i18n/format.ts';
 import { WholeNumberInput } from '../../kit/inputs/WholeNumberInput.tsx';
-import { sumOf } from './poolForms.ts';
+import { sumOfRows } from './poolForms.ts';
 
 type Form = { certificates: { pieces: number | null }[] };
 
@@ -59,7 +59,7 @@ export function CertificateRows({ held }: { held: number }) {
 
 function Sum({ held }: { held: number }) {
   const translate = useTranslate();
-  const sum = sumOf(useWatch<Form, 'certificates'>({ name: 'certificates' }));
+  const sum = sumOfRows(useWatch<Form, 'certificates'>({ name: 'certificates' }));
   const rest = held - sum;
   return (
     <Typography role="status" variant="body2" color="textSecondary">

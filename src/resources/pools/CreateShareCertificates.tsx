@@ -10,13 +10,13 @@ import { place } from '../../engine/resourceTexts.ts';
 import { formatPieces } from '../../i18n/format.ts';
 import { CertificateRows } from './CertificateRows.tsx';
 import type { Pool } from './pool.ts';
-import { orderResolver, type Whose } from './poolForms.ts';
+import { type CertificatesOf, orderResolver } from './poolForms.ts';
 import { useHolders } from './useHolders.ts';
 import { WhoseInput } from './WhoseInput.tsx';
 
 const resource = pools as Resource;
 const command = 'create-share-certificates';
-const initial = { whose: 'trust' satisfies Whose, certificates: [{ pieces: null }] };
+const initial = { whose: 'trust' satisfies CertificatesOf, certificates: [{ pieces: null }] };
 
 /**
  * The dialog in which a founder orders certificates: the trust's holding split as entered, or one for all pieces of an
@@ -47,7 +47,7 @@ export function CreateShareCertificates({ onClose }: { onClose: () => void }) {
 }
 
 function Ordered({ pool }: { pool: Pool }) {
-  const whose: Whose = useWatch({ name: 'whose' });
+  const whose: CertificatesOf = useWatch({ name: 'whose' });
   return whose === 'holder' ? <Balance poolId={pool.id} /> : <CertificateRows held={pool.unallocated} />;
 }
 

@@ -1,12 +1,12 @@
 import { RadioButtonGroupInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { HolderInput } from './HolderInput.tsx';
-import type { Whose } from './poolForms.ts';
+import type { CertificatesOf } from './poolForms.ts';
 
 /** Asks whether a dialog is about the trust's own certificates or an employee's, and then which employee's. */
 export function WhoseInput({ texts, poolId }: { texts: 'orders' | 'cancels'; poolId: string }) {
   const translate = useTranslate();
-  const whose: Whose = useWatch({ name: 'whose' });
+  const whose: CertificatesOf = useWatch({ name: 'whose' });
   return (
     <>
       <RadioButtonGroupInput

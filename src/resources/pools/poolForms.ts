@@ -5,12 +5,12 @@ import { fieldMessage, resolverOf } from '../../kit/form/schemaResolver.ts';
 import type { Pool } from './pool.ts';
 
 /** Whether a dialog is about the trust's pieces or an employee's. */
-export type Whose = 'trust' | 'holder';
+export type CertificatesOf = 'trust' | 'holder';
 
 type HolderRow = { pieces: unknown };
 
 /** The sum of the rows so far; an invalid number counts as zero. */
-export const sumOf = (rows: readonly HolderRow[]) =>
+export const sumOfRows = (rows: readonly HolderRow[]) =>
   rows.reduce((sum, { pieces }) => sum + (typeof pieces === 'number' ? pieces : 0), 0);
 
 const withErrors = (checked: Awaited<ReturnType<Resolver>>, own: FieldErrors) => {
@@ -48,7 +48,7 @@ export const orderResolver =
         missing(!employee_id, 'employee_id'),
       );
     const message = fieldMessage(`shareCertificates.tooMany|${formatPieces(pool.unallocated)}`);
-    const isTooMuch = sumOf(certificates) > pool.unallocated;
+    const isTooMuch = sumOfRows(certificates) > pool.unallocated;
     return withErrors(
       await checkOrder({ certificates, language }, ...rest),
       isTooMuch ? { certificates: { root: { type: 'sum', message } } } : {},

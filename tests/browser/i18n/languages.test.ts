@@ -2,7 +2,7 @@ import english from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../../model/enums.ts';
 import { parcelOf } from '../../../scripts/texts/browser.ts';
-import { leavesOf, type Part, placeholdersIn, readSubjects } from '../../../scripts/texts/files.ts';
+import { leavesOf, placeholdersIn, readSubjects, type TextPart } from '../../../scripts/texts/files.ts';
 
 /** What is the same in another language. */
 const alike = /^[\s%{}\w_]*%\{\w+\}[\s%{}:·–-]*$|^\W*$/;
@@ -13,7 +13,7 @@ const flat = (language: string) =>
 describe.each(languages)('the texts in %s', (language) => {
   it("replace all of react-admin's own, which knows no more to fill in", () => {
     const found = new Map(leavesOf(parcelOf(language, 'frame')));
-    for (const [key, text] of leavesOf(english as unknown as Part)) {
+    for (const [key, text] of leavesOf(english as unknown as TextPart)) {
       expect(found.has(key), key).toBe(true);
       expect(placeholdersIn(text)).toEqual(expect.arrayContaining(placeholdersIn(found.get(key)!)));
     }

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { earliestDate, latestDate } from '../../../model/values/dates.ts';
-import type { PlanForm, Pool } from '../../../src/resources/plans/create/planForm.ts';
+import type { PlanForm } from '../../../src/resources/plans/create/planForm.ts';
 import { planResolver, previewOf } from '../../../src/resources/plans/create/planForm.ts';
 import { portionFrom } from '../../../src/resources/plans/create/portion.ts';
 import { formFromTemplate, type TermsForm } from '../../../src/resources/plans/create/termsForm.ts';
 import { curvePoints } from '../../../src/resources/plans/schedule/curvePoints.ts';
 import { labelRows, sideOf } from '../../../src/resources/plans/schedule/labelRows.ts';
 import { type Plan, stepsOf } from '../../../src/resources/plans/schedule/steps.ts';
+import type { Pool } from '../../../src/resources/pools/pool.ts';
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 

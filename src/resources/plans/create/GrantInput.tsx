@@ -11,9 +11,11 @@ import { formatPieces } from '../../../i18n/format.ts';
 import { FieldRow, FormSection } from '../../../kit/form/FormSection.tsx';
 import { PriceInput } from '../../../kit/inputs/PriceInput.tsx';
 import { WholeNumberInput } from '../../../kit/inputs/WholeNumberInput.tsx';
+import type { Employee } from '../../employees/employee.ts';
+import type { Pool } from '../../pools/pool.ts';
 import { freeOf } from '../../pools/pool.ts';
 import { OwnPieces } from './OwnPieces.tsx';
-import type { Employee, PlanForm, Pool } from './planForm.ts';
+import type { PlanForm } from './planForm.ts';
 
 /** The statuses of employees who have accepted the invitation; only they can be granted options. */
 export const joined: Employee['status'][] = ['unverified', 'verifying', 'verified'];

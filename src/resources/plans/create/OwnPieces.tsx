@@ -4,8 +4,10 @@ import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { formatPieces } from '../../../i18n/format.ts';
 import { WholeNumberInput } from '../../../kit/inputs/WholeNumberInput.tsx';
+import type { Employee } from '../../employees/employee.ts';
+import type { Pool } from '../../pools/pool.ts';
 import { freeOf } from '../../pools/pool.ts';
-import { type Employee, grantsOf, type PlanForm, type Pool, totalOf } from './planForm.ts';
+import { grantsOf, type PlanForm, totalOf } from './planForm.ts';
 
 /** The pieces of single employees that differ, where several are granted on the same terms. */
 export function OwnPieces({ employees, pool }: { employees: Employee[]; pool: Pool | undefined }) {

@@ -1,9 +1,6 @@
 import { type FieldErrors, get, type Resolver, set } from 'react-hook-form';
 import type { Language } from '../../../../model/enums.ts';
-import type { RecordOf } from '../../../../model/resource.ts';
-import type { employees } from '../../../../model/resources/employees.ts';
 import { plans } from '../../../../model/resources/plans.ts';
-import type { pools } from '../../../../model/resources/pools.ts';
 import { inputOf } from '../../../../model/schema.ts';
 import type { PlanDate } from '../../../../model/values/dates.ts';
 import type { Currency } from '../../../../model/values/money.ts';
@@ -18,12 +15,9 @@ import type { VestingTemplate } from '../../../../model/vesting/vestingTemplates
 import { VestingTerms } from '../../../../model/vesting/vestingTerms.ts';
 import { formatPieces } from '../../../i18n/format.ts';
 import { fieldMessage } from '../../../kit/form/schemaResolver.ts';
-import { freeOf } from '../../pools/pool.ts';
+import { freeOf, type Pool } from '../../pools/pool.ts';
 import type { Step } from '../schedule/steps.ts';
 import { type TermsForm, termsFrom } from './termsForm.ts';
-
-export type Pool = RecordOf<typeof pools>;
-export type Employee = RecordOf<typeof employees>;
 
 export type PlanForm = {
   pool_id: string | null;
