@@ -1,9 +1,14 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { FastifyRequest } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accepted, type Employee, type Founder, openCompany, registerFounder } from '../../support/acts.ts';
 import type { Client } from '../../support/client.ts';
 import { picture, upload } from '../../support/pictures.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { beginSending, formHeaders, formWith, type Sending } from '../../support/slowSender.ts';
+
+/** On this channel Fastify tells that a route's handler is about to run. */
+const handlerStarts = 'tracing:fastify.request.handler:start';
 
 // Nothing of this depends on the database.
 describe('a large body', () => {
@@ -36,6 +41,17 @@ describe('a large body', () => {
   /** The answer to headers alone, which announce a body of which nothing is ever sent. */
   const answerUnread = (client: Client, path: string, type: string, headers: Record<string, string> = {}) =>
     begin(client, 'POST', path, { 'Content-Type': type, 'Content-Length': '1000000', ...headers }).answered;
+  /** Waits until so many requests to a path have come to its route, where each takes a turn or waits for one. */
+  const arrived = (path: string, count: number) =>
+    new Promise<void>((resolve) => {
+      let left = count;
+      const listen = (message: unknown) => {
+        if ((message as { request: FastifyRequest }).request.url !== path || --left > 0) return;
+        unsubscribe(handlerStarts, listen);
+        resolve();
+      };
+      subscribe(handlerStarts, listen);
+    });
   const visitor = async () => {
     const client = server.visitor();
     await client.get('/healthz');
@@ -95,7 +111,9 @@ describe('a large body', () => {
         { ...formHeaders, 'Content-Length': String(body.length) },
         { begin: body.subarray(0, 100) },
       );
+    const underWay = arrived('/api/user/avatar', 2);
     const held = [half(founder.client), half(founder.client)];
+    await underWay;
     const more = Array.from({ length: 11 }, () => upload(founder.client, '/api/user/avatar', file));
     const refused = await Promise.race(more);
     expect(refused.status).toBe(429);
@@ -114,7 +132,9 @@ describe('a large body', () => {
     const client = await visitor();
     const send = (localAddress: string, part = body) =>
       begin(client, 'POST', '/api/verify', headers, { localAddress, begin: part });
+    const underWay = arrived('/api/verify', 2);
     const held = [send('127.0.0.5', body.subarray(0, 50)), send('127.0.0.5', body.subarray(0, 50))];
+    await underWay;
     const waiting = Array.from({ length: 11 }, () => send('127.0.0.5'));
     expect((await Promise.race(waiting.map(({ answered }) => answered))).status).toBe(429);
     expect((await send('127.0.0.6').answered).status).toBe(200);
