@@ -57,7 +57,7 @@ export default function StatementDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       fullWidth
-      maxWidth="md"
+      maxWidth={found ? 'lg' : 'md'}
       fullScreen={isNarrow}
       aria-labelledby="statement-title"
     >
