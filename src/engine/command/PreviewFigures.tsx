@@ -30,9 +30,9 @@ const changedOf = (names: readonly string[], { before, after }: FigureChange) =>
 const hasPiecesLeft = ({ vested, unvested }: FigureChange['before']) =>
   Number(vested) > 0 || Number(unvested) > 0;
 
-/** The last exercisable day of a plan that had ended before has no effect. */
+/** The last exercisable day of a plan of which nothing remains has no effect. */
 const changedOfPlan = (change: FigureChange) => {
-  const hasEffect = hasPiecesLeft(change.before) || hasPiecesLeft(change.after);
+  const hasEffect = hasPiecesLeft(change.after);
   return changedOf(planFigures, change).filter((name) => hasEffect || name !== 'lastExercisableDay');
 };
 

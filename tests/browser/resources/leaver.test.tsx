@@ -193,9 +193,24 @@ describe('recording a leaver', () => {
     ]);
     const definition = (term: string) => shown.getByText(term).nextElementSibling?.textContent;
     expect(definition('Vested')).toBe('25 →becomes 0');
-    expect(definition('Last exercisable day')).toBe('1 Jan 2036 →becomes 18 Feb 2027');
     expect(definition('Waiting to be exercised')).toBe('10 →becomes 0');
     await confirmOnceShown(dialog);
+  });
+
+  it('shows the last exercisable day of a plan of which something remains, and of no other', async () => {
+    const kept = { ...before, id: id(22), name: 'Emil Berg · Kept' };
+    const plans = [
+      ...preview.plans,
+      { before: kept, after: { ...kept, unvested: 0, forfeited: 15, lastExercisableDay: '2027-02-18' } },
+    ];
+    answer('/api/employees/:id/record-leaver/preview', () =>
+      HttpResponse.json({ data: { attributes: { ...preview, plans } } }),
+    );
+    const dialog = await openDialog();
+    await previewed(dialog);
+    const label = dialog.getByText('Last exercisable day');
+    expect(label.nextElementSibling?.textContent).toBe('1 Jan 2036 →becomes 18 Feb 2027');
+    expect(label.closest('dl')?.previousElementSibling?.textContent).toBe('Emil Berg · Kept');
   });
 
   it('shows nothing of a plan that had ended before', async () => {
