@@ -81,17 +81,21 @@ const forgetAmongOthers = async ({ tx, actor: { userId } }: ActorContext, pseudo
   await sql`select forget_in_activities(${userId}::uuid, ${pseudonym})`.execute(tx);
   await sql`
     with mine as (select id, name from employees where user_id = ${userId}),
+    -- An order of certificates for a holder, who does not sign it, names the holder in its details alone.
+    papers as (
+      select d.id, mine.name from documents d join mine on mine.id in (d.employee_id, (d.details ->> 'employee_id')::uuid)
+    ),
     about as (${sql.join(
       [
         sql`select id, name from mine`,
         sql`select p.id, mine.name from plans p join mine on mine.id = p.employee_id`,
-        sql`select d.id, mine.name from documents d join mine on mine.id = d.employee_id`,
+        sql`select id, name from papers`,
         ...personalRecords(),
       ],
       sql` union all `,
     )}),
     titles as (
-      update documents d set title = replace(title, mine.name, ${pseudonym}) from mine where d.employee_id = mine.id
+      update documents d set title = replace(title, papers.name, ${pseudonym}) from papers where d.id = papers.id
     ),
     holders as (
       update certificates c set holder = ${pseudonym} from mine where c.employee_id = mine.id

@@ -22,6 +22,7 @@ import {
   registerTrust,
   requestExercise,
   requestPool,
+  sign,
 } from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
@@ -132,6 +133,11 @@ describe.each(testKinds)('the end of an account, on the %s database', (kind) => 
     const plan = await grantedPlan(founder, whoever, pool.id);
     await requestExercise(whoever, plan.id, 5);
     await confirmExercise(trust, plan.id);
+    const whose = { employee_id: whoever.id };
+    accepted(await command(founder.client, 'pools', pool.id, 'create-share-certificates', whose));
+    const papers = await trust.list('documents', { filter: { status: 'awaiting' } });
+    const order = papers.find((paper) => paper.kind === 'certificate-order')!;
+    for (const signer of [trust, founder.client]) await sign(signer, order.id);
     await nameAccount(trust);
     const { id: payout } = await funded(trust, dividendOf(pool));
     expect(await kinds(whoever.client)).toContain('earnings');
