@@ -29,9 +29,16 @@ export async function run(command, args, options) {
   return code;
 }
 
+/**
+ * How the server is run: objects that a request leaves behind are collected in portions of 4 MB rather than 64, which
+ * saves 60 MB; the compiled program is kept, so that the next start takes less.
+ */
+export const serverOptions = ['--max-semi-space-size=4', 'server/main.ts'];
+const compiled = join(root, 'node_modules', '.cache', 'vestry');
+
 /** Runs a program as the only purpose of this process: the program's exit code becomes ours, also after a signal. */
 export async function become(command, args) {
-  const { code } = await child(command, args);
+  const { code } = await child(command, args, { env: { NODE_COMPILE_CACHE: compiled, ...process.env } });
   process.exitCode = code;
 }
 

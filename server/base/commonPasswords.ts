@@ -1,7 +1,20 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
+import { createRequire } from 'node:module';
 
-/** The passwords that leaked most often, from the published lists; few of them are long enough to be allowed here. */
-const known = new Set<string>(dictionary['passwords-common']);
+const require = createRequire(import.meta.url);
+let known: Set<string> | undefined;
+
+/**
+ * Whether it is among the passwords that leaked most often, from the published lists; few of them are long enough to be
+ * allowed here. The lists are large, so they are loaded when somebody first chooses a password.
+ */
+const isKnown = (password: string) => {
+  if (!known) {
+    const { dictionary } =
+      require('@zxcvbn-ts/language-common') as typeof import('@zxcvbn-ts/language-common');
+    known = new Set(dictionary['passwords-common']);
+  }
+  return known.has(password);
+};
 
 /** The sequences of keys on the keyboard and of the alphabet. */
 const rows = [
@@ -48,8 +61,8 @@ const isCounted = (typed: string) =>
 export const isCommonPassword = (password: string): boolean => {
   const typed = password.toLowerCase().replace(/\s/g, '');
   return (
-    known.has(typed) ||
-    bareWords(typed).some((word) => words.has(word) || known.has(word)) ||
+    isKnown(typed) ||
+    bareWords(typed).some((word) => words.has(word) || isKnown(word)) ||
     isCounted(typed) ||
     rows.some((row) => row.includes(typed)) ||
     /^(.{1,6})\1+.{0,3}$/.test(typed)
