@@ -1,17 +1,19 @@
 import { setTimeout } from 'node:timers/promises';
-import { Gauge, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Services } from '../base/services.ts';
+import { type Replica, replicaStates } from '../db/replica.ts';
 import { type Backlog, readBacklog } from './backlog.ts';
 
 /** The time in milliseconds that the database may take: the caller does not wait longer either. */
 const patience = 3000;
 
-type Sources = Pick<Services, 'sessions' | 'config' | 'meters' | 'load'>;
+type Sources = Pick<Services, 'sessions' | 'config' | 'meters' | 'load' | 'replica'>;
 
 /** All figures of the moment, in the format of Prometheus. */
 export const exposition = (services: Sources) => {
   const { registry } = services.meters;
   const setLoad = loadGauges(registry, services.load);
+  if (services.replica) replicaMeters(registry, services.replica);
   const { set, forget } = backlogGauges(registry);
   let reading: Promise<void> | undefined;
 
@@ -54,6 +56,38 @@ const loadGauges = (registry: Registry, load: Services['load']) => {
       waiting.set({ pool }, count);
     }
   };
+};
+
+const replicaMeters = (registry: Registry, replica: Replica) => {
+  const registers = [registry];
+  new Gauge({
+    name: 'vestry_replica_state',
+    help: 'Whether the replica is read (current), or why it is not',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const state of replicaStates) this.set({ state }, state === replica.state ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'vestry_replica_lag_bytes',
+    help: 'The part of the log that the replica had not replayed when it was looked at',
+    registers,
+    collect() {
+      if (replica.lag === undefined) this.remove();
+      else this.set(replica.lag);
+    },
+  });
+  new Counter({
+    name: 'vestry_replica_reads_total',
+    help: 'What could be read on a replica, by where it was read',
+    labelNames: ['from'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [from, count] of Object.entries(replica.reads)) this.inc({ from }, count);
+    },
+  });
 };
 
 const backlogGauges = (registry: Registry) => {

@@ -5,7 +5,7 @@ import swagger from '@fastify/swagger';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Services } from '../base/services.ts';
-import { countWaits } from '../db/gate.ts';
+import { beginRequest } from '../db/ofRequest.ts';
 import { giveAntiForgeryToken } from '../engine/access/antiForgery.ts';
 import { limitCostly } from '../engine/access/costly.ts';
 import { guardEarly } from '../engine/access/guard.ts';
@@ -60,7 +60,7 @@ export const buildApp = async (services: Services, standIn?: StandInOptions): Pr
   });
   // Reading a body continues in the context of the connection, so the span of the request is entered again.
   app.addHook('preValidation', (request, _, done) => withinSpan(request, done));
-  app.addHook('onRequest', (_request, _reply, done) => countWaits(done));
+  app.addHook('onRequest', (_request, _reply, done) => beginRequest(done));
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id);
     done();

@@ -72,7 +72,8 @@ export const startServices = async (
     await requireObjectStore(database.kysely, objects !== undefined);
     const redirectUri = `${config.appUrl}/api/identity/callback`;
     const standIn = config.oidc ? undefined : standInOf(config, redirectUri);
-    const { requests, sessions, realtime, jobs } = openLanes(database, config);
+    const { requests, sessions, realtime, jobs, replica } = openLanes(database, config, tell);
+    if (replica) background.add(replica);
     const ofRealtime = { ...database, kysely: realtime };
     const ending = new AbortController();
     const sealingKey = await ownSealingKey(config);
@@ -82,6 +83,7 @@ export const startServices = async (
       config,
       db: requests,
       sessions,
+      replica,
       answers: database.answers,
       snapshot: database.snapshot,
       objects,

@@ -4,7 +4,7 @@ import type { Handle } from '../db/handle.ts';
 import type { Tell } from './securityLog.ts';
 
 /** The largest difference in milliseconds between the clocks of server and database. */
-const mostApart = 2 * 60_000;
+export const mostApart = 2 * 60_000;
 const lookEvery = 15_000;
 const patience = 1000;
 

@@ -73,6 +73,7 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     dataDir: resolve(env.DATA_DIR || './data'),
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     pooledDatabaseUrl: besideDatabaseUrl(env, 'POOLED_DATABASE_URL'),
+    readDatabaseUrl: besideDatabaseUrl(env, 'READ_DATABASE_URL'),
     database: databaseOf(env),
     /** The same database, under the role that owns its tables, where this is not the server's role. */
     migrationDatabaseUrl: besideDatabaseUrl(env, 'MIGRATION_DATABASE_URL'),
@@ -107,7 +108,7 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
   };
 };
 
-/** Another way to the database at DATABASE_URL. */
+/** Another way to the database at DATABASE_URL, or to a copy of it. */
 const besideDatabaseUrl = (env: NodeJS.ProcessEnv, name: string) => {
   const other = url(env, name, ['postgres:', 'postgresql:']);
   if (other && !env.DATABASE_URL) throw new ConfigError(`DATABASE_URL: required together with ${name}`);

@@ -2,6 +2,7 @@ import type { Meters } from '../app/meters.ts';
 import type { RequestLog } from '../app/requestLog.ts';
 import type { Database } from '../db/connection.ts';
 import type { Handle } from '../db/handle.ts';
+import type { Replica } from '../db/replica.ts';
 import type { Schema } from '../db/schema.ts';
 import type { CommandHandlers } from '../engine/commands/handlers.ts';
 import type { FailureLimit } from '../engine/http/failureLimit.ts';
@@ -23,6 +24,8 @@ export type Services = {
   db: Handle;
   /** The handle for finding the actor of a request, which must not wait for other requests. */
   sessions: Handle;
+  /** The replica on which requests read, where there is one. */
+  replica: Replica | undefined;
   /** Whether the database answers, however busy it is. */
   answers: Database<Schema>['answers'];
   /** The handle for authorising subscriptions, which does not hold up pages when all browsers come back together. */

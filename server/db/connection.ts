@@ -15,11 +15,15 @@ export type DatabaseSettings = {
   databaseUrl?: string | undefined;
   /** The same database by way of a pooler that gives each transaction a connection; all lanes go there. */
   pooledDatabaseUrl?: string | undefined;
+  /** A streaming replica of it, directly or, where there is one, by way of such a pooler. */
+  readDatabaseUrl?: string | undefined;
   dataDir: string;
   /** Whether connections keep plans of statements that are asked for again. Those of a pooler never do. */
   preparedStatements?: boolean;
 };
 type Handler = (payload: string) => void;
+
+export type ReplicaLane<DB> = (settings: LaneSettings) => { db: Kysely<DB>; cutOff: () => void };
 
 export type Database<DB> = {
   kind: 'embedded' | 'postgresql';
@@ -30,6 +34,8 @@ export type Database<DB> = {
   kysely: Kysely<DB>;
   /** Opens a lane for a kind of work, which is closed with the database. */
   lane(settings: LaneSettings): Kysely<DB>;
+  /** The same on the replica, where there is one. `cutOff` breaks the connections on which something is under way. */
+  replicaLane?: ReplicaLane<DB>;
   /** Whether the database answers, however busy it is. */
   answers(): Promise<boolean>;
   /**
@@ -91,29 +97,35 @@ const connectEmbedded = async <DB>(dataDir: string): Promise<Database<DB>> => {
 const connectPostgresql = async <DB>({
   databaseUrl,
   pooledDatabaseUrl,
+  readDatabaseUrl,
   preparedStatements = true,
 }: DatabaseSettings & { databaseUrl: string }): Promise<Database<DB>> => {
   const pools: pg.Pool[] = [];
-  const open = (settings: LaneSettings) => {
-    const pool = openPool(databaseUrl, settings, (client) => setUp(client, settings));
+  const lanes = createLanes<DB>();
+  const gates = new Map<string, DatabaseGate>();
+  const keep = (pool: pg.Pool) => {
     pools.push(pool);
     return pool;
   };
-  const openPooled = (url: string, settings: LaneSettings) => {
-    const pool = openPool(url, settings);
-    pools.push(pool);
-    const before = connectionSettings(settings);
-    return sourceOf(new PostgresDialect({ pool: eachSetUp(pool, before) }), togetherOn(pool, false, before));
-  };
   const closePools = () => Promise.all(pools.map((pool) => pool.end()));
-  const lanes = createLanes<DB>();
-  const gates = new Map<string, DatabaseGate>();
-  const openSource = (settings: LaneSettings, pool = open(settings)) =>
-    sourceOf(new PostgresDialect({ pool }), togetherOn(pool, preparedStatements));
+  const open = (settings: LaneSettings, url = databaseUrl) =>
+    keep(openPool(url, settings, (client) => setUp(client, settings)));
   const lane = (settings: LaneSettings, source: Source) => {
     const gate = createDatabaseGate(settings.size);
     gates.set(settings.name, gate);
     return lanes.open(source, gate, settings);
+  };
+  const ownSource = (pool: pg.Pool) =>
+    sourceOf(new PostgresDialect({ pool }), togetherOn(pool, preparedStatements));
+  const pooledSource = (pool: pg.Pool, settings: LaneSettings) => {
+    const before = connectionSettings(settings);
+    return sourceOf(new PostgresDialect({ pool: eachSetUp(pool, before) }), togetherOn(pool, false, before));
+  };
+  // Where the database has a pooler its replica may have one, so it is used in the same manner.
+  const laneAt = (url: string, settings: LaneSettings) => {
+    const pool = pooledDatabaseUrl ? keep(openPool(url, settings)) : open(settings, url);
+    const source = pooledDatabaseUrl ? pooledSource(pool, settings) : ownSource(pool);
+    return { db: lane(settings, source), cutOff: cutterOf(pool) };
   };
   const own = open(unhurried);
   try {
@@ -122,7 +134,7 @@ const connectPostgresql = async <DB>({
     await closePools();
     throw error;
   }
-  const kysely = lane(unhurried, openSource(unhurried, own));
+  const kysely = lane(unhurried, ownSource(own));
   const asking = open({
     name: 'health',
     size: 1,
@@ -134,8 +146,8 @@ const connectPostgresql = async <DB>({
   return {
     kind: 'postgresql',
     kysely,
-    lane: (settings) =>
-      lane(settings, pooledDatabaseUrl ? openPooled(pooledDatabaseUrl, settings) : openSource(settings)),
+    lane: (settings) => laneAt(pooledDatabaseUrl ?? databaseUrl, settings).db,
+    ...(readDatabaseUrl && { replicaLane: (settings) => laneAt(readDatabaseUrl, settings) }),
     answers: () => withinPatience(asking.query('select 1')),
     listen: listener.listen,
     load: () => [...gates].map(([pool, gate]) => ({ pool, ...gate.load() })),
@@ -176,6 +188,16 @@ const openPool = (
   // A query on a lost connection fails by itself. Without a listener this report would end the process too.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
+};
+
+/** Watches which connections of a pool are in use. The answered function breaks them, and what runs there fails. */
+const cutterOf = (pool: pg.Pool) => {
+  const inUse = new Set<pg.PoolClient>();
+  pool.on('acquire', (client) => inUse.add(client)).on('release', (_, client) => inUse.delete(client));
+  return () => {
+    // With a query under way the driver ends the connection without a farewell.
+    for (const client of inUse) void (client as unknown as pg.Client).end();
+  };
 };
 
 const togetherOn =

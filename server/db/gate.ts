@@ -1,10 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { ofRequest } from './ofRequest.ts';
 import { Busy } from './unavailable.ts';
-
-/** The time that a request has waited for connections so far: the limit is on the sum of its waits. */
-const ofRequest = new AsyncLocalStorage<{ waited: number }>();
-
-export const countWaits = (answer: () => void) => ofRequest.run({ waited: 0 }, answer);
 
 type Waiting = { urgency: number; since: number; admit: () => void };
 

@@ -2,6 +2,8 @@ import { type CompiledQuery, type Kysely, type QueryExecutorProvider, sql, type 
 import { type ScopeList, scopeLists } from '../../model/resource.ts';
 import { tellCommit } from './commits.ts';
 import { type AskedQuery, runTogether } from './lane.ts';
+import { readOnPrimary } from './ofRequest.ts';
+import { elsewhere } from './replica.ts';
 import type { Schema } from './schema.ts';
 import { OutcomeUnknown, whyUnavailable } from './unavailable.ts';
 
@@ -58,22 +60,29 @@ export const becomeReader = (tx: Tx, scope: Scope) => tx.executeQuery(readerOf(s
 
 export const becomeWriter = (tx: Tx) => sql`select set_config('role', 'vestry_writer', true)`.execute(tx);
 
-/** Reads within a scope: a transaction of its own under the role that row-level security holds to it. */
+/**
+ * Reads within a scope, on a replica where that shows the same: a transaction of its own under the role that row-level
+ * security holds to it. `work` is repeated on the primary when a replica fails.
+ */
 export const read = <T>(db: Handle, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.transaction().execute(async (tx) => {
-    await becomeReader(tx, scope);
-    return work(tx);
-  });
+  elsewhere(db, (handle, before) =>
+    handle.transaction().execute(async (tx) => {
+      for (const statement of before) await statement.execute(tx);
+      await becomeReader(tx, scope);
+      return work(tx);
+    }),
+  );
 
 /** The same for statements that need no answers of each other, in one round trip. Answers the rows of each. */
 export const readOnce = async <T>(
   db: Handle,
   scope: Scope,
   questions: readonly Question<T>[],
-): Promise<T[][]> => {
-  const queries = [readerOf(scope), ...questions].map((question) => question.compile(db));
-  return (await runTogether(db, queries)).slice(1) as T[][];
-};
+): Promise<T[][]> =>
+  elsewhere(db, async (handle, before) => {
+    const queries = [...before, readerOf(scope), ...questions].map((question) => question.compile(handle));
+    return (await runTogether(handle, queries)).slice(before.length + 1) as T[][];
+  });
 
 /** One statement without a scope, such as the one that finds the session. */
 export const askOnce = async <T>(db: Handle, question: Question<T>): Promise<T[]> =>
@@ -88,6 +97,7 @@ const lostRace = new Set(['40001', '40P01', '23505']);
  * @throws OutcomeUnknown when the connection was lost at the commit
  */
 export const write = async <T>(db: Handle, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  readOnPrimary();
   for (let attempt = 1; ; attempt++) {
     let isCommitting = false;
     try {

@@ -7,6 +7,7 @@ import { hashOfToken } from '../../base/hashOfToken.ts';
 import { Problem } from '../../base/problem.ts';
 import type { Services } from '../../base/services.ts';
 import { askOnce, prepare, type Tx, write } from '../../db/handle.ts';
+import { readBehind } from '../../db/ofRequest.ts';
 import { actorOf, originOf } from '../http/request.ts';
 import { isSecure, setHostCookie } from './hostCookies.ts';
 import { giveDevice, type KnownDevice, rememberDevice } from './knownDevice.ts';
@@ -109,14 +110,21 @@ export const commandKeyOf = (request: FastifyRequest, idempotencyKey: string): s
   return `${hashOfToken(token).toString('hex')} ${idempotencyKey}`;
 };
 
-type Session = PersonRow & { role: Role; factor: Factor | null; stale: boolean; ends_at: Date };
+type Session = PersonRow & {
+  role: Role;
+  factor: Factor | null;
+  stale: boolean;
+  ends_at: Date;
+  position: string | null;
+};
 
-const findSession = prepare<Buffer, Session>(
+const findSession = prepare<{ token_hash: Buffer; isReplicated: boolean }, Session>(
   (slot) => sql`
     select ${personColumns}, s.role, s.factor, s.seen_at < clock_timestamp() - interval '1 minute' as stale,
       least(s.created_at + make_interval(hours => ${sql.lit(absoluteHours)}),
-        clock_timestamp() + make_interval(hours => ${sql.lit(idleHours)})) as ends_at
-    from (select * from sessions where token_hash = ${slot((hash) => hash)} and ${isLive}) s
+        clock_timestamp() + make_interval(hours => ${sql.lit(idleHours)})) as ends_at,
+      case when ${slot(({ isReplicated }) => isReplicated)}::boolean then log_position() end as position
+    from (select * from sessions where token_hash = ${slot(({ token_hash }) => token_hash)} and ${isLive}) s
       join users u on u.id = s.user_id`,
 );
 
@@ -125,7 +133,8 @@ export const readSession = async (services: Services, request: FastifyRequest) =
   const token = request.cookies[cookie];
   if (!token || request.actor) return;
   const token_hash = hashOfToken(token);
-  const [session] = await askOnce(services.sessions, findSession(token_hash));
+  const isReplicated = services.replica !== undefined;
+  const [session] = await askOnce(services.sessions, findSession({ token_hash, isReplicated }));
   if (!session) return;
   request.sessionEndsAt = session.ends_at;
   request.actor = actorFrom(session, session.role, { ...originOf(request), factor: session.factor });
@@ -138,6 +147,8 @@ export const readSession = async (services: Services, request: FastifyRequest) =
         .where('token_hash', '=', token_hash)
         .execute(),
     );
+  // Other requests may write, and what they read decides about it.
+  if (request.method === 'GET' || request.method === 'HEAD') readBehind(session.position);
 };
 
 /** The actor at this moment; rights may have changed since the request came. */

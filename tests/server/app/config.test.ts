@@ -86,6 +86,7 @@ describe('the configuration', () => {
     ['APP_URL', 'ftp://vestry.example'],
     ['DATABASE_URL', 'mysql://localhost/vestry'],
     ['DATABASE_URL', 'localhost'],
+    ['READ_DATABASE_URL', 'replica:5432'],
     ['SMTP_URL', 'http://mail.example'],
     ['TIME_ZONE', 'Mars/Olympus'],
     ['VESTRY_TODAY', 'tomorrow'],
@@ -182,6 +183,11 @@ describe('the configuration', () => {
     expect(readConfig(production).trustedProxies).toBe(1);
     expect(readConfig({ ...production, TRUSTED_PROXIES: '0' }).trustedProxies).toBe(0);
     expect(readConfig({ ...production, TRUSTED_PROXIES: '2' }).trustedProxies).toBe(2);
+  });
+
+  it.each(['MIGRATION', 'POOLED', 'READ'])('refuses %s_DATABASE_URL on the embedded database', (name) => {
+    const line = refusal({ [`${name}_DATABASE_URL`]: 'postgres://db/vestry' });
+    expect(line).toBe(`DATABASE_URL: required together with ${name}_DATABASE_URL`);
   });
 
   it('takes a second secret while the first one changes', () => {
