@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Services } from '../base/services.ts';
-import { type Replica, replicaStates } from '../db/replica.ts';
+import { type Replica, replicaStates } from '../db/replica/replica.ts';
 import { type Backlog, readBacklog } from './backlog.ts';
 
 /** The time in milliseconds that the database may take: the caller does not wait longer either. */

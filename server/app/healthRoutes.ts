@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Unavailable } from '../base/problem.ts';
 import type { Services } from '../base/services.ts';
-import { replicaStates } from '../db/replica.ts';
+import { replicaStates } from '../db/replica/replica.ts';
 import { Problem as ProblemAnswer } from '../engine/http/answers.ts';
 import { notServing, refuseToServe } from './serving.ts';
 

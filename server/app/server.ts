@@ -5,7 +5,7 @@ import swagger from '@fastify/swagger';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Services } from '../base/services.ts';
-import { beginRequest } from '../db/ofRequest.ts';
+import { beginRequest } from '../db/request/ofRequest.ts';
 import { giveAntiForgeryToken } from '../engine/access/antiForgery.ts';
 import { limitCostly } from '../engine/access/costly.ts';
 import { guardEarly } from '../engine/access/guard.ts';

@@ -2,7 +2,7 @@ import type { Meters } from '../app/meters.ts';
 import type { RequestLog } from '../app/requestLog.ts';
 import type { Database } from '../db/connection.ts';
 import type { Handle } from '../db/handle.ts';
-import type { Replica } from '../db/replica.ts';
+import type { Replica } from '../db/replica/replica.ts';
 import type { Schema } from '../db/schema.ts';
 import type { CommandHandlers } from '../engine/commands/handlers.ts';
 import type { FailureLimit } from '../engine/http/failureLimit.ts';

@@ -7,8 +7,8 @@ import { type ConnectionSettings, connectionSettings, statementFor } from './con
 import { copyEmbedded } from './copyEmbedded.ts';
 import { eachSetUp } from './eachSetUp.ts';
 import { openEmbedded, snapshotPrefix } from './embedded.ts';
-import { createDatabaseGate, type DatabaseGate } from './gate.ts';
 import { createLanes, type LaneSettings, type RunTogether, type Source, sourceOf } from './lane.ts';
+import { createDatabaseGate, type DatabaseGate } from './request/gate.ts';
 import { Together } from './together.ts';
 
 export type DatabaseSettings = {

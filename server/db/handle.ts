@@ -2,10 +2,10 @@ import { type CompiledQuery, type Kysely, type QueryExecutorProvider, sql, type 
 import { type ScopeList, scopeLists } from '../../model/resource.ts';
 import { tellCommit } from './commits.ts';
 import { type AskedQuery, runTogether } from './lane.ts';
-import { readOnPrimary } from './ofRequest.ts';
-import { elsewhere } from './replica.ts';
+import { elsewhere } from './replica/replica.ts';
+import { readOnPrimary } from './request/ofRequest.ts';
+import { OutcomeUnknown, whyUnavailable } from './request/unavailable.ts';
 import type { Schema } from './schema.ts';
-import { OutcomeUnknown, whyUnavailable } from './unavailable.ts';
 
 /** The database itself or a transaction on it. */
 export type Handle = Kysely<Schema>;

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type CompiledQuery, type Dialect, type Driver, Kysely, type QueryExecutor } from 'kysely';
-import type { DatabaseGate } from './gate.ts';
+import type { DatabaseGate } from './request/gate.ts';
 import { tellStatement } from './statements.ts';
 
 /** The share of one kind of work in the database, so that none can take all of it. Times are in seconds. */

@@ -2,9 +2,9 @@ import type { Config } from '../base/config.ts';
 import type { Tell } from '../base/securityLog.ts';
 import type { Database, ReplicaLane } from './connection.ts';
 import type { Handle } from './handle.ts';
-import { letReadElsewhere, type Replica } from './replica.ts';
+import { letReadElsewhere, type Replica } from './replica/replica.ts';
+import { watchReplica } from './replica/watchReplica.ts';
 import type { Schema } from './schema.ts';
-import { watchReplica } from './watchReplica.ts';
 
 /** The numbers of connections beside those of requests, so that requests cannot take all of them. */
 const forSessions = 2;

@@ -1,4 +1,4 @@
-import { Busy } from '../db/unavailable.ts';
+import { Busy } from '../db/request/unavailable.ts';
 
 /** Seconds that somebody waits for a turn. */
 const patience = 20;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isEncrypted, isPresence } from '../base/channelNames.ts';
 import { Problem } from '../base/problem.ts';
 import type { Services } from '../base/services.ts';
-import { createDatabaseGate } from '../db/gate.ts';
+import { createDatabaseGate } from '../db/request/gate.ts';
 import { guard } from '../engine/access/guard.ts';
 import { readSessionAnew } from '../engine/access/session.ts';
 import { errorAnswers } from '../engine/http/answers.ts';

@@ -7,7 +7,7 @@ import { hashOfToken } from '../../base/hashOfToken.ts';
 import { Problem } from '../../base/problem.ts';
 import type { Services } from '../../base/services.ts';
 import { askOnce, prepare, type Tx, write } from '../../db/handle.ts';
-import { readBehind } from '../../db/ofRequest.ts';
+import { readBehind } from '../../db/request/ofRequest.ts';
 import { actorOf, originOf } from '../http/request.ts';
 import { isSecure, setHostCookie } from './hostCookies.ts';
 import { giveDevice, type KnownDevice, rememberDevice } from './knownDevice.ts';

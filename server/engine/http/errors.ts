@@ -9,7 +9,7 @@ import {
   Unavailable,
 } from '../../base/problem.ts';
 import type { Services } from '../../base/services.ts';
-import { type Unavailability, whyUnavailable } from '../../db/unavailable.ts';
+import { type Unavailability, whyUnavailable } from '../../db/request/unavailable.ts';
 import { Failed } from './failureLimit.ts';
 import { requestFacts } from './securityEvents.ts';
 

@@ -1,5 +1,5 @@
 import { moveTo } from '../../../server/base/clock.ts';
-import { whyUnavailable } from '../../../server/db/unavailable.ts';
+import { whyUnavailable } from '../../../server/db/request/unavailable.ts';
 import { grantedPlan } from '../acts.ts';
 import { invited, type Steps } from './office.ts';
 import { leavingLater } from './parties.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { mostApart } from '../base/clockWatch.ts';
-import { inRounds } from '../base/rounds.ts';
-import type { Tell } from '../base/securityLog.ts';
-import type { Handle } from './handle.ts';
+import { mostApart } from '../../base/clockWatch.ts';
+import { inRounds } from '../../base/rounds.ts';
+import type { Tell } from '../../base/securityLog.ts';
+import type { Handle } from '../handle.ts';
 import { awaitReplay, positionOf, type Replica, type ReplicaState, stateAfter } from './replica.ts';
 
 /** Milliseconds between two looks. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Handle } from './handle.ts';
-import { ofRequest } from './ofRequest.ts';
-import { whyUnavailable } from './unavailable.ts';
+import type { Handle } from '../handle.ts';
+import { ofRequest } from '../request/ofRequest.ts';
+import { whyUnavailable } from '../request/unavailable.ts';
 
 /**
  * Whether the replica is read: `current`, or why it is not. It is behind the primary, does not answer, has become a
