@@ -1,7 +1,7 @@
 // Measures what has to stay fast, as ratios of two ways to the same end that are run in turn on the same machine. The
 // arguments are the number of plans and the measurement (all of them without one). `returning` runs only by its name
 // and needs PostgreSQL: its first argument is the number of open sockets, its third the number of commands per second
-// (50).
+// (50). So does `replica`, with the number of commands per second and the programs of a PostgreSQL server.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +16,7 @@ import { attackServer } from './bench/hostile.ts';
 import { farPage, pagesOf, seedActivities } from './bench/lists.ts';
 import { payDividend, seedAccounts } from './bench/payouts.ts';
 import { days, makeRegister, seedCertificates } from './bench/registers.ts';
+import { loseDatabases } from './bench/replica.ts';
 import { measureRequests } from './bench/requests.ts';
 import { returnAfterStop } from './bench/returning.ts';
 import { floodSockets } from './bench/sockets.ts';
@@ -188,7 +189,7 @@ const onPostgresql = async (run: Measured, url: string) => {
 const good: boolean[] = [];
 const apart: Record<string, Measured> = { hostile: attackServer, requests: measureRequests };
 const runs: Measured[] = wanted
-  ? [apart[wanted] ?? (wanted === 'returning' ? [] : measure)].flat()
+  ? [apart[wanted] ?? (['returning', 'replica'].includes(wanted) ? [] : measure)].flat()
   : [measure, ...Object.values(apart)];
 for (const run of runs) {
   good.push(await onEmbedded(run));
@@ -198,4 +199,6 @@ if (wanted === 'returning') {
   if (!serverUrl) throw new Error('TEST_DATABASE_URL: two servers need PostgreSQL');
   good.push(await onPostgresql(returnAfterStop(plans, Number(process.argv[4] ?? 50)), serverUrl));
 }
+// It makes both of its databases, so its first argument is the number of commands per second.
+if (wanted === 'replica') good.push(await loseDatabases(plans));
 process.exitCode = good.every(Boolean) ? 0 : 1;

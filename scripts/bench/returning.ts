@@ -30,11 +30,11 @@ const secret = 'a secret that the programs of this trial know';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const percentile = (values: number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0;
-const spread = (times: number[]) =>
+export const spread = (times: number[]) =>
   [0.5, 0.99, 1].map((share) => `${percentile(times, share).toFixed(0)} ms`).join(', ');
 const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
-const logIn = async (nodes: Node[], email: string) => {
+export const logIn = async (nodes: Node[], email: string) => {
   const first = new Client(nodes[0]!.url);
   const { status } = await first.post('/api/login', { email, password: 'demo-vestry-2026' });
   if (status !== 200) throw new Error(`${email} cannot log in: ${status}`);
@@ -46,7 +46,7 @@ const logIn = async (nodes: Node[], email: string) => {
   const { id } = (await first.get('/api/app')).json.user;
   return { id: id as string, cookies: first.cookies, on: (node: Node) => clients[nodes.indexOf(node)]! };
 };
-type Person = Awaited<ReturnType<typeof logIn>>;
+export type Person = Awaited<ReturnType<typeof logIn>>;
 
 type Made = { id: string; begunAt: number };
 
@@ -135,7 +135,9 @@ const wronglyPresent = async (node: Node, expected: Record<string, string[]>) =>
 type Server = Awaited<ReturnType<typeof launchServer>>;
 
 /** Two servers on one database that take the address of a browser from a header, as behind a proxy. */
-const launchBoth = async (env: Record<string, string>): Promise<{ nodes: Node[]; servers: Server[] }> => {
+export const launchBoth = async (
+  env: Record<string, string>,
+): Promise<{ nodes: Node[]; servers: Server[] }> => {
   const nodes: Node[] = [];
   const servers: Server[] = [];
   for (let n = 0; n < 2; n++) {
