@@ -79,8 +79,12 @@ const statementOf = ({ what, resource, actor, parameters }: Omit<Asked, 'millise
     : rowsStatement(resource, actor, { ...query, limit: query.limit + 1 });
 };
 
+/** A statement that takes longer is broken off. */
+const longest = 2000;
+
 const measured = (db: Handle, asked: Omit<Asked, 'milliseconds' | 'bare'>): Promise<Asked> =>
   read(db, asked.actor.scope, async (tx) => {
+    await sql`select set_config('statement_timeout', ${String(longest)}, true)`.execute(tx);
     const compiled = statementOf(asked).compile(tx);
     const time = async () => {
       const begun = performance.now();
@@ -90,8 +94,12 @@ const measured = (db: Handle, asked: Omit<Asked, 'milliseconds' | 'bare'>): Prom
     const first = await time();
     if (first <= negligible) return { ...asked, milliseconds: first, bare: undefined };
     const milliseconds = await median(time);
+    if (milliseconds <= negligible) return { ...asked, milliseconds, bare: undefined };
     await sql`select set_config('role', 'none', true)`.execute(tx);
-    return { ...asked, milliseconds, bare: milliseconds > negligible ? await median(time) : undefined };
+    return { ...asked, milliseconds, bare: await median(time) };
+  }).catch((error: { code?: string }) => {
+    if (error.code !== '57014') throw error;
+    return { ...asked, milliseconds: longest, bare: undefined };
   });
 
 /** Of three, after the first one has read what was not in memory. */

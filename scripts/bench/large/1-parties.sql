@@ -15,8 +15,8 @@ select n, c, (c - 1) * 5 + n % 5 + 1 as pool, bench.id('company', c) as company_
   bench.id('plan', n) as plan_id, status, status not in ('pending', 'invited') as has_joined,
   -- One person takes part in every company.
   bench.id('user', case when n = (c - 1) * bench.size() / 20 + 1 then 1 else n end) as user_id,
-  (array['Ana','Ivan','Marko','Petra','Luka','Sophie','Jürgen','Zoë','Łukasz','Maria'])[1 + n % 10] || ' '
-    || (array['Kovač','Horvat','Weiß','Novak','Őri','Müller','García','Rossi','Wójcik','Jensen','Smith'])[1 + n % 11]
+  (array['Ana','Ivan','Marko','Petra','Luka','Sophie','Jürgen','Zoë','Łukasz','Maria'])[1 + n / 50 % 10] || ' '
+    || (array['Kovač','Horvat','Weiß','Novak','Őri','Müller','García','Rossi','Wójcik','Jensen','Smith'])[1 + n / 3 % 11]
     || ' ' || n as name,
   n % 2 = 0 as holds, bench.day() + n * interval '1 second' as at
 from (
