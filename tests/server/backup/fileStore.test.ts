@@ -120,7 +120,7 @@ describe.each(testKinds)('files outside of the %s database', (kind) => {
       else store.objects.delete(recent.sha256);
       const { status, json } = await download(recent);
       expect(status).toBe(500);
-      expect(json).toMatchObject({ message: expect.stringMatching(/damaged or missing/) });
+      expect(json).toMatchObject({ message: expect.stringMatching(/damaged, or missing/) });
       const said = new RegExp(`${recent.sha256} is ${reason} in papers at http`);
       expect(faults()).toEqual([expect.stringMatching(said)]);
       expect(await check()).toMatchObject({ code: 1, said: expect.stringMatching(said) });

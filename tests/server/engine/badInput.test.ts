@@ -144,9 +144,9 @@ describe.each(testKinds)('bad input is never a fault of the server, on the %s da
     const oak = { name: 'Oak', currency: 'EUR' };
     const byFounder = { name: 'Ana', email: 'x@new.test', password, company: oak, trust_id: absent };
     for (const [fault, said] of [
-      ['Ana\nKovač', 'nichts Unsichtbares'],
-      ['\u202eAna', 'nichts Unsichtbares'],
-      ['Ana\u200bKovač', 'nichts Unsichtbares'],
+      ['Ana\nKovač', 'keine unsichtbaren Zeichen'],
+      ['\u202eAna', 'keine unsichtbaren Zeichen'],
+      ['Ana\u200bKovač', 'keine unsichtbaren Zeichen'],
       ['Ana https://evil.test', 'keine Webadresse'],
       ['evil.test/login', 'keine Webadresse'],
     ] as const) {

@@ -186,7 +186,7 @@ describe.each(testKinds)('share certificates on the %s database', (kind) => {
       for (const effectiveDate of ['2026-01-14', '2025-12-31'])
         expect(await refused(transfer({ ...to, effectiveDate }))).toEqual([
           409,
-          expect.stringContaining('not held'),
+          expect.stringContaining('fewer pieces were held'),
         ]);
       // Held today, but not all of it through the days in between.
       const bought = { seller_id: Ben.id, pieces: 1, effectiveDate: '2026-01-31' };
