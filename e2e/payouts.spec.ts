@@ -61,6 +61,8 @@ const createAndApprove = async (trust: Page) => {
 const recordFunds = async (trust: Page) => {
   await command(trust, 'Record Funds');
   await confirm(trust, 'Record Funds');
+  // Its line moves the tabs down.
+  await expect(trust.getByRole('alert').filter({ hasText: 'Upload it to the bank' })).toBeVisible();
   await trust.getByRole('tab', { name: 'Details' }).click();
 };
 
@@ -95,7 +97,6 @@ test('a dividend is previewed, approved, funded and paid, and the holder sees ho
   await test.step('it is approved, funded, and its file made', async () => {
     await createAndApprove(trust);
     await recordFunds(trust);
-    await expect(trust.getByRole('alert').filter({ hasText: 'Upload it to the bank' })).toBeVisible();
     await expectAccessible(trust);
     expect(await downloaded(trust, 'Download XML')).toContain('<InstdAmt Ccy="EUR">847.50</InstdAmt>');
   });
