@@ -7,7 +7,6 @@ export const messages = defineResource({
   name: 'messages',
   singular: 'message',
   relation: 'message_records',
-  personal: true,
   title: 'action',
   search: ['receiver', 'action'],
   scope: { trust: { user_id: 'user' }, founder: { user_id: 'user' }, employee: { user_id: 'user' } },

@@ -30,6 +30,8 @@ export const domainTypes: Record<string, string> = {
   'imports.role': 'Role',
   'imports.status': "'importing' | 'imported' | 'taking-back' | 'taken-back' | 'stopped'",
   'leavers.settlements': '{ plan_id: string; pastPeriod: string; futurePeriod: string }[]',
+  'messages.role': 'Role',
+  'notifications.role': 'Role',
   'payout_statements.language': 'Language',
   'payouts.approvals': '{ user_id: string; approved_at: string }[]',
   'payouts.country_rates': '{ country: string; taxRate: string }[]',

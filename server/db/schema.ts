@@ -474,6 +474,7 @@ export interface Schema {
     record_id: string | null;
     read_at: Date | null;
     created_at: Generated<Date>;
+    role: Role | null;
   };
   notifications: {
     id: Generated<string>;
@@ -482,6 +483,7 @@ export interface Schema {
     resource: string | null;
     record_id: string | null;
     created_at: Generated<Date>;
+    role: Role | null;
   };
   outbox: {
     id: Generated<string>;

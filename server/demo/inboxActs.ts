@@ -35,6 +35,7 @@ export const inboxEvents = (dateOf: DateOf): Event[] =>
           .select('id')
           .where('user_id', '=', actor.userId)
           .where('read_at', 'is', null)
+          .where((eb) => eb.or([eb('role', '=', role), eb('role', 'is', null)]))
           .orderBy('created_at')
           .execute();
         for (const { id } of unread) await command(stage, actor, messages, id, 'read');

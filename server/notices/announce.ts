@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Language, MessageType, Role } from '../../model/enums.ts';
+import type { Actor } from '../base/actor.ts';
 import { portionsOf } from '../base/portions.ts';
 import type { Context } from '../engine/commands/context.ts';
 import { type Reason, reasonIn } from '../i18n/reasons.ts';
@@ -78,15 +79,20 @@ export type Announcement<T extends MailTemplate> = {
 const alwaysMailed: MailTemplate[] = ['invitationWaiting'];
 
 /**
- * Whether the acting person is told as well. The screen has told of the act; the next task of that person is told like
- * anybody else's, except for agreements of plans, of which one act makes hundreds, to be signed together in the list.
+ * Whether the acting person is told as well. The screen has told of the act; the next task of that person, in whichever
+ * role, is told like anybody else's. Agreements of plans, of which one act makes hundreds, are the exception: the role
+ * that makes them signs them together in the list.
  */
-const isForActor = (template: MailTemplate, data: object) =>
-  template === 'documentToSign' && (data as MailData['documentToSign']).kind !== 'option-agreement';
+const isForActor = (role: Role | null, actor: Actor, template: MailTemplate, data: object) => {
+  if (template === 'invitationWaiting') return true;
+  if (template !== 'documentToSign') return false;
+  return (data as MailData['documentToSign']).kind !== 'option-agreement' || role !== actor.role;
+};
 
 /**
  * Tells people what happened, three ways in the transaction that made it happen: a message in the inbox, a
- * notification, and an e-mail in the outbox unless the person has switched off those of the kind.
+ * notification, and an e-mail in the outbox unless the person has switched off those of the kind. Whoever is concerned
+ * in two roles reads it in both, and gets one mail.
  */
 export const announce = <T extends MailTemplate>(
   ctx: Context,
@@ -114,32 +120,41 @@ export const announceAll = async <T extends MailTemplate>(
   for (const some of portionsOf(tellings)) {
     const mails = some.flatMap(({ parties, record, data }) => {
       const told = new Map(
-        parties.flatMap((party) => people.get(keyOf(party)) ?? []).map((person) => [person.id, person]),
+        parties
+          .flatMap((party) => people.get(keyOf(party)) ?? [])
+          .filter(({ id, role }) => id !== ctx.actor?.userId || isForActor(role, ctx.actor, template, data))
+          .map((person) => [`${person.id} ${person.role}`, person]),
       );
-      if (ctx.actor && !isForActor(template, data)) told.delete(ctx.actor.userId);
+      const mailed = new Set<string>();
       return [...told.values()].map((person) => {
         const link = appUrl + addressOf(person, record);
         const said = { ...inLanguageOf(person, data), link } as unknown as MailData[T];
         const mail = renderMail(template, said, person.language, appName);
-        return { user_id: person.id, recipient: person.email, ...target(record), ...mail };
+        const is_first = !mailed.has(person.id);
+        mailed.add(person.id);
+        return {
+          ...{ user_id: person.id, recipient: person.email, role: person.role, is_first },
+          ...target(record),
+          ...mail,
+        };
       });
     });
     if (mails.length > 0)
       await sql`
         with m as (
           select * from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as m(user_id uuid, recipient text,
-            resource text, record_id uuid, subject text, text text, html text)
+            role text, is_first boolean, resource text, record_id uuid, subject text, text text, html text)
         ), inbox as (
-          insert into messages (user_id, receiver, type, action, resource, record_id, created_at)
-          select user_id, ${sender}, ${type}, subject, resource, record_id, ${ctx.now}::timestamptz from m
+          insert into messages (user_id, role, receiver, type, action, resource, record_id, created_at)
+          select user_id, role, ${sender}, ${type}, subject, resource, record_id, ${ctx.now}::timestamptz from m
         ), bell as (
-          insert into notifications (user_id, subject, resource, record_id, created_at)
-          select user_id, subject, resource, record_id, ${ctx.now}::timestamptz from m
+          insert into notifications (user_id, role, subject, resource, record_id, created_at)
+          select user_id, role, subject, resource, record_id, ${ctx.now}::timestamptz from m
         )
         insert into outbox (recipient, subject, text, html, created_at)
         select recipient, subject, text, html, ${ctx.now}::timestamptz from m
-        where ${alwaysMailed.includes(template)} or not exists (
-          select from users u where u.id = m.user_id and ${type} = any (u.muted_mails))`.execute(ctx.tx);
+        where is_first and (${alwaysMailed.includes(template)} or not exists (
+          select from users u where u.id = m.user_id and ${type} = any (u.muted_mails)))`.execute(ctx.tx);
     ctx.progress?.advance(some.length);
   }
 };

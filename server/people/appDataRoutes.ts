@@ -43,6 +43,8 @@ const AppData = z.object({
     notifications: z.array(
       z.object({
         id: z.uuid(),
+        /** The role that it is for; none where it is for the person. */
+        role: z.enum(roles).nullable(),
         subject: z.string(),
         resource: z.string().nullable(),
         record_id: z.string().nullable(),
@@ -77,9 +79,9 @@ const findData = prepare<Actor, Awareness & ClockReading & { avatar: string | nu
     ${slot(({ role }) => role)} = 'founder' and not exists (select from company_records where status = 'active')
       as "awaitsTrust",
     coalesce((select json_agg(n) from (
-      select id, subject, resource, record_id, instant_text(created_at) as created_at from notifications
+      select id, role, subject, resource, record_id, instant_text(created_at) as created_at from notifications
       order by notifications.created_at desc limit 50) n), '[]') as notifications,
-    (select count(*)::integer from messages where read_at is null) as "unseenMessages",
+    (select count(*)::integer from message_records where read_at is null) as "unseenMessages",
     (select count(*)::integer from ${relationOf(actions)} r where ${slot(({ role }) => role)} = 'trust')
       as "actionRequired"`,
 );

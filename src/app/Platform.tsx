@@ -1,12 +1,13 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { QueryClient } from '@tanstack/react-query';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { AdminContext, CoreAdminUI, type HttpError, localStorageStore, Notification } from 'react-admin';
 import { createBrowserRouter, Navigate, RouterProvider, useParams } from 'react-router-dom';
 import type { Role } from '../../model/enums.ts';
 import { AppProvider, useApp } from '../authProvider/appData.tsx';
 import { createAuthProvider } from '../authProvider/authProvider.ts';
 import { landingPath } from '../authProvider/startPage.ts';
+import { useSwitchRole } from '../authProvider/useSwitchRole.ts';
 import { createDataProvider } from '../dataProvider/dataProvider.ts';
 import { withStateTitles } from '../engine/command/withStateTitles.ts';
 import { i18nProviderIn } from '../i18n/provider.ts';
@@ -37,13 +38,31 @@ export function Platform() {
   );
 }
 
-/** Redirects to a page of the user's present role. */
+/**
+ * An address of another role that the person holds switches to it. Where the role was switched under an open page, by
+ * the menu or in another window, and where there is no such role, the first page of the present role follows: two
+ * windows that both switched back would never end.
+ */
 function RoleGate() {
-  const { role, language } = useApp().user;
+  const { role, roles, language } = useApp().user;
   const { role: roleInPath, '*': page } = useParams();
+  const [shown, setShown] = useState<string>();
+  if (roleInPath === role && shown !== role) setShown(role);
+  const other = roles.find((held) => held === roleInPath && held !== role && held !== shown);
+  if (other) return <RoleSwitch key={other} to={other} />;
   if (roleInPath !== role || !page) return <Navigate to={landingPath(role)} replace />;
   // Data that one role has loaded must not show up in another.
   return <RoleAdmin key={`${role} ${language}`} role={role} />;
+}
+
+/** Stays until the data of the new role has arrived. */
+function RoleSwitch({ to }: { to: Role }) {
+  const switchRole = useSwitchRole();
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    switchRole(to).catch(() => setFailed(true));
+  }, [to, switchRole]);
+  return hasFailed ? <LoadFailure /> : <Opening />;
 }
 
 const FactorDemanded = lazyPart(() => import('../account/login/FactorDemanded.tsx'), 'FactorDemanded');

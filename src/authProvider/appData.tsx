@@ -17,6 +17,8 @@ import { onKeptOut, request, toLogin } from './session.ts';
 
 export type Notification = {
   id: string;
+  /** The role of the person that it is for; none where it is for each. */
+  role: Role | null;
   subject: string;
   /** The record that it is about, if it is about one. */
   resource: string | null;

@@ -4,12 +4,13 @@ import Typography from '@mui/material/Typography';
 import { LinkBase, useBasename, useNotify, useTranslate } from 'react-admin';
 import type { Role } from '../../model/enums.ts';
 import { useApp } from '../authProvider/appData.tsx';
-import { request } from '../authProvider/session.ts';
+import { useSwitchRole } from '../authProvider/useSwitchRole.ts';
 import { HeaderMenu } from '../kit/HeaderMenu.tsx';
 import { UserAvatar } from '../kit/UserAvatar.tsx';
 
 export function UserMenu() {
-  const { user, refresh } = useApp();
+  const { user } = useApp();
+  const switchRole = useSwitchRole();
   const translate = useTranslate();
   const notify = useNotify();
   const basename = useBasename();
@@ -17,9 +18,8 @@ export function UserMenu() {
 
   const switchTo = async (role: Role) => {
     try {
-      await request('/api/user/role', { method: 'POST', body: { role } });
-      // The gate sees the new role in what arrives, and leads to its first page.
-      await refresh();
+      // The gate then leads to the first page of the role.
+      await switchRole(role);
     } catch {
       notify('platform.user.switchFailed', { type: 'error' });
     }

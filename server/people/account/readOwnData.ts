@@ -7,7 +7,7 @@ import { inScope } from '../../engine/commands/inScope.ts';
 import { recordJson, relationOf, scopeOf } from '../../engine/records/columns.ts';
 import { resources } from '../../engine/records/declaredResources.ts';
 
-/** Records that are about the person as an employee, or addressed to it; each is as the API answers it. */
+/** Records that are about the person as an employee; each is as the API answers it. */
 const records = Object.fromEntries(
   resources
     .filter(({ personal }) => personal)
@@ -21,6 +21,7 @@ export const ownDataParts: readonly string[] = [
   'verifiedData',
   'roles',
   ...Object.keys(records),
+  'messages',
   'exerciseRequests',
   'payments',
   'documents',
@@ -115,6 +116,11 @@ const furtherData = async (tx: Tx, { userId, email, scope }: Actor) => {
         'ip', ip, 'device', device, 'created_at', instant_text(created_at)) order by created_at), '[]')
       from activities where actor_id = ${userId}
     ) as "activities", (
+      select coalesce(json_agg(json_build_object('id', id, 'role', role, 'receiver', receiver, 'type', type,
+        'action', action, 'resource', resource, 'record_id', record_id, 'read_at', instant_text(read_at),
+        'created_at', instant_text(created_at)) order by created_at, id), '[]')
+      from messages where user_id = ${userId}
+    ) as "messages", (
       select coalesce(json_agg(json_build_object('subject', subject, 'created_at', instant_text(created_at))
         order by created_at), '[]')
       from notifications where user_id = ${userId}

@@ -155,6 +155,23 @@ describe('the gate', () => {
     expect(address()).toBe(landing);
   });
 
+  it('switches to the role of an address where the person holds it, and opens its page', async () => {
+    open('/employee/inbox?filter=%7B%7D', 'founder', ['founder', 'employee']);
+    await findPage('Inbox');
+    expect(address()).toBe('/platform/employee/inbox');
+    expect(calls.filter((call) => call === 'POST /api/user/role')).toHaveLength(1);
+  });
+
+  it('goes along when the role was switched in another window, instead of switching it back', async () => {
+    open('/founder/pools', 'founder', ['founder', 'employee']);
+    await findPage('Shareholdings');
+    app.user = { ...app.user, role: 'employee' };
+    document.dispatchEvent(new Event('visibilitychange'));
+    await findPage('Dashboard');
+    expect(address()).toBe('/platform/employee/dashboard');
+    expect(calls).not.toContain('POST /api/user/role');
+  });
+
   it.each([
     '/trust/nothing',
     '/trust/messages',
@@ -288,26 +305,38 @@ describe('a page', () => {
 });
 
 describe('the header', () => {
-  it('lists notifications, links those with a page to it, and clears them', async () => {
+  const notification = {
+    id: id(1),
+    role: null,
+    subject: 'Maintenance',
+    resource: null,
+    record_id: id(11),
+    created_at,
+  };
+
+  it('lists notifications, links each to its page or the inbox of its role, and clears them', async () => {
     app.awareness.notifications = [
-      { id: id(1), subject: 'ESOP 2026 was requested', resource: 'pools', record_id: id(11), created_at },
-      { id: id(2), subject: 'Maintenance on Sunday', resource: null, record_id: null, created_at },
+      { ...notification, role: 'trust', subject: 'ESOP 2026 was requested', resource: 'pools' },
+      { ...notification, id: id(2), role: 'employee', subject: 'Invitation', resource: 'employees' },
+      { ...notification, id: id(3), role: null, subject: 'Maintenance on Sunday', resource: null },
     ];
-    open('/trust/inbox');
+    open('/trust/inbox', 'trust', ['trust', 'employee']);
     await findPage('Inbox');
-    await userEvent.click(screen.getByRole('button', { name: 'Notifications: 2' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Notifications: 3' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Notifications' }));
     const links = dialog.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual([`/platform/trust/pool/${id(11)}`]);
+    expect(links).toEqual([
+      `/platform/trust/pool/${id(11)}`,
+      '/platform/employee/inbox',
+      '/platform/trust/inbox',
+    ]);
     await userEvent.click(dialog.getByRole('button', { name: 'Clear All' }));
     expect(await dialog.findByText(/^Nothing new/)).toBeTruthy();
     expect(calls).toContain('DELETE /api/user/notifications');
   });
 
   it('does not bring cleared notifications back by an answer from before', async () => {
-    app.awareness.notifications = [
-      { id: id(2), subject: 'Maintenance', resource: null, record_id: null, created_at },
-    ];
+    app.awareness.notifications = [notification];
     open('/trust/inbox');
     await findPage('Inbox');
     await userEvent.click(screen.getByRole('button', { name: 'Notifications: 1' }));
@@ -335,9 +364,7 @@ describe('the header', () => {
   });
 
   it('keeps the notifications when clearing fails, and says so', async () => {
-    app.awareness.notifications = [
-      { id: id(2), subject: 'Maintenance', resource: null, record_id: null, created_at },
-    ];
+    app.awareness.notifications = [notification];
     server.use(http.delete('/api/user/notifications', () => new HttpResponse(null, { status: 503 })));
     open('/trust/inbox');
     await findPage('Inbox');

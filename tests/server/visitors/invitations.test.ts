@@ -51,10 +51,28 @@ describe.each(testKinds)('inviting somebody who has a login, on the %s database'
       role: 'founder',
       roles: ['founder', 'employee'],
     });
+    const about = { filter: { record_id: invited.id } };
+    expect(await person.list('messages', about)).toEqual([]);
+    expect((await person.get('/api/app')).json.awareness).toMatchObject({
+      unseenMessages: (await person.list('messages', { filter: { status: 'unread' } })).length,
+      notifications: expect.arrayContaining([
+        expect.objectContaining({ role: 'employee', resource: 'employees', record_id: invited.id }),
+      ]),
+    });
     expect((await person.post(`/api/employees/${invited.id}/accept-invitation`)).status).toBe(403);
     accepted(await person.post('/api/user/role', { role: 'employee' }));
+    const [message] = await person.list('messages', about);
+    expect((await person.get('/api/app')).json.awareness.unseenMessages).toBe(1);
+    accepted(await person.post(`/api/messages/${message!.id}/read`));
     accepted(await person.post(`/api/employees/${invited.id}/accept-invitation`));
     expect((await person.post(`/api/employees/${invited.id}/accept-invitation`)).status).toBe(409);
+  });
+
+  it('reaches a founder who invites the own address, as the employee', async () => {
+    const { id } = await invite(birch, 'Birch', 'Birch@founders.test');
+    const person = await logIn(server, 'Birch@founders.test');
+    accepted(await person.post('/api/user/role', { role: 'employee' }));
+    expect(await person.list('messages', { filter: { record_id: id } })).toHaveLength(1);
   });
 
   it('takes a revoked invitation back out of the inbox', async () => {

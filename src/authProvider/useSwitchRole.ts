@@ -1,0 +1,16 @@
+import { useCallback } from 'react';
+import type { Role } from '../../model/enums.ts';
+import { useApp } from './appData.tsx';
+import { request } from './session.ts';
+
+/** Lets the session go on in another role of the person. The gate sees the role in what arrives. */
+export function useSwitchRole() {
+  const { refresh } = useApp();
+  return useCallback(
+    async (role: Role) => {
+      await request('/api/user/role', { method: 'POST', body: { role } });
+      await refresh();
+    },
+    [refresh],
+  );
+}
