@@ -83,7 +83,7 @@ test('one set of terms is granted to three employees at once and signed in one a
     await confirm(founder, 'Cancel Plan');
     await expect(founder.getByText('Canceled', { exact: true }).first()).toBeVisible();
     expect(await figureOf(founder, 'Unvested')).toBe(0);
-    expect(await figureOf(founder, 'Cancelled')).toBe(1200);
+    expect(await figureOf(founder, 'Canceled')).toBe(1200);
   });
 });
 
@@ -199,7 +199,7 @@ test('the trust transfers certificates and cancels those that nobody needs', asy
   await expectAccessible(trust);
   await confirm(trust, 'Cancel Share Certificates');
   await tab(trust, 'Details');
-  await trust.getByText(/^\d+ cancelled certificates$/).click();
+  await trust.getByText(/^\d+ canceled certificates$/).click();
   await expect(trust.getByText(/: Bought back, and not issued again\.$/)).toBeVisible();
 });
 

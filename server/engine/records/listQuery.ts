@@ -130,11 +130,18 @@ const condition = (attributes: Record<string, Attribute>, name: string, value: u
 };
 
 /** A value checked like an input of its attribute. */
-const comparand = (name: string, attributes: Record<string, Attribute>, value: unknown): unknown => {
+const comparand = (name: string, attributes: Record<string, Attribute>, asked: unknown): unknown => {
   const a = name === 'id' ? ({ kind: 'ref' } as const) : { ...attributes[name]!, optional: false };
+  const value = a.kind === 'status' ? asSpelled(a, asked) : asked;
   if (!inputOf({ value: a }).safeParse({ value }).success) throw misunderstood(`filter by ${name}`);
   return value;
 };
+
+const spellings = ['canceled', 'cancelled'];
+
+/** The state in the spelling of its record: plans are canceled, shareholdings and certificates are cancelled. */
+const asSpelled = ({ values }: Attribute, asked: unknown) =>
+  spellings.includes(asked as string) ? values!.find((value) => spellings.includes(value)) : asked;
 
 const operand = (name: string, a: Attribute) => {
   const kind = serverKinds[a.kind];

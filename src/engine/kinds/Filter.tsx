@@ -61,13 +61,18 @@ function FlagFilter({ name, label }: FilterProps) {
 
 function ValueFilter({ name, label, attribute, resource }: FilterProps) {
   const texts = useResourceTexts(resource.name);
-  const choices = attribute.values!.map((value): Choice => [value, texts(place.value(name, value))]);
+  const titles = [...new Set(attribute.values!.map((value) => texts(place.value(name, value))))];
+  // Values that readers know by one title are one choice.
+  const choices = titles.map((title): Choice => {
+    const values = attribute.values!.filter((value) => texts(place.value(name, value)) === title);
+    return [values.length === 1 ? values[0]! : values, title];
+  });
   return <ChoiceFilter name={name} label={label} choices={choices} />;
 }
 
 const all = 'all';
 
-type Choice = [value: string | boolean, title: string];
+type Choice = [value: string | boolean | readonly string[], title: string];
 type ChoiceProps = { name: string; label: string; choices: Choice[] };
 
 function ChoiceFilter({ name, label, choices }: ChoiceProps) {

@@ -64,12 +64,11 @@ function Count({ definition, filters }: FilterProps) {
   });
   // A filter by a record says the name of the record in its own input; its id would say nothing here.
   const described = (filter: string) => {
-    const value = String(filterValues[filter]);
-    if (filter === 'q') return `“${value}”`;
+    if (filter === 'q') return `“${filterValues.q}”`;
     const label = texts(place.field(filter));
-    return resource.attributes[filter]?.values
-      ? translate('engine.list.filteredBy', { label, value: texts(place.value(filter, value)) })
-      : label;
+    if (!resource.attributes[filter]?.values) return label;
+    const titles = [filterValues[filter]].flat().map((value) => texts(place.value(filter, value)));
+    return translate('engine.list.filteredBy', { label, value: [...new Set(titles)].join(', ') });
   };
   return (
     <Box

@@ -19,7 +19,10 @@ export function ActivityLine({ activity }: { activity: Activity }) {
   const shown = details
     .filter((detail) => !isChange(detail))
     .map((detail) => detailText(activity, detail, translate));
-  const changes = details.filter(isChange).map((detail) => changeText(activity, detail, translate));
+  const changes = details
+    .filter(isChange)
+    .map((detail) => changeText(activity, detail, translate))
+    .filter(Boolean);
   return (
     <Box component="li" sx={line}>
       <Box sx={heading}>

@@ -13,15 +13,15 @@ export const isChange = ({ before }: Detail) => typeof before === 'string';
 export const detailText = (activity: Activity, { name, value }: Detail, translate: TranslateFunction) =>
   `${labelOf(activity, name, translate)}: ${valueText(activity, name, value, translate)}`;
 
-/** Pieces: 10,000 → 12,000 */
+/** Pieces: 10,000 → 12,000. Nothing where a reader knows both by the same words, as two states of one title. */
 export const changeText = (
   activity: Activity,
   { name, before, value }: Detail,
   translate: TranslateFunction,
-) =>
-  `${labelOf(activity, name, translate)}: ${[before!, value]
-    .map((each) => valueText(activity, name, each, translate))
-    .join(' → ')}`;
+) => {
+  const [then, now] = [before!, value].map((each) => valueText(activity, name, each, translate));
+  return then === now ? '' : `${labelOf(activity, name, translate)}: ${then} → ${now}`;
+};
 
 const labelOf = ({ resource }: Activity, name: string, translate: TranslateFunction) =>
   translate(`activityList.details.${name}`, {

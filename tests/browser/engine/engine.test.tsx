@@ -7,7 +7,7 @@ import { setupServer } from 'msw/node';
 import { Suspense } from 'react';
 import { Admin, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Role } from '../../../model/enums.ts';
 import { routerProvider } from '../../../src/app/publicPaths.tsx';
 import { routesFor } from '../../../src/app/routes.tsx';
@@ -185,7 +185,7 @@ describe('a list', () => {
   it('gives a cancelled shareholding its title', async () => {
     open('trust', 'pools');
     const row = (await screen.findByRole('link', { name: 'Old pool' })).closest('tr')!;
-    expect(within(row).getByText('Cancelled')).toBeTruthy();
+    expect(within(row).getByText('Canceled')).toBeTruthy();
   });
 
   it('has an "all" in the filter of a closed list, and asks the server for the chosen value alone', async () => {
@@ -193,12 +193,31 @@ describe('a list', () => {
     const user = userEvent.setup();
     await user.click(await screen.findByRole('combobox', { name: 'Status' }));
     const choices = screen.getAllByRole('option').map((option) => option.textContent);
-    expect(choices).toEqual(['All', 'Requested', 'Active', 'Filled', 'Cancelled']);
-    await user.click(screen.getByRole('option', { name: 'Cancelled' }));
+    expect(choices).toEqual(['All', 'Requested', 'Active', 'Filled', 'Canceled']);
+    await user.click(screen.getByRole('option', { name: 'Canceled' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'ESOP 2026' })).toBeNull());
-    expect(screen.getByRole('status').textContent).toBe('1 entry · Status: Cancelled');
+    expect(screen.getByRole('status').textContent).toBe('1 entry · Status: Canceled');
     await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
     expect(await screen.findByRole('link', { name: 'ESOP 2026' })).toBeTruthy();
+  });
+
+  it('offers states of one title as one choice, and asks for all of them', async () => {
+    const employee = { company_id: id(1), created_at: pool.created_at };
+    records.employees = [
+      { ...employee, id: id(41), name: 'Una', status: 'unverified' },
+      { ...employee, id: id(42), name: 'Vito', status: 'verifying' },
+      { ...employee, id: id(43), name: 'Vera', status: 'verified' },
+    ];
+    onTestFinished(() => void delete records.employees);
+    open('founder', 'employees');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('combobox', { name: 'Status' }));
+    const choices = screen.getAllByRole('option').map((option) => option.textContent);
+    expect(choices).toEqual(['All', 'Pending Invite', 'Invited', 'Verifying', 'Active']);
+    await user.click(screen.getByRole('option', { name: 'Verifying' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Vera' })).toBeNull());
+    expect(screen.getByRole('status').textContent).toBe('2 entries · Status: Verifying');
+    expect(screen.getByRole('combobox', { name: 'Status' }).textContent).toBe('Verifying');
   });
 
   it('describes ledger lines with To, From or For', async () => {

@@ -1,4 +1,6 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { changeText } from '../../../src/resources/activities/details.ts';
 import { deviceName } from '../../../src/resources/activities/deviceName.ts';
 import { type Activity, mergeEdits } from '../../../src/resources/activities/mergeEdits.ts';
 
@@ -38,6 +40,19 @@ describe('edits in a row', () => {
       edit(29, '', 'Split'),
     ])
       expect(mergeEdits([last, other])).toEqual([last, other]);
+  });
+});
+
+describe('a change', () => {
+  const titles = { unverified: 'Verifying', verifying: 'Verifying', verified: 'Active' };
+  const translate = (key: string, { _ }: { _?: string } = {}) =>
+    titles[key.split('.').at(-1) as keyof typeof titles] ?? _ ?? key;
+  const status = (before: string, value: string) =>
+    changeText(edit(1, '', ''), { name: 'status', before, value }, translate as never);
+
+  it('is told where its words differ', () => {
+    expect(status('verifying', 'verified')).toBe('Status: Verifying → Active');
+    expect(status('unverified', 'verifying')).toBe('');
   });
 });
 

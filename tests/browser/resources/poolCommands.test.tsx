@@ -31,7 +31,7 @@ describe('the preview of a command', () => {
     expect(first).toBe('For Cancellation 20 Nov 20266,000 options');
     expect(second).toBe('For Grant ReversalAna Kovač · 20 Nov 20261 option');
     expect(preview.getByText('Available').nextElementSibling?.textContent).toBe('6,000 →becomes 0');
-    expect(preview.getByText('Status').nextElementSibling?.textContent).toBe('Active →becomes Cancelled');
+    expect(preview.getByText('Status').nextElementSibling?.textContent).toBe('Active →becomes Canceled');
     expect(preview.queryByText('Unvested')).toBeNull();
     expect(sentTo('/cancel')).toEqual([]);
   });

@@ -59,10 +59,10 @@ describe('the page of a shareholding', () => {
 
   it('lists valid certificates, and those that were cancelled after them with day and reason', async () => {
     await openPool('founder');
-    const cancelled = (await screen.findByText('1 cancelled certificate')).closest('details')!;
+    const cancelled = (await screen.findByText('1 canceled certificate')).closest('details')!;
     expect(cancelled.open).toBe(false);
     expect(cancelled.textContent).toContain('No. 4');
-    expect(cancelled.textContent).toContain('Cancelled on 4 Mar 2026: Bought back.');
+    expect(cancelled.textContent).toContain('Canceled on 4 Mar 2026: Bought back.');
     expect(cancelled.textContent).not.toContain('No. 3');
     expect(screen.getAllByText(/No. 4/)).toHaveLength(1);
     const third = screen.getByRole('link', { name: /No. 3/ });

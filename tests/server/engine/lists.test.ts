@@ -146,6 +146,20 @@ describe.each(testKinds)('lists, on the %s database', (kind) => {
     }, theTrust());
   }, 60_000);
 
+  it('takes canceled and cancelled for the same state, and neither where there is no such state', async () => {
+    const [{ client }] = theTrust() as [Person];
+    for (const name of ['pools', 'certificates', 'plans']) {
+      const { rows } = await page(client, name, { range: [0, 999], sort: ['id', 'ASC'] });
+      const same = ids(rows.filter(({ status }) => /^cancell?ed$/.test(status)));
+      for (const status of ['canceled', 'cancelled', ['cancelled', 'canceled']]) {
+        const found = await page(client, name, { filter: { status }, range: [0, 999], sort: ['id', 'ASC'] });
+        expect(ids(found.rows), name).toEqual(same);
+      }
+    }
+    for (const status of ['canceled', 'cancelled'])
+      expect((await client.get(`/api/employees?${query({ filter: { status } })}`)).status).toBe(400);
+  });
+
   it('filters from and up to a value, both inclusive', async () => {
     await eachList(async (client, resource, rows) => {
       const attributes = { ...resource.attributes, created_at: { kind: 'instant' } as Attribute };

@@ -103,7 +103,7 @@ describe.each(testKinds)('what would vest after the expiry, on the %s database',
     for (const client of [founder.client, people.Dina.client])
       expect(
         (await client.list('messages', { filter: { record_id: plans.Dina.id } })).map(({ action }) => action),
-      ).toContain('Dina Kovač · ESOP 2026 was cancelled');
+      ).toContain('Dina Kovač · ESOP 2026 was canceled');
   });
 
   it('can be exercised for the days that the terms state, when a milestone is evaluated late', async () => {
