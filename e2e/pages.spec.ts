@@ -52,10 +52,10 @@ for (const role of Object.keys(pages) as Role[])
       await page.setViewportSize(wide);
       await logIn(page, `${role}@demo.test`);
       await expect(page).toHaveURL(new RegExp(`/platform/${role}/${pages[role][0]!.path}$`));
-      for (const { path, title } of pages[role]) {
+      for (const { path, title, tab } of pages[role]) {
         await page.goto(`/platform/${role}/${path}`);
         await settled(page);
-        await expect(page).toHaveTitle(`Vestry - ${title}`);
+        await expect(page).toHaveTitle(`Vestry - ${tab ? `${title}: ${tab}` : title}`);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
         await fitsTheWindow(page);
         await expectAccessible(page);
@@ -71,7 +71,7 @@ for (const role of Object.keys(pages) as Role[])
           await page.goto(`/platform/${role}/${path}`);
           await settled(page);
           const title = await page.getByRole('heading', { level: 1 }).textContent();
-          await expect(page).toHaveTitle(`Vestry - ${title}`);
+          await expect(page).toHaveTitle(new RegExp(`^Vestry - ${title}(: .+)?$`));
           await expectTranslated();
           await fitsTheWindow(page);
           await expectAccessible(page);

@@ -1,7 +1,10 @@
 export type Role = 'trust' | 'founder' | 'employee';
-type Row = { path: string; title: string };
+type Row = { path: string; title: string; tab?: string };
 
-/** Every page of a role that has a fixed path, with its title; the first one is where it lands. */
+/**
+ * Every page of a role that has a fixed path, with its title and the tab that the document's title names after it; the
+ * first one is where it lands.
+ */
 export const pages: Record<Role, Row[]> = {
   trust: [
     { path: 'action-required', title: 'Action Required' },
@@ -16,10 +19,10 @@ export const pages: Record<Role, Row[]> = {
     { path: 'import', title: 'Import' },
     { path: 'generate/register', title: 'Generate Register' },
     { path: 'templates', title: 'Document Texts' },
-    { path: 'account/trust-details', title: 'My Account' },
-    { path: 'account/change-password', title: 'My Account' },
-    { path: 'account/settings', title: 'My Account' },
-    { path: 'account/delete-account', title: 'My Account' },
+    { path: 'account/trust-details', title: 'My Account', tab: 'Trust Details' },
+    { path: 'account/change-password', title: 'My Account', tab: 'Password & Security' },
+    { path: 'account/settings', title: 'My Account', tab: 'Settings' },
+    { path: 'account/delete-account', title: 'My Account', tab: 'Delete Account' },
   ],
   founder: [
     { path: 'dashboard', title: 'Dashboard' },
@@ -34,9 +37,9 @@ export const pages: Record<Role, Row[]> = {
     { path: 'create/invitation', title: 'Invite Employee' },
     { path: 'sign', title: 'Documents to Sign' },
     { path: 'import', title: 'Import' },
-    { path: 'account/personal-information', title: 'My Account' },
-    { path: 'account/my-employers', title: 'My Account' },
-    { path: 'account/bank-details', title: 'My Account' },
+    { path: 'account/personal-information', title: 'My Account', tab: 'Personal Information' },
+    { path: 'account/my-employers', title: 'My Account', tab: 'My Companies' },
+    { path: 'account/bank-details', title: 'My Account', tab: 'Bank Details' },
   ],
   employee: [
     { path: 'dashboard', title: 'Dashboard' },
@@ -45,8 +48,8 @@ export const pages: Record<Role, Row[]> = {
     { path: 'transactions', title: 'Transactions' },
     { path: 'earnings', title: 'Earnings' },
     { path: 'sign', title: 'Documents to Sign' },
-    { path: 'account/personal-information', title: 'My Account' },
-    { path: 'account/bank-details', title: 'My Account' },
+    { path: 'account/personal-information', title: 'My Account', tab: 'Personal Information' },
+    { path: 'account/bank-details', title: 'My Account', tab: 'Bank Details' },
   ],
 };
 

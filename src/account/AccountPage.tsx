@@ -46,7 +46,7 @@ export function AccountPage() {
   if (slug === '') return <Navigate to={`${base}/${slugs[0]}`} replace />;
   if (!Content) return <NotFound />;
   return (
-    <Page title={translate('account.title')}>
+    <Page title={translate('account.title')} tab={translate(`account.tabs.${slug}`)}>
       <Tabs
         value={slug}
         variant="scrollable"

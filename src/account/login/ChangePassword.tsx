@@ -53,6 +53,9 @@ function OtherPassword({ onChanged }: { onChanged: () => void }) {
   };
   return (
     <div>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {translate('changePassword.title')}
+      </Typography>
       <Typography sx={{ color: 'text.secondary', mb: 3, maxWidth: '64ch' }}>
         {translate('changePassword.text')}
       </Typography>

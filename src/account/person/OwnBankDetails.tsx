@@ -1,26 +1,49 @@
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useDataProvider, useGetOne, useTranslate } from 'react-admin';
 import { bankDetails, bankDetailsChange } from '../../../model/account.ts';
 import { ConfirmAccount } from '../../engine/form/ConfirmAccount.tsx';
 import { Input } from '../../engine/kinds/Input.tsx';
-import { OwnDetails } from '../parts/OwnDetails.tsx';
+import { resolverOf } from '../../kit/form/schemaResolver.ts';
+import { AccountForm } from '../parts/AccountForm.tsx';
+import { Loaded } from '../parts/Loaded.tsx';
 
 const texts = { name: 'bankDetails' };
+const fields = Object.keys(bankDetailsChange);
+const resolver = resolverOf(bankDetailsChange);
 
 /** The account to which an employee is paid, which the company never sees. */
 export function OwnBankDetails() {
   const translate = useTranslate();
+  const dataProvider = useDataProvider();
+  const query = useGetOne('user', { id: 'bank-details' });
+  const { data: previousData, refetch } = query;
+  const send = async (values: Record<string, unknown>) => {
+    try {
+      await dataProvider.update('user', { id: 'bank-details', data: values, previousData });
+    } finally {
+      // This runs after a refusal too, because the details may have been changed elsewhere meanwhile.
+      await refetch();
+    }
+  };
   return (
     <>
       <Typography sx={{ color: 'text.secondary', mb: 3, maxWidth: '64ch' }}>
         {translate('ownBankDetails.text')}
       </Typography>
-      <OwnDetails part="bank-details" attributes={bankDetailsChange}>
-        {Object.entries(bankDetails).map(([name, attribute]) => (
-          <Input key={name} resource={texts} source={name} attribute={attribute} />
-        ))}
-        <ConfirmAccount />
-      </OwnDetails>
+      <Loaded query={query}>
+        {(initial) => (
+          <AccountForm
+            {...{ fields, resolver, initial, send }}
+            button="ra.action.save"
+            done="engine.form.saved"
+          >
+            {Object.entries(bankDetails).map(([name, attribute]) => (
+              <Input key={name} resource={texts} source={name} attribute={attribute} />
+            ))}
+            <ConfirmAccount />
+          </AccountForm>
+        )}
+      </Loaded>
     </>
   );
 }

@@ -1,34 +1,59 @@
 import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
-import { BooleanInput, SelectInput, useTranslate } from 'react-admin';
-import { mailSetting, optionalMails, settings } from '../../../model/account.ts';
-import { languages } from '../../../model/enums.ts';
-import { languageNames } from '../../i18n/language.ts';
+import { useTranslate } from 'react-admin';
+import { mailSetting, optionalMails } from '../../../model/account.ts';
 import { DownloadButton } from '../../kit/DownloadButton.tsx';
-import { OwnDetails } from '../parts/OwnDetails.tsx';
+import { Loaded } from '../parts/Loaded.tsx';
 import { Section } from '../parts/Section.tsx';
+import { useSettings } from '../parts/useSettings.ts';
+import { LanguageSetting } from './LanguageSetting.tsx';
 import { SchemeSetting } from './SchemeSetting.tsx';
 
-const languageChoices = languages.map((id) => ({ id, name: languageNames[id] }));
-
-/** The user's settings: appearance, language, mails, and the data that the application has about them. */
+/** The user's settings, each in force as soon as it is chosen, and the data that the application has about them. */
 export function Settings() {
   const translate = useTranslate();
+  const { query, chosen, choose } = useSettings();
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
-      <OwnDetails part="settings" attributes={settings}>
-        <SelectInput
-          source="language"
-          label={translate('settings.language')}
-          choices={languageChoices}
-          translateChoice={false}
-          helperText={false}
-        />
-        <Mails />
-      </OwnDetails>
+    <Box sx={{ display: 'grid', gap: 4, '& > :first-of-type': { borderTop: 0, pt: 0 } }}>
+      <Section title={translate('settings.language')}>
+        <Loaded query={query}>
+          {({ language }) => (
+            <LanguageSetting
+              value={chosen.language ?? language}
+              onChoose={(language) => choose({ language })}
+            />
+          )}
+        </Loaded>
+      </Section>
       <Section title={translate('settings.scheme.title')}>
         <SchemeSetting />
+      </Section>
+      <Section title={translate('settings.mails.title')}>
+        <Typography sx={{ color: 'text.secondary', mb: 1, maxWidth: '64ch' }}>
+          {translate('settings.mails.text')}
+        </Typography>
+        <Loaded query={query}>
+          {(data) =>
+            optionalMails.map((type) => {
+              const name = mailSetting(type);
+              return (
+                <FormControlLabel
+                  key={type}
+                  sx={{ display: 'flex' }}
+                  control={
+                    <Switch
+                      checked={chosen[name] ?? data[name]}
+                      onChange={(_, isOn) => choose({ [name]: isOn })}
+                    />
+                  }
+                  label={translate(`settings.mails.${type}`)}
+                />
+              );
+            })
+          }
+        </Loaded>
       </Section>
       <Section title={translate('settings.export.title')}>
         <Typography sx={{ color: 'text.secondary', mb: 1.5, maxWidth: '64ch' }}>
@@ -36,30 +61,6 @@ export function Settings() {
         </Typography>
         <DownloadButton path="/api/user/export" label={translate('settings.export.button')} />
       </Section>
-    </Box>
-  );
-}
-
-/** The kinds of messages that can also come as mails. */
-function Mails() {
-  const translate = useTranslate();
-  const id = useId();
-  return (
-    <Box component="fieldset" aria-describedby={id} sx={{ border: 0, p: 0, m: 0, mt: 1, minWidth: 0 }}>
-      <Typography component="legend" variant="h2" sx={{ p: 0, mb: 0.5 }}>
-        {translate('settings.mails.title')}
-      </Typography>
-      <Typography id={id} sx={{ color: 'text.secondary', mb: 1 }}>
-        {translate('settings.mails.text')}
-      </Typography>
-      {optionalMails.map((type) => (
-        <BooleanInput
-          key={type}
-          source={mailSetting(type)}
-          label={translate(`settings.mails.${type}`)}
-          helperText={false}
-        />
-      ))}
     </Box>
   );
 }

@@ -83,6 +83,9 @@ const inputs: Record<Kind, ComponentType<InputProps> | undefined> = {
 /** Inputs of these kinds always have a value. */
 const alwaysSomething: Kind[] = ['flag', 'language'];
 
+/** An account may be left out, but whoever enters one needs its number and the name of its holder. */
+const makesAnAccount = ({ kind, forBank }: Attribute) => kind === 'iban' || forBank;
+
 type Props = {
   resource: Named;
   source: string;
@@ -105,7 +108,7 @@ export function Input({ resource, source, attribute, text = place.field(source) 
       attribute={attribute}
       resource={resource}
       label={
-        attribute.optional && !alwaysSomething.includes(attribute.kind)
+        attribute.optional && !alwaysSomething.includes(attribute.kind) && !makesAnAccount(attribute)
           ? translate('engine.form.optional', { label })
           : label
       }

@@ -56,7 +56,7 @@ function Count({ definition, filters }: FilterProps) {
   const { resource } = definition;
   const translate = useTranslate();
   const texts = useResourceTexts(resource.name);
-  const { total, filterValues, setFilters, isPending } = useListContext();
+  const { data, total, filterValues, setFilters } = useListContext();
   const active = [...filters, 'q'].filter((filter) => filterValues?.[filter]);
   const count = translate(isCapped(total) ? 'engine.list.countCapped' : 'engine.list.count', {
     smart_count: total ?? 0,
@@ -82,9 +82,9 @@ function Count({ definition, filters }: FilterProps) {
       }}
     >
       <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-        {isPending ? '' : [count, ...active.map(described)].join(' · ')}
+        {data ? [count, ...active.map(described)].join(' · ') : ''}
       </Typography>
-      {active.length > 0 && total !== 0 && (
+      {active.length > 0 && (!data || total !== 0) && (
         <Button size="small" onClick={() => setFilters({})}>
           {translate('engine.list.clearFilters')}
         </Button>

@@ -9,18 +9,18 @@ type Props = {
   /** A short summary of the folded part. */
   summary: ReactNode;
   label: string;
-  /** Unfolds the section, because something inside has to be changed. */
-  hasError: boolean;
+  /** Unfolds the section, because something inside has to be filled in or changed. */
+  isNeeded: boolean;
   children: ReactNode;
 };
 
 /** A part of a form that most people leave as it is: folded, its content in one line, and never with a hidden error. */
-export function Details({ summary, label, hasError, children }: Props) {
-  const [isOpen, setIsOpen] = useState(false);
+export function Details({ summary, label, isNeeded, children }: Props) {
+  const [isOpen, setIsOpen] = useState(isNeeded);
   const id = useId();
   useEffect(() => {
-    if (hasError) setIsOpen(true);
-  }, [hasError]);
+    if (isNeeded) setIsOpen(true);
+  }, [isNeeded]);
 
   return (
     <div>

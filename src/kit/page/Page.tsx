@@ -11,6 +11,8 @@ import { useListLabel } from './useListLabel.ts';
 type Props = {
   /** Undefined while it is being loaded. */
   title: string | undefined;
+  /** The tab that is open, where each is a page of its own: the document's title names it after the page's. */
+  tab?: string;
   /** The resource whose list this page belongs to. */
   goBack?: string;
   /** The picture in front of the title. */
@@ -26,7 +28,7 @@ type Props = {
 let isFirst = true;
 
 /** A page of the platform: its title as document title and as the only h1, the way back, and its content. */
-export function Page({ title, goBack, logo, beside, actions, children }: Props) {
+export function Page({ title, tab, goBack, logo, beside, actions, children }: Props) {
   const { appName } = useApp().config;
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -37,7 +39,7 @@ export function Page({ title, goBack, logo, beside, actions, children }: Props) 
 
   return (
     <>
-      <title>{title ? `${appName} - ${title}` : appName}</title>
+      <title>{title ? `${appName} - ${tab ? `${title}: ${tab}` : title}` : appName}</title>
       <Box
         sx={{
           display: 'flex',

@@ -29,7 +29,7 @@ export function OwnSettlements({ employeeId }: { employeeId: string }) {
         smart_count: chosen.length,
       })}
       label={translate('leaver.own.label')}
-      hasError={Boolean(errors.own)}
+      isNeeded={Boolean(errors.own)}
     >
       {plans.map(({ id, name, grantedOn, unvested, vested }) => (
         <SelectInput

@@ -67,6 +67,7 @@ describe('the account', () => {
     await open(role, 'change-password');
     const hrefs = screen.getAllByRole('tab').map((tab) => tab.getAttribute('href'));
     expect(hrefs).toEqual(slugs.map((slug) => `/platform/${role}/account/${slug}`));
+    expect(document.title).toBe('Vestry - My Account: Password & Security');
   });
 });
 
@@ -131,20 +132,30 @@ describe('the settings', () => {
     delete document.documentElement.dataset.theme;
   });
 
-  it('save the mails and the language that were changed, on what was read last', async () => {
+  it('save each choice at once, one after the other, on what was read last', async () => {
     const changes = own('settings', all);
     await open('employee', 'settings');
-    await userEvent.click(await screen.findByRole('switch', { name: 'Plans and vesting' }));
-    await press('Save');
-    await screen.findByText('Saved');
-    await userEvent.click(screen.getByRole('combobox', { name: /^Language/ }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Hrvatski' }));
-    await press('Save');
-    await waitFor(() => expect(changes).toHaveLength(2));
+    const plans = await screen.findByRole<HTMLInputElement>('switch', { name: 'Plans and vesting' });
+    await userEvent.click(plans);
+    await userEvent.click(plans);
+    expect(plans.checked).toBe(true);
+    await userEvent.click(screen.getByRole('radio', { name: 'Hrvatski' }));
+    await waitFor(() => expect(changes).toHaveLength(3));
     expect(changes).toEqual([
       { attributes: { planMails: false }, version: '"0"' },
-      { attributes: { language: 'hr' }, version: '"1"' },
+      { attributes: { planMails: true }, version: '"1"' },
+      { attributes: { language: 'hr' }, version: '"2"' },
     ]);
+  });
+
+  it('show what is in force, and why, where a choice is refused', async () => {
+    own('settings', all);
+    server.use(http.patch('/api/user/settings', () => refusal(409, 'Somebody was faster.')));
+    await open('employee', 'settings');
+    const plans = await screen.findByRole<HTMLInputElement>('switch', { name: 'Plans and vesting' });
+    await userEvent.click(plans);
+    await screen.findByText(/^Somebody was faster\./);
+    await waitFor(() => expect(plans.checked).toBe(true));
   });
 
   it('keep the colours in the browser, at once', async () => {
@@ -198,7 +209,9 @@ describe('the bank details of an employee', () => {
     await screen.findByText(/^This IBAN does not exist/);
     await userEvent.type(iban, '{backspace}0');
     await waitFor(() => expect(screen.queryByText(/^This IBAN does not exist/)).toBeNull());
-    const holder = await field(/^Account holder/);
+    // A BIC can be left out, but not the name or the number.
+    screen.getByLabelText('BIC (optional)');
+    const holder = await field(/^Account holder$/);
     await userEvent.type(holder, '大森健二');
     await userEvent.tab();
     await screen.findByText(/^Please write the name in Latin letters/);

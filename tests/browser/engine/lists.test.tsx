@@ -148,6 +148,15 @@ describe('the export of a list', () => {
   });
 });
 
+describe('a list that could not be read', () => {
+  it('says so, and counts nothing', async () => {
+    server.use(http.get('/api/founders', () => refusal(503, 'Busy.')));
+    await openPage('trust', 'founders', 'Founders');
+    expect((await screen.findByRole('alert')).textContent).toContain('Try Again');
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+});
+
 describe('a list that is longer than what is counted', () => {
   /** Twelve thousand rows, as the server answers them. */
   const openLong = async (start: string) => {

@@ -167,6 +167,15 @@ describe('the page', () => {
     expect(screen.getByText('Terms of your own')).toBeTruthy();
   }, 60_000);
 
+  it('shows the name that a template asks for', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('combobox', { name: /^Template/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'On a milestone' }));
+    expect(screen.getByRole('button', { name: 'All terms of vesting' }).ariaExpanded).toBe('true');
+    expect(screen.getByRole('textbox', { name: /^Name/ })).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Milestones' })).toBeTruthy();
+  }, 60_000);
+
   it('takes prices of ten decimals as they were typed, and asks where they may be thousands', async () => {
     answerCreate(HttpResponse.json({ message: 'Not accepted.', errors: {} }, { status: 422 }));
     await open(`?employee_id=${id(21)}`);

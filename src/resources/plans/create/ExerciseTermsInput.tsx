@@ -31,7 +31,7 @@ export function ExerciseTermsInput() {
       <Details
         summary={summary.filter(Boolean).join(' ')}
         label={translate('exerciseTerms.details')}
-        hasError={Boolean(errors.expiryDate ?? errors.postTerminationDays ?? errors.earlyExercise)}
+        isNeeded={Boolean(errors.expiryDate ?? errors.postTerminationDays ?? errors.earlyExercise)}
       >
         <FieldRow>
           <DateInput

@@ -1,16 +1,19 @@
 import { TextInput, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { FieldRow } from '../../../kit/form/FormSection.tsx';
 import { DateInput } from '../../../kit/inputs/DateInput.tsx';
 import { WholeNumberInput } from '../../../kit/inputs/WholeNumberInput.tsx';
+import type { PlanForm } from './planForm.ts';
 import { Rows } from './Rows.tsx';
 
 /** The milestones, each with a portion of the plan or a number of pieces. */
 export function MilestoneRows() {
   const translate = useTranslate();
+  const dated = useWatch<PlanForm, 'vesting.dated'>({ name: 'vesting.dated' });
   return (
     <Rows
       name="vesting.milestones"
-      title={translate('vestingTerms.milestones')}
+      title={translate(dated === 'none' ? 'vestingTerms.onlyMilestones' : 'vestingTerms.milestones')}
       hint={translate('vestingTerms.milestonesHint')}
       addLabel={translate('vestingTerms.addMilestone')}
       removeLabel={(row) => translate('vestingTerms.removeMilestone', { row: row + 1 })}

@@ -22,6 +22,8 @@ export function VestingTermsInput() {
   const { errors } = useFormState<PlanForm>();
   const { startDate: _, grantDate: __, ...errorsOfDetails } = errors.vesting ?? {};
   useTemplate();
+  // A template leaves the name of its milestone to the founder.
+  const hasUnnamed = terms.milestones.some(({ name }) => !name);
 
   return (
     <FormSection title={translate('vestingTerms.title')}>
@@ -48,7 +50,7 @@ export function VestingTermsInput() {
       <Details
         summary={<TermsSentence terms={termsFrom(terms)} />}
         label={translate('vestingTerms.details')}
-        hasError={Object.keys(errorsOfDetails).length > 0}
+        isNeeded={hasUnnamed || Object.keys(errorsOfDetails).length > 0}
       >
         <RadioButtonGroupInput
           source="vesting.dated"
