@@ -1,7 +1,7 @@
 // Measures what has to stay fast, as ratios of two ways to the same end that are run in turn on the same machine. The
-// arguments are the number of plans and the measurement (all of them without one). `returning` runs only by its name
-// and needs PostgreSQL: its first argument is the number of open sockets, its third the number of commands per second
-// (50). So does `replica`, with the number of commands per second and the programs of a PostgreSQL server.
+// arguments are the number of plans and the measurement (all of them without one). `sockets` runs only by its name and
+// needs PostgreSQL: its first argument is the number of open sockets, its third the number of commands per second (50).
+// So does `replica`, with the number of commands per second and the programs of a PostgreSQL server.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { buildApp } from '../server/app/server.ts';
 import { startServices } from '../server/app/start.ts';
 import { readConfig } from '../server/base/config.ts';
 import type { Services } from '../server/base/services.ts';
+import { floodSockets } from './bench/floodSockets.ts';
 import { attackServer } from './bench/hostile.ts';
 import { farPage, pagesOf, seedActivities } from './bench/lists.ts';
 import { payDividend, seedAccounts } from './bench/payouts.ts';
@@ -18,8 +19,7 @@ import { days, makeRegister, seedCertificates } from './bench/registers.ts';
 import { loseDatabases } from './bench/replica.ts';
 import { measureLists } from './bench/reportLists.ts';
 import { measureRequests } from './bench/requests.ts';
-import { returnAfterStop } from './bench/returning.ts';
-import { floodSockets } from './bench/sockets.ts';
+import { returnAfterStop } from './bench/stopServer.ts';
 import { insertRows, saveRows, seedPlans, undo, vest } from './bench/vesting.ts';
 
 const plans = Number(process.argv[2] ?? 100_000);
@@ -126,7 +126,7 @@ const comparePayouts = async (kind: string, services: Services) => {
 };
 
 /** Measures that strangers on WebSockets keep nobody else waiting. */
-const watchSockets = async (kind: string, services: Services) => {
+const watchStrangers = async (kind: string, services: Services) => {
   const app = await buildApp(services);
   try {
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -145,7 +145,7 @@ const comparisons = {
   vesting: compareVesting,
   lists: comparePages,
   holders: compareHolders,
-  sockets: watchSockets,
+  strangers: watchStrangers,
 };
 
 type Measured = (kind: string, settings: Record<string, string>) => Promise<boolean>;
@@ -179,13 +179,13 @@ const apart: Record<string, Measured> = {
   requests: measureRequests,
 };
 const runs: Measured[] = wanted
-  ? [apart[wanted] ?? (['returning', 'replica'].includes(wanted) ? [] : measure)].flat()
+  ? [apart[wanted] ?? (['sockets', 'replica'].includes(wanted) ? [] : measure)].flat()
   : [measure, ...Object.values(apart)];
 for (const run of runs) {
   good.push(await onEmbedded(run));
   if (serverUrl) good.push(await onPostgresql(run, serverUrl));
 }
-if (wanted === 'returning') {
+if (wanted === 'sockets') {
   if (!serverUrl) throw new Error('TEST_DATABASE_URL: two servers need PostgreSQL');
   good.push(await onPostgresql(returnAfterStop(plans, Number(process.argv[4] ?? 50)), serverUrl));
 }

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Cluster, createCluster, createReplica } from '../../tests/support/cluster.ts';
 import { choose, type Node, watchNodes } from './nodes.ts';
-import { launchBoth, logIn, type Person, spread } from './returning.ts';
+import { launchBoth, logIn, type Person, spread } from './stopServer.ts';
 
 /** Seconds of each phase, and the number of readers of each person. */
 const phase = 8;

@@ -9,7 +9,7 @@ import Sdk from 'pusher';
 import { Client } from '../../tests/support/client.ts';
 import { launchServer, unusedPort } from '../../tests/support/process.ts';
 import { choose, type Node, watchNodes } from './nodes.ts';
-import type { Heard, Plan, Report } from './returningSockets.ts';
+import type { Heard, Plan, Report } from './openBrowsers.ts';
 
 /**
  * The number of readers of pages, the seconds of measuring before and after the stop, and the number of browsers that
@@ -247,7 +247,7 @@ export const returnAfterStop =
         founder: { id: founder.id, cookies: [...founder.cookies] },
         employee: { id: employee.id, cookies: [...employee.cookies] },
       };
-      worker = new Worker(new URL('returningSockets.ts', import.meta.url), { workerData });
+      worker = new Worker(new URL('openBrowsers.ts', import.meta.url), { workerData });
       const people = { founder, employee };
       const { figures, reasons } = await stopOne(nodes, servers, worker, people, commandsPerSecond);
       say(`postgresql: one of two servers with ${sockets} sockets is stopped`);
