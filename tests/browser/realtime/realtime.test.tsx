@@ -81,6 +81,21 @@ describe('what happens elsewhere', () => {
     await within(menu).findByRole('link', { name: 'Action Required 7' });
   });
 
+  it('is read by a page that nobody sees when it is looked at, and not before', async () => {
+    await open('pools', 'Shareholdings');
+    await screen.findByText('ESOP');
+    await subscribedTo(own);
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    records.pools!.push({ id: id(3), ...pool, name: 'Early birds' });
+    visibility.mockClear();
+    tell(own, 'pools.changed', { ids: [id(3)] });
+    await waitFor(() => expect(visibility).toHaveBeenCalled());
+    expect(screen.queryByText('Early birds')).toBeNull();
+    visibility.mockRestore();
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    await screen.findByText('Early birds');
+  });
+
   it('shows on the page of the record, and is heard of for no longer than that page is open', async () => {
     await open(`pool/${id(1)}`, 'ESOP');
     const channel = `private-pools-${id(1)}`;
