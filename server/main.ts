@@ -8,6 +8,12 @@ import { ConfigError, readConfig } from './base/config.ts';
 import { securityLog } from './base/securityLog.ts';
 import { startTracing } from './base/tracing/tracing.ts';
 
+/**
+ * The connections that wait to be accepted; the system may allow fewer. The browsers of another server arrive together,
+ * and a connection that finds no place tries again after 1, 3, 7 and 15 seconds.
+ */
+const mostArriving = 4096;
+
 const fail = (error: unknown): never => {
   const plain =
     error instanceof ConfigError ||
@@ -37,7 +43,7 @@ const start = async () => {
   const beside: (() => Promise<unknown>)[] = [];
   try {
     if (!config.production) await (await import('./demo/seed.ts')).seedDemo(services, say);
-    await app.listen({ port: config.port, host: config.host });
+    await app.listen({ port: config.port, host: config.host, backlog: mostArriving });
     endOnSignal(() => shutDown({ app, started, beside }).then(stopTracing), fail);
     // A server that did not get the port has started nothing else.
     await services.realtime.begin(app.server);

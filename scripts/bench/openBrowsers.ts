@@ -1,5 +1,5 @@
 // Opens connections to servers that are ready, as browsers do: each subscribes to the channel of its person and to one
-// in which people see each other, and connects again when it is sent away.
+// in which people see each other, and connects again when it is sent away. Pages that somebody sees are then read anew.
 import { createHmac } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
@@ -20,12 +20,17 @@ export type Plan = {
  * The time until everybody was where they should be, the people who are not, and the number of connections per server.
  */
 export type Report = { took: number; missing: number; on: number[] };
+/** The times in milliseconds of the requests with which pages were read anew, and the failures among them. */
+export type Readings = { times: number[]; failed: string[] };
 /** The events that a browser received, and the times from which on it received events. */
 export type Heard = { ids: string[]; subscribedAt: number[] };
 
 /** The number of people in each channel in which they see each other, and the number of connections per address. */
 const ofChannel = 20;
 const ofAddress = 100;
+/** One in this many pages is seen, and begins to read this many milliseconds after it has come back. */
+const ofSeen = 10;
+const gathering = 150;
 /**
  * The number of connections that begin in a tenth of a second, and the longest wait for all of them in milliseconds.
  */
@@ -37,18 +42,25 @@ const nodes = plan.urls.map((url) => ({ url, isReady: true }));
 watchNodes(nodes);
 const agent = new Agent({ keepAlive: false });
 
-const ask = (url: string, { cookies }: Person, address: string, form: Record<string, string>) =>
-  new Promise<{ auth: string }>((answered, failed) => {
+/** Sends a form, or asks for a page without one. */
+const ask = <Answer>(
+  url: string,
+  path: string,
+  { person, address }: Pick<Browser, 'person' | 'address'>,
+  form?: Record<string, string>,
+) =>
+  new Promise<Answer>((answered, failed) => {
+    const { cookies } = person;
     const token = cookies.find(([name]) => name === 'XSRF-TOKEN')![1];
-    const sent = request(new URL('/pusher/auth', url), {
+    const sent = request(new URL(path, url), {
       agent,
-      method: 'POST',
+      method: form ? 'POST' : 'GET',
       headers: {
         Cookie: cookies.map(([name, value]) => `${name}=${value}`).join('; '),
         'X-Requested-With': 'XMLHttpRequest',
         'X-XSRF-TOKEN': token,
         'X-Forwarded-For': address,
-        'Content-Type': 'application/x-www-form-urlencoded',
+        ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }),
       },
     });
     sent.on('error', failed).on('response', async (answer) => {
@@ -57,8 +69,10 @@ const ask = (url: string, { cookies }: Person, address: string, form: Record<str
       if (answer.statusCode === 200) answered(JSON.parse(text));
       else failed(new Error(`${answer.statusCode} ${text}`));
     });
-    sent.end(String(new URLSearchParams(form)));
+    sent.end(form && String(new URLSearchParams(form)));
   });
+
+const readings: Readings = { times: [], failed: [] };
 
 class Browser {
   readonly heard: Heard = { ids: [], subscribedAt: [] };
@@ -66,6 +80,8 @@ class Browser {
   readonly user: string;
   readonly presence: string;
   readonly address: string;
+  /** What the page shows if somebody sees it. */
+  readonly list: string | undefined;
   url = '';
   /** The number of its channels that it has joined. */
   joined = 0;
@@ -77,6 +93,7 @@ class Browser {
     this.presence = `presence-trial-${Math.floor(n / ofChannel)}`;
     const network = Math.floor(n / ofAddress);
     this.address = `10.${network >> 8}.${network & 255}.1`;
+    this.list = n % ofSeen === 0 ? (this.person === plan.founder ? 'companies' : 'plans') : undefined;
   }
 
   get isSettled() {
@@ -107,7 +124,9 @@ class Browser {
     else if (event === 'pusher:ping') ws.send('{"event":"pusher:pong","data":{}}');
     else if (event === 'pusher_internal:subscription_succeeded') {
       if (++this.joined === 2) this.settledAt = Date.now();
-      if (channel !== this.presence) this.heard.subscribedAt.push(Date.now());
+      if (channel === this.presence) return;
+      this.heard.subscribedAt.push(Date.now());
+      if (this.list && isStopping) await this.readAnew(this.list);
     } else if (event === 'pools.changed') this.heard.ids.push(...(JSON.parse(data).ids ?? []));
   }
 
@@ -120,16 +139,27 @@ class Browser {
     while (ws.readyState === ws.OPEN) {
       const { url } = choose(nodes);
       const form = { socket_id, channel_name: own };
-      const answer = await ask(url, this.person, this.address, form).catch(() => undefined);
+      const answer = await ask<{ auth: string }>(url, '/pusher/auth', this, form).catch(() => undefined);
       if (answer)
         return ws.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: own, ...answer } }));
       await setTimeout(3000);
     }
   }
+
+  private async readAnew(list: string) {
+    await setTimeout(gathering);
+    const read = async (path: string) => {
+      const start = performance.now();
+      await ask(choose(nodes).url, path, this).catch((error) => readings.failed.push(String(error)));
+      readings.times.push(performance.now() - start);
+    };
+    await Promise.all([read('/api/app'), read(`/api/${list}`)]);
+  }
 }
 
 const browsers = Array.from({ length: plan.sockets }, (_, n) => new Browser(n));
 let since = Date.now();
+let isStopping = false;
 
 const report = async (): Promise<Report> => {
   const end = Date.now() + patience;
@@ -156,8 +186,12 @@ parentPort!.on('message', async (question: string) => {
     await openAll();
     parentPort!.postMessage(await report());
   }
-  if (question === 'stopping') since = Date.now();
+  if (question === 'stopping') {
+    since = Date.now();
+    isStopping = true;
+  }
   if (question === 'back') parentPort!.postMessage(await report());
+  if (question === 'readings') parentPort!.postMessage(readings);
   if (question === 'heard')
     parentPort!.postMessage(browsers.slice(0, plan.watchers).map(({ heard }) => heard));
   if (question === 'people')

@@ -9,7 +9,7 @@ import Sdk from 'pusher';
 import { Client } from '../../tests/support/client.ts';
 import { launchServer, unusedPort } from '../../tests/support/process.ts';
 import { choose, type Node, watchNodes } from './nodes.ts';
-import type { Heard, Plan, Report } from './openBrowsers.ts';
+import type { Heard, Plan, Readings, Report } from './openBrowsers.ts';
 
 /**
  * The number of readers of pages, the seconds of measuring before and after the stop, and the number of browsers that
@@ -203,6 +203,8 @@ const stopOne = async (nodes: Node[], servers: Server[], worker: Worker, people:
   await commands.stop();
   await pages.stop();
   const back = await ask<Report>('back');
+  const readings = await ask<Readings>('readings');
+  const slowestReading = Math.max(0, ...readings.times);
   const missed = await missedAtLast(ask, commands.made);
   const ended = await Promise.race([servers[0]!.ended, setTimeout(20_000, undefined)]);
   const expected = await ask<Record<string, string[]>>('people');
@@ -210,6 +212,11 @@ const stopOne = async (nodes: Node[], servers: Server[], worker: Worker, people:
   const faults = servers.flatMap((server) => [...server.said().matchAll(/^\w*Error.*$/gm)].map(String));
   const figures: Figure[] = [
     ...figuresOfPages(pages, { quiet, stoppedAt }),
+    [
+      'pages read anew',
+      `${readings.times.length}, ${readings.failed.length} failed, ${spread(readings.times)}`,
+      readings.failed.length === 0 && slowestReading <= pageBound,
+    ],
     [
       'commands',
       `${commands.made.length}, ${commands.refused.length} refused`,
@@ -225,7 +232,10 @@ const stopOne = async (nodes: Node[], servers: Server[], worker: Worker, people:
     ['the stopped server ends with', String(ended), ended === 0],
     ['faults', String(faults.length), faults.length === 0],
   ];
-  return { figures, reasons: [pages.failed, commands.refused, faults].flatMap((some) => some.slice(0, 3)) };
+  return {
+    figures,
+    reasons: [pages.failed, readings.failed, commands.refused, faults].flatMap((some) => some.slice(0, 3)),
+  };
 };
 type People = Record<'founder' | 'employee', Person>;
 

@@ -43,6 +43,8 @@ export const buildApp = async (services: Services, standIn?: StandInOptions): Pr
     clientErrorHandler: malformedAnswerer(services),
     // Clients that are connected when the server is told to end still get answers.
     return503OnClosing: false,
+    // Sockets end over more seconds than a plugin gets by default; `shutDown` has the limit for all that has to end.
+    pluginTimeout: 0,
     // The address comes from our own proxies; anybody may have written the part of the header before theirs.
     trustProxy: (_, hop) => hop < config.trustedProxies,
     // A client that takes longer than this to send a request would hold a connection for nothing.

@@ -54,6 +54,7 @@ export const serveTestDatabase = async (
   return {
     ...started,
     services,
+    app,
     url: config.appUrl,
     faults,
     /** The lines of the security log. */

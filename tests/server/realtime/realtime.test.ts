@@ -373,4 +373,8 @@ describe.each(testKinds)('news in the browser, on the %s database', (kind) => {
     const codes = await Promise.all(raws.map(async ({ closed }) => (await closed).code));
     expect(new Set(codes)).toEqual(new Set([4200]));
   });
+
+  it('have as many seconds to end as the server has, which are more than those of a plugin', () => {
+    expect(server.app.initialConfig.pluginTimeout).toBe(0);
+  });
 });
