@@ -27,6 +27,7 @@ test('the main job, from registration to the certificate of the employee', async
     await trust.goto('/register/trust');
     await expect(trust).toHaveTitle('Vestry - Register as a trust');
     await trust.getByLabel('Name of the trust').fill(people.trust.name);
+    await trust.getByLabel('Your name').fill('Vesna Radić');
     await trust.getByLabel('Shared').check();
     await trust.getByLabel('Email').fill(people.trust.email);
     await trust.getByLabel('Password', { exact: true }).fill(password);

@@ -763,6 +763,7 @@ export interface Schema {
     device: string;
     created_at: Generated<Date>;
     expires_at: Date;
+    operator_name: string | null;
   };
   reminders: {
     plan_id: string;

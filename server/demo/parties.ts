@@ -6,6 +6,7 @@ import { boraLogo, norrskenLogo } from './logos.ts';
 
 export type DemoTrust = {
   name: string;
+  operatorName: string;
   email: string;
   serviceType: (typeof serviceTypes)[number];
   registered: When;
@@ -41,6 +42,7 @@ export type DemoCompany = {
 
 const adriatic: DemoTrust = {
   name: 'Adriatic Employee Trust',
+  operatorName: 'Vesna Radić',
   email: 'trust@demo.test',
   serviceType: 'shared',
   registered: [0, 0],
@@ -55,6 +57,7 @@ const adriatic: DemoTrust = {
 
 const orchard: DemoTrust = {
   name: 'Orchard Trustees',
+  operatorName: 'Gunnar Ek',
   email: 'office@orchard.test',
   serviceType: 'individual',
   registered: [0, 1],

@@ -30,13 +30,13 @@ export const trustEvents = (trust: DemoTrust, dateOf: DateOf): Event[] => [
   {
     on: dateOf(trust.registered),
     act: async (stage) => {
-      const { name, email, serviceType } = trust;
+      const { name, operatorName, email, serviceType } = trust;
       const userId = await write(stage.services.db, async (tx) =>
         registerTrust(
           await contextOf(stage.services, tx, undefined),
           origins.trust,
-          await loginOf({ name, email }),
-          serviceType,
+          await loginOf({ name: operatorName, email }),
+          { name, service_type: serviceType },
         ),
       );
       stage.users.set(email, userId);

@@ -10,25 +10,24 @@ import { about, announce } from '../notices/announce.ts';
 
 type Origin = Pick<Actor, 'ip' | 'device'>;
 
-/** A trust with its first operator, who bears the trust's name until it says otherwise. */
+/** A trust with its first operator. */
 export const registerTrust = async (
   ctx: Context,
   origin: Origin,
   login: NewLogin,
-  service_type: (typeof serviceTypes)[number],
+  trust: { name: string; service_type: (typeof serviceTypes)[number] },
 ) => {
   const { tx, now: created_at } = ctx;
   const userId = await addLogin(tx, login);
-  const { name } = login;
   const { id: trust_id } = await tx
     .insertInto('trusts')
-    .values({ name, service_type, created_at })
+    .values({ ...trust, created_at })
     .returning('id')
     .executeTakeFirstOrThrow();
   await tx.insertInto('trust_operators').values({ trust_id, user_id: userId, created_at }).execute();
-  const newcomer = { userId, name, ...origin };
+  const newcomer = { userId, name: login.name, ...origin };
   await recordActivity({ ...ctx, newcomer }, 'registered', about.trust(trust_id), {
-    serviceType: service_type,
+    serviceType: trust.service_type,
   });
   return userId;
 };

@@ -23,8 +23,9 @@ export const validHours = 24;
 type Person = { name: string; email: string; password: string };
 /** The data with which a person registers. */
 export type Registering = Person &
+  // `name` is the trust's here; an operator without a name of their own goes by it.
   (
-    | { kind: 'trust'; serviceType: (typeof serviceTypes)[number] }
+    | { kind: 'trust'; operatorName?: string | undefined; serviceType: (typeof serviceTypes)[number] }
     | { kind: 'founder'; company: { name: string; currency: string }; trust_id: string }
   );
 type Origin = Pick<Actor, 'ip' | 'device'>;
@@ -48,7 +49,7 @@ export const askToRegister = async (
   { name, email, password, ...as }: Registering,
   browserKey: string,
 ) => {
-  refuseOwn(password, [name, email]);
+  refuseOwn(password, [name, email, ...(as.kind === 'trust' && as.operatorName ? [as.operatorName] : [])]);
   if (as.kind === 'founder' && !(await isOpenTrust(tx, as.trust_id)))
     throw invalid({ trust_id: 'trustUnknown' });
   const password_hash = await hashPassword(password);
@@ -82,9 +83,17 @@ type Kind<R> = R extends Person ? Omit<R, keyof Person> : never;
 
 const columnsOf = (as: Kind<Registering>) =>
   as.kind === 'trust'
-    ? { kind: as.kind, service_type: as.serviceType, company_name: null, currency: null, trust_id: null }
+    ? {
+        kind: as.kind,
+        operator_name: as.operatorName ?? null,
+        service_type: as.serviceType,
+        company_name: null,
+        currency: null,
+        trust_id: null,
+      }
     : {
         kind: as.kind,
+        operator_name: null,
         service_type: null,
         company_name: as.company.name,
         currency: as.company.currency,
@@ -172,14 +181,15 @@ export const confirmRegistration = async (services: Services, tx: Tx, token: str
   allowRegistration(services.config, found.kind);
   if (!found.browser_hash.equals(hashOfToken(proof.browserKey ?? '')))
     await provePassword(services, tx, found, proof.password);
-  const { name, email, password_hash, language, ip, device } = found;
+  const { operator_name, email, password_hash, language, ip, device } = found;
+  const name = operator_name ?? found.name;
   const ctx = await contextOf(services, tx, undefined);
   const login = { name, email, password_hash, language };
   const origin = { ip, device };
   const role: Role = found.kind;
   const id =
     role === 'trust'
-      ? await registerTrust(ctx, origin, login, found.service_type!)
+      ? await registerTrust(ctx, origin, login, { name: found.name, service_type: found.service_type! })
       : await registerFounder(
           ctx,
           origin,

@@ -60,7 +60,12 @@ export const trustInvitationBehind = async (db: Handle, token: string) => {
   return invitation;
 };
 
-type Opening = { name: string; password: string; serviceType: (typeof serviceTypes)[number] };
+type Opening = {
+  name: string;
+  operatorName?: string | undefined;
+  password: string;
+  serviceType: (typeof serviceTypes)[number];
+};
 
 /** Follows the link: the trust is there, with its first operator. */
 export const openTrust = async (
@@ -68,12 +73,13 @@ export const openTrust = async (
   tx: Tx,
   origin: Pick<Actor, 'ip' | 'device'>,
   token: string,
-  { name, password, serviceType }: Opening,
+  { name: trustName, operatorName: name = trustName, password, serviceType }: Opening,
 ) => {
   const { email } = await trustInvitationBehind(tx, token);
-  refuseOwn(password, [name, email]);
+  refuseOwn(password, [name, trustName, email]);
   await endTrustInvitations(tx, email);
   const login = { name, email, password_hash: await hashPassword(password), language: currentLanguage() };
-  const id = await registerTrust(await contextOf(services, tx, undefined), origin, login, serviceType);
+  const trust = { name: trustName, service_type: serviceType };
+  const id = await registerTrust(await contextOf(services, tx, undefined), origin, login, trust);
   return { id, name, email, role: 'trust' as const };
 };

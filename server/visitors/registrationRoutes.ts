@@ -29,6 +29,7 @@ const Trusts = z.object({
 
 const TrustRegistration = z.strictObject({
   name: organisationName,
+  operatorName: name.optional().describe('The name of the person; that of the trust without it'),
   email,
   password,
   serviceType: z.enum(serviceTypes, 'validation.oneOf'),

@@ -8,7 +8,7 @@ import { guessedByAddress } from '../engine/access/addressLimit.ts';
 import { guardVisitor } from '../engine/access/guard.ts';
 import { giveSession, startSession } from '../engine/access/session.ts';
 import { errorAnswers } from '../engine/http/answers.ts';
-import { organisationName, password } from '../engine/http/inputs.ts';
+import { name, organisationName, password } from '../engine/http/inputs.ts';
 import { originOf } from '../engine/http/request.ts';
 import { User, userAnswer } from './invitationRoutes.ts';
 import { openTrust, trustInvitationBehind } from './inviteTrust.ts';
@@ -57,6 +57,7 @@ export const trustInvitationRoutes = (fastify: FastifyInstance, services: Servic
         params,
         body: z.strictObject({
           name: organisationName,
+          operatorName: name.optional().describe('The name of the person; that of the trust without it'),
           password,
           serviceType: z.enum(serviceTypes, 'validation.oneOf'),
         }),

@@ -1,28 +1,34 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useBasename, useGetList, useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../model/resource.ts';
+import type { trusts } from '../../../model/resources/trusts.ts';
+import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { formatPieces } from '../../i18n/format.ts';
-import type { Company } from '../companies/MyCompanies.tsx';
 import { Pairs } from '../parts/Pairs.tsx';
 import { PersonalInformation } from '../person/PersonalInformation.tsx';
 import { TrustAccount } from './TrustAccount.tsx';
 
-/** The trust that the operator acts for, as its companies name it, and the operator. */
+/** The trust that the operator acts for, and the operator. */
 export function TrustDetails() {
   const translate = useTranslate();
   const basename = useBasename();
-  const { data, total } = useGetList<Company>('companies', { pagination: { page: 1, perPage: 100 } });
-  const names = [...new Set(data?.map(({ trustName }) => trustName))];
+  const texts = useResourceTexts('trusts');
+  const pagination = { page: 1, perPage: 100 };
+  const { data = [] } = useGetList<RecordOf<typeof trusts>>('trusts', { pagination });
+  const { total } = useGetList('companies', { pagination });
   return (
     <>
-      {names.length > 0 && (
+      {data.map(({ id, name, serviceType }) => (
         <Pairs
+          key={id}
           pairs={[
-            [translate('account.trust'), names.join(', ')],
-            [translate('account.companies'), formatPieces(total ?? 0)],
+            [translate('account.trust'), name],
+            [texts(place.field('serviceType')), texts(place.value('serviceType', serviceType))],
           ]}
         />
-      )}
+      ))}
+      {total !== undefined && <Pairs pairs={[[translate('account.companies'), formatPieces(total)]]} />}
       <TrustAccount />
       <Typography variant="h2" sx={{ mt: 3, mb: 0.5 }}>
         <Link component={LinkBase} to={`${basename}/templates`}>

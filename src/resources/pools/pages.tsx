@@ -5,6 +5,7 @@ import { pools } from '../../../model/resources/pools.ts';
 import { transactions } from '../../../model/resources/transactions.ts';
 import { definePages, related } from '../../engine/definePages.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';
+import { RegistersLink } from '../registers/RegistersLink.tsx';
 
 const activity = lazyPart(() => import('../activities/ActivityList.tsx'), 'ActivityList');
 
@@ -14,6 +15,7 @@ export const poolPages = definePages(pools, {
   paths: { list: 'pools', show: 'pool/:id', create: 'create/option-pool' },
   icon: PieChart,
   list: {
+    actions: RegistersLink,
     for: ['trust', 'founder'],
     columns: ['name', 'company_id', 'asset', 'status', 'pieces', 'available', 'created_at'],
     further: [

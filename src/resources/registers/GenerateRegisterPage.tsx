@@ -22,7 +22,7 @@ export function GenerateRegisterPage() {
     refresh();
   };
   return (
-    <Page title={translate('resources.registers.create.title')}>
+    <Page title={translate('resources.registers.create.title')} goBack="pools">
       <Box sx={layout}>
         <Box sx={{ minWidth: 0 }}>
           <Typography sx={{ mb: 2 }}>{translate('registers.description')}</Typography>

@@ -1,16 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import {
-  type HttpError,
-  LinkBase,
-  ShowBase,
-  useCreatePath,
-  useParams,
-  useShowContext,
-  useTranslate,
-} from 'react-admin';
+import { type HttpError, ShowBase, useParams, useShowContext, useTranslate } from 'react-admin';
 import type { Resource } from '../../../model/resource.ts';
 import { registers } from '../../../model/resources/registers.ts';
 import { Attributes } from '../../engine/record/Attributes.tsx';
@@ -42,20 +33,10 @@ export function RegisterPage() {
 function Contents() {
   const { record: register, error } = useShowContext<Register>();
   const translate = useTranslate();
-  const createPath = useCreatePath();
   if (!register && (error as HttpError | null)?.status === 404) return <NotFound />;
-  const all = (
-    <Button
-      component={LinkBase}
-      to={createPath({ resource: 'registers', type: 'create' })}
-      variant="outlined"
-    >
-      {translate('registers.all')}
-    </Button>
-  );
   if (!register && error)
     return (
-      <Page title={translate('engine.failure.title')} actions={all}>
+      <Page title={translate('engine.failure.title')} goBack="registers">
         <Typography role="alert">
           {translate('engine.failure.record')}
           <RequestReference error={error} />
@@ -68,8 +49,8 @@ function Contents() {
         register &&
         translate('registers.title', { subject: register.subject, date: formatDate(register.asOf) })
       }
+      goBack="registers"
       beside={<RegisterStatus />}
-      actions={all}
     >
       {register && (
         <Box sx={{ display: 'grid', gap: 3, maxWidth: 720 }}>

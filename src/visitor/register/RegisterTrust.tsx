@@ -8,8 +8,9 @@ import { mayRegister, NoRegistration } from '../parts/NoRegistration.tsx';
 import { LoginHint, Page } from '../parts/Page.tsx';
 import { ServiceField } from './ServiceField.tsx';
 
-async function register({ name, email, password, serviceType }: Values) {
-  await request('/api/register/trust', { method: 'POST', body: { name, email, password, serviceType } });
+async function register({ name, operatorName, email, password, serviceType }: Values) {
+  const body = { name, operatorName, email, password, serviceType };
+  await request('/api/register/trust', { method: 'POST', body });
 }
 
 export function RegisterTrust() {
@@ -26,6 +27,7 @@ export function RegisterTrust() {
     <Page title={t('registerTrust.title')} lead={t('registerTrust.lead')}>
       <Form action={t('register.action')} busyAction={t('register.busy')} send={send}>
         <TextField name="name" label={t('field.trustName')} autoComplete="organization" />
+        <TextField name="operatorName" label={t('field.personName')} autoComplete="name" />
         <TextField name="email" label={t('field.email')} type="email" autoComplete="username" />
         <NewPassword />
         <ServiceField />

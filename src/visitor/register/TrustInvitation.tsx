@@ -15,8 +15,8 @@ export function TrustInvitation({ token }: { token: string }) {
   const path = `/api/trust-invitations/${token}`;
   const [invitation, retry] = useAnswer<{ data: { attributes: { email: string } } }>(path);
 
-  async function open({ name, password, serviceType }: Values) {
-    await request(path, { method: 'POST', body: { name, password, serviceType } });
+  async function open({ name, operatorName, password, serviceType }: Values) {
+    await request(path, { method: 'POST', body: { name, operatorName, password, serviceType } });
     await leave('/platform');
   }
 
@@ -38,6 +38,7 @@ export function TrustInvitation({ token }: { token: string }) {
     <Page title={t('invitation.title')} heading={t('trustInvitation.heading')} lead={t('registerTrust.lead')}>
       <Form action={t('trustInvitation.action')} busyAction={t('register.busy')} send={open}>
         <TextField name="name" label={t('field.trustName')} autoComplete="organization" />
+        <TextField name="operatorName" label={t('field.personName')} autoComplete="name" />
         <ReadOnlyEmail email={invitation.body.data.attributes.email} />
         <NewPassword />
         <ServiceField />

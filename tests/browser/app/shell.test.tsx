@@ -251,6 +251,7 @@ describe('the menu', () => {
     [`/trust/pool/${id(11)}/details`, 'trust', 'ESOP 2026', 'Shareholdings'],
     // The trust has no list of plans: their pages lead back to the employees.
     [`/trust/plan/${id(21)}/recent-activity`, 'trust', 'Plan of Emil', 'Employees'],
+    ['/trust/generate/register', 'trust', 'Generate Register', 'Shareholdings'],
     ['/founder/create/option-pool', 'founder', 'Create Option Pool', 'Shareholdings'],
     ['/employee/account', 'employee', 'My Account', 'My Account'],
   ])('shows at %s where one is', async (path, role, title, entry) => {

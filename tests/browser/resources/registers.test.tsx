@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answer, done, id, openPage, records, refusal, sentTo, today } from '../setup/platformSetup.tsx';
@@ -106,6 +106,18 @@ describe('the page on which registers are generated', () => {
 });
 
 describe('the page of a register', () => {
+  it('leads back to the registers, and they to the shareholdings, which lead to them', async () => {
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    await openPage('trust', `register/${made.id}`, 'Register of Fjord Robotics as of 30 Jun 2026');
+    expect(hrefOf('Back to Registers')).toBe('/platform/trust/generate/register');
+    cleanup();
+    await openGenerate();
+    expect(hrefOf('Back to Shareholdings')).toBe('/platform/trust/pools');
+    cleanup();
+    await openPage('trust', 'pools', 'Shareholdings');
+    expect(hrefOf('Registers')).toBe('/platform/trust/generate/register');
+  });
+
   it('has all files, the volumes in their order', async () => {
     await openPage('trust', `register/${made.id}`, 'Register of Fjord Robotics as of 30 Jun 2026');
     const files = within(await screen.findByRole('region', { name: 'Files' }));

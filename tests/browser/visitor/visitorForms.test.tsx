@@ -24,6 +24,7 @@ describe('registering', () => {
     const sent = answerPost('/api/register/trust', userRecord('trust'));
     await openPage('/register/trust', 'Register as a trust');
     await userEvent.type(field('Name of the trust'), 'Adriatic Trust');
+    await userEvent.type(field('Your name'), 'Vesna Radić');
     await userEvent.type(field('Email'), 'not an address');
     await userEvent.type(field('Password'), 'elevenchars');
     await press('Register');
@@ -40,10 +41,11 @@ describe('registering', () => {
     expect(errorOf(field('Password'))).toBeUndefined();
   });
 
-  it('a trust sends its name and service', async () => {
+  it('a trust sends its name, that of the person, and its service', async () => {
     const sent = answerPost('/api/register/trust', nothing());
     await openPage('/register/trust', 'Register as a trust');
     await userEvent.type(field('Name of the trust'), 'Adriatic Trust');
+    await userEvent.type(field('Your name'), 'Vesna Radić');
     await userEvent.type(field('Email'), 'office@adriatic.test');
     await userEvent.type(field('Password'), 'twelve chars');
     await userEvent.click(screen.getByRole('radio', { name: /^Individual/ }));
@@ -52,6 +54,7 @@ describe('registering', () => {
     expect(screen.getByText(/We sent an email to office@adriatic.test/)).toBeTruthy();
     expect(sent[0]!.body).toEqual({
       name: 'Adriatic Trust',
+      operatorName: 'Vesna Radić',
       email: 'office@adriatic.test',
       password: 'twelve chars',
       serviceType: 'individual',
@@ -296,11 +299,16 @@ describe('registering where it is not for everybody', () => {
     await openPage('/trust-invitation/t0k', 'Open a trust');
     expect(field('Email')).toHaveProperty('value', 'ops@adriatic.test');
     await userEvent.type(field('Name of the trust'), 'Adriatic Trust');
+    await userEvent.type(field('Your name'), 'Vesna Radić');
     await userEvent.type(field('Password'), 'twelve chars');
     await userEvent.click(screen.getByRole('radio', { name: /^Shared/ }));
     await press('Open the trust');
     await waitFor(() => expect(navigation.leave).toHaveBeenCalledWith('/platform'));
-    const opening = { name: 'Adriatic Trust', password: 'twelve chars', serviceType: 'shared' };
-    expect(sent[0]!.body).toEqual(opening);
+    expect(sent[0]!.body).toEqual({
+      name: 'Adriatic Trust',
+      operatorName: 'Vesna Radić',
+      password: 'twelve chars',
+      serviceType: 'shared',
+    });
   });
 });

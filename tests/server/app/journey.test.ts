@@ -73,6 +73,7 @@ describe.each(testKinds)('the main job on the %s database', (kind) => {
       (
         await trust.post('/api/register/trust', {
           name: 'Alder Trust',
+          operatorName: 'Olga Ops',
           email: 'ops@alder.test',
           password,
           serviceType: 'shared',
@@ -80,7 +81,11 @@ describe.each(testKinds)('the main job on the %s database', (kind) => {
       ).status,
     ).toBe(204);
     expect((await trust.get('/api/app')).status).toBe(401);
-    expect((await confirm(trust, 'ops@alder.test')).json.data.attributes.role).toBe('trust');
+    expect((await confirm(trust, 'ops@alder.test')).json.data.attributes).toMatchObject({
+      role: 'trust',
+      name: 'Olga Ops',
+    });
+    expect((await trust.list('trusts'))[0]!.name).toBe('Alder Trust');
     const { json } = await founder.get('/api/register/trusts');
     const [alder] = json.data;
     const registered = await founder.post('/api/register/founder', {

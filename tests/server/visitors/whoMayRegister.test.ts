@@ -57,13 +57,16 @@ describe.each(testKinds)('where trusts register by invitation alone, on the %s d
     const client = server.visitor();
     expect((await client.get(first)).status).toBe(404);
     expect((await client.get(link)).json.data.attributes).toEqual({ email: 'ops@alder.test' });
-    const opening = { name: 'Alder Trust', password, serviceType: 'shared' };
+    const operatorName = 'Vesna Radić';
+    const opening = { name: 'Alder Trust', operatorName, password, serviceType: 'shared' };
     const poor = await client.post(link, { ...opening, name: '', password: 'short' });
     expect([poor.status, Object.keys(poor.json.errors).sort()]).toEqual([422, ['name', 'password']]);
     const opened = await client.post(link, opening);
     expect([opened.status, opened.json.data.attributes.role]).toEqual([201, 'trust']);
     expect((await client.list('trusts'))[0]!.name).toBe('Alder Trust');
-    expect((await client.list('activities')).map(({ what }) => what)).toEqual(['registered']);
+    expect((await client.list('activities')).map(({ what, actor }) => [what, actor])).toEqual([
+      ['registered', operatorName],
+    ]);
     expect((await server.visitor().post(link, opening)).status).toBe(404);
     await logIn(server, 'ops@alder.test');
     expect(server.lines.map((line) => JSON.parse(line).event)).toContain('opened-trust');

@@ -54,7 +54,10 @@ export const foundTrust: Act = async (story) => {
   const operator = newPerson(story, `Trust ${trusts.size}`);
   return {
     ...writing(story, 'trusts: register', async (tx) =>
-      registerTrust(await begun(story, tx), origin, await loginOf(operator), 'shared'),
+      registerTrust(await begun(story, tx), origin, await loginOf(operator), {
+        name: operator.name,
+        service_type: 'shared',
+      }),
     ),
     done: async ({ id: userId }) => {
       operator.userId = userId;
