@@ -20,6 +20,9 @@ export type People = Record<string, { of: string } & ({ value: string } | ValueC
 /** The name of the actor; null for the application itself. */
 export const nameOf = (ctx: Context) => ctx.actor?.name ?? ctx.newcomer?.name ?? ctx.services.config.appName;
 
+/** What the application does by itself, such as a vesting, is its own act even where a person's act sets it off. */
+export const byItself = (ctx: Context): Context => ({ ...ctx, actor: undefined, newcomer: undefined });
+
 /** Writes down who did what on which record, and from where, for the recent activity of all that the record belongs to. */
 export const recordActivity = (
   ctx: Context,

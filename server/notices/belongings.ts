@@ -16,6 +16,9 @@ const belongings: Record<string, RawBuilder<unknown>> = {
   // The account of an employee, which is not its company's business.
   bank_accounts: sql`trust_id, null::uuid, null::uuid, null::uuid, id from employees`,
   earnings: sql`trust_id, company_id, pool_id, null::uuid, employee_id from earnings`,
+  // The company learns of a payout that was approved.
+  payouts: sql`trust_id, case when status not in ('draft', 'discarded') then company_id end, pool_id, null::uuid,
+    null::uuid from payouts`,
   // The trust's own business, whatever it is about.
   transfers: sql`trust_id, null::uuid, (select pool_id from payouts p where p.id = payout_id), null::uuid, null::uuid
     from transfers`,

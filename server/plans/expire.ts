@@ -3,7 +3,7 @@ import type { PlanDate } from '../../model/values/dates.ts';
 import type { Context } from '../engine/commands/context.ts';
 import { post } from '../ledger/post.ts';
 import { planNames } from '../lookup/planName.ts';
-import { recordActivities } from '../notices/activities.ts';
+import { byItself, recordActivities } from '../notices/activities.ts';
 import { about, announceAll } from '../notices/announce.ts';
 import { settleStatus, statusChanges } from './planFigures.ts';
 
@@ -48,7 +48,7 @@ export const expireVested = async (ctx: Context, day: PlanDate, planId?: string)
   const ids = over.map(({ id }) => id);
   const changes = statusChanges(await settleStatus(ctx, ids));
   await recordActivities(
-    ctx,
+    byItself(ctx),
     'expired',
     over.map(({ id, pieces }) => ({
       record: about.plan(id),

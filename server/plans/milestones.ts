@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PlanDate } from '../../model/values/dates.ts';
 import type { Context } from '../engine/commands/context.ts';
 import { planNames } from '../lookup/planName.ts';
-import { changesOf, recordActivities } from '../notices/activities.ts';
+import { byItself, changesOf, recordActivities } from '../notices/activities.ts';
 import { about, announceAll } from '../notices/announce.ts';
 
 type Raised = { plan_id: string; name: string; company_id: string; status: string };
@@ -19,7 +19,7 @@ export const raiseMilestones = async (ctx: Context, day: PlanDate, planIds?: str
   const ids = [...new Set(rows.map((m) => m.plan_id))];
   await sql`update plans set status = 'on-milestone-date' where id = any (${ids}::uuid[])`.execute(ctx.tx);
   await recordActivities(
-    ctx,
+    byItself(ctx),
     'milestone-due',
     rows.map(({ plan_id, name, status }) => ({
       record: about.plan(plan_id),

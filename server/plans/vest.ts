@@ -3,7 +3,7 @@ import type { PlanDate } from '../../model/values/dates.ts';
 import type { Context } from '../engine/commands/context.ts';
 import { type LedgerLine, post } from '../ledger/post.ts';
 import { planNames } from '../lookup/planName.ts';
-import { type Details, recordActivities } from '../notices/activities.ts';
+import { byItself, type Details, recordActivities } from '../notices/activities.ts';
 import { about, announceAll } from '../notices/announce.ts';
 import { settleStatus, statusChanges } from './planFigures.ts';
 
@@ -85,11 +85,11 @@ const tell = async (ctx: Context, plans: Map<string, Due[]>, completed: Map<stri
     details: { pieces: String(pieces), effectiveDate, ...completed.get(id) },
   }));
   await recordActivities(
-    ctx,
+    byItself(ctx),
     'vested',
     acts.filter((act) => !isCompleted(act)),
   );
-  await recordActivities(ctx, 'vested-fully', acts.filter(isCompleted));
+  await recordActivities(byItself(ctx), 'vested-fully', acts.filter(isCompleted));
   await announceAll(
     ctx,
     'plan',

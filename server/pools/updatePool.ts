@@ -24,8 +24,16 @@ type PoolRow = Parameters<PoolCommands['update']>[1];
 export const updatePool: PoolCommands['update'] = async (ctx, pool, input) => {
   const { name, pieces } = { name: input.name ?? pool.name, pieces: input.pieces ?? pool.pieces };
   const description = await describePool(ctx, pool, name, input.description);
-  const was = { name: pool.name, pieces: pool.pieces, description: excerpt(pool.description) };
-  const details = changesOf(was, { name, pieces, description: excerpt(description) });
+  const { requestedPieces } = pool;
+  const was = {
+    name: pool.name,
+    pieces: pool.pieces,
+    requestedPieces,
+    description: excerpt(pool.description),
+  };
+  // More pieces are only asked for as yet.
+  const wanted = pieces > pool.pieces ? { requestedPieces: pieces } : { pieces };
+  const details = changesOf(was, { name, ...wanted, description: excerpt(description) });
   if (pieces !== pool.pieces) await changePieces(ctx, pool, name, pieces);
   return { details };
 };
@@ -109,7 +117,7 @@ export const approveIncrease: PoolCommands['approve-increase'] = async (ctx, poo
       ],
     },
   });
-  return { details: changesOf({ pieces: pool.pieces }, { pieces: pool.requestedPieces }) };
+  return { details: { requestedPieces: String(pool.requestedPieces) } };
 };
 
 export const rejectIncrease: PoolCommands['reject-increase'] = async (ctx, pool, { reason }) => {

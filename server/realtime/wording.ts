@@ -70,12 +70,13 @@ const toUser = (user: string, resource: string, id: string): Said[] => {
   ];
 };
 
-/** Tells everybody who may see a payout that its lines have changed. */
+/** Tells everybody who may see a payout that its lines have changed; of a draft, the trust alone. */
 const aboutPayouts = async (tx: Tx, ids: string[]): Promise<Said[]> => {
   const { rows } = await sql<{ id: string; users: string[] }>`
     select p.id, array(
       select user_id from trust_operators o where o.trust_id = p.trust_id
-      union select user_id from founders f where f.company_id = p.company_id) as users
+      union select user_id from founders f
+        where f.company_id = p.company_id and p.status not in ('draft', 'discarded')) as users
     from payouts p where p.id = any (${ids}::uuid[])`.execute(tx);
   return rows.flatMap(({ id, users }) =>
     [`private-payouts-${id}`, ...users.map((user) => `private-user-${user}`)].map((channel) => ({

@@ -6,7 +6,7 @@ import { conflict, RefusedAndKept } from '../base/problem.ts';
 import type { ActorContext, Handlers } from '../engine/commands/context.ts';
 import { fetchFile, storeFile } from '../files/files.ts';
 import { confirmPassword } from '../login/confirmPassword.ts';
-import { recordActivity } from '../notices/activities.ts';
+import { byItself, recordActivity } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
 import type { AuthenticationLevel } from '../papers/documentData.ts';
 import { appendAuditTrail } from '../papers/seal/auditTrail.ts';
@@ -144,6 +144,6 @@ const complete = async (ctx: ActorContext, paper: Paper) => {
     .where('id', '=', paper.id)
     .execute();
   const status = { before: paper.status, after: 'signed' };
-  await recordActivity(ctx, 'sealed', about.document(paper.id), { status, sha256 });
+  await recordActivity(byItself(ctx), 'sealed', about.document(paper.id), { status, sha256 });
   await takeEffect({ ...ctx, paperLanguage: language }, { ...paper, employee_id, details });
 };

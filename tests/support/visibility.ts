@@ -85,7 +85,9 @@ export const visibleRows = (all: AllRows, { userId, role }: Viewer): AllRows => 
     audit_chain: ofTrust,
     templates: ofTrust,
     template_versions: ofTrust,
-    payouts: (row) => trusts.has(row.trust_id) || companies.has(row.company_id),
+    payouts: (row) =>
+      trusts.has(row.trust_id) ||
+      (companies.has(row.company_id) && !['draft', 'discarded'].includes(row.status)),
     // The lines of a draft belong to nobody yet.
     earnings: (row) => trusts.has(row.trust_id) || (row.earned && ofParties(row)),
     transfers: ofTrust,
@@ -122,6 +124,8 @@ export const listedIds = (resource: string, all: AllRows, viewer: Viewer): Set<s
   if (ofTrustAlone.includes(resource) && role !== 'trust') return undefined;
   if (['payouts', 'imports'].includes(resource) && role === 'employee') return undefined;
   if (resource === 'payout-lines') return ids(visible.earnings ?? []);
+  if (resource === 'messages')
+    return ids(visible.messages!.filter((message) => message.role === null || message.role === role));
   if (resource === 'earnings') return ids(visible.earnings!.filter(({ earned }) => earned));
   // Entries have numbers in their table and ids in the API. An employee sees the entries of the own accounts alone.
   const accounts = ids(visible.accounts ?? []);

@@ -1,7 +1,9 @@
 import type { TranslateFunction } from 'react-admin';
+import type { Language } from '../../../model/enums.ts';
 import { isDate } from '../../../model/values/dates.ts';
 import { humanised } from '../../engine/resourceTexts.ts';
 import { countryName, formatDate, formatMoney, formatPieces } from '../../i18n/format.ts';
+import { languageNames } from '../../i18n/language.ts';
 import type { Activity } from './mergeEdits.ts';
 
 type Detail = Activity['details'][number];
@@ -32,6 +34,7 @@ const labelOf = ({ resource }: Activity, name: string, translate: TranslateFunct
 const words: Record<string, string> = {
   leaverType: 'resources.employees.values.leaverType',
   type: 'resources.transactions.values.type',
+  payoutType: 'resources.payouts.values.type',
   side: 'signing.sides',
   decision: 'resources.bank-entries.values.decision',
 };
@@ -72,6 +75,7 @@ const valueText = (
       .join(', ');
   if (name === 'sha256') return `${value.slice(0, 12)}…`;
   if (countries.includes(name)) return countryName(value);
+  if (name === 'language') return languageNames[value as Language] ?? value;
   const amount = money.exec(value);
   if (amount) return formatMoney(amount[2]!, amount[1]!);
   if (isFigures.test(value)) return value.replace(/\d+/g, (figure) => formatPieces(Number(figure)));

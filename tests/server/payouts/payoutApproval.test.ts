@@ -132,6 +132,26 @@ describe.each(testKinds)('the approval of a payout, on the %s database', (kind) 
     expect(recordIn(accepted(await approve(trust, changing))).status).toBe('approved');
   });
 
+  it('is the trust’s alone until it is approved', async () => {
+    const seen = async (id: string) => [
+      (await founder.client.get(`/api/payouts/${id}`)).status,
+      (await founder.client.list('payouts', { filter: { id } })).length,
+      (await founder.client.list('activities', { filter: { record_id: id } })).map(({ what }) => what),
+    ];
+    const dropped = await drafted(trust, dividendOf(pool));
+    accepted(await trust.post(`/api/payouts/${dropped.id}/discard`));
+    expect(await seen(dropped.id)).toEqual([404, 0, []]);
+    const draft = await drafted(trust, dividendOf(pool));
+    expect(await seen(draft.id)).toEqual([404, 0, []]);
+    accepted(await approve(second, draft));
+    accepted(await approve(trust, draft));
+    expect(await seen(draft.id)).toEqual([200, 1, ['approved-payout']]);
+    const [told] = await trust.list('activities', {
+      filter: { record_id: draft.id, what: 'drafted-payout' },
+    });
+    expect(told!.company_id).toBeNull();
+  });
+
   it('lets one operator ask for two approvals, but only two operators no longer ask for them', async () => {
     const state = async () => {
       const [{ twoApprovals, oneApprovalAskedBy }] = (await trust.list('trusts')) as [Row];

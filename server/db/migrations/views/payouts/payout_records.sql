@@ -37,4 +37,6 @@ cross join lateral (
     count(*) filter (where e.transfer_id is null and e.leaves_with_id is not null)::integer as waiting
   from earnings e left join transfers t on t.id = e.transfer_id
   where p.status = 'funded' and e.payout_id = p.id and e.status = 'payable'
-) sent;
+) sent
+-- A payout is the trust's alone until it is approved.
+where p.status not in ('draft', 'discarded') or scope_role() is distinct from 'founder';
