@@ -165,6 +165,38 @@ test('the dialogs of records are accessible and as wide as the window at 390 pix
   }
 });
 
+test('everything is found, and every row is opened, by keys', async ({ enter }) => {
+  const page = await enter('founder@demo.test');
+  await settled(page);
+  await page.keyboard.press('/');
+  const search = page.getByRole('dialog', { name: 'Search' });
+  await search.getByRole('combobox').fill('hohenstein');
+  await expect(search.getByRole('option', { name: /maxi@bora\.test/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/platform\/founder\/employee\//);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Maximiliane');
+
+  await page.keyboard.press('Control+k');
+  await search.getByRole('combobox').fill('create pl');
+  await expect(search.getByRole('option')).toHaveText(['Create Plan']);
+  await search.getByRole('combobox').fill('employees');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/platform\/founder\/employees/);
+  await settled(page);
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard Shortcuts' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  for (const key of ['j', 'j', 'k']) await page.keyboard.press(key);
+  const first = page.locator('tbody tr').first().getByRole('link').first();
+  await expect(first).toBeFocused();
+  const name = await first.textContent();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name!);
+});
+
 test('no page takes markup but what was cleaned', async ({ page, enter, complaints }) => {
   const hostile = '<p>Said<iframe src="/"></iframe></p>';
   const put = (into: Page) =>

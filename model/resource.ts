@@ -104,6 +104,11 @@ export type Resource<A extends Attributes = Attributes> = {
   /** The attributes that the search field looks into. */
   readonly search?: readonly (keyof A & string)[];
   /**
+   * The attributes that tell records with the same title apart in the search over everything; where there are none, that
+   * search leaves the records out.
+   */
+  readonly hit?: readonly ((keyof A & string) | keyof BaseAttributes)[];
+  /**
    * The attributes by which roles that see very many records can sort a list, because each has an index. Other roles
    * can sort by every attribute that has an order.
    */

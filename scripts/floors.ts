@@ -53,6 +53,7 @@ const houses: Record<string, string[]> = {
     'realtime',
     'engine',
     'resources',
+    'search',
     'layout',
     'dashboard',
     'account',

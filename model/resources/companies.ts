@@ -22,6 +22,7 @@ export const companies = defineResource({
   relation: 'company_records',
   title: 'name',
   search: ['name', 'number'],
+  hit: ['number', 'status'],
   order: ['name', 'ASC'],
   scope: { trust: { trust_id: 'trusts' }, founder: { id: 'companies' }, employee: { id: 'employers' } },
   attributes: {

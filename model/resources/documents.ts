@@ -31,6 +31,7 @@ export const documents = defineResource({
   relation: 'document_records',
   title: 'title',
   search: ['title'],
+  hit: ['company_id', 'status'],
   finder: 'find_documents',
   orders: { trust: ['created_at'], founder: ['created_at'] },
   scope: {

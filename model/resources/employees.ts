@@ -19,6 +19,7 @@ export const employees = defineResource({
   personal: true,
   title: 'name',
   search: ['name', 'email'],
+  hit: ['email', 'company_id', 'status'],
   finder: 'find_employees',
   orders: {
     trust: ['created_at', 'name', 'email', 'status', 'invited_at', 'joined_at'],

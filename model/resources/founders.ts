@@ -7,6 +7,7 @@ export const founders = defineResource({
   singular: 'founder',
   title: 'name',
   search: ['name', 'email'],
+  hit: ['email', 'company_id'],
   order: ['name', 'ASC'],
   scope: { trust: { trust_id: 'trusts' } },
   attributes: { name: text(), email: email(), company_id: ref('companies') },

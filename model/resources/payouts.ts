@@ -38,6 +38,7 @@ export const payouts = defineResource({
   relation: 'payout_records',
   title: 'name',
   search: ['name', 'note'],
+  hit: ['type', 'created_at', 'status'],
   scope: { trust: { trust_id: 'trusts' }, founder: { company_id: 'companies' } },
   attributes: {
     /** The name of the shareholding. */

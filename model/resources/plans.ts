@@ -38,6 +38,7 @@ export const plans = defineResource({
   personal: true,
   title: 'name',
   search: ['name'],
+  hit: ['pieces', 'grantDate', 'status'],
   finder: 'find_plans',
   orders: { trust: ['created_at', 'status', 'pieces'], founder: ['created_at', 'status', 'pieces'] },
   scope: {

@@ -23,6 +23,7 @@ export const pools = defineResource({
   relation: 'pool_records',
   title: 'name',
   search: ['name', 'asset'],
+  hit: ['asset', 'company_id', 'status'],
   scope: { trust: { trust_id: 'trusts' }, founder: { company_id: 'companies' }, employee: { id: 'pools' } },
   attributes: {
     company_id: ref('companies'),

@@ -10,13 +10,24 @@ const places: Record<string, (subject: string, part: TextPart) => TextPart> = {
 
 /**
  * The sections that are loaded together: for visitors, with the first list, and with the first page that is more than a
- * list.
+ * list, which needs what a list leaves out of a resource.
  */
 export const parcels: Record<string, readonly string[]> = {
   visitors: ['visitors'],
   frame: ['frame', 'resource'],
-  pages: ['pages', 'activities'],
+  pages: ['pages', 'resource', 'activities'],
 };
+
+/** The texts of a resource without those of its page, its forms and its dialogs: lists only name its commands. */
+const ofList = ({ tabs, hints, commands = {}, ...part }: Record<string, TextPart>): TextPart => ({
+  ...part,
+  commands: Object.fromEntries(
+    Object.entries(commands).map(([name, texts]) => [
+      name,
+      typeof texts === 'string' || !texts.label ? texts : { label: texts.label },
+    ]),
+  ),
+});
 
 /** The texts of some sections in one language, as the pages ask for them. */
 export const parcelOf = (language: string, parcel: string): TextPart => {
@@ -24,7 +35,9 @@ export const parcelOf = (language: string, parcel: string): TextPart => {
     .flatMap(([subject, sections]) =>
       parcels[parcel]!.flatMap((section) => {
         const part = sections[section];
-        return part ? [places[section]?.(subject, part) ?? part] : [];
+        if (!part) return [];
+        const wanted = parcel === 'frame' && section === 'resource' ? ofList(part as never) : part;
+        return [places[section]?.(subject, wanted) ?? wanted];
       }),
     )
     .reduce(laidOver, {});

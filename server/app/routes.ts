@@ -4,6 +4,7 @@ import { dashboardRoutes } from '../dashboard/dashboardRoutes.ts';
 import { bulkRoutes } from '../engine/routes/bulkRoutes.ts';
 import { progressRoutes } from '../engine/routes/progressRoutes.ts';
 import { resourceRoutes } from '../engine/routes/resourceRoutes.ts';
+import { searchRoute } from '../engine/routes/searchRoute.ts';
 import { importRoutes } from '../imports/importRoutes.ts';
 import { balanceRoutes } from '../ledger/balanceRoutes.ts';
 import { deviceRoutes } from '../login/deviceRoutes.ts';
@@ -64,6 +65,7 @@ export const addRoutes = async (app: FastifyInstance, services: Services) => {
   balanceRoutes(app, services);
   dashboardRoutes(app, services);
   resourceRoutes(app, services);
+  searchRoute(app, services);
   bulkRoutes(app, services);
   progressRoutes(app, services);
   signingRoutes(app, services);

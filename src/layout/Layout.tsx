@@ -9,6 +9,7 @@ import { UnsavedChanges } from '../kit/form/UnsavedChanges.tsx';
 import { lazyPart } from '../kit/lazyPart.ts';
 import { PageFailureBoundary } from '../kit/page/PageFailure.tsx';
 import { PageSkeleton } from '../kit/page/PageSkeleton.tsx';
+import { SearchButton } from '../search/SearchButton.tsx';
 import { Brand } from './Brand.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { FactorNotice } from './FactorNotice.tsx';
@@ -42,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Box component="header" sx={headerStyle}>
           {!hasRoom && <DrawerMenu />}
           {!hasRoom && <Brand />}
+          <SearchButton />
           <Box sx={{ flex: 1 }} />
           <QuickActions />
           <Box sx={{ display: 'flex', gap: 0.5 }}>

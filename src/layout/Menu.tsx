@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { LinkBase, useBasename, useLocation, useMatchPath, useTranslate } from 'react-admin';
 import { useApp } from '../authProvider/appData.tsx';
+import { menuEntries } from '../engine/menuEntries.ts';
 import { allDefinitions } from '../engine/registry.ts';
 import { useListLabel } from '../kit/page/useListLabel.ts';
-import { menuEntries } from './menuEntries.ts';
 
 type Props = {
   /** Only the icons are shown; the labels stay for screen readers. */

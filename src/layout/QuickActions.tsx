@@ -8,10 +8,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useState } from 'react';
 import { LinkBase, useBasename, useTranslate } from 'react-admin';
 import { useApp } from '../authProvider/appData.tsx';
+import { menuPlace } from '../engine/menuEntries.ts';
 import { definitionOf, quickActions } from '../engine/registry.ts';
 import { HeaderMenu } from '../kit/HeaderMenu.tsx';
 import { lazyPart } from '../kit/lazyPart.ts';
-import { menuPlace } from './menuEntries.ts';
 
 const EditPersonalData = lazyPart(
   () => import('../resources/identity/EditPersonalData.tsx'),

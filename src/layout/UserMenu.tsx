@@ -1,12 +1,17 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
+import { Suspense, useState } from 'react';
 import { LinkBase, useBasename, useNotify, useTranslate } from 'react-admin';
 import type { Role } from '../../model/enums.ts';
 import { useApp } from '../authProvider/appData.tsx';
 import { useSwitchRole } from '../authProvider/useSwitchRole.ts';
 import { HeaderMenu } from '../kit/HeaderMenu.tsx';
+import { lazyPart } from '../kit/lazyPart.ts';
 import { UserAvatar } from '../kit/UserAvatar.tsx';
+import { useKeys } from '../kit/useKeys.ts';
+
+const KeySheet = lazyPart(() => import('./KeySheet.tsx'), 'KeySheet');
 
 export function UserMenu() {
   const { user } = useApp();
@@ -15,6 +20,10 @@ export function UserMenu() {
   const notify = useNotify();
   const basename = useBasename();
   const roleName = (role: Role) => translate(`platform.roles.${role}`);
+
+  const [areKeysShown, setKeysShown] = useState(false);
+  const showKeys = () => setKeysShown(true);
+  useKeys({ '?': showKeys });
 
   const switchTo = async (role: Role) => {
     try {
@@ -26,50 +35,65 @@ export function UserMenu() {
   };
 
   return (
-    <HeaderMenu label={translate('platform.user.label', { name: user.name })} icon={<UserAvatar size={28} />}>
-      {(close) => [
-        <Box key="user" component="li" role="presentation" sx={{ px: 2, pt: 0.5, pb: 1.5 }}>
-          <Typography variant="body2" sx={{ fontWeight: 600 }}>
-            {user.name}
-          </Typography>
-          <Typography variant="body2" color="textSecondary">
-            {user.email}
-          </Typography>
-          <Typography variant="body2" color="textSecondary">
-            {roleName(user.role)}
-          </Typography>
-        </Box>,
-        <Box
-          key="line"
-          component="li"
-          role="presentation"
-          sx={{ borderTop: 1, borderColor: 'divider', mb: 1 }}
-        />,
-        ...user.roles
-          .filter((role) => role !== user.role)
-          .map((role) => (
-            <MenuItem
-              key={role}
-              onClick={() => {
-                close();
-                switchTo(role);
-              }}
-            >
-              {translate('platform.user.switch', { role: roleName(role) })}
-            </MenuItem>
-          )),
-        // These entries are missing while the user can only set up a second factor.
-        ...(user.factorDemand?.isInForce && user.factorDemand.missing
-          ? []
-          : [
-              <MenuItem key="account" component={LinkBase} to={`${basename}/account`} onClick={close}>
-                {translate('platform.user.account')}
-              </MenuItem>,
-            ]),
-        <MenuItem key="logout" component="a" href="/logout">
-          {translate('platform.user.logout')}
-        </MenuItem>,
-      ]}
-    </HeaderMenu>
+    <>
+      <Suspense>{areKeysShown && <KeySheet onClose={() => setKeysShown(false)} />}</Suspense>
+      <HeaderMenu
+        label={translate('platform.user.label', { name: user.name })}
+        icon={<UserAvatar size={28} />}
+      >
+        {(close) => [
+          <Box key="user" component="li" role="presentation" sx={{ px: 2, pt: 0.5, pb: 1.5 }}>
+            <Typography variant="body2" sx={{ fontWeight: 600 }}>
+              {user.name}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {user.email}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {roleName(user.role)}
+            </Typography>
+          </Box>,
+          <Box
+            key="line"
+            component="li"
+            role="presentation"
+            sx={{ borderTop: 1, borderColor: 'divider', mb: 1 }}
+          />,
+          ...user.roles
+            .filter((role) => role !== user.role)
+            .map((role) => (
+              <MenuItem
+                key={role}
+                onClick={() => {
+                  close();
+                  switchTo(role);
+                }}
+              >
+                {translate('platform.user.switch', { role: roleName(role) })}
+              </MenuItem>
+            )),
+          // These entries are missing while the user can only set up a second factor.
+          ...(user.factorDemand?.isInForce && user.factorDemand.missing
+            ? []
+            : [
+                <MenuItem key="account" component={LinkBase} to={`${basename}/account`} onClick={close}>
+                  {translate('platform.user.account')}
+                </MenuItem>,
+              ]),
+          <MenuItem
+            key="keys"
+            onClick={() => {
+              close();
+              showKeys();
+            }}
+          >
+            {translate('platform.user.keys')}
+          </MenuItem>,
+          <MenuItem key="logout" component="a" href="/logout">
+            {translate('platform.user.logout')}
+          </MenuItem>,
+        ]}
+      </HeaderMenu>
+    </>
   );
 }

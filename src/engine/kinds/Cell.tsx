@@ -32,7 +32,7 @@ type CellProps = {
   source: string;
   attribute: Attribute;
   resource: Resource;
-  /** Whether a reference leads to what it names. */
+  /** Whether a reference or an address leads to what it names. */
   linked: boolean;
   /** Whether there is room for the time of an instant. */
   precise: boolean;
@@ -49,7 +49,8 @@ const cells: Record<Kind, ComponentType<CellProps>> = {
       <RichText source={source} />
     </Suspense>
   ),
-  email: ({ value }) => <Link href={`mailto:${encodeURIComponent(value)}`}>{value}</Link>,
+  email: ({ value, linked }) =>
+    linked ? <Link href={`mailto:${encodeURIComponent(value)}`}>{value}</Link> : value,
   // What is secret is never answered.
   password: Absent,
   code: Absent,

@@ -13,6 +13,7 @@ import { Table } from '../table/Table.tsx';
 import { useColumns } from '../table/useColumns.ts';
 import { ListToolbar } from './ListToolbar.tsx';
 import { Pagination } from './Pagination.tsx';
+import { useListKeys } from './useListKeys.ts';
 
 type Props = { definition: Definition; list: ListOf<Resource> };
 
@@ -49,6 +50,7 @@ export function ListPage({ definition, list }: Props) {
           </Suspense>
         )}
         <SelectionProvider resource={resource}>
+          <ListKeys />
           <ListToolbar definition={definition} filters={filters} choice={choice} saved={<SavedFilters />} />
           <SelectionBar resource={resource} />
           <Table definition={definition} columns={choice.shown} />
@@ -70,5 +72,10 @@ function OfferedOrder({ resource, first }: { resource: Resource; first: Order })
   useEffect(() => {
     if (!isOffered) setSort(first);
   }, [isOffered]);
+  return null;
+}
+
+function ListKeys() {
+  useListKeys();
   return null;
 }

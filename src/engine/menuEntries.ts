@@ -3,7 +3,7 @@ import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
 import type { Role } from '../../model/enums.ts';
 import type { App } from '../authProvider/appData.tsx';
-import { type Definition, rolesOf } from '../engine/definePages.ts';
+import { type Definition, rolesOf } from './definePages.ts';
 
 export type MenuEntry = {
   /** The resource that it lists, or the account. */

@@ -1,0 +1,30 @@
+import { useKeys } from '../../kit/useKeys.ts';
+import { useSelection } from '../selection/SelectionProvider.tsx';
+
+/** The rows of the page's list, in a table or as blocks. */
+const rows = () => [...document.querySelectorAll<HTMLElement>('main tbody > tr, main li:has(dl)')];
+
+/** What a row is opened by. */
+const leadIn = (row: HTMLElement | undefined) => row?.querySelector<HTMLElement>('a, button');
+
+const chosen = () => rows().findIndex((row) => row.contains(document.activeElement));
+
+/**
+ * Walks the rows with j and k, selects with x, and clears the selection with Escape. The focus is on what opens the row,
+ * so Enter opens it.
+ */
+export const useListKeys = () => {
+  const selection = useSelection();
+  const step = (by: number) => {
+    const all = rows();
+    const next = chosen() < 0 ? 0 : chosen() + by;
+    leadIn(all[Math.min(Math.max(next, 0), all.length - 1)])?.focus();
+  };
+  const clear = () => selection?.clear();
+  useKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    x: () => rows()[chosen()]?.querySelector<HTMLElement>('input[type=checkbox]')?.click(),
+    Escape: clear,
+  });
+};

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'react-admin';
+
+/** The keys, by the names of their texts. */
+const keys = {
+  search: ['Ctrl+K', '/'],
+  next: ['J'],
+  previous: ['K'],
+  open: ['Enter'],
+  select: ['X'],
+  clear: ['Esc'],
+  sheet: ['?'],
+} as const;
+
+/** Says which keys there are. */
+export function KeySheet({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="keys-title" fullWidth maxWidth="xs">
+      <DialogTitle id="keys-title">{translate('platform.user.keys')}</DialogTitle>
+      <DialogContent>
+        <Box component="dl" sx={pairs}>
+          {Object.entries(keys).map(([name, pressed]) => (
+            <Box key={name} sx={{ display: 'contents' }}>
+              <dt>{translate(`keys.${name}`)}</dt>
+              <dd>
+                {pressed.map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </dd>
+            </Box>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {translate('ra.action.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const pairs = {
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  columnGap: 2,
+  rowGap: 1,
+  m: 0,
+  '& dd': { display: 'flex', gap: 0.5, justifyContent: 'flex-end', m: 0 },
+  '& kbd': {
+    px: 0.75,
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 'var(--radius)',
+    fontFamily: 'inherit',
+    fontSize: '0.8125rem',
+  },
+};

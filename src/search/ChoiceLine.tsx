@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { RecordContextProvider } from 'react-admin';
+import { Cell } from '../engine/kinds/Cell.tsx';
+import { definitionOf } from '../engine/registry.ts';
+import type { Choice } from './useChoices.ts';
+
+/** The title, and with a record the attributes that tell it apart from others of the same name. */
+export function ChoiceLine({ choice: { title, record, resource } }: { choice: Choice }) {
+  return (
+    <>
+      <Typography noWrap>{title}</Typography>
+      {record && resource && (
+        <RecordContextProvider value={record}>
+          <Details name={resource} given={Object.keys(record)} />
+        </RecordContextProvider>
+      )}
+    </>
+  );
+}
+
+function Details({ name, given }: { name: string; given: readonly string[] }) {
+  const { resource } = definitionOf(name);
+  return (
+    <Box sx={details}>
+      {resource.hit
+        ?.filter((source) => given.includes(source))
+        .map((source) => (
+          <span key={source}>
+            <Cell resource={resource} source={source} linked={false} />
+          </span>
+        ))}
+    </Box>
+  );
+}
+
+const details = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  color: 'text.secondary',
+  fontSize: '0.8125rem',
+};

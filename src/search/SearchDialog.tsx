@@ -1,0 +1,113 @@
+import Search from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import InputBase from '@mui/material/InputBase';
+import Typography from '@mui/material/Typography';
+import useAutocomplete from '@mui/material/useAutocomplete';
+import { Fragment, useState } from 'react';
+import { useNavigate, useTranslate } from 'react-admin';
+import { ChoiceLine } from './ChoiceLine.tsx';
+import { type Choice, useChoices } from './useChoices.ts';
+
+/** Finds pages, acts and records of all kinds by what is typed; the arrows choose, and Enter leads there. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const { choices, isSearching, failed } = useChoices(typed);
+  const { getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete<Choice>({
+    id: 'search',
+    open: true,
+    options: choices,
+    // The server has searched already, also in attributes that are not shown.
+    filterOptions: (found) => found,
+    getOptionLabel: ({ title }) => title,
+    getOptionKey: ({ key }) => key,
+    isOptionEqualToValue: (one, other) => one.key === other.key,
+    value: null,
+    inputValue: typed,
+    onInputChange: (_, text, reason) => reason === 'input' && setTyped(text),
+    onChange: (_, choice) => {
+      if (!choice) return;
+      onClose();
+      navigate(choice.path);
+    },
+    onClose: (_, reason) => reason === 'escape' && onClose(),
+    autoHighlight: true,
+  });
+  const label = translate('platform.search');
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+      slotProps={{
+        paper: {
+          'aria-label': label,
+          sx: { m: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)' }, maxHeight: '80dvh' },
+        },
+      }}
+    >
+      <Box {...getRootProps()} sx={inputLine}>
+        <Search color="action" />
+        <InputBase
+          autoFocus
+          fullWidth
+          placeholder={translate('search.placeholder')}
+          slotProps={{ input: { ...getInputProps(), 'aria-label': label, enterKeyHint: 'go' } }}
+        />
+      </Box>
+      <Box component="ul" {...getListboxProps()} aria-label={translate('search.found')} sx={list}>
+        {choices.map((choice, index) => (
+          <Fragment key={choice.key}>
+            {choice.group !== choices[index - 1]?.group && (
+              <Typography component="li" role="presentation" variant="caption" sx={heading}>
+                {choice.group}
+              </Typography>
+            )}
+            <Box component="li" {...getOptionProps({ option: choice, index })} key={choice.key}>
+              <ChoiceLine choice={choice} />
+            </Box>
+          </Fragment>
+        ))}
+      </Box>
+      <Typography
+        role="status"
+        variant="body2"
+        color="textSecondary"
+        sx={{ px: 2, py: choices.length ? 0 : 2 }}
+      >
+        {failed
+          ? translate('search.failed')
+          : choices.length === 0 && !isSearching
+            ? translate('search.nothing')
+            : ''}
+      </Typography>
+    </Dialog>
+  );
+}
+
+const inputLine = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  flex: 'none',
+  height: 56,
+  px: 2,
+  borderBottom: 1,
+  borderColor: 'divider',
+};
+
+const list = {
+  listStyle: 'none',
+  m: 0,
+  p: 1,
+  overflowY: 'auto',
+  '& [role=option]': { px: 1, py: 0.75, borderRadius: 'var(--radius)', cursor: 'pointer' },
+  '& [role=option].Mui-focused': { bgcolor: 'action.hover' },
+};
+
+const heading = { display: 'block', px: 1, pt: 1, pb: 0.5, color: 'text.secondary' };

@@ -1,0 +1,113 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type RaRecord, useBasename, useCreatePath, useTranslate } from 'react-admin';
+import { useApp } from '../authProvider/appData.tsx';
+import { request } from '../authProvider/session.ts';
+import { flat, type WireRecord } from '../dataProvider/envelope.ts';
+import { rolesOf } from '../engine/definePages.ts';
+import { menuEntries, menuPlace } from '../engine/menuEntries.ts';
+import { allDefinitions, definitionOf, hasPage } from '../engine/registry.ts';
+import { useListLabel } from '../kit/page/useListLabel.ts';
+
+/** Something that the search leads to. */
+export type Choice = {
+  key: string;
+  /** The heading under which it stands. */
+  group: string;
+  title: string;
+  path: string;
+  /** The record, where it is one, and the name of its resource. */
+  record?: RaRecord;
+  resource?: string;
+};
+
+/** What stands in the input once nothing was typed for a moment, so that not every letter is a question. */
+const useSettled = (typed: string) => {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), 150);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return settled;
+};
+
+/** The server answers no more records of a kind. */
+const mostOfKind = 5;
+
+/** People come first: a name is mostly typed for the person, not for what is named after them. */
+const people = ['employees', 'founders'];
+
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Pages, acts and records that match what was typed: pages and acts at once, records when the server has answered. */
+export const useChoices = (typed: string) => {
+  const words = useSettled(typed.trim());
+  const { data, isFetching, error } = useQuery({
+    queryKey: ['search', words],
+    queryFn: async () =>
+      (await request<{ data: WireRecord[] }>(`/api/search?q=${encodeURIComponent(words)}`)).body.data,
+    enabled: words !== '',
+    placeholderData: keepPreviousData,
+  });
+  const records = useRecords(words === '' ? [] : (data ?? []), words);
+  const places = usePlaces().filter(({ title }) => folded(title).includes(folded(typed.trim())));
+  return {
+    choices: [...places, ...records],
+    isSearching: isFetching || words !== typed.trim(),
+    failed: error !== null,
+  };
+};
+
+/** What the role can make, and its lists. */
+const usePlaces = (): Choice[] => {
+  const { user, awareness } = useApp();
+  const translate = useTranslate();
+  const basename = useBasename();
+  const listLabel = useListLabel();
+  const { role, awaitsTrust } = user;
+  const acts = allDefinitions()
+    .filter((definition) => !awaitsTrust && rolesOf(definition, 'create').includes(role))
+    .toSorted((one, other) => menuPlace(one, role) - menuPlace(other, role))
+    .map(({ resource: { name, singular }, paths }) => ({
+      key: `create ${name}`,
+      group: translate('search.acts'),
+      title: translate(`platform.actions.${name}`, { _: `Create ${singular}` }),
+      path: `${basename}/${paths.create}`,
+    }));
+  const pages = menuEntries(allDefinitions(), role, awareness).map(({ name, path }) => ({
+    key: `list ${name}`,
+    group: translate('search.pages'),
+    title: name === 'account' ? translate('platform.menu.account') : listLabel(name),
+    path: `${basename}/${path}`,
+  }));
+  return [...acts, ...pages];
+};
+
+/** The records found, by kind, and behind those that may be more than are shown the list of all of them. */
+const useRecords = (found: readonly WireRecord[], words: string): Choice[] => {
+  const { role } = useApp().user;
+  const basename = useBasename();
+  const createPath = useCreatePath();
+  const translate = useTranslate();
+  const listLabel = useListLabel();
+  const placeOf = (name: string) => (people.includes(name) ? -1 : menuPlace(definitionOf(name), role));
+  const kinds = [...Map.groupBy(found, ({ type }) => type)]
+    .filter(([name]) => hasPage(name, 'show', role))
+    .toSorted(([one], [other]) => placeOf(one) - placeOf(other));
+  return kinds.flatMap(([resource, records]) => {
+    const definition = definitionOf(resource);
+    const group = listLabel(resource);
+    const each = records.map(flat).map((record) => ({
+      key: String(record.id),
+      group,
+      title: String(record[definition.resource.title]),
+      path: createPath({ resource, id: record.id, type: 'show' }),
+      record,
+      resource,
+    }));
+    if (each.length < mostOfKind || !hasPage(resource, 'list', role)) return each;
+    const query = new URLSearchParams({ filter: JSON.stringify({ q: words }) });
+    const all = { key: `all ${resource}`, group, title: translate('search.all', { list: group, words }) };
+    return [...each, { ...all, path: `${basename}/${definition.paths.list}?${query}` }];
+  });
+};

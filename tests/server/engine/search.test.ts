@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../../support/client.ts';
+import { testKinds } from '../../support/database.ts';
+import type { TestServer } from '../../support/server.ts';
+import { startWorld, type World } from '../../support/world.ts';
+
+type Hit = { id: string; type: string; attributes: Record<string, unknown> };
+
+describe.each(testKinds)('the search over everything, on the %s database', (kind) => {
+  let server: TestServer;
+  let world: World;
+
+  beforeAll(async () => {
+    ({ server, world } = await startWorld(kind));
+  }, 120_000);
+  afterAll(() => server?.close());
+
+  const search = async (client: Client, q: string): Promise<Hit[]> => {
+    const { status, json } = await client.get(`/api/search?${new URLSearchParams({ q })}`);
+    expect(status, JSON.stringify(json)).toBe(200);
+    return json.data;
+  };
+  const named = (hits: Hit[]) =>
+    hits.map(({ type, attributes }) => `${type}: ${attributes.name ?? attributes.title}`);
+
+  it('finds people, their plans and papers by a part of the name, without its accents', async () => {
+    const hits = await search(world.birch.client, 'kovac');
+    expect(named(hits)).toContain('employees: Ana Kovač');
+    expect(hits.map(({ type }) => type)).toEqual(expect.arrayContaining(['employees', 'plans']));
+    const employee = hits.find(({ type }) => type === 'employees')!;
+    expect(employee.attributes).toEqual({
+      name: 'Ana Kovač',
+      email: 'ana@birch.test',
+      company_id: world.birch.companyId,
+      status: 'verified',
+    });
+  });
+
+  it('finds shareholdings, companies and payouts', async () => {
+    expect(named(await search(world.alder, 'elm 20'))).toContain('pools: Elm 2026');
+    expect(named(await search(world.alder, 'BIRCH'))).toContain('companies: Birch Labs');
+    expect((await search(world.alder, '1+1 ESOP')).map(({ type }) => type)).toContain('payouts');
+  });
+
+  it('finds nothing that the lists of the role do not have', async () => {
+    for (const { client } of world.people)
+      for (const { id, type } of await search(client, 'a'))
+        expect((await client.get(`/api/${type}/${id}`)).status, `${type} ${id}`).toBe(200);
+    expect(named(await search(world.cedar, 'birch labs'))).toEqual([]);
+    expect((await search(world.elm.client, 'kovač')).length).toBe(0);
+  });
+
+  it('answers at most five records of a kind', async () => {
+    const kinds = Map.groupBy(await search(world.alder, 'e'), ({ type }) => type);
+    expect(Math.max(...[...kinds.values()].map((hits) => hits.length))).toBe(5);
+  });
+
+  it('is refused without words, with too many and to visitors', async () => {
+    for (const q of ['', '  ', 'x'.repeat(201), 'a\0b']) {
+      const { status } = await world.alder.get(`/api/search?${new URLSearchParams({ q })}`);
+      expect(status, q).toBe(400);
+    }
+    expect((await world.alder.get('/api/search')).status).toBe(400);
+    expect((await world.alder.get('/api/search?q=a&more=b')).status).toBe(400);
+    expect((await server.visitor().get('/api/search?q=a')).status).toBe(401);
+  });
+});
