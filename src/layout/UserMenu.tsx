@@ -79,16 +79,16 @@ export function UserMenu() {
                 <MenuItem key="account" component={LinkBase} to={`${basename}/account`} onClick={close}>
                   {translate('platform.user.account')}
                 </MenuItem>,
+                <MenuItem
+                  key="keys"
+                  onClick={() => {
+                    close();
+                    showKeys();
+                  }}
+                >
+                  {translate('platform.user.keys')}
+                </MenuItem>,
               ]),
-          <MenuItem
-            key="keys"
-            onClick={() => {
-              close();
-              showKeys();
-            }}
-          >
-            {translate('platform.user.keys')}
-          </MenuItem>,
           <MenuItem key="logout" component="a" href="/logout">
             {translate('platform.user.logout')}
           </MenuItem>,
