@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { type Handle, type Tx, write } from '../db/handle.ts';
+import type { Handle, Question } from '../db/handle.ts';
+import { runTogether } from '../db/lane.ts';
 import { afterCommits } from './afterCommits.ts';
-import type { Realtime, RealtimeEvent } from './realtime.ts';
-import { type Broadcast, eventsOf } from './wording.ts';
+import type { Realtime } from './realtime.ts';
+import { type Broadcast, eventsOf, questionOf } from './wording.ts';
 
 const portion = 100;
 /** The age after which messages are dropped: browsers that were not reached by then have loaded the page anew. */
@@ -12,55 +13,47 @@ type Waiting = Broadcast & { id: bigint };
 
 /**
  * Sends the committed events in their order, and deletes them. After a crash in between, an event is sent twice rather
- * than never.
+ * than never. Each step is one round trip, because it is done as often as somebody commits.
  */
 const sendBroadcasts = async (db: Handle, realtime: Realtime) => {
   while (await someWait(db)) {
-    const waiting = await inPassing(db, claim);
+    const [, waiting] = (await inPassing(db, [dropStale, claim])) as [unknown[], Waiting[]];
     if (waiting.length === 0) return;
-    const events = await inPassing(db, async (tx) => {
-      const said: RealtimeEvent[] = [];
-      for (const one of waiting) said.push(...(await eventsOf(tx, one)));
-      return said;
-    });
-    await realtime.trigger(events);
-    await inPassing(db, (tx) => forget(tx, waiting));
+    const found = await inPassing(db, waiting.map(questionOf));
+    await realtime.trigger(waiting.flatMap((one, nth) => eventsOf(one, found[nth]!)));
+    await inPassing(db, [forget(waiting)]);
   }
 };
 
 const someWait = async (db: Handle) =>
   (await sql`select from broadcasts where due_at <= clock_timestamp() limit 1`.execute(db)).rows.length > 0;
 
-/** Writes without waiting for the disk: work that is lost in a crash is done again. */
-const inPassing = <T>(db: Handle, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  write(db, async (tx) => {
-    await sql`set local synchronous_commit = off`.execute(tx);
-    return work(tx);
-  });
-
-const claim = async (tx: Tx): Promise<Waiting[]> => {
-  await sql`delete from broadcasts where created_at < clock_timestamp() - make_interval(mins => ${staleMinutes})`.execute(
-    tx,
+/** Runs statements without waiting for the disk: work that is lost in a crash is done again. Answers the rows of each. */
+const inPassing = async (db: Handle, questions: Question<unknown>[]): Promise<unknown[][]> => {
+  const [, ...rows] = await runTogether(
+    db,
+    [passing, ...questions].map((question) => question.compile(db)),
   );
-  const { rows } = await sql<Waiting>`
-    with claimed as (
-      update broadcasts set due_at = clock_timestamp() + interval '30 seconds' where id in (
-        select id from broadcasts where due_at <= clock_timestamp() order by id limit ${portion} for update skip locked
-      ) returning id, source, change, ids
-    )
-    select * from claimed order by id`.execute(tx);
   return rows;
 };
 
-const forget = (tx: Tx, sent: Waiting[]) =>
-  tx
-    .deleteFrom('broadcasts')
-    .where(
-      'id',
-      'in',
-      sent.map(({ id }) => id),
-    )
-    .execute();
+const passing = sql`select set_config('role', 'vestry_writer', true), set_config('synchronous_commit', 'off', true)`;
+
+const dropStale = sql`delete from broadcasts
+  where created_at < clock_timestamp() - make_interval(mins => ${sql.lit(staleMinutes)})`;
+
+/** What was claimed is due again later, in case this process does not live to delete it. */
+const claim = sql`
+  with claimed as (
+    update broadcasts set due_at = clock_timestamp() + interval '30 seconds' where id in (
+      select id from broadcasts where due_at <= clock_timestamp() order by id
+      limit ${sql.lit(portion)} for update skip locked
+    ) returning id, source, change, ids
+  )
+  select * from claimed order by id`;
+
+const forget = (sent: Waiting[]) =>
+  sql`delete from broadcasts where id = any (${sent.map(({ id }) => String(id))}::bigint[])`;
 
 /** Sends after each commit, also for the commits of other servers and programs. */
 export const startBroadcasts = (db: Handle, realtime: Realtime, failed: (error: unknown) => void) =>

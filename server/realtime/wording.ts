@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/handle.ts';
+import type { Question } from '../db/handle.ts';
 import type { RealtimeEvent } from './realtime.ts';
 
 /**
@@ -15,11 +15,24 @@ const mostChannels = 100;
 /** Without an id, the event says only that there is something new. */
 type Said = { channel: string; name: string; id?: string };
 
-/** The events about changed rows. For deleted rows, the code that deletes them sends the events. */
-export const eventsOf = async (tx: Tx, { source, change, ids }: Broadcast): Promise<RealtimeEvent[]> => {
-  if (source === 'activities') return grouped(await aboutActivities(tx, ids), ids.length <= few);
-  if (source === 'payouts') return grouped(await aboutPayouts(tx, ids), ids.length <= few);
-  if (source === 'messages') return grouped(await aboutMessages(tx, ids, change), ids.length <= few);
+/** Finds what has to be known about changed rows to say who may hear of them. */
+export const questionOf = ({ source, ids }: Broadcast): Question<unknown> => {
+  if (source === 'activities') return concernedBy(ids);
+  if (source === 'payouts') return readersOf(ids);
+  if (source === 'messages') return messagesOf(ids);
+  return sql`select where false`;
+};
+
+/** The events about changed rows, from what was found. For deleted rows, the code that deletes them sends the events. */
+export const eventsOf = ({ source, change, ids }: Broadcast, found: unknown[]): RealtimeEvent[] => {
+  const withIds = ids.length <= few;
+  if (source === 'activities') return grouped((found as Concerned[]).flatMap(aboutActivity), withIds);
+  if (source === 'payouts') return grouped((found as Read[]).flatMap(aboutPayout), withIds);
+  if (source === 'messages')
+    return grouped(
+      (found as Message[]).flatMap((message) => aboutMessage(message, change)),
+      withIds,
+    );
   return grouped(
     ids.map((user) => ({ channel: `private-user-${user}`, name: `${source}.${change}` })),
     false,
@@ -31,31 +44,38 @@ type Concerned = { resource: string; record_id: string; users: string[] } & Reco
   string | null
 >;
 
+const concernedBy = (ids: string[]) => sql<Concerned>`
+  select resource, record_id, company_id, pool_id, plan_id, employee_id, array(
+    select user_id from trust_operators o where o.trust_id = a.trust_id
+    union select user_id from founders f where f.company_id = a.company_id
+    union select user_id from employees e where e.id = a.employee_id and user_id is not null) as users
+  from activities a where id = any (${ids}::uuid[])`;
+
 /**
  * Tells everybody who may see the record, and everybody who has it, or the record to which it belongs, on the screen.
  */
-const aboutActivities = async (tx: Tx, ids: string[]): Promise<Said[]> => {
-  const { rows } = await sql<Concerned>`
-    select resource, record_id, company_id, pool_id, plan_id, employee_id, array(
-      select user_id from trust_operators o where o.trust_id = a.trust_id
-      union select user_id from founders f where f.company_id = a.company_id
-      union select user_id from employees e where e.id = a.employee_id and user_id is not null) as users
-    from activities a where id = any (${ids}::uuid[])`.execute(tx);
-  return rows.flatMap(({ resource, record_id, company_id, pool_id, plan_id, employee_id, users }) => {
-    const records = [
-      [resource, record_id],
-      ['companies', company_id],
-      ['pools', pool_id],
-      ['plans', plan_id],
-      ['employees', employee_id],
-    ] as const;
-    return [
-      ...users.flatMap((user) => toUser(user, resource, record_id)),
-      ...records.flatMap(([name, id]) =>
-        id ? [{ channel: `private-${name}-${id}`, name: `${name}.changed`, id }] : [],
-      ),
-    ];
-  });
+const aboutActivity = ({
+  resource,
+  record_id,
+  company_id,
+  pool_id,
+  plan_id,
+  employee_id,
+  users,
+}: Concerned): Said[] => {
+  const records = [
+    [resource, record_id],
+    ['companies', company_id],
+    ['pools', pool_id],
+    ['plans', plan_id],
+    ['employees', employee_id],
+  ] as const;
+  return [
+    ...users.flatMap((user) => toUser(user, resource, record_id)),
+    ...records.flatMap(([name, id]) =>
+      id ? [{ channel: `private-${name}-${id}`, name: `${name}.changed`, id }] : [],
+    ),
+  ];
 };
 
 /**
@@ -70,38 +90,34 @@ const toUser = (user: string, resource: string, id: string): Said[] => {
   ];
 };
 
-/** Tells everybody who may see a payout that its lines have changed; of a draft, the trust alone. */
-const aboutPayouts = async (tx: Tx, ids: string[]): Promise<Said[]> => {
-  const { rows } = await sql<{ id: string; users: string[] }>`
-    select p.id, array(
-      select user_id from trust_operators o where o.trust_id = p.trust_id
-      union select user_id from founders f
-        where f.company_id = p.company_id and p.status not in ('draft', 'discarded')) as users
-    from payouts p where p.id = any (${ids}::uuid[])`.execute(tx);
-  return rows.flatMap(({ id, users }) =>
-    [`private-payouts-${id}`, ...users.map((user) => `private-user-${user}`)].map((channel) => ({
-      channel,
-      name: 'payouts.changed',
-      id,
-    })),
-  );
-};
+type Read = { id: string; users: string[] };
+
+const readersOf = (ids: string[]) => sql<Read>`
+  select p.id, array(
+    select user_id from trust_operators o where o.trust_id = p.trust_id
+    union select user_id from founders f where f.company_id = p.company_id) as users
+  from payouts p where p.id = any (${ids}::uuid[])`;
+
+/** Tells everybody who may see a payout that its lines have changed. */
+const aboutPayout = ({ id, users }: Read): Said[] =>
+  [`private-payouts-${id}`, ...users.map((user) => `private-user-${user}`)].map((channel) => ({
+    channel,
+    name: 'payouts.changed',
+    id,
+  }));
+
+type Message = { id: string; user_id: string; resource: string | null; record_id: string | null };
+
+const messagesOf = (ids: string[]) => sql<Message>`
+  select id, user_id, resource, record_id from messages where id = any (${ids}::uuid[]) order by id`;
 
 /** A message about an earning also says that there is something new about it, where nobody in between can read it. */
-const aboutMessages = async (tx: Tx, ids: string[], change: string): Promise<Said[]> => {
-  const messages = await tx
-    .selectFrom('messages')
-    .select(['id', 'user_id', 'resource', 'record_id'])
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .execute();
-  return messages.flatMap(({ id, user_id, resource, record_id }) => [
-    { channel: `private-user-${user_id}`, name: `messages.${change}`, id },
-    ...(resource === 'earnings' && change === 'created'
-      ? [{ channel: `private-encrypted-user-${user_id}`, name: 'earnings.changed', id: record_id! }]
-      : []),
-  ]);
-};
+const aboutMessage = ({ id, user_id, resource, record_id }: Message, change: string): Said[] => [
+  { channel: `private-user-${user_id}`, name: `messages.${change}`, id },
+  ...(resource === 'earnings' && change === 'created'
+    ? [{ channel: `private-encrypted-user-${user_id}`, name: 'earnings.changed', id: record_id! }]
+    : []),
+];
 
 /** One event for all channels with the same message. */
 const grouped = (said: Said[], withIds: boolean): RealtimeEvent[] => {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { tellCommit } from '../../../server/db/commits.ts';
 import { write } from '../../../server/db/handle.ts';
 import { contextOf } from '../../../server/engine/commands/context.ts';
 import { recordActivity } from '../../../server/notices/activities.ts';
 import { about } from '../../../server/notices/announce.ts';
+import { afterCommits } from '../../../server/realtime/afterCommits.ts';
 import {
   accepted,
   activePool,
@@ -165,4 +167,21 @@ describe.each(testKinds)('what changes is told, on the %s database', (kind) => {
     realtime.trigger = trigger;
     expect(events.map(({ name }) => name)).not.toContain('earnings.changed');
   });
+});
+
+it('is looked for at once after a commit, and once for many commits that follow each other', async () => {
+  vi.useFakeTimers();
+  const look = vi.fn(async () => {});
+  const looks = afterCommits(look, () => {});
+  const commit = (times: number) => Array.from({ length: times }, tellCommit);
+  commit(20);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(look).toHaveBeenCalledTimes(1);
+  commit(20);
+  await vi.advanceTimersByTimeAsync(99);
+  expect(look).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(look).toHaveBeenCalledTimes(2);
+  await looks.stop();
+  vi.useRealTimers();
 });
