@@ -15,7 +15,11 @@ export const components: ThemeOptions['components'] = {
   MuiCssBaseline: {
     styleOverrides: {
       html: { scrollPaddingBlock: '4rem' },
-      body: { fontVariantNumeric: 'tabular-nums', lineHeight: 1.5, fontSize: '0.9375rem' },
+      body: { lineHeight: 1.5, fontSize: '0.9375rem' },
+      // Figures under each other are equally wide. Elsewhere a hyphen would be as wide as a digit.
+      'time, .MuiTableCell-alignRight': {
+        fontVariantNumeric: 'tabular-nums',
+      },
       a: { color: 'var(--color-accent)' },
       ':focus-visible': focusRing,
       '@media (prefers-reduced-motion: reduce)': {

@@ -16,7 +16,7 @@ export const transactionPages = definePages(transactions, {
       'value',
       'created_at',
     ],
-    further: ['plan_id', 'effectiveDate', 'reason', 'reversed_at'],
+    further: ['plan_id', 'employee_id', 'effectiveDate', 'reason', 'reversed_at'],
     filters: ['type', 'pool_id'],
     perRole: { employee: { filters: ['type'] } },
   },
