@@ -228,6 +228,7 @@ const single: Record<string, Access> = {
   'POST /pusher/user-auth': everybody,
   'POST /api/user/avatar': everybody,
   'DELETE /api/user/avatar': everybody,
+  'GET /api/search': { roles },
   'GET /api/dashboard': { roles: ['founder', 'employee'] },
   'GET /api/images/{id}': { roles, of: 'images' },
 
