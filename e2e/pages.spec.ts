@@ -36,15 +36,19 @@ const settled = async (page: Page) => {
   await expect(page.locator('.MuiSkeleton-root, [aria-busy=true]')).toHaveCount(0);
 };
 
-const fitsTheWindow = async (page: Page) => {
-  const { width, height, window } = await page.evaluate(() => ({
-    width: document.documentElement.scrollWidth,
-    height: document.documentElement.scrollHeight,
-    window: { width: innerWidth, height: innerHeight },
-  }));
-  expect(width).toBeLessThanOrEqual(window.width);
-  expect(height).toBeLessThanOrEqual(window.height);
-};
+/** By how many pixels the page is larger than the window; a window that was just resized is laid out a moment later. */
+const fitsTheWindow = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const { scrollWidth, scrollHeight } = document.documentElement;
+        return {
+          width: Math.max(scrollWidth - innerWidth, 0),
+          height: Math.max(scrollHeight - innerHeight, 0),
+        };
+      }),
+    )
+    .toEqual({ width: 0, height: 0 });
 
 for (const role of Object.keys(pages) as Role[])
   test.describe(`the pages of the ${role}`, () => {
