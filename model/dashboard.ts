@@ -7,6 +7,7 @@ export const taskTypes = [
   'sign-document',
   'exercise-ends',
   'pay-exercise',
+  'fund-payout',
   'verify-data',
   'evaluate-milestone',
   'enter-bank-account',
@@ -38,6 +39,9 @@ const Matter = z.object({
   about: z.string().nullable(),
   date: date.nullable(),
   pieces: pieces.nullable(),
+  /** What is to be paid. */
+  amount: amount.nullable(),
+  currency: currency.nullable(),
 });
 
 /** All matters of one type: how many there are, and the first of them. */

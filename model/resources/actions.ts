@@ -12,7 +12,10 @@ export const actionTypes = [
   'compare-holders',
   'record-funds',
   'send-payments',
+  'confirm-payments',
+  'decide-lines',
   'pay-again',
+  'enter-account',
   'resolve-entry',
   /** The record's resource, whose declaration says that it waits. */
   'decide',
@@ -32,7 +35,11 @@ export const actions = defineResource({
     subject: text(),
     /** Null where it is not known which company the task is about. */
     company_id: ref('companies', { optional: true }),
+    /** The record on whose page the task is done. */
     resource: text(),
     record_id: text(),
+    /** The record whose command does it: of a payout, a payment that came back, or the oldest file that is open. */
+    actsOn: text(),
+    actsOn_id: text(),
   },
 });

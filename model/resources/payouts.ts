@@ -1,8 +1,10 @@
 import {
+  bic,
   confirmation,
   country,
   currency,
   date,
+  iban,
   instant,
   integer,
   longText,
@@ -102,6 +104,12 @@ export const payouts = defineResource({
       { user_id: text(), name: text({ optional: true }), approved_at: instant() },
       { for: ['trust'] },
     ),
+    /** The account of the trust to which the company sends the gross amount; null where the trust has none. */
+    accountHolder: text({ optional: true }),
+    iban: iban({ optional: true }),
+    bic: bic({ optional: true }),
+    /** The reference by which the trust knows the money of the company. */
+    reference: text(),
     approved_at: instant({ optional: true }),
     funded_at: instant({ optional: true }),
     reversalReason: text({ optional: true }),

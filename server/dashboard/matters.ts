@@ -15,8 +15,8 @@ const named = 3;
 export const daysOfWarning = 90;
 
 /**
- * The queries of the types. Each selects resource, record_id, name, about, date and pieces of the waiting matters, from
- * the rows that the reader sees.
+ * The queries of the types. Each selects resource, record_id, name, about, date and pieces of the waiting matters, and
+ * where something is to be paid, the amount and its currency, from the rows that the reader sees.
  */
 type Sources = Partial<Record<Type, RawBuilder<unknown>>>;
 
@@ -30,17 +30,19 @@ export const readMatters = async (
   { today, timeZone }: { today: PlanDate; timeZone: string },
 ): Promise<Pick<Dashboard, 'tasks' | 'pending'>> => {
   const sources = { founder: ofFounder(timeZone), employee: ofEmployee(today, timeZone) }[role];
-  const selects = Object.entries(sources).map(
-    ([type, source]) => sql`select ${sql.lit(type)} as type, w.* from (${source}) w`,
-  );
+  const selects = Object.entries(sources).map(([type, source]) => {
+    const ofMoney = type === 'fund-payout' ? sql`` : sql`, null::text, null::text`;
+    return sql`select ${sql.lit(type)} as type, w.*${ofMoney} from (${source}) w`;
+  });
   const rows = await readRows(
     tx,
     sql<Row>`
-    select type, resource, record_id, name, about, date, pieces, count
+    select type, resource, record_id, name, about, date, pieces, amount, currency, count
     from (
       select *, count(*) over (partition by type)::integer as count,
         row_number() over (partition by type order by date, name, record_id) as place
-      from (${sql.join(selects, sql` union all `)}) w (type, resource, record_id, name, about, date, pieces)
+      from (${sql.join(selects, sql` union all `)}) w (type, resource, record_id, name, about, date, pieces, amount,
+        currency)
     ) all_matters
     where place <= ${named} order by place`,
   );
@@ -80,8 +82,16 @@ const openExercises = (role: Reader, timeZone: string) => sql`
   join employees e on e.id = x.employee_id join pools pool on pool.id = p.pool_id
   where x.status = 'requested'`;
 
+/** The name of the trust tells where the money goes. */
+const unfundedPayouts = (timeZone: string) => sql`
+  select 'payouts', p.id, pool.name, t.name, ${dayOf('p.approved_at', timeZone)}, null::bigint,
+    money_text(p.gross_amount_value, p.currency), p.currency
+  from payouts p join pools pool on pool.id = p.pool_id join trusts t on t.id = p.trust_id
+  where p.status = 'approved'`;
+
 const ofFounder = (timeZone: string): Sources => ({
   'sign-document': toSign('founder', timeZone),
+  'fund-payout': unfundedPayouts(timeZone),
   'evaluate-milestone': dueMilestones('founder'),
   'enter-bank-account': sql`
     select 'companies', id, name, null, null::date, null::bigint from companies where iban is null`,

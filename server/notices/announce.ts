@@ -78,13 +78,16 @@ export type Announcement<T extends MailTemplate> = {
 /** Mails that are sent whatever the settings, because nobody should miss them. */
 const alwaysMailed: MailTemplate[] = ['invitationWaiting'];
 
+/** The mails that name a task of the receiver. */
+const isTask = (template: MailTemplate) => ['invitationWaiting', 'payoutToFund'].includes(template);
+
 /**
  * Whether the acting person is told as well. The screen has told of the act; the next task of that person, in whichever
  * role, is told like anybody else's. Agreements of plans, of which one act makes hundreds, are the exception: the role
  * that makes them signs them together in the list.
  */
 const isForActor = (role: Role | null, actor: Actor, template: MailTemplate, data: object) => {
-  if (template === 'invitationWaiting') return true;
+  if (isTask(template)) return true;
   if (template !== 'documentToSign') return false;
   return (data as MailData['documentToSign']).kind !== 'option-agreement' || role !== actor.role;
 };
@@ -164,14 +167,14 @@ const addressOf = (person: Recipient, record: About) =>
 
 /**
  * A trust is shown in the account. An employee has no page of its own record; what concerns it waits in the inbox.
- * Earnings are read in their list, and so is what a founder sees of a payout.
+ * Earnings are read in their list.
  */
 const pageOf = ({ role }: Recipient, { resource, singular, id }: About) => {
   // The members of a side are shown in its account; for companies, the trust has a list.
   if (resource === 'colleagues') return role === 'trust' ? 'account/trust-details' : 'account/my-employers';
   // The founders of a trust's companies are told about its demands on their logins.
   if (resource === 'trusts') return role === 'trust' ? 'account/trust-details' : 'account/change-password';
-  if (resource === 'earnings' || (resource === 'payouts' && role === 'founder')) return 'earnings';
+  if (resource === 'earnings') return 'earnings';
   return role === 'employee' && resource === 'employees' ? 'inbox' : `${singular}/${id}`;
 };
 

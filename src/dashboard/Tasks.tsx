@@ -123,16 +123,23 @@ function VerifyData() {
   );
 }
 
-/** A link to the remaining tasks. Only milestones become so many that not all are listed. */
-function More({ task: { count, first } }: { task: OfType }) {
+/** The number of the remaining tasks. Only milestones become so many that it is a link to their plans. */
+function More({ task: { type, count, first } }: { task: OfType }) {
   const translate = useTranslate();
   const basename = useBasename();
   if (count <= first.length) return null;
+  const more = translate('dashboard.more', { count: count - first.length });
+  if (type !== 'evaluate-milestone')
+    return (
+      <li>
+        <Note>{more}</Note>
+      </li>
+    );
   const filter = encodeURIComponent(JSON.stringify({ status: 'on-milestone-date' }));
   return (
     <li>
       <Link component={LinkBase} to={`${basename}/plans?filter=${filter}`}>
-        {translate('dashboard.more', { count: count - first.length })}
+        {more}
       </Link>
     </li>
   );

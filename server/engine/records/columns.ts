@@ -50,7 +50,8 @@ const waiting = () =>
       .filter(({ waitsFor }) => waitsFor === 'trust')
       .map(
         ({ from }) => sql`
-          select id, trust_id, company_id, 'decide', ${sql.ref(columnOf(title))}::text, ${sql.lit(name)}, id, created_at
+          select id, trust_id, company_id, 'decide', ${sql.ref(columnOf(title))}::text, ${sql.lit(name)}, id, created_at,
+            ${sql.lit(name)}, id
           from ${sql.table(relation)} where status = any (${sql.val([...from])})`,
       ),
   );

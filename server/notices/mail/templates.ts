@@ -19,6 +19,8 @@ type PayoutMailData = {
   oneApprovalEnough: { trustName: string; operatorName: string; link: string };
   payoutToApprove: { poolName: string; operatorName: string; link: string };
   payoutApproved: Amount;
+  /** The same for the company, which sends the money: the account is read on the page alone. */
+  payoutToFund: Amount & { trustName: string; reference: string };
   payoutFunded: Amount;
   payoutReversed: Amount & { reason: string };
   earningApproved: Amount;

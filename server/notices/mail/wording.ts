@@ -67,6 +67,7 @@ const wordings: Wordings = {
     values: { vested: someOrNone(vested), unvested: someOrNone(unvested) },
   }),
   payoutApproved: ofPayout,
+  payoutToFund: ofPayout,
   payoutFunded: ofPayout,
   payoutReversed: ofPayout,
   earningApproved: ofPayout,

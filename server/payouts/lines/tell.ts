@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { inFours } from '../../../model/values/inFours.ts';
 import { type Currency, formatMoney } from '../../../model/values/money.ts';
 import type { Context } from '../../engine/commands/context.ts';
 import { recordActivities } from '../../notices/activities.ts';
@@ -5,17 +7,23 @@ import { about, announce, announceAll } from '../../notices/announce.ts';
 import type { Payout } from './drawUp.ts';
 import type { Changed } from './retention.ts';
 
-/** Tells the company, the other operators, and each holder of the payment to come, or of the reason why it waits. */
+/**
+ * Tells the company how much it has to send, the other operators, and each holder of the payment to come, or of the
+ * reason why it waits.
+ */
 export const tellApproved = async (ctx: Context, payout: Payout, poolName: string) => {
   const { company_id, trust_id, type } = payout;
   const currency = payout.currency as Currency;
-  const parties = [{ company: company_id }, { trust: trust_id }];
-  await announce(ctx, parties, 'payout', about.payout(payout.id), 'payoutApproved', {
-    poolName,
-    type,
-    amount: formatMoney(payout.gross_amount_value, currency),
-    currency,
-  });
+  const said = { poolName, type, amount: formatMoney(payout.gross_amount_value, currency), currency };
+  const record = about.payout(payout.id);
+  const { trustName, reference } = await ctx.tx
+    .selectFrom('trusts')
+    .select(['name as trustName', sql<string>`funding_reference(${payout.id})`.as('reference')])
+    .where('id', '=', trust_id)
+    .executeTakeFirstOrThrow();
+  const toFund = { ...said, trustName, reference: inFours(reference) };
+  await announce(ctx, [{ company: company_id }], 'payout', record, 'payoutToFund', toFund);
+  await announce(ctx, [{ trust: trust_id }], 'payout', record, 'payoutApproved', said);
   const lines = await ctx.tx
     .selectFrom('earnings')
     .select(['id', 'employee_id', 'net_income', 'reasons'])

@@ -96,7 +96,7 @@ export function EarningDialog({ id, onClose }: { id: string; onClose: () => void
               <Attributes
                 resource={earnings}
                 names={names.filter(
-                  (name) => isSaid(earning, name) && (name !== 'payout_id' || role === 'trust'),
+                  (name) => isSaid(earning, name) && (name !== 'payout_id' || role !== 'employee'),
                 )}
               />
             </>

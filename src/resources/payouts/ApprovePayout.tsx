@@ -9,6 +9,7 @@ import { Input } from '../../engine/kinds/Input.tsx';
 import { place } from '../../engine/resourceTexts.ts';
 import { formatPieces } from '../../i18n/format.ts';
 import type { Pool } from '../pools/pool.ts';
+import { NoAccount } from './parts/Funding.tsx';
 import { PaidBefore } from './parts/PaidBefore.tsx';
 import { PayoutSums } from './parts/PayoutSums.tsx';
 import type { Payout } from './parts/payout.ts';
@@ -25,6 +26,7 @@ export function ApprovePayout({ onClose }: { onClose: () => void }) {
   const isChanged = figures.some((name) => payout[name] !== shownFirst[name]);
   return (
     <CommandDialog resource={resource} command="approve" onClose={onClose}>
+      <NoAccount payout={payout} />
       <PaidBefore payout={payout} />
       <PayoutSums payout={payout} />
       {isChanged && (

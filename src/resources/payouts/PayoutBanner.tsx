@@ -1,22 +1,34 @@
 import Alert, { type AlertColor } from '@mui/material/Alert';
 import { useGetList, useRecordContext, useTranslate } from 'react-admin';
+import { useApp } from '../../authProvider/appData.tsx';
 import { formatDay, formatMoney } from '../../i18n/format.ts';
 import type { Earning } from '../earnings/earning.ts';
 import { DifferingHolders } from './DifferingHolders.tsx';
+import { Funding, NoAccount } from './parts/Funding.tsx';
 import { PaidBefore } from './parts/PaidBefore.tsx';
 import type { Payout } from './parts/payout.ts';
 
 const one = { page: 1, perPage: 1 };
 
-/** The next step of a payout, and before it the warnings that an operator should read first. */
+/**
+ * The next step of a payout, and before it the warnings that an operator should read first. A founder is told of the
+ * steps of the company.
+ */
 export function PayoutBanner() {
   const payout = useRecordContext<Payout>();
+  const { role } = useApp().user;
   if (!payout) return null;
   return (
     <>
-      <PaidBefore payout={payout} />
-      <DifferingHolders payout={payout} />
-      <NextStep payout={payout} />
+      {role === 'trust' && (
+        <>
+          <NoAccount payout={payout} />
+          <PaidBefore payout={payout} />
+          <DifferingHolders payout={payout} />
+        </>
+      )}
+      {(role === 'trust' || payout.status === 'reversed') && <NextStep payout={payout} />}
+      {payout.status === 'approved' && <Funding payout={payout} />}
     </>
   );
 }
@@ -25,7 +37,8 @@ export function PayoutBanner() {
 function NextStep({ payout }: { payout: Payout }) {
   const translate = useTranslate();
   const count = useCounts(payout);
-  const { status, approvals, currency } = payout;
+  // Approvals are the trust's own business.
+  const { status, approvals = [], currency } = payout;
   const say = (severity: AlertColor, key: string, values: Record<string, unknown> = {}) => (
     <Alert severity={severity} sx={{ mb: 2 }}>
       {translate(`payoutBanner.${key}`, { ...values, _: '' })}
@@ -37,6 +50,8 @@ function NextStep({ payout }: { payout: Payout }) {
   if (status === 'draft' && first)
     return say('warning', 'second', { name: first.name, date: formatDay(first.approved_at) });
   if (status === 'draft') return say('info', 'draft');
+  // With an account, the card below says the same.
+  if (status === 'approved' && payout.iban) return null;
   if (status === 'approved')
     return say('info', 'approved', { amount: formatMoney(payout.grossAmountValue, currency) });
   if (status === 'reversed') return say('error', 'reversed', { reason: payout.reversalReason });

@@ -9,10 +9,10 @@ import type { Payout } from './parts/payout.ts';
 
 type Step = { name: string; at?: string | null; by?: string; isDone: boolean };
 
-/** The steps of a payout: those done, with time and person, and those to come. */
+/** The steps of a payout: those done, with time and, for the trust, the person, and those to come. */
 export function PayoutSteps({ payout }: { payout: Payout }) {
   const translate = useTranslate();
-  const { status, created_at, approvals, approved_at, funded_at } = payout;
+  const { status, created_at, approvals = [], approved_at, funded_at } = payout;
   const isOver = status === 'discarded' || status === 'reversed';
   const steps: Step[] = [
     { name: 'drafted', at: created_at, isDone: true },

@@ -1,11 +1,16 @@
 import AccountBalance from '@mui/icons-material/AccountBalanceOutlined';
+import { earnings } from '../../../model/resources/earnings.ts';
 import { payouts } from '../../../model/resources/payouts.ts';
-import { definePages } from '../../engine/definePages.ts';
+import { definePages, related } from '../../engine/definePages.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';
+
+const summary = lazyPart(() => import('./PayoutSummary.tsx'), 'PayoutSummary');
 
 export const payoutPages = definePages(payouts, {
   paths: { list: 'payouts', show: 'payout/:id', create: 'create/payout' },
   icon: AccountBalance,
+  // A founder has no list of payouts.
+  goBack: 'earnings',
   list: {
     for: ['trust'],
     columns: ['pool_id', 'grossAmountValue', 'type', 'taxRate', 'status', 'company_id', 'created_at'],
@@ -17,9 +22,10 @@ export const payoutPages = definePages(payouts, {
     banner: lazyPart(() => import('./PayoutBanner.tsx'), 'PayoutBanner'),
     tabs: {
       trust: {
-        summary: lazyPart(() => import('./PayoutSummary.tsx'), 'PayoutSummary'),
+        summary,
         details: lazyPart(() => import('./PayoutDetails.tsx'), 'PayoutDetails'),
       },
+      founder: { summary, earnings: related(earnings, 'payout_id') },
     },
   },
   isQuick: true,

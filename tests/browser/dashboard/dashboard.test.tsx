@@ -6,7 +6,16 @@ import { describe, expect, it } from 'vitest';
 import type { EmployeeDashboard, FounderDashboard } from '../../../model/dashboard.ts';
 import { answer, done, id, openPage, records, sentTo, server, today } from '../setup/platformSetup.tsx';
 
-const matter = { resource: 'plans', record_id: id(21), name: 'ESOP', about: null, date: today, pieces: null };
+const noMoney = { amount: null, currency: null };
+const matter = {
+  ...noMoney,
+  resource: 'plans',
+  record_id: id(21),
+  name: 'ESOP',
+  about: null,
+  date: today,
+  pieces: null,
+};
 const plan = {
   id: id(21),
   name: 'ESOP',
@@ -135,6 +144,20 @@ describe('the dashboard', () => {
     expect(decodeURIComponent(linkTo('and 2 more')!)).toBe(
       '/platform/founder/plans?filter={"status":"on-milestone-date"}',
     );
+  });
+});
+
+describe('the money of a payout', () => {
+  const payment = { about: 'Alder Trust', amount: '1000.00', currency: 'EUR' as const };
+  const payouts = [31, 32, 33].map((n) => ({ ...matter, ...payment, resource: 'payouts', record_id: id(n) }));
+
+  it('is asked of the founder, and leads to the payment details', async () => {
+    await open({ ...founder, tasks: [{ type: 'fund-payout', count: 4, first: payouts }] });
+    expect(read(screen.getAllByText(/^Send/)[0]!)).toBe('Send EUR 1,000.00 to Alder Trust');
+    expect(screen.getAllByText('For the payout of ESOP · Approved on 20 Nov 2026')).toHaveLength(3);
+    const [link] = screen.getAllByRole('link', { name: 'Show Payment Details' });
+    expect(link!.getAttribute('href')).toBe(`/platform/founder/payout/${id(31)}`);
+    expect(screen.getByText('and 1 more').closest('a')).toBeNull();
   });
 });
 

@@ -139,6 +139,7 @@ const samples: MailData = {
   oneApprovalEnough: { trustName: 'Alder Trust', operatorName: 'Zoë', link },
   payoutToApprove: { poolName: 'Pool A', operatorName: 'Zoë', link },
   payoutApproved: { ...amount, link },
+  payoutToFund: { ...amount, trustName: 'Alder Trust', reference: 'RF18 5390 0754 7034', link },
   payoutFunded: { ...amount, link },
   payoutReversed: { ...amount, reason: 'Wrong day', link },
   earningApproved: { ...amount, link },

@@ -160,7 +160,9 @@ describe.each(testKinds)('payouts, on the %s database', (kind) => {
     expect(await trust.list('actions', { filter: { record_id: draft.id } })).toMatchObject([
       { type: 'record-funds' },
     ]);
-    expect(await subjects(founder.client)).toContain(`${pool.name}: payout of EUR\u00a01,000.00 approved`);
+    expect(await subjects(founder.client)).toContain(
+      `${pool.name}: please send EUR\u00a01,000.00 to Alder Trust`,
+    );
     expect((await subjects(people.eva.client))[0]).toMatch(/you receive EUR\s280\.8[34]$/);
     expect((await subjects(people.ana.client))[0]).toMatch(/EUR\s280\.8[34] is waiting for you$/);
     const [mail] = await server.mailsTo('ana@birch.test');

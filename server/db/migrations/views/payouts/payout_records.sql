@@ -28,7 +28,8 @@ select p.id, p.trust_id, p.company_id, p.pool_id, pool.name, p.type, p.status, p
     and e.transfer_id is null and e.leaves_with_id is null) as unsent_lines,
   sent.own as sent_lines, sent.sum as sent_sum, sent.elsewhere as carried_lines, sent.waiting as following_lines,
   (select coalesce(jsonb_agg(a || jsonb_build_object('name', operator_name((a ->> 'user_id')::uuid)) order by n), '[]')
-    from jsonb_array_elements(p.approvals) with ordinality as given(a, n)) as approvals
+    from jsonb_array_elements(p.approvals) with ordinality as given(a, n)) as approvals,
+  account.account_holder, account.iban, account.bic, funding_reference(p.id) as reference
 from payouts p join pools pool on pool.id = p.pool_id
 cross join lateral (
   select count(*) filter (where t.payout_id = p.id)::integer as own,
@@ -38,5 +39,6 @@ cross join lateral (
   from earnings e left join transfers t on t.id = e.transfer_id
   where p.status = 'funded' and e.payout_id = p.id and e.status = 'payable'
 ) sent
+left join lateral paying_account(p.trust_id, p.currency) account on true
 -- A payout is the trust's alone until it is approved.
 where p.status not in ('draft', 'discarded') or scope_role() is distinct from 'founder';

@@ -1,0 +1,28 @@
+import type { actions } from '../../../model/resources/actions.ts';
+import type { ListOf } from '../../engine/definePages.ts';
+import { ListPage } from '../../engine/list/ListPage.tsx';
+import { definitionOf } from '../../engine/registry.ts';
+import { AskingTasks, NextTask } from './AskTask.tsx';
+import { TaskAct } from './TaskAct.tsx';
+import { TaskSubject } from './TaskSubject.tsx';
+
+const list: ListOf<typeof actions> = {
+  header: NextTask,
+  columns: [
+    { source: 'subject', cell: TaskSubject },
+    'company_id',
+    'created_at',
+    { source: 'record_id', cell: TaskAct, sortable: false },
+  ],
+  further: ['type'],
+  filters: ['type', 'company_id'],
+};
+
+/** What waits for the trust, as a queue: a task is done from its row, or on its page, and then the next one follows. */
+export function ActionsPage() {
+  return (
+    <AskingTasks>
+      <ListPage definition={definitionOf('actions')} list={list} />
+    </AskingTasks>
+  );
+}

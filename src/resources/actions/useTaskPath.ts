@@ -1,0 +1,13 @@
+import { useBasename, useCreatePath } from 'react-admin';
+import { type Task, tabOf } from './task.ts';
+
+/** The path of the page on which a task is done. */
+export function useTaskPath() {
+  const createPath = useCreatePath();
+  const basename = useBasename();
+  return (task: Task) => {
+    const { resource, record_id: id } = task;
+    if (task.type === 'enter-account') return `${basename}/account/trust-details`;
+    return createPath({ resource, id, type: 'show' }) + tabOf(task);
+  };
+}

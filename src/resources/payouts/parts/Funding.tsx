@@ -1,0 +1,52 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { LinkBase, useBasename, useTranslate } from 'react-admin';
+import { useApp } from '../../../authProvider/appData.tsx';
+import { formatMoney } from '../../../i18n/format.ts';
+import { PaymentCard } from '../../../kit/PaymentCard.tsx';
+import type { Payout } from './payout.ts';
+
+/** What the company sends to the trust for an approved payout: how much, where to, and with which reference. */
+export function Funding({ payout }: { payout: Payout }) {
+  const translate = useTranslate();
+  const { role } = useApp().user;
+  const { id, accountHolder, iban, bic, grossAmountValue: amount, currency, reference } = payout;
+  if (!accountHolder || !iban)
+    return role === 'founder' ? (
+      <Alert severity="info" sx={{ mb: 2 }}>
+        {translate('payoutFunding.noAccountYet', { amount: formatMoney(amount, currency) })}
+      </Alert>
+    ) : null;
+  return (
+    <PaymentCard
+      id={`funding-${id}`}
+      title={translate('payoutFunding.title', { amount: formatMoney(amount, currency) })}
+      text={translate(`payoutFunding.text.${role}`)}
+      payment={{ accountHolder, iban, bic, amount, currency, reference }}
+    />
+  );
+}
+
+/**
+ * Tells the trust that it has no account, as long as the payout needs one. A server of the previous version does not
+ * say whether it has.
+ */
+export function NoAccount({ payout: { status, iban, currency } }: { payout: Payout }) {
+  const translate = useTranslate();
+  const basename = useBasename();
+  const { role } = useApp().user;
+  if (role !== 'trust' || iban !== null || !['draft', 'approved', 'funded'].includes(status)) return null;
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 2 }}
+      action={
+        <Button component={LinkBase} to={`${basename}/account/trust-details`} variant="outlined">
+          {translate('payoutFunding.enterAccount')}
+        </Button>
+      }
+    >
+      {translate('payoutFunding.noAccount', { currency })}
+    </Alert>
+  );
+}

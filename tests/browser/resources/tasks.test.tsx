@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answer, done, id, openPage, records, sentTo } from '../setup/platformSetup.tsx';
+
+const task = (n: number, type: string, subject: string, resource: string, record: string) => ({
+  id: id(n),
+  type,
+  subject,
+  company_id: null,
+  resource,
+  record_id: record,
+  actsOn: resource,
+  actsOn_id: record,
+  created_at: '2026-11-19T10:00:00.000Z',
+});
+const company = { name: 'Birch', status: 'requested', hasRecords: false };
+const link = (name: string) => screen.findByRole('link', { name });
+
+beforeEach(() => {
+  records.companies = [
+    { ...company, id: id(1) },
+    { ...company, id: id(2), name: 'Cedar' },
+  ];
+  records.earnings = [{ id: id(81), status: 'returned', owed: '280.83', currency: 'EUR', retainedReasons: [] }];
+  records.actions = [
+    task(51, 'accept-company', 'Birch', 'companies', id(1)),
+    { ...task(52, 'pay-again', 'Ana Horvat', 'payouts', id(71)), actsOn: 'earnings', actsOn_id: id(81) },
+    task(53, 'accept-company', 'Cedar', 'companies', id(2)),
+  ];
+  answer('/api/:resource/:id/:command', () => {
+    records.actions = records.actions!.slice(1);
+    return done('companies', records.companies![0]!);
+  });
+});
+
+const act = async (button: string, confirmed: string) => {
+  const user = userEvent.setup({ delay: null });
+  await user.click(await screen.findByRole('button', { name: button }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: confirmed }));
+};
+
+describe('the tasks of the trust', () => {
+  it('say what is to be done, and are done from their rows, one after the other', async () => {
+    await openPage('trust', 'action-required', 'Action Required');
+    await link('Accept the company Birch');
+    await act('Accept: Accept the company Birch', 'Accept Company');
+    // The next one has the place, and the focus.
+    await waitFor(async () => expect(document.activeElement).toBe(await link('Pay Ana Horvat again')));
+    await act('Pay Again: Pay Ana Horvat again', 'Pay Again');
+    expect(sentTo(`/api/earnings/${id(81)}/pay-again`)).toHaveLength(1);
+    await waitFor(async () => expect(document.activeElement).toBe(await link('Accept the company Cedar')));
+    await act('Accept: Accept the company Cedar', 'Accept Company');
+    await screen.findByText(/^Nothing is waiting for you/);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+  });
+
+  it('lead back to the list, and to the next of them, once they are done on their page', async () => {
+    const user = userEvent.setup({ delay: null });
+    await openPage('trust', 'action-required', 'Action Required');
+    await user.click(await link('Accept the company Birch'));
+    await screen.findByRole('heading', { level: 1, name: 'Birch' });
+    await act('Accept', 'Accept Company');
+    await screen.findByRole('heading', { level: 1, name: 'Action Required' });
+    await waitFor(async () => expect(document.activeElement).toBe(await link('Pay Ana Horvat again')));
+  });
+
+  it('leave whoever does something else on the page where they are', async () => {
+    const user = userEvent.setup({ delay: null });
+    await openPage('trust', 'action-required', 'Action Required');
+    await user.click(await link('Accept the company Cedar'));
+    await screen.findByRole('heading', { level: 1, name: 'Cedar' });
+    // The answer above ends the first task, not this one.
+    await act('Accept', 'Accept Company');
+    await waitFor(() => expect(sentTo('/accept')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cedar');
+  });
+});
