@@ -21,6 +21,11 @@ export const confirm = async (page: Page, act: string) => {
 /** Reads and signs the paper of the record on the screen. */
 export const sign = async (page: Page, password = demoPassword) => {
   await page.getByRole('link', { name: 'Read & Sign' }).click();
+  await signHere(page, password);
+};
+
+/** Reads and signs the paper on the screen. */
+export const signHere = async (page: Page, password = demoPassword) => {
   await expect(page.locator('iframe')).toBeVisible();
   await page.getByRole('button', { name: /^Sign/ }).click();
   await page

@@ -5,7 +5,6 @@ import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useStore, useTranslate } from 'react-admin';
-import { useApp } from '../authProvider/appData.tsx';
 import { UnsavedChanges } from '../kit/form/UnsavedChanges.tsx';
 import { lazyPart } from '../kit/lazyPart.ts';
 import { PageFailureBoundary } from '../kit/page/PageFailure.tsx';
@@ -30,7 +29,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const hasRoom = useMediaQuery('(min-width: 900px)');
   const content = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const { user } = useApp();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page starts at its top
   useEffect(() => {
@@ -41,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <Box sx={{ display: 'flex', height: '100dvh', overflow: 'hidden', bgcolor: 'background.paper' }}>
       <SkipLink to={content} />
       <LoadingBar />
-      {user.role === 'trust' && <TaskReturn />}
+      <TaskReturn />
       {hasRoom && <Sidebar />}
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
         <Box component="header" sx={headerStyle}>

@@ -76,7 +76,7 @@ export function NextTask() {
     if (!document.activeElement?.matches('body, h1')) return;
     const next = data[Math.min(from.index, data.length - 1)];
     const opener = next && document.getElementById(idOfLink(next.id));
-    (opener ?? document.querySelector<HTMLElement>('main h1'))?.focus();
+    (opener ?? document.querySelector('h1'))?.focus();
   }, [data, left]);
   return null;
 }

@@ -27,7 +27,7 @@ function ActOf({ task }: { task: Task }) {
   const common = {
     size: 'small' as const,
     'aria-label': translate('inboxCells.openNamed', { action: label, subject: title(task) }),
-    sx: { mx: -1.5 },
+    sx: { mx: -1.5, minWidth: 0 },
   };
   if (commandAsked(task))
     return (

@@ -5,6 +5,7 @@ import { formatDay, formatMoney } from '../../i18n/format.ts';
 import type { Earning } from '../earnings/earning.ts';
 import { DifferingHolders } from './DifferingHolders.tsx';
 import { Funding, NoAccount } from './parts/Funding.tsx';
+import { PayAgain } from './parts/PayAgain.tsx';
 import { PaidBefore } from './parts/PaidBefore.tsx';
 import type { Payout } from './parts/payout.ts';
 
@@ -70,7 +71,11 @@ function NextStep({ payout }: { payout: Payout }) {
     said.push(sentence(retained === holders ? 'allRetained' : 'retained', retained));
   if (said.length === 0) return null;
   return (
-    <Alert severity={returned + unsentLines > 0 ? 'warning' : 'info'} sx={{ mb: 2 }}>
+    <Alert
+      severity={returned + unsentLines > 0 ? 'warning' : 'info'}
+      sx={{ mb: 2 }}
+      action={returned > 0 && <PayAgain payout={payout} />}
+    >
       {said.map((text) => (
         <div key={text}>{text}</div>
       ))}

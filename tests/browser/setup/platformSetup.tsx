@@ -13,6 +13,7 @@ import { AppProvider, useApp } from '../../../src/authProvider/appData.tsx';
 import { createDataProvider } from '../../../src/dataProvider/dataProvider.ts';
 import { i18nProviderIn, loadTexts } from '../../../src/i18n/provider.ts';
 import { UnsavedChanges } from '../../../src/kit/form/UnsavedChanges.tsx';
+import { TaskReturn } from '../../../src/resources/actions/TaskReturn.tsx';
 import { eventServer, pusher } from './realtimeSetup.ts';
 
 await loadTexts('en');
@@ -108,6 +109,7 @@ export const refusal = (status: number, message: string, errors?: Record<string,
 
 const layout = ({ children }: { children?: ReactNode }) => (
   <UnsavedChanges>
+    <TaskReturn />
     <Suspense fallback="Loading">{children}</Suspense>
   </UnsavedChanges>
 );
