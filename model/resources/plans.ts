@@ -185,6 +185,18 @@ export const plans = defineResource({
       activity: 'requested-exercise',
       tells: { to: ['trust'], type: 'exercise', mail: 'exerciseRequested' },
     },
+    /** The employee takes the request back before the trust has decided; options that could not be exercised any more expire. */
+    'withdraw-exercise': {
+      by: ['employee'],
+      from: ['completed', 'active', 'on-milestone-date'],
+      to: ['completed', 'active', 'on-milestone-date', 'expired', 'exercised'],
+      when: (plan) => plan.openExercise.length > 0,
+      why: () => 'noExerciseRequest',
+      activity: 'withdrew-exercise',
+      tells: { to: ['trust'], type: 'exercise', mail: 'exerciseWithdrawn' },
+      danger: true,
+      preview: true,
+    },
     'confirm-exercise': {
       by: ['trust'],
       from: ['completed', 'active', 'on-milestone-date'],

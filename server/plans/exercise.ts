@@ -170,6 +170,13 @@ export const rejectExercise: PlanCommands['reject-exercise'] = async (ctx, plan,
   await expireVested(ctx, ctx.today, plan.id);
 };
 
+/** The employee no longer asks; what the request kept from expiring expires. */
+export const withdrawExercise: PlanCommands['withdraw-exercise'] = async (ctx, plan) => {
+  const { pieces } = (await decide(ctx, plan, { status: 'withdrawn' }))!;
+  await expireVested(ctx, ctx.today, plan.id);
+  return { details: { pieces: String(pieces) }, words: { pieces } };
+};
+
 /** The request of a plan that waits for the trust, where there is one. */
 export const openRequest = (ctx: Context, planId: string) =>
   ctx.tx
@@ -181,7 +188,8 @@ export const openRequest = (ctx: Context, planId: string) =>
 
 type Decision =
   | { status: 'confirmed'; received_on: PlanDate; received_amount: bigint }
-  | { status: 'rejected'; reason: string };
+  | { status: 'rejected'; reason: string }
+  | { status: 'withdrawn' };
 
 /** Ends the open request of a plan, where there is one. */
 export const decide = (ctx: Context, plan: { id: string }, decision: Decision) =>

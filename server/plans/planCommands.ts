@@ -5,7 +5,7 @@ import { remindSigners } from '../papers/remindSigners.ts';
 import { createPlans } from './createPlans.ts';
 import { cancelGranted, endUngranted } from './endPlan.ts';
 import { evaluateMilestone } from './evaluateMilestone.ts';
-import { confirmExercise, rejectExercise, requestExercise } from './exercise.ts';
+import { confirmExercise, rejectExercise, requestExercise, withdrawExercise } from './exercise.ts';
 
 /** Option grants: promised from a pool, signed by both sides, vested by the calendar, exercised against payment. */
 export const planHandlers: Handlers<typeof plans> = {
@@ -23,6 +23,7 @@ export const planHandlers: Handlers<typeof plans> = {
   cancel: cancelGranted,
   'evaluate-milestone': evaluateMilestone,
   'request-exercise': requestExercise,
+  'withdraw-exercise': withdrawExercise,
   'confirm-exercise': confirmExercise,
   'reject-exercise': rejectExercise,
 };

@@ -110,10 +110,11 @@ const resources: Record<string, Rights> = {
       cancel: founder,
       'evaluate-milestone': founder,
       'request-exercise': employee,
+      'withdraw-exercise': employee,
       'confirm-exercise': trust,
       'reject-exercise': trust,
     },
-    previewed: ['cancel'],
+    previewed: ['cancel', 'withdraw-exercise'],
     bulk: ['remind'],
   },
   pools: {

@@ -146,6 +146,7 @@ export type MailData = PayoutMailData &
     openingBalancesImported: { companyName: string; plans: number; link: string };
     holdingsImported: { companyName: string; holdings: number; link: string };
     exerciseRequested: { planName: string; employeeName: string; pieces: bigint | number; link: string };
+    exerciseWithdrawn: { planName: string; employeeName: string; pieces: bigint | number; link: string };
     /** `received` came on the day `receivedOn`, YYYY-MM-DD; of it, `excess` is more than was due. */
     exerciseConfirmed: {
       planName: string;

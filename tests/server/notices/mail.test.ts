@@ -133,6 +133,7 @@ const samples: MailData = {
     excess: { amount: '5.00', currency: 'EUR' },
     link,
   },
+  exerciseWithdrawn: { planName: 'Plan B', employeeName: 'Zoë', pieces: 10n, link },
   exerciseRejected: { planName: 'Plan B', pieces: 10n, reason: 'Not received', link },
   oneApprovalAsked: { trustName: 'Alder Trust', operatorName: 'Zoë', link },
   oneApprovalKeptOff: { trustName: 'Alder Trust', operatorName: 'Zoë', link },

@@ -38,6 +38,7 @@ import {
   evaluate,
   rejectExercise,
   requestExercise,
+  withdrawExercise,
   withdrawPlan,
 } from './plans.ts';
 import {
@@ -84,6 +85,7 @@ export const acts: readonly (readonly [Act, number])[] = [
   [requestExercise, 10],
   [confirmExercise, 6],
   [rejectExercise, 2],
+  [withdrawExercise, 1],
   [sign, 18],
   [signAll, 6],
   [decline, 3],

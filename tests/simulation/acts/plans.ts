@@ -93,3 +93,9 @@ export const rejectExercise: Act = async (story) => {
   const plan = await planIn(story, granted, isRequested);
   return plan && command(story, trustOf(plan), plans, plan.id, 'reject-exercise', { reason });
 };
+
+export const withdrawExercise: Act = async (story) => {
+  const plan = await planIn(story, granted, isRequested);
+  const by = plan && ([plan.employee.person, 'employee'] as const);
+  return by && command(story, by, plans, plan.id, 'withdraw-exercise', {});
+};

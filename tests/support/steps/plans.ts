@@ -37,6 +37,9 @@ export const planSteps: Steps = {
     return command(ana.client, 'plans', id, 'request-exercise', { pieces: 10 });
   },
 
+  'POST /api/plans/{id}/withdraw-exercise': async (office) =>
+    command(office.ana.client, 'plans', (await exercising(office)).id, 'withdraw-exercise'),
+
   'POST /api/plans/{id}/confirm-exercise': async (office) =>
     command(office.trust, 'plans', (await exercising(office)).id, 'confirm-exercise'),
 
