@@ -1,5 +1,5 @@
 import { type Currency, formatMoney } from './values/money.ts';
-import { type Price, parsePrice, toMinorUnits } from './values/price.ts';
+import { type Price, parsePrice, toMinorUnits, valueOfPieces } from './values/price.ts';
 
 /** Options on the same terms; both per piece, as decimal strings, and null where no value is known yet. */
 export type Options = {
@@ -43,4 +43,28 @@ function priceIn(text: string, currency: Currency): Price {
   const price = parsePrice(text, currency);
   if (price === undefined) throw new RangeError(`Not a price in ${currency}: ${text}`);
   return price;
+}
+
+/** What an exercise costs and what it brings, as decimal strings of the currency. */
+export type Exercise = {
+  cost: string;
+  /** The shares and what they exceed the cost by; a gain below zero is a loss. Null where no value is known. */
+  atTodaysValue: { worth: string; gain: string } | null;
+};
+
+/**
+ * The exercise of a number of pieces, not negative: pieces × exercise price, which is what the employee is asked to pay,
+ * beside pieces × the value of a share, each rounded once, and their difference. Tax is not considered. Throws a
+ * RangeError for a text that is not a price.
+ */
+export function exerciseOf(
+  pieces: number,
+  { currency, exercisePrice, shareValue }: Pick<Options, 'currency' | 'exercisePrice' | 'shareValue'>,
+): Exercise {
+  const at = (price: string) => valueOfPieces(priceIn(price, currency), BigInt(pieces));
+  const cost = at(exercisePrice);
+  const written = (minor: bigint) => formatMoney(minor, currency);
+  if (shareValue === null) return { cost: written(cost), atTodaysValue: null };
+  const worth = at(shareValue);
+  return { cost: written(cost), atTodaysValue: { worth: written(worth), gain: written(worth - cost) } };
 }

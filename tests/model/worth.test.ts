@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencies, parseMoney } from '../../model/values/money.ts';
 import { formatPrice, minorUnit, type Price, parsePrice } from '../../model/values/price.ts';
-import { type Options, worthByCurrency } from '../../model/worth.ts';
+import { exerciseOf, type Options, worthByCurrency } from '../../model/worth.ts';
 
 describe('what options are worth', () => {
   const texts = fc
@@ -103,5 +103,24 @@ describe('what several options are worth together', () => {
         expect(worthByCurrency(split)).toEqual(worthByCurrency(all));
       }),
     );
+  });
+});
+
+describe('an exercise', () => {
+  const terms = { currency: 'EUR', exercisePrice: '0.125', shareValue: '4.00' } as const;
+
+  it('costs its price, brings the value of the shares, and gains the difference of what is shown', () => {
+    expect(exerciseOf(3, terms)).toEqual({ cost: '0.38', atTodaysValue: { worth: '12.00', gain: '11.62' } });
+    expect(exerciseOf(Number.MAX_SAFE_INTEGER, { ...terms, exercisePrice: '1' }).cost).toBe(
+      '9007199254740991.00',
+    );
+  });
+
+  it('loses where the shares are worth less than they cost', () => {
+    expect(exerciseOf(10, { ...terms, exercisePrice: '5' }).atTodaysValue?.gain).toBe('-10.00');
+  });
+
+  it('has a cost alone where no value is known', () => {
+    expect(exerciseOf(8, { ...terms, shareValue: null })).toEqual({ cost: '1.00', atTodaysValue: null });
   });
 });

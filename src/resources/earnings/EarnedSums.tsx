@@ -4,12 +4,16 @@ import { formatMoney } from '../../i18n/format.ts';
 import { Figure, Figures } from '../../kit/Figures.tsx';
 import { sumOf } from '../../kit/sumOf.ts';
 import type { Earning } from './earning.ts';
+import { RetainedSums } from './RetainedSums.tsx';
 import { useYears } from './useYears.ts';
 import { YearSummary } from './YearSummary.tsx';
 
 const all = { page: 1, perPage: 1000 };
 
-/** Above an employee's own list: what was paid so far and what is still to come, in each currency, and the summary of a year. */
+/**
+ * Above an employee's own list: what was paid so far and what is still to come, in each currency, what is retained and
+ * why, and the summary of a year.
+ */
 export function EarnedSums() {
   const { role } = useApp().user;
   const isOwn = role === 'employee';
@@ -38,6 +42,7 @@ export function EarnedSums() {
           )}
         </Figures>
       )}
+      <RetainedSums earnings={data} />
       {years.length > 0 && <YearSummary years={years} />}
     </>
   );

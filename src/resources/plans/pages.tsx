@@ -57,6 +57,7 @@ export const planPages = definePages(plans, {
   isQuick: true,
   create: lazyPart(() => import('./create/PlanCreate.tsx'), 'PlanCreate'),
   commands: {
+    'request-exercise': lazyPart(() => import('./ExerciseOptions.tsx'), 'ExerciseOptions'),
     'evaluate-milestone': lazyPart(() => import('./EvaluateMilestone.tsx'), 'EvaluateMilestone'),
     'confirm-exercise': lazyPart(() => import('./ConfirmPayment.tsx'), 'ConfirmPayment'),
   },

@@ -1,23 +1,18 @@
-import { useGetList, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../model/resource.ts';
 import type { plans } from '../../../model/resources/plans.ts';
-import type { valuations } from '../../../model/resources/valuations.ts';
 import type { Currency } from '../../../model/values/money.ts';
 import { worthByCurrency } from '../../../model/worth.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { formatMoney } from '../../i18n/format.ts';
 import { Figure } from '../../kit/Figures.tsx';
+import { useShareValue } from './useShareValue.ts';
 
 /** The worth of a plan's vested options, for the employee who holds them; absent where no value is known. */
 export function VestedWorth({ plan }: { plan: RecordOf<typeof plans> }) {
   const translate = useTranslate();
   const isOwn = useApp().user.role === 'employee';
-  const { data } = useGetList<RecordOf<typeof valuations>>(
-    'valuations',
-    { filter: { pool_id: plan.pool_id, isCurrent: true }, pagination: { page: 1, perPage: 1 } },
-    { enabled: isOwn && plan.vested > 0 },
-  );
-  const value = data?.[0];
+  const value = useShareValue(plan.pool_id, isOwn && plan.vested > 0);
   if (!value) return null;
   const currency = plan.currency as Currency;
   const { exercisePrice, unvested, vested } = plan;

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Suspense, useState } from 'react';
+import { LinkBase, useBasename, useTranslate } from 'react-admin';
+import type { RetentionReason } from '../../../model/payout/lines.ts';
+import { lazyPart } from '../../kit/lazyPart.ts';
+
+const EditPersonalData = lazyPart(() => import('../identity/EditPersonalData.tsx'), 'EditPersonalData');
+
+type Props = { reasons: readonly RetentionReason[]; isOwn: boolean };
+
+/** Why payments are retained; to their holder, with the way to what ends it. */
+export function RetentionReasons({ reasons, isOwn }: Props) {
+  const translate = useTranslate();
+  return reasons.map((reason) => (
+    <Box key={reason} sx={{ mt: 0.5 }}>
+      {translate(`retained.${isOwn ? 'own' : 'others'}.${reason}`)}
+      {isOwn && <Remedy reason={reason} />}
+    </Box>
+  ));
+}
+
+/** The reasons that the holder ends by correcting the bank details. */
+const ofAccount: RetentionReason[] = ['no-bank-details', 'name-not-latin', 'bic-missing'];
+
+function Remedy({ reason }: { reason: RetentionReason }) {
+  const translate = useTranslate();
+  const basename = useBasename();
+  const [isVerifying, setVerifying] = useState(false);
+  if (ofAccount.includes(reason))
+    return (
+      <Button size="small" component={LinkBase} to={`${basename}/account/bank-details`} sx={{ ml: 0.5 }}>
+        {translate('retained.bankDetails')}
+      </Button>
+    );
+  if (reason !== 'not-verified') return null;
+  return (
+    <>
+      <Button size="small" onClick={() => setVerifying(true)} sx={{ ml: 0.5 }}>
+        {translate('retained.personalData')}
+      </Button>
+      {isVerifying && (
+        <Suspense>
+          <EditPersonalData onClose={() => setVerifying(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

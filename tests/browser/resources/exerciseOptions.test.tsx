@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { answer, done, id, openPage, records, sentTo } from '../setup/platformSetup.tsx';
+
+const created_at = '2026-01-20T12:00:00.000Z';
+const plan = {
+  id: id(21),
+  name: 'ESOP',
+  company_id: id(1),
+  pool_id: id(11),
+  employee_id: id(31),
+  status: 'completed',
+  pieces: 3000,
+  vested: 3000,
+  unvested: 0,
+  exercised: 0,
+  exercisePrice: '2.505',
+  currency: 'EUR',
+  lastExercisableDay: '2027-01-01',
+  hasVerifiedData: true,
+  milestones: [],
+  tranches: [],
+  vesting: {},
+  openExercise: [],
+  created_at,
+};
+const value = {
+  id: id(81),
+  pool_id: id(11),
+  isCurrent: true,
+  value: '4.00',
+  currency: 'EUR',
+  effectiveDate: '2026-06-30',
+};
+
+const open = async () => {
+  records.plans = [plan];
+  await openPage('employee', `plan/${id(21)}/recent-activity`, 'ESOP');
+  await userEvent.click(await screen.findByRole('button', { name: 'Exercise Options' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const read = () =>
+    [...dialog.getByRole('table').querySelectorAll('td')].map((cell) =>
+      cell.textContent!.replaceAll('\u00a0', ' '),
+    );
+  return { dialog, read, type: (text: string) => userEvent.type(dialog.getByLabelText(/^Pieces/), text) };
+};
+
+it('says what an exercise costs and brings before it is asked for, for a part or for all', async () => {
+  records.valuations = [value];
+  answer('/api/plans/:id/request-exercise', () => done('plans', plan));
+  const { dialog, read, type } = await open();
+  expect(dialog.queryByRole('table')).toBeNull();
+  await type('3');
+  await waitFor(() => expect(read()).toEqual(['EUR 12.00', '− EUR 7.52', 'EUR 4.48']));
+  expect(dialog.getByText(/^Tax may follow/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'All (3,000)' }));
+  await waitFor(() => expect(read()).toEqual(['EUR 12,000.00', '− EUR 7,515.00', 'EUR 4,485.00']));
+  await userEvent.click(dialog.getByRole('button', { name: 'Request Exercise' }));
+  await waitFor(() => expect(sentTo('/request-exercise')).toEqual([{ pieces: 3000 }]));
+});
+
+it('promises no gain where there is no value, or where the shares are worth less than they cost', async () => {
+  const { dialog, read, type } = await open();
+  await type('2');
+  await waitFor(() => expect(read()).toEqual(['EUR 5.01']));
+  expect(dialog.getByText(/has not stated the value of a share/)).toBeTruthy();
+});
+
+it('warns where the shares are worth less than they cost', async () => {
+  records.valuations = [{ ...value, value: '1' }];
+  const { dialog, read, type } = await open();
+  await type('2');
+  await waitFor(() => expect(read()[2]).toBe('-EUR 3.01'));
+  expect(dialog.getByText(/^The shares cost more than they are worth today/)).toBeTruthy();
+});
