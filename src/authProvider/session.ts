@@ -1,3 +1,4 @@
+import { forgetDrafts } from '../base/drafts.ts';
 import { leaveForGood } from '../base/leavePage.ts';
 import { reached } from '../http/connectionLost.ts';
 import { ApiError, request as send } from '../http/request.ts';
@@ -15,6 +16,7 @@ export async function endSession(): Promise<never> {
     // Without a session there is nothing to end.
     if (!(error instanceof ApiError && error.status === 401)) throw error;
   });
+  forgetDrafts();
   return leaveForGood('/?reason=logged-out');
 }
 

@@ -36,35 +36,35 @@ export function Layout({ children }: { children: ReactNode }) {
   }, [pathname]);
 
   return (
-    <Box sx={{ display: 'flex', height: '100dvh', overflow: 'hidden', bgcolor: 'background.paper' }}>
-      <SkipLink to={content} />
-      <LoadingBar />
-      <TaskReturn />
-      {hasRoom && <Sidebar />}
-      <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
-        <Box component="header" sx={headerStyle}>
-          {!hasRoom && <DrawerMenu />}
-          {!hasRoom && <Brand />}
-          <SearchButton />
-          <Box sx={{ flex: 1 }} />
-          <QuickActions />
-          <Box sx={{ display: 'flex', gap: 0.5 }}>
-            <SchemeToggle />
-            <NotificationBell />
-            <UserMenu />
+    <UnsavedChanges>
+      <Box sx={{ display: 'flex', height: '100dvh', overflow: 'hidden', bgcolor: 'background.paper' }}>
+        <SkipLink to={content} />
+        <LoadingBar />
+        <TaskReturn />
+        {hasRoom && <Sidebar />}
+        <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
+          <Box component="header" sx={headerStyle}>
+            {!hasRoom && <DrawerMenu />}
+            {!hasRoom && <Brand />}
+            <SearchButton />
+            <Box sx={{ flex: 1 }} />
+            <QuickActions />
+            <Box sx={{ display: 'flex', gap: 0.5 }}>
+              <SchemeToggle />
+              <NotificationBell />
+              <UserMenu />
+            </Box>
+          </Box>
+          <ConnectionBanner />
+          <FactorNotice />
+          <Box component="main" id="content" ref={content} tabIndex={-1} sx={contentStyle}>
+            <PageFailureBoundary page={pathname}>
+              <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+            </PageFailureBoundary>
           </Box>
         </Box>
-        <ConnectionBanner />
-        <FactorNotice />
-        <Box component="main" id="content" ref={content} tabIndex={-1} sx={contentStyle}>
-          <PageFailureBoundary page={pathname}>
-            <UnsavedChanges>
-              <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-            </UnsavedChanges>
-          </PageFailureBoundary>
-        </Box>
       </Box>
-    </Box>
+    </UnsavedChanges>
   );
 }
 

@@ -6,6 +6,8 @@ import { LinkBase, useBasename, useNotify, useTranslate } from 'react-admin';
 import type { Role } from '../../model/enums.ts';
 import { useApp } from '../authProvider/appData.tsx';
 import { useSwitchRole } from '../authProvider/useSwitchRole.ts';
+import { leave } from '../base/leavePage.ts';
+import { useBeforeLeaving } from '../kit/form/UnsavedChanges.tsx';
 import { HeaderMenu } from '../kit/HeaderMenu.tsx';
 import { lazyPart } from '../kit/lazyPart.ts';
 import { UserAvatar } from '../kit/UserAvatar.tsx';
@@ -16,6 +18,7 @@ const KeySheet = lazyPart(() => import('./KeySheet.tsx'), 'KeySheet');
 export function UserMenu() {
   const { user } = useApp();
   const switchRole = useSwitchRole();
+  const beforeLeaving = useBeforeLeaving();
   const translate = useTranslate();
   const notify = useNotify();
   const basename = useBasename();
@@ -66,7 +69,7 @@ export function UserMenu() {
                 key={role}
                 onClick={() => {
                   close();
-                  switchTo(role);
+                  beforeLeaving(() => switchTo(role));
                 }}
               >
                 {translate('platform.user.switch', { role: roleName(role) })}
@@ -89,7 +92,16 @@ export function UserMenu() {
                   {translate('platform.user.keys')}
                 </MenuItem>,
               ]),
-          <MenuItem key="logout" component="a" href="/logout">
+          <MenuItem
+            key="logout"
+            component="a"
+            href="/logout"
+            onClick={(event) => {
+              event.preventDefault();
+              close();
+              beforeLeaving(() => leave('/logout'), 'lost');
+            }}
+          >
             {translate('platform.user.logout')}
           </MenuItem>,
         ]}

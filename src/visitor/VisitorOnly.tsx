@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { leaveForGood } from '../base/leavePage.ts';
+import { mayHaveSession } from '../base/presence.ts';
 import { useAnswer } from './parts/useAnswer.ts';
 import { Waiting } from './parts/Waiting.tsx';
 
@@ -24,8 +25,8 @@ export function VisitorOnly(props: Props) {
     return () => window.removeEventListener('pageshow', onShow);
   }, []);
 
-  // The server marks a browser that has a session; nobody else has to wait for its answer.
-  return /(?:^|; )vestry_present=/.test(document.cookie) ? <UnlessLoggedIn {...props} /> : props.children;
+  // Whoever has no session does not have to wait for an answer.
+  return mayHaveSession() ? <UnlessLoggedIn {...props} /> : props.children;
 }
 
 function UnlessLoggedIn({ landing, children }: Props) {

@@ -6,6 +6,7 @@ import { Form, useNotify, useTranslate } from 'react-admin';
 import type { Resolver } from 'react-hook-form';
 import { failureOf } from '../../dataProvider/failureMessages.ts';
 import { FormFields } from '../../engine/form/CreatePage.tsx';
+import { AskBeforeLeaving, SaveFailed } from '../../kit/form/AskBeforeLeaving.tsx';
 
 type Props = {
   /** The inputs, by the names that the server uses for them. */
@@ -68,6 +69,9 @@ export function AccountForm({ fields, resolver, initial, send, button: act, done
       disableInvalidFormNotification
       noValidate
     >
+      <SaveFailed value={problems.length > 0}>
+        <AskBeforeLeaving />
+      </SaveFailed>
       <FormFields>{children}</FormFields>
       {problems.length > 0 && (
         <Alert severity="error" sx={{ mt: 2, maxWidth: 560 }}>

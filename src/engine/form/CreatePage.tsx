@@ -6,7 +6,7 @@ import { CreateBase, Form, LinkBase, SaveButton, useCreatePath, useTranslate } f
 import { useFormState } from 'react-hook-form';
 import type { Resource } from '../../../model/resource.ts';
 import { useApp } from '../../authProvider/appData.tsx';
-import { AskBeforeLeaving } from '../../kit/form/AskBeforeLeaving.tsx';
+import { KeepDraft } from '../../kit/form/KeepDraft.tsx';
 import { SaveOnce } from '../../kit/form/SaveOnce.tsx';
 import { resolverOf } from '../../kit/form/schemaResolver.ts';
 import { Page } from '../../kit/page/Page.tsx';
@@ -32,7 +32,7 @@ export default function CreatePage({ definition, create }: Props) {
         {description && <Typography sx={{ maxWidth: '64ch', mb: 2 }}>{description}</Typography>}
         <SaveOnce leaves>
           <Form resolver={resolver} disableInvalidFormNotification noValidate>
-            <AskBeforeLeaving />
+            <KeepDraft form={resource.name} />
             <FormFields>
               {create.fields.map((name) => (
                 <Input key={name} resource={resource} source={name} attribute={attributes[name]!} />

@@ -1,16 +1,37 @@
-import { useContext, useEffect, useId } from 'react';
+import { createContext, useContext, useEffect, useId } from 'react';
 import { useFormState } from 'react-hook-form';
-import { UnsavedForms } from './UnsavedChanges.tsx';
+import { type Unsaved, UnsavedForms } from './UnsavedChanges.tsx';
+
+/**
+ * Whether the last save of the form around was refused without an error of a field. The library of forms takes such a
+ * save for a successful one.
+ */
+export const SaveFailed = createContext(false);
+
+/** Within a form: whether it holds changes that were not saved. */
+export function useIsUnsaved() {
+  const hasFailed = useContext(SaveFailed);
+  const { dirtyFields, isSubmitSuccessful, isSubmitting } = useFormState();
+  const isSaved = isSubmitSuccessful && !isSubmitting && !hasFailed;
+  return Object.keys(dirtyFields).length > 0 && !isSaved;
+}
+
+type Props = {
+  /** What becomes of the changes once the page is left. */
+  fate?: Unsaved;
+  /** The form's name, for those who close it. */
+  form?: string;
+};
 
 /** Within a form: before its page is left, the person is asked whether what was not saved may be lost. */
-export function AskBeforeLeaving() {
-  const form = useId();
-  const note = useContext(UnsavedForms);
-  const { dirtyFields, isSubmitSuccessful } = useFormState();
-  const isUnsaved = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful;
+export function AskBeforeLeaving({ fate = 'lost', form }: Props) {
+  const own = useId();
+  const name = form ?? own;
+  const { note } = useContext(UnsavedForms);
+  const isUnsaved = useIsUnsaved();
   useEffect(() => {
-    note(form, isUnsaved);
-    return () => note(form, false);
-  }, [note, form, isUnsaved]);
+    note(name, isUnsaved ? fate : undefined);
+    return () => note(name, undefined);
+  }, [note, name, isUnsaved, fate]);
   return null;
 }

@@ -8,14 +8,16 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { Form, useRefresh, useTranslate } from 'react-admin';
 import type { Resolver } from 'react-hook-form';
 import type { Attributes } from '../../../model/attributes.ts';
 import type { Progress } from '../../dataProvider/commandProgress.ts';
 import { type Failure, failureOf, isConflict } from '../../dataProvider/failureMessages.ts';
 import { ProgressBar } from '../ProgressBar.tsx';
+import { AskBeforeLeaving, SaveFailed } from './AskBeforeLeaving.tsx';
 import { resolverOf } from './schemaResolver.ts';
+import { UnsavedForms } from './UnsavedChanges.tsx';
 
 type Props = {
   id: string;
@@ -125,14 +127,19 @@ export function ConfirmDialog(props: Props) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const resolver = useMemo(() => ownResolver ?? resolverOf(attributes), [attributes, ownResolver]);
   const { run, submit, isRunning, isHeld, failure, forgetFailure } = useAction(props);
+  const { beforeClosing } = useContext(UnsavedForms);
   const close = () => {
     if (!isRunning) onClose();
+  };
+  // A press beside the dialog, or on Escape, may be a mistake; one on its button is not.
+  const closeUnlessTyped = () => {
+    if (!isRunning) beforeClosing(id, onClose);
   };
 
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={closeUnlessTyped}
       fullWidth
       maxWidth={wide ? 'md' : 'sm'}
       fullScreen={wide && isNarrow}
@@ -143,6 +150,9 @@ export function ConfirmDialog(props: Props) {
       onClick={(event) => event.stopPropagation()}
     >
       <Form onSubmit={run} resolver={resolver} record={initial} disableInvalidFormNotification noValidate>
+        <SaveFailed value={failure !== undefined}>
+          <AskBeforeLeaving form={id} />
+        </SaveFailed>
         <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
         <DialogContent>
           {description && <DialogContentText id={`${id}-description`}>{description}</DialogContentText>}

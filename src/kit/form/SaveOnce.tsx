@@ -1,10 +1,11 @@
-import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import {
   SaveContextProvider,
   type SaveHandler,
   useRegisterMutationMiddleware,
   useSaveContext,
 } from 'react-admin';
+import { SaveFailed } from './AskBeforeLeaving.tsx';
 
 type Props = {
   /** Whether a save leads to another page: then a second save is held back while that page is being loaded. */
@@ -18,6 +19,7 @@ export function SaveOnce({ leaves = false, children }: Props) {
   const { save } = context;
   const underWay = useRef<ReturnType<SaveHandler<unknown>>>(undefined);
   const isDone = useRef(false);
+  const [hasFailed, setFailed] = useState(false);
 
   const saveOnce: SaveHandler<unknown> = useCallback(
     (...input) => {
@@ -36,14 +38,24 @@ export function SaveOnce({ leaves = false, children }: Props) {
       params: object,
       next: (resource: string, params: object) => Promise<unknown>,
     ) => {
-      const answer = await next(resource, params);
-      isDone.current = true;
-      return answer;
+      try {
+        const answer = await next(resource, params);
+        isDone.current = true;
+        setFailed(false);
+        return answer;
+      } catch (error) {
+        setFailed(true);
+        throw error;
+      }
     },
     [],
   );
   useRegisterMutationMiddleware(note as never);
 
   const once = useMemo(() => ({ ...context, save: saveOnce }), [context, saveOnce]);
-  return <SaveContextProvider value={once}>{children}</SaveContextProvider>;
+  return (
+    <SaveContextProvider value={once}>
+      <SaveFailed value={hasFailed}>{children}</SaveFailed>
+    </SaveContextProvider>
+  );
 }

@@ -1,49 +1,101 @@
-import { createContext, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { useBlocker, useCanBlock, useTranslate } from 'react-admin';
+import { createContext, type ReactNode, Suspense, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useBlocker, useCanBlock } from 'react-admin';
+import { lazyPart } from '../lazyPart.ts';
 
-type Note = (form: string, isUnsaved: boolean) => void;
+const LeaveDialog = lazyPart(() => import('./LeaveDialog.tsx'), 'LeaveDialog');
 
-/** Tells whether a form has unsaved changes. */
-export const UnsavedForms = createContext<Note>(() => {});
+/** What becomes of the unsaved changes of a form when it is left: they are lost, or kept as a draft. */
+export type Unsaved = 'lost' | 'kept';
+
+type Asked = { fate: Unsaved; leave: () => void; stay: () => void };
+
+type Forms = {
+  /** Tells whether a form has unsaved changes. */
+  note: (form: string, unsaved: Unsaved | undefined) => void;
+  /** Asks before a form is closed, if it has unsaved changes. */
+  beforeClosing: (form: string, close: () => void) => void;
+  /** Asks before all forms are left, if one has unsaved changes; says that they are lost if their drafts are, too. */
+  beforeLeaving: (leave: () => void, fate?: Unsaved) => void;
+};
+
+export const UnsavedForms = createContext<Forms>({
+  note: () => {},
+  beforeClosing: (_, close) => close(),
+  beforeLeaving: (leave) => leave(),
+});
+
+/** Asks before the page is left in ways that the router does not know, such as a change of the role. */
+export const useBeforeLeaving = () => useContext(UnsavedForms).beforeLeaving;
 
 /** Around all pages, because a router lets one alone ask before a page is left: it asks for every form there. */
 export function UnsavedChanges({ children }: { children: ReactNode }) {
-  const forms = useRef(new Set<string>());
+  const forms = useRef(new Map<string, Unsaved>());
   const [isUnsaved, setUnsaved] = useState(false);
+  const [asked, setAsked] = useState<Asked>();
   const canBlock = useCanBlock();
-  const note: Note = useMemo(
-    () => (form, isOne) => {
-      if (isOne) forms.current.add(form);
-      else forms.current.delete(form);
-      setUnsaved(forms.current.size > 0);
-    },
+  const context: Forms = useMemo(
+    () => ({
+      note: (form, unsaved) => {
+        if (unsaved) forms.current.set(form, unsaved);
+        else forms.current.delete(form);
+        setUnsaved(forms.current.size > 0);
+      },
+      beforeClosing: (form, close) => {
+        const fate = forms.current.get(form);
+        if (fate) setAsked({ fate, leave: close, stay: () => {} });
+        else close();
+      },
+      beforeLeaving: (leave, fate = worstOf(forms.current)) => {
+        if (forms.current.size === 0) {
+          leave();
+          return;
+        }
+        const forget = () => {
+          forms.current.clear();
+          leave();
+        };
+        setAsked({ fate, leave: forget, stay: () => {} });
+      },
+    }),
     [],
   );
+  const answer = (given: () => void) => () => {
+    setAsked(undefined);
+    given();
+  };
   return (
-    <UnsavedForms.Provider value={note}>
+    <UnsavedForms.Provider value={context}>
       {children}
-      {canBlock && <Question isUnsaved={isUnsaved} isStillUnsaved={() => forms.current.size > 0} />}
+      {canBlock && <Blocker forms={forms.current} isUnsaved={isUnsaved} ask={setAsked} />}
+      <Suspense>
+        {asked && (
+          <LeaveDialog fate={asked.fate} onLeave={answer(asked.leave)} onStay={answer(asked.stay)} />
+        )}
+      </Suspense>
     </UnsavedForms.Provider>
   );
 }
 
-type Props = { isUnsaved: boolean; isStillUnsaved: () => boolean };
+const worstOf = (forms: Map<string, Unsaved>): Unsaved =>
+  [...forms.values()].includes('lost') ? 'lost' : 'kept';
 
-/** Asks as the browser does: when another page of ours is opened, and when the window is closed. */
-function Question({ isUnsaved, isStillUnsaved }: Props) {
-  const translate = useTranslate();
+type Props = { forms: Map<string, Unsaved>; isUnsaved: boolean; ask: (asked: Asked | undefined) => void };
+
+/** Asks when another page of ours is opened; when the window is closed, the browser does. */
+function Blocker({ forms, isUnsaved, ask }: Props) {
   const [isAsking, setAsking] = useState(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isStillUnsaved() && nextLocation.pathname !== currentLocation.pathname,
+      forms.size > 0 && nextLocation.pathname !== currentLocation.pathname,
   );
 
   // A save leads on before its form says that it was saved: then the form says so while the page waits.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the blocker and the function are new with every drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the blocker is new with every drawing
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    if (isStillUnsaved()) setAsking(true);
-    else blocker.proceed!();
+    if (forms.size > 0) return setAsking(true);
+    ask(undefined);
+    blocker.proceed!();
   }, [blocker.state, isUnsaved]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, whatever is drawn anew
@@ -51,15 +103,17 @@ function Question({ isUnsaved, isStillUnsaved }: Props) {
     if (!isAsking) return;
     setAsking(false);
     if (blocker.state !== 'blocked') return;
-    if (!isStillUnsaved() || window.confirm(translate('ra.message.unsaved_changes'))) blocker.proceed!();
-    else blocker.reset!();
+    if (forms.size === 0) return blocker.proceed!();
+    ask({ fate: worstOf(forms), leave: blocker.proceed!, stay: blocker.reset! });
   }, [isAsking]);
 
   useEffect(() => {
     if (!isUnsaved) return;
-    const keep = (event: BeforeUnloadEvent) => event.preventDefault();
+    const keep = (event: BeforeUnloadEvent) => {
+      if (forms.size > 0) event.preventDefault();
+    };
     window.addEventListener('beforeunload', keep);
     return () => window.removeEventListener('beforeunload', keep);
-  }, [isUnsaved]);
+  }, [forms, isUnsaved]);
   return null;
 }

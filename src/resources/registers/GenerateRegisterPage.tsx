@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { CreateBase, Form, SaveButton, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useApp } from '../../authProvider/appData.tsx';
 import { FormFields } from '../../engine/form/CreatePage.tsx';
+import { AskBeforeLeaving } from '../../kit/form/AskBeforeLeaving.tsx';
 import { SaveOnce } from '../../kit/form/SaveOnce.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { RegisterFields } from './RegisterFields.tsx';
@@ -29,6 +30,7 @@ export function GenerateRegisterPage() {
           <CreateBase resource="registers" redirect={false} mutationOptions={{ onSuccess }}>
             <SaveOnce>
               <Form defaultValues={initial} resolver={registerResolver} noValidate>
+                <AskBeforeLeaving />
                 <FormFields>
                   <RegisterFields />
                 </FormFields>

@@ -7,7 +7,8 @@ import { Form, useDataProvider, useNotify, useRefresh, useTranslate } from 'reac
 import { useFormContext } from 'react-hook-form';
 import { templates } from '../../../model/resources/templates.ts';
 import { failureOf, refusalOf } from '../../dataProvider/failureMessages.ts';
-import { AskBeforeLeaving } from '../../kit/form/AskBeforeLeaving.tsx';
+import { SaveFailed } from '../../kit/form/AskBeforeLeaving.tsx';
+import { KeepDraft } from '../../kit/form/KeepDraft.tsx';
 import { resolverOf } from '../../kit/form/schemaResolver.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';
 import { InsertPlaceholder } from './InsertPlaceholder.tsx';
@@ -57,7 +58,9 @@ export function TemplateForm({ template, text, onSaved }: Props) {
 
   return (
     <Form onSubmit={save} resolver={resolver} record={initial} disableInvalidFormNotification noValidate>
-      <AskBeforeLeaving />
+      <SaveFailed value={problems.length > 0}>
+        <KeepDraft form={`templates.${template.id}`} />
+      </SaveFailed>
       <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
         <RichTextInput
           source="text"

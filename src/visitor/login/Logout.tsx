@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { forgetDrafts } from '../../base/drafts.ts';
 import { leaveForGood } from '../../base/leavePage.ts';
 import { ApiError, request } from '../../http/request.ts';
 import { t } from '../../i18n/translate.ts';
@@ -17,6 +18,7 @@ export function Logout() {
       // Without a session there is nothing to end.
       if (!(error instanceof ApiError && error.status === 401)) return setFailed(true);
     }
+    forgetDrafts();
     await leaveForGood('/?reason=logged-out');
   }
 

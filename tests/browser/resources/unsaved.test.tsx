@@ -1,9 +1,19 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { id, openPage, server } from '../setup/platformSetup.tsx';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetDrafts } from '../../../src/base/drafts.ts';
+import {
+  answer as answerTo,
+  done,
+  id,
+  openPage,
+  records,
+  refusal,
+  sentTo,
+  server,
+} from '../setup/platformSetup.tsx';
 
 const of = (n: number, name: string) => ({
   id: id(n),
@@ -28,8 +38,13 @@ const hold = (type: string, rows: { id: string }[]) =>
     ...rows.map((row) => http.get(`/api/${type}/${row.id}`, () => HttpResponse.json({ data: row }))),
   );
 
-const confirm = vi.fn<() => boolean>();
 const leave = () => userEvent.click(screen.getByRole('tab', { name: 'Settings' }));
+/** Presses a button of the question whether the page shall be left. */
+const answer = async (button: string) => {
+  const question = await screen.findByRole('dialog');
+  await userEvent.click(within(question).getByRole('button', { name: button }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
 /** The inputs of both forms, once these are at rest: the same at the second look. */
 const holders = async () => {
   let inputs: HTMLElement[] = [];
@@ -47,32 +62,28 @@ const here = () => screen.getByRole('tab', { selected: true }).textContent;
 
 describe('a page with several forms asks before it is left', () => {
   beforeEach(() => {
-    confirm.mockReset().mockReturnValue(false);
-    vi.stubGlobal('confirm', confirm);
     hold('companies', companies);
     hold('trusts', [trust]);
   });
-  afterEach(() => vi.unstubAllGlobals());
 
   it.each([0, 1])('whichever of its forms was changed (%i)', async (which) => {
     await openPage('founder', 'account/bank-details', 'My Account');
     const inputs = await holders();
     await userEvent.type(inputs[which]!, 'Ada');
     await leave();
-    expect(confirm).toHaveBeenCalledTimes(1);
+    await answer('Keep Editing');
     expect(here()).toBe('Bank Details');
-    confirm.mockReturnValue(true);
     await leave();
-    expect(confirm).toHaveBeenCalledTimes(2);
+    await answer('Discard');
     expect(here()).toBe('Settings');
   });
 
   it('also where what was changed are the charges on returns', async () => {
     await openPage('trust', 'account/trust-details', 'My Account');
     await userEvent.click(await screen.findByRole('button', { name: 'Add Currency' }));
-    await userEvent.type(screen.getByRole('textbox', { name: /^Amount|^Up to|^At most/ }), '5');
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Amount|^Up to|^At most/ }), '5');
     await leave();
-    expect(confirm).toHaveBeenCalledTimes(1);
+    await answer('Keep Editing');
     expect(here()).toBe('Trust Details');
   });
 
@@ -81,7 +92,69 @@ describe('a page with several forms asks before it is left', () => {
     const inputs = await holders();
     await userEvent.type(inputs[0]!, 'A{Backspace}');
     await leave();
-    expect(confirm).not.toHaveBeenCalled();
     expect(here()).toBe('Settings');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a long form keeps what is typed in this browser', () => {
+  const open = () => openPage('founder', 'create/invitation', 'Invite Employee');
+  const name = () => screen.findByRole('textbox', { name: /^Name/ });
+  const reload = async () => {
+    window.dispatchEvent(new Event('pagehide'));
+    cleanup();
+    await open();
+  };
+  const press = (button: string) => userEvent.click(screen.getByRole('button', { name: button }));
+
+  beforeEach(() => {
+    localStorage.clear();
+    document.cookie = 'vestry_present=1';
+    records.companies = [{ id: id(1), name: 'Birch Labs', currency: 'EUR' }];
+  });
+
+  it('until it is discarded', async () => {
+    await open();
+    await userEvent.type(await name(), 'Ana Kov');
+    await reload();
+    expect(await name()).toHaveProperty('value', '');
+    await press('Continue');
+    expect(await name()).toHaveProperty('value', 'Ana Kov');
+    await reload();
+    await press('Discard');
+    await reload();
+    await name();
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  });
+
+  it('until it is sent, and longer if it was refused', async () => {
+    let isRefused = true;
+    answerTo('/api/employees', () =>
+      isRefused ? refusal(409, 'Not now.') : done('employees', { id: id(5), name: 'Ana' }),
+    );
+    await open();
+    await userEvent.type(await name(), 'Ana');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Email/ }), 'ana@birch.test');
+    await press('Send Invitation');
+    await screen.findByText('Not now.');
+    await reload();
+    await press('Continue');
+    isRefused = false;
+    await press('Send Invitation');
+    await waitFor(() => expect(sentTo('/employees')).toHaveLength(2));
+    await waitFor(() => expect(Object.keys(localStorage).join()).not.toContain('draft.'));
+  });
+
+  it('until the person logs out, and not after that', async () => {
+    await open();
+    await userEvent.type(await name(), 'Ana Kov');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(Object.values(localStorage).join()).toContain('Ana Kov');
+    forgetDrafts();
+    document.cookie = 'vestry_present=; max-age=0';
+    await userEvent.type(await name(), '!');
+    await reload();
+    await name();
+    expect(Object.values(localStorage).join()).not.toContain('Ana Kov');
   });
 });

@@ -5,7 +5,7 @@ import { CreateBase, Form, useLocation } from 'react-admin';
 import { useApp } from '../../../authProvider/appData.tsx';
 import { FormButtons } from '../../../engine/form/CreatePage.tsx';
 import { useResourceTexts } from '../../../engine/resourceTexts.ts';
-import { AskBeforeLeaving } from '../../../kit/form/AskBeforeLeaving.tsx';
+import { KeepDraft } from '../../../kit/form/KeepDraft.tsx';
 import { SaveOnce } from '../../../kit/form/SaveOnce.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { DraftPreview } from './DraftPreview.tsx';
@@ -24,7 +24,7 @@ export function CreatePayout() {
       <CreateBase resource="payouts" redirect="show">
         <SaveOnce leaves>
           <Form defaultValues={initial} resolver={payoutResolver} disableInvalidFormNotification noValidate>
-            <AskBeforeLeaving />
+            <KeepDraft form="payouts" />
             <Box sx={layout}>
               <Box sx={{ gridArea: 'form', minWidth: 0 }}>
                 <PayoutFields />

@@ -79,7 +79,7 @@ function useChosenPool() {
   useEffect(() => {
     if (!pool || pool.id !== id || filledFor.current === id) return;
     if (getValues('currency') === pool.currency) filledFor.current = id;
-    else setValue('currency', pool.currency, { shouldDirty: true });
+    else setValue('currency', pool.currency);
   });
   return id ? pool : undefined;
 }

@@ -4,6 +4,7 @@ import { CreateBase, Form, useLocation, useTranslate } from 'react-admin';
 import { addMonths } from '../../../../model/values/dates.ts';
 import { useApp } from '../../../authProvider/appData.tsx';
 import { FormButtons } from '../../../engine/form/CreatePage.tsx';
+import { KeepDraft } from '../../../kit/form/KeepDraft.tsx';
 import { SaveOnce } from '../../../kit/form/SaveOnce.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import type { Pool } from '../../pools/pool.ts';
@@ -39,6 +40,7 @@ export function PlanCreate() {
               disableInvalidFormNotification
               noValidate
             >
+              <KeepDraft form="plans" />
               <Box sx={layout} onMouseDown={keepStill}>
                 <Box sx={{ gridArea: 'form', minWidth: 0, display: 'grid', gap: 4 }}>
                   <GrantInput onPool={setPool} />

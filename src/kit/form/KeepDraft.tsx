@@ -1,0 +1,96 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useApp } from '../../authProvider/appData.tsx';
+import { type Draft, draftsOf, dropDraft, keepDraft, newDraftKey } from '../../base/drafts.ts';
+import { formatInstant } from '../../i18n/format.ts';
+import { AskBeforeLeaving, useIsUnsaved } from './AskBeforeLeaving.tsx';
+
+/**
+ * Within a long form without secrets: what is typed is kept in this browser until it is sent, and offered when the form
+ * is opened again. Each opened form keeps a draft of its own, so that two windows do not overwrite each other.
+ */
+export function KeepDraft({ form }: { form: string }) {
+  const { user } = useApp();
+  const whose = `${user.id}.${user.role}`;
+  const [key, setKey] = useState(() => newDraftKey(whose, form));
+  const [offers, setOffers] = useState(() => draftsOf(whose, form));
+  const { reset } = useFormContext();
+  const keepNow = useKept(key);
+
+  const goOn = (draft: Draft) => {
+    keepNow();
+    setKey(draft.key);
+    setOffers(draftsOf(whose, form).filter((other) => other.key !== draft.key));
+    reset(draft.values, { keepDefaultValues: true });
+  };
+  const discard = (draft: Draft) => {
+    dropDraft(draft.key);
+    setOffers(offers.filter((other) => other !== draft));
+  };
+  return (
+    <>
+      <AskBeforeLeaving fate="kept" />
+      {offers.map((draft) => (
+        <Offer key={draft.key} draft={draft} onGoOn={() => goOn(draft)} onDiscard={() => discard(draft)} />
+      ))}
+    </>
+  );
+}
+
+/** Writes what is typed a moment after it was typed, and at the latest when the page is left; forgets what was sent. */
+function useKept(key: string) {
+  const { getValues } = useFormContext();
+  const values = useWatch();
+  const isUnsaved = useIsUnsaved();
+  const isWaiting = useRef(false);
+  const latest = useRef(() => {});
+  latest.current = () => {
+    if (isWaiting.current) keepDraft(key, getValues());
+    isWaiting.current = false;
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of a value is one to keep
+  useEffect(() => {
+    isWaiting.current = isUnsaved;
+    if (!isUnsaved) return dropDraft(key);
+    const timer = setTimeout(() => latest.current(), 400);
+    return () => clearTimeout(timer);
+  }, [key, values, isUnsaved]);
+
+  useEffect(() => {
+    const keep = () => latest.current();
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, []);
+  return latest.current;
+}
+
+type OfferProps = { draft: Draft; onGoOn: () => void; onDiscard: () => void };
+
+function Offer({ draft, onGoOn, onDiscard }: OfferProps) {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 2, maxWidth: '64rem', '& .MuiAlert-action': { alignItems: 'center', pt: 0 } }}
+      action={
+        <>
+          <Button size="small" color="inherit" onClick={onGoOn}>
+            {translate('drafts.goOn')}
+          </Button>
+          <Button size="small" color="inherit" onClick={onDiscard}>
+            {translate('drafts.discard')}
+          </Button>
+        </>
+      }
+    >
+      {translate('drafts.offer', { at: formatInstant(draft.at) })}
+    </Alert>
+  );
+}
