@@ -85,6 +85,7 @@ export const FounderDashboard = z.object({
       unvested: pieces,
       vested: pieces,
       exercised: pieces,
+      delisted: pieces,
       shareValue: amount.nullable(),
       valuedOn: date.nullable(),
       /** The worth of the options granted from the pool; null while no value of a share is known. */

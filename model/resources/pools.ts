@@ -36,6 +36,7 @@ export const pools = defineResource({
     unvested: pieces({ for: ['trust', 'founder'] }),
     vested: pieces({ for: ['trust', 'founder'] }),
     exercised: pieces({ for: ['trust', 'founder'] }),
+    delisted: pieces({ for: ['trust', 'founder'] }),
     unallocated: pieces({ for: ['trust', 'founder'] }),
     value: price('currency'),
     currency: currency(),

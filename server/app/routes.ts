@@ -7,6 +7,7 @@ import { resourceRoutes } from '../engine/routes/resourceRoutes.ts';
 import { searchRoute } from '../engine/routes/searchRoute.ts';
 import { importRoutes } from '../imports/importRoutes.ts';
 import { balanceRoutes } from '../ledger/balanceRoutes.ts';
+import { holderRoutes } from '../ledger/holderRoutes.ts';
 import { deviceRoutes } from '../login/deviceRoutes.ts';
 import { passkeyRoutes } from '../login/passkeyRoutes.ts';
 import { secondFactorRoutes } from '../login/secondFactorRoutes.ts';
@@ -63,6 +64,7 @@ export const addRoutes = async (app: FastifyInstance, services: Services) => {
   await payoutPreviewRoutes(app, services);
   payoutDraftRoutes(app, services);
   balanceRoutes(app, services);
+  holderRoutes(app, services);
   dashboardRoutes(app, services);
   resourceRoutes(app, services);
   searchRoute(app, services);

@@ -14,7 +14,7 @@ export const readPools = async (tx: Tx): Promise<Pick<FounderDashboard, 'pools' 
     sql<DashboardPool>`
     select p.id, p.name, c.name as company, p.asset, p.status, p.currency, p.pieces,
       p.available, p.held, p.unvested,
-      p.vested, p.exercised,
+      p.vested, p.exercised, p.delisted,
       price_text(v.value, v.currency) as "shareValue", v.effective_date as "valuedOn"
     from pool_records p join companies c on c.id = p.company_id
     left join valuation_records v on v.pool_id = p.id and v.is_current

@@ -801,6 +801,14 @@ export interface Schema {
     document_id: string | null;
     request_id: string | null;
   };
+  share_counts: {
+    id: Generated<string>;
+    trust_id: Generated<string>;
+    company_id: string;
+    shares: bigint;
+    effective_date: string;
+    created_at: Generated<Date>;
+  };
   signature_reminders: {
     request_id: string;
     days: number;

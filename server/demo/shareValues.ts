@@ -1,5 +1,7 @@
+import { shareCounts } from '../../model/resources/shareCounts.ts';
 import { valuations } from '../../model/resources/valuations.ts';
 import type { DateOf, Event, When } from './calendar.ts';
+import { bora, type DemoCompany, minato, norrsken } from './parties.ts';
 import { type DemoPool, pools } from './pools.ts';
 import { as, create, idOf } from './stage.ts';
 
@@ -24,5 +26,23 @@ export const shareValueEvents = (dateOf: DateOf): Event[] =>
       const founder = await as(stage, pool.company.founder.email, 'founder');
       const pool_id = idOf(stage, pool);
       await create(stage, founder, valuations, { pool_id, value, effectiveDate: dateOf(from) });
+    },
+  }));
+
+/** How many shares each company has from a day on. Bora has issued more for its second series. */
+const counts: [company: DemoCompany, from: When, shares: number][] = [
+  [bora, [0, 3], 64_000_000],
+  [bora, [15, 0], 82_500_000],
+  [norrsken, [0, 8], 21_000_000],
+  [minato, [1, 4], 9_600_000],
+];
+
+export const shareCountEvents = (dateOf: DateOf): Event[] =>
+  counts.map(([company, from, shares]) => ({
+    on: dateOf(from, 10),
+    act: async (stage) => {
+      const founder = await as(stage, company.founder.email, 'founder');
+      const company_id = founder.scope.companies[0]!;
+      await create(stage, founder, shareCounts, { company_id, shares, effectiveDate: dateOf(from) });
     },
   }));

@@ -15,7 +15,7 @@ import { plansOfMinato, plansOfNorrsken } from './plansOfOthers.ts';
 import { poolEvents } from './poolActs.ts';
 import { pools } from './pools.ts';
 import { registerEvents } from './registers.ts';
-import { shareValueEvents } from './shareValues.ts';
+import { shareCountEvents, shareValueEvents } from './shareValues.ts';
 
 /** All acts of people in the demo, in the order of their dates. The scheduler's work is not listed here. */
 export const storyFrom = (begin: PlanDate): Event[] => {
@@ -30,6 +30,7 @@ export const storyFrom = (begin: PlanDate): Event[] => {
     ...plans.flatMap((plan) => planEvents(plan, dateOf)),
     ...changeEvents(dateOf),
     ...shareValueEvents(dateOf),
+    ...shareCountEvents(dateOf),
     ...documentTextEvents(dateOf),
     ...registerEvents(dateOf),
     ...bankDetailEvents(dateOf),

@@ -15,6 +15,8 @@ const ImportPage = lazyPart(() => import('../import/ImportPage.tsx'), 'ImportPag
 
 const DashboardPage = lazyPart(() => import('../dashboard/DashboardPage.tsx'), 'DashboardPage');
 
+const HoldersPage = lazyPart(() => import('../resources/shareCounts/HoldersPage.tsx'), 'HoldersPage');
+
 const SignPage = lazyPart(() => import('../resources/documents/SignPage.tsx'), 'SignPage');
 
 const TemplatesPage = lazyPart(() => import('../resources/templates/TemplatesPage.tsx'), 'TemplatesPage');
@@ -28,6 +30,7 @@ export function routesFor(role: Role): ReactElement[] {
       {seen.flatMap((definition) => pageRoutes(definition, role))}
       <Route path="account/*" element={<AccountPage />} />
       <Route path="import" element={<ImportPage />} />
+      {role !== 'employee' && <Route path="holders" element={<HoldersPage />} />}
       <Route path="sign" element={<SignPage />} />
       {role === 'trust' && <Route path="templates" element={<TemplatesPage />} />}
       {role !== 'trust' && <Route path="dashboard" element={<DashboardPage />} />}

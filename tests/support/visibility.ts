@@ -57,6 +57,7 @@ export const visibleRows = (all: AllRows, { userId, role }: Viewer): AllRows => 
     pools: (row) => trusts.has(row.trust_id) || companies.has(row.company_id) || grantedFrom.has(row.id),
     valuations: (row) =>
       trusts.has(row.trust_id) || companies.has(row.company_id) || grantedFrom.has(row.pool_id),
+    share_counts: (row) => trusts.has(row.trust_id) || companies.has(row.company_id),
     plans: ofParties,
     plan_tranches: partOf('plans', 'plan_id'),
     plan_milestones: partOf('plans', 'plan_id'),
@@ -122,7 +123,7 @@ export const listedIds = (resource: string, all: AllRows, viewer: Viewer): Set<s
   const visible = visibleRows(all, viewer);
   const ids = (rows: AnyRow[]) => new Set<string>(rows.map((row) => row.id));
   if (ofTrustAlone.includes(resource) && role !== 'trust') return undefined;
-  if (['payouts', 'imports'].includes(resource) && role === 'employee') return undefined;
+  if (['payouts', 'imports', 'share-counts'].includes(resource) && role === 'employee') return undefined;
   if (resource === 'payout-lines') return ids(visible.earnings ?? []);
   if (resource === 'messages')
     return ids(visible.messages!.filter((message) => message.role === null || message.role === role));

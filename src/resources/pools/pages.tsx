@@ -5,7 +5,7 @@ import { pools } from '../../../model/resources/pools.ts';
 import { transactions } from '../../../model/resources/transactions.ts';
 import { definePages, related } from '../../engine/definePages.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';
-import { RegistersLink } from '../registers/RegistersLink.tsx';
+import { PoolListLinks } from './PoolListLinks.tsx';
 
 const activity = lazyPart(() => import('../activities/ActivityList.tsx'), 'ActivityList');
 
@@ -15,7 +15,7 @@ export const poolPages = definePages(pools, {
   paths: { list: 'pools', show: 'pool/:id', create: 'create/option-pool' },
   icon: PieChart,
   list: {
-    actions: RegistersLink,
+    actions: PoolListLinks,
     for: ['trust', 'founder'],
     columns: ['name', 'company_id', 'asset', 'status', 'pieces', 'available', 'created_at'],
     further: [
@@ -23,6 +23,7 @@ export const poolPages = definePages(pools, {
       'unvested',
       'vested',
       'exercised',
+      'delisted',
       'unallocated',
       'value',
       'heldSince',
@@ -40,7 +41,7 @@ export const poolPages = definePages(pools, {
     figures: ['pieces', 'value'],
     header: lazyPart(() => import('./PoolBar.tsx'), 'PoolBar'),
     banner: lazyPart(() => import('./PoolBanner.tsx'), 'PoolBanner'),
-    actions: lazyPart(() => import('../payouts/CreatePayoutLink.tsx'), 'CreatePayoutLink'),
+    actions: lazyPart(() => import('./PoolLinks.tsx'), 'PoolLinks'),
     tabs: {
       trust: {
         details,

@@ -54,6 +54,7 @@ const pool = {
   unvested: 1000,
   vested: 3000,
   exercised: 500,
+  delisted: 0,
   shareValue: null,
   valuedOn: null,
   worth: null,

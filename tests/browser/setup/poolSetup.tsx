@@ -20,6 +20,7 @@ export const shareholding = {
   unvested: 2000,
   vested: 1000,
   exercised: 1000,
+  delisted: 0,
   unallocated: 9400,
   value: '0.01',
   currency: 'EUR',

@@ -9,6 +9,7 @@ import { SaveOnce } from '../../../kit/form/SaveOnce.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import type { Pool } from '../../pools/pool.ts';
 import { AgreementInput } from './AgreementInput.tsx';
+import { Dilution } from './Dilution.tsx';
 import { ExerciseTermsInput } from './ExerciseTermsInput.tsx';
 import { GrantInput } from './GrantInput.tsx';
 import { GrantMany, next } from './GrantMany.tsx';
@@ -50,6 +51,7 @@ export function PlanCreate() {
                 </Box>
                 <Box component="aside" sx={preview} aria-label={translate('schedule.title')}>
                   <SchedulePreview />
+                  <Dilution pool={pool} />
                 </Box>
                 <Box sx={{ gridArea: 'save' }}>
                   <FormButtons resource="plans" save={translate('planForm.save')} />

@@ -1,0 +1,32 @@
+import { date, flag, pieces, ref } from '../attributes.ts';
+import { defineResource } from '../resource.ts';
+
+/**
+ * How many shares a company has in all, of every class and with whomever, from a day on, as the company states it. The
+ * newest by date counts, and of two for one day the one that was entered later, which is how a mistake is corrected.
+ */
+export const shareCounts = defineResource({
+  name: 'share-counts',
+  singular: 'share_count',
+  relation: 'share_count_records',
+  title: 'shares',
+  order: ['effectiveDate', 'DESC'],
+  scope: { trust: { trust_id: 'trusts' }, founder: { company_id: 'companies' } },
+  attributes: {
+    company_id: ref('companies'),
+    shares: pieces({ min: 1 }),
+    effectiveDate: date(),
+    /** Whether this number is the one that counts. */
+    isCurrent: flag(),
+  },
+  create: {
+    by: ['founder'],
+    // The activity is that of the company.
+    activity: false,
+    input: {
+      company_id: ref('companies'),
+      shares: pieces({ min: 1 }),
+      effectiveDate: date({ notAfter: 'today' }),
+    },
+  },
+});

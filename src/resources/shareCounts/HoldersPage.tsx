@@ -1,0 +1,148 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Suspense, useState } from 'react';
+import { useGetList, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import type { Holdings } from '../../../model/holdings.ts';
+import type { RecordOf } from '../../../model/resource.ts';
+import type { companies } from '../../../model/resources/companies.ts';
+import { useApp } from '../../authProvider/appData.tsx';
+import { formatDate, formatPieces } from '../../i18n/format.ts';
+import { formatShare } from '../../i18n/formatShare.ts';
+import { Figure, Figures } from '../../kit/Figures.tsx';
+import { lazyPart } from '../../kit/lazyPart.ts';
+import { Page } from '../../kit/page/Page.tsx';
+import { RequestReference } from '../../kit/RequestReference.tsx';
+import { HolderFilters } from './HolderFilters.tsx';
+import { HolderTable } from './HolderTable.tsx';
+import { HoldingBars } from './HoldingBars.tsx';
+import { useHoldings } from './useHoldings.ts';
+
+type Company = RecordOf<typeof companies>;
+
+const EnterShareCount = lazyPart(() => import('./EnterShareCount.tsx'), 'EnterShareCount');
+
+/** Who holds how much of a company, or of one of its shareholdings, at the end of a day. */
+export function HoldersPage() {
+  const translate = useTranslate();
+  const [search, setSearch] = useSearchParams();
+  const { data: all, isPending } = useGetList<Company>('companies', {
+    filter: { status: 'active' },
+    sort: { field: 'name', order: 'ASC' },
+    pagination: { page: 1, perPage: 1000 },
+  });
+  const companyId = search.get('company_id') ?? all?.[0]?.id;
+  const company = all?.find(({ id }) => id === companyId);
+  const [poolId, date] = [search.get('pool_id') ?? undefined, search.get('date') ?? undefined];
+  const page = Number(search.get('page') ?? 1);
+  const query = useHoldings({ companyId, poolId, date, page });
+  const set = (change: Record<string, string | undefined>) => {
+    const next = { ...Object.fromEntries(search), ...change };
+    setSearch(
+      Object.entries(next).filter((pair): pair is [string, string] => Boolean(pair[1])),
+      { replace: true },
+    );
+  };
+  return (
+    <Page
+      title={translate('holders.title')}
+      goBack="pools"
+      actions={company && <EnterButton company={company} />}
+    >
+      {all?.length === 0 && <Typography>{translate('holders.noCompany')}</Typography>}
+      {isPending && <Skeleton variant="rounded" height={320} />}
+      {all && companyId && (
+        <>
+          <HolderFilters companies={all} {...{ companyId, poolId, date, set }} />
+          <Answer query={query} page={page} onPage={(number) => set({ page: String(number) })} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+type AnswerProps = { query: ReturnType<typeof useHoldings>; page: number; onPage: (page: number) => void };
+
+function Answer({ query: { data, error, isPlaceholderData, refetch }, page, onPage }: AnswerProps) {
+  const translate = useTranslate();
+  if (error)
+    return (
+      <Alert
+        severity="error"
+        action={<Button onClick={() => refetch()}>{translate('engine.failure.again')}</Button>}
+      >
+        {translate('engine.failure.record')}
+        <RequestReference error={error} />
+      </Alert>
+    );
+  if (!data) return <Skeleton variant="rounded" height={320} />;
+  return (
+    <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
+      <Total holdings={data} />
+      <HoldingBars holdings={data} />
+      <HolderTable holdings={data} page={page} onPage={onPage} />
+    </Box>
+  );
+}
+
+/** All shares of the company, those of the trust among them, and what is wrong with these numbers. */
+function Total({ holdings: { shares, sharesFrom, sums } }: { holdings: Holdings }) {
+  const translate = useTranslate();
+  const { role } = useApp().user;
+  return (
+    <>
+      {shares === null && (
+        <Alert severity="info" sx={note}>
+          {translate(role === 'founder' ? 'shareCount.none' : 'shareCount.noneOfTrust')}
+        </Alert>
+      )}
+      {shares !== null && shares < sums.trust && (
+        <Alert severity="warning" sx={note}>
+          {translate('shareCount.tooFew')}
+        </Alert>
+      )}
+      <Figures>
+        {shares !== null && (
+          <Figure label={translate('holders.shares', { date: formatDate(sharesFrom!) })}>
+            {formatPieces(shares)}
+          </Figure>
+        )}
+        <Figure label={translate('holders.trust')}>
+          {formatPieces(sums.trust)}
+          {shares !== null && (
+            <Box
+              component="span"
+              sx={{ ml: 1, fontSize: '0.9375rem', fontWeight: 400, color: 'text.secondary' }}
+            >
+              {translate('holders.ofShares', { percent: formatShare(sums.trust, shares) })}
+            </Box>
+          )}
+        </Figure>
+      </Figures>
+    </>
+  );
+}
+
+function EnterButton({ company }: { company: Company }) {
+  const translate = useTranslate();
+  const { role } = useApp().user;
+  const [isOpen, setOpen] = useState(false);
+  if (role !== 'founder') return null;
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {translate('shareCount.enter')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <EnterShareCount company={company} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const note = { mb: 2.5, maxWidth: '64rem' } as const;

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { Holdings } from '../../../model/holdings.ts';
+import { optionsByState, sharesByHolder } from '../../../model/stakes.ts';
+import { formatPieces } from '../../i18n/format.ts';
+import { formatShare } from '../../i18n/formatShare.ts';
+import { type BarPart, StackedBar } from '../../kit/StackedBar.tsx';
+
+const lookOfShares = {
+  certificates: 'exercised',
+  vested: 'vested',
+  unvested: 'unvested',
+  available: 'available',
+  spare: 'held',
+  others: 'others',
+} as const;
+
+/** All shares by their holders, and all options by their state, each as a bar with its figures. */
+export function HoldingBars({ holdings }: { holdings: Holdings }) {
+  const translate = useTranslate();
+  const { shares, sums } = holdings;
+  const ofShares = (pieces: number) => (
+    <>
+      {formatPieces(pieces)}
+      {shares !== null && (
+        <Box component="span" sx={percent}>
+          {formatShare(pieces, shares)}
+        </Box>
+      )}
+    </>
+  );
+  const byHolder = Object.entries(sharesByHolder(holdings)).flatMap(([name, pieces]): BarPart[] =>
+    // Nobody has said how many others have, or less than the trust has.
+    pieces === null || pieces < 0 || (pieces === 0 && name === 'spare')
+      ? []
+      : [
+          {
+            name,
+            label: translate(`holders.${name}`),
+            pieces,
+            look: lookOfShares[name as keyof typeof lookOfShares],
+            figure: ofShares(pieces),
+          },
+        ],
+  );
+  const byState = Object.entries(optionsByState(sums))
+    .filter(([name, pieces]) => pieces > 0 || !(name === 'delisted' || name === 'cancelled'))
+    .map(([name, pieces]) => ({
+      name,
+      label: translate(`holders.state.${name}`),
+      pieces,
+      look: name as keyof ReturnType<typeof optionsByState>,
+    }));
+  return (
+    <Box sx={bars}>
+      <section aria-labelledby="holders-shares">
+        <Typography id="holders-shares" variant="h2">
+          {translate('holders.sharesTitle')}
+        </Typography>
+        <Typography sx={hint}>
+          {translate(shares === null ? 'holders.sharesHintOfTrust' : 'holders.sharesHint')}
+        </Typography>
+        <StackedBar parts={byHolder} />
+      </section>
+      <section aria-labelledby="holders-options">
+        <Typography id="holders-options" variant="h2">
+          {translate('holders.optionsTitle')}
+        </Typography>
+        <Typography sx={hint}>{translate('holders.optionsHint')}</Typography>
+        <StackedBar parts={byState} />
+      </section>
+    </Box>
+  );
+}
+
+const bars = {
+  display: 'grid',
+  columnGap: 5,
+  rowGap: 3,
+  mb: 4,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+} as const;
+
+const hint = { color: 'text.secondary', fontSize: '0.875rem', mb: 1.25 } as const;
+const percent = { ml: 0.75, fontWeight: 400, color: 'text.secondary' } as const;

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Holdings } from '../../../model/holdings.ts';
+import { optionsByState, sharesByHolder } from '../../../model/stakes.ts';
+import {
+  accepted,
+  command,
+  type Employee,
+  type Founder,
+  openCompany,
+  registerFounder,
+  registerTrust,
+} from '../../support/acts.ts';
+import type { Client, Row } from '../../support/client.ts';
+import { testKinds } from '../../support/database.ts';
+import { approved, heldPool, liquidationOf } from '../../support/payouts.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+const today = '2026-01-15';
+
+describe.each(testKinds)('who holds what, on the %s database', (kind) => {
+  let server: TestServer;
+  let trust: Client;
+  let founder: Founder;
+  let ana: Employee;
+  let pool: Row;
+  let other: Row;
+
+  beforeAll(async () => {
+    server = await startTestServer(kind, today);
+    const company = await openCompany(server, ['ana', 'ben']);
+    ({ trust, founder } = company);
+    ({ ana } = company.people);
+    pool = await heldPool(trust, founder, [
+      { email: 'ana@birch.test', certificates: 10, vested: 20, unvested: 30 },
+      { email: 'ben@birch.test', certificates: 5 },
+    ]);
+    other = await heldPool(trust, founder, [{ email: 'ben@birch.test', vested: 100 }]);
+  }, 60_000);
+  afterAll(() => server?.close());
+
+  const holdersOf = async (query = '', client = founder.client): Promise<Holdings> =>
+    accepted(await client.get(`/api/companies/${founder.companyId}/holders?${query}`)).json.data.attributes;
+  const sum = (parts: object) => Object.values(parts).reduce((all, pieces) => all + pieces, 0);
+
+  it('is answered with the sums, and with the holders, who holds most first', async () => {
+    const { holders, sums, count } = await holdersOf();
+    expect(count).toBe(2);
+    expect(holders).toMatchObject([
+      { name: 'ben Kovač', certificates: 5, granted: 105, vested: 100, exercised: 5, unvested: 0, lapsed: 0 },
+      {
+        name: 'ana Kovač',
+        certificates: 10,
+        granted: 60,
+        vested: 20,
+        exercised: 10,
+        unvested: 30,
+        lapsed: 0,
+      },
+    ]);
+    expect(sums).toMatchObject({ issued: 2000, available: 1835, vested: 120, unvested: 30, trust: 2000 });
+    const [one] = (await holdersOf(`pool_id=${pool.id}&employee_id=${ana.id}`)).holders;
+    expect(one).toMatchObject({ employee_id: ana.id, certificates: 10, vested: 20 });
+    expect((await holdersOf(`pool_id=${other.id}`)).sums).toMatchObject({ issued: 1000, certificates: 0 });
+    expect((await holdersOf('page=2')).holders).toEqual([]);
+  });
+
+  it('is what it was at the end of any day', async () => {
+    expect(await holdersOf('date=2021-05-31')).toMatchObject({ count: 0, sums: { issued: 0, trust: 0 } });
+    expect((await holdersOf('date=2022-01-31')).sums).toMatchObject({ available: 2000, granted: 0 });
+    expect(await holdersOf(`date=2024-02-15&employee_id=${ana.id}`)).toMatchObject({
+      holders: [{ certificates: 0, granted: 60, vested: 30, exercised: 0, unvested: 30 }],
+    });
+  });
+
+  it('is a share of the shares that the company has entered for the day', async () => {
+    const enter = (shares: number, effectiveDate: string, client = founder.client) =>
+      client.create('share-counts', { company_id: founder.companyId, shares, effectiveDate });
+    expect(await holdersOf()).toMatchObject({ shares: null, sharesFrom: null });
+    accepted(await enter(9000, '2025-01-01'));
+    accepted(await enter(10_000, '2025-01-01'));
+    accepted(await enter(40_000, '2026-01-01'));
+    expect(await holdersOf('date=2024-12-31')).toMatchObject({ shares: null });
+    expect(await holdersOf('date=2025-12-31')).toMatchObject({ shares: 10_000, sharesFrom: '2025-01-01' });
+    expect(await holdersOf()).toMatchObject({ shares: 40_000, sharesFrom: '2026-01-01' });
+    expect(await trust.list('share-counts', { filter: { isCurrent: true } })).toMatchObject([
+      { shares: 40_000 },
+    ]);
+    for (const [answer, field] of [
+      [await enter(1999, today), 'shares'],
+      [await enter(10_000, '2026-01-16'), 'effectiveDate'],
+    ] as const)
+      expect([answer.status, Object.keys(answer.json.errors)]).toEqual([422, [field]]);
+    expect((await enter(10_000, today, trust)).status).toBe(403);
+    const [latest] = await founder.client.list('activities', { filter: { company_id: founder.companyId } });
+    expect(latest).toMatchObject({
+      what: 'entered-share-count',
+      details: [
+        { name: 'shares', value: '40000' },
+        { name: 'holdsFrom', value: '2026-01-01' },
+      ],
+    });
+  });
+
+  it('adds up, also once options were delisted and cancelled', async () => {
+    accepted(await command(founder.client, 'pools', other.id, 'update', { pieces: 600 }));
+    await approved(trust, liquidationOf(pool));
+    const all = await holdersOf();
+    const { sums } = all;
+    expect(sums).toMatchObject({ certificates: 0, delisted: 20, cancelled: 400, exercised: 15, lapsed: 30 });
+    expect(sum(optionsByState(sums))).toBe(sums.issued);
+    expect(sum(sharesByHolder(all))).toBe(all.shares);
+    expect(sums.trust + sums.retired).toBe(sums.issued);
+    for (const { granted, unvested, vested, exercised, delisted, lapsed } of all.holders)
+      expect(unvested + vested + exercised + delisted + lapsed).toBe(granted);
+    expect((await holdersOf('date=2026-01-14')).sums).toMatchObject({
+      certificates: 15,
+      delisted: 0,
+      cancelled: 0,
+    });
+  });
+
+  it('is shown to the trust and to the founders of the company alone, and for days that there are', async () => {
+    const path = `/api/companies/${founder.companyId}/holders`;
+    expect(await holdersOf('', trust)).toEqual(await holdersOf());
+    expect((await ana.client.get(path)).status).toBe(403);
+    expect((await ana.client.get('/api/share-counts')).status).toBe(403);
+    for (const wrong of ['date=2026-02-30', 'page=0', 'pool_id=1', 'employee_id=1', 'pools=1'])
+      expect((await founder.client.get(`${path}?${wrong}`)).status, wrong).toBe(400);
+    await registerTrust(server, 'Cedar Trust', 'ops@cedar.test');
+    const fir = { name: 'Fred', email: 'fred@fir.test', company: 'Fir', trust: 'Cedar Trust' };
+    const stranger = await registerFounder(server, fir);
+    expect((await stranger.client.get(path)).status).toBe(404);
+    const own = `/api/companies/${stranger.companyId}/holders`;
+    expect((await stranger.client.get(`${own}?pool_id=${pool.id}`)).status).toBe(404);
+    expect(server.faults).toEqual([]);
+  });
+});
