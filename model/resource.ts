@@ -101,6 +101,8 @@ export type Resource<A extends Attributes = Attributes> = {
   readonly attributes: A;
   /** The attribute that names a record to a reader. */
   readonly title: keyof A & string;
+  /** The attributes that tell a record apart from others with the same title, wherever it is named. */
+  readonly apart?: readonly (keyof A & string)[];
   /** The attributes that the search field looks into. */
   readonly search?: readonly (keyof A & string)[];
   /**

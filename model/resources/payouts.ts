@@ -39,6 +39,7 @@ export const payouts = defineResource({
   singular: 'payout',
   relation: 'payout_records',
   title: 'name',
+  apart: ['type', 'recordDate'],
   search: ['name', 'note'],
   hit: ['type', 'created_at', 'status'],
   scope: { trust: { trust_id: 'trusts' }, founder: { company_id: 'companies' } },

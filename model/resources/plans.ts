@@ -37,8 +37,9 @@ export const plans = defineResource({
   relation: 'plan_records',
   personal: true,
   title: 'name',
+  apart: ['grantDate', 'pieces'],
   search: ['name'],
-  hit: ['pieces', 'grantDate', 'status'],
+  hit: ['grantDate', 'pieces', 'status'],
   finder: 'find_plans',
   orders: { trust: ['created_at', 'status', 'pieces'], founder: ['created_at', 'status', 'pieces'] },
   scope: {

@@ -9,7 +9,7 @@ export const transactions = defineResource({
   relation: 'transaction_records',
   personal: true,
   title: 'type',
-  search: ['asset'],
+  search: ['asset', 'employeeName'],
   finder: 'find_transactions',
   orders: { trust: ['created_at', 'effectiveDate'], founder: ['created_at', 'effectiveDate'] },
   scope: {
@@ -22,6 +22,10 @@ export const transactions = defineResource({
     pool_id: ref('pools'),
     plan_id: ref('plans', { optional: true }),
     employee_id: ref('employees', { optional: true }),
+    /** The names of what the line belongs to, so that a list needs no question for each of them. */
+    companyName: text(),
+    poolName: text(),
+    employeeName: text({ optional: true }),
     asset: text(),
     type: oneOf(transactionTypes),
     unit: oneOf(units),

@@ -1,6 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { QueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { AdminContext, CoreAdminUI, type HttpError, localStorageStore, Notification } from 'react-admin';
 import { createBrowserRouter, Navigate, RouterProvider, useParams } from 'react-router-dom';
 import type { Role } from '../../model/enums.ts';
@@ -77,6 +77,7 @@ function RoleAdmin({ role }: { role: Role }) {
   const [queryClient] = useState(createQueryClient);
   const [store] = useState(() => localStorageStore('1', `platform.${user.id}.${role}`));
   const i18nProvider = useMemo(() => i18nProviderIn(user.language), [user.language]);
+  const routes = useCallback((held: Role) => routesFor(held, i18nProvider.translate), [i18nProvider]);
   const dataProvider = useMemo(
     () => withStateTitles(createDataProvider(refresh), resources, i18nProvider.translate),
     [refresh, i18nProvider],
@@ -110,7 +111,7 @@ function RoleAdmin({ role }: { role: Role }) {
             catchAll={NotFound}
             disableTelemetry
           >
-            {routesFor}
+            {routes}
           </CoreAdminUI>
         </LiveProvider>
       )}

@@ -1,9 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
-import { CustomRoutes, Resource, ResourceContextProvider } from 'react-admin';
+import { CustomRoutes, Resource, ResourceContextProvider, type TranslateFunction } from 'react-admin';
 import { Navigate, Route, useParams } from 'react-router-dom';
 import type { Role } from '../../model/enums.ts';
 import { landingPath } from '../authProvider/startPage.ts';
 import { type Definition, rolesOf } from '../engine/definePages.ts';
+import { recordName } from '../engine/recordName.ts';
 import { lazyPart } from '../kit/lazyPart.ts';
 import { NotFound } from '../kit/page/NotFound.tsx';
 import { definitions } from './allPages.ts';
@@ -22,10 +23,10 @@ const SignPage = lazyPart(() => import('../resources/documents/SignPage.tsx'), '
 const TemplatesPage = lazyPart(() => import('../resources/templates/TemplatesPage.tsx'), 'TemplatesPage');
 
 /** The children of react-admin's Admin for a role: each resource, and the pages at their public paths. */
-export function routesFor(role: Role): ReactElement[] {
+export function routesFor(role: Role, translate: TranslateFunction): ReactElement[] {
   const seen = definitions.filter(({ resource }) => resource.scope[role]);
   return [
-    ...seen.map((definition) => asResource(definition, role)),
+    ...seen.map((definition) => asResource(definition, role, translate)),
     <CustomRoutes key="pages">
       {seen.flatMap((definition) => pageRoutes(definition, role))}
       <Route path="account/*" element={<AccountPage />} />
@@ -40,14 +41,14 @@ export function routesFor(role: Role): ReactElement[] {
 }
 
 /** Declares a resource to react-admin without pages, because its pages are at their public paths. */
-function asResource(definition: Definition, role: Role): ReactElement {
+function asResource(definition: Definition, role: Role, translate: TranslateFunction): ReactElement {
   const { resource, icon } = definition;
   return (
     <Resource
       key={resource.name}
       name={resource.name}
       icon={icon}
-      recordRepresentation={resource.title}
+      recordRepresentation={resource.apart ? (record) => recordName(resource, record, translate) : resource.title}
       hasShow={rolesOf(definition, 'show').includes(role)}
       hasCreate={rolesOf(definition, 'create').includes(role)}
     >

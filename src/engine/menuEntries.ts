@@ -34,6 +34,9 @@ const counters: { [role in Role]?: { [resource: string]: (awareness: App['awaren
   employee: { messages: ({ unseenMessages }) => unseenMessages },
 };
 
+/** Pages that belong to no record, by the list that leads to them. */
+const furtherPages: Record<string, string[]> = { pools: ['holders'] };
+
 /** The entries of a role's menu: every list that it has, and the account at the end. */
 export function menuEntries(
   definitions: readonly Definition[],
@@ -51,7 +54,11 @@ export function menuEntries(
     .map(({ resource: { name }, paths, icon }) => ({
       name,
       path: paths.list!,
-      pages: [paths.list!, ...definitions.filter((each) => parentOf(each) === name).flatMap(pagesOfRecords)],
+      pages: [
+        paths.list!,
+        ...(furtherPages[name] ?? []),
+        ...definitions.filter((each) => parentOf(each) === name).flatMap(pagesOfRecords),
+      ],
       icon,
       count: counters[role]?.[name]?.(awareness),
     }));

@@ -125,6 +125,9 @@ const buildWorld = async (server: TestServer) => {
   await valueShares(elm, elmPool.id, '0.80', '2026-01-01');
   await valueShares(fir, firPool.id, '300', '2026-01-10');
 
+  for (const { client, companyId: company_id } of [birch, fir])
+    accepted(await client.create('share-counts', { company_id, shares: 50_000, effectiveDate: '2026-01-01' }));
+
   const anaPlan = await grantedPlan(birch, ana, birchPool.id);
   await requestExercise(ana, anaPlan.id, 10);
   await confirmExercise(alder, anaPlan.id);

@@ -5,6 +5,7 @@ import { companies } from '../../../model/resources/companies.ts';
 import { InlineFields } from '../../engine/inline/InlineFields.tsx';
 import { Attributes } from '../../engine/record/Attributes.tsx';
 import { OcfExport } from '../../resources/companies/OcfExport.tsx';
+import { HoldersLink } from '../../resources/shareCounts/HoldersLink.tsx';
 import { Colleagues } from './Colleagues.tsx';
 import { CompanyAccount } from './CompanyAccount.tsx';
 import { CompanyLogo } from './CompanyLogo.tsx';
@@ -32,6 +33,9 @@ export function MyEmployers() {
                 <Attributes resource={companies} names={['trustName', 'currency']} />
                 <CompanyAccount company={company} />
                 <OcfExport companyId={company.id} />
+                <Box sx={{ mt: 2 }}>
+                  <HoldersLink />
+                </Box>
               </div>
             </Box>
             <Colleagues side={company} target="company_id" />

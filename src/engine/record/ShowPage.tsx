@@ -5,6 +5,7 @@ import {
   Navigate,
   ShowBase,
   useBasename,
+  useGetResourceLabel,
   useParams,
   useShowContext,
   useTranslate,
@@ -20,6 +21,7 @@ import { Viewers } from '../../realtime/Viewers.tsx';
 import { CommandButtons } from '../command/CommandButtons.tsx';
 import { type Definition, receives, rolesOf, type ShowOf } from '../definePages.ts';
 import { Cell } from '../kinds/Cell.tsx';
+import { recordName } from '../recordName.ts';
 import { tabsOf } from '../registry.ts';
 import { place, useResourceTexts } from '../resourceTexts.ts';
 import { RecordLogo } from './RecordLogo.tsx';
@@ -48,6 +50,7 @@ function Contents({ definition, show }: Props) {
   const { role } = useApp().user;
   const translate = useTranslate();
   const basename = useBasename();
+  const kindOf = useGetResourceLabel();
   const { id, '*': slug = '' } = useParams();
   const tabs = tabsOf(definition, show, role);
   const goBack = rolesOf(definition, 'list').includes(role) ? resource.name : definition.goBack;
@@ -74,7 +77,8 @@ function Contents({ definition, show }: Props) {
   const { header: Header, banner: Banner, actions: Actions, figures = [] } = show;
   return (
     <Page
-      title={record && String(record[resource.title])}
+      title={record && recordName(resource, record, translate)}
+      kind={kindOf(resource.name, 1)}
       goBack={goBack}
       logo={record && 'company_id' in resource.attributes && <RecordLogo companyId={record.company_id} />}
       beside={

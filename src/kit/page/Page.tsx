@@ -11,6 +11,8 @@ import { useListLabel } from './useListLabel.ts';
 type Props = {
   /** Undefined while it is being loaded. */
   title: string | undefined;
+  /** What the page is of, in a word above the title: a name alone would not say it. */
+  kind?: string;
   /** The tab that is open, where each is a page of its own: the document's title names it after the page's. */
   tab?: string;
   /** The resource whose list this page belongs to. */
@@ -28,7 +30,7 @@ type Props = {
 let isFirst = true;
 
 /** A page of the platform: its title as document title and as the only h1, the way back, and its content. */
-export function Page({ title, tab, goBack, logo, beside, actions, children }: Props) {
+export function Page({ title, kind, tab, goBack, logo, beside, actions, children }: Props) {
   const { appName } = useApp().config;
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -53,14 +55,17 @@ export function Page({ title, tab, goBack, logo, beside, actions, children }: Pr
       >
         {goBack && <GoBack list={goBack} />}
         {logo}
-        <Typography
-          ref={heading}
-          variant="h1"
-          tabIndex={-1}
-          sx={{ outline: 'none', minWidth: 0, overflowWrap: 'anywhere' }}
-        >
-          {title ?? <Skeleton width="8em" />}
-        </Typography>
+        <Box sx={{ minWidth: 0 }}>
+          {kind && <Typography sx={kindStyle}>{kind}</Typography>}
+          <Typography
+            ref={heading}
+            variant="h1"
+            tabIndex={-1}
+            sx={{ outline: 'none', overflowWrap: 'anywhere' }}
+          >
+            {title ?? <Skeleton width="8em" />}
+          </Typography>
+        </Box>
         {beside}
         {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto' }}>{actions}</Box>}
       </Box>
@@ -68,6 +73,8 @@ export function Page({ title, tab, goBack, logo, beside, actions, children }: Pr
     </>
   );
 }
+
+const kindStyle = { color: 'text.secondary', fontSize: '0.8125rem', lineHeight: 1.3 } as const;
 
 function GoBack({ list }: { list: string }) {
   const translate = useTranslate();

@@ -13,6 +13,7 @@ export const companyPages = definePages(companies, {
   paths: { show: 'company/:id' },
   goBack: 'founders',
   show: {
+    actions: lazyPart(() => import('../shareCounts/HoldersLink.tsx'), 'HoldersLink'),
     tabs: {
       trust: {
         details: [...asker, ...data, 'created_at'],

@@ -17,8 +17,8 @@ export const planPages = definePages(plans, {
   list: {
     actions: ImportButton,
     for: ['founder', 'employee'],
-    // The name of a plan is its employee's and its shareholding's.
-    columns: ['name', 'status', 'pieces', 'unvested', 'vested', 'nextVestingDate', 'created_at'],
+    // The name of a plan is its employee's and its shareholding's; several are told apart by their grant dates.
+    columns: ['name', 'grantDate', 'status', 'pieces', 'unvested', 'vested', 'nextVestingDate'],
     further: [
       'employee_id',
       'pool_id',
@@ -34,7 +34,7 @@ export const planPages = definePages(plans, {
     filters: ['status', 'pool_id', 'employee_id'],
     perRole: {
       employee: {
-        columns: ['name', 'company_id', 'status', 'pieces', 'unvested', 'vested', 'nextVestingDate'],
+        columns: ['name', 'grantDate', 'company_id', 'status', 'pieces', 'unvested', 'vested', 'nextVestingDate'],
         filters: ['status'],
       },
     },

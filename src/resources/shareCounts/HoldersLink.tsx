@@ -2,18 +2,19 @@ import Button from '@mui/material/Button';
 import { LinkBase, useBasename, useRecordContext, useTranslate } from 'react-admin';
 import { useApp } from '../../authProvider/appData.tsx';
 
-type Related = { id: string; company_id?: string; status?: string };
+type Related = { id: string; company_id?: string; status: string };
 
-/** Leads to who holds what: of the shareholding in context, or of the first company where there is none. */
+const queryOf = ({ id, company_id }: Related): Record<string, string> =>
+  company_id ? { company_id, pool_id: id } : { company_id: id };
+
+/** Leads to who holds what: of the shareholding or the company in context, or of the first company. */
 export function HoldersLink() {
   const { role } = useApp().user;
   const translate = useTranslate();
   const basename = useBasename();
-  const pool = useRecordContext<Related>();
-  if (role === 'employee' || pool?.status === 'requested') return null;
-  const query = pool?.company_id
-    ? `?${new URLSearchParams({ company_id: pool.company_id, pool_id: pool.id })}`
-    : '';
+  const record = useRecordContext<Related>();
+  if (role === 'employee' || record?.status === 'requested' || record?.status === 'declined') return null;
+  const query = record ? `?${new URLSearchParams(queryOf(record))}` : '';
   return (
     <Button component={LinkBase} to={`${basename}/holders${query}`} variant="outlined">
       {translate('holdersLink')}

@@ -57,16 +57,21 @@ export function HoldersPage() {
       {all && companyId && (
         <>
           <HolderFilters companies={all} {...{ companyId, poolId, date, set }} />
-          <Answer query={query} page={page} onPage={(number) => set({ page: String(number) })} />
+          <Answer query={query} page={page} isOfPool={poolId !== undefined} onPage={(number) => set({ page: String(number) })} />
         </>
       )}
     </Page>
   );
 }
 
-type AnswerProps = { query: ReturnType<typeof useHoldings>; page: number; onPage: (page: number) => void };
+type AnswerProps = {
+  query: ReturnType<typeof useHoldings>;
+  page: number;
+  onPage: (page: number) => void;
+  isOfPool: boolean;
+};
 
-function Answer({ query: { data, error, isPlaceholderData, refetch }, page, onPage }: AnswerProps) {
+function Answer({ query: { data, error, isPlaceholderData, refetch }, page, onPage, isOfPool }: AnswerProps) {
   const translate = useTranslate();
   if (error)
     return (
@@ -82,7 +87,7 @@ function Answer({ query: { data, error, isPlaceholderData, refetch }, page, onPa
   return (
     <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
       <Total holdings={data} />
-      <HoldingBars holdings={data} />
+      <HoldingBars holdings={data} isOfPool={isOfPool} />
       <HolderTable holdings={data} page={page} onPage={onPage} />
     </Box>
   );

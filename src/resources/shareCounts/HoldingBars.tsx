@@ -17,7 +17,7 @@ const lookOfShares = {
 } as const;
 
 /** All shares by their holders, and all options by their state, each as a bar with its figures. */
-export function HoldingBars({ holdings }: { holdings: Holdings }) {
+export function HoldingBars({ holdings, isOfPool }: { holdings: Holdings; isOfPool: boolean }) {
   const translate = useTranslate();
   const { shares, sums } = holdings;
   const ofShares = (pieces: number) => (
@@ -37,7 +37,8 @@ export function HoldingBars({ holdings }: { holdings: Holdings }) {
       : [
           {
             name,
-            label: translate(`holders.${name}`),
+            // Beside a single shareholding, the trust may hold others of the company.
+            label: translate(isOfPool && name === 'others' ? 'holders.rest' : `holders.${name}`),
             pieces,
             look: lookOfShares[name as keyof typeof lookOfShares],
             figure: ofShares(pieces),

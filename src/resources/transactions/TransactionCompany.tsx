@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
-import { transactions } from '../../../model/resources/transactions.ts';
-import { Cell } from '../../engine/kinds/Cell.tsx';
+import { useRecordContext } from 'react-admin';
+import { RecordLink } from '../../engine/RecordLink.tsx';
+import type { Transaction } from './TransactionDialog.tsx';
 
 /** The company whose shares moved, and the shareholding. */
 export function TransactionCompany() {
+  const line = useRecordContext<Transaction>();
+  if (!line) return null;
   return (
     <>
-      <Cell resource={transactions} source="company_id" />
+      <RecordLink resource="companies" id={line.company_id} name={line.companyName} />
       <Box component="span" sx={{ ml: 1, '&, & a': { color: 'text.secondary' } }}>
-        <Cell resource={transactions} source="pool_id" />
+        <RecordLink resource="pools" id={line.pool_id} name={line.poolName} />
       </Box>
     </>
   );

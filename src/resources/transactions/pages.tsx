@@ -3,22 +3,33 @@ import { transactions } from '../../../model/resources/transactions.ts';
 import { definePages } from '../../engine/definePages.ts';
 import { TransactionCompany } from './TransactionCompany.tsx';
 import { TransactionDescription } from './TransactionDescription.tsx';
+import { TransactionHolder } from './TransactionHolder.tsx';
+
+const company = { source: 'pool_id', cell: TransactionCompany } as const;
+const description = { source: 'type', cell: TransactionDescription } as const;
 
 export const transactionPages = definePages(transactions, {
   paths: { list: 'transactions' },
   icon: SwapHoriz,
   list: {
     columns: [
-      { source: 'pool_id', cell: TransactionCompany },
+      company,
       'asset',
-      { source: 'type', cell: TransactionDescription },
+      description,
+      { source: 'employee_id', cell: TransactionHolder },
       'pieces',
       'value',
       'created_at',
     ],
-    further: ['plan_id', 'employee_id', 'effectiveDate', 'reason', 'reversed_at'],
-    filters: ['type', 'pool_id'],
-    perRole: { employee: { filters: ['type'] } },
+    further: ['plan_id', 'effectiveDate', 'reason', 'reversed_at'],
+    filters: ['type', 'pool_id', 'employee_id'],
+    perRole: {
+      // An employee has only own lines.
+      employee: {
+        columns: [company, 'asset', description, 'pieces', 'value', 'created_at'],
+        filters: ['type'],
+      },
+    },
   },
   // A line is reversed from the dialog that shows its details.
   commands: { reverse: false },

@@ -55,6 +55,24 @@ describe.each(testKinds)('the search over everything, on the %s database', (kind
     expect(Math.max(...[...kinds.values()].map((hits) => hits.length))).toBe(5);
   });
 
+  it('of the ledger finds the lines of a person, each with the names of whose it is', async () => {
+    const ana = (await world.birch.client.list('employees', { filter: { q: 'ana kovač' } }))[0]!;
+    const linesOf = (client: Client, filter: object) =>
+      client.list('transactions', { filter, sort: ['created_at', 'ASC'], range: [0, 999] });
+    const own = await linesOf(world.alder, { employee_id: ana.id });
+    expect(own.length).toBeGreaterThan(0);
+    expect(new Set(own.map(({ employeeName, companyName }) => `${employeeName}, ${companyName}`))).toEqual(
+      new Set(['Ana Kovač, Birch Labs']),
+    );
+    for (const client of [world.alder, world.birch.client])
+      expect((await linesOf(client, { q: 'ana kova' })).map(({ id }) => id)).toEqual(own.map(({ id }) => id));
+    expect(await linesOf(world.elm.client, { q: 'kovač' })).toEqual([]);
+    const { poolName, asset } = own[0]!;
+    expect((await world.birch.client.list('pools', { filter: { name: poolName } }))[0]).toMatchObject({ asset });
+    const ofPools = (await linesOf(world.alder, { q: asset })).filter(({ employee_id }) => employee_id === null);
+    expect(ofPools[0]).toMatchObject({ employeeName: null, asset });
+  });
+
   it('is refused without words, with too many and to visitors', async () => {
     for (const q of ['', '  ', 'x'.repeat(201), 'a\0b']) {
       const { status } = await world.alder.get(`/api/search?${new URLSearchParams({ q })}`);

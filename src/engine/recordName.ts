@@ -1,0 +1,23 @@
+import type { RaRecord, TranslateFunction } from 'react-admin';
+import type { Attribute } from '../../model/attributes.ts';
+import type { Resource } from '../../model/resource.ts';
+import { formatDate, formatDay, formatPieces } from '../i18n/format.ts';
+import { place } from './resourceTexts.ts';
+
+/** What a record is called wherever it is named: its title, and what tells it apart from others of the same title. */
+export const recordName = (
+  { name, title, apart = [], attributes }: Resource,
+  record: RaRecord,
+  translate: TranslateFunction,
+): string => {
+  const said = (source: string, { kind }: Attribute): string | undefined => {
+    const value = record[source];
+    if (value === undefined) return undefined;
+    // What has no such day yet is told by the day on which it was made.
+    if (kind === 'date') return value ? formatDate(value) : formatDay(record.created_at);
+    if (kind === 'pieces') return translate('engine.pieces', { pieces: formatPieces(value) });
+    return translate(`resources.${name}.${place.value(source, value)}`);
+  };
+  const parts = [record[title], ...apart.map((source) => said(source, attributes[source]!))];
+  return parts.filter((part) => part !== undefined).join(' · ');
+};

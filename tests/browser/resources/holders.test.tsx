@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import type { Holdings } from '../../../model/holdings.ts';
+import { answer, done, id, openPage, records, sentTo, server, today } from '../setup/platformSetup.tsx';
+import { ana, company, pool, store } from '../setup/poolSetup.tsx';
+
+const holder = { granted: 60, unvested: 30, vested: 20, exercised: 10, delisted: 0, lapsed: 0, certificates: 10 };
+const sums = { ...holder, issued: 100, available: 40, cancelled: 0, unallocated: 90, retired: 0, trust: 100 };
+const holdings: Holdings = {
+  date: today,
+  shares: null,
+  sharesFrom: null,
+  sums,
+  largest: 60,
+  count: 26,
+  holders: [{ ...holder, employee_id: ana, name: 'Ana Kovač' }],
+};
+let shares: number | null;
+let asked: string[];
+
+beforeEach(() => {
+  [shares, asked] = [null, []];
+  store();
+  Object.assign(records.companies![0]!, { status: 'active' });
+  server.use(
+    http.get('/api/companies/:id/holders', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      const sharesFrom = shares === null ? null : '2026-01-01';
+      return HttpResponse.json({ data: { attributes: { ...holdings, shares, sharesFrom } } });
+    }),
+  );
+});
+
+const rows = () =>
+  screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
+
+it('shows shares of the whole once the founder has entered how many shares there are', async () => {
+  answer('/api/share-counts', () => {
+    shares = 1600;
+    return done('share-counts', { id: id(71), shares });
+  });
+  await openPage('founder', 'holders', 'Who Holds What');
+  expect(await screen.findByText(/Nobody has entered how many shares the company has/)).toBeTruthy();
+  expect(rows()[1]).toEqual(['Ana Kovač', '10', '20', '30', '60', '60', '10', '0']);
+  await userEvent.click(screen.getByRole('button', { name: 'Enter Number of Shares' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /How many shares does Fjord Robotics/ }));
+  await userEvent.type(await dialog.findByLabelText('Shares in all'), '1600');
+  await userEvent.click(dialog.getByRole('button', { name: 'Enter Number of Shares' }));
+  expect((await screen.findAllByText('3.75 %')).length).toBeGreaterThan(0);
+  expect(sentTo('/share-counts')).toEqual([
+    {
+      data: {
+        type: 'share-counts',
+        attributes: { company_id: company, shares: 1600, effectiveDate: today },
+      },
+    },
+  ]);
+  expect(screen.getByText('Other shareholders').closest('div')!.parentElement!.textContent).toContain('1,500');
+  expect(rows().at(-1)![0]).toBe('Together');
+});
+
+it('is asked for one shareholding, a past day, and a further page', async () => {
+  await openPage('trust', `holders?company_id=${company}&pool_id=${pool}&date=2026-03-31`, 'Who Holds What');
+  await screen.findByRole('link', { name: 'Ana Kovač' });
+  expect(screen.queryByRole('button', { name: 'Enter Number of Shares' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /next page/i }));
+  await waitFor(() =>
+    expect(asked).toEqual([
+      `?pool_id=${pool}&date=2026-03-31&page=1`,
+      `?pool_id=${pool}&date=2026-03-31&page=2`,
+    ]),
+  );
+});

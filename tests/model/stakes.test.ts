@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { afterGrant, percentOf, sharesByHolder, stakeOf } from '../../model/stakes.ts';
+
+const sums = {
+  certificates: 10,
+  granted: 60,
+  unvested: 30,
+  vested: 20,
+  exercised: 10,
+  delisted: 0,
+  lapsed: 0,
+  issued: 100,
+  available: 40,
+  cancelled: 0,
+  unallocated: 95,
+  retired: 0,
+  trust: 105,
+};
+
+describe('the share of a whole', () => {
+  it('is rounded half up to its places', () => {
+    expect(percentOf(1, 3)).toBe('33.33');
+    expect(percentOf(2, 3)).toBe('66.67');
+    expect(percentOf(1, 800, 2)).toBe('0.13');
+    expect(percentOf(1, 16, 1)).toBe('6.3');
+    expect(percentOf(0, 7)).toBe('0.00');
+    expect(percentOf(7, 7, 0)).toBe('100');
+  });
+
+  it('is exact where a floating-point number is not', () => {
+    expect(percentOf(9_007_199_254_740_990, Number.MAX_SAFE_INTEGER, 14)).toBe('99.99999999999999');
+    expect(percentOf(1.005e15, 1e17)).toBe('1.01');
+  });
+});
+
+describe('the shares of a company', () => {
+  it('are the parts that its holders, its options and others have', () => {
+    expect(sharesByHolder({ shares: 1000, sums })).toEqual({
+      certificates: 10,
+      vested: 20,
+      unvested: 30,
+      available: 40,
+      spare: 5,
+      others: 895,
+    });
+    expect(sharesByHolder({ shares: null, sums }).others).toBeNull();
+  });
+
+  it('stay as many by a grant, which makes available options somebody’s', () => {
+    const after = afterGrant(sums, 25);
+    expect(after).toMatchObject({ available: 15, unvested: 55, granted: 85, trust: 105 });
+    expect(stakeOf(after)).toBe(stakeOf(sums) + 25);
+    const { available: _, ...holder } = sums;
+    expect(afterGrant(holder, 1)).not.toHaveProperty('available');
+  });
+});
