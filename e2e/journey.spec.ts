@@ -183,7 +183,9 @@ test('the main job, from registration to the certificate of the employee', async
     ).toHaveCount(5);
     await expectAccessible(founder);
     await founder.getByRole('button', { name: 'Create Plan' }).click();
-    await expect(founder.getByRole('heading', { level: 1 })).toContainText(`${people.employee.name} · ESOP One`);
+    await expect(founder.getByRole('heading', { level: 1 })).toContainText(
+      `${people.employee.name} · ESOP One`,
+    );
     await sign(founder, password);
   });
 

@@ -48,7 +48,9 @@ function asResource(definition: Definition, role: Role, translate: TranslateFunc
       key={resource.name}
       name={resource.name}
       icon={icon}
-      recordRepresentation={resource.apart ? (record) => recordName(resource, record, translate) : resource.title}
+      recordRepresentation={
+        resource.apart ? (record) => recordName(resource, record, translate) : resource.title
+      }
       hasShow={rolesOf(definition, 'show').includes(role)}
       hasCreate={rolesOf(definition, 'create').includes(role)}
     >

@@ -126,7 +126,9 @@ const buildWorld = async (server: TestServer) => {
   await valueShares(fir, firPool.id, '300', '2026-01-10');
 
   for (const { client, companyId: company_id } of [birch, fir])
-    accepted(await client.create('share-counts', { company_id, shares: 50_000, effectiveDate: '2026-01-01' }));
+    accepted(
+      await client.create('share-counts', { company_id, shares: 50_000, effectiveDate: '2026-01-01' }),
+    );
 
   const anaPlan = await grantedPlan(birch, ana, birchPool.id);
   await requestExercise(ana, anaPlan.id, 10);

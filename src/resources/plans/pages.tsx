@@ -34,7 +34,16 @@ export const planPages = definePages(plans, {
     filters: ['status', 'pool_id', 'employee_id'],
     perRole: {
       employee: {
-        columns: ['name', 'grantDate', 'company_id', 'status', 'pieces', 'unvested', 'vested', 'nextVestingDate'],
+        columns: [
+          'name',
+          'grantDate',
+          'company_id',
+          'status',
+          'pieces',
+          'unvested',
+          'vested',
+          'nextVestingDate',
+        ],
         filters: ['status'],
       },
     },

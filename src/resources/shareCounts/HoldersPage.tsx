@@ -57,7 +57,12 @@ export function HoldersPage() {
       {all && companyId && (
         <>
           <HolderFilters companies={all} {...{ companyId, poolId, date, set }} />
-          <Answer query={query} page={page} isOfPool={poolId !== undefined} onPage={(number) => set({ page: String(number) })} />
+          <Answer
+            query={query}
+            page={page}
+            isOfPool={poolId !== undefined}
+            onPage={(number) => set({ page: String(number) })}
+          />
         </>
       )}
     </Page>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useRecordContext } from 'react-admin';
 import { Absent } from '../../engine/kinds/Absent.tsx';
 import { RecordLink } from '../../engine/RecordLink.tsx';
@@ -7,5 +8,9 @@ import type { Transaction } from './TransactionDialog.tsx';
 export function TransactionHolder() {
   const line = useRecordContext<Transaction>();
   if (!line?.employee_id || !line.employeeName) return <Absent />;
-  return <RecordLink resource="employees" id={line.employee_id} name={line.employeeName} />;
+  return (
+    <Box sx={{ maxWidth: { sm: '10rem' }, overflow: { sm: 'hidden' }, textOverflow: 'ellipsis' }}>
+      <RecordLink resource="employees" id={line.employee_id} name={line.employeeName} />
+    </Box>
+  );
 }

@@ -26,7 +26,7 @@ const providerOf = (role: Role) =>
 describe('what react-admin asks about the user', () => {
   it('is answered with the role, which selects the resources', async () => {
     const namesFor = async (role: Role) =>
-      routesFor(await providerOf(role).getPermissions!({}))
+      routesFor(await providerOf(role).getPermissions!({}), String)
         .map(({ props }) => (props as { name?: string }).name)
         .filter(Boolean);
     const [trust, employee] = [await namesFor('trust'), await namesFor('employee')];

@@ -50,6 +50,9 @@ const line = {
   pool_id: id(11),
   plan_id: null,
   employee_id: null,
+  companyName: 'Fjord Robotics',
+  poolName: 'ESOP 2026',
+  employeeName: null,
   asset: 'Class B',
   currency: 'EUR',
 };
@@ -60,7 +63,16 @@ const records: Record<string, { id: string; [name: string]: unknown }[]> = {
     { id: id(12), ...pool, name: 'Old pool', status: 'cancelled' },
   ],
   transactions: [
-    { ...line, id: id(31), type: 'exercise', pieces: 5, value: '5.00', created_at: pool.created_at },
+    {
+      ...line,
+      id: id(31),
+      employee_id: id(21),
+      employeeName: 'Vera',
+      type: 'exercise',
+      pieces: 5,
+      value: '5.00',
+      created_at: pool.created_at,
+    },
     {
       ...line,
       id: id(32),
@@ -138,7 +150,7 @@ function Pages() {
       layout={({ children }) => <Suspense fallback="Loading">{children}</Suspense>}
       disableTelemetry
     >
-      {routesFor(user.role)}
+      {routesFor(user.role, i18nProviderIn('en').translate)}
     </Admin>
   );
 }
@@ -220,9 +232,11 @@ describe('a list', () => {
     expect(screen.getByRole('combobox', { name: 'Status' }).textContent).toBe('Verifying');
   });
 
-  it('describes ledger lines with To, From or For', async () => {
+  it('describes ledger lines with To, From or For, and names whose they are', async () => {
     open('founder', 'transactions');
-    expect(await screen.findByRole('button', { name: 'From Exercise' })).toBeTruthy();
+    const exercise = (await screen.findByRole('button', { name: 'From Exercise' })).closest('tr')!;
+    const links = within(exercise).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Fjord Robotics', 'ESOP 2026', 'Vera']);
     expect(screen.getByRole('button', { name: 'To Sale' })).toBeTruthy();
   });
 

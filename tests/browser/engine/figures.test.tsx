@@ -174,7 +174,9 @@ describe('a figure of a shareholding', () => {
     await openPage('trust', `pool/${pool.id}/details`, 'ESOP');
     await userEvent.click(await screen.findByRole('button', { name: 'Available: 40. Show why' }));
     const dialog = await screen.findByRole('dialog');
-    expect(await within(dialog).findByRole('link', { name: 'Emil · ESOP' })).toBeTruthy();
+    expect(
+      await within(dialog).findByRole('link', { name: 'Emil · ESOP · 1 Jan 2026 · 40 pcs' }),
+    ).toBeTruthy();
     expect(rows(dialog).at(-1)).toEqual(['Sum of these lines', '60']);
     expect(within(dialog).getByText(/exceeds the figure by the 20 that are held/)).toBeTruthy();
   });

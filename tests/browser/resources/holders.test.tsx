@@ -7,7 +7,15 @@ import type { Holdings } from '../../../model/holdings.ts';
 import { answer, done, id, openPage, records, sentTo, server, today } from '../setup/platformSetup.tsx';
 import { ana, company, pool, store } from '../setup/poolSetup.tsx';
 
-const holder = { granted: 60, unvested: 30, vested: 20, exercised: 10, delisted: 0, lapsed: 0, certificates: 10 };
+const holder = {
+  granted: 60,
+  unvested: 30,
+  vested: 20,
+  exercised: 10,
+  delisted: 0,
+  lapsed: 0,
+  certificates: 10,
+};
 const sums = { ...holder, issued: 100, available: 40, cancelled: 0, unallocated: 90, retired: 0, trust: 100 };
 const holdings: Holdings = {
   date: today,
@@ -34,8 +42,7 @@ beforeEach(() => {
   );
 });
 
-const rows = () =>
-  screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
+const rows = () => screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
 
 it('shows shares of the whole once the founder has entered how many shares there are', async () => {
   answer('/api/share-counts', () => {
@@ -58,7 +65,9 @@ it('shows shares of the whole once the founder has entered how many shares there
       },
     },
   ]);
-  expect(screen.getByText('Other shareholders').closest('div')!.parentElement!.textContent).toContain('1,500');
+  expect(screen.getByText('Other shareholders').closest('div')!.parentElement!.textContent).toContain(
+    '1,500',
+  );
   expect(rows().at(-1)![0]).toBe('Together');
 });
 

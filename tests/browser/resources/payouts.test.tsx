@@ -156,7 +156,7 @@ it('an approval that comes too late for its figures shows the new ones beside th
     records.payouts = [{ ...payout, taxSum: '200.00', netSum: '792.50' }];
     return refusal(409, 'The figures have changed since they were shown.');
   });
-  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team');
+  await openPage('trust', `payout/${payout.id}/summary`, 'Early Team · Dividend · 20 Nov 2026');
   await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText(/^Password/), 'secret');

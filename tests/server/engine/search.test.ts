@@ -68,8 +68,12 @@ describe.each(testKinds)('the search over everything, on the %s database', (kind
       expect((await linesOf(client, { q: 'ana kova' })).map(({ id }) => id)).toEqual(own.map(({ id }) => id));
     expect(await linesOf(world.elm.client, { q: 'kovač' })).toEqual([]);
     const { poolName, asset } = own[0]!;
-    expect((await world.birch.client.list('pools', { filter: { name: poolName } }))[0]).toMatchObject({ asset });
-    const ofPools = (await linesOf(world.alder, { q: asset })).filter(({ employee_id }) => employee_id === null);
+    expect((await world.birch.client.list('pools', { filter: { name: poolName } }))[0]).toMatchObject({
+      asset,
+    });
+    const ofPools = (await linesOf(world.alder, { q: asset })).filter(
+      ({ employee_id }) => employee_id === null,
+    );
     expect(ofPools[0]).toMatchObject({ employeeName: null, asset });
   });
 
