@@ -5,8 +5,8 @@ import { formatDay, formatMoney } from '../../i18n/format.ts';
 import type { Earning } from '../earnings/earning.ts';
 import { DifferingHolders } from './DifferingHolders.tsx';
 import { Funding, NoAccount } from './parts/Funding.tsx';
-import { PayAgain } from './parts/PayAgain.tsx';
 import { PaidBefore } from './parts/PaidBefore.tsx';
+import { PayAgain } from './parts/PayAgain.tsx';
 import type { Payout } from './parts/payout.ts';
 
 const one = { page: 1, perPage: 1 };

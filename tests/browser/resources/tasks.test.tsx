@@ -23,7 +23,9 @@ beforeEach(() => {
     { ...company, id: id(1) },
     { ...company, id: id(2), name: 'Cedar' },
   ];
-  records.earnings = [{ id: id(81), status: 'returned', owed: '280.83', currency: 'EUR', retainedReasons: [] }];
+  records.earnings = [
+    { id: id(81), status: 'returned', owed: '280.83', currency: 'EUR', retainedReasons: [] },
+  ];
   records.actions = [
     task(51, 'accept-company', 'Birch', 'companies', id(1)),
     { ...task(52, 'pay-again', 'Ana Horvat', 'payouts', id(71)), actsOn: 'earnings', actsOn_id: id(81) },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inFours } from '../../../model/values/inFours.ts';
 import { creditorReference } from '../../../model/reference.ts';
+import { inFours } from '../../../model/values/inFours.ts';
 import { accepted, command, type Employee, type Founder, iban, openCompany } from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
 import {
