@@ -1,4 +1,4 @@
-import { forgetDrafts } from '../base/drafts.ts';
+import { forgetDrafts } from '../base/forgetDrafts.ts';
 import { leaveForGood } from '../base/leavePage.ts';
 import { reached } from '../http/connectionLost.ts';
 import { ApiError, request as send } from '../http/request.ts';

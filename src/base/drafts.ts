@@ -1,6 +1,6 @@
+import { draftPrefix, dropDraft, keysOfDrafts } from './forgetDrafts.ts';
 import { mayHaveSession } from './presence.ts';
 
-const prefix = 'draft.';
 const days = 30;
 
 /** What was typed into a form and not sent. */
@@ -8,12 +8,12 @@ export type Draft = { key: string; at: string; values: Record<string, unknown> }
 
 /** The key of a new draft of a form. The person and the role are a part of it, so nobody else is offered it. */
 export const newDraftKey = (whose: string, form: string) =>
-  `${prefix}${whose}.${form}.${Math.random().toString(36).slice(2)}`;
+  `${draftPrefix}${whose}.${form}.${Math.random().toString(36).slice(2)}`;
 
 /** The drafts of a form, the latest first. */
 export function draftsOf(whose: string, form: string): Draft[] {
   const oldest = new Date(Date.now() - days * 86_400_000).toISOString();
-  const found = keys(`${prefix}${whose}.${form}.`).flatMap((key) => {
+  const found = keysOfDrafts(`${draftPrefix}${whose}.${form}.`).flatMap((key) => {
     const draft = read(key);
     if (draft && draft.at >= oldest) return [draft];
     dropDraft(key);
@@ -31,15 +31,6 @@ export function keepDraft(key: string, values: Record<string, unknown>) {
     // The form still asks before it is left.
   }
 }
-
-export const dropDraft = (key: string) => localStorage.removeItem(key);
-
-/** Forgets all drafts, so that nothing typed stays behind for the next person at this browser. */
-export function forgetDrafts() {
-  for (const key of keys(prefix)) dropDraft(key);
-}
-
-const keys = (start: string) => Object.keys(localStorage).filter((key) => key.startsWith(start));
 
 function read(key: string): Draft | undefined {
   try {

@@ -115,6 +115,9 @@ const ofTrustAlone = [
   'bank-entries',
 ];
 
+/** Further tasks of a payout have ids of their own. */
+const numbered = (n: number, { id }: AnyRow) => ({ id: `0000000${n}-0000-8000-8000-${id.slice(-12)}` });
+
 const isOwnSeat = (row: AnyRow, { role, userId }: Viewer) => role === 'founder' && row.user_id === userId;
 
 /** The ids that a role's list of a resource holds, or undefined where the role has no such list. */
@@ -150,6 +153,11 @@ export const listedIds = (resource: string, all: AllRows, viewer: Viewer): Set<s
   if (resource !== 'actions') return ids(visible[resource.replace('-', '_')] ?? []);
   if (role !== 'trust') return undefined;
   const awaiting = visible.documents!.filter((d) => d.status === 'awaiting');
+  const ofFunded = visible.payouts!.filter(({ status }) => status === 'funded');
+  const sent = visible.payments!.filter(({ status }) => status === 'sent');
+  const undecided = visible.earnings!.filter(
+    (l) => l.earned && l.status === 'retained' && l.decision === null && l.reasons.includes('below-fee'),
+  );
   return ids([
     ...visible.companies!.filter((c) => c.status === 'requested'),
     ...visible.pools!.filter(
@@ -168,6 +176,22 @@ export const listedIds = (resource: string, all: AllRows, viewer: Viewer): Set<s
           visible.earnings!.some(
             (l) => l.payout_id === p.id && l.status === 'payable' && l.transfer_id === null,
           )),
+    ),
+    ...ofFunded.filter((p) => sent.some((y) => y.payout_id === p.id)).map((p) => numbered(1, p)),
+    ...ofFunded.filter((p) => undecided.some((l) => l.payout_id === p.id)).map((p) => numbered(2, p)),
+    ...visible.earnings!.filter(
+      (l) =>
+        l.status === 'returned' && l.leaves_with_id === null && ofFunded.some(({ id }) => id === l.payout_id),
+    ),
+    ...visible.trusts!.filter(
+      (t) =>
+        (t.account_holder === null || t.iban === null) &&
+        visible.payouts!.some(
+          (p) =>
+            p.trust_id === t.id &&
+            ['draft', 'approved', 'funded'].includes(p.status) &&
+            !t.other_accounts.some(({ currency }: AnyRow) => currency === p.currency),
+        ),
     ),
   ]);
 };

@@ -3,7 +3,7 @@ import type { FieldErrors, Resolver } from 'react-hook-form';
 import { confirmation } from '../../../model/attributes.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { request } from '../../authProvider/session.ts';
-import { forgetDrafts } from '../../base/drafts.ts';
+import { forgetDrafts } from '../../base/forgetDrafts.ts';
 import { leaveForGood } from '../../base/leavePage.ts';
 import { forReactAdmin } from '../../dataProvider/httpClient.ts';
 import { ApiError } from '../../http/request.ts';

@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useApp } from '../../authProvider/appData.tsx';
-import { type Draft, draftsOf, dropDraft, keepDraft, newDraftKey } from '../../base/drafts.ts';
+import { type Draft, draftsOf, keepDraft, newDraftKey } from '../../base/drafts.ts';
+import { dropDraft } from '../../base/forgetDrafts.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { AskBeforeLeaving, useIsUnsaved } from './AskBeforeLeaving.tsx';
 

@@ -23,6 +23,7 @@ export function TransactionCompany() {
 const name = {
   maxWidth: { sm: '13rem' },
   lineHeight: { sm: '1.0625rem' },
-  overflow: { sm: 'hidden' },
+  // The underline of the link may leave the line.
+  overflowX: { sm: 'clip' },
   textOverflow: 'ellipsis',
 } as const;

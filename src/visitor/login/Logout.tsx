@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { forgetDrafts } from '../../base/drafts.ts';
+import { forgetDrafts } from '../../base/forgetDrafts.ts';
 import { leaveForGood } from '../../base/leavePage.ts';
 import { ApiError, request } from '../../http/request.ts';
 import { t } from '../../i18n/translate.ts';

@@ -371,7 +371,7 @@ it.each([
   await userEvent.click(await screen.findByRole('button', { name: 'Emil' }));
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText(/with the holder’s payment from the payout named below/);
-  const link = await dialog.findByRole('link', { name: 'Larger' });
+  const link = await dialog.findByRole('link', { name: 'Larger · Dividend · 20 Nov 2026' });
   expect(link.getAttribute('href')).toBe(`/platform/trust/payout/${id(72)}`);
 });
 

@@ -119,6 +119,7 @@ describe.each(testKinds.slice(-1))('the demo on %s', (kind) => {
         'confirm-exercise',
         'consent-to-leaver',
         'record-funds',
+        'confirm-payments',
         'pay-again',
         'resolve-entry',
       ]),
