@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetDrafts } from '../../../src/base/drafts.ts';
+import { forgetDrafts } from '../../../src/base/forgetDrafts.ts';
 import {
   answer as answerTo,
   done,
