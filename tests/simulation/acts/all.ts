@@ -84,7 +84,7 @@ export const acts: readonly (readonly [Act, number])[] = [
   [evaluate, 8],
   [requestExercise, 10],
   [confirmExercise, 6],
-  [rejectExercise, 2],
+  [rejectExercise, 1],
   [withdrawExercise, 1],
   [sign, 18],
   [signAll, 6],

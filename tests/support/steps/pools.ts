@@ -106,7 +106,7 @@ export const poolSteps: Steps = {
     create(founder.client, 'valuations', { pool_id: pool.id, value: '3.10', effectiveDate: today }),
 
   'POST /api/share-counts': async ({ founder: { client, companyId } }) =>
-    create(client, 'share-counts', { company_id: companyId, shares: 50_000, effectiveDate: today }),
+    create(client, 'share-counts', { company_id: companyId, shares: 10_000_000, effectiveDate: today }),
 
   'POST /api/pools/{id}/cancel': async ({ trust, founder }) =>
     command(founder.client, 'pools', (await activePool(trust, founder)).id, 'cancel'),
