@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect } from 'react';
 import { type HttpError, ShowBase, useParams, useShowContext, useTranslate } from 'react-admin';
 import { documents } from '../../../model/resources/documents.ts';
 import { useApp } from '../../authProvider/appData.tsx';
@@ -18,7 +17,6 @@ import { useRecordEvents } from '../../realtime/useRecordEvents.ts';
 import type { Paper } from './paper.ts';
 import { Signers } from './Signers.tsx';
 import { SignSeveral } from './SignSeveral.tsx';
-import { useOpened } from './useOpened.ts';
 
 /** A paper to be read, and then signed or declined. */
 export function DocumentPage() {
@@ -35,7 +33,6 @@ function Contents() {
   const { record: paper, error } = useShowContext<Paper>();
   const { role } = useApp().user;
   const translate = useTranslate();
-  const { isOpened } = useOpened();
   if (!paper && (error as HttpError | null)?.status === 404) return <NotFound />;
   if (!paper && error) {
     return (
@@ -52,9 +49,7 @@ function Contents() {
       title={paper && `${translate(`signing.titles.${paper.kind}`)}: ${paper.title}`}
       goBack={lists.find((list) => hasPage(list, 'list', role))}
       beside={paper && <Cell resource={documents} source="status" />}
-      actions={
-        isAsked && <CommandButtons definition={isOpened(paper!.id) ? definitionOf('documents') : unread} />
-      }
+      actions={isAsked && <CommandButtons definition={definitionOf('documents')} />}
     >
       {paper && (
         <Box sx={layout}>
@@ -73,18 +68,11 @@ function Contents() {
   );
 }
 
-/** A paper that was not opened can be declined, and not signed. */
-const unread = { ...definitionOf('documents'), commands: { sign: false } } as const;
-
 /** The paper itself, below what the reader should know of it first. */
 function PaperToRead({ paper, isAsked }: { paper: Paper; isAsked: boolean }) {
   const translate = useTranslate();
   const hasRoom = useMediaQuery('(min-width: 900px)');
   const file = `/api/documents/${paper.id}/file`;
-  const { open } = useOpened();
-  useEffect(() => {
-    if (hasRoom) open(paper.id);
-  }, [hasRoom, open, paper.id]);
   return (
     <Box sx={{ minWidth: 0 }}>
       {isAsked && (
@@ -103,13 +91,12 @@ function PaperToRead({ paper, isAsked }: { paper: Paper; isAsked: boolean }) {
           href={file}
           target="_blank"
           rel="noopener"
-          onClick={() => open(paper.id)}
           variant={hasRoom ? 'text' : 'outlined'}
           startIcon={<OpenInNew />}
         >
           {translate(paper.sealed ? 'signing.openSealed' : 'signing.open')}
         </Button>
-        {isAsked && <SignSeveral paper={paper} />}
+        {isAsked && <SignSeveral />}
       </Box>
       {/* Phones do not draw a PDF inside a page; there, the link above is the way. */}
       {hasRoom && (

@@ -3,35 +3,19 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
-import { useLocation, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Page } from '../../kit/page/Page.tsx';
-import type { Paper } from './paper.ts';
 import { SignForm } from './SignForm.tsx';
 import { useAwaiting } from './useAwaiting.ts';
 
 /** The most that the server signs in one act. */
 const most = 200;
 
-/**
- * The papers of which the link to this page speaks: the one that was read there, or those that were just made for a
- * shareholding. All papers of one act are made at one instant.
- */
-const askedFor = (papers: readonly Paper[], search: string) => {
-  const query = new URLSearchParams(search);
-  const ofPool = papers.filter(({ pool_id }) => pool_id === query.get('pool'));
-  const [newest] = ofPool;
-  return [
-    ...papers.filter(({ id }) => id === query.get('document')),
-    ...ofPool.filter(({ created_at }) => created_at === newest?.created_at),
-  ].map(({ id }) => id);
-};
-
 /** All papers that await the reader's signature, to be signed in one act. */
 export function SignPage() {
   const { error, refetch, ...awaiting } = useAwaiting();
   // The data that another page has read may lack newer papers, and the form selects the papers that are there at first.
   const papers = awaiting.isFetchedAfterMount ? awaiting.papers : undefined;
-  const { search } = useLocation();
   const translate = useTranslate();
   // The form may be gone when all is signed; reading goes on where it was.
   const content = useRef<HTMLDivElement>(null);
@@ -42,11 +26,7 @@ export function SignPage() {
           <Typography sx={{ mb: 1 }}>{translate('signMany.more', { count: most })}</Typography>
         )}
         {papers && papers.length > 0 && (
-          <SignForm
-            papers={papers.slice(0, most)}
-            asked={askedFor(papers, search)}
-            onSigned={() => content.current?.focus()}
-          />
+          <SignForm papers={papers.slice(0, most)} onSigned={() => content.current?.focus()} />
         )}
         {papers?.length === 0 && (
           <Typography sx={{ py: 6, textAlign: 'center', color: 'text.secondary' }}>

@@ -27,8 +27,6 @@ type Paper = {
   awaits: { role: Role }[];
   kind?: string;
   plan_id?: null;
-  pool_id?: string;
-  created_at?: string;
 };
 const paper = (n: number, title: string, ...awaits: Role[]): Paper => ({
   id: id(n),
@@ -141,66 +139,30 @@ const open = async (path: string, title: string) => {
   render(<Platform />);
   await screen.findByRole('heading', { level: 1, name: title });
 };
-const openSigning = async (query = '') => {
-  await open(`sign${query}`, 'Documents to Sign');
+const openSigning = async () => {
+  await open('sign', 'Documents to Sign');
   await screen.findByRole('checkbox', { name: 'Select Ana · ESOP' });
-};
-/** The page with all that is listed selected, and opened. */
-const openRead = async () => {
-  await openSigning();
-  for (const read of screen.getAllByRole('link', { name: /^Read:/ })) await userEvent.click(read);
-  await userEvent.click(box('Select all'));
 };
 const box = (title: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: title });
 const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox');
 const password = () => screen.getByLabelText<HTMLInputElement>(/^Password/);
 
 describe('the documents to sign', () => {
-  it('are those that await the side of the reader, the newest first, and none is selected unasked', async () => {
+  it('are those that await the side of the reader, the newest first, all of them selected', async () => {
     await openSigning();
     expect(asked[0]!.get('filter')).toBe('{"status":"awaiting"}');
     expect(asked[0]!.get('sort')).toBe('["created_at","DESC"]');
     expect(boxes().map((each) => [each.getAttribute('aria-label'), each.checked])).toEqual([
-      ['Select all', false],
-      ['Select Ana · ESOP', false],
-      ['Select Cleo · ESOP', false],
-      ['Select Dora · ESOP', false],
+      ['Select all', true],
+      ['Select Ana · ESOP', true],
+      ['Select Cleo · ESOP', true],
+      ['Select Dora · ESOP', true],
     ]);
     const [, row] = screen.getAllByRole('row');
     expect(row!.textContent).toContain('Option agreement');
     await within(row!).findByText('Birch Labs');
-    expect(screen.getByText('Select what you want to sign.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Sign 3 Documents' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to Inbox' })).toBeTruthy();
-  });
-
-  it.each([
-    ['the one that was being read', `?document=${id(43)}`, [43]],
-    ['those that were just made for a shareholding', `?pool=${id(12)}`, [43, 44]],
-  ])('are selected if they were asked for: %s', async (_, query, selected) => {
-    const earlier = { pool_id: id(12), created_at: '2026-11-19T12:00:00.000Z' };
-    papers[2] = { ...papers[2]!, pool_id: id(12) };
-    papers[3] = { ...papers[3]!, pool_id: id(12) };
-    papers.push({ ...paper(47, 'Fran · ESOP', 'founder'), ...earlier });
-    await openSigning(query);
-    expect(
-      boxes()
-        .slice(1)
-        .filter(({ checked }) => checked),
-    ).toEqual(
-      papers
-        .filter((each) => selected.some((n) => each.id === id(n)))
-        .map(({ title }) => box(`Select ${title}`)),
-    );
-  });
-
-  it('can be signed once each that is selected was opened', async () => {
-    await openSigning(`?document=${id(43)}`);
-    await screen.findByText('Open this document before you sign: Cleo · ESOP.');
-    expect(screen.queryByRole('button', { name: /^Sign \d/ })).toBeNull();
-    await userEvent.click(screen.getByRole('link', { name: /^Read: Cleo/ }));
-    await screen.findByRole('button', { name: 'Sign 1 Document' });
-    await userEvent.click(box('Select Dora · ESOP'));
-    expect(screen.queryByRole('button', { name: /^Sign \d/ })).toBeNull();
   });
 
   it('can each be read before they are signed: the PDF beside this page, or the page of the document', async () => {
@@ -214,7 +176,7 @@ describe('the documents to sign', () => {
 
   it('are signed in one act, as far as they are selected, with the password', async () => {
     answerSigning(accept);
-    await openRead();
+    await openSigning();
     await userEvent.click(box('Select Cleo · ESOP'));
     await userEvent.type(password(), 'correct horse battery');
     await userEvent.click(screen.getByRole('button', { name: 'Sign 2 Documents' }));
@@ -231,7 +193,7 @@ describe('the documents to sign', () => {
 
   it('leave an empty page behind that says so, where reading goes on', async () => {
     answerSigning(accept);
-    await openRead();
+    await openSigning();
     await userEvent.type(password(), 'correct horse battery{Enter}');
     const empty = await screen.findByText(/^Nothing awaits your signature/);
     expect(document.activeElement!.contains(empty)).toBe(true);
@@ -245,7 +207,7 @@ describe('the documents to sign', () => {
       finish = done;
     });
     answerSigning(() => finished.then(accept));
-    await openRead();
+    await openSigning();
     await userEvent.type(password(), 'correct horse battery{Enter}{Enter}');
     await screen.findByText(/^Signing and sealing 3 documents/);
     expect(boxes().every((each) => each.disabled)).toBe(true);
@@ -257,7 +219,7 @@ describe('the documents to sign', () => {
 
   it('stay selected when the password is wrong, which is said at its field', async () => {
     answerSigning(refuse(422, 'Not accepted.', { password: 'The password is wrong.' }), accept);
-    await openRead();
+    await openSigning();
     await userEvent.click(box('Select Dora · ESOP'));
     await userEvent.type(password(), 'mistyped');
     await userEvent.click(screen.getByRole('button', { name: 'Sign 2 Documents' }));
@@ -275,7 +237,7 @@ describe('the documents to sign', () => {
       papers = papers.filter((each) => each.id !== id(43));
       return refuse(409, '“Cleo · ESOP” does not await your signature.')();
     }, accept);
-    await openRead();
+    await openSigning();
     await userEvent.type(password(), 'correct horse battery{Enter}');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('“Cleo · ESOP” does not await your signature.');
@@ -288,7 +250,7 @@ describe('the documents to sign', () => {
 
   it('are asked for again with the same key when it is not known whether they were signed', async () => {
     answerSigning(() => HttpResponse.error(), accept);
-    await openRead();
+    await openSigning();
     await userEvent.type(password(), 'correct horse battery{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain(
       'check whether the change was made after all',
@@ -303,7 +265,7 @@ describe('the documents to sign', () => {
       papers = [paper(45, 'Emil · ESOP', 'founder'), ...papers];
       return refuse(409, 'Not now.')();
     });
-    await openRead();
+    await openSigning();
     await userEvent.type(password(), 'correct horse battery{Enter}');
     expect(
       (await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select Emil · ESOP' })).checked,
@@ -312,7 +274,7 @@ describe('the documents to sign', () => {
   });
 
   it('can be selected all, and none', async () => {
-    await openRead();
+    await openSigning();
     await userEvent.click(box('Select all'));
     expect(boxes().map((each) => each.checked)).toEqual([false, false, false, false]);
     expect(screen.getByText('Select what you want to sign.')).toBeTruthy();
@@ -331,7 +293,7 @@ describe('the documents to sign', () => {
     server.resetHandlers();
     papers = [paper(41, 'Ana · ESOP', 'founder')];
     await userEvent.click(again);
-    await screen.findByRole('checkbox', { name: 'Select Ana · ESOP' });
+    await screen.findByRole('button', { name: 'Sign 1 Document' });
   });
 
   it('stand below each other on a phone, with the same boxes and links', async () => {
