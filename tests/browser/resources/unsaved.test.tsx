@@ -109,6 +109,7 @@ describe('a long form keeps what is typed in this browser', () => {
 
   beforeEach(() => {
     localStorage.clear();
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
     document.cookie = 'vestry_present=1';
     records.companies = [{ id: id(1), name: 'Birch Labs', currency: 'EUR' }];
   });
@@ -151,6 +152,7 @@ describe('a long form keeps what is typed in this browser', () => {
     window.dispatchEvent(new Event('pagehide'));
     expect(Object.values(localStorage).join()).toContain('Ana Kov');
     forgetDrafts();
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
     document.cookie = 'vestry_present=; max-age=0';
     await userEvent.type(await name(), '!');
     await reload();
