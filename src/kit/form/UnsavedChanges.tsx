@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, Suspense, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useBlocker, useCanBlock } from 'react-admin';
 import { lazyPart } from '../lazyPart.ts';
 
@@ -68,9 +77,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
       {children}
       {canBlock && <Blocker forms={forms.current} isUnsaved={isUnsaved} ask={setAsked} />}
       <Suspense>
-        {asked && (
-          <LeaveDialog fate={asked.fate} onLeave={answer(asked.leave)} onStay={answer(asked.stay)} />
-        )}
+        {asked && <LeaveDialog fate={asked.fate} onLeave={answer(asked.leave)} onStay={answer(asked.stay)} />}
       </Suspense>
     </UnsavedForms.Provider>
   );
