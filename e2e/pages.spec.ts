@@ -33,7 +33,8 @@ const narrow = { width: 390, height: 844 };
 
 const settled = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(page.locator('.MuiSkeleton-root, [aria-busy=true]')).toHaveCount(0);
+  // A page whose script is on its way leaves the one before it in its place.
+  await expect(page.locator('.MuiSkeleton-root, [aria-busy=true], [role=progressbar]')).toHaveCount(0);
 };
 
 /** By how many pixels the page is larger than the window; a window that was just resized is laid out a moment later. */

@@ -80,9 +80,20 @@ export const connect = async (
       left = true;
       clearTimeout(again);
       comingBack?.stop();
-      client.disconnect();
+      disconnect(client);
     },
   };
+};
+
+/** Ends a connection, and one that is still being opened when that has come to an end: browsers complain of it otherwise. */
+const disconnect = (client: Pusher) => {
+  const { connection } = client;
+  if (connection.state !== 'connecting') return client.disconnect();
+  const end = () => {
+    connection.unbind('state_change', end);
+    client.disconnect();
+  };
+  connection.bind('state_change', end);
 };
 
 /** Whether the same request may succeed a moment later. */
