@@ -4,8 +4,13 @@ import { eachDatabase } from './tests/eachDatabase.ts';
 import longest from './tests/longest.json' with { type: 'json' };
 import viteConfig from './vite.config.ts';
 
-/** The tests that replace a module of the server before it is loaded. */
+/** The tests that replace a module before it is loaded, so that they share nothing with others. */
 const replacing = [
+  'tests/browser/account/account.test.tsx',
+  'tests/browser/account/factorDemand.test.tsx',
+  'tests/browser/app/shell.test.tsx',
+  'tests/browser/authProvider/authProvider.test.ts',
+  'tests/browser/visitor/*.test.tsx',
   'tests/server/realtime/realtimeLimits.test.ts',
   'tests/server/realtime/realtimeProtocol.test.ts',
   'tests/server/app/workers.test.ts',
@@ -29,6 +34,8 @@ export default mergeConfig(
   defineConfig({
     test: {
       globalSetup: ['tests/support/testRun.ts'],
+      // The theme reads its colours from this style sheet; others stay empty.
+      css: { include: [/tokens\.css/] },
       setupFiles: ['tests/support/patience.ts'],
       sequence: { sequencer: LongestFirst },
       // Each server under test has a database of its own in memory: more of them at once are not faster.
@@ -58,7 +65,16 @@ export default mergeConfig(
         },
         {
           extends: true,
-          test: { name: 'pages', include: ['tests/browser/**/*.test.{ts,tsx}', ...replacing] },
+          test: {
+            name: 'pages',
+            include: ['tests/browser/**/*.test.{ts,tsx}'],
+            exclude: replacing,
+            isolate: false,
+          },
+        },
+        {
+          extends: true,
+          test: { name: 'alone', include: replacing },
         },
       ],
     },

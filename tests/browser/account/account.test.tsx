@@ -14,8 +14,11 @@ import {
   refusal,
   sent,
   sentTo,
+  servePlatform,
   server,
 } from '../setup/platformSetup.tsx';
+
+servePlatform();
 
 vi.mock('../../../src/base/leavePage.ts', () => ({
   leave: vi.fn(() => new Promise(() => {})),

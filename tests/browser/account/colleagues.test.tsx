@@ -2,7 +2,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answer, done, id, openPage, records, refusal, sentTo } from '../setup/platformSetup.tsx';
+import {
+  answer,
+  done,
+  id,
+  openPage,
+  records,
+  refusal,
+  sentTo,
+  servePlatform,
+} from '../setup/platformSetup.tsx';
+
+servePlatform();
 
 const colleague = { trust_id: id(1), company_id: null, expires_at: null, created_at: '2026-01-01T00:00:00Z' };
 const own = { ...colleague, id: id(11), name: 'Ada', email: 'a@demo.test', status: 'active' };

@@ -4,7 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '../../../model/enums.ts';
-import { id, openPage, refusal, server, turnOnSecondFactor } from '../setup/platformSetup.tsx';
+import { id, openPage, refusal, servePlatform, server, turnOnSecondFactor } from '../setup/platformSetup.tsx';
+
+servePlatform();
 
 const account = { accountHolder: 'Ada Weiss', iban: 'HR1210010051863000160', bic: null };
 const company = { trust_id: id(2), trustName: 'Alder Trust', currency: 'EUR', documentLanguage: 'en' };

@@ -9,9 +9,12 @@ import {
   refusal,
   sent,
   sentTo,
+  servePlatform,
   server,
   turnOnSecondFactor,
 } from '../setup/platformSetup.tsx';
+
+servePlatform();
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const at = '2026-11-20T10:00:00.000Z';

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { readFileSync } from 'node:fs';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -16,11 +15,6 @@ vi.mock('../../../src/base/leavePage.ts', () => {
   const stay = () => new Promise(() => {});
   return { leave: vi.fn(stay), leaveForGood: vi.fn(stay) };
 });
-// Vitest leaves style sheets empty, and the theme reads its colours from one.
-vi.mock('../../../src/theme/tokens.css?raw', () => ({
-  default: readFileSync('src/theme/tokens.css', 'utf8'),
-}));
-
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const created_at = '2026-11-20T12:00:00.000Z';
 

@@ -4,7 +4,19 @@ import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { EmployeeDashboard, FounderDashboard } from '../../../model/dashboard.ts';
-import { answer, done, id, openPage, records, sentTo, server, today } from '../setup/platformSetup.tsx';
+import {
+  answer,
+  done,
+  id,
+  openPage,
+  records,
+  sentTo,
+  servePlatform,
+  server,
+  today,
+} from '../setup/platformSetup.tsx';
+
+servePlatform();
 
 const noMoney = { amount: null, currency: null };
 const matter = {

@@ -1,15 +1,10 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { roles } from '../../../model/enums.ts';
 import { definitions } from '../../../src/app/allPages.ts';
 import { isDescribed } from '../../../src/engine/definePages.ts';
 import { i18nProviderIn, loadLaterTexts, loadTexts } from '../../../src/i18n/provider.ts';
-
-// Vitest leaves style sheets empty, and the theme reads its colours from one.
-vi.mock('../../../src/theme/tokens.css?raw', () => ({
-  default: readFileSync('src/theme/tokens.css', 'utf8'),
-}));
 
 await loadTexts('en');
 await loadLaterTexts();

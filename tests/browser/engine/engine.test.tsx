@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { readFileSync } from 'node:fs';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -7,7 +6,7 @@ import { setupServer } from 'msw/node';
 import { Suspense } from 'react';
 import { Admin, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Role } from '../../../model/enums.ts';
 import { routerProvider } from '../../../src/app/publicPaths.tsx';
 import { routesFor } from '../../../src/app/routes.tsx';
@@ -17,11 +16,6 @@ import { i18nProviderIn, loadTexts } from '../../../src/i18n/provider.ts';
 import { eventServer, pusher } from '../setup/realtimeSetup.ts';
 
 await loadTexts('en');
-
-// Vitest leaves style sheets empty, and the theme reads its colours from one.
-vi.mock('../../../src/theme/tokens.css?raw', () => ({
-  default: readFileSync('src/theme/tokens.css', 'utf8'),
-}));
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 

@@ -2,7 +2,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { id, openPage, records } from '../setup/platformSetup.tsx';
+import { id, openPage, records, servePlatform } from '../setup/platformSetup.tsx';
+
+servePlatform();
 
 const created_at = '2026-11-20T12:00:00.000Z';
 const plan = {

@@ -6,7 +6,9 @@ import { HttpError, I18nContextProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { InlineText } from '../../../src/engine/inline/InlineText.tsx';
 import { i18nProviderIn, loadLaterTexts, loadTexts } from '../../../src/i18n/provider.ts';
-import { done, id, openPage, records, refusal, server } from '../setup/platformSetup.tsx';
+import { done, id, openPage, records, refusal, servePlatform, server } from '../setup/platformSetup.tsx';
+
+servePlatform();
 
 await loadTexts('en');
 await loadLaterTexts();

@@ -3,7 +3,18 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, id, openPage, records, refusal, sentTo, server } from '../setup/platformSetup.tsx';
+import {
+  answer,
+  id,
+  openPage,
+  records,
+  refusal,
+  sentTo,
+  servePlatform,
+  server,
+} from '../setup/platformSetup.tsx';
+
+servePlatform();
 
 /** Whether an element can be pressed at all is asked again and again otherwise, up to the document's root. */
 const quick = { delay: null, pointerEventsCheck: 0 };

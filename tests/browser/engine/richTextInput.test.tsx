@@ -2,7 +2,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answer, id, openPage, records, refusal } from '../setup/platformSetup.tsx';
+import { answer, id, openPage, records, refusal, servePlatform } from '../setup/platformSetup.tsx';
+
+servePlatform();
 
 // What an editor measures of its text, and jsdom does not know.
 Range.prototype.getClientRects = () => [] as never;

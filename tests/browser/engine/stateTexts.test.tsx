@@ -1,16 +1,10 @@
 // @vitest-environment jsdom
-import { readFileSync } from 'node:fs';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Attributes } from '../../../model/attributes.ts';
 import type { Resource } from '../../../model/resource.ts';
 import { definitions } from '../../../src/app/allPages.ts';
 import { place } from '../../../src/engine/resourceTexts.ts';
 import { i18nProviderIn, loadLaterTexts, loadTexts } from '../../../src/i18n/provider.ts';
-
-// Vitest leaves style sheets empty, and the theme reads its colours from one.
-vi.mock('../../../src/theme/tokens.css?raw', () => ({
-  default: readFileSync('src/theme/tokens.css', 'utf8'),
-}));
 
 const missing = ({ name }: Resource, places: string[]) =>
   places.filter((each) => i18nProviderIn('en').translate(`resources.${name}.${each}`, { _: '' }) === '');

@@ -2,7 +2,9 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { id, openPage, server } from '../setup/platformSetup.tsx';
+import { id, openPage, servePlatform, server } from '../setup/platformSetup.tsx';
+
+servePlatform();
 
 const reference = 'b9a6a0a2-2b5c-4b54-9a5e-0d1c2f3a4b5c';
 const broken = () =>

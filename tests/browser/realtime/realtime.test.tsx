@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 
-import { readFileSync } from 'node:fs';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Platform } from '../../../src/app/Platform.tsx';
-import { id, records, server, today } from '../setup/platformSetup.tsx';
+import { id, records, servePlatform, server, today } from '../setup/platformSetup.tsx';
 import {
   beThere,
   connectionCount,
@@ -17,10 +16,7 @@ import {
   tell,
 } from '../setup/realtimeSetup.ts';
 
-// Vitest leaves style sheets empty, and the theme reads its colours from one.
-vi.mock('../../../src/theme/tokens.css?raw', () => ({
-  default: readFileSync('src/theme/tokens.css', 'utf8'),
-}));
+servePlatform();
 
 const own = `private-user-${id(99)}`;
 const pool = { name: 'ESOP', status: 'active', pieces: 100, available: 100, held: 0, company_id: id(2) };

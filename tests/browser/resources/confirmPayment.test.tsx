@@ -2,7 +2,9 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { id, openPage, records } from '../setup/platformSetup.tsx';
+import { id, openPage, records, servePlatform } from '../setup/platformSetup.tsx';
+
+servePlatform();
 
 it('names the payment as the card does on which it is asked for', async () => {
   const payment = {

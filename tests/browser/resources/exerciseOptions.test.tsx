@@ -2,7 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { answer, done, id, openPage, records, sentTo } from '../setup/platformSetup.tsx';
+import { answer, done, id, openPage, records, sentTo, servePlatform } from '../setup/platformSetup.tsx';
+
+servePlatform();
 
 const created_at = '2026-01-20T12:00:00.000Z';
 const plan = {

@@ -5,7 +5,9 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import type { Holdings } from '../../../model/holdings.ts';
 import { answer, done, id, openPage, records, sentTo, server, today } from '../setup/platformSetup.tsx';
-import { ana, company, pool, store } from '../setup/poolSetup.tsx';
+import { ana, company, pool, servePool, store } from '../setup/poolSetup.tsx';
+
+servePool();
 
 const holder = {
   granted: 60,

@@ -3,7 +3,19 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, done, id, openPage, records, refusal, sentTo, today } from '../setup/platformSetup.tsx';
+import {
+  answer,
+  done,
+  id,
+  openPage,
+  records,
+  refusal,
+  sentTo,
+  servePlatform,
+  today,
+} from '../setup/platformSetup.tsx';
+
+servePlatform();
 
 const created_at = '2026-11-20T12:00:00.000Z';
 const employee = {

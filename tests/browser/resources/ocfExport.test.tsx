@@ -3,7 +3,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { id, openPage, records, refusal, server } from '../setup/platformSetup.tsx';
+import { id, openPage, records, refusal, servePlatform, server } from '../setup/platformSetup.tsx';
+
+servePlatform();
 
 const birch = { id: id(1), name: 'Birch Labs', currency: 'EUR', trustName: 'Alder Trust' };
 const ivo = { id: id(2), name: 'Ivo Marić', email: 'ivo@birch.test', company_id: birch.id };

@@ -11,9 +11,12 @@ import {
   records,
   refusal,
   sentTo,
+  servePlatform,
   server,
   today,
 } from '../setup/platformSetup.tsx';
+
+servePlatform();
 
 const payout = {
   id: id(71),

@@ -2,7 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answer, id, refusal, sentTo } from '../setup/platformSetup.tsx';
-import { ana, ask, bo, previewOf, sentOnce, shareholding, store } from '../setup/poolSetup.tsx';
+import { ana, ask, bo, previewOf, sentOnce, servePool, shareholding, store } from '../setup/poolSetup.tsx';
+
+servePool();
 
 afterEach(() => {
   vi.useRealTimers();

@@ -2,7 +2,9 @@
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { id, records } from '../setup/platformSetup.tsx';
-import { created_at, openPool, order, pool, store } from '../setup/poolSetup.tsx';
+import { created_at, openPool, order, pool, servePool, store } from '../setup/poolSetup.tsx';
+
+servePool();
 
 describe('the page of a shareholding', () => {
   it('has a button for each of a few acts, and a menu after the first of many', async () => {

@@ -3,7 +3,18 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answer, done, id, openPage, records, refusal, sentTo, today } from '../setup/platformSetup.tsx';
-import { ask, company, created_at, pool, sentOnce, shareholding, store } from '../setup/poolSetup.tsx';
+import {
+  ask,
+  company,
+  created_at,
+  pool,
+  sentOnce,
+  servePool,
+  shareholding,
+  store,
+} from '../setup/poolSetup.tsx';
+
+servePool();
 
 const made = {
   id: id(71),

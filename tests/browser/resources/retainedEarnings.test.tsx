@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { id, openPage, records } from '../setup/platformSetup.tsx';
+import { id, openPage, records, servePlatform } from '../setup/platformSetup.tsx';
+
+servePlatform();
 
 const line = (n: number, netIncome: string, ...reasons: string[]) => ({
   id: id(n),

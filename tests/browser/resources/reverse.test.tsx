@@ -11,9 +11,12 @@ import {
   records,
   refusal,
   sentTo,
+  servePlatform,
   server,
   today,
 } from '../setup/platformSetup.tsx';
+
+servePlatform();
 
 const line = (n: number, type: string, more: object = {}) => ({
   id: id(n),

@@ -2,7 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answer, done, id, openPage, records, sentTo } from '../setup/platformSetup.tsx';
+import { answer, done, id, openPage, records, sentTo, servePlatform } from '../setup/platformSetup.tsx';
+
+servePlatform();
 
 const task = (n: number, type: string, subject: string, resource: string, record: string) => ({
   id: id(n),

@@ -3,7 +3,18 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answer, id, openPage, records, refusal, sent, server } from '../setup/platformSetup.tsx';
+import {
+  answer,
+  id,
+  openPage,
+  records,
+  refusal,
+  sent,
+  servePlatform,
+  server,
+} from '../setup/platformSetup.tsx';
+
+servePlatform();
 
 // What an editor measures of its text, and jsdom does not know.
 Range.prototype.getClientRects = () => [] as never;

@@ -12,8 +12,11 @@ import {
   records,
   refusal,
   sentTo,
+  servePlatform,
   server,
 } from '../setup/platformSetup.tsx';
+
+servePlatform();
 
 const of = (n: number, name: string) => ({
   id: id(n),

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { id, openPage, records } from '../setup/platformSetup.tsx';
+import { id, openPage, records, servePlatform } from '../setup/platformSetup.tsx';
+
+servePlatform();
 
 const open = async (mailsWaiting: number) => {
   records.companies = [{ id: id(1), name: 'Birch Labs', trust_id: id(2), trustName: 'Alder', mailsWaiting }];

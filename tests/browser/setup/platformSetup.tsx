@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { cleanup, render, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Admin, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Role } from '../../../model/enums.ts';
 import { routerProvider } from '../../../src/app/publicPaths.tsx';
 import { routesFor } from '../../../src/app/routes.tsx';
@@ -17,11 +16,6 @@ import { TaskReturn } from '../../../src/resources/actions/TaskReturn.tsx';
 import { eventServer, pusher } from './realtimeSetup.ts';
 
 await loadTexts('en');
-
-// Vitest leaves style sheets empty, and the theme reads its colours from one.
-vi.mock('../../../src/theme/tokens.css?raw', () => ({
-  default: readFileSync('src/theme/tokens.css', 'utf8'),
-}));
 
 export const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 export const today = '2026-11-20';
@@ -151,16 +145,19 @@ export const openPage = async (as: Role, page: string, title: string) => {
   await screen.findByRole('heading', { level: 1, name: isTitle });
 };
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-beforeEach(() => {
-  records = {};
-  sent = [];
-  secondFactor = false;
-  window.matchMedia = (query: string) =>
-    ({ matches: false, media: query, addEventListener: () => {}, removeEventListener: () => {} }) as never;
-});
-afterEach(() => {
-  cleanup();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
+/** Lets the server answer in every test of the file that calls it. */
+export const servePlatform = () => {
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  beforeEach(() => {
+    records = {};
+    sent = [];
+    secondFactor = false;
+    window.matchMedia = (query: string) =>
+      ({ matches: false, media: query, addEventListener: () => {}, removeEventListener: () => {} }) as never;
+  });
+  afterEach(() => {
+    cleanup();
+    server.resetHandlers();
+  });
+  afterAll(() => server.close());
+};

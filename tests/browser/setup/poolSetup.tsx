@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect } from 'vitest';
 import type { Role } from '../../../model/enums.ts';
-import { answer, done, id, openPage, records, sentTo } from './platformSetup.tsx';
+import { answer, done, id, openPage, records, sentTo, servePlatform } from './platformSetup.tsx';
 
 export const [company, pool, ana, bo, order] = [id(1), id(11), id(21), id(22), id(61)];
 export const created_at = '2026-11-20T12:00:00.000Z';
@@ -77,11 +77,15 @@ export const previewOf = (attributes: object) => HttpResponse.json({ data: { att
 
 const noChange = { lines: [], plans: [], record: { before: shareholding, after: shareholding } };
 
-beforeEach(() => {
-  store();
-  answer('/api/pools/:id/:command/preview', () => previewOf(noChange));
-  answer('/api/pools/:id/:command', () => done('pools', records.pools![0]!));
-});
+/** Lets the server answer in every test of the file that calls it, with one shareholding. */
+export const servePool = () => {
+  servePlatform();
+  beforeEach(() => {
+    store();
+    answer('/api/pools/:id/:command/preview', () => previewOf(noChange));
+    answer('/api/pools/:id/:command', () => done('pools', records.pools![0]!));
+  });
+};
 
 export const openPool = async (as: Role, tab = 'details') => {
   await openPage(as, `pool/${pool}/${tab}`, 'ESOP 2026');
