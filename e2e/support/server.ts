@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
 import { createTestDatabaseWithSomebody, type TestDatabase } from '../../tests/support/database.ts';
 import { pages, type Role } from './pages.ts';
 
@@ -175,15 +175,19 @@ export const test = base.extend<PerTest, PerWorker>({
   },
 });
 
-/** Expects that axe finds no barrier on the page. */
+/** Expects that axe finds no barrier on the page; only faults are asked for. It is loaded once into each document. */
 export const expectAccessible = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page })
-    // No page has frames but for papers, so none has to be gathered in a page of its own; only faults are asked for.
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
-    .exclude('iframe')
-    .analyze();
-  expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`)).toEqual([]);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const found = await page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(
+      { exclude: ['iframe'] },
+      { resultTypes: ['violations'] },
+    );
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    );
+  });
+  expect(found).toEqual([]);
 };
 
 /** What the scripts of a page send along with what changes anything. */

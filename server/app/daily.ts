@@ -18,8 +18,11 @@ import { raiseMilestones } from '../plans/milestones.ts';
 import { remindOfLastDay } from '../plans/remind.ts';
 import { vestDue } from '../plans/vest.ts';
 
-/** Runs the work of a day in one transaction with the row that records it; false where that day was run before. */
-export const runDay = (services: Services, day: PlanDate): Promise<boolean> =>
+/**
+ * Runs the work of a day in one transaction with the row that records it; false where that day was run before. The last
+ * of several days removes what is no longer needed, which is judged by the real clock.
+ */
+export const runDay = (services: Services, day: PlanDate, isLast: boolean): Promise<boolean> =>
   traced('job daily', {}, () =>
     write(services.db, async (tx) => {
       const mine = await tx
@@ -43,7 +46,7 @@ export const runDay = (services: Services, day: PlanDate): Promise<boolean> =>
       await expireInvitations(ctx);
       await remindOfFactors(ctx, day);
       await endConnections(ctx, day);
-      await prune(tx);
+      if (isLast) await prune(tx);
       return true;
     }),
   );
@@ -75,7 +78,7 @@ export const runDaysUpTo = async (services: Services, date: PlanDate): Promise<P
   for (const day of daysAfter(last, date)) {
     if (services.ends.aborted) break;
     if (day > today) await moveTo(services, day);
-    if (await runDay(services, day)) done.push(day);
+    if (await runDay(services, day, day === date)) done.push(day);
   }
   if (done.length > 0) services.committed();
   return done;

@@ -39,11 +39,11 @@ export function Layout({ children }: { children: ReactNode }) {
     <UnsavedChanges>
       <Box sx={{ display: 'flex', height: '100dvh', overflow: 'hidden', bgcolor: 'background.paper' }}>
         <SkipLink to={content} />
-        <LoadingBar />
         <TaskReturn />
         {hasRoom && <Sidebar />}
         <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
           <Box component="header" sx={headerStyle}>
+            <LoadingBar />
             {!hasRoom && <DrawerMenu />}
             {!hasRoom && <Brand />}
             <SearchButton />

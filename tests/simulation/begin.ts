@@ -25,7 +25,7 @@ export const beginStory = async (setting: Setting): Promise<{ story: Story; end:
   // The last minor unit of a payout goes by the ids of the holders, which are in the same order in every run.
   await sql`alter table employees alter column id set default uuidv7()`.execute(database.kysely);
   await begin();
-  await runDay(services, firstDay);
+  await runDay(services, firstDay, true);
   const story: Story = {
     setting,
     server,

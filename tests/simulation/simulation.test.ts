@@ -45,7 +45,7 @@ describe('a trust over some months', () => {
   }, 300_000);
 
   it('is the same story for the same seed', async () => {
-    const short = { ...setting, days: 12 };
+    const short = { ...setting, days: 6 };
     const trailOf = async (setting: Setting) => (await tell(setting)).tally.trail;
     const trail = await trailOf(short);
     expect(await trailOf(short)).toEqual(trail);

@@ -33,7 +33,7 @@ describe.each(testKinds.slice(-1))('the states that records go through, on the %
       expect(status < 300 || status === again, name).toBe(true);
     }
     await moveTo(server.services, end);
-    await runDay(server.services, end);
+    await runDay(server.services, end, true);
     expect(await recorder.undeclared()).toEqual([]);
     expect(await recorder.observed()).toEqual(
       expect.arrayContaining([
