@@ -43,6 +43,7 @@ export default mergeConfig(
       // A limit is there for what hangs, not for what is slow.
       testTimeout: 60_000,
       hookTimeout: 120_000,
+      expect: { poll: { timeout: 20_000 } },
       projects: [
         // Files of the model and the server share nothing but what was loaded, which takes a third of their time.
         {

@@ -79,7 +79,10 @@ describe.runIf(testKinds.includes('postgresql'))('two servers on one database', 
       { name: 'long', data: { n, long } },
       { name: 'short', data: { n } },
     ]);
-    for (const events of news) await expect.poll(() => events).toEqual(names);
+    // What was done before may still be on its way.
+    const ours = (events: { name: string }[]) =>
+      events.filter(({ name }) => ['long', 'short'].includes(name));
+    for (const events of news) await expect.poll(() => ours(events)).toEqual(names);
   });
 
   it('decipher each other’s encrypted news', async () => {
@@ -240,11 +243,13 @@ describe.runIf(testKinds.includes('postgresql'))('two servers on one database', 
         where datname = current_database() and wait_event_type = 'Lock'`);
       return rows.length > 0;
     };
-    await expect.poll(isWaiting).toBe(true);
-    const { status } = await trust.get('/api/companies');
-    await blocker.query('rollback');
-    await blocker.end();
-    expect(status).toBe(200);
+    try {
+      await expect.poll(isWaiting).toBe(true);
+      expect((await trust.get('/api/companies')).status).toBe(200);
+    } finally {
+      await blocker.query('rollback');
+      await blocker.end();
+    }
     for (const answer of asked) expect((await answer).status).toBe(403);
   });
 
