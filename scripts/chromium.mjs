@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { run, Stop } from './project.mjs';
 
-// The first one has no window, and takes a seventh of the time less.
+// The first one has no window, and needs a seventh less of the processor.
 const names = [
   'chromium-headless-shell',
   'chromium',
