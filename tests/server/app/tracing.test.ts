@@ -62,9 +62,7 @@ describe('traces', () => {
     await founder.client.get(`/api/companies/${founder.companyId}`, {
       traceparent: `00-${traceId}-${caller}-01`,
     });
-    await expect
-      .poll(() => spansOf(traceId).filter(({ kind }) => kind === 2).length, { timeout: 15_000 })
-      .toBe(1);
+    await expect.poll(() => spansOf(traceId).filter(({ kind }) => kind === 2).length).toBe(1);
     const request = spansOf(traceId).find(({ kind }) => kind === 2)!;
     expect(request).toMatchObject({ name: 'GET /api/companies/:id', parentSpanId: caller });
     expect(attributeOf(request, 'http.route')).toBe('/api/companies/:id');
@@ -84,12 +82,12 @@ describe('traces', () => {
     );
     const updates = () =>
       spansOf(traceId).filter((span) => /^update/.test(String(attributeOf(span, 'db.query.text'))));
-    await expect.poll(() => updates().length, { timeout: 15_000 }).toBeGreaterThan(0);
+    await expect.poll(() => updates().length).toBeGreaterThan(0);
   });
 
   it('have the days that are run, under the name of the service', async () => {
     await server.runDaysUpTo('2026-01-16');
-    await expect.poll(() => spans().map(({ name }) => name), { timeout: 15_000 }).toContain('job daily');
+    await expect.poll(() => spans().map(({ name }) => name)).toContain('job daily');
     expect(attributeOf(sent[0]!.resourceSpans[0]!.resource, 'service.name')).toBe('vestry');
   });
 });

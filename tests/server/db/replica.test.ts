@@ -49,8 +49,7 @@ describe.runIf(testKinds.includes('postgresql') && (hasServerPrograms || process
 
     const states = () =>
       Promise.all(servers.map(async ({ url }) => (await new Client(url).get('/readyz')).json.replica));
-    const settle = (state: string) =>
-      expect.poll(states, { timeout: 20_000 }).toEqual(servers.map(() => state));
+    const settle = (state: string) => expect.poll(states).toEqual(servers.map(() => state));
     /** How often was read on either database meanwhile. */
     const readsDuring = async (work: () => Promise<unknown>) => {
       const sum = (from: 'replica' | 'primary') =>
@@ -62,9 +61,7 @@ describe.runIf(testKinds.includes('postgresql') && (hasServerPrograms || process
     /** Soon all of it is read there; on a busy machine it may be behind for a moment. */
     const expectThere = async (work: () => Promise<unknown>) => {
       await settle('current');
-      await expect
-        .poll(() => readsDuring(work), { timeout: 20_000 })
-        .toEqual({ primary: 0, replica: expect.any(Number) });
+      await expect.poll(() => readsDuring(work)).toEqual({ primary: 0, replica: expect.any(Number) });
     };
     /** The same person on each of the servers. */
     const onEach = ({ cookies }: Client) =>
@@ -133,7 +130,7 @@ describe.runIf(testKinds.includes('postgresql') && (hasServerPrograms || process
       await settle('away');
       expect((await readsDuring(pages)).replica).toBe(0);
       for (const { url, lines } of servers) {
-        await expect.poll(() => lines.at(-1), { timeout: 20_000 }).toContain('replica-left');
+        await expect.poll(() => lines.at(-1)).toContain('replica-left');
         const metrics = await new Client(url).get('/metrics', { Authorization: `Bearer ${token}` });
         expect(metrics.bytes.toString()).toMatch(/^vestry_replica_state{state="away"} 1$/m);
       }

@@ -44,7 +44,7 @@ describe.each(testKinds)('what changes is told, on the %s database', (kind) => {
     });
     pool = await activePool(trust, founder);
     const untold = async () => (await sql`select from broadcasts`.execute(server.services.db)).rows.length;
-    await vi.waitFor(async () => expect(await untold()).toBe(0), { timeout: 15_000 });
+    await vi.waitFor(async () => expect(await untold()).toBe(0));
   }, 60_000);
   afterEach(() => {
     for (const browser of browsers.splice(0)) browser.disconnect();
@@ -62,7 +62,7 @@ describe.each(testKinds)('what changes is told, on the %s database', (kind) => {
   const heardBy = async (client: Client) =>
     record(await channelIn(client, `private-user-${await idOf(client)}`));
   const heard = (events: { name: string; data: unknown }[], name: string) =>
-    expect.poll(() => events.find((event) => event.name === name), { timeout: 15_000 });
+    expect.poll(() => events.find((event) => event.name === name));
 
   it('to those who see the record, by its id, when it can be seen as it is now', async () => {
     const [ofTrust, ofFounder, ofStranger] = [

@@ -110,7 +110,7 @@ describe('the limits of a connection', () => {
     browser.connection.bind('message', ({ event }: { event: string }) => {
       if (event === 'pusher:pong' || event === 'pusher:ping') pongs++;
     });
-    await expect.poll(() => pongs, { timeout: 20_000 }).toBeGreaterThan(3);
+    await expect.poll(() => pongs).toBeGreaterThan(3);
     expect(browser.connection.state).toBe('connected');
     const closed = next(browser.connection, 'disconnected');
     browser.disconnect();
