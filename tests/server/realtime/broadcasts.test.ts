@@ -44,7 +44,7 @@ describe.each(testKinds)('what changes is told, on the %s database', (kind) => {
     });
     pool = await activePool(trust, founder);
     const untold = async () => (await sql`select from broadcasts`.execute(server.services.db)).rows.length;
-    await vi.waitFor(async () => expect(await untold()).toBe(0));
+    await vi.waitFor(async () => expect(await untold()).toBe(0), { timeout: 15_000 });
   }, 60_000);
   afterEach(() => {
     for (const browser of browsers.splice(0)) browser.disconnect();
