@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { lockDirectory } from './directoryLock.ts';
+import type { WorkerAnswer } from './embeddedStatements.ts';
 import { type EmbeddedThread, startEmbeddedThread } from './embeddedThread.ts';
-import type { WorkerAnswer } from './embeddedWorker.ts';
 import type { RunTogether } from './lane.ts';
 
 type Result<T> = Pick<WorkerAnswer, 'fields' | 'command'> & { rows: T[]; affectedRows?: number };

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
-import type { Control, WorkerAnswer, WorkerData, WorkerMessage, WorkerRequest } from './embeddedWorker.ts';
+import type { WorkerAnswer } from './embeddedStatements.ts';
+import type { Control, WorkerData, WorkerMessage, WorkerRequest } from './embeddedWorker.ts';
 import { toText } from './parameterText.ts';
 
-type Asked = { sql: string; parameters: readonly unknown[] };
+type Asked = { sql: string; parameters: readonly unknown[]; plannedOnce?: boolean };
 
 /**
  * The thread that PGlite runs in: it answers statements in their order, and a ping between two of them.
@@ -63,7 +64,11 @@ export const startEmbeddedThread = async (
       throwStopped();
       const request: WorkerRequest = {
         id: ++lastId,
-        statements: statements.map(({ sql, parameters }) => ({ sql, parameters: parameters.map(toText) })),
+        statements: statements.map(({ sql, parameters, plannedOnce = true }) => ({
+          sql,
+          parameters: parameters.map(toText),
+          plannedOnce,
+        })),
       };
       const answer = Promise.withResolvers<WorkerAnswer[]>();
       pending.set(request.id, answer);

@@ -4,18 +4,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DurableFilesystem, durableStartParams } from './durableFilesystem.ts';
+import { statementsOn, type WorkerAnswer, type WorkerStatement } from './embeddedStatements.ts';
 
-/** Parameters and values travel as PostgreSQL's text, which the other side reads as it reads a server's. */
-export type WorkerStatement = { sql: string; parameters: (string | null)[] };
 /** Several statements are one transaction. */
 export type WorkerRequest = { id: number; statements: WorkerStatement[] };
 export type Control = 'close' | 'keep log' | 'trim log' | 'ping';
-export type WorkerAnswer = {
-  command: string;
-  affectedRows: number | undefined;
-  fields: { name: string; dataTypeID: number }[];
-  rows: (string | null)[][];
-};
 export type Answered = { id: number; answers: WorkerAnswer[] };
 export type WorkerFailure = { id: number; error: { message: string; severity?: string } };
 export type WorkerNotification = { channel: string; payload: string };
@@ -74,6 +67,8 @@ for (const type of Object.keys(database.parsers)) database.parsers[type] = (text
 database.serializers = {};
 database.onNotification((channel, payload) => post({ channel, payload }));
 
+const runAlone = statementsOn(database);
+
 const run = async (statements: WorkerStatement[]): Promise<WorkerAnswer[]> => {
   if (statements.length === 1) return [await runAlone(statements[0]!)];
   await database.exec('begin');
@@ -86,16 +81,6 @@ const run = async (statements: WorkerStatement[]): Promise<WorkerAnswer[]> => {
     await database.exec('rollback');
     throw error;
   }
-};
-
-const runAlone = async ({ sql, parameters }: WorkerStatement): Promise<WorkerAnswer> => {
-  const options = { rowMode: 'array' } as const;
-  // Without parameters several statements may come at once, as with a server.
-  const { command, affectedRows, fields, rows } = parameters.length
-    ? await database.query(sql, parameters, options)
-    : (await database.exec(sql, options)).at(-1)!;
-  if (command === undefined) throw new Error('A statement has had no answer.');
-  return { command, affectedRows, fields, rows: rows as (string | null)[][] };
 };
 
 const errorFields = [

@@ -121,6 +121,26 @@ describe.each(testKinds)('the database, %s', (kind) => {
     await insert(1);
   });
 
+  it('answers a repeated statement by the table as it is now, also after many others', async () => {
+    await insert(1);
+    const names = () =>
+      database.kysely.selectFrom('pears').select(['id', 'name']).where('id', '=', 1).execute();
+    for (let time = 0; time < 3; time++) expect(await names()).toEqual([{ id: 1, name: null }]);
+    await sql`alter table pears alter name type int8 using 5`.execute(database.kysely);
+    expect(await names()).toEqual([{ id: 1, name: 5n }]);
+    await sql`alter table pears alter name type text`.execute(database.kysely);
+    const all = Array.from({ length: 300 }, (_, i) => i);
+    const each = () =>
+      Promise.all(
+        all.map(async (i) => {
+          const { rows } = await sql`select ${sql.lit(i)}::int + ${i}::int as sum`.execute(database.kysely);
+          return (rows as { sum: number }[])[0]!.sum;
+        }),
+      );
+    for (let time = 0; time < 3; time++) expect(await each()).toEqual(all.map((i) => 2 * i));
+    expect(await names()).toEqual([{ id: 1, name: '5' }]);
+  });
+
   it('keeps nothing of a transaction that fails', async () => {
     const failing = database.kysely.transaction().execute(async (tx) => {
       await insert(1, tx);
