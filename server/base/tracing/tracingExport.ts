@@ -26,7 +26,7 @@ export const exportTraces = (env: NodeJS.ProcessEnv): (() => Promise<void>) => {
       .merge(detectResources({ detectors: [envDetector] }))
       .merge(named),
     sampler: samplerOf(env),
-    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter(), ...batchesOf(env) })],
   });
   trace.setGlobalTracerProvider(provider);
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
@@ -38,6 +38,18 @@ export const exportTraces = (env: NodeJS.ProcessEnv): (() => Promise<void>) => {
     context.disable();
     propagation.disable();
   };
+};
+
+/** The sizes and times of batches, of which the library reads no variable itself; what is no number is left out. */
+const batchesOf = (env: NodeJS.ProcessEnv) => {
+  const variables = {
+    scheduledDelayMillis: 'OTEL_BSP_SCHEDULE_DELAY',
+    exportTimeoutMillis: 'OTEL_BSP_EXPORT_TIMEOUT',
+    maxQueueSize: 'OTEL_BSP_MAX_QUEUE_SIZE',
+    maxExportBatchSize: 'OTEL_BSP_MAX_EXPORT_BATCH_SIZE',
+  };
+  const named = Object.entries(variables).map(([option, name]) => [option, Number(env[name])] as const);
+  return Object.fromEntries(named.filter(([, value]) => value > 0));
 };
 
 /**
