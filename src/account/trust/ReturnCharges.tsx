@@ -35,6 +35,8 @@ export function ReturnCharges({ trust }: { trust: RecordOf<typeof trusts> }) {
         mutationMode="pessimistic"
         redirect={false}
         mutationOptions={{ onSuccess }}
+        // A form without its record would lose what is typed when the record arrives.
+        loading={null}
       >
         <SaveOnce>
           <Form resolver={resolver} mode="onTouched" noValidate>

@@ -37,6 +37,8 @@ export function EditForm({ resource, id, fields, lists = {} }: Props) {
       mutationMode="pessimistic"
       redirect={false}
       mutationOptions={{ onSuccess }}
+      // A form without its record would lose what is typed when the record arrives.
+      loading={null}
     >
       <SaveOnce>
         <Form resolver={resolver} mode="onTouched" noValidate>

@@ -48,19 +48,9 @@ const answer = async (button: string) => {
   await userEvent.click(within(question).getByRole('button', { name: button }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
-/** The inputs of both forms, once these are at rest: the same at the second look. */
-const holders = async () => {
-  let inputs: HTMLElement[] = [];
-  await waitFor(
-    () => {
-      const before = inputs;
-      inputs = ['Birch Labs', 'Cedar Labs'].map((name) => screen.getByDisplayValue(name));
-      expect(inputs).toEqual(before);
-    },
-    { interval: 100 },
-  );
-  return inputs;
-};
+/** The inputs of both forms, as soon as they are there. */
+const holders = () =>
+  Promise.all(['Birch Labs', 'Cedar Labs'].map((name) => screen.findByDisplayValue(name)));
 const here = () => screen.getByRole('tab', { selected: true }).textContent;
 
 describe('a page with several forms asks before it is left', () => {
