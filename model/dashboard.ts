@@ -115,10 +115,18 @@ export const EmployeeDashboard = z.object({
       unvested: pieces,
       vested: pieces,
       exercised: pieces,
+      /** The next date on which pieces vest, milestones apart. */
+      nextVestingDate: date.nullable(),
+      nextVestingPieces: pieces.nullable(),
     }),
   ),
-  /** The pieces that have vested and that are to vest, over all plans; pieces that were taken back are negative. */
-  steps: z.array(z.object({ date, pieces, milestone: z.string().nullable() })),
+  /**
+   * The pieces that have vested and that are to vest, over the plans of a company in one currency; pieces that were taken
+   * back are negative.
+   */
+  steps: z.array(
+    z.object({ company_id: z.uuid(), currency, date, pieces, milestone: z.string().nullable() }),
+  ),
   vestings: z.array(z.object({ date, pieces, plan_id: z.uuid(), name: z.string() })),
 });
 

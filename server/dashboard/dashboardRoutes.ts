@@ -49,7 +49,7 @@ export const dashboardRoutes = (app: FastifyInstance, services: Services) =>
         return {
           role: 'employee',
           ...(await readMatters(tx, 'employee', clock)),
-          plans: await readHoldings(tx),
+          plans: await readHoldings(tx, today),
           steps: await readSteps(tx),
           vestings: await readNextVestings(tx, today),
           upcoming: await readUpcoming(tx, 'employee', today, latestDate),

@@ -4,15 +4,15 @@ import type { PlanDate } from '../../model/values/dates.ts';
 import type { Tx } from '../db/handle.ts';
 import { readRows } from './rows.ts';
 
-/** The plans in which something is left, with what a share is worth. */
-export const readHoldings = async (tx: Tx): Promise<EmployeeDashboard['plans']> => {
+/** The plans in which something is left, with what a share is worth and what vests next. */
+export const readHoldings = async (tx: Tx, today: PlanDate): Promise<EmployeeDashboard['plans']> => {
   const rows = await readRows(
     tx,
     sql<EmployeeDashboard['plans'][number]>`
     select p.id, pool.name, p.company_id, c.name as company, p.currency,
       price_text(p.exercise_price + p.exercise_price_fraction, p.currency) as "exercisePrice",
       price_text(v.value, v.currency) as "shareValue", v.effective_date as "valuedOn",
-      b.unvested, b.vested, b.exercised
+      b.unvested, b.vested, b.exercised, next.date as "nextVestingDate", next.pieces as "nextVestingPieces"
     from plans p join companies c on c.id = p.company_id join pools pool on pool.id = p.pool_id
     left join valuation_records v on v.pool_id = p.pool_id and v.is_current
     cross join lateral (
@@ -21,30 +21,36 @@ export const readHoldings = async (tx: Tx): Promise<EmployeeDashboard['plans']> 
         coalesce(sum(balance) filter (where name = 'exercised'), 0)::bigint as exercised
       from accounts a where a.plan_id = p.id
     ) b
+    left join lateral (
+      select t.date, t.pieces from plan_tranches t
+      where t.plan_id = p.id and t.transaction_id is null and t.date >= ${today} and p.status in ('active', 'on-milestone-date')
+      order by t.date limit 1
+    ) next on true
     where b.unvested + b.vested + b.exercised > 0
     order by c.name, p.created_at, p.id`,
   );
   return rows;
 };
 
-/** The steps of all vesting: the past from the ledger, the future from the terms. */
+/** The steps of all vesting, by company: the past from the ledger, the future from the terms. */
 export const readSteps = async (tx: Tx): Promise<EmployeeDashboard['steps']> => {
   const rows = await readRows(
     tx,
     sql<EmployeeDashboard['steps'][number]>`
-    select date, sum(pieces)::bigint as pieces, milestone
+    select p.company_id, p.currency, date, sum(steps.pieces)::bigint as pieces, milestone
     from (
-      select effective_date as date, case when reverses_id is null then pieces else -pieces end as pieces,
+      select plan_id, effective_date as date, case when reverses_id is null then pieces else -pieces end as pieces,
         null as milestone
       from transactions where type in ('partial-vesting', 'full-vesting')
       union all
-      select t.date, t.pieces, null from plan_tranches t join plans p on p.id = t.plan_id
+      select t.plan_id, t.date, t.pieces, null from plan_tranches t join plans p on p.id = t.plan_id
       where t.transaction_id is null and p.status in ('active', 'on-milestone-date')
       union all
-      select m.due_date, m.pieces, m.name from plan_milestones m join plans p on p.id = m.plan_id
+      select m.plan_id, m.due_date, m.pieces, m.name from plan_milestones m join plans p on p.id = m.plan_id
       where m.status in ('pending', 'waiting') and p.status in ('active', 'on-milestone-date')
-    ) steps
-    group by date, milestone having sum(pieces) <> 0 order by date, milestone nulls first`,
+    ) steps join plans p on p.id = steps.plan_id
+    group by p.company_id, p.currency, date, milestone having sum(steps.pieces) <> 0
+    order by p.company_id, p.currency, date, milestone nulls first`,
   );
   return rows;
 };

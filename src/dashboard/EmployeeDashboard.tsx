@@ -1,6 +1,7 @@
+import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { EmployeeDashboard as Data } from '../../model/dashboard.ts';
-import { AllVesting } from './AllVesting.tsx';
+import { Answers } from './Answers.tsx';
 import { Certificates } from './Certificates.tsx';
 import { Holdings } from './Holdings.tsx';
 import { NextVestings } from './NextVestings.tsx';
@@ -9,25 +10,49 @@ import { Columns, Section } from './Section.tsx';
 import { TaskList } from './Tasks.tsx';
 import { Upcoming } from './Upcoming.tsx';
 
-/** The first page of an employee: tasks, holdings, and what happens next. */
+/** The first page of an employee: what the options are worth, tasks, holdings, and what happens next. */
 export function EmployeeDashboard({ dashboard }: { dashboard: Data }) {
   const translate = useTranslate();
   const { tasks, pending, plans, steps, vestings, upcoming } = dashboard;
-  return (
-    <Columns>
+  const further = (
+    <>
       <Section title={translate('dashboard.needs.title')}>
         <TaskList tasks={tasks} />
         <Pending pending={pending} />
       </Section>
       <Section title={translate('dashboard.holds.employee')}>
-        <Holdings plans={plans} />
+        <Holdings plans={plans} steps={steps} />
         <Certificates />
-        {steps.length > 0 && <AllVesting steps={steps} />}
       </Section>
       <Section title={translate('dashboard.next.title')}>
         <NextVestings vestings={vestings} />
         <Upcoming upcoming={upcoming} />
       </Section>
-    </Columns>
+    </>
+  );
+  if (plans.length === 0) return <Columns>{further}</Columns>;
+  return (
+    <Box sx={belowAnswer}>
+      <Section title={translate('dashboard.answer.title')}>
+        <Answers plans={plans} />
+      </Section>
+      {further}
+    </Box>
   );
 }
+
+/**
+ * Where there is room, the tasks and what happens next stand at the side of the answer and the holdings, each side with
+ * its own heights: what the tasks exceed the answer by is the height of the second row.
+ */
+const belowAnswer = {
+  display: 'grid',
+  columnGap: 6,
+  rowGap: 4,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 25rem)' },
+  gridTemplateRows: { lg: 'auto auto 1fr' },
+  maxWidth: 1360,
+  '& > :nth-of-type(2)': { gridColumn: { lg: 2 }, gridRow: { lg: '1 / span 2' } },
+  '& > :nth-of-type(3)': { gridColumn: { lg: 1 }, gridRow: { lg: '2 / span 2' } },
+  '& > :nth-of-type(4)': { gridColumn: { lg: 2 }, gridRow: { lg: 3 } },
+} as const;

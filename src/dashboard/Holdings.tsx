@@ -5,36 +5,28 @@ import { worthByCurrency } from '../../model/worth.ts';
 import { formatDate, formatMoney, formatPieces } from '../i18n/format.ts';
 import { Figure, Figures } from '../kit/Figures.tsx';
 import { Amounts } from './Amounts.tsx';
+import { CompanyVesting } from './CompanyVesting.tsx';
+import { ofCompanies, ofCompany } from './ofCompanies.ts';
 import { Heading, Note } from './Section.tsx';
 import { WhatIf } from './WhatIf.tsx';
 
 type Plans = EmployeeDashboard['plans'];
 
-/** An employee's holdings by company and in total, with their worth. */
-export function Holdings({ plans }: { plans: Plans }) {
+/** An employee's holdings, each company by itself: their vesting, and what they are worth today or at another value. */
+export function Holdings({ plans, steps }: Pick<EmployeeDashboard, 'plans' | 'steps'>) {
   const translate = useTranslate();
   if (plans.length === 0) return <Note>{translate('dashboard.holds.emptyEmployee')}</Note>;
-  // Amounts of one company are in one currency as a rule; where they are not, each has a part of its own.
-  const parts = [...Map.groupBy(plans, ({ company_id, currency }) => `${company_id} ${currency}`)];
   return (
     <>
-      {parts.length > 1 && (
-        <>
-          <Heading>{translate('dashboard.holds.all')}</Heading>
-          <Held plans={plans} />
-        </>
-      )}
-      {parts.map(([key, ofCompany]) => (
+      {ofCompanies(plans).map(({ key, company, plans }) => (
         <Box key={key} component="article">
-          <Heading>{ofCompany[0]!.company}</Heading>
-          <Held plans={ofCompany} />
-          <ShareValues plans={ofCompany} />
-          <WhatIf plans={ofCompany} />
+          <Heading>{company}</Heading>
+          <CompanyVesting company={company} steps={steps.filter((step) => ofCompany(step) === key)} />
+          <Held plans={plans} />
+          <ShareValues plans={plans} />
+          <WhatIf plans={plans} />
         </Box>
       ))}
-      <Box sx={{ mt: 2 }}>
-        <Note>{translate('dashboard.holds.lessPrice')}</Note>
-      </Box>
     </>
   );
 }

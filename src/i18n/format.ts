@@ -34,7 +34,7 @@ export const formatDay = (instant: string) => dayMonthYear(localDay(), new Date(
 export const formatInstant = (instant: string) =>
   `${formatDay(instant)}, ${time().format(new Date(instant))}`;
 
-export const formatPieces = (pieces: number) => whole().format(pieces);
+export const formatPieces = (pieces: number | bigint) => whole().format(pieces);
 
 /**
  * An amount with its currency in front, or a price of one piece, which may have more decimals. It stays a decimal string: a

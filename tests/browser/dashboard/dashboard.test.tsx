@@ -40,7 +40,10 @@ const plan = {
   unvested: 1000,
   vested: 3000,
   exercised: 500,
+  nextVestingDate: '2027-01-01',
+  nextVestingPieces: 1000,
 };
+const ofBirch = { company_id: id(1), currency: 'EUR' as const, milestone: null };
 const employee: EmployeeDashboard = {
   role: 'employee',
   tasks: [],
@@ -48,8 +51,8 @@ const employee: EmployeeDashboard = {
   upcoming: [],
   plans: [plan],
   steps: [
-    { date: '2026-01-01', pieces: 3500, milestone: null },
-    { date: '2027-01-01', pieces: 1000, milestone: null },
+    { ...ofBirch, date: '2026-01-01', pieces: 3500 },
+    { ...ofBirch, date: '2027-01-01', pieces: 1000 },
   ],
   vestings: [{ date: '2027-01-01', pieces: 1000, plan_id: id(21), name: 'ESOP' }],
 };
@@ -110,9 +113,10 @@ describe('the dashboard', () => {
     expect(screen.queryByText(/No\. 3/)).toBeNull();
   });
 
-  it('answers its three questions in their order', async () => {
+  it('answers its questions in their order', async () => {
     await open(employee);
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      'Your options today',
       'Waiting for you',
       'What you hold',
       'What happens next',
@@ -187,7 +191,7 @@ describe('what an employee holds', () => {
     expect(screen.getByText('ESOP: EUR 4.00 per share, since 30 Jun 2026')).toBeTruthy();
   });
 
-  it('is never added up over currencies, and has no worth where no value is known', async () => {
+  it('is never added up over companies, and has no worth where no value is known', async () => {
     const yen = {
       ...plan,
       id: id(22),
@@ -198,9 +202,22 @@ describe('what an employee holds', () => {
     };
     const known = { ...yen, exercisePrice: '100', shareValue: '300' };
     const unknown = { ...plan, id: id(23), company_id: id(3), company: 'Elm Foods', shareValue: null };
-    await open({ ...employee, plans: [plan, known, unknown] });
+    const last = { ...plan, id: id(24), company_id: id(4), company: 'Ash', vested: 0, nextVestingDate: null };
+    await open({ ...employee, plans: [plan, known, unknown, last] });
     const worth = screen.getAllByText('Vested value').map((dt) => read(dt.nextElementSibling!));
-    expect(worth).toEqual(['EUR 4,500.00JPY 600,000', 'EUR 4,500.00', 'JPY 600,000', 'no value yet']);
+    expect(worth).toEqual(['EUR 4,500.00', 'JPY 600,000', 'no value yet', 'EUR 0.00']);
+    const today = screen.getByRole('region', { name: 'Your options today' });
+    expect([...today.querySelectorAll('p')].map(read)).toEqual([
+      'Your 3,000 vested options of Birch Labs are worth EUR 4,500.00 today.',
+      '1,000 more vest on 1 Jan 2027.',
+      'Your 3,000 vested options of Fir Yards are worth JPY 600,000 today.',
+      '1,000 more vest on 1 Jan 2027.',
+      '3,000 of your options of Elm Foods have vested. What they are worth is not known yet.',
+      '1,000 more vest on 1 Jan 2027.',
+      'None of your options of Ash have vested yet.',
+      'The next ones vest when a milestone is achieved.',
+      'The values are those of the shares less the exercise price, before tax.',
+    ]);
   });
 
   it('shows at once what it would be worth at another value', async () => {
@@ -223,7 +240,9 @@ describe('what an employee holds', () => {
   it('can be read from a table as well as from the curve', async () => {
     await open(employee);
     await userEvent.click(screen.getByText('Show the figures as a table'));
-    const rows = within(screen.getByRole('region', { name: 'Vesting schedule in figures' }))
+    const rows = within(
+      screen.getByRole('region', { name: 'Vesting of your options of Birch Labs in figures' }),
+    )
       .getAllByRole('row')
       .slice(1);
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([

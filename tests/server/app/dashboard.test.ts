@@ -114,13 +114,11 @@ describe.each(testKinds)('the dashboard, on the %s database', (kind) => {
   });
 
   it('shows what has vested and what is to vest', async () => {
-    const { steps, vestings } = await ofAna();
-    expect(steps).toEqual([
-      { date: '2026-01-15', pieces: 10, milestone: null },
-      { date: '2026-02-01', pieces: 10, milestone: null },
-      { date: '2026-03-01', pieces: 10, milestone: null },
-      { date: '2026-04-01', pieces: 10, milestone: null },
-    ]);
+    const { plans, steps, vestings } = await ofAna();
+    const of = { company_id: founder.companyId, currency: 'EUR', pieces: 10, milestone: null };
+    const days = ['2026-01-15', '2026-02-01', '2026-03-01', '2026-04-01'];
+    expect(steps).toEqual(days.map((date) => ({ ...of, date })));
+    expect(plans).toMatchObject([{ nextVestingDate: '2026-02-01', nextVestingPieces: 10 }]);
     expect(vestings).toMatchObject([
       { date: '2026-02-01', pieces: 10, plan_id: plan.id, name: 'ESOP 2026' },
       { date: '2026-03-01', pieces: 10 },

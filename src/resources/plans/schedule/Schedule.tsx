@@ -45,7 +45,7 @@ export function Schedule({ steps, pieces, startDate }: Props) {
           </Suspense>
         </Box>
       </CurveBoundary>
-      <ScheduleTable steps={steps} today={today} />
+      <ScheduleTable steps={steps} today={today} label={translate('schedule.table')} />
     </>
   );
 }

@@ -4,12 +4,14 @@ import type { PlanDate } from '../../../../model/values/dates.ts';
 import { formatDate, formatPieces } from '../../../i18n/format.ts';
 import type { Step } from './steps.ts';
 
+type Props = { steps: Step[]; today: PlanDate; label: string };
+
 /** The figures of a schedule. A plain table, because there may be 1,200 rows that change with every key. */
-export function ScheduleTable({ steps, today }: { steps: Step[]; today: PlanDate }) {
+export function ScheduleTable({ steps, today, label }: Props) {
   const translate = useTranslate();
   const hasNotes = steps.some(({ cliff, milestone }) => cliff || milestone);
   return (
-    <Box role="region" tabIndex={0} aria-label={translate('schedule.table')} sx={frame}>
+    <Box role="region" tabIndex={0} aria-label={label} sx={frame}>
       <Box component="table" sx={table}>
         <thead>
           <tr>

@@ -8,22 +8,23 @@ import { lazyPart } from '../kit/lazyPart.ts';
 import { curveHeight } from '../resources/plans/schedule/Schedule.tsx';
 import { ScheduleTable } from '../resources/plans/schedule/ScheduleTable.tsx';
 import type { Step } from '../resources/plans/schedule/steps.ts';
-import { Heading } from './Section.tsx';
 
 const Curve = lazyPart(() => import('../resources/plans/schedule/VestingCurve.tsx'), 'VestingCurve');
 
-/** The vesting of all plans, past and to come: as a curve, and as a table with the same figures. */
-export function AllVesting({ steps }: Pick<EmployeeDashboard, 'steps'>) {
+type Props = Pick<EmployeeDashboard, 'steps'> & { company: string };
+
+/** The vesting of all plans of a company, past and to come: as a curve, and as a table with the same figures. */
+export function CompanyVesting({ company, steps }: Props) {
   const translate = useTranslate();
   const { today } = useApp().config;
+  if (steps.length === 0) return null;
   const summed = cumulated(steps);
   const highest = Math.max(...summed.map(({ cumulative }) => cumulative));
   return (
-    <Box sx={{ mt: 3 }}>
-      <Heading>{translate('dashboard.curve.title')}</Heading>
+    <Box sx={{ mb: 2 }}>
       <Box
         role="img"
-        aria-label={translate('dashboard.curve.image')}
+        aria-label={translate('dashboard.curve.image', { company })}
         sx={{ height: curveHeight, mx: -1, maxWidth: 900 }}
       >
         <Suspense fallback={<Skeleton variant="rounded" height={curveHeight} />}>
@@ -34,7 +35,11 @@ export function AllVesting({ steps }: Pick<EmployeeDashboard, 'steps'>) {
         <Box component="summary" sx={{ color: 'text.secondary', cursor: 'pointer' }}>
           {translate('dashboard.curve.table')}
         </Box>
-        <ScheduleTable steps={summed} today={today} />
+        <ScheduleTable
+          steps={summed}
+          today={today}
+          label={translate('dashboard.curve.figures', { company })}
+        />
       </Box>
     </Box>
   );

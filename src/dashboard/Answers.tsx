@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import type { EmployeeDashboard } from '../../model/dashboard.ts';
+import { answerOf, type OwnAnswer } from '../../model/ownOptions.ts';
+import { formatDate, formatMoney, formatPieces } from '../i18n/format.ts';
+import { isZero } from '../kit/sumOf.ts';
+import { ofCompanies } from './ofCompanies.ts';
+import { Note } from './Section.tsx';
+
+type Plans = EmployeeDashboard['plans'];
+
+/** For each company what an employee wants to know first: what is vested worth today, and what vests when. */
+export function Answers({ plans }: { plans: Plans }) {
+  const translate = useTranslate();
+  return (
+    <>
+      {ofCompanies(plans).map(({ key, ...of }) => (
+        <Answer key={key} {...of} />
+      ))}
+      <Note>{translate('dashboard.holds.lessPrice')}</Note>
+    </>
+  );
+}
+
+function Answer({ company, plans }: { company: string; plans: Plans }) {
+  const translate = useTranslate();
+  const answer = answerOf(plans);
+  const text = (key: string, pieces = 0n, values = {}) =>
+    translate(`dashboard.answer.${key}`, {
+      company,
+      pieces: formatPieces(pieces),
+      smart_count: Number(pieces),
+      ...values,
+    });
+  const { vested, worth, withoutValue, next } = answer;
+  const money = worth === null ? null : formatMoney(worth, plans[0]!.currency);
+  const isPartly = worth !== null && withoutValue > 0n;
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Box component="p" sx={headline}>
+        {text(vestedKey(answer), vested, { worth: money })}
+      </Box>
+      <Box component="p" sx={{ m: 0 }}>
+        {isPartly && `${text('withoutValue', withoutValue)} `}
+        {next
+          ? text(vested > 0n ? 'nextMore' : 'nextFirst', next.pieces, { date: formatDate(next.date) })
+          : text(answer.unvested > 0n ? 'onMilestone' : 'nothingNext')}
+      </Box>
+    </Box>
+  );
+}
+
+const vestedKey = ({ vested, worth, unvested }: OwnAnswer) => {
+  if (vested === 0n) return unvested > 0n ? 'noneVested' : 'allExercised';
+  if (worth === null) return 'noValue';
+  return isZero(worth) ? 'worthNothing' : 'worth';
+};
+
+const headline = { m: 0, fontSize: { xs: '1.125rem', sm: '1.375rem' }, fontWeight: 600, lineHeight: 1.35 };

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answerOf, type OwnPlan } from '../../model/ownOptions.ts';
+import { parseMoney } from '../../model/values/money.ts';
+import { parsePrice, toMinorUnits } from '../../model/values/price.ts';
+
+const plan: OwnPlan = {
+  currency: 'EUR',
+  exercisePrice: '2.50',
+  shareValue: '4.00',
+  unvested: 1000,
+  vested: 3000,
+  nextVestingDate: '2027-01-01',
+  nextVestingPieces: 100,
+};
+
+const prices = fc.integer({ min: 0, max: 100_000 }).map((n) => (n / 1000).toFixed(3));
+const dates = fc.constantFrom(null, '2027-01-01', '2027-02-01', '2028-01-01');
+const plans = fc.array(
+  fc.record<OwnPlan>({
+    currency: fc.constant('EUR'),
+    exercisePrice: prices,
+    shareValue: fc.option(prices),
+    unvested: fc.nat(),
+    vested: fc.nat(),
+    nextVestingDate: dates,
+    nextVestingPieces: fc.nat(),
+  }),
+);
+const exact = ({ vested, exercisePrice, shareValue }: OwnPlan) => {
+  const gain = parsePrice(shareValue ?? '0', 'EUR')! - parsePrice(exercisePrice, 'EUR')!;
+  return gain > 0n ? gain * BigInt(vested) : 0n;
+};
+
+describe('the answer to what options are worth today', () => {
+  it('is the sum of pieces × (value − price), where that is above nothing, rounded once', () => {
+    fc.assert(
+      fc.property(plans, (all) => {
+        const { worth, vested } = answerOf(all);
+        const sum = toMinorUnits(all.reduce((of, each) => of + exact(each), 0n));
+        expect(parseMoney(worth ?? '0.00', 'EUR')).toBe(sum);
+        expect(vested).toBe(all.reduce((of, each) => of + BigInt(each.vested), 0n));
+      }),
+    );
+  });
+
+  it('says of which vested options no value is known, and knows no worth where that is all', () => {
+    const unknown = { ...plan, shareValue: null, vested: 7 };
+    expect(answerOf([plan, unknown])).toMatchObject({ worth: '4500.00', vested: 3007n, withoutValue: 7n });
+    expect(answerOf([unknown])).toMatchObject({ worth: null, withoutValue: 7n });
+    // What has not vested yet makes no difference.
+    expect(answerOf([unknown, { ...plan, vested: 0 }]).worth).toBeNull();
+  });
+
+  it('names the first date on which anything vests, with all that vests on it', () => {
+    fc.assert(
+      fc.property(plans, (all) => {
+        const { next } = answerOf(all);
+        const on = all.filter(({ nextVestingDate }) => nextVestingDate !== null);
+        expect(next === null).toBe(on.length === 0);
+        if (next === null) return;
+        expect(on.every(({ nextVestingDate }) => nextVestingDate! >= next.date)).toBe(true);
+        const pieces = on.filter(({ nextVestingDate }) => nextVestingDate === next.date);
+        expect(next.pieces).toBe(pieces.reduce((of, each) => of + BigInt(each.nextVestingPieces!), 0n));
+      }),
+    );
+  });
+
+  it('refuses to add up amounts of different currencies', () => {
+    expect(() => answerOf([plan, { ...plan, currency: 'USD' }])).toThrow(RangeError);
+  });
+});
