@@ -118,8 +118,11 @@ export const EmployeeDashboard = z.object({
       /** The next date on which pieces vest, milestones apart. */
       nextVestingDate: date.nullable(),
       nextVestingPieces: pieces.nullable(),
+      lastExercisableDay: date.nullable(),
     }),
   ),
+  /** The pieces of each plan that are to vest, by year; milestones in the year in which they are due, or else this one. */
+  toVest: z.array(z.object({ plan_id: z.uuid(), year: z.int(), pieces })),
   /**
    * The pieces that have vested and that are to vest, over the plans of a company in one currency; pieces that were taken
    * back are negative.

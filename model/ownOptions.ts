@@ -48,5 +48,33 @@ export function answerOf(plans: readonly OwnPlan[]): OwnAnswer {
   };
 }
 
+/** Pieces of a plan that are to vest in a year if the employee stays and milestones are achieved when they are due. */
+export type ToVest = { plan_id: string; year: number; pieces: number };
+
+type LastingPlan = Pick<OwnPlan, 'currency' | 'exercisePrice' | 'unvested' | 'vested'> & {
+  id: string;
+  lastExercisableDay: PlanDate | null;
+};
+
+/**
+ * The plans as they are at the end of a year in which nothing was exercised since today: what is to vest until then has
+ * vested. A plan whose last exercisable day lies before the year is left out, because its options have expired.
+ */
+export function plansInYear<Plan extends LastingPlan>(
+  plans: readonly Plan[],
+  toVest: readonly ToVest[],
+  year: number,
+): Plan[] {
+  const until = new Map<string, number>();
+  for (const { plan_id, pieces, ...on } of toVest)
+    if (on.year <= year) until.set(plan_id, (until.get(plan_id) ?? 0) + pieces);
+  return plans
+    .filter(({ lastExercisableDay: day }) => day === null || Number(day.slice(0, 4)) >= year)
+    .map((plan) => {
+      const more = until.get(plan.id) ?? 0;
+      return { ...plan, vested: plan.vested + more, unvested: plan.unvested - more };
+    });
+}
+
 const sumOf = (plans: readonly OwnPlan[], name: 'unvested' | 'vested' | 'nextVestingPieces') =>
   plans.reduce((sum, plan) => sum + BigInt(plan[name] ?? 0), 0n);

@@ -9,7 +9,7 @@ import { read } from '../db/handle.ts';
 import { guard } from '../engine/access/guard.ts';
 import { errorAnswers } from '../engine/http/answers.ts';
 import { actorOf } from '../engine/http/request.ts';
-import { readHoldings, readNextVestings, readSteps } from './employee.ts';
+import { readHoldings, readNextVestings, readSteps, readToVest } from './employee.ts';
 import { readMonthlyVestings, readPools } from './founder.ts';
 import { readMatters } from './matters.ts';
 import { readUpcoming } from './upcoming.ts';
@@ -50,6 +50,7 @@ export const dashboardRoutes = (app: FastifyInstance, services: Services) =>
           role: 'employee',
           ...(await readMatters(tx, 'employee', clock)),
           plans: await readHoldings(tx, today),
+          toVest: await readToVest(tx, today),
           steps: await readSteps(tx),
           vestings: await readNextVestings(tx, today),
           upcoming: await readUpcoming(tx, 'employee', today, latestDate),

@@ -12,7 +12,8 @@ export const readHoldings = async (tx: Tx, today: PlanDate): Promise<EmployeeDas
     select p.id, pool.name, p.company_id, c.name as company, p.currency,
       price_text(p.exercise_price + p.exercise_price_fraction, p.currency) as "exercisePrice",
       price_text(v.value, v.currency) as "shareValue", v.effective_date as "valuedOn",
-      b.unvested, b.vested, b.exercised, next.date as "nextVestingDate", next.pieces as "nextVestingPieces"
+      b.unvested, b.vested, b.exercised, next.date as "nextVestingDate", next.pieces as "nextVestingPieces",
+      p.last_exercisable_day as "lastExercisableDay"
     from plans p join companies c on c.id = p.company_id join pools pool on pool.id = p.pool_id
     left join valuation_records v on v.pool_id = p.pool_id and v.is_current
     cross join lateral (
@@ -28,6 +29,24 @@ export const readHoldings = async (tx: Tx, today: PlanDate): Promise<EmployeeDas
     ) next on true
     where b.unvested + b.vested + b.exercised > 0
     order by c.name, p.created_at, p.id`,
+  );
+  return rows;
+};
+
+/** What is to vest of each plan, by year. */
+export const readToVest = async (tx: Tx, today: PlanDate): Promise<EmployeeDashboard['toVest']> => {
+  const rows = await readRows(
+    tx,
+    sql<EmployeeDashboard['toVest'][number]>`
+    select p.id as plan_id, extract(year from greatest(due.date, ${today}::date))::integer as year,
+      sum(due.pieces)::bigint as pieces
+    from (
+      select plan_id, date, pieces from plan_tranches where transaction_id is null
+      union all
+      select plan_id, due_date, pieces from plan_milestones where status in ('pending', 'waiting') and pieces > 0
+    ) due join plans p on p.id = due.plan_id
+    where p.status in ('active', 'on-milestone-date')
+    group by 1, 2 order by 1, 2`,
   );
   return rows;
 };

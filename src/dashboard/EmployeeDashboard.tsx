@@ -13,7 +13,7 @@ import { Upcoming } from './Upcoming.tsx';
 /** The first page of an employee: what the options are worth, tasks, holdings, and what happens next. */
 export function EmployeeDashboard({ dashboard }: { dashboard: Data }) {
   const translate = useTranslate();
-  const { tasks, pending, plans, steps, vestings, upcoming } = dashboard;
+  const { tasks, pending, plans, toVest, steps, vestings, upcoming } = dashboard;
   const further = (
     <>
       <Section title={translate('dashboard.needs.title')}>
@@ -21,7 +21,7 @@ export function EmployeeDashboard({ dashboard }: { dashboard: Data }) {
         <Pending pending={pending} />
       </Section>
       <Section title={translate('dashboard.holds.employee')}>
-        <Holdings plans={plans} steps={steps} />
+        <Holdings {...{ plans, steps, toVest }} />
         <Certificates />
       </Section>
       <Section title={translate('dashboard.next.title')}>
@@ -48,10 +48,11 @@ export function EmployeeDashboard({ dashboard }: { dashboard: Data }) {
 const belowAnswer = {
   display: 'grid',
   columnGap: 6,
-  rowGap: 4,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 25rem)' },
   gridTemplateRows: { lg: 'auto auto 1fr' },
   maxWidth: 1360,
+  // A gap between rows would be there for an empty row too.
+  '& > *': { mb: 4 },
   '& > :nth-of-type(2)': { gridColumn: { lg: 2 }, gridRow: { lg: '1 / span 2' } },
   '& > :nth-of-type(3)': { gridColumn: { lg: 1 }, gridRow: { lg: '2 / span 2' } },
   '& > :nth-of-type(4)': { gridColumn: { lg: 2 }, gridRow: { lg: 3 } },

@@ -13,7 +13,7 @@ import { WhatIf } from './WhatIf.tsx';
 type Plans = EmployeeDashboard['plans'];
 
 /** An employee's holdings, each company by itself: their vesting, and what they are worth today or at another value. */
-export function Holdings({ plans, steps }: Pick<EmployeeDashboard, 'plans' | 'steps'>) {
+export function Holdings({ plans, steps, toVest }: Pick<EmployeeDashboard, 'plans' | 'steps' | 'toVest'>) {
   const translate = useTranslate();
   if (plans.length === 0) return <Note>{translate('dashboard.holds.emptyEmployee')}</Note>;
   return (
@@ -24,7 +24,7 @@ export function Holdings({ plans, steps }: Pick<EmployeeDashboard, 'plans' | 'st
           <CompanyVesting company={company} steps={steps.filter((step) => ofCompany(step) === key)} />
           <Held plans={plans} />
           <ShareValues plans={plans} />
-          <WhatIf plans={plans} />
+          <WhatIf plans={plans} toVest={toVest} />
         </Box>
       ))}
     </>
@@ -55,7 +55,7 @@ function Held({ plans }: { plans: Plans }) {
 }
 
 /** Five figures fit beside what happens next. */
-const strip = { '& dl': { columnGap: 3.5, mb: 1 } } as const;
+const strip = { '& dl': { columnGap: { xs: 2, sm: 3.5 }, mb: 1 } } as const;
 
 /** The share values on which the worth rests; plans of one shareholding have the same one. */
 function ShareValues({ plans }: { plans: Plans }) {

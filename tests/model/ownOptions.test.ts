@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerOf, type OwnPlan } from '../../model/ownOptions.ts';
+import { answerOf, type OwnPlan, plansInYear } from '../../model/ownOptions.ts';
 import { parseMoney } from '../../model/values/money.ts';
 import { parsePrice, toMinorUnits } from '../../model/values/price.ts';
 
@@ -68,5 +68,34 @@ describe('the answer to what options are worth today', () => {
 
   it('refuses to add up amounts of different currencies', () => {
     expect(() => answerOf([plan, { ...plan, currency: 'USD' }])).toThrow(RangeError);
+  });
+});
+
+describe('plans in a later year', () => {
+  const years = fc.integer({ min: 2026, max: 2040 });
+  const id = fc.constantFrom('a', 'b', 'c');
+  const lasting = fc
+    .uniqueArray(fc.tuple(id, years, fc.nat()), { selector: ([of]) => of })
+    .map((all) =>
+      all.map(([of, last, vested]) => ({ ...plan, id: of, vested, lastExercisableDay: `${last}-06-30` })),
+    );
+  const toVest = fc.array(fc.record({ plan_id: id, year: years, pieces: fc.nat() }));
+
+  it('have all that is to vest until its end, and only what can still be exercised in it', () => {
+    fc.assert(
+      fc.property(lasting, toVest, years, (all, due, year) => {
+        const then = plansInYear(all, due, year);
+        expect(then.map((each) => each.id)).toEqual(
+          all.filter((each) => each.lastExercisableDay >= `${year}-01-01`).map((each) => each.id),
+        );
+        for (const { id: of, vested, unvested } of then) {
+          const now = all.find((each) => each.id === of)!;
+          const more = due.filter((each) => each.plan_id === of && each.year <= year);
+          expect(vested - now.vested).toBe(more.reduce((sum, { pieces }) => sum + pieces, 0));
+          // No option is made or lost by vesting.
+          expect(vested + unvested).toBe(now.vested + now.unvested);
+        }
+      }),
+    );
   });
 });

@@ -42,6 +42,7 @@ const plan = {
   exercised: 500,
   nextVestingDate: '2027-01-01',
   nextVestingPieces: 1000,
+  lastExercisableDay: '2027-12-31',
 };
 const ofBirch = { company_id: id(1), currency: 'EUR' as const, milestone: null };
 const employee: EmployeeDashboard = {
@@ -50,6 +51,10 @@ const employee: EmployeeDashboard = {
   pending: [],
   upcoming: [],
   plans: [plan],
+  toVest: [
+    { plan_id: id(21), year: 2027, pieces: 900 },
+    { plan_id: id(21), year: 2028, pieces: 100 },
+  ],
   steps: [
     { ...ofBirch, date: '2026-01-01', pieces: 3500 },
     { ...ofBirch, date: '2027-01-01', pieces: 1000 },
@@ -226,15 +231,32 @@ describe('what an employee holds', () => {
     await user.type(input, '10,25');
     const wouldBe = () => figures(screen.getByRole('status'));
     expect(wouldBe()).toEqual({
-      'Vested options would be worth': 'EUR 23,250.00',
-      'Unvested options would be worth': 'EUR 7,750.00',
+      '3,000 vested options would be worth': 'EUR 23,250.00',
+      '1,000 unvested options would be worth': 'EUR 7,750.00',
     });
     await user.type(input, '5');
     expect(wouldBe()).toEqual({});
     expect(screen.getByText('Enter an amount in EUR, such as 12.50.')).toBeTruthy();
     await user.clear(input);
     await user.type(input, '1');
-    expect(wouldBe()['Vested options would be worth']).toBe('EUR 0.00');
+    expect(wouldBe()['3,000 vested options would be worth']).toBe('EUR 0.00');
+  });
+
+  it('shows what will have vested in a year, as long as it can be exercised then', async () => {
+    const user = await open(employee);
+    await user.type(screen.getByLabelText('What if a share were worth …'), '3.50');
+    const wouldBeIn = async (year: string) => {
+      await user.selectOptions(screen.getByLabelText('in'), year);
+      return figures(screen.getByRole('status'));
+    };
+    expect(await wouldBeIn('2027')).toEqual({
+      '3,900 vested options would be worth': 'EUR 3,900.00',
+      '100 unvested options would be worth': 'EUR 100.00',
+    });
+    expect(await wouldBeIn('2028')).toEqual({
+      '0 vested options would be worth': 'EUR 0.00',
+      '0 unvested options would be worth': 'EUR 0.00',
+    });
   });
 
   it('can be read from a table as well as from the curve', async () => {

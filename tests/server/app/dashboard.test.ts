@@ -114,11 +114,14 @@ describe.each(testKinds)('the dashboard, on the %s database', (kind) => {
   });
 
   it('shows what has vested and what is to vest', async () => {
-    const { plans, steps, vestings } = await ofAna();
+    const { plans, toVest, steps, vestings } = await ofAna();
     const of = { company_id: founder.companyId, currency: 'EUR', pieces: 10, milestone: null };
     const days = ['2026-01-15', '2026-02-01', '2026-03-01', '2026-04-01'];
     expect(steps).toEqual(days.map((date) => ({ ...of, date })));
-    expect(plans).toMatchObject([{ nextVestingDate: '2026-02-01', nextVestingPieces: 10 }]);
+    expect(toVest).toEqual([{ plan_id: plan.id, year: 2026, pieces: 30 }]);
+    expect(plans).toMatchObject([
+      { lastExercisableDay: '2027-12-31', nextVestingDate: '2026-02-01', nextVestingPieces: 10 },
+    ]);
     expect(vestings).toMatchObject([
       { date: '2026-02-01', pieces: 10, plan_id: plan.id, name: 'ESOP 2026' },
       { date: '2026-03-01', pieces: 10 },
