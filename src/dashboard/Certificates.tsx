@@ -5,6 +5,7 @@ import type { RecordOf } from '../../model/resource.ts';
 import type { certificates } from '../../model/resources/certificates.ts';
 import type { pools } from '../../model/resources/pools.ts';
 import { formatPieces } from '../i18n/format.ts';
+import { Term } from '../kit/Term.tsx';
 import { table } from './figuresStyle.ts';
 import { Heading } from './Section.tsx';
 
@@ -24,7 +25,9 @@ export function Certificates() {
   if (held.length === 0) return null;
   return (
     <>
-      <Heading>{translate('dashboard.holds.certificates')}</Heading>
+      <Heading>
+        <Term of="certificate">{translate('dashboard.holds.certificates')}</Term>
+      </Heading>
       <Box component="table" sx={table}>
         <tbody>
           {held.map(({ id, number, employee_id, pieces, pool_id }) => {

@@ -4,6 +4,7 @@ import type { EmployeeDashboard } from '../../model/dashboard.ts';
 import { worthByCurrency } from '../../model/worth.ts';
 import { formatDate, formatMoney, formatPieces } from '../i18n/format.ts';
 import { Figure, Figures } from '../kit/Figures.tsx';
+import { Term } from '../kit/Term.tsx';
 import { Amounts } from './Amounts.tsx';
 import { CompanyVesting } from './CompanyVesting.tsx';
 import { ofCompanies, ofCompany } from './ofCompanies.ts';
@@ -39,7 +40,7 @@ function Held({ plans }: { plans: Plans }) {
     <Box sx={strip}>
       <Figures>
         {(['unvested', 'vested', 'exercised'] as const).map((name) => (
-          <Figure key={name} label={text(name)}>
+          <Figure key={name} label={<Term of={name}>{text(name)}</Term>}>
             {formatPieces(plans.reduce((sum, plan) => sum + plan[name], 0))}
           </Figure>
         ))}

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../i18n/format.ts';
+import { Term, type TermName } from './Term.tsx';
 
 export type CalculationLine = {
   label: string;
+  /** The term that the label is or stands for, where it is explained. */
+  term?: TermName;
   /** A note under the label, such as the rate or the number of pieces. */
   note?: ReactNode;
   amount: string;
@@ -18,10 +21,10 @@ export function Calculation({ label, currency, lines }: Props) {
   return (
     <Box component="table" aria-label={label} sx={table}>
       <tbody>
-        {lines.map(({ label: of, note, amount, as = 'start' }) => (
+        {lines.map(({ label: of, term, note, amount, as = 'start' }) => (
           <tr key={of} className={as}>
             <th scope="row">
-              {of}
+              {term ? <Term of={term}>{of}</Term> : of}
               {note && <div>{note}</div>}
             </th>
             <td>

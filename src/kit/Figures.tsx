@@ -10,7 +10,7 @@ export function Figures({ children }: { children: ReactNode }) {
   );
 }
 
-export function Figure({ label, children }: { label: string; children: ReactNode }) {
+export function Figure({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div>
       <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>

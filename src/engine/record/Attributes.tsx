@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { Fragment } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Resource } from '../../../model/resource.ts';
+import { Term, type TermName } from '../../kit/Term.tsx';
 import { isAbsent } from '../kinds/Absent.tsx';
 import { Cell } from '../kinds/Cell.tsx';
 import { place, useResourceTexts } from '../resourceTexts.ts';
@@ -10,8 +11,15 @@ import { place, useResourceTexts } from '../resourceTexts.ts';
 const isFilledIn = ({ update, commands }: Resource, name: string) =>
   [update, commands?.update].some((writing) => writing?.input && name in writing.input);
 
+type Props = {
+  resource: Resource;
+  names: readonly string[];
+  /** The attributes whose labels are terms that are explained where they stand. */
+  explained?: readonly TermName[];
+};
+
 /** Attributes with their labels, for the details of a record: those that say something, or can be filled in. */
-export function Attributes({ resource, names }: { resource: Resource; names: readonly string[] }) {
+export function Attributes({ resource, names, explained = [] }: Props) {
   const texts = useResourceTexts(resource.name);
   const record = useRecordContext<Record<string, unknown> & { id: string }>();
   const shown = names.filter((name) => !isAbsent(record?.[name]) || isFilledIn(resource, name));
@@ -30,7 +38,9 @@ export function Attributes({ resource, names }: { resource: Resource; names: rea
     >
       {shown.map((name) => (
         <Fragment key={name}>
-          <dt>{texts(place.field(name))}</dt>
+          <dt>
+            <Label text={texts(place.field(name))} term={explained.find((term) => term === name)} />
+          </dt>
           <dd>
             <Cell resource={resource} source={name} precise />
           </dd>
@@ -38,4 +48,8 @@ export function Attributes({ resource, names }: { resource: Resource; names: rea
       ))}
     </Box>
   );
+}
+
+function Label({ text, term }: { text: string; term: TermName | undefined }) {
+  return term ? <Term of={term}>{text}</Term> : text;
 }

@@ -74,12 +74,18 @@ function Outcome({ plan }: { plan: Plan }) {
     price: formatMoney(price, currency),
     smart_count: pieces,
   });
-  const payment = { label: text('cost'), note: text('at', at(exercisePrice)), amount: cost };
+  const payment = {
+    label: text('cost'),
+    term: 'exercisePrice' as const,
+    note: text('at', at(exercisePrice)),
+    amount: cost,
+  };
   const isLoss = atTodaysValue?.gain.startsWith('-');
   const lines: CalculationLine[] = atTodaysValue
     ? [
         {
           label: text('worth'),
+          term: 'shareValue',
           note: text('atSince', { ...at(value!.value), date: formatDate(value!.effectiveDate) }),
           amount: atTodaysValue.worth,
         },

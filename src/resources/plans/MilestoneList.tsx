@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { StatusStyle } from '../../../model/enums.ts';
 import { formatDate, formatPieces } from '../../i18n/format.ts';
 import { StatusChip } from '../../kit/StatusChip.tsx';
+import { Term } from '../../kit/Term.tsx';
 import type { Plan } from './schedule/steps.ts';
 
 type Milestone = Plan['milestones'][number];
@@ -21,7 +22,9 @@ export function MilestoneList({ milestones }: { milestones: Milestone[] }) {
   const translate = useTranslate();
   return (
     <Box component="section" sx={{ mt: 4 }}>
-      <Typography variant="h2">{translate('milestones.title')}</Typography>
+      <Typography variant="h2">
+        <Term of="milestone">{translate('milestones.title')}</Term>
+      </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {milestones.map(({ id, name, dueDate, pieces, status, achieved, evidence }) => (
           <Box

@@ -1,8 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
+import type { LeaverType } from '../../../model/enums.ts';
 import { plans } from '../../../model/resources/plans.ts';
+import { useApp } from '../../authProvider/appData.tsx';
 import { Attributes } from '../../engine/record/Attributes.tsx';
+import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
+import { Term } from '../../kit/Term.tsx';
 import { Papers } from '../certificates/Papers.tsx';
 import { MilestoneList } from './MilestoneList.tsx';
 import { Schedule } from './schedule/Schedule.tsx';
@@ -34,10 +38,26 @@ const balances = [
   'delisted',
 ] as const;
 
+/** The attributes whose labels need an explanation. */
+const explained = [
+  'exercisePrice',
+  'expiryDate',
+  'lastExercisableDay',
+  'postTerminationDays',
+  'earlyExercise',
+  'unvested',
+  'vested',
+  'exercised',
+  'forfeited',
+  'expired',
+  'delisted',
+] as const;
+
 /** The terms of a plan, where its pieces are now, and what vests when. */
 export function PlanDetails() {
   const plan = useRecordContext<Plan>();
   const translate = useTranslate();
+  const { role } = useApp().user;
   if (!plan) return null;
   return (
     <Box sx={layout}>
@@ -51,17 +71,35 @@ export function PlanDetails() {
       </Box>
       <Box component="section" sx={narrow}>
         <Typography variant="h2">{translate('planDetails.terms')}</Typography>
-        <Attributes resource={plans} names={terms} />
+        <Attributes resource={plans} names={terms} explained={explained} />
+        {role === 'employee' && <HowYouLeave />}
         <Typography variant="h2" sx={{ mt: 4 }}>
           {translate('planDetails.balances')}
         </Typography>
-        <Attributes resource={plans} names={balances.filter((name) => name === 'pieces' || plan[name] > 0)} />
+        <Attributes
+          resource={plans}
+          names={balances.filter((name) => name === 'pieces' || plan[name] > 0)}
+          explained={explained}
+        />
         <Papers
           certificatesOf={{ pool_id: plan.pool_id, employee_id: plan.employee_id }}
           documentsOf={{ plan_id: plan.id }}
         />
       </Box>
     </Box>
+  );
+}
+
+/** What becomes of the options of a leaver, by the words that agreements use. */
+function HowYouLeave() {
+  const translate = useTranslate();
+  const texts = useResourceTexts('employees');
+  const leaver = (type: LeaverType) => texts(place.value('leaverType', type));
+  return (
+    <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+      {translate('planDetails.howYouLeave')} <Term of="goodLeaver">{leaver('good-leaver')}</Term>,{' '}
+      <Term of="badLeaver">{leaver('bad-leaver')}</Term>
+    </Typography>
   );
 }
 

@@ -4,6 +4,7 @@ import { Cell } from '../../engine/kinds/Cell.tsx';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { formatPieces } from '../../i18n/format.ts';
 import { Figure, Figures } from '../../kit/Figures.tsx';
+import { Term } from '../../kit/Term.tsx';
 import { WhyFigure } from '../entries/WhyFigure.tsx';
 import { VestedWorth } from '../valuations/VestedWorth.tsx';
 import type { Plan } from './schedule/steps.ts';
@@ -12,6 +13,8 @@ const held = ['unvested', 'vested', 'exercised'] as const;
 const left = ['forfeited', 'expired', 'cancelled'] as const;
 const whereSo = [...left, 'delisted'] as const;
 type Name = 'pieces' | (typeof held)[number] | (typeof whereSo)[number];
+
+const terms = [...held, 'forfeited', 'expired', 'delisted', 'exercisePrice'] as const;
 
 const unexercised = ['options.unvested', 'options.vested'];
 
@@ -39,7 +42,7 @@ export function PlanFigures() {
   return (
     <Figures>
       {names.map((name) => (
-        <Figure key={name} label={texts(place.field(name))}>
+        <Figure key={name} label={<Label name={name} />}>
           {isExplained(plan, name) ? (
             <WhyFigure
               label={texts(place.field(name))}
@@ -54,12 +57,21 @@ export function PlanFigures() {
       ))}
       <VestedWorth plan={plan} />
       {(['exercisePrice', 'nextVestingDate'] as const).map((name) => (
-        <Figure key={name} label={texts(place.field(name))}>
+        <Figure key={name} label={<Label name={name} />}>
           <Cell resource={plans} source={name} />
         </Figure>
       ))}
     </Figures>
   );
+}
+
+type LabelProps = { name: Name | 'exercisePrice' | 'nextVestingDate' };
+
+/** The label of a figure, explained where it is a term. */
+function Label({ name }: LabelProps) {
+  const label = useResourceTexts('plans')(place.field(name));
+  const term = terms.find((each) => each === name);
+  return term ? <Term of={term}>{label}</Term> : label;
 }
 
 /** A plan that was not granted, or whose grant was taken back, has pieces that no line of the ledger makes. */

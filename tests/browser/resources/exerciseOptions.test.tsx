@@ -77,3 +77,18 @@ it('warns where the shares are worth less than they cost', async () => {
   await waitFor(() => expect(read()[2]).toBe('-EUR 3.01'));
   expect(dialog.getByText(/^The shares cost more than they are worth today/)).toBeTruthy();
 });
+
+it('explains its terms where they stand, by the keyboard alone, and nothing that was entered is lost', async () => {
+  const { dialog, type } = await open();
+  await type('2');
+  const term = await dialog.findByRole('button', { name: 'Exercise price, which you pay' });
+  term.focus();
+  await userEvent.keyboard('{Enter}');
+  const explanation = await screen.findByRole('dialog', { name: 'Exercise price, which you pay' });
+  expect(explanation.textContent).toMatch(/^What you pay for one share when you exercise an option/);
+  expect(explanation.contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(explanation.isConnected).toBe(false));
+  expect(document.activeElement).toBe(term);
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Pieces/).value).toBe('2');
+});

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { PlanDate } from '../../../../model/values/dates.ts';
 import { formatDate, formatPieces } from '../../../i18n/format.ts';
+import { Term } from '../../../kit/Term.tsx';
 import type { Step } from './steps.ts';
 
 type Props = { steps: Step[]; today: PlanDate; label: string };
@@ -29,11 +30,8 @@ export function ScheduleTable({ steps, today, label }: Props) {
               <td>{formatPieces(cumulative)}</td>
               {hasNotes && (
                 <td>
-                  {[
-                    cliff && translate('schedule.cliff'),
-                    milestone,
-                    open && date <= today && translate('schedule.open'),
-                  ]
+                  {cliff && <Term of="cliff">{translate('schedule.cliff')}</Term>}
+                  {[milestone, open && date <= today && translate('schedule.open')]
                     .filter(Boolean)
                     .join(', ')}
                 </td>
