@@ -35,6 +35,7 @@ const houses: Record<string, string[]> = {
     'imports',
     'ocf',
     'dashboard',
+    'calendar',
     'checks',
     'backup',
     'app',

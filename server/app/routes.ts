@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../base/services.ts';
+import { calendarLinkRoutes } from '../calendar/calendarLinkRoutes.ts';
+import { calendarRoutes } from '../calendar/calendarRoutes.ts';
 import { dashboardRoutes } from '../dashboard/dashboardRoutes.ts';
 import { bulkRoutes } from '../engine/routes/bulkRoutes.ts';
 import { progressRoutes } from '../engine/routes/progressRoutes.ts';
@@ -66,6 +68,8 @@ export const addRoutes = async (app: FastifyInstance, services: Services) => {
   balanceRoutes(app, services);
   holderRoutes(app, services);
   dashboardRoutes(app, services);
+  calendarLinkRoutes(app, services);
+  calendarRoutes(app, services);
   resourceRoutes(app, services);
   searchRoute(app, services);
   bulkRoutes(app, services);

@@ -122,6 +122,11 @@ export interface Schema {
     single: Generated<boolean>;
     shift_days: Generated<number>;
   };
+  calendar_links: {
+    user_id: string;
+    token_hash: Buffer;
+    created_at: Generated<Date>;
+  };
   certificates: {
     id: Generated<string>;
     trust_id: Generated<string>;

@@ -3,6 +3,7 @@ import account from '../../i18n/en/account.json' with { type: 'json' };
 import app from '../../i18n/en/app.json' with { type: 'json' };
 import bankEntries from '../../i18n/en/bank-entries.json' with { type: 'json' };
 import bankStatements from '../../i18n/en/bank-statements.json' with { type: 'json' };
+import calendar from '../../i18n/en/calendar.json' with { type: 'json' };
 import certificates from '../../i18n/en/certificates.json' with { type: 'json' };
 import colleagues from '../../i18n/en/colleagues.json' with { type: 'json' };
 import companies from '../../i18n/en/companies.json' with { type: 'json' };
@@ -30,6 +31,7 @@ const english = {
   app,
   'bank-entries': bankEntries,
   'bank-statements': bankStatements,
+  calendar,
   certificates,
   colleagues,
   companies,
@@ -65,7 +67,8 @@ type Sections =
   | 'clauses'
   | 'register'
   | 'bankReasons'
-  | 'rows';
+  | 'rows'
+  | 'calendar';
 
 /** The sections of one name, over all subjects. */
 export type Section<Name extends Sections> = All<

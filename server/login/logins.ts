@@ -37,7 +37,13 @@ export const addLogin = async (tx: Tx, login: NewLogin): Promise<string> => {
   await endClaims(tx, login.email);
   if (before) {
     await forgetWhereabouts(tx, before.id);
-    for (const table of ['second_factors', 'recovery_codes', 'passkeys', 'email_changes'] as const)
+    for (const table of [
+      'second_factors',
+      'recovery_codes',
+      'passkeys',
+      'email_changes',
+      'calendar_links',
+    ] as const)
       await tx.deleteFrom(table).where('user_id', '=', before.id).execute();
     await tx.updateTable('users').set(login).where('id', '=', before.id).execute();
     return before.id;

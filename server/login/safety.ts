@@ -51,9 +51,13 @@ const sidesOf = async (ctx: Context, userId: string): Promise<About[]> => {
   ];
 };
 
-/** Voids the links that lie in mailboxes and open the login or change it: whoever had the old password may have asked for them. */
+/**
+ * Voids the links that lie in mailboxes and open the login or change it, and that of the calendar: whoever had the old
+ * password may have asked for them.
+ */
 export const voidLinks = async (tx: Tx, userId: string, now: Date) => {
-  await tx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
+  for (const table of ['email_changes', 'calendar_links'] as const)
+    await tx.deleteFrom(table).where('user_id', '=', userId).execute();
   await tx
     .updateTable('password_resets')
     .set({ used_at: now })

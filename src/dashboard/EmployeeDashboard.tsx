@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'react-admin';
+import Link from '@mui/material/Link';
+import { LinkBase, useBasename, useTranslate } from 'react-admin';
 import type { EmployeeDashboard as Data } from '../../model/dashboard.ts';
 import { Answers } from './Answers.tsx';
 import { Certificates } from './Certificates.tsx';
@@ -13,6 +14,7 @@ import { Upcoming } from './Upcoming.tsx';
 /** The first page of an employee: what the options are worth, tasks, holdings, and what happens next. */
 export function EmployeeDashboard({ dashboard }: { dashboard: Data }) {
   const translate = useTranslate();
+  const basename = useBasename();
   const { tasks, pending, plans, toVest, steps, vestings, upcoming } = dashboard;
   const further = (
     <>
@@ -27,6 +29,11 @@ export function EmployeeDashboard({ dashboard }: { dashboard: Data }) {
       <Section title={translate('dashboard.next.title')}>
         <NextVestings vestings={vestings} />
         <Upcoming upcoming={upcoming} />
+        <Box sx={{ mt: 1.5 }}>
+          <Link component={LinkBase} to={`${basename}/account/settings`}>
+            {translate('dashboard.next.calendar')}
+          </Link>
+        </Box>
       </Section>
     </>
   );

@@ -193,6 +193,7 @@ const single: Record<string, Access> = {
   'POST /api/reset-password/{token}': 'visitors',
   'POST /api/confirm-email': 'visitors',
   'POST /api/confirm-email/{token}': 'visitors',
+  'GET /api/calendar/{token}': 'visitors',
   'GET /api/verify': 'visitors',
   'POST /api/verify': 'visitors',
   // The operation always redirects to the page, which then tells of a refusal.
@@ -214,6 +215,10 @@ const single: Record<string, Access> = {
   'GET /api/user/bank-details': { roles: employee },
   'PATCH /api/user/bank-details': { roles: employee },
   'GET /api/user/export': everybody,
+  'GET /api/user/calendar': { roles: employee },
+  'GET /api/user/calendar-link': { roles: employee },
+  'POST /api/user/calendar-link': { roles: employee },
+  'DELETE /api/user/calendar-link': { roles: employee },
   'GET /api/user/sessions': everybody,
   'DELETE /api/user/sessions': everybody,
   'DELETE /api/user/sessions/{id}': everybody,

@@ -24,6 +24,7 @@ export const unprovenTables: Record<string, string> = {
     [
       'password_resets',
       'email_changes',
+      'calendar_links',
       'passkey_challenges',
       'identity_attempts',
       'registrations',

@@ -12,10 +12,13 @@ export const countedByAddress = ({ limit }: Services, what: string) => ({
   },
 });
 
-/** Hooks of routes behind a link. Only requests with an invalid link count. */
-export const guessedByAddress = ({ limit }: Services) => ({
-  preHandler: async ({ ip }: FastifyRequest) => limit.check(countersOf.address('link', ip)),
+/**
+ * Hooks of routes behind a link. Only requests with an invalid link count; those of calendars, which go on asking for a
+ * link that was removed, count by themselves.
+ */
+export const guessedByAddress = ({ limit }: Services, what: 'link' | 'calendar' = 'link') => ({
+  preHandler: async ({ ip }: FastifyRequest) => limit.check(countersOf.address(what, ip)),
   onError: async ({ ip }: FastifyRequest, _: unknown, error: unknown) => {
-    if (error instanceof Problem && error.status === 404) await limit.failed(countersOf.address('link', ip));
+    if (error instanceof Problem && error.status === 404) await limit.failed(countersOf.address(what, ip));
   },
 });

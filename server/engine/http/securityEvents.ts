@@ -27,6 +27,8 @@ export const eventsByOperation: Record<string, string> = {
   'POST /api/user/second-factor/turn-off': 'turned-off-second-factor',
   'POST /api/user/passkeys': 'added-passkey',
   'POST /api/user/passkeys/:id/remove': 'removed-passkey',
+  'POST /api/user/calendar-link': 'made-calendar-link',
+  'DELETE /api/user/calendar-link': 'removed-calendar-link',
   'POST /api/user/delete-account': 'deleted-login',
   'POST /api/colleagues/:id/reset-second-factor': 'reset-factor-of-colleague',
   'POST /api/trusts/:id/demand-second-factor': 'demanded-second-factor',

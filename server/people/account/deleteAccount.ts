@@ -146,6 +146,7 @@ const ofThePerson = [
   'idempotency_keys',
   'password_resets',
   'email_changes',
+  'calendar_links',
   'sessions',
   'known_devices',
   'second_factors',

@@ -33,6 +33,7 @@ export const ownDataParts: readonly string[] = [
   'knownBrowsers',
   'secondFactor',
   'passkeys',
+  'calendarLink',
 ];
 
 /** All data about a person, in whichever role the person is logged in, and none about others. */
@@ -144,6 +145,8 @@ const furtherData = async (tx: Tx, { userId, email, scope }: Actor) => {
       select coalesce(json_agg(json_build_object('name', name, 'created_at', instant_text(created_at),
         'used_at', instant_text(used_at)) order by created_at), '[]')
       from passkeys where user_id = ${userId}
-    ) as "passkeys"`.execute(tx);
+    ) as "passkeys", (
+      select json_build_object('created_at', instant_text(created_at)) from calendar_links where user_id = ${userId}
+    ) as "calendarLink"`.execute(tx);
   return rows[0]!;
 };

@@ -4,10 +4,12 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { mailSetting, optionalMails } from '../../../model/account.ts';
+import { useApp } from '../../authProvider/appData.tsx';
 import { DownloadButton } from '../../kit/DownloadButton.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { Section } from '../parts/Section.tsx';
 import { useSettings } from '../parts/useSettings.ts';
+import { CalendarLink } from './CalendarLink.tsx';
 import { LanguageSetting } from './LanguageSetting.tsx';
 import { SchemeSetting } from './SchemeSetting.tsx';
 
@@ -15,6 +17,7 @@ import { SchemeSetting } from './SchemeSetting.tsx';
 export function Settings() {
   const translate = useTranslate();
   const { query, chosen, choose } = useSettings();
+  const { role } = useApp().user;
   return (
     <Box sx={{ display: 'grid', gap: 4, '& > :first-of-type': { borderTop: 0, pt: 0 } }}>
       <Section title={translate('settings.language')}>
@@ -55,6 +58,7 @@ export function Settings() {
           }
         </Loaded>
       </Section>
+      {role === 'employee' && <CalendarLink />}
       <Section title={translate('settings.export.title')}>
         <Typography sx={{ color: 'text.secondary', mb: 1.5, maxWidth: '64ch' }}>
           {translate('settings.export.text')}

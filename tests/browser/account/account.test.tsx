@@ -310,3 +310,39 @@ describe('the trust in the account', () => {
     expect(changes).toEqual([{ twoApprovals: true }]);
   });
 });
+
+describe('the link of a calendar', () => {
+  it('is shown once when it is made, and asks before it ends the one before', async () => {
+    let made: string | null = null;
+    let links = 0;
+    server.use(
+      http.get('/api/user/calendar-link', () => HttpResponse.json({ created_at: made })),
+      http.post('/api/user/calendar-link', () => {
+        made = '2026-11-20T09:00:00.000Z';
+        links += 1;
+        return HttpResponse.json({ url: `https://vestry.test/api/calendar/${links}` }, { status: 201 });
+      }),
+      http.delete('/api/user/calendar-link', () => {
+        made = null;
+        return noContent();
+      }),
+    );
+    own('settings', { language: 'en' });
+    await open('employee', 'settings');
+    await userEvent.click(await screen.findByRole('button', { name: 'Make Link' }));
+    expect(await screen.findByText('https://vestry.test/api/calendar/1')).toBeTruthy();
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Make New Link' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Make a new link?' });
+    expect(links).toBe(1);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Make New Link' }));
+    expect(await screen.findByText('https://vestry.test/api/calendar/2')).toBeTruthy();
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Link' }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove Link' }),
+    );
+    expect(await screen.findByRole('button', { name: 'Make Link' })).toBeTruthy();
+    expect(screen.queryByText(/api\/calendar/)).toBeNull();
+  });
+});

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  accepted,
+  activePool,
+  command,
+  type Employee,
+  type Founder,
+  grantedPlan,
+  openCompany,
+  password,
+} from '../../support/acts.ts';
+import type { Client, Row } from '../../support/client.ts';
+import { testKinds } from '../../support/database.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+const monthly = { startDate: '2025-12-01', period: { unit: 'months', length: 1 }, occurrences: 3 };
+
+describe.each(testKinds)('the calendar of an employee, on the %s database', (kind) => {
+  let server: TestServer;
+  let founder: Founder;
+  let ana: Employee;
+  let ben: Employee;
+  let plan: Row;
+
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+    const company = await openCompany(server, ['ana', 'ben']);
+    founder = company.founder;
+    ({ ana, ben } = company.people);
+    const pool = await activePool(company.trust, founder);
+    // 10 have vested by 2026-01-15, and 20 are to vest on the first days of the next two months.
+    plan = await grantedPlan(founder, ana, pool.id, { vesting: monthly, pieces: 30 });
+  }, 60_000);
+  afterAll(() => server?.close());
+
+  const path = '/api/user/calendar-link';
+  const made = async ({ client }: Employee): Promise<string> =>
+    new URL(accepted(await client.post(path)).json.url).pathname;
+  /** A program without cookies. */
+  const ask = (address: string) => server.visitor().get(address);
+  const events = (bytes: Buffer) =>
+    bytes
+      .toString()
+      .replaceAll('\r\n ', '')
+      .split('BEGIN:VEVENT\r\n')
+      .slice(1)
+      .map((event) => Object.fromEntries(event.split('\r\n').map((line) => line.split(/:(.*)/s))));
+  const acts = async (client: Client) =>
+    (await client.list('activities', { filter: { employee_id: ana.id } }))
+      .map(({ what }) => what)
+      .filter((what) => what.endsWith('calendar-link'));
+
+  it('has each vesting to come and each last day, without money or names of people', async () => {
+    const answer = await ask(await made(ana));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(events(answer.bytes)).toMatchObject([
+      { 'DTSTART;VALUE=DATE': '20260201', SUMMARY: '10 options vest: ESOP 2026 (Birch Labs)' },
+      { 'DTSTART;VALUE=DATE': '20260301', SUMMARY: '10 options vest: ESOP 2026 (Birch Labs)' },
+      {
+        UID: `last-day-${plan.id}@localhost`,
+        'DTSTART;VALUE=DATE': '20271231',
+        SUMMARY: 'Last day to exercise 10 options: ESOP 2026 (Birch Labs)',
+      },
+    ]);
+    expect(answer.bytes.toString()).not.toMatch(/Kovač|@birch|EUR/);
+    const download = await ana.client.get('/api/user/calendar');
+    expect(events(download.bytes).map(({ UID }) => UID)).toEqual(events(answer.bytes).map(({ UID }) => UID));
+    expect(download.headers.get('content-disposition')).toBe(
+      'attachment; filename="option-dates-2026-01-15.ics"',
+    );
+  });
+
+  it('is read by the latest link alone, of which nobody can read more than the time', async () => {
+    const before = await made(ana);
+    const now = await made(ana);
+    expect((await ask(before)).status).toBe(404);
+    expect((await ask(now)).status).toBe(200);
+    const { created_at } = (await ana.client.get(path)).json;
+    expect((await ana.client.get('/api/user/export')).json.calendarLink).toEqual({ created_at });
+    accepted(await ana.client.send('DELETE', path));
+    expect((await ask(now)).status).toBe(404);
+    expect((await ana.client.get(path)).json).toEqual({ created_at: null });
+    expect((await ana.client.send('DELETE', path)).status).toBe(404);
+    expect(await acts(founder.client)).toEqual(expect.arrayContaining(['removed-calendar-link']));
+    expect((await acts(founder.client)).length).toBe(4);
+  });
+
+  it('ends with a new password, and with the account', async () => {
+    const first = await made(ben);
+    expect((await ask(first)).status).toBe(200);
+    const newPassword = 'a calmer phrase of ben 7';
+    accepted(await ben.client.post('/api/user/change-password', { password, newPassword }));
+    expect((await ask(first)).status).toBe(404);
+    const second = await made(ben);
+    accepted(await ben.client.post('/api/user/delete-account', { password: newPassword }));
+    expect((await ask(second)).status).toBe(404);
+  });
+
+  it('has for a leaver the last day of what is left, and then is not found', async () => {
+    const link = await made(ana);
+    const leaver = { effectiveDate: '2026-01-20', leaverType: 'good-leaver' };
+    accepted(await command(founder.client, 'employees', ana.id, 'record-leaver', leaver));
+    await server.runDaysUpTo('2026-01-20');
+    const [last, ...others] = events((await ask(link)).bytes);
+    expect(others).toEqual([]);
+    expect(last).toMatchObject({ UID: `last-day-${plan.id}@localhost`, 'DTSTART;VALUE=DATE': '20260420' });
+    await server.runDaysUpTo('2026-04-21');
+    expect((await ask(link)).status).toBe(404);
+    expect((await ana.client.get('/api/user/calendar')).status).toBe(404);
+  }, 30_000);
+
+  it('cannot be found by guessing, which shuts nobody out of other links', async () => {
+    expect((await ask('/api/calendar/none')).status).toBe(404);
+    await server.services.db.updateTable('failures').set({ failures: 100 }).execute();
+    expect((await ask('/api/calendar/none')).status).toBe(429);
+    expect((await ask('/api/reset-password/none')).status).toBe(404);
+  });
+
+  it('is for employees alone', async () => {
+    for (const address of [path, '/api/user/calendar'])
+      expect((await founder.client.get(address)).status).toBe(403);
+  });
+});
