@@ -46,6 +46,7 @@ function Answer({ company, plans }: { company: string; plans: Plans }) {
           ? text(vested > 0n ? 'nextMore' : 'nextFirst', next.pieces, { date: formatDate(next.date) })
           : text(answer.unvested > 0n ? 'onMilestone' : 'nothingNext')}
       </Box>
+      <ShareValues plans={plans} />
     </Box>
   );
 }
@@ -57,3 +58,18 @@ const vestedKey = ({ vested, worth, unvested }: OwnAnswer) => {
 };
 
 const headline = { m: 0, fontSize: { xs: '1.125rem', sm: '1.375rem' }, fontWeight: 600, lineHeight: 1.35 };
+
+/** The share values on which the worth rests; plans of one shareholding have the same one. */
+function ShareValues({ plans }: { plans: Plans }) {
+  const translate = useTranslate();
+  const texts = plans.map(({ name, currency, shareValue, valuedOn }) =>
+    shareValue && valuedOn
+      ? translate('dashboard.holds.shareValueOf', {
+          name,
+          value: formatMoney(shareValue, currency),
+          date: formatDate(valuedOn),
+        })
+      : translate('dashboard.holds.noShareValueOf', { name }),
+  );
+  return [...new Set(texts)].map((text) => <Note key={text}>{text}</Note>);
+}

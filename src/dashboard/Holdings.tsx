@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { EmployeeDashboard } from '../../model/dashboard.ts';
 import { worthByCurrency } from '../../model/worth.ts';
-import { formatDate, formatMoney, formatPieces } from '../i18n/format.ts';
+import { formatPieces } from '../i18n/format.ts';
 import { Figure, Figures } from '../kit/Figures.tsx';
 import { Term } from '../kit/Term.tsx';
 import { Amounts } from './Amounts.tsx';
@@ -24,7 +24,6 @@ export function Holdings({ plans, steps, toVest }: Pick<EmployeeDashboard, 'plan
           <Heading>{company}</Heading>
           <CompanyVesting company={company} steps={steps.filter((step) => ofCompany(step) === key)} />
           <Held plans={plans} />
-          <ShareValues plans={plans} />
           <WhatIf plans={plans} toVest={toVest} />
         </Box>
       ))}
@@ -57,18 +56,3 @@ function Held({ plans }: { plans: Plans }) {
 
 /** Five figures fit beside what happens next. */
 const strip = { '& dl': { columnGap: { xs: 2, sm: 3.5 }, mb: 1 } } as const;
-
-/** The share values on which the worth rests; plans of one shareholding have the same one. */
-function ShareValues({ plans }: { plans: Plans }) {
-  const translate = useTranslate();
-  const texts = plans.map(({ name, currency, shareValue, valuedOn }) =>
-    shareValue && valuedOn
-      ? translate('dashboard.holds.shareValueOf', {
-          name,
-          value: formatMoney(shareValue, currency),
-          date: formatDate(valuedOn),
-        })
-      : translate('dashboard.holds.noShareValueOf', { name }),
-  );
-  return [...new Set(texts)].map((text) => <Note key={text}>{text}</Note>);
-}

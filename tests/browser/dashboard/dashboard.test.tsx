@@ -215,12 +215,16 @@ describe('what an employee holds', () => {
     expect([...today.querySelectorAll('p')].map(read)).toEqual([
       'Your 3,000 vested options of Birch Labs are worth EUR 4,500.00 today.',
       '1,000 more vest on 1 Jan 2027.',
+      'ESOP: EUR 4.00 per share, since 30 Jun 2026',
       'Your 3,000 vested options of Fir Yards are worth JPY 600,000 today.',
       '1,000 more vest on 1 Jan 2027.',
+      'JP: JPY 300 per share, since 30 Jun 2026',
       '3,000 of your options of Elm Foods have vested. What they are worth is not known yet.',
       '1,000 more vest on 1 Jan 2027.',
+      'ESOP: no share value yet',
       'None of your options of Ash have vested yet.',
       'The next ones vest when a milestone is achieved.',
+      'ESOP: EUR 4.00 per share, since 30 Jun 2026',
       'The values are those of the shares less the exercise price, before tax.',
     ]);
   });
