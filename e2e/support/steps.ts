@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { demoPassword } from './server.ts';
 
 /** Steps that several tests have in common. */
@@ -24,9 +24,16 @@ export const sign = async (page: Page, password = demoPassword) => {
   await signHere(page, password);
 };
 
+/** Opens the file behind a link beside the page. */
+export const openFile = async (page: Page, link: Locator) => {
+  const opened = page.waitForEvent('popup');
+  await link.click();
+  await (await opened).close();
+};
+
 /** Reads and signs the paper on the screen. */
 export const signHere = async (page: Page, password = demoPassword) => {
-  await expect(page.locator('iframe')).toBeVisible();
+  await openFile(page, page.getByRole('link', { name: 'Open the PDF' }));
   await page.getByRole('button', { name: /^Sign/ }).click();
   await page
     .getByRole('dialog')

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect } from 'react';
 import { type HttpError, ShowBase, useParams, useShowContext, useTranslate } from 'react-admin';
 import { documents } from '../../../model/resources/documents.ts';
 import { useApp } from '../../authProvider/appData.tsx';
@@ -17,6 +18,7 @@ import { useRecordEvents } from '../../realtime/useRecordEvents.ts';
 import type { Paper } from './paper.ts';
 import { Signers } from './Signers.tsx';
 import { SignSeveral } from './SignSeveral.tsx';
+import { useOpened } from './useOpened.ts';
 
 /** A paper to be read, and then signed or declined. */
 export function DocumentPage() {
@@ -33,6 +35,7 @@ function Contents() {
   const { record: paper, error } = useShowContext<Paper>();
   const { role } = useApp().user;
   const translate = useTranslate();
+  const { isOpened } = useOpened();
   if (!paper && (error as HttpError | null)?.status === 404) return <NotFound />;
   if (!paper && error) {
     return (
@@ -49,7 +52,9 @@ function Contents() {
       title={paper && `${translate(`signing.titles.${paper.kind}`)}: ${paper.title}`}
       goBack={lists.find((list) => hasPage(list, 'list', role))}
       beside={paper && <Cell resource={documents} source="status" />}
-      actions={isAsked && <CommandButtons definition={definitionOf('documents')} />}
+      actions={
+        isAsked && <CommandButtons definition={isOpened(paper!.id) ? definitionOf('documents') : unread} />
+      }
     >
       {paper && (
         <Box sx={layout}>
@@ -68,16 +73,25 @@ function Contents() {
   );
 }
 
+/** A paper that was not opened can be declined, and not signed. */
+const unread = { ...definitionOf('documents'), commands: { sign: false } } as const;
+
 /** The paper itself, below what the reader should know of it first. */
 function PaperToRead({ paper, isAsked }: { paper: Paper; isAsked: boolean }) {
   const translate = useTranslate();
   const hasRoom = useMediaQuery('(min-width: 900px)');
+  // Most phones and some tablets do not draw a PDF inside a page; there, the link is the way.
+  const isDrawn = hasRoom && navigator.pdfViewerEnabled !== false;
   const file = `/api/documents/${paper.id}/file`;
+  const { isOpened, open } = useOpened();
+  useEffect(() => {
+    if (isDrawn && isAsked) open(paper.id);
+  }, [isDrawn, isAsked, open, paper.id]);
   return (
     <Box sx={{ minWidth: 0 }}>
       {isAsked && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {translate('signing.readFirst')}
+          {translate(isOpened(paper.id) ? 'signing.readFirst' : 'signing.openFirst')}
         </Alert>
       )}
       {paper.declineReason && (
@@ -91,15 +105,15 @@ function PaperToRead({ paper, isAsked }: { paper: Paper; isAsked: boolean }) {
           href={file}
           target="_blank"
           rel="noopener"
-          variant={hasRoom ? 'text' : 'outlined'}
+          onClick={() => open(paper.id)}
+          variant={isDrawn ? 'text' : isAsked && !isOpened(paper.id) ? 'contained' : 'outlined'}
           startIcon={<OpenInNew />}
         >
           {translate(paper.sealed ? 'signing.openSealed' : 'signing.open')}
         </Button>
-        {isAsked && <SignSeveral />}
+        {isAsked && <SignSeveral paper={paper} />}
       </Box>
-      {/* Phones do not draw a PDF inside a page; there, the link above is the way. */}
-      {hasRoom && (
+      {isDrawn && (
         <Box
           component="iframe"
           key={String(paper.sealed)}

@@ -14,20 +14,28 @@ import { place } from '../../engine/resourceTexts.ts';
 import { resolverOf } from '../../kit/form/schemaResolver.ts';
 import type { Paper } from './paper.ts';
 import { SignList } from './SignList.tsx';
+import { useOpened } from './useOpened.ts';
 
 const { input } = documents.commands.sign;
 const resolver = resolverOf(input);
 
-type Props = { papers: readonly Paper[]; onSigned: () => void };
+type Props = {
+  papers: readonly Paper[];
+  /** The ids of those that are selected. */
+  selected: ReadonlySet<string>;
+  onSelect: (ids: ReadonlySet<string>) => void;
+  onSigned: () => void;
+};
 
-/** Signs those of the papers that are selected, which at first are all of them, with one password. */
-export function SignForm({ papers, onSigned }: Props) {
+/** Signs those of the papers that are selected, once each of them was opened, with one password. */
+export function SignForm({ papers, selected, onSelect, onSigned }: Props) {
   const translate = useTranslate();
-  // A paper that arrives later is not selected, because the reader has not looked at it.
-  const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set(papers.map(({ id }) => id)));
-  const ids = papers.map(({ id }) => id).filter((id) => selected.has(id));
+  const { isOpened, open } = useOpened();
+  const chosen = papers.filter(({ id }) => selected.has(id));
+  const unread = chosen.filter(({ id }) => !isOpened(id));
+  const ids = chosen.map(({ id }) => id);
   const count = { smart_count: ids.length };
-  const { sign, isRunning, problems, round } = useSigning(ids, onSigned);
+  const { sign, isRunning, problems, round } = useSigning(unread.length > 0 ? [] : ids, onSigned);
 
   return (
     <Form
@@ -39,7 +47,14 @@ export function SignForm({ papers, onSigned }: Props) {
       noValidate
     >
       <Typography sx={{ mb: 1, maxWidth: '64ch' }}>{translate('signMany.introduction')}</Typography>
-      <SignList papers={papers} selected={selected} onSelect={setSelected} isDisabled={isRunning} />
+      <SignList
+        papers={papers}
+        selected={selected}
+        onSelect={onSelect}
+        isDisabled={isRunning}
+        isOpened={isOpened}
+        onOpen={open}
+      />
       <Box sx={{ mt: 2, maxWidth: '28rem', '& input': { scrollMarginBottom: '8rem' } }}>
         <Input
           resource={documents}
@@ -55,7 +70,7 @@ export function SignForm({ papers, onSigned }: Props) {
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
           {translate('signMany.recorded')}
         </Typography>
-        {ids.length > 0 && (
+        {ids.length > 0 && unread.length === 0 && (
           <Button
             type="submit"
             variant="contained"
@@ -68,6 +83,8 @@ export function SignForm({ papers, onSigned }: Props) {
         )}
         <Box role="status" sx={{ mt: 1.5 }}>
           {ids.length === 0 && translate('signMany.none')}
+          {unread.length > 0 &&
+            translate('signMany.unread', { smart_count: unread.length, titles: someOf(unread) })}
           {isRunning && (
             <>
               <LinearProgress aria-hidden sx={{ mb: 1 }} />
@@ -79,6 +96,13 @@ export function SignForm({ papers, onSigned }: Props) {
     </Form>
   );
 }
+
+/** The titles of a few papers. */
+const someOf = (papers: readonly Paper[]) =>
+  papers
+    .slice(0, 3)
+    .map(({ title }) => title)
+    .join(', ') + (papers.length > 3 ? ' …' : '');
 
 /** Signs documents with one password. */
 function useSigning(ids: readonly string[], onSigned: () => void) {

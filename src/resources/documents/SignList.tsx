@@ -1,3 +1,4 @@
+import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -22,6 +23,8 @@ type Props = {
   selected: ReadonlySet<string>;
   onSelect: (ids: ReadonlySet<string>) => void;
   isDisabled: boolean;
+  isOpened: (id: string) => boolean;
+  onOpen: (id: string) => void;
 };
 
 const columns = ['kind', 'company_id', 'created_at'] as const;
@@ -66,7 +69,7 @@ function Rows(props: Props) {
                 </TableCell>
               ))}
               <TableCell align="right">
-                <Read paper={paper} />
+                <Read {...props} paper={paper} />
               </TableCell>
             </TableRow>
           </RecordContextProvider>
@@ -97,7 +100,7 @@ function Blocks(props: Props) {
                   ))}
                 </Box>
               </Box>
-              <Read paper={paper} />
+              <Read {...props} paper={paper} />
             </Box>
           </RecordContextProvider>
         ))}
@@ -161,16 +164,29 @@ function Title({ paper }: { paper: Paper }) {
 }
 
 /** The paper opens in a tab of its own, so that the selection here is kept. */
-function Read({ paper }: { paper: Paper }) {
+function Read({ paper, isOpened, onOpen }: Props & { paper: Paper }) {
   const translate = useTranslate();
   return (
-    <Link
-      href={`/api/documents/${paper.id}/file`}
-      target="_blank"
-      rel="noopener"
-      aria-label={translate('signMany.readNamed', { title: paper.title })}
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, whiteSpace: 'nowrap' }}
     >
-      {translate('signMany.read')}
-    </Link>
+      {isOpened(paper.id) && (
+        <Check
+          fontSize="small"
+          color="success"
+          titleAccess={translate('signMany.opened', { title: paper.title })}
+        />
+      )}
+      <Link
+        href={`/api/documents/${paper.id}/file`}
+        target="_blank"
+        rel="noopener"
+        onClick={() => onOpen(paper.id)}
+        aria-label={translate('signMany.readNamed', { title: paper.title })}
+      >
+        {translate('signMany.read')}
+      </Link>
+    </Box>
   );
 }

@@ -6,16 +6,11 @@ import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Page } from '../../kit/page/Page.tsx';
 import { SignForm } from './SignForm.tsx';
-import { useAwaiting } from './useAwaiting.ts';
-
-/** The most that the server signs in one act. */
-const most = 200;
+import { most, useSelectedPapers } from './useSelectedPapers.ts';
 
 /** All papers that await the reader's signature, to be signed in one act. */
 export function SignPage() {
-  const { error, refetch, ...awaiting } = useAwaiting();
-  // The data that another page has read may lack newer papers, and the form selects the papers that are there at first.
-  const papers = awaiting.isFetchedAfterMount ? awaiting.papers : undefined;
+  const { papers, selected, select, error, refetch } = useSelectedPapers();
   const translate = useTranslate();
   // The form may be gone when all is signed; reading goes on where it was.
   const content = useRef<HTMLDivElement>(null);
@@ -25,8 +20,13 @@ export function SignPage() {
         {papers && papers.length > most && (
           <Typography sx={{ mb: 1 }}>{translate('signMany.more', { count: most })}</Typography>
         )}
-        {papers && papers.length > 0 && (
-          <SignForm papers={papers.slice(0, most)} onSigned={() => content.current?.focus()} />
+        {papers && selected && papers.length > 0 && (
+          <SignForm
+            papers={papers.slice(0, most)}
+            selected={selected}
+            onSelect={select}
+            onSigned={() => content.current?.focus()}
+          />
         )}
         {papers?.length === 0 && (
           <Typography sx={{ py: 6, textAlign: 'center', color: 'text.secondary' }}>

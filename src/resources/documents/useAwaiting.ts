@@ -1,8 +1,9 @@
+import { useMemo } from 'react';
 import { useGetList } from 'react-admin';
 import { useApp } from '../../authProvider/appData.tsx';
 import type { Paper } from './paper.ts';
 
-/** The papers that await the signature of the reader's side, the newest first. */
+/** The papers that await the signature of the reader's side, the newest first; the same array until they are read anew. */
 export function useAwaiting() {
   const { role } = useApp().user;
   const { data, error, refetch, isFetchedAfterMount } = useGetList<Paper>('documents', {
@@ -10,6 +11,9 @@ export function useAwaiting() {
     sort: { field: 'created_at', order: 'DESC' },
     pagination: { page: 1, perPage: 1000 },
   });
-  const papers = data?.filter(({ awaits }) => awaits.some((request) => request.role === role));
+  const papers = useMemo(
+    () => data?.filter(({ awaits }) => awaits.some((request) => request.role === role)),
+    [data, role],
+  );
   return { papers, error, refetch, isFetchedAfterMount };
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -8,7 +8,7 @@ import type { Role } from '../../../model/enums.ts';
 import { documentKinds } from '../../../model/resources/documents.ts';
 import { Platform } from '../../../src/app/Platform.tsx';
 import { i18nProviderIn, loadTexts } from '../../../src/i18n/provider.ts';
-import { eventServer, pusher } from '../setup/realtimeSetup.ts';
+import { eventServer, pusher, subscriptions, tell } from '../setup/realtimeSetup.ts';
 
 await loadTexts('en');
 
@@ -21,6 +21,8 @@ type Paper = {
   awaits: { role: Role }[];
   kind?: string;
   plan_id?: null;
+  pool_id?: string;
+  created_at?: string;
 };
 const paper = (n: number, title: string, ...awaits: Role[]): Paper => ({
   id: id(n),
@@ -109,6 +111,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   server.resetHandlers();
+  Reflect.deleteProperty(navigator, 'pdfViewerEnabled');
 });
 afterAll(() => server.close());
 
@@ -133,30 +136,66 @@ const open = async (path: string, title: string) => {
   render(<Platform />);
   await screen.findByRole('heading', { level: 1, name: title });
 };
-const openSigning = async () => {
-  await open('sign', 'Documents to Sign');
+const openSigning = async (query = '') => {
+  await open(`sign${query}`, 'Documents to Sign');
   await screen.findByRole('checkbox', { name: 'Select Ana · ESOP' });
+};
+/** The page with all that is listed selected, and opened. */
+const openRead = async () => {
+  await openSigning();
+  for (const read of screen.getAllByRole('link', { name: /^Read:/ })) fireEvent.click(read);
+  await userEvent.click(box('Select all'));
 };
 const box = (title: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: title });
 const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox');
 const password = () => screen.getByLabelText<HTMLInputElement>(/^Password/);
 
 describe('the documents to sign', () => {
-  it('are those that await the side of the reader, the newest first, all of them selected', async () => {
+  it('are those that await the side of the reader, the newest first, and none is selected unasked', async () => {
     await openSigning();
     expect(asked[0]!.get('filter')).toBe('{"status":"awaiting"}');
     expect(asked[0]!.get('sort')).toBe('["created_at","DESC"]');
     expect(boxes().map((each) => [each.getAttribute('aria-label'), each.checked])).toEqual([
-      ['Select all', true],
-      ['Select Ana · ESOP', true],
-      ['Select Cleo · ESOP', true],
-      ['Select Dora · ESOP', true],
+      ['Select all', false],
+      ['Select Ana · ESOP', false],
+      ['Select Cleo · ESOP', false],
+      ['Select Dora · ESOP', false],
     ]);
     const [, row] = screen.getAllByRole('row');
     expect(row!.textContent).toContain('Option agreement');
     await within(row!).findByText('Birch Labs');
-    expect(screen.getByRole('button', { name: 'Sign 3 Documents' })).toBeTruthy();
+    expect(screen.getByText('Select what you want to sign.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to Inbox' })).toBeTruthy();
+  });
+
+  it.each([
+    ['the one that was being read', `?document=${id(43)}`, [43]],
+    ['those that were just made for a shareholding', `?pool=${id(12)}`, [43, 44]],
+  ])('are selected if they were asked for: %s', async (_, query, selected) => {
+    const earlier = { pool_id: id(12), created_at: '2026-11-19T12:00:00.000Z' };
+    papers[2] = { ...papers[2]!, pool_id: id(12) };
+    papers[3] = { ...papers[3]!, pool_id: id(12) };
+    papers.push({ ...paper(47, 'Fran · ESOP', 'founder'), ...earlier });
+    await openSigning(query);
+    expect(
+      boxes()
+        .slice(1)
+        .filter(({ checked }) => checked),
+    ).toEqual(
+      papers
+        .filter((each) => selected.some((n) => each.id === id(n)))
+        .map(({ title }) => box(`Select ${title}`)),
+    );
+  });
+
+  it('can be signed once each that is selected was opened', async () => {
+    await openSigning(`?document=${id(43)}`);
+    await screen.findByText('Open this document before you sign: Cleo · ESOP.');
+    expect(screen.queryByRole('button', { name: /^Sign \d/ })).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: /^Read: Cleo/ }));
+    await screen.findByRole('button', { name: 'Sign 1 Document' });
+    await userEvent.click(box('Select Dora · ESOP'));
+    expect(screen.queryByRole('button', { name: /^Sign \d/ })).toBeNull();
   });
 
   it('can each be read before they are signed: the PDF beside this page, or the page of the document', async () => {
@@ -170,7 +209,7 @@ describe('the documents to sign', () => {
 
   it('are signed in one act, as far as they are selected, with the password', async () => {
     answerSigning(accept);
-    await openSigning();
+    await openRead();
     await userEvent.click(box('Select Cleo · ESOP'));
     await userEvent.type(password(), 'correct horse battery');
     await userEvent.click(screen.getByRole('button', { name: 'Sign 2 Documents' }));
@@ -187,7 +226,7 @@ describe('the documents to sign', () => {
 
   it('leave an empty page behind that says so, where reading goes on', async () => {
     answerSigning(accept);
-    await openSigning();
+    await openRead();
     await userEvent.type(password(), 'correct horse battery{Enter}');
     const empty = await screen.findByText(/^Nothing awaits your signature/);
     expect(document.activeElement!.contains(empty)).toBe(true);
@@ -201,7 +240,7 @@ describe('the documents to sign', () => {
       finish = done;
     });
     answerSigning(() => finished.then(accept));
-    await openSigning();
+    await openRead();
     await userEvent.type(password(), 'correct horse battery{Enter}{Enter}');
     await screen.findByText(/^Signing and sealing 3 documents/);
     expect(boxes().every((each) => each.disabled)).toBe(true);
@@ -213,7 +252,7 @@ describe('the documents to sign', () => {
 
   it('stay selected when the password is wrong, which is said at its field', async () => {
     answerSigning(refuse(422, 'Not accepted.', { password: 'The password is wrong.' }), accept);
-    await openSigning();
+    await openRead();
     await userEvent.click(box('Select Dora · ESOP'));
     await userEvent.type(password(), 'mistyped');
     await userEvent.click(screen.getByRole('button', { name: 'Sign 2 Documents' }));
@@ -231,7 +270,7 @@ describe('the documents to sign', () => {
       papers = papers.filter((each) => each.id !== id(43));
       return refuse(409, '“Cleo · ESOP” does not await your signature.')();
     }, accept);
-    await openSigning();
+    await openRead();
     await userEvent.type(password(), 'correct horse battery{Enter}');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('“Cleo · ESOP” does not await your signature.');
@@ -244,7 +283,7 @@ describe('the documents to sign', () => {
 
   it('are asked for again with the same key when it is not known whether they were signed', async () => {
     answerSigning(() => HttpResponse.error(), accept);
-    await openSigning();
+    await openRead();
     await userEvent.type(password(), 'correct horse battery{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain(
       'check whether the change was made after all',
@@ -259,7 +298,7 @@ describe('the documents to sign', () => {
       papers = [paper(45, 'Emil · ESOP', 'founder'), ...papers];
       return refuse(409, 'Not now.')();
     });
-    await openSigning();
+    await openRead();
     await userEvent.type(password(), 'correct horse battery{Enter}');
     expect(
       (await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select Emil · ESOP' })).checked,
@@ -267,8 +306,36 @@ describe('the documents to sign', () => {
     expect(screen.getByRole('button', { name: 'Sign 3 Documents' })).toBeTruthy();
   });
 
+  it('stay selected when the list is read anew, but for those that are gone', async () => {
+    await openRead();
+    await userEvent.type(password(), 'correct');
+    await waitFor(() => expect(subscriptions()).toContain(`private-user-${id(99)}`));
+    const happen = (now: Paper[]) => {
+      papers = now;
+      tell(`private-user-${id(99)}`, 'changed', {});
+    };
+    const [ana, , cleo, dora] = papers;
+    happen([paper(45, 'Emil · ESOP', 'founder'), ana!, dora!]);
+    await screen.findByRole('checkbox', { name: 'Select Emil · ESOP' });
+    expect(boxes().map((each) => each.checked)).toEqual([false, false, true, true]);
+    expect(password().value).toBe('correct');
+    happen([ana!, cleo!, dora!]);
+    await screen.findByRole('checkbox', { name: 'Select Cleo · ESOP' });
+    expect(boxes().map((each) => each.checked)).toEqual([false, true, false, true]);
+    let failures = 0;
+    server.use(
+      http.get('/api/documents', () => {
+        failures += 1;
+        return HttpResponse.json({ message: 'No.' }, { status: 403 });
+      }),
+    );
+    happen([]);
+    await waitFor(() => expect(failures).toBe(1));
+    expect(boxes().map((each) => each.checked)).toEqual([false, true, false, true]);
+  });
+
   it('can be selected all, and none', async () => {
-    await openSigning();
+    await openRead();
     await userEvent.click(box('Select all'));
     expect(boxes().map((each) => each.checked)).toEqual([false, false, false, false]);
     expect(screen.getByText('Select what you want to sign.')).toBeTruthy();
@@ -287,7 +354,7 @@ describe('the documents to sign', () => {
     server.resetHandlers();
     papers = [paper(41, 'Ana · ESOP', 'founder')];
     await userEvent.click(again);
-    await screen.findByRole('button', { name: 'Sign 1 Document' });
+    await screen.findByRole('checkbox', { name: 'Select Ana · ESOP' });
   });
 
   it('stand below each other on a phone, with the same boxes and links', async () => {
@@ -318,6 +385,37 @@ describe('a document of each kind', () => {
     papers = [{ ...paper(46, 'Ana · ESOP', 'employee'), kind: 'certificate-cancellation', plan_id: null }];
     await open(`document/${id(46)}`, 'Certificate Cancellation: Ana · ESOP');
     expect(screen.getByRole('link', { name: 'Back to Inbox' })).toBeTruthy();
+  });
+});
+
+describe('a document to sign', () => {
+  const signButton = () => screen.queryByRole('button', { name: 'Sign' });
+  const hasFrame = () => document.querySelector('iframe') !== null;
+
+  it('is shown beside the page where there is room, and can be signed', async () => {
+    await open(`document/${id(43)}`, 'Option Agreement: Cleo · ESOP');
+    await waitFor(() => expect(signButton()).toBeTruthy());
+    expect(hasFrame()).toBe(true);
+  });
+
+  it.each<[string, { width: string; viewer: boolean }]>([
+    ['on a phone', { width: 'max-width', viewer: true }],
+    ['in a browser that shows no PDF', { width: 'min-width', viewer: false }],
+  ])('is opened first %s, and until then can only be declined', async (_, { width, viewer }) => {
+    window.matchMedia = (query) =>
+      ({
+        matches: query.includes(width),
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      }) as never;
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: viewer, configurable: true });
+    await open(`document/${id(43)}`, 'Option Agreement: Cleo · ESOP');
+    await screen.findByRole('button', { name: 'Decline to Sign' });
+    screen.getByText(/^Open the document\./);
+    expect(hasFrame()).toBe(false);
+    expect(signButton()).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Open the PDF' }));
+    await waitFor(() => expect(signButton()).toBeTruthy());
   });
 });
 

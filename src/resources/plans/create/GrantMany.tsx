@@ -38,5 +38,5 @@ const underFields = ({ message, status, body }: HttpError, grants: Grant[]) => {
   return new HttpError(message, status, { ...body, errors: Object.fromEntries(errors) });
 };
 
-/** One new plan is shown; several lead to their agreements, which are signed together. */
-export const next: RedirectionSideEffect = (_, id, data) => (data?.grants ? 'sign' : `plan/${id}`);
+/** One new plan is shown; several lead to their agreements, which are signed together. The id is that of their pool. */
+export const next: RedirectionSideEffect = (_, id, data) => (data?.grants ? `sign?pool=${id}` : `plan/${id}`);
