@@ -1,3 +1,13 @@
+import { dateInZone } from '../../model/values/dates.ts';
+
+const toTheSecond = {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+  timeZoneName: 'short',
+} as const;
+
 /** The formats of dates, numbers and amounts on paper, by language. */
 export const paperFormats = (locale: 'en-GB' | 'de' | 'hr') => {
   const longDate = new Intl.DateTimeFormat(locale, {
@@ -26,10 +36,11 @@ export const paperFormats = (locale: 'en-GB' | 'de' | 'hr') => {
     /** BCP 47, for readers that speak the document. */
     languageTag: locale,
     date,
-    /** The day, the time to the second, and that it is UTC. */
-    instant: (iso: string) => {
-      const [day, time] = new Date(iso).toISOString().split('T') as [string, string];
-      return `${date(day)}, ${time.slice(0, 8)} UTC`;
+    /** The day and the time to the second in a time zone, and the name of the zone. */
+    instant: (iso: string, timeZone: string) => {
+      const at = new Date(iso);
+      const time = new Intl.DateTimeFormat(locale, { ...toTheSecond, timeZone });
+      return `${date(dateInZone(at, timeZone))}, ${time.format(at)}`;
     },
     pieces,
     decimal,

@@ -199,6 +199,8 @@ export type AuditTrail = {
   /** SHA-256, in hexadecimal, of the original that the signers were shown. */
   originalSha256: string;
   events: SigningEvent[];
+  /** The time zone in which times are printed, such as Europe/Zagreb. */
+  timeZone: string;
   /** The address at which anybody can check the sealed copy. */
   verifyAt: string;
 };

@@ -9,8 +9,8 @@ import { confirmPassword } from '../login/confirmPassword.ts';
 import { byItself, recordActivity } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
 import type { AuthenticationLevel } from '../papers/documentData.ts';
-import { appendAuditTrail } from '../papers/seal/auditTrail.ts';
 import { seal } from '../papers/seal/seal.ts';
+import { signedCopy } from '../papers/seal/signedCopy.ts';
 import { endUngranted } from '../plans/endPlan.ts';
 import { lapseUnsigned } from '../plans/lapse.ts';
 import { takeEffect } from './takeEffect.ts';
@@ -120,13 +120,15 @@ const complete = async (ctx: ActorContext, paper: Paper) => {
     .where('event', '=', 'signed')
     .orderBy('id')
     .execute();
-  const date = dateInZone(created_at, ctx.services.config.timeZone);
-  const copy = await appendAuditTrail(
+  const { timeZone, appUrl } = ctx.services.config;
+  const date = dateInZone(created_at, timeZone);
+  const copy = await signedCopy(
     await fetchFile(ctx, original_sha256),
     { reference: paper.id, date, language },
     {
       originalSha256: original_sha256,
-      verifyAt: `${ctx.services.config.appUrl}/verify`,
+      verifyAt: `${appUrl}/verify`,
+      timeZone,
       events: events.map((e) => ({
         signer: e.signer,
         role: e.role as Role,

@@ -1,4 +1,5 @@
 import type { Issue, Signer } from '../documentData.ts';
+import { placeName } from '../pdf/signaturePlaces.ts';
 import { colours, heightOf, plainRun } from './inline.ts';
 import type { Sheet } from './layout.ts';
 import { drawTable } from './table.ts';
@@ -54,16 +55,27 @@ function signaturePairs(sheet: Sheet, signers: Signer[]) {
 export const heightOfSignatures = (sheet: Sheet, signers: Signer[]) =>
   signaturePairs(sheet, signers).reduce((sum, { height }) => sum + height, 0);
 
+/** Names the room above a signature line, where the sealed copy says who signed and when. */
+function nameSignaturePlace(
+  { doc, y }: Sheet,
+  role: Signer['role'],
+  { x, width }: { x: number; width: number },
+) {
+  const line = doc.page.height - y;
+  doc.addNamedDestination(placeName(role), 'FitR', x, line + 1, x + width, line + above - 6);
+}
+
 /** A place for each signer, two beside each other; where asked, as far down the page as they fit. */
 export function signatures(sheet: Sheet, signers: Signer[], { atBottom = false } = {}) {
   const width = signatureWidth(sheet);
   if (atBottom) sheet.y = Math.max(sheet.y, sheet.bottom - heightOfSignatures(sheet, signers));
-  for (const { pair, height } of signaturePairs(sheet, signers)) {
+  for (const [row, { pair, height }] of signaturePairs(sheet, signers).entries()) {
     sheet.room(height);
     const top = sheet.y;
     pair.forEach((lines, column) => {
       const x = sheet.left + column * (width + gutter);
       sheet.y = top + above - 4;
+      nameSignaturePlace(sheet, signers[2 * row + column]!.role, { x, width });
       sheet.rule(x, width, colours.ink);
       sheet.y += 4;
       sheet.lines(lines, { x, width });

@@ -15,7 +15,7 @@ export function appendPages(pdf: Buffer, addition: Buffer): Buffer {
   const [into, from] = [pagesOf(base), pagesOf(added)];
   const [tree, addedTree] = [structureOf(base), structureOf(added)];
   const [count, addedCount] = [into.pages.length, from.pages.length];
-  const highest = base.objects.size;
+  const { highest } = base;
   const shared: Record<number, number> = { [from.list]: into.list, [addedTree.root]: tree.top };
   const moved = (text: string) => renumber(text, (id) => shared[id] ?? id + highest);
 

@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import { deviceOf } from '../../../model/userAgent.ts';
 import { type DocumentTexts, documentTexts } from '../../i18n/paperTexts.ts';
 import type { AuditTrail, Issue } from '../documentData.ts';
 import { colours } from '../drawing/inline.ts';
 import { Sheet } from '../drawing/layout.ts';
 import { drawTable } from '../drawing/table.ts';
-import { appendPages } from '../pdf/appendPages.ts';
 
 /** The name of the signer's device; the user agent itself if it is not recognised. */
 const deviceName = (userAgent: string, { trail, fill }: DocumentTexts): string => {
@@ -13,7 +11,8 @@ const deviceName = (userAgent: string, { trail, fill }: DocumentTexts): string =
   return browser && system ? fill(trail.browserOn, { browser, system }) : (browser ?? system ?? userAgent);
 };
 
-function drawAuditTrail(issue: Issue, trail: AuditTrail, originalLength: number): Promise<Buffer> {
+/** The last page of a sealed copy: what is known of each signature. */
+export function drawAuditTrail(issue: Issue, trail: AuditTrail, originalLength: number): Promise<Buffer> {
   const { trail: texts, signatures, fill, instant } = documentTexts[issue.language];
   const sheet = new Sheet(issue, { title: texts.heading, subject: issue.reference, author: '' });
   const style = { size: 8 };
@@ -42,7 +41,7 @@ function drawAuditTrail(issue: Issue, trail: AuditTrail, originalLength: number)
     rows: trail.events.map((event) => [
       event.signer,
       signatures.role[event.role],
-      instant(event.at),
+      instant(event.at, trail.timeZone),
       event.ipAddress,
       deviceName(event.device, documentTexts[issue.language]),
       texts.authentication[event.authentication],
@@ -51,15 +50,4 @@ function drawAuditTrail(issue: Issue, trail: AuditTrail, originalLength: number)
   sheet.gap(14);
   sheet.text(texts.seal, { size: 8, colour: colours.muted });
   return sheet.finish();
-}
-
-/**
- * The copy to be sealed: the original, byte for byte, and the trail as its last page.
- * Throws when the trail is of another original.
- */
-export async function appendAuditTrail(original: Buffer, issue: Issue, trail: AuditTrail): Promise<Buffer> {
-  if (createHash('sha256').update(original).digest('hex') !== trail.originalSha256) {
-    throw new Error(documentTexts[issue.language].trail.otherOriginal);
-  }
-  return appendPages(original, await drawAuditTrail(issue, trail, original.length));
 }

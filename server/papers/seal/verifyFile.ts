@@ -80,7 +80,7 @@ const sealOf = (seal: Seal, own: X509Certificate) => {
   };
 };
 
-/** The most ends of a PDF that are looked at; a paper of Vestry has three at most. */
+/** The most ends of a PDF that are looked at; a paper of Vestry has four at most. */
 const mostRevisions = 20;
 const endMark = Buffer.from('%%EOF');
 const lineFeed = 0x0a;

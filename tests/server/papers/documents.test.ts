@@ -14,7 +14,7 @@ import {
   renderShareCertificate,
 } from '../../../server/papers/kinds/shareCertificate.ts';
 import { renderPaper } from '../../../server/papers/renderPaper.ts';
-import { appendAuditTrail } from '../../../server/papers/seal/auditTrail.ts';
+import { signedCopy } from '../../../server/papers/seal/signedCopy.ts';
 import {
   certificate,
   certificateCancellation,
@@ -44,6 +44,7 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 const trailOf = (original: Buffer): AuditTrail => ({
   originalSha256: sha256(original),
   verifyAt: 'https://plans.example/verify',
+  timeZone: 'UTC',
   events: [
     {
       signer: longName,
@@ -310,14 +311,46 @@ describe('a summary of earnings', () => {
 describe('the audit trail', () => {
   it('follows the original, whose bytes stay as they were signed', async () => {
     const original = await renderPoolAgreement(poolAgreement);
-    const copy = await appendAuditTrail(original, poolAgreement, trailOf(original));
+    const copy = await signedCopy(original, poolAgreement, trailOf(original));
     expect(sha256(copy.subarray(0, original.length))).toBe(sha256(original));
-    expect(pdfText(copy).slice(0, -1)).toEqual(pdfText(original));
+    const pages = pdfText(original);
+    const copied = pdfText(copy);
+    expect(copied).toHaveLength(pages.length + 1);
+    for (const [index, page] of pages.entries()) expect(copied[index]!.startsWith(page)).toBe(true);
   });
+
+  it.each([
+    ['en', 'UTC', '1 March 2026, 23:34:56 UTC'],
+    ['de', 'Europe/Zagreb', '2. März 2026, 00:34:56 MEZ'],
+    ['hr', 'Europe/Zagreb', '2. ožujka 2026., 00:34:56 CET'],
+  ] as const)(
+    'is preceded by the signatures on their lines, in the language of the paper (%s) and its time zone (%s)',
+    async (language, timeZone, time) => {
+      const signers = [
+        { name: longName, role: 'founder' },
+        { name: 'Ana Kovač', role: 'employee' },
+      ] as const;
+      const original = await renderOptionAgreement({ ...optionAgreement, language, signers: [...signers] });
+      const { events, ...trail } = trailOf(original);
+      const given = signers.map(({ name, role }) => ({
+        ...events[0]!,
+        signer: `${name} Jr.`,
+        role,
+        at: '2026-03-01T23:34:56.789Z',
+      }));
+      const copy = await signedCopy(original, { ...issue, language }, { ...trail, timeZone, events: given });
+      const before = pdfText(original);
+      const changed = pdfText(copy)
+        .slice(0, -1)
+        .map((page, index) => page.slice(before[index]!.length).trim())
+        .filter((added) => added !== '');
+      expect(changed).toEqual([`${longName} Jr. ${time} Ana Kovač Jr. ${time}`]);
+    },
+  );
 
   it('says who signed what, as whom, when, from where, how', async () => {
     const original = await renderOptionAgreement(optionAgreement);
-    const copy = await appendAuditTrail(original, issue, trailOf(original));
+    const copy = await signedCopy(original, issue, trailOf(original));
     const page = unbroken(pdfText(copy).slice(-1));
     expect(page).toContain(`SHA-256 of the original ${sha256(original)}`);
     for (const part of ['Founder', '1 March 2026,', '12:34:56 UTC', '192.0.2.17', 'Firefox on']) {
@@ -340,7 +373,7 @@ describe('the audit trail', () => {
       const original = await renderPoolAgreement({ ...poolAgreement, language });
       const trail = trailOf(original);
       const events = trail.events.map((event) => ({ ...event, device: userAgent }));
-      const copy = await appendAuditTrail(original, { ...issue, language }, { ...trail, events });
+      const copy = await signedCopy(original, { ...issue, language }, { ...trail, events });
       const page = unbroken(pdfText(copy).slice(-1));
       // A narrow column breaks the name; what is beside it stands between its lines.
       expect(page).toMatch(new RegExp(name.replaceAll(' ', '\\b.*\\b')));
@@ -350,16 +383,27 @@ describe('the audit trail', () => {
 
   it('belongs to the structure that screen readers follow', async () => {
     const original = await renderShareCertificate(certificate);
-    const copy = (await appendAuditTrail(original, issue, trailOf(original))).toString('latin1');
+    const copy = (await signedCopy(original, issue, trailOf(original))).toString('latin1');
     expect(copy).toContain('/StructParents 1\n');
     expect(copy).toMatch(/\/Nums \[\s*0 \[[^\]]+\]\s*1 \[[^\]]+\]\s*\]/);
     expect(copy).toContain('/ParentTreeNextKey 2');
     expect(copy).toContain('/S /Sect');
+    // The signatures are one paragraph, read after the rest of the paper and before the trail.
+    const [, kids] = /\/S \/Document[\s\S]*?\/K \[([^\]]*)\]/.exec(
+      copy.slice(copy.lastIndexOf('/S /Document') - 60),
+    )!;
+    const [signatures, section] = kids!
+      .trim()
+      .split(/(?<=R) /)
+      .slice(-2)
+      .map((kid) => kid.split(' ')[0]);
+    expect(copy).toMatch(new RegExp(`\n${signatures} 0 obj\n<<\n/Type /StructElem\n/S /P\n`));
+    expect(copy).toMatch(new RegExp(`\n${section} 0 obj\n<<[^>]*/S /Sect`));
   });
 
   it('is refused for an original with other bytes', async () => {
     const original = await renderPoolAgreement(poolAgreement);
     const other = await renderPoolAgreement({ ...poolAgreement, date: '2026-03-01' });
-    await expect(appendAuditTrail(other, issue, trailOf(original))).rejects.toThrow();
+    await expect(signedCopy(other, issue, trailOf(original))).rejects.toThrow();
   });
 });

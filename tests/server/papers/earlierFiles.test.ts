@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { renderCancelledCertificate } from '../../../server/papers/kinds/cancelledCertificate.ts';
@@ -6,6 +7,7 @@ import { appendPages } from '../../../server/papers/pdf/appendPages.ts';
 import { metadataOf } from '../../../server/papers/pdf/metadata.ts';
 import { seal } from '../../../server/papers/seal/seal.ts';
 import { makeSealingKey } from '../../../server/papers/seal/sealingKey.ts';
+import { signedCopy } from '../../../server/papers/seal/signedCopy.ts';
 import { verifySeal } from '../../../server/papers/seal/verifySeal.ts';
 import { certificateOrder } from './paperData.ts';
 import { pdfText } from './pdfText.ts';
@@ -33,6 +35,24 @@ describe('a file of an earlier version', () => {
     const pages = pdfText(marked);
     expect(pages).toHaveLength(pdfText(original).length);
     for (const page of pages) expect(page).toContain('CANCELLED on 1 April 2026');
+  });
+
+  it('gets its signatures in the trail alone, because it does not say where its lines are', async () => {
+    const events = [
+      {
+        signer: 'Ana',
+        role: 'trust' as const,
+        at: '2026-03-01T12:00:00Z',
+        ipAddress: '192.0.2.17',
+        device: 'Firefox',
+        authentication: 'aal1' as const,
+      },
+    ];
+    const originalSha256 = createHash('sha256').update(original).digest('hex');
+    const trail = { originalSha256, verifyAt: 'https://plans.example/verify', timeZone: 'UTC', events };
+    const copy = pdfText(await signedCopy(original, certificateOrder, trail));
+    expect(copy.slice(0, -1)).toEqual(pdfText(original));
+    expect(copy.at(-1)).toContain('Ana Trust 1 March');
   });
 
   it('gets further pages, and a seal of today', async () => {

@@ -15,7 +15,7 @@ import { renderPoolAgreement } from '../../../server/papers/kinds/poolAgreement.
 import { renderPoolAmendment } from '../../../server/papers/kinds/poolAmendment.ts';
 import { renderShareCertificate } from '../../../server/papers/kinds/shareCertificate.ts';
 import { renderSample } from '../../../server/papers/sample.ts';
-import { appendAuditTrail } from '../../../server/papers/seal/auditTrail.ts';
+import { signedCopy } from '../../../server/papers/seal/signedCopy.ts';
 import {
   certificate,
   certificateCancellation,
@@ -86,10 +86,11 @@ describe.each(languages)('the texts of documents in %s', (language: Language) =>
       authentication: 'aal2' as const,
     };
     const papers = [
-      await appendAuditTrail(original, issue, {
+      await signedCopy(original, issue, {
         originalSha256: sha256(original),
         events: [event],
         verifyAt: 'https://plans.example/verify',
+        timeZone: 'UTC',
       }),
       await renderPoolAmendment({ ...poolAmendment, language }),
       await renderCertificateOrder({ ...certificateOrder, language }),
@@ -136,7 +137,8 @@ describe('dates, numbers and amounts', () => {
       money({ amount: '1234567.80', currency: 'EUR' }),
       money({ amount: '1234567', currency: 'JPY' }),
       rate('12.5'),
-      instant('2026-01-31T09:05:07.123Z'),
+      instant('2026-01-31T09:05:07.123Z', 'UTC'),
+      instant('2026-01-31T23:05:07.123Z', 'Europe/Zagreb'),
     ].map((text) => text.replaceAll('\u00a0', ' '));
   };
 
@@ -148,6 +150,7 @@ describe('dates, numbers and amounts', () => {
       'JPY 1,234,567',
       '12.5%',
       '31 January 2026, 09:05:07 UTC',
+      '1 February 2026, 00:05:07 CET',
     ]);
     expect(written('de')).toEqual([
       '31. Januar 2026',
@@ -156,6 +159,7 @@ describe('dates, numbers and amounts', () => {
       '1.234.567 JPY',
       '12,5 %',
       '31. Januar 2026, 09:05:07 UTC',
+      '1. Februar 2026, 00:05:07 MEZ',
     ]);
     expect(written('hr')).toEqual([
       '31. siječnja 2026.',
@@ -164,6 +168,7 @@ describe('dates, numbers and amounts', () => {
       '1.234.567 JPY',
       '12,5 %',
       '31. siječnja 2026., 09:05:07 UTC',
+      '1. veljače 2026., 00:05:07 CET',
     ]);
   });
 

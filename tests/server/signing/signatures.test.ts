@@ -65,7 +65,7 @@ describe.each(testKinds)('signatures, on the %s database', (kind) => {
     for (const { signed_at } of requests) expect(signed_at).toMatch(/^2026-01-15T/);
   });
 
-  it('are printed on the last page with all that the trail holds of them, under the seal', async () => {
+  it('are printed on their lines, and on the last page with all that the trail holds of them, under the seal', async () => {
     const id = await promised(people.ana);
     const device = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
     for (const client of [founder.client, people.ana.client])
@@ -84,6 +84,8 @@ describe.each(testKinds)('signatures, on the %s database', (kind) => {
       originalSha256,
     ])
       expect(page).toContain(part);
+    const lines = unbroken(pdfText(bytes).slice(-2, -1));
+    expect(lines).toMatch(/Ivo Marić 15 January 2026, [\d:]{8} UTC ana Kovač 15 January 2026, [\d:]{8} UTC$/);
     expect((await verifySeal(bytes))?.intact).toBe(true);
     const trail = await server.services.db
       .selectFrom('signature_trail')
