@@ -75,6 +75,8 @@ test('one set of terms is granted to three employees at once and signed in one a
   await test.step('an employee signs what waits, and has the options', async () => {
     await menu(ana, 'Inbox');
     await ana.getByRole('link', { name: 'Sign Several Documents' }).click();
+    // The inbox, which stays until the page is there, has such a box too.
+    await expect(ana.getByRole('heading', { name: 'Documents to Sign' })).toBeVisible();
     await ana.getByLabel('Select all').check();
     await signSeveral(ana, 2);
     await expect(ana.getByText('Nothing awaits your signature.')).toBeVisible();

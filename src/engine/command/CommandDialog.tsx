@@ -27,13 +27,15 @@ type Props = {
   children?: ReactNode;
   /** The message after success, where it depends on the input. */
   done?: (values: Values) => string | undefined;
+  /** What the preview says where nothing is entered yet, where that depends on the input. */
+  later?: (values: Values) => string | undefined;
 };
 
 const none: Attributes = {};
 
 /** The confirmation of a command on the record in context, with its inputs and a preview of its effect. */
 export default function CommandDialog(props: Props) {
-  const { resource, command, onClose, initial, resolver, children, done } = props;
+  const { resource, command, onClose, initial, resolver, children, done, later } = props;
   const record = useRecordContext();
   const dataProvider = useDataProvider<PlatformDataProvider>();
   const notify = useNotify();
@@ -66,7 +68,7 @@ export default function CommandDialog(props: Props) {
 
   const hasInput = input !== none;
   const inputs = children ?? (hasInput && <CommandInputs {...{ resource, command }} attributes={input} />);
-  const asked = { resource, command, id: record.id, onShown: setShown };
+  const asked = { resource, command, id: record.id, onShown: setShown, later };
   return (
     <ConfirmDialog
       id={`${resource.singular}-${command}`}
@@ -100,6 +102,7 @@ type PreviewProps = {
   id: Identifier;
   resolver: Resolver;
   onShown: (shown: Shown | undefined) => void;
+  later: Props['later'];
 };
 
 function InputPreview({ resolver, ...asked }: PreviewProps) {

@@ -24,6 +24,8 @@ type Props = {
   values: Values | null | undefined;
   /** Called with the outcome that is shown for these values, and with undefined while the values are new. */
   onShown: (shown: Shown | undefined) => void;
+  /** What is said where nothing is entered yet, because others have to agree first. */
+  later?: ((values: Values) => string | undefined) | undefined;
 };
 
 /** The outcome for the values: their effect, a refusal, or nothing known because the server did not answer. */
@@ -35,7 +37,7 @@ export const isPreview = (shown: Shown | undefined): shown is Preview => typeof 
  * The effect that a command would have with these values, or the refusal. Inside a form, the errors of a refusal are
  * shown under their fields.
  */
-export function CommandPreview({ resource, id, command, values, onShown }: Props) {
+export function CommandPreview({ resource, id, command, values, onShown, later }: Props) {
   const dataProvider = useDataProvider<PlatformDataProvider>();
   const translate = useTranslate();
   const title = useId();
@@ -80,7 +82,7 @@ export function CommandPreview({ resource, id, command, values, onShown }: Props
       <Typography role="status" variant="body2" color="textSecondary">
         {lines.length > 0
           ? translate('preview.lines', { smart_count: lines.length })
-          : translate('preview.noLines')}
+          : (later?.(values) ?? translate('preview.noLines'))}
       </Typography>
       <PreviewLines lines={lines} plans={plans} />
       <PreviewFigures resource={resource} plans={plans} record={record} />

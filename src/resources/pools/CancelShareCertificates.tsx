@@ -28,8 +28,15 @@ export function CancelShareCertificates({ onClose }: { onClose: () => void }) {
   if (!pool) return null;
   const done = ({ employee_id }: Record<string, unknown>) =>
     employee_id ? translate('cancelCertificates.sent') : undefined;
+  const later = ({ employee_id, pieces }: Record<string, unknown>) =>
+    employee_id
+      ? translate('cancelCertificates.later', {
+          pieces: formatPieces(Number(pieces)),
+          smart_count: Number(pieces),
+        })
+      : undefined;
   return (
-    <CommandDialog {...{ resource, command, onClose, initial, resolver, done }}>
+    <CommandDialog {...{ resource, command, onClose, initial, resolver, done, later }}>
       <Typography variant="body2">
         {translate(pool.hasLiquidationPayout ? 'cancelCertificates.payout' : 'cancelCertificates.noPayout')}
       </Typography>

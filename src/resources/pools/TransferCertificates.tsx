@@ -46,7 +46,8 @@ export function TransferCertificates({ onClose }: { onClose: () => void }) {
 }
 
 function BuyerInput({ companyId, label }: { companyId: string; label: string }) {
-  if (useWatch({ name: 'to' }) !== 'employee') return null;
+  const [to, seller] = useWatch({ name: ['to', 'seller_id'] });
+  if (to !== 'employee') return null;
   return (
     <ReferenceInput
       source="buyer_id"
@@ -54,7 +55,12 @@ function BuyerInput({ companyId, label }: { companyId: string; label: string }) 
       filter={{ company_id: companyId }}
       {...referenceQuery('employees')}
     >
-      <ReferenceChoice label={<span>{label}</span>} filterSelectedOptions={false} isRequired />
+      <ReferenceChoice
+        label={<span>{label}</span>}
+        filterSelectedOptions={false}
+        getOptionDisabled={({ id }) => id === seller}
+        isRequired
+      />
     </ReferenceInput>
   );
 }

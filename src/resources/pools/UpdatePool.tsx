@@ -29,12 +29,19 @@ export function UpdatePool({ onClose }: { onClose: () => void }) {
   if (!pool || !resolver) return null;
   const done = (sent: Record<string, unknown>) =>
     Number(sent.pieces) > pool.pieces ? translate('updatePool.requested') : undefined;
+  const later = ({ pieces }: Record<string, unknown>) => {
+    const more = Number(pieces) - pool.pieces;
+    return more > 0
+      ? translate('updatePool.later', { pieces: formatPieces(more), smart_count: more })
+      : undefined;
+  };
   return (
     <CommandDialog
       resource={resource}
       command="update"
       onClose={onClose}
       done={done}
+      later={later}
       initial={initial}
       resolver={resolver}
     >

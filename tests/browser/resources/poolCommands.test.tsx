@@ -122,6 +122,9 @@ describe('Update Option Pool', () => {
     ).toBeTruthy();
     await type('Pieces', '12000');
     expect(dialog.getByText(/need the approval of the trust and both signatures/)).toBeTruthy();
+    expect(
+      await dialog.findByText(/Once the trust has approved and both have signed, 2,000 more pieces are/),
+    ).toBeTruthy();
     await type('Pieces', '9000');
     expect(dialog.getByText(/1,000 pieces return to the company at once/)).toBeTruthy();
     await type('Pieces', '4499');
@@ -196,6 +199,11 @@ describe('Cancel Share Certificates', () => {
     await choose('Holder', 'Ana Kovač · 1,000 pcs');
     await type('Pieces', '100');
     await type('Reason', 'Agreed');
+    expect(
+      await dialog.findByText(
+        /^Nothing is entered now. Once both have signed, the cancellation of 100 certif/,
+      ),
+    ).toBeTruthy();
     await act();
     expect(await sentOnce('cancel-share-certificates')).toEqual({
       pieces: 100,
@@ -209,9 +217,13 @@ describe('Cancel Share Certificates', () => {
 
 describe('Transfer Certificates', () => {
   it('is of today unless said otherwise, and goes to the employee who is chosen', async () => {
-    const { type, choose, act } = await ask('trust', 'Transfer Certificates');
+    const { user, dialog, type, choose, act } = await ask('trust', 'Transfer Certificates');
     await choose('Seller', 'Ana Kovač · 1,000 pcs');
-    await choose('Buying employee', 'Bo Lind');
+    await user.click(await dialog.findByRole('combobox', { name: 'Buying employee' }));
+    // Nobody sells to themselves.
+    const seller = await screen.findByRole('option', { name: 'Ana Kovač' });
+    expect(seller.getAttribute('aria-disabled')).toBe('true');
+    await user.click(screen.getByRole('option', { name: 'Bo Lind' }));
     await type('Pieces', '300');
     await type(/Price of transfer/, '4.50');
     await act();
