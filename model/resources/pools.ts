@@ -16,6 +16,17 @@ import { inLanguage } from './documents.ts';
 import { grantTerms } from './plans.ts';
 import { registerInput } from './registers.ts';
 
+/** What a founder asks for, and the trust approves, in the order of the form. */
+const request = {
+  name: text({ max: 120, nameOf: 'organisation' }),
+  asset: text({ max: 80, nameOf: 'organisation' }),
+  pieces: pieces({ min: 1 }),
+  currency: currency(),
+  value: price('currency'),
+  heldSince: date({ optional: true, notAfter: 'today' }),
+  description: richText({ optional: true }),
+} as const;
+
 /** Pieces of one share class of one company, held by the trust for its employees. */
 export const pools = defineResource({
   name: 'pools',
@@ -55,16 +66,7 @@ export const pools = defineResource({
     by: ['founder'],
     activity: 'requested',
     tells: { to: ['trust'], type: 'shareholding', mail: 'poolRequested' },
-    input: {
-      company_id: ref('companies'),
-      name: text({ max: 120, nameOf: 'organisation' }),
-      asset: text({ max: 80, nameOf: 'organisation' }),
-      pieces: pieces({ min: 1 }),
-      value: price('currency'),
-      currency: currency(),
-      description: richText({ optional: true }),
-      heldSince: date({ optional: true, notAfter: 'today' }),
-    },
+    input: { company_id: ref('companies'), ...request },
   },
   commands: {
     approve: {
@@ -84,6 +86,16 @@ export const pools = defineResource({
       activity: 'rejected',
       tells: { to: ['company'], type: 'shareholding', mail: 'poolRejected' },
       danger: true,
+    },
+    'edit-request': {
+      by: ['founder'],
+      from: ['requested'],
+      to: ['requested'],
+      // The agreement says what was asked for.
+      when: (pool) => pool.openDocument_id === null,
+      why: () => 'documentOpen',
+      input: request,
+      activity: 'edited-request',
     },
     withdraw: {
       by: ['founder'],

@@ -19,8 +19,16 @@ export const parcels: Record<string, readonly string[]> = {
 };
 
 /** The texts of a resource without those of its page, its forms and its dialogs: lists only name its commands. */
-const ofList = ({ tabs, hints, commands = {}, ...part }: Record<string, TextPart>): TextPart => ({
+const ofList = ({
+  tabs,
+  hints,
+  notifications,
+  create,
+  commands = {},
+  ...part
+}: Record<string, TextPart>): TextPart => ({
   ...part,
+  ...(create && typeof create !== 'string' && create.title && { create: { title: create.title } }),
   commands: Object.fromEntries(
     Object.entries(commands).map(([name, texts]) => [
       name,

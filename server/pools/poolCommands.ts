@@ -1,43 +1,20 @@
 import type { pools } from '../../model/resources/pools.ts';
-import type { Currency } from '../../model/values/money.ts';
-import { parsePrice } from '../../model/values/price.ts';
 import { invalid } from '../base/problem.ts';
-import { columnsOfPrice } from '../db/priceColumns.ts';
 import type { Handlers } from '../engine/commands/context.ts';
-import { requireAccepted } from '../lookup/acceptedCompany.ts';
 import { companyOf } from '../lookup/parties.ts';
-import { cleanRichText } from '../papers/drawing/cleanRichText.ts';
 import { makeDocument, voidDocuments } from '../papers/makeDocument.ts';
 import { createPlans } from '../plans/createPlans.ts';
 import { generateRegister } from '../registers/registerCommands.ts';
 import { cancelPool } from './cancelPool.ts';
+import { editRequest, requestPool } from './requestPool.ts';
 import { cancelShareCertificates, createShareCertificates } from './shareCertificates.ts';
 import { transfer } from './transfer.ts';
 import { approveIncrease, rejectIncrease, updatePool, withdrawIncrease } from './updatePool.ts';
 
 /** Shareholdings: requested by the company, approved by the trust, active with the last signature. */
 export const poolHandlers: Handlers<typeof pools> = {
-  create: async (ctx, input) => {
-    const { value, description, heldSince, ...rest } = input;
-    await requireAccepted(ctx.tx, input.company_id);
-    const { id } = await ctx.tx
-      .insertInto('pools')
-      .values({
-        ...rest,
-        pieces: BigInt(input.pieces),
-        ...columnsOfPrice('nominal_value', parsePrice(value, input.currency as Currency)!),
-        description: description ? await cleanRichText(description, 'description') : null,
-        rejection_reason: null,
-        requested_pieces: null,
-        increase_requested_at: null,
-        held_since: heldSince ?? null,
-        created_at: ctx.now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const nominalValue = `${input.currency} ${value}`;
-    return { id, details: { pieces: String(input.pieces), asset: input.asset, nominalValue } };
-  },
+  create: requestPool,
+  'edit-request': editRequest,
 
   approve: async (ctx, pool, { language }) => {
     const company = await companyOf(ctx, pool.company_id);

@@ -123,6 +123,7 @@ const resources: Record<string, Rights> = {
     commands: {
       approve: trust,
       reject: trust,
+      'edit-request': founder,
       withdraw: founder,
       grant: founder,
       update: founder,

@@ -1,10 +1,12 @@
 import { CreatePayoutLink } from '../payouts/CreatePayoutLink.tsx';
 import { HoldersLink } from '../shareCounts/HoldersLink.tsx';
+import { CopyRequest } from './CopyRequest.tsx';
 
 /** Where the page of a shareholding leads to. */
 export function PoolLinks() {
   return (
     <>
+      <CopyRequest />
       <HoldersLink />
       <CreatePayoutLink />
     </>

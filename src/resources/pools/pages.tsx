@@ -58,12 +58,11 @@ export const poolPages = definePages(pools, {
     },
   },
   isQuick: true,
-  create: {
-    fields: ['company_id', 'name', 'asset', 'pieces', 'currency', 'value', 'heldSince', 'description'],
-  },
+  create: { fields: Object.keys(pools.create.input) as (keyof typeof pools.create.input)[] },
   commands: {
     // Plans are granted on the page that creates them.
     grant: false,
+    'edit-request': lazyPart(() => import('./EditRequest.tsx'), 'EditRequest'),
     update: lazyPart(() => import('./UpdatePool.tsx'), 'UpdatePool'),
     'create-share-certificates': lazyPart(
       () => import('./CreateShareCertificates.tsx'),

@@ -1,8 +1,19 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answer, id, refusal, sentTo } from '../setup/platformSetup.tsx';
-import { ana, ask, bo, previewOf, sentOnce, servePool, shareholding, store } from '../setup/poolSetup.tsx';
+import { answer, done, id, records, refusal, sentTo } from '../setup/platformSetup.tsx';
+import {
+  ana,
+  ask,
+  bo,
+  company,
+  openPool,
+  previewOf,
+  sentOnce,
+  servePool,
+  shareholding,
+  store,
+} from '../setup/poolSetup.tsx';
 
 servePool();
 
@@ -100,6 +111,40 @@ describe('the preview of a command', () => {
     if (refused) await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sentTo('/cancel')).toHaveLength(times);
+  });
+});
+
+describe('a request', () => {
+  const asked = {
+    name: 'ESOP 2026',
+    asset: 'Class B',
+    pieces: 10_000,
+    currency: 'EUR',
+    value: '0.01',
+    description: '<p>For everybody</p>',
+  };
+
+  it('is changed as a whole, beginning with what was asked for', async () => {
+    store({ status: 'requested' });
+    const { user, dialog, type } = await ask('founder', 'Edit Request');
+    await dialog.findByRole('textbox', { name: /Description/ });
+    await type('Pieces', '12000');
+    await user.click(dialog.getByRole('button', { name: 'Save Request' }));
+    expect(await sentOnce('edit-request')).toMatchObject({ ...asked, pieces: 12_000 });
+  });
+
+  it('that came to nothing is copied into a new one', async () => {
+    store({ status: 'cancelled', rejectionReason: 'Too many.' });
+    answer('/api/pools', () => done('pools', records.pools![0]!));
+    const user = await openPool('founder');
+    await user.click(screen.getByRole('link', { name: 'Copy to New Request' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('ESOP 2026');
+    await screen.findByRole('textbox', { name: /Description/ });
+    await user.click(screen.getByRole('button', { name: 'Request Option Pool' }));
+    await waitFor(() => expect(sentTo('/api/pools')).toHaveLength(1));
+    expect(sentTo('/api/pools')[0]).toMatchObject({
+      data: { attributes: { ...asked, company_id: company } },
+    });
   });
 });
 

@@ -15,6 +15,7 @@ import {
   promisePlan,
   recordIn,
   requestExercise,
+  requestPool,
   sign,
 } from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
@@ -56,6 +57,30 @@ describe.each(testKinds)('a shareholding that changes, on the %s database', (kin
     await act();
     expect(await digestOf(server)).toEqual(before);
   };
+  it('is asked for anew until the trust has approved it', async () => {
+    const { id } = await requestPool(founder, { name: 'Typo', heldSince: '2025-01-01' });
+    const asked = { name: 'Right', asset: 'Class C', pieces: 70, value: '0.25', currency: 'USD' };
+    const edit = (input: object) => asFounder({ id } as Row, 'edit-request', { ...asked, ...input });
+    expect(Object.keys((await edit({ value: '-1' })).json.errors)).toEqual(['value']);
+    accepted(await edit({ description: '<p>For all</p>' }));
+    expect(await poolNow({ id } as Row)).toMatchObject({
+      ...asked,
+      description: '<p>For all</p>',
+      heldSince: null,
+      status: 'requested',
+    });
+    const [edited] = await trust.list('activities', { filter: { record_id: id, what: 'edited-request' } });
+    expect(edited!.details).toContainEqual({
+      name: 'nominalValue',
+      before: expect.any(String),
+      value: 'USD 0.25',
+    });
+    expect((await asTrust({ id } as Row, 'edit-request', asked)).status).toBe(403);
+    accepted(await asTrust({ id } as Row, 'approve'));
+    expect((await edit({ pieces: 80 })).status).toBe(409);
+    expect(await poolNow({ id } as Row)).toMatchObject({ pieces: 70 });
+  });
+
   it('changes name and description at once', async () => {
     const pool = await newPool();
     const description = '<p>For <strong>all</strong><script>alert(1)</script></p>';

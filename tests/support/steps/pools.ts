@@ -23,6 +23,15 @@ export const poolSteps: Steps = {
   'POST /api/pools/{id}/reject': async (office) =>
     command(office.trust, 'pools', (await awaitingApproval(office)).id, 'reject', { reason: 'No.' }),
 
+  'POST /api/pools/{id}/edit-request': async ({ founder }) =>
+    command(founder.client, 'pools', (await requestPool(founder)).id, 'edit-request', {
+      name: 'ESOP 2028',
+      asset: 'Common C',
+      pieces: 20,
+      value: '0.20',
+      currency: 'EUR',
+    }),
+
   'POST /api/pools/{id}/withdraw': async (office) =>
     command(office.founder.client, 'pools', (await awaitingApproval(office)).id, 'withdraw'),
 
