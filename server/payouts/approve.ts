@@ -10,7 +10,7 @@ import { isAsShown, storeLines } from './lines/draftLines.ts';
 import { type Drawn, drawUp, OtherCurrency, type Payout } from './lines/drawUp.ts';
 import { asJson, freeze } from './lines/holdings.ts';
 import { settleHolders } from './lines/retention.ts';
-import { tellApproved, tellSettled } from './lines/tell.ts';
+import { saidOf, tellApproved, tellSettled } from './lines/tell.ts';
 import { liquidate } from './liquidate.ts';
 import { preparePool } from './lockPool.ts';
 
@@ -81,7 +81,7 @@ const enoughApprove = async (ctx: ActorContext, payout: Payout): Promise<boolean
     .where('id', '=', payout.pool_id)
     .executeTakeFirstOrThrow();
   await announce(ctx, [{ trust: payout.trust_id }], 'payout', about.payout(payout.id), 'payoutToApprove', {
-    poolName,
+    ...saidOf(payout, poolName),
     operatorName: name,
   });
   return false;

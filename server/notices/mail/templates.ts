@@ -17,7 +17,7 @@ type PayoutMailData = {
   oneApprovalAsked: { trustName: string; operatorName: string; link: string };
   oneApprovalKeptOff: { trustName: string; operatorName: string; link: string };
   oneApprovalEnough: { trustName: string; operatorName: string; link: string };
-  payoutToApprove: { poolName: string; operatorName: string; link: string };
+  payoutToApprove: Amount & { operatorName: string };
   payoutApproved: Amount;
   /** The same for the company, which sends the money: the account is read on the page alone. */
   payoutToFund: Amount & { trustName: string; reference: string };
@@ -25,7 +25,7 @@ type PayoutMailData = {
   payoutReversed: Amount & { reason: string };
   earningApproved: Amount;
   earningRetained: Amount & { reasons: readonly RetentionReason[] };
-  earningsReleased: { poolName: string; lines: number; link: string };
+  earningsReleased: Amount & { lines: number };
   /** The decisions about a line that does not exceed its fee. */
   earningWithoutFee: Amount;
   earningClosed: Amount & { reason: string };

@@ -66,6 +66,7 @@ const wordings: Wordings = {
   planPaidOut: ({ vested, unvested }) => ({
     values: { vested: someOrNone(vested), unvested: someOrNone(unvested) },
   }),
+  payoutToApprove: ofPayout,
   payoutApproved: ofPayout,
   payoutToFund: ofPayout,
   payoutFunded: ofPayout,
@@ -75,6 +76,7 @@ const wordings: Wordings = {
     ...ofPayout(earning, language),
     more: reasons.map((reason) => words[language].retained[reason]),
   }),
+  earningsReleased: ofPayout,
   earningWithoutFee: ofPayout,
   earningClosed: ofPayout,
   earningReopened: ofPayout,

@@ -7,6 +7,12 @@ import { about, announce, announceAll } from '../../notices/announce.ts';
 import type { Payout } from './drawUp.ts';
 import type { Changed } from './retention.ts';
 
+/** What messages say of a payout. */
+export const saidOf = (
+  { type, gross_amount_value, currency }: Pick<Payout, 'type' | 'gross_amount_value' | 'currency'>,
+  poolName: string,
+) => ({ poolName, type, amount: formatMoney(gross_amount_value, currency as Currency), currency });
+
 /**
  * Tells the company how much it has to send, the other operators, and each holder of the payment to come, or of the
  * reason why it waits.
@@ -14,7 +20,7 @@ import type { Changed } from './retention.ts';
 export const tellApproved = async (ctx: Context, payout: Payout, poolName: string) => {
   const { company_id, trust_id, type } = payout;
   const currency = payout.currency as Currency;
-  const said = { poolName, type, amount: formatMoney(payout.gross_amount_value, currency), currency };
+  const said = saidOf(payout, poolName);
   const record = about.payout(payout.id);
   const { trustName, reference } = await ctx.tx
     .selectFrom('trusts')
@@ -59,7 +65,7 @@ export const tellSettled = async (ctx: Context, changed: readonly Changed[]) => 
         })),
     );
   const released = changed.filter(({ status, funded }) => status === 'payable' && funded);
-  const names = await poolNames(ctx, [...new Set(released.map(({ payout_id }) => payout_id))]);
+  const payouts = await payoutsOf(ctx, [...new Set(released.map(({ payout_id }) => payout_id))]);
   await announceAll(
     ctx,
     'payout',
@@ -67,17 +73,18 @@ export const tellSettled = async (ctx: Context, changed: readonly Changed[]) => 
     [...Map.groupBy(released, ({ payout_id }) => payout_id)].map(([id, lines]) => ({
       parties: [{ trust: lines[0]!.trust_id }],
       record: about.payout(id),
-      data: { poolName: names.get(id)!, lines: lines.length },
+      data: { ...payouts.get(id)!, lines: lines.length },
     })),
   );
 };
 
-const poolNames = async (ctx: Context, payoutIds: string[]) => {
+/** What the messages about payouts say of them, so that those of one shareholding can be told apart. */
+const payoutsOf = async (ctx: Context, ids: string[]) => {
   const rows = await ctx.tx
     .selectFrom('payouts')
     .innerJoin('pools', 'pools.id', 'payouts.pool_id')
-    .select(['payouts.id', 'pools.name'])
-    .where((eb) => eb('payouts.id', '=', eb.fn.any(eb.val(payoutIds))))
+    .select(['payouts.id', 'pools.name', 'payouts.type', 'payouts.gross_amount_value', 'payouts.currency'])
+    .where((eb) => eb('payouts.id', '=', eb.fn.any(eb.val(ids))))
     .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(rows.map(({ id, name, ...payout }) => [id, saidOf(payout, name)]));
 };

@@ -107,7 +107,9 @@ describe.each(testKinds)('the approval of a payout, on the %s database', (kind) 
       status: 'draft',
       approvals: [{ name: 'Alder Trust' }],
     });
-    expect(await subjects(second)).toContain(`Please approve: payout of ${pool.name}`);
+    expect(await subjects(second)).toContain(
+      `Please approve: payout of ${pool.name} (dividend, EUR\u00a01,000.00)`,
+    );
     expect(await refused(approve(trust, draft))).toEqual([409, refusals.en.approvedByYou]);
     expect(recordIn(accepted(await approve(second, draft)))).toMatchObject({
       status: 'approved',

@@ -204,7 +204,9 @@ describe.each(testKinds)('payouts, on the %s database', (kind) => {
     expect(await status()).toEqual(['retained', 'not-verified']);
     await identify(people.ben);
     expect(await status()).toEqual(['payable']);
-    expect(await subjects(trust)).toContain(`${pool.name}: a retained payment can be made`);
+    expect(await subjects(trust)).toContain(
+      `${pool.name} (dividend, EUR\u00a01,000.00): a retained payment can be made`,
+    );
     await enterBankDetails(people.ben, { iban: null as never });
     expect(await status()).toEqual(['retained', 'no-bank-details']);
     await pay(people.ben);
