@@ -10,6 +10,7 @@ import {
   longText,
   money,
   oneOf,
+  pieces,
   rate,
   ref,
   rows,
@@ -59,6 +60,8 @@ export const payouts = defineResource({
     /** The value of a certificate in a liquidation, by all that was paid so far: a decimal, or a fraction. */
     pricePerPiece: text({ optional: true }),
     holders: integer(),
+    /** The pieces that share in it. */
+    pieces: pieces(),
     taxSum: money('currency'),
     feeSum: money('currency'),
     netSum: money('currency'),

@@ -8,6 +8,7 @@ export const formatPrice = (price: string, currency: string): string => {
   const [top, bottom] = price.split('/');
   if (bottom === undefined) return formatMoney(price, currency);
   const nearest = (2n * BigInt(top!) * one + BigInt(bottom)) / (2n * BigInt(bottom));
+  const isExact = (BigInt(top!) * one) % BigInt(bottom) === 0n;
   const decimal = nearest.toString().padStart(digits + 1, '0');
-  return `≈ ${formatMoney(`${decimal.slice(0, -digits)}.${decimal.slice(-digits)}`, currency)}`;
+  return `${isExact ? '' : '≈ '}${formatMoney(`${decimal.slice(0, -digits)}.${decimal.slice(-digits)}`, currency)}`;
 };

@@ -22,15 +22,18 @@ export function EarningCalculation({ earning }: { earning: Earning }) {
   );
   const { type, certificates, options, currency, grossIncome, tax, bankFee, netIncome } = earning;
   const of = (pieces: number) => ({ pieces: formatPieces(pieces), smart_count: pieces });
-  const price = payout?.pricePerPiece;
+  // In a dividend each certificate brings the same, so that the holder's own share says how much.
+  const price = type === 'dividend' ? perPiece(earning.ofCertificates, certificates) : payout?.pricePerPiece;
 
   const shares: CalculationLine[] = [
     certificates > 0 && {
       label: translate('earningDialog.certificates', of(certificates)),
-      note:
-        type === 'dividend'
-          ? translate('earningDialog.heldOn', { date: formatDate(earning.recordDate) })
-          : price && translate('earningDialog.atPrice', { price: formatPrice(price, currency) }),
+      note: [
+        type === 'dividend' && translate('earningDialog.heldOn', { date: formatDate(earning.recordDate) }),
+        price && translate('earningDialog.atPrice', { price: formatPrice(price, currency) }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
       amount: earning.ofCertificates,
     },
     options > 0 && {
@@ -45,7 +48,7 @@ export function EarningCalculation({ earning }: { earning: Earning }) {
     ...shares,
     {
       label: translate('earningDialog.gross'),
-      note: payoutSum && translate('earningDialog.ofPayout', { amount: payoutSum }),
+      note: payout && translate('earningDialog.ofPayout', { amount: payoutSum, ...of(payout.pieces) }),
       amount: grossIncome,
       as: 'sum',
     },
@@ -64,3 +67,9 @@ export function EarningCalculation({ earning }: { earning: Earning }) {
   ];
   return <Calculation label={translate('earningDialog.calculation')} currency={currency} lines={lines} />;
 }
+
+/** An amount, a decimal string, as a fraction of which each piece is one part. */
+const perPiece = (amount: string, pieces: number) => {
+  const [, decimals = ''] = amount.split('.');
+  return `${amount.replace('.', '')}/${BigInt(pieces) * 10n ** BigInt(decimals.length)}`;
+};

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { id, openPage, records, servePlatform } from '../setup/platformSetup.tsx';
 
@@ -35,3 +36,39 @@ it('tells an employee what is retained, why, and the way to what ends it', async
     '/platform/employee/account/bank-details',
   );
 });
+
+it.each([
+  ['employee', 'At EUR 0.25 per piece', ''],
+  ['founder', 'At EUR 0.25 per piece', 'Share of EUR 1,000.00 for 4,000 pieces'],
+] as const)(
+  'tells the %s of how many pieces a payment is, and of which amount',
+  async (role, price, share) => {
+    const dividend = {
+      payout_id: id(31),
+      recordDate: '2026-01-15',
+      certificates: 100,
+      options: 0,
+      pieces: 100,
+    };
+    const amounts = {
+      ofCertificates: '25.00',
+      grossIncome: '25.00',
+      tax: '5.00',
+      bankFee: '0.00',
+      taxWithholding: '20',
+    };
+    records.earnings = [{ ...line(51, '20.00'), ...dividend, ...amounts, reference: 'RF18 5390' }];
+    records.payouts = [
+      { id: id(31), name: 'ESOP', grossAmountValue: '1000.00', currency: 'EUR', pieces: 4000 },
+    ];
+    const user = userEvent.setup({ delay: null });
+    await openPage(role, 'earnings', 'Earnings');
+    const [, row] = await screen.findAllByRole('row');
+    await user.click(within(row!).getAllByRole('button')[0]!);
+    const table = await screen.findByRole('table', { name: 'Calculation' });
+    const said = () => table.textContent!.replaceAll('\u00a0', ' ');
+    expect(said()).toContain(`100 certificatesHeld at the end of 15 Jan 2026 · ${price}`);
+    await waitFor(() => expect(said()).toContain(share));
+    expect(said().includes('Share of')).toBe(share !== '');
+  },
+);

@@ -107,6 +107,7 @@ describe.each(testKinds)('payouts, on the %s database', (kind) => {
       taxSum: '150.00',
       feeSum: '7.50',
       netSum: '842.50',
+      pieces: 30,
     });
     expect(lines).toHaveLength(2);
 

@@ -131,6 +131,8 @@ describe.each(testKinds)('signatures, on the %s database', (kind) => {
     accepted(
       await command(people.ana.client, 'documents', declined, 'decline', { reason: 'Not like this.' }),
     );
+    for (const client of [founder.client, people.ana.client, trust])
+      expect(await client.one('documents', declined)).toMatchObject({ declinedBy: 'ana Kovač' });
     await sign(founder.client, id);
     await server.runDaysUpTo('2026-01-22');
     expect(await reminded(founder.client, id)).toEqual(['2026-01-18']);

@@ -3,6 +3,7 @@ select p.id, p.trust_id, p.company_id, p.pool_id, pool.name, p.type, p.status, p
   p.tax_rate, p.bank_fee, p.record_date, p.note, p.country_rates, p.holder_rates, p.tranche_of_id, p.gross_before,
   p.price_per_piece, p.approved_at, p.funded_at, p.reversal_reason, p.created_at,
   (select count(*)::integer from earnings e where e.payout_id = p.id) as holders,
+  (select coalesce(sum(certificates + options), 0)::bigint from earnings e where e.payout_id = p.id) as pieces,
   (select coalesce(sum(tax), 0)::bigint from earnings e where e.payout_id = p.id) as tax_sum,
   (select coalesce(sum(bank_fee), 0)::bigint from earnings e where e.payout_id = p.id) as fee_sum,
   (select coalesce(sum(net_income), 0)::bigint from earnings e where e.payout_id = p.id) as net_sum,
