@@ -25,13 +25,13 @@ const inEachTable =
 
 const entry = sql`'No. ' || c.number || ' of the chain ' || c.chain`;
 
-/** The first record that differs from its entry in the chain. */
+/** The first record that differs from its entry in the chain, or has none: a hash of no entry would be null, as it is. */
 export const changedRecord: Rule = inEachTable(
   ({ record_table, key }) => sql`
     select ${record_table} || ' ' || r.${sql.ref(key)} as row from ${sql.table(record_table)} r
     left join record_chain c
       on c.record_table = ${record_table} and c.record_id = r.${sql.ref(key)} and c.salt is not null
-    where c.content is distinct from record_hash(c.salt, record_content(r))`,
+    where c.record_id is null or c.content is distinct from record_hash(c.salt, record_content(r))`,
 );
 
 /**

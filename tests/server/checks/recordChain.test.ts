@@ -80,6 +80,11 @@ describe.each(testKinds)('records from before they were chained, on the %s datab
     expect((await checkLedger(database.kysely)).broken).toBeUndefined();
   });
 
+  it('are named if they were put in behind the triggers, and have no entry', async () => {
+    const said = await saidOf(`insert into trusts (name, service_type) values ('Oak Trust', 'shared')`);
+    expect(said).toMatch(/^every record says what was chained of it: trusts /);
+  });
+
   it('wait for nobody: what a transaction has queued is gone when it commits', async () => {
     const { rows } = await sql`select from record_queue`.execute(database.kysely);
     expect(rows).toEqual([]);
