@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { buildApp } from '../../server/app/server.ts';
+import type { Bench } from './measurement.ts';
+import { withServices } from './places.ts';
 
 /** In milliseconds: the length of both measurements, and the interval between requests. */
 const quietFor = 1000;
@@ -28,7 +31,7 @@ const watch = async (url: string, milliseconds: number) => {
  * The longest times in milliseconds of an answer that asks the database: alone, and while strangers enter and leave
  * channels as fast as they may.
  */
-export const floodSockets = async (address: string, key: string) => {
+const floodSockets = async (address: string, key: string) => {
   const asked = `${address}/readyz`;
   await timed(asked);
   const quiet = await watch(asked, quietFor);
@@ -39,3 +42,16 @@ export const floodSockets = async (address: string, key: string) => {
   await strangers.terminate();
   return { quiet, busy };
 };
+
+/** Measures that strangers on WebSockets keep nobody else waiting. */
+export const measureStrangers = async ({ places }: Bench) =>
+  withServices(await places.at('plans'), async (services) => {
+    const app = await buildApp(services);
+    try {
+      const address = await app.listen({ port: 0, host: '127.0.0.1' });
+      await services.realtime.begin(app.server);
+      return await floodSockets(address, services.config.pusher.application.key);
+    } finally {
+      await app.close();
+    }
+  });

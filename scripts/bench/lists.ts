@@ -6,26 +6,26 @@ import type { Schema } from '../../server/db/schema.ts';
 import { askedList } from '../../server/engine/records/askedList.ts';
 import { writeCursor } from '../../server/engine/records/listQuery.ts';
 import { readPage, within } from '../../server/engine/records/readRecords.ts';
+import { type Bench, median, timed } from './measurement.ts';
+import { withServices } from './places.ts';
 
 type Db = Kysely<Schema>;
 
 const perPage = 25;
-/** The page that is compared with the first. */
-export const farPage = 20_000;
 
 /** A long list: the activities of one trust. */
-export const seedActivities = (db: Db) =>
+const seedActivities = (db: Db, pages: number) =>
   sql`insert into activities (trust_id, actor, what, resource, record_id, created_at)
     select t.id, 'Somebody', 'signed', 'plans', gen_random_uuid(), timestamptz '2020-01-01' + make_interval(secs => n)
-    from trusts t, generate_series(1, ${farPage * perPage}::int) n`.execute(db);
+    from trusts t, generate_series(1, ${pages * perPage}::int) n`.execute(db);
 
-/** Two functions that read as that trust: the first page of the list, and the far one. */
-export const pagesOf = async (db: Db) => {
+/** Two functions that read as that trust: the first page of the list, and the last one. */
+const pagesOf = async (db: Db, pages: number) => {
   const { id: trust } = await db.selectFrom('trusts').select('id').executeTakeFirstOrThrow();
   const none = { user: [], companies: [], employees: [], employers: [], pools: [] };
   const actor = { role: 'trust', scope: { ...none, trusts: [trust] } } as unknown as Actor;
   const { rows } = await sql<{ id: string; at: string }>`select id, created_at::text as at from activities
-    order by created_at desc, id desc limit 1 offset ${(farPage - 1) * perPage - 1}`.execute(db);
+    order by created_at desc, id desc limit 1 offset ${(pages - 1) * perPage - 1}`.execute(db);
   const after = writeCursor(rows[0]!.at, rows[0]!.id);
   const page = (parameters: { after?: string }) => () => {
     const range = JSON.stringify([0, perPage - 1]);
@@ -34,3 +34,16 @@ export const pagesOf = async (db: Db) => {
   };
   return { first: page({}), far: page({ after }) };
 };
+
+/** Measures that a page far back in a long list is read as fast as the first. */
+export const measurePages = async ({ places, size }: Bench) =>
+  withServices(await places.at('plans'), async ({ db }) => {
+    const pages = Math.ceil(size.people / 5);
+    await seedActivities(db, pages);
+    await sql`vacuum analyze activities`.execute(db);
+    const { first, far } = await pagesOf(db, pages);
+    const times: { first: number; far: number }[] = [];
+    for (let round = 0; round < 30; round++) times.push({ first: await timed(first), far: await timed(far) });
+    const milliseconds = median(times.map((t) => t.far));
+    return { milliseconds, ratio: milliseconds / median(times.map((t) => t.first)) };
+  });

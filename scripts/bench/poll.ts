@@ -1,5 +1,5 @@
 // Asks a server every ten milliseconds whether it lives, and reports the longest time of an answer. Forked by
-// `hostile.ts`.
+// `watch.ts`.
 import { Agent, get } from 'node:http';
 
 const url = process.argv[2]!;

@@ -2,11 +2,15 @@ import { setTimeout } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Services } from '../../server/base/services.ts';
 import type { Schema } from '../../server/db/schema.ts';
+import { compareLengths } from './lengths.ts';
+import type { Bench } from './measurement.ts';
+import { withServices } from './places.ts';
 
 type Db = Kysely<Schema>;
 
 /** A fifth of the certificates of the plans' pool is issued on each of these days, so that a register can be longer or shorter. */
-export const days = ['2026-01-02', '2026-01-03', '2026-01-04', '2026-01-05', '2026-01-06'];
+export const days = ['2024-01-02', '2024-01-03', '2024-01-04', '2024-01-05', '2024-01-06'];
+const perHolder = 10;
 
 /** Gives everybody with a plan a certificate. */
 export const seedCertificates = async (db: Db) => {
@@ -19,16 +23,17 @@ export const seedCertificates = async (db: Db) => {
       select company_id, pool_id, employee_id, 'certificates', 'holder' from plans`,
     sql`insert into verified_persons (user_id, given_name, family_name, birthdate, street, locality, postal_code, country,
         tax_residence, source, verified_at)
-      select id, name, name, '1990-01-01', 'Ulica kneza Branimira 12', 'Zagreb', '10000', 'HR', 'HR', 'bench', '2026-01-01'
+      select id, name, name, '1990-01-01', 'Ulica kneza Branimira 12', 'Zagreb', '10000', 'HR', 'HR', 'bench', '2024-01-01'
       from users`,
     sql`insert into transactions (trust_id, company_id, pool_id, type, move, unit, asset, pieces, value, currency,
         effective_date)
-      select trust_id, company_id, id, 'certificate-issuance', 'issueCertificates', 'certificates', asset, pieces, pieces,
-        'EUR', '2026-01-01' from pools`,
+      select trust_id, company_id, id, 'certificate-issuance', 'issueCertificates', 'certificates', asset, covered, covered,
+        'EUR', '2024-01-01' from pools p,
+        lateral (select pieces + ${perHolder} * (select count(*) from plans where pool_id = p.id) as covered) of`,
     sql`insert into transactions (trust_id, company_id, pool_id, employee_id, type, move, unit, asset, pieces, value,
         currency, paid, effective_date)
       select trust_id, company_id, pool_id, employee_id, 'certificate-issuance', 'issueToHolder', 'certificates', 'Common',
-        10, 10, 'EUR', 1000, (${days}::date[])[1 + (row_number() over ()) % ${days.length}]
+        ${perHolder}, ${perHolder}, 'EUR', 1000, (${days}::date[])[1 + (row_number() over ()) % ${days.length}]
       from plans`,
     sql`insert into entries (transaction_id, account_id, pieces)
       select t.id, a.id, case when a.name = 'issuer' then -t.pieces else t.pieces end
@@ -46,29 +51,23 @@ export const seedCertificates = async (db: Db) => {
     sql`insert into certificates (company_id, pool_id, employee_id, transaction_id, number, holder, language, asset, pieces,
         issued_on, entered_on, paid, sha256)
       select t.company_id, t.pool_id, t.employee_id, t.id, row_number() over (), coalesce(e.name, 'Bench Trust'), 'en',
-        t.asset, t.pieces, t.effective_date, t.effective_date, t.paid, repeat('0', 64)
-      from transactions t left join employees e on e.id = t.employee_id where t.type = 'certificate-issuance'`,
+        t.asset, case when e.id is null then p.pieces else t.pieces end, t.effective_date, t.effective_date, t.paid,
+        repeat('0', 64)
+      from transactions t join pools p on p.id = t.pool_id left join employees e on e.id = t.employee_id
+      where t.type = 'certificate-issuance'`,
     sql`analyze`,
   ];
   for (const statement of statements) await statement.execute(db);
 };
 
-/**
- * Makes the register of all pools as of a day, and returns its number of rows and the largest growth of the memory in
- * bytes.
- */
-export const makeRegister = async (services: Services, asOf: string) => {
+/** Makes the register of all pools as of a day, and answers its number of rows. */
+const makeRegister = async (services: Services, asOf: string) => {
   const { db } = services;
   const { rows } = await sql<{ id: string }>`insert into registers (trust_id, scope, as_of, language)
     select id, 'all', ${asOf}, 'en' from trusts returning id`.execute(db);
   const id = rows[0]!.id;
   await sql`insert into long_jobs (trust_id, kind, record_id) select trust_id, 'register', id from registers
     where id = ${id}`.execute(db);
-  const before = process.memoryUsage().rss;
-  let peak = before;
-  const timer = setInterval(() => {
-    peak = Math.max(peak, process.memoryUsage().rss);
-  }, 10);
   services.committed();
   const look = () => db.selectFrom('registers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   let register = await look();
@@ -76,8 +75,15 @@ export const makeRegister = async (services: Services, asOf: string) => {
     await setTimeout(50);
     register = await look();
   }
-  clearInterval(timer);
   const { status, row_count } = register;
   if (status !== 'ready') throw new Error('The register could not be made.');
-  return { count: Number(row_count), growth: peak - before };
+  return Number(row_count);
 };
+
+export const measureRegisters = async ({ places }: Bench) =>
+  withServices(await places.at('ledger'), async (services, begin) => {
+    await begin();
+    // The first one also loads the code that the others then find loaded.
+    await makeRegister(services, days[0]!);
+    return compareLengths((day) => makeRegister(services, day));
+  });

@@ -242,7 +242,7 @@ type People = Record<'founder' | 'employee', Person>;
 /** Opens a number of sockets on two servers, and stops one server while commands come at a fixed rate. */
 export const returnAfterStop =
   (sockets: number, commandsPerSecond: number) =>
-  async (_kind: string, env: Record<string, string>): Promise<boolean> => {
+  async (env: Record<string, string>): Promise<boolean> => {
     const { nodes, servers } = await launchBoth(env);
     const stopWatching = watchNodes(nodes);
     let worker: Worker | undefined;

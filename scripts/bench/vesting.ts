@@ -4,30 +4,55 @@ import { write } from '../../server/db/handle.ts';
 import type { Schema } from '../../server/db/schema.ts';
 import { contextOf } from '../../server/engine/commands/context.ts';
 import { vestDue } from '../../server/plans/vest.ts';
+import { type Bench, median, timed } from './measurement.ts';
+import { withServices } from './places.ts';
 
 type Db = Kysely<Schema>;
 
-const today = '2026-02-01';
+/** A tranche of each plan vests on each of these days. */
+export const vestingDays = [
+  '2024-02-01',
+  '2024-03-01',
+  '2024-04-01',
+  '2024-05-01',
+  '2024-06-01',
+  '2024-07-01',
+  '2024-08-01',
+  '2024-09-01',
+];
+const [firstDay] = vestingDays as [string];
+const perTranche = 10;
 
-/** One pool with a plan for each of many people with a login; a tranche of each plan is due today. */
+const terms = JSON.stringify({
+  startDate: '2024-01-01',
+  period: { unit: 'months', length: 1 },
+  occurrences: vestingDays.length,
+  allocation: 'CUMULATIVE_ROUND_DOWN',
+  dayOfMonth: 'VESTING_START_DAY_OR_LAST_DAY_OF_MONTH',
+  cliff: null,
+  tranches: [],
+  milestones: [],
+});
+
+/** One pool with a plan for each of many people with a login, all of which is unvested. */
 export const seedPlans = async (db: Db, plans: number) => {
+  const pieces = vestingDays.length * perTranche;
   const statements = [
     sql`insert into trusts (name, service_type) values ('Bench Trust', 'shared')`,
     sql`insert into companies (trust_id, name, currency) select id, 'Bench Works', 'EUR' from trusts`,
     sql`insert into pools (company_id, name, asset, pieces, nominal_value, currency, status)
-      select id, 'Bench', 'Common', ${plans} * 100, 1, 'EUR', 'active' from companies`,
+      select id, 'Bench', 'Common', ${plans * pieces}, 1, 'EUR', 'active' from companies`,
     sql`insert into users (email, name, password_hash)
       select 'person' || n || '@bench.test', 'Person ' || n, '-' from generate_series(1, ${plans}::int) n`,
     sql`insert into employees (company_id, user_id, name, email, status, joined_at)
       select c.id, u.id, u.name, u.email, 'verified', now() from users u, companies c`,
     sql`insert into plans (company_id, pool_id, employee_id, pieces, exercise_price, currency, start_date, grant_date,
         granted_on, expiry_date, last_exercisable_day, post_termination_days, vesting, status, signed_on)
-      select e.company_id, p.id, e.id, 100, 100, 'EUR', '2026-01-01', '2026-01-01', '2026-01-01', '2036-01-01',
-        '2036-01-01', 90, '{}', 'active', '2026-01-01'
+      select e.company_id, p.id, e.id, ${pieces}, 100, 'EUR', '2024-01-01', '2024-01-01', '2024-01-01', '2034-01-01',
+        '2034-01-01', 90, ${terms}::jsonb, 'active', '2024-01-01'
       from employees e, pools p`,
     sql`insert into plan_tranches (plan_id, date, pieces)
-      select p.id, d.date, 25 from plans p,
-        (values (${today}::date), ('2026-05-01'), ('2026-08-01'), ('2026-11-01')) as d(date)`,
+      select p.id, date, ${perTranche} from plans p, unnest(${vestingDays}::date[]) as date`,
     sql`insert into accounts (company_id, pool_id, unit, name)
       select company_id, id, 'options', a.name from pools, (values ('issuer'), ('available')) as a(name)`,
     sql`insert into accounts (company_id, pool_id, plan_id, employee_id, unit, name)
@@ -36,10 +61,10 @@ export const seedPlans = async (db: Db, plans: number) => {
     sql`insert into transactions (trust_id, company_id, pool_id, plan_id, employee_id, type, move, unit, asset, pieces,
         value, currency, effective_date)
       select trust_id, company_id, id, null::uuid, null::uuid, 'option-issuance', 'issueOptions', 'options', asset,
-        pieces::bigint, pieces, 'EUR', '2026-01-01'::date from pools
+        pieces::bigint, pieces, 'EUR', '2024-01-01'::date from pools
       union all
       select trust_id, company_id, pool_id, id, employee_id, 'grant', 'grant', 'options', 'Common', pieces::bigint,
-        pieces, 'EUR', '2026-01-01' from plans`,
+        pieces, 'EUR', '2024-01-01' from plans`,
     sql`insert into entries (transaction_id, account_id, pieces)
       select t.id, a.id, t.pieces from transactions t join accounts a on a.plan_id = t.plan_id and a.name = 'unvested'
         where t.type = 'grant'
@@ -58,12 +83,12 @@ export const seedPlans = async (db: Db, plans: number) => {
 
 const written = ['transactions', 'entries', 'activities', 'messages', 'notifications', 'outbox'] as const;
 
-/** Runs the scheduler's work on the plans with a due tranche. */
-export const vest = (services: Services) =>
+/** Runs the scheduler's work on the plans of which a tranche is due on a day. */
+export const vest = (services: Services, today: string) =>
   write(services.db, async (tx) => vestDue({ ...(await contextOf(services, tx, undefined)), today }, today));
 
 /** Keeps the rows that vesting wrote, so that they can be inserted again as they are. */
-export const saveRows = async (db: Db) => {
+const saveRows = async (db: Db) => {
   for (const table of written) {
     await sql`create table ${sql.table(`saved_${table}`)} as select * from ${sql.table(table)} ${
       table === 'transactions'
@@ -77,7 +102,7 @@ export const saveRows = async (db: Db) => {
 };
 
 /** The bare insertion of the same rows, with the triggers that keep balances and refuse damage. */
-export const insertRows = (db: Db) =>
+const insertRows = (db: Db) =>
   write(db, async (tx) => {
     for (const table of written) {
       const columns = await columnsOf(tx, table);
@@ -94,7 +119,7 @@ const columnsOf = async (db: Db, table: string) => {
 };
 
 /** Restores the state before the tranches were due, and removes the rows that only the restoring needs. */
-export const undo = async (db: Db) => {
+const undo = async (db: Db) => {
   await db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql`update plan_tranches set transaction_id = null`.execute(tx);
@@ -106,8 +131,29 @@ export const undo = async (db: Db) => {
     await sql`delete from audit_chain`.execute(tx);
     await sql`update audit_heads set number = default, hash = default`.execute(tx);
     await sql`delete from record_chain where record_id in (select id from saved_transactions)`.execute(tx);
-    await sql`update accounts set last_date = '2026-01-01', balance = case name when 'unvested' then 100 else 0 end
+    await sql`update accounts set last_date = '2024-01-01',
+      balance = case name when 'unvested' then ${vestingDays.length * perTranche} else 0 end
       where plan_id is not null`.execute(tx);
   });
   await sql`vacuum full analyze`.execute(db);
 };
+
+/** Compares the scheduler's work on the plans with a due tranche to the bare insertion of the same rows, in turn. */
+export const measureVesting = async ({ places, size }: Bench) =>
+  withServices(await places.at('plans'), async (services) => {
+    const { db } = services;
+    await sql`vacuum analyze`.execute(db);
+    const vesting: number[] = [];
+    const inserting: number[] = [];
+    for (let round = 0; round < size.rounds; round++) {
+      vesting.push(await timed(() => vest(services, firstDay)));
+      if (round === 0) await saveRows(db);
+      await undo(db);
+      inserting.push(await timed(() => insertRows(db)));
+      await undo(db);
+    }
+    return {
+      seconds: median(vesting) / 1000,
+      ratio: median(vesting) / median(inserting),
+    };
+  });
