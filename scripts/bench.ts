@@ -1,6 +1,6 @@
 // Measures what has to stay fast, as ratios of two ways to the same end that are run in turn on the same machine, and
-// prints a table. The arguments, in any order: `quick` for a small size, the number of people with a plan, and names of
-// measurements (without one, all). Two run only by their names and need PostgreSQL: `sockets`, with the number of open
+// prints a table. The arguments, in any order: `quick` for a small size, the number of people with a plan, names of
+// measurements (without one, all), and the name of a database to leave the other out. Two run only by their names and need PostgreSQL: `sockets`, with the number of open
 // sockets and of commands per second, and `replica`, with the number of commands per second.
 import { loadavg } from 'node:os';
 import { type Bench, type Kind, kinds, type Measurement, type Size, say } from './bench/measurement.ts';
@@ -20,12 +20,19 @@ const sizes: Record<'full' | 'quick', Size> = {
 const readArguments = (given: readonly string[]) => {
   const numbers = given.filter((one) => /^\d+$/.test(one)).map(Number);
   const isQuick = given.includes('quick');
-  const names = given.filter((one) => one !== 'quick' && !/^\d+$/.test(one));
-  const known = [...Object.keys(measurements), 'sockets', 'replica'];
+  const kindsNamed = kinds.filter((kind) => given.includes(kind));
+  const words = ['quick', ...kinds];
+  const names = given.filter((one) => !words.includes(one) && !/^\d+$/.test(one));
+  const known = [...Object.keys(measurements), 'sockets', 'replica', ...words];
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0)
     throw new Error(`There is no ${unknown.join(', ')}. There are: ${known.join(', ')}`);
-  return { numbers, names, size: sizes[isQuick ? 'quick' : 'full'] };
+  return {
+    numbers,
+    names,
+    size: sizes[isQuick ? 'quick' : 'full'],
+    on: kindsNamed.length > 0 ? kindsNamed : kinds.filter((kind) => kind === 'embedded' || serverUrl),
+  };
 };
 
 const measureOn = async (kind: Kind, size: Size, names: readonly string[], results: Map<string, Result>) => {
@@ -64,23 +71,22 @@ const runApart = async (name: string, [first, second]: readonly number[]) => {
 };
 
 const run = async () => {
-  const { numbers, names, size } = readArguments(process.argv.slice(2));
+  const { numbers, names, size, on } = readArguments(process.argv.slice(2));
   const apart = names.filter((name) => !measurements[name]);
   for (const name of apart) if (!(await runApart(name, numbers))) process.exitCode = 1;
   const chosen = names.length === 0 ? Object.keys(measurements) : names.filter((name) => measurements[name]);
   if (chosen.length === 0) return;
   const results = new Map<string, Result>();
   const measured = { ...size, people: numbers[0] ?? size.people };
-  const present = kinds.filter((kind) => kind === 'embedded' || serverUrl);
-  for (const kind of present) await measureOn(kind, measured, chosen, results);
+  for (const kind of on) await measureOn(kind, measured, chosen, results);
   const table = [...results.values()];
   const load = loadavg().map((n) => n.toFixed(1));
   say(
     `\n${new Intl.NumberFormat('en').format(measured.people)} people; ${circumstances()}; load ${load.join(' ')}\n`,
   );
-  say(tableOf(table, present));
+  say(tableOf(table, on));
   const isKept = (kind: Kind) => table.every((result) => isGood(result, kind, result.found[kind]));
-  if (!present.every(isKept)) process.exitCode = 1;
+  if (!on.every(isKept)) process.exitCode = 1;
 };
 
 await run();

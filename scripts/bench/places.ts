@@ -16,7 +16,7 @@ import { seedPlans } from './vesting.ts';
 export type Settings = Record<string, string>;
 
 /**
- * What the measurements find: nothing, the demo, plans of many people of which one tranche is due, a sound ledger of as
+ * What the measurements find: a database without rows, the demo, plans of many people of which one tranche is due, a sound ledger of as
  * many people with a million lines for 100,000 of them, and the demo of which one trust is as large.
  */
 export type Place = 'empty' | 'demo' | 'plans' | 'ledger' | 'large';
@@ -35,15 +35,15 @@ export const openPlaces = (kind: Kind, { people }: Size, serverUrl: string | und
   };
 
   const makers: Record<Place, () => Promise<Settings>> = {
-    empty: () => add(),
+    empty: async () => seeded(await add(), async () => {}),
     demo: async () => {
-      const settings = await add();
+      const settings = await add(await at('empty'));
       const { server } = await launch(settings);
       await server.stop();
       return settings;
     },
-    plans: async () => seeded(await add(), ({ db }) => seedPlans(db, people)),
-    ledger: async () => seeded(await add(), (services) => seedLedger(services, people)),
+    plans: async () => seeded(await add(await at('empty')), ({ db }) => seedPlans(db, people)),
+    ledger: async () => seeded(await add(await at('empty')), (services) => seedLedger(services, people)),
     large: async () =>
       seeded(await add(await at('demo')), async ({ db }) => {
         const operator = db.selectFrom('users').where('email', '=', demoLogins.trust).select('id');

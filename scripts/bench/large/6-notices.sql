@@ -18,6 +18,9 @@ insert into audit_chain (trust_id, number, activity_id, names, hash)
 select bench.trust(), coalesce((select max(number) from audit_chain where trust_id = bench.trust()), 0)
     + row_number() over (order by at, id), md5(id)::uuid, '', ''
 from bench.acts;
+-- The next act goes on from there.
+update audit_heads set number = (select max(number) from audit_chain where trust_id = bench.trust())
+where trust_id = bench.trust();
 insert into messages (user_id, receiver, type, action, resource, record_id, read_at, created_at)
 select bench.id('operator', 1), name, (array['document', 'plan', 'employee'])[1 + n % 3], 'Option agreement of ' || name,
   'documents', bench.id('agreement', n), case when n % 100 <> 9 then at + interval '2 days' end, at + interval '1 day'
