@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { buildApp } from '../../server/app/server.ts';
 import type { Bench } from './measurement.ts';
-import { withServices } from './places.ts';
+import { withServer } from './places.ts';
 
 /** In milliseconds: the length of both measurements, and the interval between requests. */
 const quietFor = 1000;
@@ -45,7 +45,7 @@ const floodSockets = async (address: string, key: string) => {
 
 /** Measures that strangers on WebSockets keep nobody else waiting. */
 export const measureStrangers = async ({ places }: Bench) =>
-  withServices(await places.at('plans'), async (services) => {
+  withServer(await places.at('plans'), async ({ services }) => {
     const app = await buildApp(services);
     try {
       const address = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -7,7 +7,7 @@ import { askedList } from '../../server/engine/records/askedList.ts';
 import { writeCursor } from '../../server/engine/records/listQuery.ts';
 import { readPage, within } from '../../server/engine/records/readRecords.ts';
 import { type Bench, median, timed } from './measurement.ts';
-import { withServices } from './places.ts';
+import { withServer } from './places.ts';
 
 type Db = Kysely<Schema>;
 
@@ -37,7 +37,7 @@ const pagesOf = async (db: Db, pages: number) => {
 
 /** Measures that a page far back in a long list is read as fast as the first. */
 export const measurePages = async ({ places, size }: Bench) =>
-  withServices(await places.at('plans'), async ({ db }) => {
+  withServer(await places.at('plans'), async ({ forJobs: { db } }) => {
     const pages = Math.ceil(size.people / 5);
     await seedActivities(db, pages);
     await sql`vacuum analyze activities`.execute(db);

@@ -6,7 +6,7 @@ import type { Services } from '../../server/base/services.ts';
 import { runCommand, runCreate } from '../../server/engine/commands/runCommand.ts';
 import { compareLengths } from './lengths.ts';
 import type { Bench } from './measurement.ts';
-import { withServices } from './places.ts';
+import { withServer } from './places.ts';
 
 export const operatorLogin = { email: 'operator@bench.test', password: 'a phrase for the bench' };
 
@@ -54,7 +54,7 @@ const payDividend = async (services: Services, operator: string, recordDate: str
 };
 
 export const measurePayouts = async ({ places }: Bench) =>
-  withServices(await places.at('ledger'), async (services) => {
+  withServer(await places.at('ledger'), async ({ services }) => {
     const { id } = await services.db
       .selectFrom('users')
       .select('id')

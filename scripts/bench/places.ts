@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startServices } from '../../server/app/start.ts';
+import { type Started, startServices } from '../../server/app/start.ts';
 import { readConfig } from '../../server/base/config.ts';
 import type { Services } from '../../server/base/services.ts';
 import { Client } from '../../tests/support/client.ts';
@@ -92,23 +92,15 @@ export const logIn = async (url: string, email: string, password = 'demo-vestry-
   return client;
 };
 
-type Started = Awaited<ReturnType<typeof startServices>>;
-
-/** The services of a server in this process, whose work beside requests rests until it is begun. */
-export const withServices = async <T>(
-  settings: Settings,
-  work: (services: Services, begin: Started['begin']) => Promise<T>,
-) => {
-  const { services, begin, stop } = await startServices(readConfig(settings), (error) => say(String(error)));
-  try {
-    return await work(services, begin);
-  } finally {
-    await stop();
-  }
+/** A server in this process without its work beside requests. */
+export const withServer = async <T>(settings: Settings, work: (started: Started) => Promise<T>) => {
+  const started = await startServices(readConfig(settings), (error) => say(String(error)));
+  return work(started).finally(started.stop);
 };
 
 const seeded = async (settings: Settings, seed: (services: Services) => Promise<unknown>) => {
-  await withServices(settings, seed);
+  // Those for jobs, whose statements may take as long as they need.
+  await withServer(settings, ({ forJobs }) => seed(forJobs));
   return settings;
 };
 

@@ -4,7 +4,7 @@ import type { Services } from '../../server/base/services.ts';
 import type { Schema } from '../../server/db/schema.ts';
 import { compareLengths } from './lengths.ts';
 import type { Bench } from './measurement.ts';
-import { withServices } from './places.ts';
+import { withServer } from './places.ts';
 
 type Db = Kysely<Schema>;
 
@@ -81,7 +81,7 @@ const makeRegister = async (services: Services, asOf: string) => {
 };
 
 export const measureRegisters = async ({ places }: Bench) =>
-  withServices(await places.at('ledger'), async (services, begin) => {
+  withServer(await places.at('ledger'), async ({ services, begin }) => {
     await begin();
     // The first one also loads the code that the others then find loaded.
     await makeRegister(services, days[0]!);

@@ -5,7 +5,7 @@ import type { Schema } from '../../server/db/schema.ts';
 import { contextOf } from '../../server/engine/commands/context.ts';
 import { vestDue } from '../../server/plans/vest.ts';
 import { type Bench, median, timed } from './measurement.ts';
-import { withServices } from './places.ts';
+import { withServer } from './places.ts';
 
 type Db = Kysely<Schema>;
 
@@ -140,7 +140,7 @@ const undo = async (db: Db) => {
 
 /** Compares the scheduler's work on the plans with a due tranche to the bare insertion of the same rows, in turn. */
 export const measureVesting = async ({ places, size }: Bench) =>
-  withServices(await places.at('plans'), async (services) => {
+  withServer(await places.at('plans'), async ({ forJobs: services }) => {
     const { db } = services;
     await sql`vacuum analyze`.execute(db);
     const vesting: number[] = [];

@@ -32,6 +32,9 @@ export const runTask = async (services: Services, [task, ...args]: string[], pri
   }
 };
 
+/** Milliseconds after which somebody who waits for a check wants to know how far it is. */
+const patience = 5000;
+
 const tasks: Record<string, (services: Services, args: string[], say: Say) => Promise<number>> = {
   jobs: async (services, [job, flag, date], say) => {
     if (job !== 'daily' || (flag !== undefined && flag !== '--date') || (flag && !isDate(date ?? ''))) {
@@ -54,7 +57,12 @@ const tasks: Record<string, (services: Services, args: string[], say: Say) => Pr
     return 0;
   },
   'check-ledger': async (services, _args, say) => {
-    const { checked, broken } = await checkLedger(services.db);
+    let toldAt = performance.now();
+    const { checked, broken } = await checkLedger(services.db, (holding, of) => {
+      if (performance.now() - toldAt < patience) return;
+      toldAt = performance.now();
+      say(`${holding} of ${of} invariants hold so far.`);
+    });
     await rememberCheck(services.db, 'ledger', !broken);
     say(broken ? `Broken: ${broken}` : `The ledger is sound: ${checked} invariants hold.`);
     return broken ? 1 : 0;

@@ -1,37 +1,42 @@
 import { sql } from 'kysely';
 import type { Handle } from '../db/handle.ts';
 import { poolInvariants } from '../ledger/checkPool.ts';
+import { firstBroken } from '../ledger/firstBroken.ts';
 import { timeInvariants } from '../ledger/invariants/time.ts';
 import { keptInvariants, wrongAccount } from './keptInvariants.ts';
 import { chainRules, changedRecord } from './recordChain.ts';
 
-// The check of one pool before a reversal leaves this out, because a line from the future is no reason to refuse
+type Rule = (db: Handle) => Promise<string | undefined>;
+
+// The check of one pool before a reversal leaves out those of time, because a line from the future is no reason to refuse
 // another reversal.
-const invariants = { ...poolInvariants, ...timeInvariants };
+const ofWholeLedger = Object.entries({ ...poolInvariants, ...timeInvariants }).map(
+  ([name, invariant]): [string, Rule] => [
+    name,
+    (db) =>
+      firstBroken(
+        db,
+        invariant(() => sql`true`),
+      ),
+  ],
+);
+
+const rules = [...ofWholeLedger, ...Object.entries({ ...keptInvariants, ...chainRules })];
 
 /**
  * Checks the ledger on a live database, and the payouts made by it: finds the first invariant that does not hold, with
- * the first row that breaks it.
+ * the first row that breaks it. `holds` is called after each one that does, with their number so far and at last.
  */
-export const checkLedger = async (db: Handle): Promise<{ checked: number; broken: string | undefined }> => {
+export const checkLedger = async (
+  db: Handle,
+  holds: (checked: number, of: number) => void = () => {},
+): Promise<{ checked: number; broken: string | undefined }> => {
   let checked = 0;
-  for (const [name, invariant] of Object.entries(invariants)) {
-    checked++;
-    const { rows } = await sql<{ row: string }>`${invariant(() => sql`true`)} limit 1`.execute(db);
-    if (rows[0]) return { checked, broken: await withCause(db, `${name}: ${rows[0].row}`) };
-  }
-  return checkWhole(db, checked);
-};
-
-/** The rules that are checked row by row. */
-const ofAll = { ...keptInvariants, ...chainRules };
-
-const checkWhole = async (db: Handle, before: number) => {
-  let checked = before;
-  for (const [name, rule] of Object.entries(ofAll)) {
+  for (const [name, rule] of rules) {
     checked++;
     const row = await rule(db);
     if (row) return { checked, broken: await withCause(db, `${name}: ${row}`) };
+    holds(checked, rules.length);
   }
   return { checked, broken: undefined };
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { planStatus } from '../../model/planState.ts';
 import type { Handle } from '../db/handle.ts';
+import { firstBroken } from '../ledger/firstBroken.ts';
 import { legs } from '../ledger/invariants/legs.ts';
 import { planFigures } from '../plans/planFigures.ts';
 import { wrongDivision } from './payoutArithmetic.ts';
@@ -10,10 +11,8 @@ type Rule = (db: Handle) => Promise<string | undefined>;
 
 const first =
   (query: ReturnType<typeof sql>): Rule =>
-  async (db) => {
-    const { rows } = await sql<{ row: string }>`${query} limit 1`.execute(db);
-    return rows[0]?.row;
-  };
+  (db) =>
+    firstBroken(db, query);
 
 /** The number of plans that are read at a time. */
 const portion = 1000;

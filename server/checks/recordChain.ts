@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
 import type { Handle } from '../db/handle.ts';
+import { firstBroken } from '../ledger/firstBroken.ts';
 
 type ChainedTable = { record_table: string; key: string };
 type Rule = (db: Handle) => Promise<string | undefined>;
-
-const first = async (db: Handle, query: ReturnType<typeof sql>) => {
-  const { rows } = await sql<{ row: string }>`${query} limit 1`.execute(db);
-  return rows[0]?.row;
-};
 
 /** The first row that a query finds, over the chained tables in turn. */
 const inEachTable =
@@ -17,7 +13,7 @@ const inEachTable =
       db,
     );
     for (const table of rows) {
-      const row = await first(db, query(table));
+      const row = await firstBroken(db, query(table));
       if (row) return row;
     }
     return undefined;
@@ -47,7 +43,7 @@ export const chainRules: Record<string, Rule> = {
         and not exists (select from ${sql.table(record_table)} r where r.${sql.ref(key)} = c.record_id)`,
   ),
   'the entries of a chain of records follow each other': (db) =>
-    first(
+    firstBroken(
       db,
       sql`
       select ${entry} || ', ' || c.record_table || ' ' || c.record_id || ', follows No. ' || c.number_before as row from (
@@ -59,7 +55,7 @@ export const chainRules: Record<string, Rule> = {
         or c.hash <> sha256(c.hash_before || record_link(c.number, c.record_table, c.record_id, c.content))`,
     ),
   'every chain of records goes on to its end': (db) =>
-    first(
+    firstBroken(
       db,
       sql`
       select 'the chain ' || coalesce(h.chain, last.chain) || ' ends with No. ' || coalesce(last.number, 0) ||
@@ -70,7 +66,7 @@ export const chainRules: Record<string, Rule> = {
       where last.number is distinct from h.number or last.hash is distinct from h.hash`,
     ),
   'every table that is chained is known': (db) =>
-    first(
+    firstBroken(
       db,
       sql`
       select ${entry} || ', ' || c.record_table as row from record_chain c

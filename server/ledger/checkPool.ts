@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '../db/handle.ts';
+import { firstBroken } from './firstBroken.ts';
 import { paidInvariants } from './invariants/paid.ts';
 import { paymentInvariants } from './invariants/payments.ts';
 import { payoutInvariants } from './invariants/payouts.ts';
@@ -19,9 +20,11 @@ export const poolInvariants = {
 /** The first invariant that does not hold of one pool, with the first row that breaks it. */
 export const brokenIn = async (db: Handle, poolId: string): Promise<string | undefined> => {
   for (const [name, invariant] of Object.entries(poolInvariants)) {
-    const { rows } = await sql<{ row: string }>`
-      ${invariant((column) => sql`${sql.ref(column)} = ${poolId}`)} limit 1`.execute(db);
-    if (rows[0]) return `${name}: ${rows[0].row}`;
+    const row = await firstBroken(
+      db,
+      invariant((column) => sql`${sql.ref(column)} = ${poolId}`),
+    );
+    if (row) return `${name}: ${row}`;
   }
   return undefined;
 };

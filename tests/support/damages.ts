@@ -196,8 +196,9 @@ export const damages: Record<string, (tx: Tx) => Promise<unknown>> = {
   'every record says what was chained of it': (tx) =>
     run(tx, `update transactions set reason = 'Forged.' where type = 'grant'`),
   'every record that was chained is there': (tx) => run(tx, 'delete from bank_accounts'),
+  // A record whose last entry is gone would be named first.
   'the entries of a chain of records follow each other': (tx) =>
-    run(tx, `delete from record_chain where number = 1`),
+    run(tx, 'delete from record_chain where salt is null'),
   'every chain of records goes on to its end': (tx) => run(tx, 'delete from record_heads'),
   'every table that is chained is known': (tx) =>
     run(tx, `delete from chained_tables where record_table = 'bank_accounts'`),

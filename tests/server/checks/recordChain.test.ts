@@ -80,6 +80,12 @@ describe.each(testKinds)('records from before they were chained, on the %s datab
     expect((await checkLedger(database.kysely)).broken).toBeUndefined();
   });
 
+  it('are checked by one rule after the other, which tells how far the check is', async () => {
+    const told: string[] = [];
+    const { checked } = await checkLedger(database.kysely, (holding, of) => told.push(`${holding}/${of}`));
+    expect(told).toEqual(Array.from({ length: checked }, (_, n) => `${n + 1}/${checked}`));
+  });
+
   it('are named if they were put in behind the triggers, and have no entry', async () => {
     const said = await saidOf(`insert into trusts (name, service_type) values ('Oak Trust', 'shared')`);
     expect(said).toMatch(/^every record says what was chained of it: trusts /);
