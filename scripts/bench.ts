@@ -14,7 +14,7 @@ const serverUrl = process.env.TEST_DATABASE_URL;
 
 const sizes: Record<'full' | 'quick', Size> = {
   full: { people: 100_000, rounds: 3, milliseconds: 3000 },
-  quick: { people: 500, rounds: 1, milliseconds: 500 },
+  quick: { people: 200, rounds: 1, milliseconds: 300 },
 };
 
 const readArguments = (given: readonly string[]) => {
