@@ -29,3 +29,5 @@ process.on('message', (message) => {
 });
 
 setInterval(ask, 10);
+// Nobody waits for an answer once the bench was killed.
+process.on('disconnect', () => process.exit());
