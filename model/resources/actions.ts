@@ -28,6 +28,7 @@ export const actions = defineResource({
   relation: 'action_records',
   title: 'subject',
   search: ['subject'],
+  orders: { trust: ['created_at', 'type', 'subject'] },
   order: ['created_at', 'ASC'],
   scope: { trust: { trust_id: 'trusts' } },
   attributes: {

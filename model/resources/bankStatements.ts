@@ -12,6 +12,7 @@ export const bankStatements = defineResource({
   relation: 'bank_statement_records',
   title: 'account',
   search: ['account', 'fileName'],
+  orders: { trust: ['created_at', 'account', 'fileName'] },
   scope: { trust: { trust_id: 'trusts' } },
   attributes: {
     account: iban(),
@@ -36,6 +37,8 @@ export const bankEntries = defineResource({
   relation: 'bank_entry_records',
   title: 'subject',
   search: ['holder', 'counterparty', 'reference', 'remittance'],
+  orders: { trust: ['created_at'] },
+  within: { bank_statement_id: true, payout_id: true },
   scope: { trust: { trust_id: 'trusts' } },
   attributes: {
     bank_statement_id: ref('bank-statements'),

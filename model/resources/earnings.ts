@@ -47,6 +47,7 @@ export const earnings = defineResource({
     trust: ['created_at', 'grossIncome', 'netIncome', 'status'],
     founder: ['created_at', 'grossIncome', 'netIncome', 'status'],
   },
+  unfiltered: ['decision', 'retainedReason'],
   scope: {
     trust: { trust_id: 'trusts' },
     founder: { company_id: 'companies' },
@@ -185,6 +186,8 @@ export const payoutLines = defineResource({
   relation: 'payout_line_records',
   title: 'holder',
   search: ['holder'],
+  orders: { trust: ['created_at', 'grossIncome', 'netIncome', 'status'] },
+  within: { payout_id: true },
   order: ['grossIncome', 'DESC'],
   scope: { trust: { trust_id: 'trusts' } },
   attributes: {

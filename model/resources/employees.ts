@@ -25,6 +25,7 @@ export const employees = defineResource({
     trust: ['created_at', 'name', 'email', 'status', 'invited_at', 'joined_at'],
     founder: ['created_at', 'name', 'email', 'status', 'invited_at', 'joined_at'],
   },
+  unfiltered: ['hasVerifiedData', 'leaverType', 'pastPeriod', 'futurePeriod'],
   scope: {
     trust: { trust_id: 'trusts' },
     founder: { company_id: 'companies' },

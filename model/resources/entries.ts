@@ -9,7 +9,9 @@ export const entries = defineResource({
   singular: 'entry',
   relation: 'entry_records',
   title: 'account',
-  orders: { trust: ['created_at', 'effectiveDate'], founder: ['created_at', 'effectiveDate'] },
+  orders: { trust: [], founder: [] },
+  within: { transaction_id: true, plan_id: true, employee_id: true, pool_id: ['effectiveDate'] },
+  order: ['id', 'DESC'],
   scope: {
     trust: { trust_id: 'trusts' },
     founder: { company_id: 'companies' },

@@ -34,6 +34,20 @@ const terms = {
   holderRates: rows({ employee_id: ref('employees'), taxRate: rate() }, { optional: true, max: 1000 }),
 } as const;
 
+/** The sums over the lines of a payout have no order. */
+const orders = [
+  'created_at',
+  'name',
+  'type',
+  'status',
+  'grossAmountValue',
+  'taxRate',
+  'bankFee',
+  'recordDate',
+  'approved_at',
+  'funded_at',
+] as const;
+
 /** Money that a company pays to the holders of a shareholding, by way of the trust. */
 export const payouts = defineResource({
   name: 'payouts',
@@ -43,6 +57,7 @@ export const payouts = defineResource({
   apart: ['type', 'recordDate'],
   search: ['name', 'note'],
   hit: ['type', 'created_at', 'status'],
+  orders: { trust: orders, founder: orders },
   scope: { trust: { trust_id: 'trusts' }, founder: { company_id: 'companies' } },
   attributes: {
     /** The name of the shareholding. */

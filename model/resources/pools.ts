@@ -27,6 +27,19 @@ const request = {
   description: richText({ optional: true }),
 } as const;
 
+/** The sums over the plans of a pool have no order. */
+const orders = [
+  'created_at',
+  'name',
+  'asset',
+  'status',
+  'pieces',
+  'available',
+  'value',
+  'heldSince',
+  'requestedPieces',
+] as const;
+
 /** Pieces of one share class of one company, held by the trust for its employees. */
 export const pools = defineResource({
   name: 'pools',
@@ -35,6 +48,7 @@ export const pools = defineResource({
   title: 'name',
   search: ['name', 'asset'],
   hit: ['asset', 'company_id', 'status'],
+  orders: { trust: orders, founder: orders },
   scope: { trust: { trust_id: 'trusts' }, founder: { company_id: 'companies' }, employee: { id: 'pools' } },
   attributes: {
     company_id: ref('companies'),

@@ -54,6 +54,8 @@ export const payments = defineResource({
   relation: 'payment_records',
   title: 'holder',
   search: ['holder', 'reference'],
+  orders: { trust: ['created_at'] },
+  within: { payout_id: true, transfer_id: true },
   scope: { trust: { trust_id: 'trusts' } },
   attributes: {
     transfer_id: ref('transfers'),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Attribute } from '../../model/attributes.ts';
 import { type Role, roles } from '../../model/enums.ts';
 import { traitsOf } from '../../model/kinds.ts';
-import { isOrder, type Resource } from '../../model/resource.ts';
+import { isOrder, refusedFilter, type Resource } from '../../model/resource.ts';
 import { type Actor, loadActor } from '../../server/base/actor.ts';
 import { type Handle, read } from '../../server/db/handle.ts';
 import { columnOf, comparable, relationOf, scopeOf } from '../../server/engine/records/columns.ts';
@@ -22,6 +22,8 @@ export type Asked = {
   bare: number | undefined;
 };
 
+type Filter = Record<string, unknown>;
+
 /** Search texts: found in many records, in few and in none, and one too short for an index of trigrams. */
 const searches = ['a', 'kovač', 'novak 77', 'class', 'nobody is called that', 'qx'];
 
@@ -40,9 +42,9 @@ export const walkLists = async (db: Handle, named?: string): Promise<Asked[]> =>
     )) {
       const ask = async (what: Asked['what'], parameters: Record<string, string>) =>
         asked.push(await measured(db, { what, resource, actor, parameters }));
-      const filters = [{}, ...(await filtersOf(db, resource, actor)), ...searchesOf(resource)];
-      for (const filter of filters.map((one) => JSON.stringify(one))) {
-        for (const order of ordersOf(resource, actor.role))
+      for (const one of await filtersOf(db, resource, actor)) {
+        const filter = JSON.stringify(one);
+        for (const order of ordersOf(resource, actor.role, one))
           for (const direction of ['ASC', 'DESC'])
             await ask('page', { sort: JSON.stringify([order, direction]), filter });
         await ask('total', { filter });
@@ -73,7 +75,9 @@ const actorsOf = async (db: Handle) => {
 };
 
 const statementOf = ({ what, resource, actor, parameters }: Omit<Asked, 'milliseconds' | 'bare'>) => {
-  const query = readQuery(resource, actor.role, parameters);
+  // A page names the attributes of its columns; what has no order, such as the tranches of a plan, is in no column.
+  const fields = JSON.stringify(Object.keys(comparable(resource, actor.role)).filter((name) => name !== 'id'));
+  const query = readQuery(resource, actor.role, { ...parameters, fields });
   return what === 'total'
     ? countStatement(resource, actor, query)
     : rowsStatement(resource, actor, { ...query, limit: query.limit + 1 });
@@ -109,20 +113,30 @@ const median = async (time: () => Promise<number>) => {
 };
 
 /** What pages offer as an order. */
-const ordersOf = (resource: Resource, role: Role) =>
+const ordersOf = (resource: Resource, role: Role, filter: Filter) =>
   Object.entries(comparable(resource, role))
-    .filter(([name, a]) => traitsOf(a).lists !== 'find' && name !== 'id' && isOrder(resource, role, name))
+    .filter(
+      ([name, a]) => traitsOf(a).lists !== 'find' && name !== 'id' && isOrder(resource, role, name, filter),
+    )
     .map(([name]) => name);
 
-const searchesOf = ({ search }: Resource) => (search ? searches.map((q) => ({ q })) : []);
+const searchesOf = ({ search }: Resource): Filter[] => (search ? searches.map((q) => ({ q })) : []);
 
-const filtersOf = async (db: Handle, resource: Resource, actor: Actor) => {
-  const filters: Record<string, unknown>[] = [];
+/** Every filter by one attribute and every search, within one record of each kind where the list has to be so. */
+const filtersOf = async (db: Handle, resource: Resource, actor: Actor): Promise<Filter[]> => {
+  const filters: Filter[] = searchesOf(resource);
   for (const [name, a] of Object.entries(comparable(resource, actor.role))) {
     const values = a.reference ? await idsIn(db, resource, actor, name) : choicesOf(a);
     filters.push(...values.map((value) => ({ [name]: value })));
   }
-  return filters;
+  const isOffered = (filter: Filter) => refusedFilter(resource, actor.role, filter) === undefined;
+  const records = Object.keys(resource.within ?? {}).flatMap((name) => filters.filter((one) => name in one).slice(0, 1));
+  const wide = filters.filter((filter) => !isOffered(filter));
+  return [
+    {},
+    ...filters.filter(isOffered),
+    ...records.flatMap((record) => wide.map((filter) => ({ ...record, ...filter }))).filter(isOffered),
+  ];
 };
 
 const choicesOf = ({ kind, values }: Attribute): unknown[] =>

@@ -281,6 +281,7 @@ export interface Schema {
     transaction_id: string;
     account_id: string;
     pieces: bigint;
+    public_id: Generated<string>;
   };
   exercise_requests: {
     id: Generated<string>;

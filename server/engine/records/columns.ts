@@ -37,10 +37,13 @@ export const recordJson = (resource: Resource, role: Role, fields?: readonly str
     || row_to_json(attributes)::text || '}' from (select ${sql.join(attributes)}) attributes)`;
 };
 
+/** Whether the records are made from those of many tables, so that each look at them costs more than all of their rows. */
+export const isGathered = ({ name }: Resource): boolean => name === 'actions';
+
 /** The table or view of a resource. The tasks of the trust are made from the other declarations. */
 export const relationOf = (resource: Resource): RawBuilder<unknown> => {
   const named = sql.table(resource.relation ?? resource.name);
-  if (resource.name !== 'actions') return named;
+  if (!isGathered(resource)) return named;
   return sql`(${sql.join([sql`select * from ${named}`, ...waiting()], sql` union all `)})`;
 };
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Attribute } from '../../../model/attributes.ts';
 import type { Role } from '../../../model/enums.ts';
 import { traitsOf } from '../../../model/kinds.ts';
-import { isOrder, type Resource } from '../../../model/resource.ts';
+import { isOrder, isShort, refusedFilter, type Resource } from '../../../model/resource.ts';
 import { inputOf } from '../../../model/schema.ts';
 import { Problem } from '../../base/problem.ts';
 import { serverKinds } from '../kinds/serverKinds.ts';
@@ -17,6 +17,8 @@ export const countLimit = 10_000;
 
 export type ListQuery = {
   conditions: RawBuilder<unknown>[];
+  /** Whether the conditions leave few records, of which any order is made by sorting. */
+  isShort: boolean;
   search: Search | undefined;
   /** The attributes that are answered; all that the role receives where none are named. */
   fields: readonly string[] | undefined;
@@ -79,15 +81,19 @@ export const readQuery = (resource: Resource, role: Role, parameters: ListParame
   const [field, order] = json('sort', parameters.sort, Sort, [
     ...(resource.order ?? ['created_at', 'DESC']),
   ] as never);
+  const asked = json('filter', parameters.filter, Filter, {});
+  const { q, ...filter } = asked;
   if (to < from) throw misunderstood('range');
-  if (!Object.hasOwn(attributes, field) || !isOrder(resource, role, field))
+  if (!Object.hasOwn(attributes, field) || !isOrder(resource, role, field, filter))
     throw misunderstood(`sort by ${field}`);
+  const refused = refusedFilter(resource, role, asked);
+  if (refused !== undefined) throw misunderstood(`filter by ${refused}`);
   const after = parameters.after === undefined ? undefined : readCursor(parameters.after);
   if (from > countLimit && !after) throw new Problem(400, 'rangeTooFar');
-  const { q, ...filter } = json('filter', parameters.filter, Filter, {});
   return {
     conditions: Object.entries(filter).map(([name, value]) => condition(attributes, name, value)),
-    search: q === undefined ? undefined : searchFor(resource, q),
+    isShort: isShort(resource, filter),
+    search: q === undefined ? undefined : searchFor(resource, role, q),
     fields: parameters.fields === undefined ? undefined : fieldsIn(resource, role, parameters.fields),
     count: parameters.count ?? 'with',
     sort: {

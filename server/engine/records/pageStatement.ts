@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Resource, ScopeList } from '../../../model/resource.ts';
-import { inList, recordJson, relationOf, scopeOf, type Viewer } from './columns.ts';
+import { inList, isGathered, recordJson, relationOf, scopeOf, type Viewer } from './columns.ts';
 import { countLimit, type ListQuery } from './listQuery.ts';
 
 type Condition = RawBuilder<unknown>;
@@ -14,19 +14,24 @@ const foundLimit = 2000;
 
 const all = (conditions: Condition[]) => sql.join(conditions, sql` and `);
 
-/** The rows of a page, each with the values of its cursor. The ids are found first, then the records are read. */
+/**
+ * The rows of a page, each with the values of its cursor. The ids are found first, then the records are read; those that
+ * are gathered are read at once.
+ */
 export const rowsStatement = (resource: Resource, actor: Viewer, query: ListQuery) => {
   const { column, direction } = query.sort;
   const value = sql.ref(`r.${column}`);
   return sql<Row>`with ${searched(query, foundLimit)}
     page as materialized (${pageOf(resource, actor, query)})
     select ${recordJson(resource, actor.role, query.fields)} as json, r.id, ${value}::text as value
-    from ${relationOf(resource)} r where r.id = any (array(select id from page))
+    from ${isGathered(resource) ? sql`page r` : sql`${relationOf(resource)} r where r.id = any (array(select id from page))`}
     order by ${value} ${sql.raw(direction)} nulls last, r.id ${sql.raw(direction)}`;
 };
 
 /** The number of rows, counted up to one more than the limit. */
 export const countStatement = (resource: Resource, actor: Viewer, query: ListQuery) => {
+  // What the index finds for a search alone is what the list shows, if it is too much to be shown with its number.
+  if (query.search?.find && query.conditions.length === 0) return countOfSearch(resource, actor, query);
   const scope = scopeOf(resource, actor.role, actor.scope);
   const counted = waysOf(query, countLimit).map(
     (way) => sql`select from ${relationOf(resource)} r where ${all([scope, ...query.conditions, ...way])}`,
@@ -34,6 +39,14 @@ export const countStatement = (resource: Resource, actor: Viewer, query: ListQue
   return sql<Counted>`with ${searched(query, countLimit)} counted as (
       ${sql.join(counted, sql` union all `)} limit ${sql.lit(countLimit + 1)}
     ) select count(*) as n from counted`;
+};
+
+const countOfSearch = (resource: Resource, actor: Viewer, query: ListQuery) => {
+  const [few] = waysOf(query, countLimit) as [Condition[], Condition[]];
+  return sql<Counted>`with ${searched(query, countLimit)} counted as (
+      select from ${relationOf(resource)} r where ${all([scopeOf(resource, actor.role, actor.scope), ...few])}
+    ) select case when (select count(*) from searched) > ${sql.lit(countLimit)} then ${sql.lit(countLimit + 1)}
+      else (select count(*) from counted) end as n`;
 };
 
 const searched = ({ search }: ListQuery, most: number) =>
@@ -67,8 +80,8 @@ const pageOf = (resource: Resource, actor: Viewer, query: ListQuery) => {
   );
   const rowsOf = (id: Condition, most: number, from: number) => {
     const part = (where: Condition[], skipped: number) => sql`(
-      select id, ${sql.ref(query.sort.column)} as value from ${relationOf(resource)} r
-      where ${all([sql`${sql.ref(column)} = ${id}`, ...where])} ${inOrder(query, query.sort.column)}
+      select ${isGathered(resource) ? sql`r.*` : sql`id`}, ${sql.ref(query.sort.column)} as value
+      from ${rowsWith(resource, query, all([sql`${sql.ref(column)} = ${id}`, ...where]))} ${inOrder(query, query.sort.column)}
       limit ${sql.lit(most + from - skipped)} offset ${sql.lit(skipped)})`;
     return parts.length === 1
       ? part(parts[0]!, from)
@@ -83,6 +96,12 @@ const pageOf = (resource: Resource, actor: Viewer, query: ListQuery) => {
         cross join lateral (${rowsOf(sql`scoped.scope_id`, limit + offset, 0)}) of_one
         ${merged(query, limit, offset)}`;
 };
+
+/** The rows of a short list are all read before they are sorted; to walk through an index until there is a page takes longer. */
+const rowsWith = (resource: Resource, { isShort }: ListQuery, condition: Condition) =>
+  isShort
+    ? sql`(select * from ${relationOf(resource)} r where ${condition} offset 0) r`
+    : sql`${relationOf(resource)} r where ${condition}`;
 
 /** The order of an index, forwards or backwards. */
 const inOrder = ({ sort }: ListQuery, column: string) => {

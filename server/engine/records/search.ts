@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Role } from '../../../model/enums.ts';
 import type { Resource } from '../../../model/resource.ts';
 import { Problem } from '../../base/problem.ts';
 import { columnOf } from './columns.ts';
@@ -16,8 +17,10 @@ export type Search = {
 const leastAnywhere = 3;
 
 /** The text may stand anywhere in one of the attributes, in any case, with or without accents. */
-export const searchFor = ({ search, finder }: Resource, value: unknown): Search => {
+export const searchFor = ({ search, ...resource }: Resource, role: Role, value: unknown): Search => {
   if (typeof value !== 'string' || value.includes('\0') || !search) throw misunderstood('filter by q');
+  // Among the few records of other roles, the index would find mostly those of others.
+  const finder = resource.orders?.[role] && resource.finder;
   const typed = value.trim();
   const literal = typed.replace(/[\\%_]/g, '\\$&');
   const isShort = finder !== undefined && [...typed].length < leastAnywhere;

@@ -1,6 +1,6 @@
 -- What a line did to one account, for whoever asks why a figure is what it is.
 create view entry_records with (security_invoker) as
-select ('00000000-0000-8000-8000-' || lpad(to_hex(e.id), 12, '0'))::uuid as id, e.transaction_id, t.trust_id, t.company_id, t.pool_id, t.plan_id, t.employee_id,
+select e.public_id as id, e.transaction_id, t.trust_id, t.company_id, t.pool_id, t.plan_id, t.employee_id,
   a.unit || '.' || a.name as account, e.pieces, t.type, t.effective_date, t.reverses_id, t.reason, t.created_at
 from entries e
 join transactions t on t.id = e.transaction_id

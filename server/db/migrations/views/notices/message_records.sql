@@ -2,4 +2,4 @@
 create view message_records with (security_invoker) as
 select m.*, case when m.read_at is null then 'unread' else 'read' end as status
 from messages m
-where m.role is null or m.role = scope_role();
+where m.role is null or m.role = (select scope_role());

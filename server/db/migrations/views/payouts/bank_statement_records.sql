@@ -1,8 +1,8 @@
 -- What was paid, came back, left twice or was not due are payments, of which a sum has several and which several entries
--- may be about; the other outcomes are of entries.
+-- may be about; the other outcomes are of entries. Joined so, they are not counted where nothing is asked of them.
 create view bank_statement_records with (security_invoker) as
 select s.id, s.trust_id, s.account, s.file_name, s.created_at, operator_name(s.created_by) as created_by, n.*
-from bank_statements s cross join lateral (
+from bank_statements s left join lateral (
   select coalesce(sum(o.entries), 0)::integer as entries,
     coalesce(sum(o.payments) filter (where outcome = 'matched'), 0)::integer as matched,
     coalesce(sum(o.payments) filter (where outcome = 'returned'), 0)::integer as returned,
@@ -16,4 +16,4 @@ from bank_statements s cross join lateral (
     select outcome, count(*) as entries, max(payment_count) as payments
     from bank_entries where bank_statement_id = s.id group by outcome, payment_id
   ) o
-) n;
+) n on true;

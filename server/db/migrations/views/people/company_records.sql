@@ -2,8 +2,9 @@ create view company_records with (security_invoker) as
 select c.id, c.trust_id, c.name, c.number, c.office, c.country, c.currency, c.account_holder, c.iban, c.bic,
   c.document_language, c.created_at, t.name as trust_name, c.status, c.decline_reason,
   f.name as asker_name, f.email as asker_email, c.asked_ip as asker_ip, c.asked_device as asker_device,
-  exists (select from pools p where p.company_id = c.id)
-    or exists (select from employees e where e.company_id = c.id) as has_records,
+  -- One of them is looked up; for `exists`, the employees of all companies may be read.
+  coalesce((select true from pools p where p.company_id = c.id limit 1),
+    (select true from employees e where e.company_id = c.id limit 1), false) as has_records,
   (select '/api/images/' || i.id from images i where i.company_id = c.id) as logo,
   mails_waiting(c.id) as mails_waiting
 from companies c join trusts t on t.id = c.trust_id

@@ -6,20 +6,19 @@ select p.id, p.trust_id, p.company_id, p.name, p.asset, p.pieces, p.nominal_valu
       and ((a.unit = 'certificates' and a.name = 'holder') or (a.unit = 'options' and a.name = 'vested'))
   )) as can_be_paid_out,
   case when p.status = 'active' and pool_free(p.id) = 0 then 'filled' else p.status end as status,
-  b.available, h.held, b.unvested, b.vested, b.exercised, b.delisted, b.unallocated,
+  (select coalesce(sum(balance), 0)::bigint from accounts a
+    where a.pool_id = p.id and a.unit = 'options' and a.name = 'available') as available,
+  (select coalesce(sum(pieces), 0)::bigint from plans where pool_id = p.id and status = 'approving')
+    + held_by_imports(p.id) as held, b.unvested, b.vested, b.exercised, b.delisted, b.unallocated,
   (select d.id from documents d where d.pool_id = p.id and d.plan_id is null and d.employee_id is null
     and d.status = 'awaiting') as open_document_id
 from pools p
-cross join lateral (
-  select coalesce(sum(balance) filter (where name = 'available'), 0)::bigint as available,
-    coalesce(sum(balance) filter (where name = 'unvested'), 0)::bigint as unvested,
+-- Joined so, the accounts are not summed up where nothing is asked of them.
+left join lateral (
+  select coalesce(sum(balance) filter (where name = 'unvested'), 0)::bigint as unvested,
     coalesce(sum(balance) filter (where name = 'vested'), 0)::bigint as vested,
     coalesce(sum(balance) filter (where name = 'exercised'), 0)::bigint as exercised,
     coalesce(sum(balance) filter (where name = 'delisted'), 0)::bigint as delisted,
     coalesce(sum(balance) filter (where name = 'unallocated'), 0)::bigint as unallocated
   from accounts a where a.pool_id = p.id
-) b
-cross join lateral (
-  select coalesce(sum(pieces), 0)::bigint + held_by_imports(p.id) as held
-  from plans where pool_id = p.id and status = 'approving'
-) h;
+) b on true;

@@ -1,18 +1,15 @@
 -- Lines are of the share class of their shareholding, and of their employee.
 create or replace function find_transactions(pattern text, most integer) returns setof uuid
-language sql stable parallel safe security definer set search_path = public rows 100 as $$
-  (select t.id from pools p join transactions t on t.pool_id = p.id
-  where ' ' || folded(p.asset) like pattern
-    and (t.trust_id = any ((select scope('trusts'))::uuid[]) or t.company_id = any ((select scope('companies'))::uuid[])
-      or t.employee_id = any ((select scope('employees'))::uuid[]))
-    and (p.trust_id = any ((select scope('trusts'))::uuid[]) or p.company_id = any ((select scope('companies'))::uuid[])
-      or p.id = any ((select scope('pools'))::uuid[]))
-  limit most)
-  union all
-  (select t.id from employees e join transactions t on t.employee_id = e.id
-  where ' ' || folded(e.name) like pattern
-    and (t.trust_id = any ((select scope('trusts'))::uuid[]) or t.company_id = any ((select scope('companies'))::uuid[])
-      or t.employee_id = any ((select scope('employees'))::uuid[]))
-  limit most)
-  limit most
-$$;
+language plpgsql stable parallel safe security definer set search_path = public rows 100 as $$
+begin
+  return query execute format($query$
+    (select t.id from pools p join transactions t on t.pool_id = p.id
+    where ' ' || folded(p.asset) like $1 and t.%1$I = any ($2)
+    limit $3)
+    union all
+    (select t.id from employees e join transactions t on t.employee_id = e.id
+    where ' ' || folded(e.name) like $1 and t.%1$I = any ($2) and e.%2$I = any ($2)
+    limit $3)
+    limit $3
+  $query$, scope_column('employee_id'), scope_column('id')) using pattern, scope(scope_list()), most;
+end $$;
