@@ -116,15 +116,11 @@ export type Resource<A extends Attributes = Attributes> = {
    */
   readonly orders?: { readonly [role in Role]?: readonly ((keyof A & string) | keyof BaseAttributes)[] };
   /**
-   * The attributes that name a record to which these belong, with the orders that a list within such a record has in
-   * addition; true where it has every order. Only such a list can be searched and filtered further, by roles that see
-   * very many records.
+   * The attributes that name a record to which these belong, or flags that hold of few, with the orders that a list of
+   * only these has in addition; true where it has every order, being short. Only such a list can be searched and filtered
+   * further, by roles that see very many records.
    */
   readonly within?: { readonly [attribute in keyof A & string]?: true | readonly (keyof A & string)[] };
-  /** The attributes by which roles with `orders` cannot filter, because no index finds the few records with a value. */
-  readonly unfiltered?: readonly (keyof A & string)[];
-  /** The function of the database that finds records by a search text; without it, every record is compared. */
-  readonly finder?: string;
   /** The order of a list when the caller names none. */
   readonly order?: readonly [(keyof A & string) | keyof BaseAttributes, 'ASC' | 'DESC'];
   /** The rows that each role sees; a role that is missing here is refused. */
@@ -156,40 +152,21 @@ export type RecordOf<R extends Resource> = ValuesOf<R['attributes']> & BaseAttri
 export const moveOf = ({ from, to }: Pick<Command, 'from' | 'to'>): string | undefined =>
   to.length === 1 && !from.includes(to[0]!) ? to[0] : undefined;
 
-type Listed = Pick<Resource, 'orders' | 'within' | 'unfiltered'>;
-type Filter = Readonly<Record<string, unknown>>;
-
 /** Whether the lists that a role filters so can be sorted by an attribute that has an order. */
 export const isOrder = (
-  { orders, within = {} }: Listed,
+  { orders, within = {} }: Pick<Resource, 'orders' | 'within'>,
   role: Role,
   attribute: string,
-  filter: Filter = {},
+  filter: Readonly<Record<string, unknown>> = {},
 ): boolean =>
   attribute === 'id' ||
   (orders?.[role]?.includes(attribute) ?? true) ||
-  isShort({ within }, filter) ||
   Object.entries(within).some(
-    ([name, more]) => isOne(filter[name]) && more !== true && more?.includes(attribute),
+    ([name, more]) => isOne(filter[name]) && (more === true || more?.includes(attribute)),
   );
 
-/** Whether a list is one of few records, those that belong to another one. */
-export const isShort = ({ within = {} }: Pick<Resource, 'within'>, filter: Filter): boolean =>
-  Object.entries(within).some(([name, more]) => more === true && isOne(filter[name]));
-
-/** The first of the names in a filter, `q` for the search, by which a role cannot filter; undefined where there is none. */
-export const refusedFilter = (
-  { orders, within, unfiltered = [] }: Listed,
-  role: Role,
-  filter: Filter,
-): string | undefined => {
-  if (!orders?.[role]) return undefined;
-  const names = Object.keys(filter);
-  if (within && !Object.keys(within).some((name) => isOne(filter[name]))) return names[0];
-  return names.find((name) => unfiltered.some((one) => name === one || name.startsWith(`${one}_`)));
-};
-
-const isOne = (value: unknown) => typeof value === 'string';
+/** Whether a filter names one record, or asks that a flag holds. */
+export const isOne = (value: unknown): boolean => value === true || typeof value === 'string';
 
 /** The commands that a role may trigger on a record as it is now. */
 export const commandsFor = (resource: Resource, role: Role, record: Record<string, unknown>) =>

@@ -38,7 +38,7 @@ export const bankEntries = defineResource({
   title: 'subject',
   search: ['holder', 'counterparty', 'reference', 'remittance'],
   orders: { trust: ['created_at'] },
-  within: { bank_statement_id: true, payout_id: true },
+  within: { bank_statement_id: true, payout_id: true, isOpen: true },
   scope: { trust: { trust_id: 'trusts' } },
   attributes: {
     bank_statement_id: ref('bank-statements'),

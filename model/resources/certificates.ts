@@ -8,7 +8,6 @@ export const certificates = defineResource({
   personal: true,
   title: 'number',
   search: ['holder', 'asset'],
-  finder: 'find_certificates',
   orders: { trust: ['created_at', 'number', 'holder'], founder: ['created_at', 'number', 'holder'] },
   scope: {
     trust: { trust_id: 'trusts' },

@@ -32,7 +32,6 @@ export const documents = defineResource({
   title: 'title',
   search: ['title'],
   hit: ['company_id', 'status'],
-  finder: 'find_documents',
   orders: { trust: ['created_at'], founder: ['created_at'] },
   scope: {
     trust: { trust_id: 'trusts' },

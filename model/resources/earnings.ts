@@ -42,12 +42,10 @@ export const earnings = defineResource({
   personal: true,
   title: 'reference',
   search: ['reference'],
-  finder: 'find_earnings',
   orders: {
     trust: ['created_at', 'grossIncome', 'netIncome', 'status'],
     founder: ['created_at', 'grossIncome', 'netIncome', 'status'],
   },
-  unfiltered: ['decision', 'retainedReason'],
   scope: {
     trust: { trust_id: 'trusts' },
     founder: { company_id: 'companies' },

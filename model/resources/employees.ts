@@ -20,12 +20,10 @@ export const employees = defineResource({
   title: 'name',
   search: ['name', 'email'],
   hit: ['email', 'company_id', 'status'],
-  finder: 'find_employees',
   orders: {
     trust: ['created_at', 'name', 'email', 'status', 'invited_at', 'joined_at'],
     founder: ['created_at', 'name', 'email', 'status', 'invited_at', 'joined_at'],
   },
-  unfiltered: ['hasVerifiedData', 'leaverType', 'pastPeriod', 'futurePeriod'],
   scope: {
     trust: { trust_id: 'trusts' },
     founder: { company_id: 'companies' },

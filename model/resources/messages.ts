@@ -9,7 +9,6 @@ export const messages = defineResource({
   relation: 'message_records',
   title: 'action',
   search: ['receiver', 'action'],
-  finder: 'find_messages',
   orders: { trust: ['created_at'], founder: ['created_at'] },
   scope: { trust: { user_id: 'user' }, founder: { user_id: 'user' }, employee: { user_id: 'user' } },
   attributes: {

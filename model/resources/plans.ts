@@ -40,9 +40,7 @@ export const plans = defineResource({
   apart: ['grantDate', 'pieces'],
   search: ['name'],
   hit: ['grantDate', 'pieces', 'status'],
-  finder: 'find_plans',
   orders: { trust: ['created_at', 'status', 'pieces'], founder: ['created_at', 'status', 'pieces'] },
-  unfiltered: ['openDocument_id', 'earlyExercise'],
   scope: {
     trust: { trust_id: 'trusts' },
     founder: { company_id: 'companies' },

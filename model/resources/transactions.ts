@@ -10,7 +10,6 @@ export const transactions = defineResource({
   personal: true,
   title: 'type',
   search: ['asset', 'employeeName'],
-  finder: 'find_transactions',
   orders: { trust: ['created_at', 'effectiveDate'], founder: ['created_at', 'effectiveDate'] },
   scope: {
     trust: { trust_id: 'trusts' },

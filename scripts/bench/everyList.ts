@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Attribute } from '../../model/attributes.ts';
 import { type Role, roles } from '../../model/enums.ts';
 import { traitsOf } from '../../model/kinds.ts';
-import { isOrder, refusedFilter, type Resource } from '../../model/resource.ts';
+import { isOrder, type Resource } from '../../model/resource.ts';
 import { type Actor, loadActor } from '../../server/base/actor.ts';
 import { type Handle, read } from '../../server/db/handle.ts';
 import { columnOf, comparable, relationOf, scopeOf } from '../../server/engine/records/columns.ts';
 import { resources } from '../../server/engine/records/declaredResources.ts';
 import { readQuery } from '../../server/engine/records/listQuery.ts';
+import { refusedFilter } from '../../server/engine/records/longLists.ts';
 import { countStatement, rowsStatement } from '../../server/engine/records/pageStatement.ts';
 import { busiest } from './large/fillTrust.ts';
 
@@ -76,7 +77,9 @@ const actorsOf = async (db: Handle) => {
 
 const statementOf = ({ what, resource, actor, parameters }: Omit<Asked, 'milliseconds' | 'bare'>) => {
   // A page names the attributes of its columns; what has no order, such as the tranches of a plan, is in no column.
-  const fields = JSON.stringify(Object.keys(comparable(resource, actor.role)).filter((name) => name !== 'id'));
+  const fields = JSON.stringify(
+    Object.keys(comparable(resource, actor.role)).filter((name) => name !== 'id'),
+  );
   const query = readQuery(resource, actor.role, { ...parameters, fields });
   return what === 'total'
     ? countStatement(resource, actor, query)
@@ -130,7 +133,9 @@ const filtersOf = async (db: Handle, resource: Resource, actor: Actor): Promise<
     filters.push(...values.map((value) => ({ [name]: value })));
   }
   const isOffered = (filter: Filter) => refusedFilter(resource, actor.role, filter) === undefined;
-  const records = Object.keys(resource.within ?? {}).flatMap((name) => filters.filter((one) => name in one).slice(0, 1));
+  const records = Object.keys(resource.within ?? {}).flatMap((name) =>
+    filters.filter((one) => name in one).slice(0, 1),
+  );
   const wide = filters.filter((filter) => !isOffered(filter));
   return [
     {},

@@ -3,11 +3,12 @@ import { z } from 'zod';
 import type { Attribute } from '../../../model/attributes.ts';
 import type { Role } from '../../../model/enums.ts';
 import { traitsOf } from '../../../model/kinds.ts';
-import { isOrder, isShort, refusedFilter, type Resource } from '../../../model/resource.ts';
+import { isOrder, type Resource } from '../../../model/resource.ts';
 import { inputOf } from '../../../model/schema.ts';
 import { Problem } from '../../base/problem.ts';
 import { serverKinds } from '../kinds/serverKinds.ts';
 import { attributesFor, columnOf, comparable } from './columns.ts';
+import { isShort, refusedFilter } from './longLists.ts';
 import { misunderstood, type Search, searchFor } from './search.ts';
 
 /** The most rows that one answer holds. */

@@ -3,6 +3,7 @@ import type { Role } from '../../../model/enums.ts';
 import type { Resource } from '../../../model/resource.ts';
 import { Problem } from '../../base/problem.ts';
 import { columnOf } from './columns.ts';
+import { finderOf } from './longLists.ts';
 
 export const misunderstood = (what: string) => new Problem(400, 'queryInvalid', { what });
 
@@ -17,10 +18,10 @@ export type Search = {
 const leastAnywhere = 3;
 
 /** The text may stand anywhere in one of the attributes, in any case, with or without accents. */
-export const searchFor = ({ search, ...resource }: Resource, role: Role, value: unknown): Search => {
+export const searchFor = (resource: Resource, role: Role, value: unknown): Search => {
+  const { search } = resource;
   if (typeof value !== 'string' || value.includes('\0') || !search) throw misunderstood('filter by q');
-  // Among the few records of other roles, the index would find mostly those of others.
-  const finder = resource.orders?.[role] && resource.finder;
+  const finder = finderOf(resource, role);
   const typed = value.trim();
   const literal = typed.replace(/[\\%_]/g, '\\$&');
   const isShort = finder !== undefined && [...typed].length < leastAnywhere;

@@ -13,7 +13,7 @@ type Props = { resource: Resource; column: Column<Resource> };
 /** The title of a column. Where the list is offered in the column's order, it is a button that sorts. */
 export function HeadCell({ resource, column }: Props) {
   const translate = useTranslate();
-  const { sort, setSort } = useListContext();
+  const { sort, setSort, filter, filterValues } = useListContext();
   const { role } = useApp().user;
   const field = sourceOf(column);
   const attribute = attributeOf(resource, field);
@@ -21,7 +21,7 @@ export function HeadCell({ resource, column }: Props) {
   const align = alignOf(attribute);
   const isOffered = typeof column === 'string' || column.sortable !== false;
   const hasOrder = ['order', 'range'].includes(traitsOf(attribute).lists);
-  if (!isOffered || !hasOrder || !isOrder(resource, role, field))
+  if (!isOffered || !hasOrder || !isOrder(resource, role, field, { ...filterValues, ...filter }))
     return <TableCell align={align}>{label}</TableCell>;
 
   const isSorted = sort.field === field;

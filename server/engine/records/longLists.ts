@@ -1,0 +1,46 @@
+import type { Role } from '../../../model/enums.ts';
+import { isOne, type Resource } from '../../../model/resource.ts';
+
+/** How a long list is searched and filtered, by roles for which its declaration names orders. */
+type LongList = {
+  /** The function that finds ids by a search text in an index; without it, every record is compared. */
+  finder?: string;
+  /** The attributes that are no filter, because no index finds the few records with a value. */
+  unfiltered?: readonly string[];
+};
+
+type Filter = Readonly<Record<string, unknown>>;
+
+const longLists: Record<string, LongList> = {
+  certificates: { finder: 'find_certificates' },
+  documents: { finder: 'find_documents' },
+  earnings: { finder: 'find_earnings', unfiltered: ['decision', 'retainedReason'] },
+  employees: {
+    finder: 'find_employees',
+    unfiltered: ['hasVerifiedData', 'leaverType', 'pastPeriod', 'futurePeriod'],
+  },
+  messages: { finder: 'find_messages' },
+  plans: { finder: 'find_plans', unfiltered: ['openDocument_id', 'earlyExercise'] },
+  transactions: { finder: 'find_transactions' },
+};
+
+/** The function that finds records by a text. Among the few records of other roles it would find mostly those of others. */
+export const finderOf = ({ name, orders }: Resource, role: Role): string | undefined =>
+  orders?.[role] && longLists[name]?.finder;
+
+/** Whether a filter leaves only the few records that belong to another one. */
+export const isShort = ({ within = {} }: Resource, filter: Filter): boolean =>
+  Object.entries(within).some(([name, more]) => more === true && isOne(filter[name]));
+
+/** The first name in a filter, `q` for the search, by which a role cannot filter; undefined where there is none. */
+export const refusedFilter = (
+  { name, orders, within }: Resource,
+  role: Role,
+  filter: Filter,
+): string | undefined => {
+  if (!orders?.[role]) return undefined;
+  const names = Object.keys(filter);
+  if (within && !Object.keys(within).some((record) => isOne(filter[record]))) return names[0];
+  const { unfiltered = [] } = longLists[name] ?? {};
+  return names.find((asked) => unfiltered.includes(asked.replace(/_[gl]te$/, '')));
+};
