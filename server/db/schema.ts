@@ -25,6 +25,7 @@ export interface Schema {
     name: string;
     balance: Generated<bigint>;
     last_date: string | null;
+    account: Generated<string>;
   };
   activities: {
     id: Generated<string>;

@@ -41,3 +41,6 @@ create index documents_trust_status on documents (trust_id, status, created_at, 
 create index documents_company_status on documents (company_id, status, created_at, id);
 create index documents_trust_kind on documents (trust_id, kind, created_at, id);
 create index documents_company_kind on documents (company_id, kind, created_at, id);
+-- The lines of the accounts of one name in a shareholding; a name that is put together is not looked up either.
+alter table accounts add column account text not null generated always as (unit || '.' || name) stored;
+create index accounts_pool_account on accounts (pool_id, account);

@@ -155,6 +155,20 @@ describe.each(testKinds)('lists, on the %s database', (kind) => {
     }, theTrust());
   }, 60_000);
 
+  it('orders and filters what belongs to a record by everything, and only within it', async () => {
+    const [{ client }] = theTrust() as [Person];
+    const { rows } = await page(client, 'entries', { sort: ['id', 'ASC'], range: [0, 999] });
+    const { plan_id, account } = rows.find((r) => r.plan_id) as Row;
+    const filter = { plan_id, account };
+    const own = rows.filter((r) => r.plan_id === plan_id && r.account === account);
+    const sorted = await page(client, 'entries', { filter, sort: ['pieces', 'ASC'] });
+    expect(sorted.rows.map((r) => r.pieces)).toEqual(
+      own.map((r) => r.pieces as number).toSorted((a, b) => a - b),
+    );
+    const refused = await client.get(`/api/entries?${query({ filter: { account } })}`);
+    expect(refused.json.message).toBe('The query cannot be understood: filter by account.');
+  });
+
   it('takes canceled and cancelled for the same state, and neither where there is no such state', async () => {
     const [{ client }] = theTrust() as [Person];
     for (const name of ['pools', 'certificates', 'plans']) {
