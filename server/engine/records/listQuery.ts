@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Attribute } from '../../../model/attributes.ts';
 import type { Role } from '../../../model/enums.ts';
 import { traitsOf } from '../../../model/kinds.ts';
-import { isOrder, type Resource } from '../../../model/resource.ts';
+import { isOne, isOrder, type Resource } from '../../../model/resource.ts';
 import { inputOf } from '../../../model/schema.ts';
 import { Problem } from '../../base/problem.ts';
 import { serverKinds } from '../kinds/serverKinds.ts';
@@ -20,6 +20,8 @@ export type ListQuery = {
   conditions: RawBuilder<unknown>[];
   /** Whether the conditions leave few records, of which any order is made by sorting. */
   isShort: boolean;
+  /** Whether all rows refer to one record, which is how an index finds them. */
+  isOfOne: boolean;
   search: Search | undefined;
   /** The attributes that are answered; all that the role receives where none are named. */
   fields: readonly string[] | undefined;
@@ -94,6 +96,7 @@ export const readQuery = (resource: Resource, role: Role, parameters: ListParame
   return {
     conditions: Object.entries(filter).map(([name, value]) => condition(attributes, name, value)),
     isShort: isShort(resource, filter),
+    isOfOne: Object.entries(filter).some(([name, value]) => attributes[name]?.reference && isOne(value)),
     search: q === undefined ? undefined : searchFor(resource, role, q),
     fields: parameters.fields === undefined ? undefined : fieldsIn(resource, role, parameters.fields),
     count: parameters.count ?? 'with',

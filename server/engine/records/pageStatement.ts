@@ -69,7 +69,8 @@ const waysOf = ({ search }: ListQuery, few: number): Condition[][] => {
 
 /**
  * The ids of the page. An index that begins with the scope's column has them in order for one of its ids, so where the
- * caller has several, the first rows of each are merged; sorting the rows of all would read all of them.
+ * caller has several, the first rows of each are merged; sorting the rows of all would read all of them. The rows of one
+ * record are found by this, in the scope of all ids.
  */
 const pageOf = (resource: Resource, actor: Viewer, query: ListQuery) => {
   const { limit, offset, conditions } = query;
@@ -78,10 +79,10 @@ const pageOf = (resource: Resource, actor: Viewer, query: ListQuery) => {
   const parts = waysOf(query, foundLimit).flatMap((way) =>
     halvesOf(query).map((half) => [...others.map(inList(actor.scope)), ...conditions, ...way, ...half]),
   );
-  const rowsOf = (id: Condition, most: number, from: number) => {
+  const rowsOf = (scope: Condition, most: number, from: number) => {
     const part = (where: Condition[], skipped: number) => sql`(
       select ${isGathered(resource) ? sql`r.*` : sql`id`}, ${sql.ref(query.sort.column)} as value
-      from ${rowsWith(resource, query, all([sql`${sql.ref(column)} = ${id}`, ...where]))} ${inOrder(query, query.sort.column)}
+      from ${rowsWith(resource, query, all([scope, ...where]))} ${inOrder(query, query.sort.column)}
       limit ${sql.lit(most + from - skipped)} offset ${sql.lit(skipped)})`;
     return parts.length === 1
       ? part(parts[0]!, from)
@@ -90,10 +91,11 @@ const pageOf = (resource: Resource, actor: Viewer, query: ListQuery) => {
           sql` union all `,
         )}) parts ${merged(query, most, from)}`;
   };
+  if (query.isOfOne) return rowsOf(inList(actor.scope)([column, list]), limit, offset);
   return ids.length === 1
-    ? rowsOf(sql`${ids[0]}`, limit, offset)
+    ? rowsOf(sql`${sql.ref(column)} = ${ids[0]}`, limit, offset)
     : sql`select of_one.* from unnest(${ids}::uuid[]) as scoped(scope_id)
-        cross join lateral (${rowsOf(sql`scoped.scope_id`, limit + offset, 0)}) of_one
+        cross join lateral (${rowsOf(sql`${sql.ref(column)} = scoped.scope_id`, limit + offset, 0)}) of_one
         ${merged(query, limit, offset)}`;
 };
 
