@@ -23,6 +23,7 @@ const ofList = ({
   tabs,
   hints,
   notifications,
+  rows,
   create,
   commands = {},
   ...part
