@@ -1,7 +1,8 @@
 // Measures what has to stay fast, as ratios of two ways to the same end that are run in turn on the same machine, and
 // prints a table. The arguments, in any order: `quick` for a small size, the number of people with a plan, names of
-// measurements (without one, all), and the name of a database to leave the other out. Two run only by their names and need PostgreSQL: `sockets`, with the number of open
-// sockets and of commands per second, and `replica`, with the number of commands per second.
+// measurements (without one, all), and the name of a database to leave the other out. Two run only by their names and
+// need PostgreSQL: `sockets`, with the number of open sockets and of commands per second, and `replica`, with the number
+// of commands per second.
 import { loadavg } from 'node:os';
 import { type Bench, type Kind, kinds, type Measurement, type Size, say } from './bench/measurement.ts';
 import { measurements } from './bench/measurements.ts';
@@ -13,8 +14,8 @@ import { circumstances, isGood, type Result, tableOf } from './bench/table.ts';
 const serverUrl = process.env.TEST_DATABASE_URL;
 
 const sizes: Record<'full' | 'quick', Size> = {
-  full: { people: 100_000, rounds: 3, milliseconds: 3000 },
-  quick: { people: 200, rounds: 1, milliseconds: 300 },
+  full: { people: 100_000, rounds: 3, milliseconds: 3000, nthPage: 1 },
+  quick: { people: 200, rounds: 1, milliseconds: 300, nthPage: 200 },
 };
 
 const readArguments = (given: readonly string[]) => {

@@ -3,8 +3,11 @@ import type { Places } from './places.ts';
 export type Kind = 'embedded' | 'postgresql';
 export const kinds: readonly Kind[] = ['embedded', 'postgresql'];
 
-/** How much is measured: the people with a plan, the repetitions, and how long a rate is taken, in milliseconds. */
-export type Size = { people: number; rounds: number; milliseconds: number };
+/**
+ * How much is measured: the people with a plan, the repetitions, how long a rate is taken, in milliseconds, and of all
+ * pages of lists each n-th.
+ */
+export type Size = { people: number; rounds: number; milliseconds: number; nthPage: number };
 
 export type Bench = { kind: Kind; size: Size; places: Places };
 
