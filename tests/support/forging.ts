@@ -4,14 +4,15 @@ import type { Handle, Tx } from '../../server/db/handle.ts';
 /** `places` is the number of decimals of a numeric column. */
 export type Column = { table: string; column: string; type: string; places: number };
 
-/** Every column of every table that outlives a crash, except identity columns, which nobody can set. */
+/** Every column of every table that outlives a crash, except identity and generated columns, which nobody can set. */
 export const columnsOf = async (db: Handle): Promise<Column[]> => {
   const { rows } = await sql<Column>`
     select c.relname as table, a.attname as column, format_type(coalesce(nullif(t.typbasetype, 0), t.oid), null) as type,
       case when a.atttypmod > 4 then (a.atttypmod - 4) & 2047 else 0 end as places
     from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
-      and a.attnum > 0 and not a.attisdropped and a.attidentity <> 'a' order by 1, 2`.execute(db);
+      and a.attnum > 0 and not a.attisdropped and a.attidentity <> 'a' and a.attgenerated = ''
+    order by 1, 2`.execute(db);
   return rows;
 };
 

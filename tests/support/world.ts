@@ -199,12 +199,13 @@ const buildWorld = async (server: TestServer) => {
   return { people, alder, cedar, birch, elm, fir, ana, ben, birchPool, benPlan };
 };
 
-/** A passkey and a second factor, and a person in the middle of a login with one. */
+/** A passkey, a second factor and the link of a calendar, and a person in the middle of a login with a passkey. */
 const protect = async (server: TestServer, { client }: Employee) => {
   const path = '/api/user/passkeys';
   const options = accepted(await client.post(`${path}/options`, { password })).json;
   const response = makePasskey(server.url).attest(options);
   accepted(await client.post(path, { name: 'Phone', response }));
+  accepted(await client.post('/api/user/calendar-link', {}));
   accepted(await server.visitor().post('/api/login/passkey/options'));
   await withSecondFactor(client);
 };

@@ -6,6 +6,7 @@ import { joined, type Office, type Steps } from './office.ts';
 
 const factorPath = '/api/user/second-factor';
 const passkeyPath = '/api/user/passkeys';
+const calendarPath = '/api/user/calendar-link';
 
 const protectedLogin = async (office: Office) => {
   const { client } = await joined(office);
@@ -71,6 +72,17 @@ export const safetySteps: Steps = {
       send: () => client.post(`${passkeyPath}/${json.data[0].id}/remove`, { password }),
       again: 404,
     };
+  },
+
+  'POST /api/user/calendar-link': async (office) => {
+    const { client } = await joined(office);
+    return { send: () => client.post(calendarPath, {}), again: 'anew' };
+  },
+
+  'DELETE /api/user/calendar-link': async (office) => {
+    const { client } = await joined(office);
+    accepted(await client.post(calendarPath, {}));
+    return { send: () => client.send('DELETE', calendarPath), again: 404 };
   },
 
   'DELETE /api/user/sessions/{id}': async (office) => {
