@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { NIL } from 'uuid';
 import { z } from 'zod';
 import { payoutLines } from '../../model/resources/earnings.ts';
 import { payouts } from '../../model/resources/payouts.ts';
@@ -47,13 +48,14 @@ export const payoutDraftRoutes = (fastify: FastifyInstance, services: Services) 
     async (request, reply) => {
       const actor = actorOf(request);
       const { attributes } = request.body.data;
-      const { query } = askedList(payoutLines, actor, request.query);
+      const linesOf = (id: string) =>
+        askedList(payoutLines, actor, { ...request.query, filter: JSON.stringify({ payout_id: id }) });
+      // What cannot be understood is refused before a payout is made.
+      const { query } = linesOf(NIL);
       const { payout, page } = await previewCreate(services, actor, payouts, attributes, async (tx, id) => {
-        const filter = JSON.stringify({ payout_id: id });
-        const lines = askedList(payoutLines, actor, { ...request.query, filter });
         return {
           payout: await readRecord(tx, payouts, actor, id),
-          page: await readPage(within(tx), lines, actor),
+          page: await readPage(within(tx), linesOf(id), actor),
         };
       });
       tellRange(reply, payoutLines, query, page);

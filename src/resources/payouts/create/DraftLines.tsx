@@ -8,7 +8,7 @@ import type { Draft, DraftPage } from './useDraft.ts';
 type Props = { draft: Draft; at: DraftPage; onGo: (at: DraftPage) => void };
 
 /** The lines that a draft would have, in a list like any other, although the rows are not stored yet. */
-export function DraftLines({ draft: { lines, total }, at, onGo }: Props) {
+export function DraftLines({ draft: { payout, lines, total }, at, onGo }: Props) {
   const { page, perPage, field, order } = at;
   const list = {
     resource: 'payout-lines',
@@ -22,7 +22,8 @@ export function DraftLines({ draft: { lines, total }, at, onGo }: Props) {
     setSort: (sort: { field: string; order: 'ASC' | 'DESC' }) => onGo({ ...at, page: 1, ...sort }),
     hasPreviousPage: page > 1,
     hasNextPage: page * perPage < total,
-    filterValues: {},
+    // The lines of one payout have more orders than those of all.
+    filterValues: { payout_id: payout.id },
     selectedIds: [],
     isPending: false,
     isLoading: false,
