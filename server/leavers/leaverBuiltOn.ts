@@ -43,7 +43,8 @@ type Move = { pool: string; date: PlanDate; pieces: bigint; type: string; revers
 
 /**
  * Refuses if anything else has moved on the plans since; only expirations follow from the leaver. A line does not count
- * if both it and its reversal came since.
+ * if both it and its reversal came since. The entries of a line are numbered in any order, so an entry of the plan is
+ * compared with the first of the line.
  */
 const refuseMoved = async (ctx: Context, { id }: Leaver) => {
   const { rows } = await sql<Move>`
@@ -56,7 +57,7 @@ const refuseMoved = async (ctx: Context, { id }: Leaver) => {
     join transactions t on t.id = w.transaction_id join pools pool on pool.id = t.pool_id
     where case when t.reverses_id is null
       then t.type <> 'expiration' and not exists (select from transactions r where r.reverses_id = t.id)
-      else (select max(e.id) from entries e where e.transaction_id = t.reverses_id) <= w.entries_after end
+      else (select min(e.id) from entries e where e.transaction_id = t.reverses_id) <= w.entries_after end
     order by w.first limit 1`.execute(ctx.tx);
   const [move] = rows;
   if (!move) return;
