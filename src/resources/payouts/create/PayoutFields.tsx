@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { RadioButtonGroupInput, ReferenceInput, useGetOne, useTranslate } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { payoutTypes } from '../../../../model/payout/parts.ts';
 import type { Resource } from '../../../../model/resource.ts';
 import { payouts } from '../../../../model/resources/payouts.ts';
@@ -74,12 +74,14 @@ const deductions = {
 function useChosenPool() {
   const id: string | null = useWatch({ name: 'pool_id' });
   const { getValues, setValue } = useFormContext();
+  const { isSubmitted } = useFormState();
   const { data: pool } = useGetOne<Pool>('pools', { id: id ?? '' }, { enabled: Boolean(id) });
   const filledFor = useRef<string>(undefined);
   useEffect(() => {
     if (!pool || pool.id !== id || filledFor.current === id) return;
     if (getValues('currency') === pool.currency) filledFor.current = id;
-    else setValue('currency', pool.currency);
+    // A currency that was missing when the form was sent is so no longer.
+    else setValue('currency', pool.currency, { shouldValidate: isSubmitted });
   });
   return id ? pool : undefined;
 }
