@@ -41,7 +41,7 @@ test('what one does, the others see without a reload', async ({ enter }) => {
   await expect(founder.getByRole('img', { name: /^Also here/ })).toBeHidden();
 });
 
-test('what was missed without a connection is there once it is back', async ({ enter }) => {
+test('what was missed without a connection is there once it is back', async ({ enter, complaints }) => {
   const [founder, trust] = [await enter('founder@demo.test'), await enter('trust@demo.test')];
   await menu(trust, 'Action Required');
   await expect(trust.getByRole('heading', { level: 1 })).toHaveText('Action Required');
@@ -49,10 +49,13 @@ test('what was missed without a connection is there once it is back', async ({ e
   await trust.context().setOffline(true);
   await askForPool(founder, 'Missed Pool');
   await founder.goto('about:blank');
-  // Half a minute is longer than anybody notices, and shorter than the connection takes to notice by itself.
-  await trust.evaluate(() => new Promise((done) => setTimeout(done, 30_000)));
+  // Ten seconds are longer than anybody notices, and shorter than the connection takes to notice by itself.
+  await trust.evaluate(() => new Promise((done) => setTimeout(done, 10_000)));
   await expect(trust.getByRole('link', { name: 'Missed Pool' })).toBeHidden();
   await trust.context().setOffline(false);
   await expect(trust.getByRole('link', { name: 'Missed Pool' }).first()).toBeVisible();
   await expect(trust.getByRole('link', { name: `Action Required ${before + 1}` })).toBeVisible();
+  // An attempt that is under way when the network is back is given up for a new one, which the browser notes.
+  const others = complaints.filter((text) => !/closed before the connection is established/.test(text));
+  complaints.splice(0, complaints.length, ...others);
 });
