@@ -16,8 +16,8 @@ import { seedPlans } from './vesting.ts';
 export type Settings = Record<string, string>;
 
 /**
- * What the measurements find: a database without rows, the demo, plans of many people of which one tranche is due, a sound ledger of as
- * many people with a million lines for 100,000 of them, and the demo of which one trust is as large.
+ * What the measurements find: a database without rows, the demo, plans of many people of which one tranche is due, a
+ * sound ledger of as many people with a million lines for 100,000 of them, and the demo of which one trust is as large.
  */
 export type Place = 'empty' | 'demo' | 'plans' | 'ledger' | 'large';
 
