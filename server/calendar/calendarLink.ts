@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hashOfToken } from '../base/hashOfToken.ts';
 import { notFound } from '../base/problem.ts';
-import type { Tx } from '../db/handle.ts';
+import type { Handle } from '../db/handle.ts';
 import type { ActorContext } from '../engine/commands/context.ts';
 import { recordActivities } from '../notices/activities.ts';
 import { about } from '../notices/announce.ts';
@@ -29,8 +29,8 @@ export const removeCalendarLink = async (ctx: ActorContext) => {
 };
 
 /** When the person's link was made; null without one. */
-export const calendarLinkOf = async (tx: Tx, userId: string): Promise<Date | null> => {
-  const link = await tx
+export const calendarLinkOf = async (db: Handle, userId: string): Promise<Date | null> => {
+  const link = await db
     .selectFrom('calendar_links')
     .select('created_at')
     .where('user_id', '=', userId)
@@ -39,8 +39,8 @@ export const calendarLinkOf = async (tx: Tx, userId: string): Promise<Date | nul
 };
 
 /** Whose link has the token. */
-export const ownerOfCalendar = async (tx: Tx, token: string): Promise<string | undefined> => {
-  const link = await tx
+export const ownerOfCalendar = async (db: Handle, token: string): Promise<string | undefined> => {
+  const link = await db
     .selectFrom('calendar_links')
     .select('user_id')
     .where('token_hash', '=', hashOfToken(token))

@@ -26,7 +26,7 @@ export const calendarLinkRoutes = (fastify: FastifyInstance, services: Services)
       },
     },
     async (request) => {
-      const madeAt = await write(services.db, (tx) => calendarLinkOf(tx, actorOf(request).userId));
+      const madeAt = await calendarLinkOf(services.db, actorOf(request).userId);
       return { created_at: madeAt?.toISOString() ?? null };
     },
   );

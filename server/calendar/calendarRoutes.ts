@@ -5,7 +5,6 @@ import { loadActor } from '../base/actor.ts';
 import { businessDate } from '../base/clock.ts';
 import { notFound } from '../base/problem.ts';
 import type { Services } from '../base/services.ts';
-import { write } from '../db/handle.ts';
 import { guessedByAddress } from '../engine/access/addressLimit.ts';
 import { guard, guardVisitor } from '../engine/access/guard.ts';
 import { errorAnswers } from '../engine/http/answers.ts';
@@ -53,12 +52,10 @@ export const calendarRoutes = (fastify: FastifyInstance, services: Services) => 
       },
     },
     async (request, reply) => {
-      const owner = await write(services.db, async (tx) => {
-        const userId = await ownerOfCalendar(tx, request.params.token);
-        return userId === undefined ? undefined : loadActor(tx, userId, 'employee', originOf(request));
-      });
+      const userId = await ownerOfCalendar(services.db, request.params.token);
+      const owner = userId && (await loadActor(services.db, userId, 'employee', originOf(request)));
       // Without the role, the actor is one in another role.
-      const file = owner?.role === 'employee' ? await calendarFile(services, owner) : undefined;
+      const file = owner && owner.role === 'employee' ? await calendarFile(services, owner) : undefined;
       if (file === undefined) throw notFound();
       return send(reply, file, 'inline; filename="option-dates.ics"');
     },
