@@ -71,11 +71,14 @@ export default mergeConfig(
             include: ['tests/browser/**/*.test.{ts,tsx}'],
             exclude: replacing,
             isolate: false,
+            // Pages wait for timers: a third worker uses what two leave free.
+            maxWorkers: 3,
+            sequence: { groupOrder: 1 },
           },
         },
         {
           extends: true,
-          test: { name: 'alone', include: replacing },
+          test: { name: 'alone', include: replacing, maxWorkers: 3, sequence: { groupOrder: 1 } },
         },
       ],
     },

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, serve } from './server.ts';
+import { writeDemo } from './demo.ts';
 
-/** Makes the demo once, for each server of the tests to begin with a copy of it. */
+/** Each server of the tests begins with a copy of the demo. It is made once, unless npm test has made it meanwhile. */
 export default async function makeDemo() {
+  if (process.env.VESTRY_E2E_DEMO) return undefined;
   const directory = await mkdtemp(join(tmpdir(), 'vestry-e2e-demo-'));
-  const stop = await serve({ ...process.env, PORT: String(await freePort()), DATA_DIR: directory });
-  await stop();
+  await writeDemo(directory);
   process.env.VESTRY_E2E_DEMO = directory;
   return () => rm(directory, { recursive: true });
 }

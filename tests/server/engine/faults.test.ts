@@ -9,7 +9,7 @@ import { steps } from '../../support/steps/all.ts';
 import { type Office, startOffice } from '../../support/steps/office.ts';
 
 /** How many statements between the first and the last one fail, each time others: the tests are run often. */
-const between = 4;
+const between = 2;
 
 /**
  * It is the same server before both databases. On one of them every command fails, in many places; on the other some
