@@ -191,9 +191,11 @@ test('everything is found, and every row is opened, by keys', async ({ enter }) 
   await settled(page);
 
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard Shortcuts' })).toBeVisible();
+  const sheet = page.getByRole('dialog', { name: 'Keyboard Shortcuts' });
+  await expect(sheet).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
   for (const key of ['j', 'j', 'k']) await page.keyboard.press(key);
   const first = page.locator('tbody tr').first().getByRole('link').first();
   await expect(first).toBeFocused();

@@ -42,15 +42,19 @@ export const signHere = async (page: Page, password = demoPassword) => {
   await confirm(page, 'Sign');
 };
 
-/** A command of the record on the screen, from its buttons or from the menu with the rest of them. */
+/**
+ * A command of the record on the screen, from its buttons or from the menu with the rest of them: a window that becomes
+ * narrower moves it from the one to the other.
+ */
 export const command = async (page: Page, label: string) => {
   const button = page.getByRole('button', { name: label, exact: true });
   const more = page.getByRole('button', { name: 'More', exact: true });
-  await expect(button.or(more).first()).toBeVisible();
-  if (await button.isHidden()) {
-    await more.click();
-    await page.getByRole('menuitem', { name: label, exact: true }).click();
-  } else await button.click();
+  await expect(async () => {
+    await expect(button.or(more).first()).toBeVisible();
+    if (await button.isVisible()) return button.click({ timeout: 5000 });
+    await more.click({ timeout: 5000 });
+    await page.getByRole('menuitem', { name: label, exact: true }).click({ timeout: 5000 });
+  }).toPass();
 };
 
 /** The preview in the dialog, once it is settled. */
