@@ -5,6 +5,7 @@ import {
   integer,
   language,
   oneOf,
+  pieces,
   ref,
   rows,
   status,
@@ -30,6 +31,7 @@ export const documents = defineResource({
   singular: 'document',
   relation: 'document_records',
   title: 'title',
+  apart: ['pieces'],
   search: ['title'],
   hit: ['company_id', 'status'],
   orders: { trust: ['created_at'], founder: ['created_at'] },
@@ -45,6 +47,8 @@ export const documents = defineResource({
     company_id: ref('companies'),
     pool_id: ref('pools'),
     plan_id: ref('plans', { optional: true }),
+    /** Those of the plan that it is about. */
+    pieces: pieces({ optional: true }),
     status: status(['awaiting', 'signed', 'declined', 'void']),
     awaits: rows({ role: oneOf(roles) }),
     /** The requests are in the order in which the sides are asked; they may sign in any. */

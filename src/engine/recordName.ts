@@ -12,9 +12,10 @@ export const recordName = (
 ): string => {
   const said = (source: string, { kind }: Attribute): string | undefined => {
     const value = record[source];
-    if (value === undefined) return undefined;
     // What has no such day yet is told by the day on which it was made.
-    if (kind === 'date') return value ? formatDate(value) : formatDay(record.created_at);
+    if (kind === 'date' && value === null) return formatDay(record.created_at);
+    if (value === undefined || value === null) return undefined;
+    if (kind === 'date') return formatDate(value);
     if (kind === 'pieces') return translate('engine.pieces', { pieces: formatPieces(value) });
     return translate(`resources.${name}.${place.value(source, value)}`);
   };

@@ -13,8 +13,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { visuallyHidden } from '@mui/utils';
 import { Fragment } from 'react';
 import { LinkBase, RecordContextProvider, useCreatePath, useTranslate } from 'react-admin';
+import type { Resource } from '../../../model/resource.ts';
 import { documents } from '../../../model/resources/documents.ts';
 import { Cell } from '../../engine/kinds/Cell.tsx';
+import { recordName } from '../../engine/recordName.ts';
 import { useColumnLabel } from '../../engine/resourceTexts.ts';
 import type { Paper } from './paper.ts';
 
@@ -149,16 +151,23 @@ function Select({ paper, selected, onSelect, isDisabled }: Props & { paper: Pape
       checked={selected.has(paper.id)}
       disabled={isDisabled}
       onChange={toggle}
-      slotProps={{ input: { 'aria-label': translate('signMany.select', { title: paper.title }) } }}
+      slotProps={{
+        input: {
+          'aria-label': translate('signMany.select', {
+            title: recordName(documents as Resource, paper, translate),
+          }),
+        },
+      }}
     />
   );
 }
 
 function Title({ paper }: { paper: Paper }) {
+  const translate = useTranslate();
   const to = useCreatePath()({ resource: 'documents', id: paper.id, type: 'show' });
   return (
     <Link component={LinkBase} to={to} sx={{ fontWeight: 550 }}>
-      {paper.title}
+      {recordName(documents as Resource, paper, translate)}
     </Link>
   );
 }
@@ -169,12 +178,13 @@ function Read({ paper, isOpened, onOpen }: Props & { paper: Paper }) {
   return (
     <Box
       component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, whiteSpace: 'nowrap' }}
+      sx={{ display: 'inline-flex', alignItems: 'baseline', gap: 0.5, whiteSpace: 'nowrap' }}
     >
       {isOpened(paper.id) && (
         <Check
           fontSize="small"
           color="success"
+          sx={{ alignSelf: 'center' }}
           titleAccess={translate('signMany.opened', { title: paper.title })}
         />
       )}

@@ -14,7 +14,7 @@ export function Signers({ paper: { requests, status: ofPaper } }: { paper: Paper
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {requests.map(({ position, role, status, signer, signed_at }) => (
           <Box component="li" key={role} sx={line}>
-            <Box sx={{ alignSelf: 'flex-start', color: 'text.secondary' }}>{position}.</Box>
+            <Box sx={number}>{position}.</Box>
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
               <Box sx={{ fontWeight: 550 }}>{signer ?? translate(`signing.sides.${role}`)}</Box>
               <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
@@ -33,6 +33,13 @@ export function Signers({ paper: { requests, status: ofPaper } }: { paper: Paper
     </Box>
   );
 }
+
+const number = {
+  alignSelf: 'flex-start',
+  minWidth: '1.5em',
+  color: 'text.secondary',
+  fontVariantNumeric: 'tabular-nums',
+};
 
 const line = {
   display: 'flex',

@@ -23,6 +23,7 @@ export function PlanBanner() {
       <OpenDocument />
       <LaterGrant />
       <DueMilestones />
+      <NotYetExercisable />
       <LastDay />
       <ExerciseInstructions />
     </>
@@ -54,6 +55,22 @@ function DueMilestones() {
     </Alert>
   ));
 }
+
+/** Why vested options cannot be exercised yet. */
+function NotYetExercisable() {
+  const plan = useRecordContext<Plan>();
+  const translate = useTranslate();
+  const { role } = useApp().user;
+  if (role !== 'employee' || !plan || plan.vested === 0 || plan.earlyExercise || !isVesting(plan.status))
+    return null;
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      {translate('planBanner.notYet', { pieces: formatPieces(plan.vested), smart_count: plan.vested })}
+    </Alert>
+  );
+}
+
+const isVesting = (status: Plan['status']) => status === 'active' || status === 'on-milestone-date';
 
 /** The last day on which an employee can exercise, which is sooner after leaving, and the data needed before. */
 function LastDay() {
@@ -96,8 +113,12 @@ function LastDay() {
   );
 }
 
-const canExercise = ({ status, vested, earlyExercise, lastExercisableDay }: Plan, today: PlanDate) =>
+const canExercise = (
+  { status, vested, earlyExercise, lastExercisableDay, openExercise }: Plan,
+  today: PlanDate,
+) =>
   vested > 0 &&
+  openExercise.length === 0 &&
   (status === 'completed' || earlyExercise) &&
   lastExercisableDay !== null &&
   today <= lastExercisableDay;
