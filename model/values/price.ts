@@ -37,18 +37,6 @@ export function priceFault(text: string, currency?: Currency): string | undefine
   return parsePrice(text, currency) === undefined ? 'validation.moneyTooLarge' : undefined;
 }
 
-/**
- * Reads a price as people and spreadsheets write it, '0,125' or "1'200.5", into the form in which it is sent. A
- * separator with three digits behind it may be one of thousands where it is not the usual one of decimals: it is left
- * as a comma, which is refused.
- */
-export function typedPrice(typed: string, decimalSeparator: '.' | ','): string {
-  const text = typed.replace(/[\s']/g, '');
-  const [, separator] = /^[1-9]\d{0,2}([.,])\d{3}$/.exec(text) ?? [];
-  if (separator && separator !== decimalSeparator) return text.replace('.', ',');
-  return text.replace(/^(\d+),(\d{1,10})$/, '$1.$2');
-}
-
 /** Writes a price with at least its currency's decimals, and more where it has more: '12.00', '0.125'; in JPY '0.5'. */
 export function formatPrice(price: Price, currency: Currency): string {
   const least = decimalsOf(currency);

@@ -6,7 +6,8 @@ import { useTranslate } from 'react-admin';
 import type { EmployeeDashboard } from '../../model/dashboard.ts';
 import { plansInYear } from '../../model/ownOptions.ts';
 import { formatMoney as exampleOf } from '../../model/values/money.ts';
-import { parsePrice, typedPrice } from '../../model/values/price.ts';
+import { parsePrice } from '../../model/values/price.ts';
+import { typedDecimal } from '../../model/values/typedDecimal.ts';
 import { language } from '../i18n/language.ts';
 import { Note } from './Section.tsx';
 import { WouldBe } from './WouldBe.tsx';
@@ -25,7 +26,7 @@ export function WhatIf({ plans, toVest }: Props) {
   const [year, setYear] = useState<number | null>(null);
   const { currency } = plans[0]!;
   const own = toVest.filter(({ plan_id }) => plans.some((plan) => plan.id === plan_id));
-  const shareValue = typedPrice(typed, language() === 'en' ? '.' : ',');
+  const shareValue = typedDecimal(typed, language() === 'en' ? '.' : ',');
   const isAmount = parsePrice(shareValue, currency) !== undefined;
   const isWrong = shareValue !== '' && !isAmount;
   const text = (key: string, values = {}) => translate(`dashboard.whatIf.${key}`, values);

@@ -7,9 +7,9 @@ import {
   type Price,
   parsePrice,
   priceFault,
-  typedPrice,
   valueOfPieces,
 } from '../../model/values/price.ts';
+import { typedDecimal } from '../../model/values/typedDecimal.ts';
 
 const prices = fc.bigInt({ min: 0n, max: largestAmount * minorUnit });
 const currency = fc.constantFrom(...currencies);
@@ -97,19 +97,30 @@ describe('a price', () => {
   });
 });
 
-describe('a price as it is typed', () => {
+describe('a decimal as it is typed', () => {
   it('may have a comma for decimals, and spaces or apostrophes between thousands', () => {
-    expect(typedPrice('0,125', ',')).toBe('0.125');
-    expect(typedPrice('0,125', '.')).toBe('0.125');
-    expect(typedPrice("1'200,5", ',')).toBe('1200.5');
-    expect(typedPrice(' 1 200.50 ', '.')).toBe('1200.50');
-    expect(typedPrice('12,0000000001', '.')).toBe('12.0000000001');
+    expect(typedDecimal('0,125', ',')).toBe('0.125');
+    expect(typedDecimal('0,125', '.')).toBe('0.125');
+    expect(typedDecimal("1'200,5", ',')).toBe('1200.5');
+    expect(typedDecimal(' 1 200.50 ', '.')).toBe('1200.50');
+    expect(typedDecimal('12,0000000001', '.')).toBe('12.0000000001');
+  });
+
+  it('may have commas or points between thousands where the decimals or another of them show which they are', () => {
+    for (const separator of ['.', ','] as const) {
+      expect(typedDecimal('1,000.50', separator)).toBe('1000.50');
+      expect(typedDecimal('1.000,50', separator)).toBe('1000.50');
+      expect(typedDecimal('12,345,678', separator)).toBe('12345678');
+      expect(typedDecimal('12.345.678', separator)).toBe('12345678');
+    }
+    for (const text of ['1,00.50', '0,123,456', '1,000,50', '1.000.50'])
+      expect(priceFault(typedDecimal(text, '.'))).toBeDefined();
   });
 
   it('is at fault where its separator may be one of thousands, and not where it is the usual one of decimals', () => {
-    expect(typedPrice('1.125', '.')).toBe('1.125');
-    expect(typedPrice('1,125', ',')).toBe('1.125');
-    expect(priceFault(typedPrice('1,125', '.'))).toBe('validation.priceAmbiguous');
-    expect(priceFault(typedPrice('1.125', ','))).toBe('validation.priceAmbiguous');
+    expect(typedDecimal('1.125', '.')).toBe('1.125');
+    expect(typedDecimal('1,125', ',')).toBe('1.125');
+    expect(priceFault(typedDecimal('1,125', '.'))).toBe('validation.priceAmbiguous');
+    expect(priceFault(typedDecimal('1.125', ','))).toBe('validation.priceAmbiguous');
   });
 });

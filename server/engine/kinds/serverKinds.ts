@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { maskedIban } from '../../../model/bankAccount.ts';
 import type { Kind } from '../../../model/kinds.ts';
 import { type Currency, moneyFault, parseMoney } from '../../../model/values/money.ts';
-import { parsePrice, priceFault, pricePlaces, typedPrice } from '../../../model/values/price.ts';
+import { parsePrice, priceFault, pricePlaces } from '../../../model/values/price.ts';
+import { typedDecimal } from '../../../model/values/typedDecimal.ts';
 import { excerpt } from '../../base/text/excerpt.ts';
 import { amount, decimalCell } from './amount.ts';
 import { plainKind, type ServerKind } from './serverKind.ts';
@@ -19,6 +20,10 @@ const priceInMinorUnits = (text: string, currency: Currency) => {
   const digits = String(parsePrice(text, currency)).padStart(pricePlaces + 1, '0');
   return `${digits.slice(0, -pricePlaces)}.${digits.slice(-pricePlaces)}`;
 };
+
+/** Spreadsheets write decimals as their country does, and so the separator of their columns. */
+const decimalFrom: ServerKind['fromCell'] = (cell, separator) =>
+  typedDecimal(cell, separator === ';' ? ',' : '.');
 
 /** Instants travel without their microseconds: what is shown as the same millisecond is the same. */
 const beforeNextMillisecond: ServerKind['atMost'] = (compared, value) =>
@@ -45,12 +50,11 @@ export const serverKinds: Record<Kind, ServerKind> = {
   integer: whole,
   money: {
     ...amount('money_text', moneyFault, (text, currency) => String(parseMoney(text, currency))),
-    // Spreadsheets write decimals and days as their country does.
-    fromCell: (cell) => cell.replace(/^(\d+),(\d{1,2})$/, '$1.$2'),
+    fromCell: decimalFrom,
   },
   price: {
     ...amount('price_text', priceFault, priceInMinorUnits),
-    fromCell: (cell, separator) => typedPrice(cell, separator === ';' ? ',' : '.'),
+    fromCell: decimalFrom,
   },
   rate: {
     ...plainKind,

@@ -1,4 +1,3 @@
-import InputAdornment from '@mui/material/InputAdornment';
 import { type ComponentType, Suspense } from 'react';
 import {
   AutocompleteInput,
@@ -20,8 +19,7 @@ import { byLanguage } from '../../i18n/language.ts';
 import { PasswordAgain } from '../../kit/form/PasswordAgain.tsx';
 import { CompanyLanguageInput } from '../../kit/inputs/CompanyLanguageInput.tsx';
 import { DateInput } from '../../kit/inputs/DateInput.tsx';
-import { PriceInput } from '../../kit/inputs/PriceInput.tsx';
-import { typedDecimal } from '../../kit/inputs/typedDecimal.ts';
+import { DecimalInput } from '../../kit/inputs/DecimalInput.tsx';
 import { WholeNumberInput } from '../../kit/inputs/WholeNumberInput.tsx';
 import { lazyPart } from '../../kit/lazyPart.ts';
 import { OnlyChoice, ReferenceChoice, referenceQuery } from '../reference/ReferenceChoice.tsx';
@@ -53,9 +51,9 @@ const inputs: Record<Kind, ComponentType<InputProps> | undefined> = {
   code: () => null,
   pieces: ({ attribute, resource, ...common }) => <WholeNumberInput {...common} />,
   integer: ({ attribute, resource, ...common }) => <WholeNumberInput {...common} />,
-  money: Money,
-  price: Price,
-  rate: ({ attribute, resource, ...common }) => <Decimal {...common} unit="%" />,
+  money: InCurrency,
+  price: InCurrency,
+  rate: ({ attribute, resource, ...common }) => <DecimalInput {...common} unit="%" />,
   date: ({ attribute, resource, ...common }) => (
     <LimitedDate {...common} notBefore={attribute.notBefore} notAfter={attribute.notAfter} />
   ),
@@ -117,14 +115,10 @@ export function Input({ resource, source, attribute, text = place.field(source) 
   );
 }
 
-function Money({ attribute, resource, ...common }: InputProps) {
+/** An amount or a price in the currency that the form holds beside it. */
+function InCurrency({ attribute, resource, ...common }: InputProps) {
   const currency: unknown = useWatch({ name: attribute.currency! });
-  return <Decimal {...common} unit={typeof currency === 'string' ? currency : undefined} />;
-}
-
-function Price({ attribute, resource, ...common }: InputProps) {
-  const currency: unknown = useWatch({ name: attribute.currency! });
-  return <PriceInput {...common} currency={typeof currency === 'string' ? currency : undefined} />;
+  return <DecimalInput {...common} unit={typeof currency === 'string' ? currency : undefined} />;
 }
 
 type Limits = { notBefore: string | undefined; notAfter: string | undefined };
@@ -142,20 +136,6 @@ function LimitedDate({ notBefore, notAfter, ...common }: Common & Limits) {
 function useDay(name: string | undefined) {
   const day: unknown = useWatch({ name: name ?? '', disabled: name === undefined });
   return typeof day === 'string' ? day : undefined;
-}
-
-/** A decimal as text: a number would lose digits. */
-function Decimal({ unit, ...common }: Common & { unit: string | undefined }) {
-  return (
-    <TextInput
-      {...common}
-      parse={(typed: string) => typedDecimal(typed) || null}
-      slotProps={{
-        htmlInput: { inputMode: 'decimal' },
-        input: { endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment> },
-      }}
-    />
-  );
 }
 
 function CompanyLanguage({ attribute, resource, ...common }: InputProps) {

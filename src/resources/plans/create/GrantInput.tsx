@@ -9,7 +9,7 @@ import {
 } from '../../../engine/reference/ReferenceChoice.tsx';
 import { formatPieces } from '../../../i18n/format.ts';
 import { FieldRow, FormSection } from '../../../kit/form/FormSection.tsx';
-import { PriceInput } from '../../../kit/inputs/PriceInput.tsx';
+import { DecimalInput } from '../../../kit/inputs/DecimalInput.tsx';
 import { WholeNumberInput } from '../../../kit/inputs/WholeNumberInput.tsx';
 import type { Employee } from '../../employees/employee.ts';
 import type { Pool } from '../../pools/pool.ts';
@@ -114,10 +114,10 @@ export function GrantInput({ onPool }: { onPool: (pool: Pool | undefined) => voi
           isRequired
           helperText={false}
         />
-        <PriceInput
+        <DecimalInput
           source="exercisePrice"
           label="planForm.exercisePrice"
-          currency={pool?.currency}
+          unit={pool?.currency}
           isRequired
           helperText={false}
         />

@@ -1,0 +1,33 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import { useState } from 'react';
+import { TextInput, type TextInputProps } from 'react-admin';
+import { typedDecimal } from '../../../model/values/typedDecimal.ts';
+import { language } from '../../i18n/language.ts';
+
+type Props = Pick<TextInputProps, 'source' | 'label' | 'helperText' | 'isRequired'> & {
+  /** What stands behind the number: a currency, or a percent sign. */
+  unit: string | undefined;
+};
+
+/**
+ * A decimal as text: a number would lose digits. It stays as it was typed: a comma that became a point would hide what
+ * was meant.
+ */
+export function DecimalInput({ unit, ...common }: Props) {
+  const [typed, setTyped] = useState('');
+  const decimalOf = (text: string) => typedDecimal(text, language() === 'en' ? '.' : ',') || null;
+  return (
+    <TextInput
+      {...common}
+      parse={(text: string) => {
+        setTyped(text);
+        return decimalOf(text);
+      }}
+      format={(decimal: string | null) => (decimal === decimalOf(typed) ? typed : decimal) ?? ''}
+      slotProps={{
+        htmlInput: { inputMode: 'decimal' },
+        input: { endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment> },
+      }}
+    />
+  );
+}
