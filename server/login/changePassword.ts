@@ -22,6 +22,6 @@ export const changePassword = async (ctx: ActorContext, confirmation: Confirmati
   await recordSafety(ctx, 'changed-password', actor.userId);
   await voidLinks(tx, actor.userId, now);
   const { appUrl, appName } = ctx.services.config;
-  const mail = renderMail('passwordChanged', { link: `${appUrl}/forgot-password` }, actor.language, appName);
+  const mail = renderMail('passwordChanged', { link: `${appUrl}/forgot-password` }, actor, appName);
   await queueMail(tx, { to: actor.email, ...mail }, now);
 };

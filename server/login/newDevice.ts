@@ -13,11 +13,6 @@ export const tellNewDevice = async (services: Services, tx: Tx, person: Actor) =
   const now = await businessNow(tx);
   const { appUrl, appName, timeZone } = services.config;
   const where = { ...deviceOf(person.device), ip: person.ip, at: now.toISOString(), timeZone };
-  const mail = renderMail(
-    'newDevice',
-    { ...where, link: `${appUrl}/forgot-password` },
-    person.language,
-    appName,
-  );
+  const mail = renderMail('newDevice', { ...where, link: `${appUrl}/forgot-password` }, person, appName);
   await queueMail(tx, { to: person.email, ...mail }, now);
 };

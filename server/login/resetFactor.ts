@@ -24,14 +24,15 @@ const hasFactors = async (tx: Tx, userId: string): Promise<boolean> => {
 };
 
 /** Removes all second factors and passkeys of a login, ends its sessions, and tells the person. */
-const removeFactors = async (ctx: Context, { id, email, language }: Login, why: string | null) => {
+const removeFactors = async (ctx: Context, login: Login, why: string | null) => {
+  const { id, email } = login;
   const { tx, services, actor, now } = ctx;
   for (const table of tables) await tx.deleteFrom(table).where('user_id', '=', id).execute();
   await forgetWhereabouts(tx, id);
   await recordSafety(ctx, 'reset-second-factor', id);
   const { appUrl, appName } = services.config;
   const said = { resetterName: actor?.name ?? null, why, link: `${appUrl}/forgot-password` };
-  await queueMail(tx, { to: email, ...renderMail('factorReset', said, language, appName) }, now);
+  await queueMail(tx, { to: email, ...renderMail('factorReset', said, login, appName) }, now);
 };
 
 /**

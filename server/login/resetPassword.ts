@@ -36,7 +36,7 @@ export const resetPassword = async (
   await voidLinks(tx, userId, ctx.now);
   const { appUrl, appName } = services.config;
   const link = `${appUrl}/forgot-password`;
-  const mail = renderMail('passwordChanged', { link }, user.language, appName);
+  const mail = renderMail('passwordChanged', { link }, user, appName);
   await queueMail(tx, { to: user.email, ...mail }, ctx.now);
   if (actor) await recordSafety(ctx, 'changed-password', userId);
   if (dropped.length === 0) return;

@@ -78,11 +78,6 @@ export const tellSafety = (
   act: MailData['loginChanged']['act'],
 ) => {
   const { appUrl, appName } = services.config;
-  const mail = renderMail(
-    'loginChanged',
-    { act, link: `${appUrl}/forgot-password` },
-    actor.language,
-    appName,
-  );
+  const mail = renderMail('loginChanged', { act, link: `${appUrl}/forgot-password` }, actor, appName);
   return queueMail(tx, { to: actor.email, ...mail }, now);
 };

@@ -13,7 +13,7 @@ import { type MailData, type MailTemplate, renderMail } from './mail/templates.t
  */
 export type Party = { trust: string } | { company: string } | { employee: string } | { login: string };
 /** A single login is told in whichever of its roles. */
-type Recipient = { id: string; email: string; language: Language; role: Role | null };
+type Recipient = { id: string; name: string; email: string; language: Language; role: Role | null };
 
 const keyOf = (party: Party) => Object.entries(party)[0]!.join(' ');
 
@@ -22,7 +22,7 @@ const peopleOf = async (ctx: Context, parties: Party[]): Promise<Map<string, Rec
   const ids = (kind: string) =>
     parties.map((party) => (party as Record<string, string>)[kind]).filter((id) => id !== undefined);
   const { rows } = await sql<Recipient & { key: string }>`
-    select p.key, u.id, u.email, u.language, p.role from (
+    select p.key, u.id, u.name, u.email, u.language, p.role from (
       select 'trust ' || trust_id as key, user_id, 'trust' as role from trust_operators
         where trust_id = any (${ids('trust')}::uuid[])
       union all
@@ -132,7 +132,7 @@ export const announceAll = async <T extends MailTemplate>(
       return [...told.values()].map((person) => {
         const link = appUrl + addressOf(person, record);
         const said = { ...inLanguageOf(person, data), link } as unknown as MailData[T];
-        const mail = renderMail(template, said, person.language, appName);
+        const mail = renderMail(template, said, person, appName);
         const is_first = !mailed.has(person.id);
         mailed.add(person.id);
         return {

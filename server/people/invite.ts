@@ -70,7 +70,7 @@ export const invite = async (ctx: ActorContext, employeeId: string, countedBefor
   // The preferred language of the invited person is not known yet.
   const { language } = ctx.actor;
   const link = `${appUrl}/invitation/${token}`;
-  const mail = renderMail('invitation', { ...words, link }, language, appName);
+  const mail = renderMail('invitation', { ...words, link }, { language }, appName);
   const later = { seconds, companyId: employee.company_id };
   await queueMail(ctx.tx, { to: employee.email, ...mail }, ctx.now, later);
 };

@@ -212,6 +212,6 @@ const send = async <T extends keyof Mails>(
   language: Language,
 ) => {
   const data = { ...words, link: config.appUrl + link } as MailData[T];
-  const mail = renderMail(template, data, language, config.appName);
+  const mail = renderMail(template, data, { language }, config.appName);
   await queueMail(tx, { to, ...mail }, await businessNow(tx));
 };

@@ -32,7 +32,7 @@ export const inviteTrust = async (services: Services, email: string): Promise<bo
       .execute();
     const { appUrl, appName } = services.config;
     const words = { link: `${appUrl}/trust-invitation/${token}`, days: validDays };
-    const mail = renderMail('trustInvitation', words, currentLanguage(), appName);
+    const mail = renderMail('trustInvitation', words, { language: currentLanguage() }, appName);
     await queueMail(tx, { to: email, ...mail }, now);
     return true;
   });

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Language } from '../../model/enums.ts';
 import { hashOfToken } from '../base/hashOfToken.ts';
 import { hashPassword } from '../base/passwords.ts';
 import { Problem } from '../base/problem.ts';
@@ -21,7 +20,7 @@ import { Passkeys, passkeysOf } from '../login/passkeyRoutes.ts';
 import { resetPassword } from '../login/resetPassword.ts';
 import { queueMail } from '../notices/mail/queue.ts';
 import { mayMail } from '../notices/mail/quota.ts';
-import { renderMail } from '../notices/mail/templates.ts';
+import { type Reader, renderMail } from '../notices/mail/templates.ts';
 import { sendLinkAgain } from '../people/registrations.ts';
 import { registrationKeyOf } from './registrationKey.ts';
 
@@ -113,11 +112,7 @@ export const passwordResetRoutes = (fastify: FastifyInstance, services: Services
 };
 
 /** Makes a link for a new password, and mails it. */
-async function mailLink(
-  { config }: Services,
-  tx: Tx,
-  user: { id: string; email: string; language: Language },
-) {
+async function mailLink({ config }: Services, tx: Tx, user: { id: string; email: string } & Reader) {
   const now = await businessNow(tx);
   const token = randomBytes(32).toString('base64url');
   await tx
@@ -130,7 +125,7 @@ async function mailLink(
     })
     .execute();
   const link = `${config.appUrl}/reset-password/${token}`;
-  const mail = renderMail('resetPassword', { link }, user.language, config.appName);
+  const mail = renderMail('resetPassword', { link }, user, config.appName);
   await queueMail(tx, { to: user.email, ...mail }, now);
 }
 

@@ -166,21 +166,30 @@ export type MailTemplate = keyof MailData;
 /** A mail in words, before it is laid out. Paragraphs are plain text. */
 export type MailContent = { subject: string; paragraphs: string[]; action: { label: string; url: string } };
 
-/** Puts a mail into words in the person's language. */
+/** Who gets a mail. The name is that of a login: a name that others typed may be somebody else's. */
+export type Reader = { language: Language; name?: string };
+
+/** Puts a mail into words in the reader's language. */
 export function renderMail<T extends MailTemplate>(
   template: T,
   data: MailData[T],
-  language: Language,
+  { language, name }: Reader,
   appName: string,
 ): { subject: string; text: string; html: string } {
   const texts = layoutTexts(language);
-  const fit = fitForMail({ ...data, appName }, [texts.opensQuote, texts.closesQuote]);
-  const content = laidOut(worded(template, fit, language));
+  const quotes = [texts.opensQuote, texts.closesQuote] as const;
+  const { subject, paragraphs, action } = worded(
+    template,
+    fitForMail({ ...data, appName }, quotes),
+    language,
+  );
+  const greeting = name ? [fill(language, texts.greeting, fitForMail({ name }, quotes))] : [];
+  const content = laidOut({ subject, paragraphs: [...greeting, ...paragraphs], action });
   const footer = fill(language, texts.footer, { appName });
   return {
     subject: content.subject,
-    text: `${[...content.paragraphs, `${content.action.label}:\n${content.action.url}`, `-- \n${footer}`].join('\n\n')}\n`,
-    html: layout({ ...content, language, linkBelow: texts.linkBelow, footer }),
+    text: `${[...content.paragraphs, `${action.label}:\n${action.url}`, `-- \n${footer}`].join('\n\n')}\n`,
+    html: layout({ ...content, language, appName, linkBelow: texts.linkBelow, footer }),
   };
 }
 
@@ -208,7 +217,12 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character]!);
 }
 
-function layout(mail: MailContent & { language: string; linkBelow: string; footer: string }): string {
+/** The steps of the mark, made of coloured boxes: mail programs ask before they show pictures. */
+const mark = `<span style="display:inline-block;width:22px;height:22px;padding:5px;border-radius:8px;background:#0f5f63;vertical-align:middle;line-height:22px;font-size:0">${[7, 14, 21].map((height) => `<span style="display:inline-block;width:6px;height:${height}px;margin-right:1px;background:#ffffff;vertical-align:bottom"></span>`).join('')}</span>`;
+
+type Laid = MailContent & { language: string; appName: string; linkBelow: string; footer: string };
+
+function layout(mail: Laid): string {
   const url = escapeHtml(mail.action.url);
   const paragraphs = mail.paragraphs
     .map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`)
@@ -222,6 +236,7 @@ function layout(mail: MailContent & { language: string; linkBelow: string; foote
 </head>
 <body style="margin:0;padding:24px;background:#ffffff;color:#1f2933;font:16px/1.5 Arial,Helvetica,sans-serif">
 <div style="max-width:560px;margin:0 auto">
+<p style="margin:0 0 24px;font-weight:bold">${mark}&nbsp;&nbsp;<span style="vertical-align:middle">${escapeHtml(mail.appName)}</span></p>
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(withoutLinks(mail.subject))}</h1>
 ${paragraphs}
 <p style="margin:24px 0"><a href="${url}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0f5f63;color:#ffffff;text-decoration:none">${escapeHtml(mail.action.label)}</a></p>

@@ -1,10 +1,9 @@
 import { type BankAccount, bicFault, isOtherAccount, maskedIban } from '../../../model/bankAccount.ts';
-import type { Language } from '../../../model/enums.ts';
 import { invalid } from '../../base/problem.ts';
 import type { ActorContext, Context } from '../../engine/commands/context.ts';
 import { type Confirmation, confirmPassword } from '../../login/confirmPassword.ts';
 import { queueMail } from '../../notices/mail/queue.ts';
-import { renderMail } from '../../notices/mail/templates.ts';
+import { type Reader, renderMail } from '../../notices/mail/templates.ts';
 
 /** Refuses a BIC that does not fit the IBAN, or is missing, in the account as it is after a change. */
 export const checkAccount = (before: BankAccount, change: BankAccount) => {
@@ -37,7 +36,7 @@ export const confirmOther = async (ctx: ActorContext, { password, code }: Confir
 const worded = ({ accountHolder, iban, bic }: BankAccount) =>
   [accountHolder, maskedIban(iban ?? ''), bic].filter(Boolean).join(', ');
 
-type Owner = { email: string; language: Language };
+type Owner = { email: string } & Reader;
 
 /** Tells the owner of an account that it has changed, so that nobody diverts payments unnoticed. */
 export const mailNewAccount = async (
@@ -54,6 +53,6 @@ export const mailNewAccount = async (
     after: worded(after),
     link: `${appUrl}/platform/${page}`,
   };
-  for (const { email, language } of owners)
-    await queueMail(tx, { to: email, ...renderMail('accountChanged', data, language, appName) }, now);
+  for (const owner of owners)
+    await queueMail(tx, { to: owner.email, ...renderMail('accountChanged', data, owner, appName) }, now);
 };

@@ -129,6 +129,8 @@ const send = async ({ tx, services, now, actor }: Context, to: string, template:
   )
     return;
   const { appUrl, appName } = services.config;
-  const mail = renderMail(template, { link: appUrl + path }, actor?.language ?? currentLanguage(), appName);
+  // The address may be somebody else's, who must not learn whose request it was.
+  const reader = { language: actor?.language ?? currentLanguage() };
+  const mail = renderMail(template, { link: appUrl + path }, reader, appName);
   await queueMail(tx, { to, ...mail }, now);
 };

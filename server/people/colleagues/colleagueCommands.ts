@@ -209,7 +209,7 @@ const sendInvitation = async (ctx: ActorContext, side: Side, { id, email }: Invi
   const link = `${appUrl}/invitation/${token}`;
   // The preferred language of somebody without a login is not known yet.
   const language = login?.language ?? actor.language;
-  const mail = renderMail('colleagueInvitation', { ...words, link }, language, appName);
+  const mail = renderMail('colleagueInvitation', { ...words, link }, { language }, appName);
   await queueMail(tx, { to: email, ...mail }, now, { seconds, companyId: side.companyId });
   return login?.id ?? id;
 };

@@ -50,7 +50,7 @@ describe('somebody who reads another language', () => {
     const { subject: asked } = renderMail(
       'confirmRegistration',
       { kind: 'trust', name: '', companyName: null, link: '' },
-      'hr',
+      { language: 'hr' },
       'Vestry',
     );
     expect((await server.mailsTo(person.email))[0]!.subject).toBe(asked);
@@ -59,7 +59,7 @@ describe('somebody who reads another language', () => {
     expect(json.user.language).toBe('hr');
     accepted(await server.visitor().post('/api/forgot-password', { email: person.email }));
     const [mail] = await server.mailsTo(person.email);
-    const { subject } = renderMail('resetPassword', { link: '' }, 'hr', 'Vestry');
+    const { subject } = renderMail('resetPassword', { link: '' }, { language: 'hr' }, 'Vestry');
     expect(mail!.subject).toBe(subject);
   });
 });

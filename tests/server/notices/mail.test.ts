@@ -179,7 +179,7 @@ const ours = [
 ];
 
 const invite = (names: Partial<MailData['invitation']>) =>
-  renderMail('invitation', { ...samples.invitation, ...names }, 'en', 'Vestry');
+  renderMail('invitation', { ...samples.invitation, ...names }, { language: 'en' }, 'Vestry');
 
 describe('sending a mail', () => {
   it('keeps umlauts, quotes and both versions of the text', async () => {
@@ -252,7 +252,7 @@ describe('the words of a mail', () => {
     (template) => {
       const seen = new Set<string>();
       for (const language of languages) {
-        const { subject, text, html } = renderMail(template, samples[template], language, 'Vestry');
+        const { subject, text, html } = renderMail(template, samples[template], { language }, 'Vestry');
         expect(subject).toMatch(/^\S.*\S$/);
         expect(text).toContain(`\n${link}\n`);
         expect(html).toContain('href="https://vestry.test/invitation/1?a=1&amp;b=2"');
@@ -270,7 +270,7 @@ describe('the words of a mail', () => {
       name,
       typeof value !== 'string' || ours.includes(name) ? value : hostile,
     ]);
-    const mail = renderMail(template, Object.fromEntries(typed), 'en', hostile);
+    const mail = renderMail(template, Object.fromEntries(typed), { language: 'en' }, hostile);
     expect(mail.html).not.toContain('<img');
     expect(mail.html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;co&#39;');
     expect(mail.text).toContain(hostile);
@@ -278,7 +278,12 @@ describe('the words of a mail', () => {
 
   it('keeps a reason of several lines from posing as a paragraph of the mail', () => {
     const reason = 'No.\r\n\r\nOpen:\u2028https://evil.test/';
-    const { text } = renderMail('poolRejected', { poolName: 'Pool A', reason, link }, 'en', 'Vestry');
+    const { text } = renderMail(
+      'poolRejected',
+      { poolName: 'Pool A', reason, link },
+      { language: 'en' },
+      'Vestry',
+    );
     expect(text).toContain('\nReason: “No. Open: https:\u2060//evil.\u2060test/”\n');
   });
 
@@ -294,12 +299,12 @@ describe('the words of a mail', () => {
       const { text, html } = renderMail(
         template,
         typed('See https://evil.test/x, www.evil.test or evil.com'),
-        language,
+        { language },
         'Vestry',
       );
       for (const body of [text, html.replace(/<title>.*<\/title>/, '')])
         expect(body.replaceAll(link, '')).not.toMatch(/https?:\/\/evil|www\.evil|evil\.(test|com)/);
-      const long = renderMail(template, typed('Long '.repeat(2000)), language, 'Vestry');
+      const long = renderMail(template, typed('Long '.repeat(2000)), { language }, 'Vestry');
       expect(long.subject.length).toBeLessThanOrEqual(150);
       expect(long.text.length).toBeLessThan(8000);
     }
@@ -310,7 +315,7 @@ describe('the words of a mail', () => {
     (template) => {
       const said = { en: 'has not checked who', de: 'nicht geprüft, wer', hr: 'nije provjerila tko' };
       for (const language of languages) {
-        const { subject, text } = renderMail(template, samples[template], language, 'Vestry');
+        const { subject, text } = renderMail(template, samples[template], { language }, 'Vestry');
         expect(text).toContain('Zoë (zoe@alder.test)');
         expect(text).toContain(said[language]);
         expect(subject).toMatch(/^(Invitation|Einladung|Pozivnica)/);
@@ -320,9 +325,9 @@ describe('the words of a mail', () => {
 
   it('ends the words of a person where they end', () => {
     const reason = 'No.” Vestry says: “Log in at once';
-    expect(renderMail('poolRejected', { poolName: 'Pool A', reason, link }, 'en', 'Vestry').text).toContain(
-      "Reason: “No.' Vestry says: 'Log in at once”",
-    );
+    expect(
+      renderMail('poolRejected', { poolName: 'Pool A', reason, link }, { language: 'en' }, 'Vestry').text,
+    ).toContain("Reason: “No.' Vestry says: 'Log in at once”");
   });
 
   it.each([
@@ -340,33 +345,54 @@ describe('the words of a mail', () => {
   ])('says in words why a payment came back: %s', (bankReason, ...worded) => {
     const told = (['en', 'de', 'hr'] as const).map(
       (language) =>
-        renderMail('earningReturned', { ...samples.earningReturned, bankReason }, language, 'Vestry').text,
+        renderMail('earningReturned', { ...samples.earningReturned, bankReason }, { language }, 'Vestry')
+          .text,
     );
     expect(told.map((text) => /(?:Its reason|Ihr Grund|Njezin razlog): (.*)/.exec(text)?.[1])).toEqual(
       worded,
     );
   });
 
+  it('greets whoever has a login by name, and nobody by a name that others typed', () => {
+    const greeted = renderMail(
+      'planGranted',
+      samples.planGranted,
+      { language: 'de', name: 'Jan Łęcki' },
+      'Vestry',
+    );
+    for (const body of [greeted.text, greeted.html]) expect(body).toContain('Guten Tag, Jan Łęcki!');
+    const hostile = { language: 'en' as const, name: 'A\n\nPay to evil.com <b>now</b>' };
+    const { text, html } = renderMail('resetPassword', { link: '' }, hostile, 'Vestry');
+    expect(text).not.toMatch(/^Pay/m);
+    expect(text).not.toContain('evil.com');
+    expect(html).not.toContain('<b>');
+    expect(invite({ inviterName: 'Jan' }).text).not.toMatch(/^Hello/m);
+  });
+
   it('says that a plan goes on while a request to exercise the rest of it waits', () => {
     const { subject, text } = renderMail(
       'planExpired',
       { ...samples.planExpired, requested: 3n },
-      'en',
+      { language: 'en' },
       'Vestry',
     );
     expect(subject).toBe('Plan B: 1 option expired');
     expect(text).toContain('A request to exercise 3 options is open.');
-    expect(renderMail('planExpired', samples.planExpired, 'en', 'Vestry').text).not.toContain('request');
+    expect(renderMail('planExpired', samples.planExpired, { language: 'en' }, 'Vestry').text).not.toContain(
+      'request',
+    );
   });
 
   it('writes numbers and days as people read them', () => {
-    expect(renderMail('planGranted', samples.planGranted, 'en', 'Vestry').subject).toContain(
+    expect(renderMail('planGranted', samples.planGranted, { language: 'en' }, 'Vestry').subject).toContain(
       '12,000 options',
     );
-    expect(renderMail('planExpired', samples.planExpired, 'en', 'Vestry').text).toContain('1 option.');
-    expect(renderMail('exercisePeriodStarted', samples.exercisePeriodStarted, 'en', 'Vestry').text).toContain(
-      'up to and including 20 Nov 2026',
+    expect(renderMail('planExpired', samples.planExpired, { language: 'en' }, 'Vestry').text).toContain(
+      '1 option.',
     );
+    expect(
+      renderMail('exercisePeriodStarted', samples.exercisePeriodStarted, { language: 'en' }, 'Vestry').text,
+    ).toContain('up to and including 20 Nov 2026');
   });
 });
 
