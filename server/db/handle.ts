@@ -91,6 +91,11 @@ export const askOnce = async <T>(db: Handle, question: Question<T>): Promise<T[]
 /** Serialization failure, deadlock, and a row that another transaction wrote meanwhile. Another attempt decides. */
 const lostRace = new Set(['40001', '40P01', '23505']);
 
+const endings = new WeakMap<Tx, (() => Promise<void>)[]>();
+
+/** Has something done at the end of a transaction that writes, as a part of it. */
+export const beforeCommit = (tx: Tx, work: () => Promise<void>) => endings.get(tx)!.push(work);
+
 /**
  * One transaction with the right to write. It starts over when it lost a race with another one for its locks.
  *
@@ -103,7 +108,10 @@ export const write = async <T>(db: Handle, work: (tx: Tx) => Promise<T>): Promis
     try {
       const written = await db.transaction().execute(async (tx) => {
         await becomeWriter(tx);
+        const ending: (() => Promise<void>)[] = [];
+        endings.set(tx, ending);
         const result = await work(tx);
+        for (const each of ending) await each();
         isCommitting = true;
         return result;
       });

@@ -7,6 +7,7 @@ import type { Context, Handlers } from '../engine/commands/context.ts';
 import { companyOf } from '../lookup/parties.ts';
 import { recordActivity } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
+import { withoutMails } from '../notices/mail/together.ts';
 import { settleLeaver } from './settleLeaver.ts';
 
 type EmployeeCommands = Handlers<typeof employees>;
@@ -77,7 +78,7 @@ export const askTrust = async (ctx: Context, employee: Employee, leaver: Leaver)
 /** Refuses a settlement that cannot be carried out at once, and not only after the trust's consent. */
 const tryOut = async (ctx: Context, leaver: Leaver) => {
   await sql`savepoint tried`.execute(ctx.tx);
-  await settleLeaver(ctx, leaver);
+  await withoutMails(ctx.tx, () => settleLeaver(ctx, leaver));
   await sql`rollback to savepoint tried`.execute(ctx.tx);
 };
 

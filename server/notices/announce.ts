@@ -6,6 +6,7 @@ import type { Context } from '../engine/commands/context.ts';
 import { type Reason, reasonIn } from '../i18n/reasons.ts';
 import { nameOf } from './activities.ts';
 import { type MailData, type MailTemplate, renderMail } from './mail/templates.ts';
+import { mailTogether } from './mail/together.ts';
 
 /**
  * The people on one side of a record (the operators of a trust, the founders of a company, an employee), or one login
@@ -106,7 +107,7 @@ export const announce = <T extends MailTemplate>(
   data: Said<MailData[T]>,
 ) => announceAll(ctx, type, template, [{ parties, record, data }]);
 
-/** The same for many records at once, in a few statements whatever their number. */
+/** The same for many records at once, in a few statements whatever their number, and in one mail for each person. */
 export const announceAll = async <T extends MailTemplate>(
   ctx: Context,
   type: MessageType,
@@ -121,49 +122,57 @@ export const announceAll = async <T extends MailTemplate>(
   const { appUrl, appName } = ctx.services.config;
   const sender = nameOf(ctx);
   for (const some of portionsOf(tellings)) {
-    const mails = some.flatMap(({ parties, record, data }) => {
+    const messages = some.flatMap(({ parties, record, data }) => {
       const told = new Map(
         parties
           .flatMap((party) => people.get(keyOf(party)) ?? [])
           .filter(({ id, role }) => id !== ctx.actor?.userId || isForActor(role, ctx.actor, template, data))
           .map((person) => [`${person.id} ${person.role}`, person]),
       );
-      const mailed = new Set<string>();
       return [...told.values()].map((person) => {
         const link = appUrl + addressOf(person, record);
         const said = { ...inLanguageOf(person, data), link } as unknown as MailData[T];
-        const mail = renderMail(template, said, person, appName);
-        const is_first = !mailed.has(person.id);
-        mailed.add(person.id);
-        return {
-          ...{ user_id: person.id, recipient: person.email, role: person.role, is_first },
-          ...target(record),
-          ...mail,
-        };
+        return { person, record, mail: renderMail(template, said, person, appName) };
       });
     });
-    if (mails.length > 0)
+    const rows = messages.map(({ person, record, mail }) => ({
+      ...{ user_id: person.id, role: person.role, subject: mail.subject },
+      ...target(record),
+    }));
+    if (rows.length > 0)
       await sql`
         with m as (
-          select * from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as m(user_id uuid, recipient text,
-            role text, is_first boolean, resource text, record_id uuid, subject text, text text, html text)
+          select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m(user_id uuid, role text, resource text,
+            record_id uuid, subject text)
         ), inbox as (
           insert into messages (user_id, role, receiver, type, action, resource, record_id, created_at)
           select user_id, role, ${sender}, ${type}, subject, resource, record_id, ${ctx.now}::timestamptz from m
-        ), bell as (
-          insert into notifications (user_id, role, subject, resource, record_id, created_at)
-          select user_id, role, subject, resource, record_id, ${ctx.now}::timestamptz from m
         )
-        insert into outbox (recipient, subject, text, html, created_at)
-        select recipient, subject, text, html, ${ctx.now}::timestamptz from m
-        where is_first and (${alwaysMailed.includes(template)} or not exists (
-          select from users u where u.id = m.user_id and ${type} = any (u.muted_mails)))`.execute(ctx.tx);
+        insert into notifications (user_id, role, subject, resource, record_id, created_at)
+        select user_id, role, subject, resource, record_id, ${ctx.now}::timestamptz from m`.execute(ctx.tx);
+    const always = alwaysMailed.includes(template);
+    await mailTogether(
+      ctx,
+      messages.map(({ person, record, mail }) => ({
+        ...{
+          matter: template,
+          type,
+          always,
+          person,
+          inbox: appUrl + inboxOf(person),
+          record: record.id,
+          mail,
+        },
+      })),
+    );
     ctx.progress?.advance(some.length);
   }
 };
 
+const inboxOf = ({ role }: Recipient) => (role ? `/platform/${role}/inbox` : '/?next=inbox');
+
 const addressOf = (person: Recipient, record: About) =>
-  person.role ? `/platform/${person.role}/${pageOf(person, record)}` : '/?next=inbox';
+  person.role ? `/platform/${person.role}/${pageOf(person, record)}` : inboxOf(person);
 
 /**
  * A trust is shown in the account. An employee has no page of its own record; what concerns it waits in the inbox.

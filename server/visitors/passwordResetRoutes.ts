@@ -18,9 +18,10 @@ import { requestFacts } from '../engine/http/securityEvents.ts';
 import { userWith } from '../login/logins.ts';
 import { Passkeys, passkeysOf } from '../login/passkeyRoutes.ts';
 import { resetPassword } from '../login/resetPassword.ts';
+import type { Reader } from '../notices/mail/layout.ts';
 import { queueMail } from '../notices/mail/queue.ts';
 import { mayMail } from '../notices/mail/quota.ts';
-import { type Reader, renderMail } from '../notices/mail/templates.ts';
+import { renderMail } from '../notices/mail/templates.ts';
 import { sendLinkAgain } from '../people/registrations.ts';
 import { registrationKeyOf } from './registrationKey.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../../base/services.ts';
-import { escapeHtml } from '../../notices/mail/templates.ts';
+import { escapeHtml } from '../../base/text/escapeHtml.ts';
 
 /**
  * The built browser application: hashed assets are cached for ever, the page itself is asked for each time. Returns the

@@ -1,5 +1,5 @@
+import { escapeHtml } from '../../base/text/escapeHtml.ts';
 import { devMailEn as texts } from '../../i18n/devMail.en.ts';
-import { escapeHtml } from './templates.ts';
 import type { Mail } from './transport.ts';
 
 export type StoredMail = Mail & { id: string; created_at: Date };

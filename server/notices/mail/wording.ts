@@ -4,7 +4,8 @@ import type { Device } from '../../../model/userAgent.ts';
 import { wordedReason } from '../../i18n/bankReasons.ts';
 import { fill, placeholdersOf, type Values } from '../../i18n/fill.ts';
 import { sections } from '../../i18n/texts.ts';
-import type { DocumentKind, MailContent, MailData, MailTemplate } from './templates.ts';
+import type { MailContent } from './layout.ts';
+import type { DocumentKind, MailData, MailTemplate } from './templates.ts';
 
 const mails = sections('mails');
 const words = sections('words');
@@ -14,6 +15,12 @@ export const hasWords = (mail: string) => Object.values(mails).every((each) => m
 
 /** The texts around every mail. */
 export const layoutTexts = (language: Language) => mails[language].layout;
+
+/** The marks around the words of a person. */
+export const quotesOf = (language: Language) => {
+  const { opensQuote, closesQuote } = layoutTexts(language);
+  return [opensQuote, closesQuote] as const;
+};
 
 type Name = Exclude<keyof typeof mails.en, 'layout'>;
 

@@ -1,6 +1,6 @@
 import { type CommonValues, fillIn, type OwnValues, type TemplateKind } from '../../../model/templates.ts';
+import { escapeHtml } from '../../base/text/escapeHtml.ts';
 import { documentTexts, vestryClauses } from '../../i18n/paperTexts.ts';
-import { escapeHtml } from '../../notices/mail/templates.ts';
 import type { PoolPaper } from '../documentData.ts';
 import { nominalValue } from '../drawing/money.ts';
 

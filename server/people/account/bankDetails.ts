@@ -2,8 +2,9 @@ import { type BankAccount, bicFault, isOtherAccount, maskedIban } from '../../..
 import { invalid } from '../../base/problem.ts';
 import type { ActorContext, Context } from '../../engine/commands/context.ts';
 import { type Confirmation, confirmPassword } from '../../login/confirmPassword.ts';
+import type { Reader } from '../../notices/mail/layout.ts';
 import { queueMail } from '../../notices/mail/queue.ts';
-import { type Reader, renderMail } from '../../notices/mail/templates.ts';
+import { renderMail } from '../../notices/mail/templates.ts';
 
 /** Refuses a BIC that does not fit the IBAN, or is missing, in the account as it is after a change. */
 export const checkAccount = (before: BankAccount, change: BankAccount) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../base/text/escapeHtml.ts';
 import { standInEn as texts } from '../../i18n/standIn.en.ts';
-import { escapeHtml } from '../../notices/mail/templates.ts';
 
 const style = `
 body { margin: 0; padding: 16px; background: #fff; color: #1f2933; font: 16px/1.5 system-ui, sans-serif; }

@@ -117,7 +117,8 @@ describe.each(testKinds)('signatures, on the %s database', (kind) => {
     expect(await reminded(trust, openDocument_id)).toEqual(['2026-01-18']);
     expect(await reminded(people.ana.client, id)).toEqual(['2026-01-18']);
     const mails = await server.mailsTo('ana@birch.test');
-    expect(mails.filter(({ subject }) => subject.startsWith('Reminder'))).toHaveLength(2);
+    const reminders = mails.filter(({ subject }) => subject.startsWith('Reminder'));
+    expect(reminders.map(({ subject }) => subject)).toEqual([expect.stringMatching(/, and 1 more$/)]);
     const activities = await trust.list('activities', {
       filter: { record_id: openDocument_id, what: 'reminded' },
     });

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { MessageType } from '../../../model/enums.ts';
+import { beforeCommit, type Tx } from '../../db/handle.ts';
+import type { Context } from '../../engine/commands/context.ts';
+import type { Reader } from './layout.ts';
+import { renderSeveral } from './several.ts';
+import type { Mail } from './transport.ts';
+
+/** A mail of an announcement. The matter is what all announcements of the same kind are about. */
+type Announced = {
+  matter: string;
+  type: MessageType;
+  /** Whether it is sent whatever the person's settings. */
+  always: boolean;
+  person: Reader & { id: string; email: string };
+  /** The address of the person's inbox. */
+  inbox: string;
+  record: string;
+  mail: Omit<Mail, 'to'>;
+};
+
+/** So many mails are kept for the end of a transaction, which may announce something to everybody. */
+const mostKept = 1000;
+
+const kept = new WeakMap<Tx, Announced[]>();
+
+/** Sends the mails of a transaction at its end: one to each person about each matter. */
+export const mailTogether = async (ctx: Context, announced: readonly Announced[]) => {
+  const before = kept.get(ctx.tx);
+  const waiting = before ?? [];
+  if (!before) {
+    kept.set(ctx.tx, waiting);
+    beforeCommit(ctx.tx, () => queueKept(ctx, waiting));
+  }
+  waiting.push(...announced);
+  if (waiting.length >= mostKept) await queueKept(ctx, waiting);
+};
+
+/** Drops the mails of work that is undone before the end of its transaction. */
+export const withoutMails = async (tx: Tx, work: () => Promise<unknown>) => {
+  const before = kept.get(tx);
+  kept.set(tx, []);
+  await work();
+  if (before) kept.set(tx, before);
+  else kept.delete(tx);
+};
+
+const queueKept = async ({ tx, now, services }: Context, waiting: Announced[]) => {
+  const { appName } = services.config;
+  const ofOne = Map.groupBy(waiting.splice(0), ({ matter, person }) => `${matter} ${person.id}`);
+  const mails = [...ofOne.values()].map((announced) => {
+    const { type, always, person, inbox, mail } = announced[0]!;
+    // Whoever is told of a record in two roles reads of it once.
+    const subjects = [...new Map(announced.map(({ record, mail }) => [record, mail.subject])).values()];
+    const sent = subjects.length > 1 ? renderSeveral(subjects, inbox, person, appName) : mail;
+    return { user_id: person.id, recipient: person.email, type, always, ...sent };
+  });
+  if (mails.length > 0)
+    await sql`
+      insert into outbox (recipient, subject, text, html, created_at)
+      select recipient, subject, text, html, ${now}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as m(user_id uuid, recipient text, type text,
+        always boolean, subject text, text text, html text)
+      where always or not exists (
+        select from users u where u.id = m.user_id and m.type = any (u.muted_mails))`.execute(tx);
+};
