@@ -46,11 +46,11 @@ export function AccountPage() {
   if (slug === '') return <Navigate to={`${base}/${slugs[0]}`} replace />;
   if (!Content) return <NotFound />;
   return (
-    <Page title={translate('account.title')} tab={translate(`account.tabs.${slug}`)}>
+    <Page title={translate('resources.account.menu')} tab={translate(`account.tabs.${slug}`)}>
       <Tabs
         value={slug}
         variant="scrollable"
-        aria-label={translate('account.title')}
+        aria-label={translate('resources.account.menu')}
         sx={{ borderBottom: 1, borderColor: 'divider', mb: 3, '& .MuiTab-root': narrowTab }}
       >
         {slugs.map((name) => (

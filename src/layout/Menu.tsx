@@ -27,7 +27,7 @@ export function Menu({ narrow = false, onLeave }: Props) {
         {menuEntries(allDefinitions(), user.role, awareness).map(
           ({ name, path, pages, icon: Icon = Article, count }) => {
             const isCurrent = pages.some((page) => matchPath(`${basename}/${page}`, pathname));
-            const label = name === 'account' ? translate('platform.menu.account') : listLabel(name);
+            const label = listLabel(name);
             return (
               <li key={name}>
                 <ButtonBase

@@ -77,7 +77,7 @@ const usePlaces = (): Choice[] => {
   const pages = menuEntries(allDefinitions(), role, awareness).map(({ name, path }) => ({
     key: `list ${name}`,
     group: translate('search.pages'),
-    title: name === 'account' ? translate('platform.menu.account') : listLabel(name),
+    title: listLabel(name),
     path: `${basename}/${path}`,
   }));
   return [...acts, ...pages];
