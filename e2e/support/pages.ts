@@ -8,6 +8,7 @@ type Row = { path: string; title: string; tab?: string };
 export const pages: Record<Role, Row[]> = {
   trust: [
     { path: 'action-required', title: 'Action Required' },
+    { path: 'dashboard', title: 'Dashboard' },
     { path: 'inbox', title: 'Inbox' },
     { path: 'pools', title: 'Shareholdings' },
     { path: 'founders', title: 'Founders' },

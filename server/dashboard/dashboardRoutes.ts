@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { TrustDashboard } from '../../model/dashboard/trustDashboard.ts';
 import { Dashboard } from '../../model/dashboard.ts';
+import { roles } from '../../model/enums.ts';
 import { addMonths, latestDate } from '../../model/values/dates.ts';
 import { businessDate } from '../base/clock.ts';
 import type { Services } from '../base/services.ts';
@@ -12,21 +14,24 @@ import { actorOf } from '../engine/http/request.ts';
 import { readHoldings, readNextVestings, readSteps, readToVest } from './employee.ts';
 import { readMonthlyVestings, readPools } from './founder.ts';
 import { readMatters } from './matters.ts';
+import { readTrust } from './trust.ts';
 import { readUpcoming } from './upcoming.ts';
 
 /** The number of months ahead for which a founder sees the last days of other people's options. */
 const monthsOfLastDays = 6;
 
-/** The first page of founders and employees, in sums: no number of plans makes its answer long. */
+const Answer = z.discriminatedUnion('role', [...Dashboard.options, TrustDashboard]);
+
+/** What needs the reader, what there is and what happens next, in sums: no number of plans makes its answer long. */
 export const dashboardRoutes = (app: FastifyInstance, services: Services) =>
   app.get(
     '/api/dashboard',
     {
-      preValidation: guard(services, { roles: ['founder', 'employee'] }),
+      preValidation: guard(services, { roles }),
       schema: {
         tags: ['dashboard'],
         response: {
-          200: z.object({ data: z.object({ attributes: Dashboard }) }),
+          200: z.object({ data: z.object({ attributes: Answer }) }),
           ...errorAnswers(401, 403),
         },
       },
@@ -35,9 +40,10 @@ export const dashboardRoutes = (app: FastifyInstance, services: Services) =>
       const { role, scope } = actorOf(request);
       const today = await businessDate(services);
       const clock = { today, timeZone: services.config.timeZone };
-      const attributes = await read(services.db, scope, async (tx): Promise<Dashboard> => {
+      const attributes = await read(services.db, scope, async (tx): Promise<z.infer<typeof Answer>> => {
         // For a large company, compiling the statements would take longer than running them.
         await sql`set local jit = off`.execute(tx);
+        if (role === 'trust') return readTrust(tx, clock);
         if (role === 'founder')
           return {
             role,

@@ -34,7 +34,7 @@ export function routesFor(role: Role, translate: TranslateFunction): ReactElemen
       {role !== 'employee' && <Route path="holders" element={<HoldersPage />} />}
       <Route path="sign" element={<SignPage />} />
       {role === 'trust' && <Route path="templates" element={<TemplatesPage />} />}
-      {role !== 'trust' && <Route path="dashboard" element={<DashboardPage />} />}
+      <Route path="dashboard" element={<DashboardPage />} />
       {role !== 'trust' && <Route path="index" element={<Navigate to={landingPath(role)} replace />} />}
     </CustomRoutes>,
   ];

@@ -5,7 +5,7 @@ import { answerOf, type OwnAnswer } from '../../model/ownOptions.ts';
 import { formatDate, formatMoney, formatPieces } from '../i18n/format.ts';
 import { isZero } from '../kit/sumOf.ts';
 import { ofCompanies } from './ofCompanies.ts';
-import { Note } from './Section.tsx';
+import { Note } from './parts/Section.tsx';
 
 type Plans = EmployeeDashboard['plans'];
 

@@ -6,8 +6,8 @@ import type { certificates } from '../../model/resources/certificates.ts';
 import type { pools } from '../../model/resources/pools.ts';
 import { formatPieces } from '../i18n/format.ts';
 import { Term } from '../kit/Term.tsx';
-import { table } from './figuresStyle.ts';
-import { Heading } from './Section.tsx';
+import { table } from './parts/figuresStyle.ts';
+import { Heading } from './parts/Section.tsx';
 
 /** The largest number of certificates shown, the newest first. */
 const most = 100;

@@ -5,14 +5,16 @@ import { useTranslate } from 'react-admin';
 import { Page } from '../kit/page/Page.tsx';
 import { EmployeeDashboard } from './EmployeeDashboard.tsx';
 import { FounderDashboard } from './FounderDashboard.tsx';
+import { TrustDashboard } from './trust/TrustDashboard.tsx';
 import { useDashboard } from './useDashboard.ts';
 
-/** The first page of founders and employees: what needs them, what they hold or promise, what happens next. */
+/** What needs the reader, what there is, and what happens next: the first page of founders and employees. */
 export function DashboardPage() {
   const translate = useTranslate();
   const { data, error, refetch } = useDashboard();
   return (
-    <Page title={translate('dashboard.title')}>
+    <Page title={translate('resources.dashboard.menu')}>
+      {data?.role === 'trust' && <TrustDashboard dashboard={data} />}
       {data?.role === 'founder' && <FounderDashboard dashboard={data} />}
       {data?.role === 'employee' && <EmployeeDashboard dashboard={data} />}
       {!data && error && (

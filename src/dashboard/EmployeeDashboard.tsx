@@ -7,7 +7,7 @@ import { Certificates } from './Certificates.tsx';
 import { Holdings } from './Holdings.tsx';
 import { NextVestings } from './NextVestings.tsx';
 import { Pending } from './Pending.tsx';
-import { Columns, Section } from './Section.tsx';
+import { Columns, Section } from './parts/Section.tsx';
 import { TaskList } from './Tasks.tsx';
 import { Upcoming } from './Upcoming.tsx';
 

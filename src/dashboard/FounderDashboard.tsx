@@ -6,7 +6,7 @@ import { CompanyWaits } from './CompanyWaits.tsx';
 import { MonthlyVestings } from './MonthlyVestings.tsx';
 import { Pending } from './Pending.tsx';
 import { PoolSummary } from './PoolSummary.tsx';
-import { Columns, Note, Section } from './Section.tsx';
+import { Columns, Note, Section } from './parts/Section.tsx';
 import { TaskList } from './Tasks.tsx';
 import { TotalOfPools } from './TotalOfPools.tsx';
 import { Upcoming } from './Upcoming.tsx';

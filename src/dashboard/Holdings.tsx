@@ -8,7 +8,7 @@ import { Term } from '../kit/Term.tsx';
 import { Amounts } from './Amounts.tsx';
 import { CompanyVesting } from './CompanyVesting.tsx';
 import { ofCompanies, ofCompany } from './ofCompanies.ts';
-import { Heading, Note } from './Section.tsx';
+import { Heading, Note } from './parts/Section.tsx';
 import { WhatIf } from './WhatIf.tsx';
 
 type Plans = EmployeeDashboard['plans'];

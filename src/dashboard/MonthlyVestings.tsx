@@ -3,8 +3,8 @@ import { useTranslate } from 'react-admin';
 import type { FounderDashboard } from '../../model/dashboard.ts';
 import { formatPieces } from '../i18n/format.ts';
 import { byLanguage } from '../i18n/language.ts';
-import { table } from './figuresStyle.ts';
-import { Heading, Note } from './Section.tsx';
+import { table } from './parts/figuresStyle.ts';
+import { Heading, Note } from './parts/Section.tsx';
 
 const month = byLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),

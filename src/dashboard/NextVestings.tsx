@@ -3,8 +3,8 @@ import Link from '@mui/material/Link';
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import type { EmployeeDashboard } from '../../model/dashboard.ts';
 import { formatDate, formatPieces } from '../i18n/format.ts';
-import { table } from './figuresStyle.ts';
-import { Heading, Note } from './Section.tsx';
+import { table } from './parts/figuresStyle.ts';
+import { Heading, Note } from './parts/Section.tsx';
 
 /** The next tranches of an employee's plans. */
 export function NextVestings({ vestings }: Pick<EmployeeDashboard, 'vestings'>) {

@@ -3,8 +3,8 @@ import Link from '@mui/material/Link';
 import { Fragment } from 'react';
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import type { Dashboard } from '../../model/dashboard.ts';
-import { lines } from './linesStyle.ts';
-import { Heading, Note } from './Section.tsx';
+import { lines } from './parts/linesStyle.ts';
+import { Heading, Note } from './parts/Section.tsx';
 import { useMatterTexts } from './useMatterTexts.ts';
 
 /** The matters that go on once somebody else has acted. */

@@ -6,7 +6,7 @@ import type { FounderDashboard } from '../../model/dashboard.ts';
 import { formatDate, formatMoney } from '../i18n/format.ts';
 import { PoolBar } from '../resources/pools/PoolBar.tsx';
 import { EnterButton } from '../resources/valuations/EnterButton.tsx';
-import { Note } from './Section.tsx';
+import { Note } from './parts/Section.tsx';
 
 type DashboardPool = FounderDashboard['pools'][number];
 

@@ -7,8 +7,9 @@ import type { Dashboard } from '../../model/dashboard.ts';
 import { useApp } from '../authProvider/appData.tsx';
 import { lazyPart } from '../kit/lazyPart.ts';
 import { AcceptInvitation } from '../resources/messages/AcceptInvitation.tsx';
-import { lines } from './linesStyle.ts';
-import { Note } from './Section.tsx';
+import { filtered } from './parts/filtered.ts';
+import { lines } from './parts/linesStyle.ts';
+import { Note } from './parts/Section.tsx';
 import { type Matter, useMatterTexts } from './useMatterTexts.ts';
 
 type Tasks = Dashboard['tasks'];
@@ -135,10 +136,9 @@ function More({ task: { type, count, first } }: { task: OfType }) {
         <Note>{more}</Note>
       </li>
     );
-  const filter = encodeURIComponent(JSON.stringify({ status: 'on-milestone-date' }));
   return (
     <li>
-      <Link component={LinkBase} to={`${basename}/plans?filter=${filter}`}>
+      <Link component={LinkBase} to={filtered(`${basename}/plans`, { status: 'on-milestone-date' })}>
         {more}
       </Link>
     </li>

@@ -3,7 +3,7 @@ import type { FounderDashboard } from '../../model/dashboard.ts';
 import { formatPieces } from '../i18n/format.ts';
 import { Figure, Figures } from '../kit/Figures.tsx';
 import { Amounts } from './Amounts.tsx';
-import { Heading } from './Section.tsx';
+import { Heading } from './parts/Section.tsx';
 
 type DashboardPool = FounderDashboard['pools'][number];
 

@@ -4,8 +4,8 @@ import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import type { Dashboard } from '../../model/dashboard.ts';
 import { useApp } from '../authProvider/appData.tsx';
 import { formatDate, formatPieces } from '../i18n/format.ts';
-import { table } from './figuresStyle.ts';
-import { Heading, Note } from './Section.tsx';
+import { table } from './parts/figuresStyle.ts';
+import { Heading, Note } from './parts/Section.tsx';
 
 type Event = Dashboard['upcoming'][number];
 

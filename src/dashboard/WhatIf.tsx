@@ -9,7 +9,7 @@ import { formatMoney as exampleOf } from '../../model/values/money.ts';
 import { parsePrice } from '../../model/values/price.ts';
 import { typedDecimal } from '../../model/values/typedDecimal.ts';
 import { language } from '../i18n/language.ts';
-import { Note } from './Section.tsx';
+import { Note } from './parts/Section.tsx';
 import { WouldBe } from './WouldBe.tsx';
 import { YearInput } from './YearInput.tsx';
 

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import type { TrustDashboard } from '../../model/dashboard/trustDashboard.ts';
 import type { Dashboard } from '../../model/dashboard.ts';
 import { request } from '../authProvider/session.ts';
 
-type DashboardAnswer = { data: { attributes: Dashboard } };
+type DashboardAnswer = { data: { attributes: Dashboard | TrustDashboard } };
 
-/** The data of the first page, read again whenever something was changed. */
+/** The data of the dashboard, read again whenever something was changed. */
 export const useDashboard = () =>
   useQuery({
     queryKey: ['dashboard'],

@@ -1,3 +1,4 @@
+import Dashboard from '@mui/icons-material/DashboardOutlined';
 import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
@@ -6,7 +7,7 @@ import type { App } from '../authProvider/appData.tsx';
 import { type Definition, rolesOf } from './definePages.ts';
 
 export type MenuEntry = {
-  /** The resource that it lists, or the account. */
+  /** The resource that it lists, or the dashboard or the account. */
   name: string;
   path: string;
   /** The patterns, as react-router writes them, of the pages that belong to the entry, the list among them. */
@@ -37,7 +38,10 @@ const counters: { [role in Role]?: { [resource: string]: (awareness: App['awaren
 /** Pages that belong to no record, by the list that leads to them. */
 const furtherPages: Record<string, string[]> = { pools: ['holders'] };
 
-/** The entries of a role's menu: every list that it has, and the account at the end. */
+/**
+ * The entries of a role's menu: the dashboard, every list that it has, and the account at the end. A trust starts at what
+ * it has to do, so its dashboard comes second.
+ */
 export function menuEntries(
   definitions: readonly Definition[],
   role: Role,
@@ -48,7 +52,7 @@ export function menuEntries(
   const parentOf = (definition: Definition) =>
     hasList(definition) ? definition.resource.name : definition.goBack;
 
-  const lists = definitions
+  const lists: MenuEntry[] = definitions
     .filter(hasList)
     .sort((one, other) => menuPlace(one, role) - menuPlace(other, role))
     .map(({ resource: { name }, paths, icon }) => ({
@@ -68,7 +72,8 @@ export function menuEntries(
     pages: ['account/*', 'templates', 'template/*'],
     icon: ManageAccounts,
   };
-  return [...lists, account];
+  const dashboard = { name: 'dashboard', path: 'dashboard', pages: ['dashboard'], icon: Dashboard };
+  return [...lists.toSpliced(role === 'trust' ? 1 : 0, 0, dashboard), account];
 }
 
 const pagesOfRecords = ({ paths: { show, create } }: Definition): string[] => [

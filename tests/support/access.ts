@@ -237,7 +237,7 @@ const single: Record<string, Access> = {
   'POST /api/user/avatar': everybody,
   'DELETE /api/user/avatar': everybody,
   'GET /api/search': { roles },
-  'GET /api/dashboard': { roles: ['founder', 'employee'] },
+  'GET /api/dashboard': { roles },
   'GET /api/images/{id}': { roles, of: 'images' },
 
   'POST /api/plans/preview': { roles },

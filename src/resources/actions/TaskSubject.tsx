@@ -5,17 +5,18 @@ import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { idOfLink, type Task } from './task.ts';
 import { useTaskPath } from './useTaskPath.ts';
 
+type Named = Pick<Task, 'type' | 'resource' | 'subject'>;
+
 /** The task in words: what is to be done, and with what. */
 export function useTaskTitle() {
   const translate = useTranslate();
-  return (task: Task | undefined) => translate(`tasks.titles.${task?.type}`, { name: task?.subject });
+  return (task: Named | undefined) => translate(`tasks.titles.${task?.type}`, { name: task?.subject });
 }
 
 /** The task, as a link to the page where it is done. */
 export function TaskSubject() {
   const task = useRecordContext<Task>();
   const { data = [] } = useListContext<Task>();
-  const title = useTaskTitle();
   const pathOf = useTaskPath();
   if (!task) return null;
   const left = { id: task.id, index: data.findIndex(({ id }) => id === task.id) };
@@ -27,13 +28,18 @@ export function TaskSubject() {
       state={{ task: left }}
       sx={{ fontWeight: 550 }}
     >
-      {task.type === 'decide' ? <Decision task={task} /> : title(task)}
+      <TaskTitle task={task} />
     </Link>
   );
 }
 
+export function TaskTitle({ task }: { task: Named }) {
+  const title = useTaskTitle();
+  return task.type === 'decide' ? <Decision task={task} /> : title(task);
+}
+
 /** A task that a declaration brings along is named by its command. */
-function Decision({ task: { resource, subject } }: { task: Task }) {
+function Decision({ task: { resource, subject } }: { task: Named }) {
   const { commands = {} } = definitionOf(resource).resource;
   const command = Object.keys(commands).find((name) => commands[name]!.waitsFor === 'trust') ?? '';
   const texts = useResourceTexts(resource);

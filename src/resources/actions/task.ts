@@ -27,7 +27,7 @@ export const commandAsked = ({ type }: Task) => asked[type];
 export const commandNamed = ({ type }: Task) => asked[type] ?? read[type];
 
 /** The tab of the page on which the task is done, where it is not the first. */
-export const tabOf = ({ type }: Task) =>
+export const tabOf = ({ type }: Pick<Task, 'type'>) =>
   ['confirm-payments', 'decide-lines', 'pay-again'].includes(type) ? '/details' : '';
 
 /** The id of the element that opens a task in the list. */

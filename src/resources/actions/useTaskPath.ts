@@ -5,7 +5,7 @@ import { type Task, tabOf } from './task.ts';
 export function useTaskPath() {
   const createPath = useCreatePath();
   const basename = useBasename();
-  return (task: Task) => {
+  return (task: Pick<Task, 'type' | 'resource' | 'record_id'>) => {
     const { resource, record_id: id } = task;
     if (task.type === 'enter-account') return `${basename}/account/trust-details`;
     return createPath({ resource, id, type: 'show' }) + tabOf(task);

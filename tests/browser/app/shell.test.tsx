@@ -37,9 +37,13 @@ const records: Record<string, { id: string; [name: string]: unknown }[]> = {
 const wire = (type: string, { id, ...attributes }: { id: string }) => ({ id, type, attributes });
 
 let app: App;
-const parts = ['tasks', 'pending', 'upcoming', 'vestings', 'pools', 'plans', 'steps', 'worth'];
+const parts = [
+  ...['tasks', 'pending', 'upcoming', 'vestings', 'pools', 'plans', 'steps', 'worth'],
+  ...['companies', 'due', 'money'],
+];
 const emptyDashboard = () => ({
   role: app.user.role,
+  dueUntil: '2026-12-18',
   ...Object.fromEntries(parts.map((part) => [part, []])),
 });
 /** Each call that was made, as METHOD /path. */
@@ -166,18 +170,15 @@ describe('the gate', () => {
     expect(calls).not.toContain('POST /api/user/role');
   });
 
-  it.each([
-    '/trust/nothing',
-    '/trust/messages',
-    '/trust/pools/create',
-    '/trust/companies',
-    '/trust/dashboard',
-  ])('has no page at %s, and says so inside the frame', async (path) => {
-    open(path);
-    await findPage('Page not found');
-    expect(document.title).toBe('Acme Plans - Page not found');
-    expect(mainMenu()).toBeTruthy();
-  });
+  it.each(['/trust/nothing', '/trust/messages', '/trust/pools/create', '/trust/companies'])(
+    'has no page at %s, and says so inside the frame',
+    async (path) => {
+      open(path);
+      await findPage('Page not found');
+      expect(document.title).toBe('Acme Plans - Page not found');
+      expect(mainMenu()).toBeTruthy();
+    },
+  );
 
   it('leads to the login when the session ends while somebody works', async () => {
     server.use(http.get('/api/pools', () => HttpResponse.json({ message: 'Log in.' }, { status: 401 })));
@@ -230,10 +231,10 @@ describe('the menu', () => {
   it.each<[Role, string]>([
     [
       'trust',
-      'Action Required 5, Inbox, Shareholdings, Founders, Employees, Payouts, Transactions, My Account',
+      'Action Required 5, Dashboard, Inbox, Shareholdings, Founders, Employees, Payouts, Transactions, My Account',
     ],
-    ['founder', 'Inbox, Shareholdings, Plans, Employees, Earnings, Transactions, My Account'],
-    ['employee', 'Inbox 4, Plans, Transactions, Earnings, My Account'],
+    ['founder', 'Dashboard, Inbox, Shareholdings, Plans, Employees, Earnings, Transactions, My Account'],
+    ['employee', 'Dashboard, Inbox 4, Plans, Transactions, Earnings, My Account'],
   ])('of the %s has its entries in their order, with the counters that it has', async (role, entries) => {
     open('/', role);
     await findPage(role === 'trust' ? 'Action Required' : 'Dashboard');
@@ -246,6 +247,7 @@ describe('the menu', () => {
     // The trust has no list of plans: their pages lead back to the employees.
     [`/trust/plan/${id(21)}/recent-activity`, 'trust', 'Plan of Emil', 'Employees'],
     ['/trust/generate/register', 'trust', 'Generate Register', 'Shareholdings'],
+    ['/trust/dashboard', 'trust', 'Dashboard', 'Dashboard'],
     ['/founder/create/option-pool', 'founder', 'Create Option Pool', 'Shareholdings'],
     ['/employee/account', 'employee', 'My Account', 'My Account'],
   ])('shows at %s where one is', async (path, role, title, entry) => {

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { actionTypes } from '../resources/actions.ts';
+import { currencies } from '../values/money.ts';
+
+/** How urgent a task is: its day is past, within a week from now, or further ahead. */
+export const urgencies = ['overdue', 'this-week', 'later'] as const;
+export type Urgency = (typeof urgencies)[number];
+
+/** What happens on a day to come. */
+export const dueTypes = [
+  'vesting',
+  'grant',
+  'milestone',
+  'leaver',
+  'last-day',
+  'invitation',
+  'bank-transfer',
+] as const;
+
+/** Where the money of payouts is, in the order of its way: from the company to the bank and to the holders. */
+export const moneyStates = ['to-fund', 'to-send', 'at-bank', 'returned', 'retained'] as const;
+
+const count = z.int();
+const date = z.string();
+
+const Task = z.object({
+  id: z.uuid(),
+  type: z.enum(actionTypes),
+  subject: z.string(),
+  company: z.string().nullable(),
+  /** The record on whose page the task is done. */
+  resource: z.string(),
+  record_id: z.uuid(),
+  since: date,
+  /** The day by which it has to be done; null where nothing sets one, so that it should be done within a week. */
+  due: date.nullable(),
+});
+
+/** What happens in one company on one day; several records are one event without a record. */
+const Due = z.object({
+  type: z.enum(dueTypes),
+  date,
+  company: z.string(),
+  count,
+  pieces: z.int().nullable(),
+  name: z.string().nullable(),
+  /** The plan of a milestone. */
+  about: z.string().nullable(),
+  resource: z.string(),
+  record_id: z.uuid().nullable(),
+});
+
+/** What a trust looks after: the tasks that wait for it, what is due, and where the money of payouts is. */
+export const TrustDashboard = z.object({
+  role: z.literal('trust'),
+  /** The tasks of each urgency: how many there are, and the first of them. */
+  tasks: z.array(z.object({ urgency: z.enum(urgencies), count, first: z.array(Task) })),
+  /** The tasks of each company, those with the most urgent ones first; null is what belongs to no company. */
+  companies: z.array(
+    z.object({
+      company_id: z.uuid().nullable(),
+      company: z.string().nullable(),
+      overdue: count,
+      thisWeek: count,
+      later: count,
+    }),
+  ),
+  /** The companies with tasks that are left out. */
+  moreCompanies: count,
+  /** The last of the days that are looked at. */
+  dueUntil: date,
+  due: z.array(Due),
+  /** The events that are left out. */
+  moreDue: count,
+  /** By state and currency. Before a payout is funded it has no lines that anybody is owed. */
+  money: z.array(
+    z.object({
+      state: z.enum(moneyStates),
+      currency: z.enum(currencies),
+      payouts: count,
+      lines: count.nullable(),
+      amount: z.string(),
+    }),
+  ),
+});
+
+export type TrustDashboard = z.infer<typeof TrustDashboard>;

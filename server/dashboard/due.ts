@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { TrustDashboard } from '../../model/dashboard/trustDashboard.ts';
+import type { PlanDate } from '../../model/values/dates.ts';
+import type { Tx } from '../db/handle.ts';
+import { readRows } from './rows.ts';
+
+/** The number of events of each type that are named; the others are only counted. */
+const most = 5;
+
+type Due = TrustDashboard['due'][number];
+
+/**
+ * What is due from today on, in the order of the days. What happens in one company on one day is one
+ * event. Names are looked up for the few events that are left, because each may have any number of plans behind it.
+ */
+export const readDue = async (
+  tx: Tx,
+  { today, timeZone }: { today: PlanDate; timeZone: string },
+  until: PlanDate,
+): Promise<Pick<TrustDashboard, 'due' | 'moreDue'>> => {
+  const rows = await readRows(
+    tx,
+    sql<Due & { total: number }>`
+    select d.type, d.date, c.name as company, d.count, d.pieces, d.resource, d.record_id, d.total,
+      case when d.type = 'milestone' then d.apart
+        when d.resource = 'plans' then e.name || ' · ' || pool.name
+        else coalesce(e.name, pool.name) end as name,
+      case when d.type = 'milestone' then e.name || ' · ' || pool.name end as about
+    from (
+      select type, date, company_id, apart, resource, count(*)::integer as count, sum(pieces)::bigint as pieces,
+        case when count(*) = 1 then min(record_id::text)::uuid end as record_id,
+        row_number() over (partition by type order by date, company_id, apart) as place,
+        count(*) over ()::integer as total
+      from (
+        select 'vesting' as type, 'plans' as resource, t.plan_id as record_id, p.company_id, t.date, t.pieces, '' as apart
+        from plan_tranches t join plans p on p.id = t.plan_id
+        where t.transaction_id is null and t.date between ${today} and ${until}
+          and p.status in ('active', 'on-milestone-date')
+        union all
+        select 'grant', 'plans', id, company_id, grant_date, pieces, ''
+        from plans
+        where status = 'approving' and signed_on is not null and grant_date > ${today} and grant_date <= ${until}
+        union all
+        select 'milestone', 'plans', m.plan_id, p.company_id, m.due_date, m.pieces, m.name
+        from plan_milestones m join plans p on p.id = m.plan_id
+        where m.status = 'pending' and m.due_date between ${today} and ${until}
+          and p.status in ('active', 'on-milestone-date')
+        union all
+        select 'leaver', 'employees', employee_id, company_id, effective_date, null, ''
+        from leavers where status = 'scheduled' and effective_date between ${today} and ${until}
+        union all
+        select 'last-day', 'plans', p.id, p.company_id, p.last_exercisable_day, a.balance, ''
+        from plans p join accounts a on a.plan_id = p.id and a.name = 'vested' and a.balance > 0
+        where p.status in ('active', 'on-milestone-date', 'completed')
+          and p.last_exercisable_day between ${today} and ${until}
+        union all
+        select 'invitation', 'employees', id, company_id, ${expiresOn(timeZone)}, null, ''
+        from employees where status = 'invited' and ${expiresOn(timeZone)} between ${today} and ${until}
+        union all
+        select 'bank-transfer', 'payouts', t.payout_id, t.company_id, t.execution_date, null, ''
+        from transfers t
+        where t.execution_date between ${today} and ${until}
+          and exists (select from payments y where y.transfer_id = t.id and y.status = 'sent')
+      ) events
+      group by type, date, company_id, apart, resource
+    ) d
+    join companies c on c.id = d.company_id
+    left join plans p on d.resource = 'plans' and p.id = d.record_id
+    left join payouts o on d.resource = 'payouts' and o.id = d.record_id
+    left join pools pool on pool.id = coalesce(p.pool_id, o.pool_id)
+    left join employees e on e.id = coalesce(p.employee_id, case when d.resource = 'employees' then d.record_id end)
+    where d.place <= ${sql.lit(most)} order by d.date, d.type, company, name`,
+  );
+  return {
+    due: rows.map(({ total, ...event }) => event),
+    moreDue: rows[0] ? rows[0].total - rows.length : 0,
+  };
+};
+
+const expiresOn = (timeZone: string) => sql`(invitation_expires_at at time zone ${timeZone})::date`;

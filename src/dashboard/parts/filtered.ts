@@ -1,0 +1,3 @@
+/** The path of a list with only the records that a filter lets through. */
+export const filtered = (path: string, filter: Readonly<Record<string, string>>) =>
+  `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
