@@ -22,6 +22,7 @@ const houses: Record<string, string[]> = {
     'jobs',
     'ledger',
     'lookup',
+    'savedViews',
     'login',
     'papers',
     'plans',

@@ -33,6 +33,7 @@ import { userRoutes } from '../people/userRoutes.ts';
 import { previewRoutes } from '../plans/planPreviewRoutes.ts';
 import { pusherRoutes } from '../realtime/pusherRoutes.ts';
 import { registerFileRoutes } from '../registers/registerFileRoutes.ts';
+import { savedViewRoutes } from '../savedViews/savedViewRoutes.ts';
 import { signingRoutes } from '../signing/signingRoutes.ts';
 import { confirmEmailRoutes } from '../visitors/confirmEmailRoutes.ts';
 import { visitorRoutes } from '../visitors/invitationRoutes.ts';
@@ -71,6 +72,7 @@ export const addRoutes = async (app: FastifyInstance, services: Services) => {
   calendarLinkRoutes(app, services);
   calendarRoutes(app, services);
   resourceRoutes(app, services);
+  savedViewRoutes(app, services);
   searchRoute(app, services);
   bulkRoutes(app, services);
   progressRoutes(app, services);

@@ -777,6 +777,20 @@ export interface Schema {
     last_day: string;
     days: number;
   };
+  saved_views: {
+    id: Generated<string>;
+    user_id: string;
+    role: string;
+    resource: string;
+    name: string;
+    columns: string[] | null;
+    filter: Json<unknown>;
+    sort_field: string;
+    sort_order: string;
+    trust_id: string | null;
+    company_id: string | null;
+    created_at: Generated<Date>;
+  };
   second_factors: {
     user_id: string;
     secret: Buffer;

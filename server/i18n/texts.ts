@@ -18,6 +18,7 @@ import plans from '../../i18n/en/plans.json' with { type: 'json' };
 import pools from '../../i18n/en/pools.json' with { type: 'json' };
 import registers from '../../i18n/en/registers.json' with { type: 'json' };
 import registration from '../../i18n/en/registration.json' with { type: 'json' };
+import savedViews from '../../i18n/en/saved-views.json' with { type: 'json' };
 import templates from '../../i18n/en/templates.json' with { type: 'json' };
 import transactions from '../../i18n/en/transactions.json' with { type: 'json' };
 import transfers from '../../i18n/en/transfers.json' with { type: 'json' };
@@ -46,6 +47,7 @@ const english = {
   pools,
   registers,
   registration,
+  'saved-views': savedViews,
   templates,
   transactions,
   transfers,

@@ -48,6 +48,7 @@ export const unprovenTables: Record<string, string> = {
       isOfServer,
     ]),
   ),
+  saved_views: 'How a person wants to see a list again: no figure is made from it.',
   business_clock: 'How many days were made to pass, which happens outside production alone.',
   chained_tables: endsCheck,
   imports: ofImport,

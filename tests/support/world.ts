@@ -158,6 +158,12 @@ const buildWorld = async (server: TestServer) => {
   for (const client of [alder, birch.client])
     accepted(await client.create('colleagues', { name: 'Gus Ito', email: 'gus@fir.test', password }));
   accepted(await fir.client.create('colleagues', { name: 'Noor Ali', email: 'noor@fir.test', password }));
+  for (const [client, side] of [
+    [alder, { trust_id: (await alder.list('trusts'))[0]!.id }],
+    [birch.client, { company_id: birch.companyId }],
+    [ana.client, {}],
+  ] as const)
+    accepted(await client.create('views', { ...viewOfPlans, ...side }));
   for (const client of [alder, cedar]) await generated(client, { scope: 'all', asOf: '2026-01-15' });
   for (const { client, companyId } of [birch, fir]) {
     const csv = csvOf({ name: 'Iva Novak', email: 'iva@imported.test' });
@@ -197,6 +203,14 @@ const buildWorld = async (server: TestServer) => {
     person('Ivo', 'ivo@birch.test', 'employee', ivoAtElm.client),
   ];
   return { people, alder, cedar, birch, elm, fir, ana, ben, birchPool, benPlan };
+};
+
+/** Shared by an operator and a founder, and kept by an employee. */
+const viewOfPlans = {
+  resource: 'plans',
+  name: 'Largest first',
+  columns: ['name', 'pieces'],
+  sort: { field: 'pieces', order: 'DESC' },
 };
 
 /** A passkey, a second factor and the link of a calendar, and a person in the middle of a login with a passkey. */

@@ -147,6 +147,7 @@ const ofThePerson = [
   'password_resets',
   'email_changes',
   'calendar_links',
+  'saved_views',
   'sessions',
   'known_devices',
   'second_factors',

@@ -34,6 +34,7 @@ export const ownDataParts: readonly string[] = [
   'secondFactor',
   'passkeys',
   'calendarLink',
+  'savedViews',
 ];
 
 /** All data about a person, in whichever role the person is logged in, and none about others. */
@@ -147,6 +148,11 @@ const furtherData = async (tx: Tx, { userId, email, scope }: Actor) => {
       from passkeys where user_id = ${userId}
     ) as "passkeys", (
       select json_build_object('created_at', instant_text(created_at)) from calendar_links where user_id = ${userId}
-    ) as "calendarLink"`.execute(tx);
+    ) as "calendarLink", (
+      select coalesce(json_agg(json_build_object('role', role, 'resource', resource, 'name', name, 'columns', columns,
+        'filter', filter, 'sort', json_build_object('field', sort_field, 'order', sort_order), 'trust_id', trust_id,
+        'company_id', company_id, 'created_at', instant_text(created_at)) order by created_at, id), '[]')
+      from saved_views where user_id = ${userId}
+    ) as "savedViews"`.execute(tx);
   return rows[0]!;
 };

@@ -5,10 +5,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Role } from '../../../model/enums.ts';
 import { formatInstant } from '../../i18n/format.ts';
+import { Loaded } from '../../kit/Loaded.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import { deviceName } from '../../resources/activities/deviceName.ts';
 import { send } from '../parts/accountRequest.ts';
-import { Loaded } from '../parts/Loaded.tsx';
 import { rows } from '../parts/rowsStyle.ts';
 import { Section } from '../parts/Section.tsx';
 

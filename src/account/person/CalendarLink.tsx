@@ -8,8 +8,8 @@ import { formatDay } from '../../i18n/format.ts';
 import { CopyValue } from '../../kit/CopyValue.tsx';
 import { DownloadButton } from '../../kit/DownloadButton.tsx';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
+import { Loaded } from '../../kit/Loaded.tsx';
 import { send } from '../parts/accountRequest.ts';
-import { Loaded } from '../parts/Loaded.tsx';
 import { Section } from '../parts/Section.tsx';
 
 const queryKey = ['calendar-link'];

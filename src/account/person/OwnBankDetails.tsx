@@ -4,8 +4,8 @@ import { bankDetails, bankDetailsChange } from '../../../model/account.ts';
 import { ConfirmAccount } from '../../engine/form/ConfirmAccount.tsx';
 import { Input } from '../../engine/kinds/Input.tsx';
 import { resolverOf } from '../../kit/form/schemaResolver.ts';
+import { Loaded } from '../../kit/Loaded.tsx';
 import { AccountForm } from '../parts/AccountForm.tsx';
-import { Loaded } from '../parts/Loaded.tsx';
 
 const texts = { name: 'bankDetails' };
 const fields = Object.keys(bankDetailsChange);

@@ -5,8 +5,8 @@ import { useApp } from '../../authProvider/appData.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { useListLabel } from '../../kit/page/useListLabel.ts';
 import { type Definition, type ListOf, listFor } from '../definePages.ts';
-import { SavedFilters } from '../filter/SavedFilters.tsx';
 import { AnotherButton } from '../form/CreateButton.tsx';
+import { SavedViews } from '../savedViews/SavedViews.tsx';
 import { SelectionBar } from '../selection/SelectionBar.tsx';
 import { SelectionProvider } from '../selection/SelectionProvider.tsx';
 import { Table } from '../table/Table.tsx';
@@ -51,7 +51,12 @@ export function ListPage({ definition, list }: Props) {
         )}
         <SelectionProvider resource={resource}>
           <ListKeys />
-          <ListToolbar definition={definition} filters={filters} choice={choice} saved={<SavedFilters />} />
+          <ListToolbar
+            definition={definition}
+            filters={filters}
+            choice={choice}
+            saved={<SavedViews {...{ resource, filters, choice }} />}
+          />
           <SelectionBar resource={resource} />
           <Table definition={definition} columns={choice.shown} />
           <Pagination />

@@ -16,7 +16,7 @@ type FilterProps = { definition: Definition; filters: readonly string[] };
 
 type Props = FilterProps & {
   choice: ColumnChoice;
-  /** The menu of saved filters, where the list has filters. */
+  /** The menu of saved views, where the list is a page. */
   saved?: ReactNode;
   /** The permanent filter, such as the record whose page shows the list. */
   within?: Record<string, unknown>;

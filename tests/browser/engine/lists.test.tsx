@@ -93,30 +93,6 @@ describe('the columns of a list', () => {
   });
 });
 
-describe('a filter that is saved', () => {
-  it('is called back under its name with the order, until it is deleted', async () => {
-    const user = await openEmployees();
-    await user.click(screen.getByRole('combobox', { name: 'Status' }));
-    await user.click(await screen.findByRole('option', { name: 'Active' }));
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Ana' })).toBeNull());
-
-    await user.click(screen.getByRole('button', { name: 'Saved filters' }));
-    await user.type(await screen.findByLabelText('Save current as'), 'Who is in{Enter}');
-    await user.keyboard('{Escape}');
-    await user.click(await screen.findByRole('button', { name: 'Clear Filters' }));
-    expect(await screen.findByRole('link', { name: 'Ana' })).toBeTruthy();
-
-    await user.click(screen.getByRole('button', { name: 'Saved filters' }));
-    await user.click(await screen.findByRole('button', { name: 'Who is in' }));
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Ana' })).toBeNull());
-    expect(screen.getByRole('status').textContent).toBe('1 entry · Status: Active');
-
-    await user.click(await screen.findByRole('button', { name: 'Saved filters' }));
-    await user.click(await screen.findByRole('button', { name: 'Delete Who is in' }));
-    expect(await screen.findByText(/save these settings here under a name/)).toBeTruthy();
-  });
-});
-
 describe('the export of a list', () => {
   const asked = () => {
     const requests: { url: URL; accept: string | null }[] = [];

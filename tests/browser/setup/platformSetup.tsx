@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { type ReactNode, Suspense, useState } from 'react';
-import { Admin, memoryStore } from 'react-admin';
+import { Admin, memoryStore, type Store } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Role } from '../../../model/enums.ts';
@@ -108,13 +108,17 @@ const layout = ({ children }: { children?: ReactNode }) => (
   </UnsavedChanges>
 );
 
+let store: Store;
+/** What the browser of the open page keeps. */
+export const storeOfPages = () => store;
+
 function Pages() {
   const { user } = useApp();
   // The same for as long as the page is there, however often it is drawn.
   const [providers] = useState(() => ({
     dataProvider: createDataProvider(() => undefined),
     i18nProvider: i18nProviderIn('en'),
-    store: memoryStore(),
+    store,
   }));
   return (
     <Admin
@@ -132,6 +136,7 @@ function Pages() {
 /** Draws a page of a role, and waits for its title. */
 export const openPage = async (as: Role, page: string, title: string) => {
   role = as;
+  store = memoryStore();
   const router = createMemoryRouter([{ path: '/platform/:role/*', element: <Pages /> }], {
     initialEntries: [`/platform/${as}/${page}`],
   });

@@ -1,7 +1,7 @@
 import { accepted, iban, password } from '../acts.ts';
 import type { Client, Row } from '../client.ts';
 import { picture, upload } from '../pictures.ts';
-import { command, joined, request, type Steps } from './office.ts';
+import { command, joined, type Office, request, type Steps } from './office.ts';
 
 const changeOwn = async (client: Client, name: string, attributes: object) => {
   const { headers } = await client.get(`/api/user/${name}`);
@@ -10,8 +10,35 @@ const changeOwn = async (client: Client, name: string, attributes: object) => {
   return { send: () => client.send('PATCH', `/api/user/${name}`, body, given), again: 412 };
 };
 
-/** Acts of people on their own logins and pictures. */
+const viewOfPlans = (name: string) => ({
+  data: {
+    attributes: { resource: 'plans', name, columns: ['name'], sort: { field: 'pieces', order: 'DESC' } },
+  },
+});
+const savedView = async (office: Office) => {
+  const { client } = await joined(office);
+  const { id } = accepted(await client.post('/api/views', viewOfPlans('Largest first'))).json.data;
+  return { client, path: `/api/views/${id}` };
+};
+
+/** Acts of people on their own logins, views and pictures. */
 export const accountSteps: Steps = {
+  'POST /api/views': async (office) => {
+    const { client } = await joined(office);
+    return { send: () => client.post('/api/views', viewOfPlans('Largest first')), again: 422 };
+  },
+
+  'PATCH /api/views/{id}': async (office) => {
+    const { client, path } = await savedView(office);
+    const body = { data: { attributes: { name: 'Largest' } } };
+    return { send: () => client.send('PATCH', path, body), again: 'anew' };
+  },
+
+  'DELETE /api/views/{id}': async (office) => {
+    const { client, path } = await savedView(office);
+    return { send: () => client.send('DELETE', path), again: 404 };
+  },
+
   'POST /api/trusts/{id}/demand-second-factor': async ({ trust }) => {
     const [{ id }] = (await trust.list('trusts')) as [Row];
     // It names no day, so that nobody has to set a second factor up.
