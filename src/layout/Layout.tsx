@@ -22,13 +22,15 @@ import { SchemeToggle } from './SchemeToggle.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
+const OpenedRecord = lazyPart(() => import('./OpenedRecord.tsx'), 'OpenedRecord');
+
 const MenuDrawer = lazyPart(() => import('./MenuDrawer.tsx'), 'MenuDrawer');
 
 /** The frame around every page: as high as the window, so that only the content scrolls. */
 export function Layout({ children }: { children: ReactNode }) {
   const hasRoom = useMediaQuery('(min-width: 900px)');
   const content = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page starts at its top
   useEffect(() => {
@@ -40,6 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Box sx={{ display: 'flex', height: '100dvh', overflow: 'hidden', bgcolor: 'background.paper' }}>
         <SkipLink to={content} />
         <TaskReturn />
+        <Suspense>{/[?&](line|earning)=/.test(search) && <OpenedRecord />}</Suspense>
         {hasRoom && <Sidebar />}
         <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
           <Box component="header" sx={headerStyle}>

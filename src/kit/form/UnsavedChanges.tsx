@@ -92,8 +92,8 @@ type Props = { forms: Map<string, Unsaved>; isUnsaved: boolean; ask: (asked: Ask
 function Blocker({ forms, isUnsaved, ask }: Props) {
   const [isAsking, setAsking] = useState(false);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      forms.size > 0 && nextLocation.pathname !== currentLocation.pathname,
+    ({ currentLocation: current, nextLocation: next }) =>
+      forms.size > 0 && next.pathname + next.search !== current.pathname + current.search,
   );
 
   // A save leads on before its form says that it was saved: then the form says so while the page waits.

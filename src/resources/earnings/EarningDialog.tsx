@@ -12,6 +12,7 @@ import { useApp } from '../../authProvider/appData.tsx';
 import { Cell } from '../../engine/kinds/Cell.tsx';
 import { Attributes } from '../../engine/record/Attributes.tsx';
 import { DownloadButton } from '../../kit/DownloadButton.tsx';
+import { MissingRecord } from '../../kit/page/MissingRecord.tsx';
 import { isZero } from '../../kit/sumOf.ts';
 import { EarningCalculation } from './EarningCalculation.tsx';
 import type { Earning } from './earning.ts';
@@ -58,19 +59,11 @@ function LeavesWith({ earning }: { earning: Earning }) {
  * retained.
  */
 export function EarningDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data: earning } = useGetOne<Earning>('earnings', { id });
+  const { data: earning, error } = useGetOne<Earning>('earnings', { id });
   const translate = useTranslate();
   const { role } = useApp().user;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby="earning-title"
-      // A press on what is shown in front of a table row is none on the row.
-      onClick={(event) => event.stopPropagation()}
-    >
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="earning-title">
       <RecordContextProvider value={earning}>
         <DialogTitle
           id="earning-title"
@@ -80,11 +73,14 @@ export function EarningDialog({ id, onClose }: { id: string; onClose: () => void
             <>
               <Cell resource={earnings} source="type" /> <Cell resource={earnings} source="status" />
             </>
+          ) : error ? (
+            translate('engine.failure.title')
           ) : (
             <Skeleton width="8em" />
           )}
         </DialogTitle>
         <DialogContent>
+          {error && !earning && <MissingRecord error={error} />}
           {earning && (
             <>
               <Retained earning={earning} />

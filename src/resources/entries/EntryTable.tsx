@@ -5,8 +5,8 @@ import { RecordContextProvider, useTranslate } from 'react-admin';
 import { entries } from '../../../model/resources/entries.ts';
 import { Cell } from '../../engine/kinds/Cell.tsx';
 import { formatDate, formatPieces } from '../../i18n/format.ts';
+import { OpenRecord } from '../OpenRecord.tsx';
 import { LineName } from '../transactions/LineName.tsx';
-import { OpenTransaction } from '../transactions/OpenTransaction.tsx';
 import type { RunningLine } from './runningLines.ts';
 
 type Props = {
@@ -40,9 +40,9 @@ export function EntryTable({ lines, sum, isBusy, namesPlan }: Props) {
             {!isNarrow && <td>{formatDate(entry.effectiveDate)}</td>}
             <td>
               {isNarrow && <Box sx={aside}>{formatDate(entry.effectiveDate)}</Box>}
-              <OpenTransaction id={entry.transaction_id}>
+              <OpenRecord what="line" id={entry.transaction_id}>
                 <LineName type={entry.type} isReversal={entry.reverses_id !== null} isReversed={isReversed} />
-              </OpenTransaction>
+              </OpenRecord>
               {namesPlan && entry.plan_id && (
                 <RecordContextProvider value={entry}>
                   <Box sx={aside}>

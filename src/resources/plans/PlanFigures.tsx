@@ -45,6 +45,7 @@ export function PlanFigures() {
         <Figure key={name} label={<Label name={name} />}>
           {isExplained(plan, name) ? (
             <WhyFigure
+              name={name}
               label={texts(place.field(name))}
               pieces={plan[name]}
               filter={{ plan_id: plan.id, ...entriesOf[name] }}

@@ -29,6 +29,7 @@ export function PoolBar() {
       const [label, pieces] = [translate(`poolBar.${name}`), piecesOf[name](pool)];
       const figure = name !== 'held' && (
         <WhyFigure
+          name={name}
           label={label}
           pieces={pieces}
           filter={{ pool_id: pool.id, account: `options.${name}` }}

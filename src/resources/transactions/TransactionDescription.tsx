@@ -3,8 +3,8 @@ import { useRecordContext } from 'react-admin';
 import type { RecordOf } from '../../../model/resource.ts';
 import { transactions } from '../../../model/resources/transactions.ts';
 import { Cell } from '../../engine/kinds/Cell.tsx';
+import { OpenRecord } from '../OpenRecord.tsx';
 import { LineName } from './LineName.tsx';
-import { OpenTransaction } from './OpenTransaction.tsx';
 
 /** The name of a ledger line, which opens its details, and what moved. */
 export function TransactionDescription() {
@@ -13,9 +13,9 @@ export function TransactionDescription() {
   const { id, type, reverses_id, reversed_at } = transaction;
   return (
     <>
-      <OpenTransaction id={id}>
+      <OpenRecord what="line" id={id}>
         <LineName type={type} isReversal={Boolean(reverses_id)} isReversed={Boolean(reversed_at)} />
-      </OpenTransaction>
+      </OpenRecord>
       <Box component="span" sx={{ ml: 1, color: 'text.secondary' }}>
         <Cell resource={transactions} source="unit" />
       </Box>

@@ -11,6 +11,7 @@ import { transactions } from '../../../model/resources/transactions.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { Attributes } from '../../engine/record/Attributes.tsx';
 import { lazyPart } from '../../kit/lazyPart.ts';
+import { MissingRecord } from '../../kit/page/MissingRecord.tsx';
 import { LineName } from './LineName.tsx';
 import { RelatedLines, ReversalNote } from './RelatedLines.tsx';
 
@@ -33,11 +34,12 @@ const names = [
   'created_at',
 ] as const;
 
+type Props = { id: string; onShow: (id: string) => void; onClose: () => void };
+
 /** All that a line of the ledger says, with the way to the lines that it is about. */
-export default function TransactionDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const [shown, setShown] = useState(id);
+export default function TransactionDialog({ id, onShow, onClose }: Props) {
   const [isReversing, setReversing] = useState(false);
-  const { data: transaction } = useGetOne<Transaction>('transactions', { id: shown });
+  const { data: transaction, error } = useGetOne<Transaction>('transactions', { id });
   const { role } = useApp().user;
   const translate = useTranslate();
   const isReversible =
@@ -53,17 +55,24 @@ export default function TransactionDialog({ id, onClose }: { id: string; onClose
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="transaction-title">
       <DialogTitle id="transaction-title">
-        {transaction ? <Title {...transaction} /> : <Skeleton width="8em" />}
+        {transaction ? (
+          <Title {...transaction} />
+        ) : error ? (
+          translate('engine.failure.title')
+        ) : (
+          <Skeleton width="8em" />
+        )}
       </DialogTitle>
       <DialogContent>
+        {error && !transaction && <MissingRecord error={error} />}
         {transaction && (
           <RecordContextProvider value={transaction}>
-            <ReversalNote transaction={transaction} onShow={setShown} />
+            <ReversalNote transaction={transaction} onShow={onShow} />
             <Attributes
               resource={transactions}
               names={names.filter((name) => !isAbsent(transaction[name]))}
             />
-            <RelatedLines transaction={transaction} onShow={setShown} />
+            <RelatedLines transaction={transaction} onShow={onShow} />
           </RecordContextProvider>
         )}
       </DialogContent>

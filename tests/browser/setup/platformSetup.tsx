@@ -12,6 +12,7 @@ import { AppProvider, useApp } from '../../../src/authProvider/appData.tsx';
 import { createDataProvider } from '../../../src/dataProvider/dataProvider.ts';
 import { i18nProviderIn, loadTexts } from '../../../src/i18n/provider.ts';
 import { UnsavedChanges } from '../../../src/kit/form/UnsavedChanges.tsx';
+import { lazyPart } from '../../../src/kit/lazyPart.ts';
 import { TaskReturn } from '../../../src/resources/actions/TaskReturn.tsx';
 import { eventServer, pusher } from './realtimeSetup.ts';
 
@@ -101,12 +102,21 @@ export const done = (type: string, row: Row) => HttpResponse.json({ data: wire(t
 export const refusal = (status: number, message: string, errors?: Record<string, string>) =>
   HttpResponse.json({ message, errors }, { status });
 
+const OpenedRecord = lazyPart(() => import('../../../src/layout/OpenedRecord.tsx'), 'OpenedRecord');
+
 const layout = ({ children }: { children?: ReactNode }) => (
   <UnsavedChanges>
     <TaskReturn />
+    <Suspense>
+      <OpenedRecord />
+    </Suspense>
     <Suspense fallback="Loading">{children}</Suspense>
   </UnsavedChanges>
 );
+
+let router: ReturnType<typeof createMemoryRouter>;
+/** The address of the open page, and the way there. */
+export const routerOfPages = () => router;
 
 let store: Store;
 /** What the browser of the open page keeps. */
@@ -137,7 +147,7 @@ function Pages() {
 export const openPage = async (as: Role, page: string, title: string) => {
   role = as;
   store = memoryStore();
-  const router = createMemoryRouter([{ path: '/platform/:role/*', element: <Pages /> }], {
+  router = createMemoryRouter([{ path: '/platform/:role/*', element: <Pages /> }], {
     initialEntries: [`/platform/${as}/${page}`],
   });
   render(
@@ -145,9 +155,9 @@ export const openPage = async (as: Role, page: string, title: string) => {
       <RouterProvider router={router} />
     </AppProvider>,
   );
-  // The page of a record adds to its title what tells it apart.
+  // The page of a record adds to its title what tells it apart. A dialog in front of the page hides it.
   const isTitle = (name: string) => name === title || name.startsWith(`${title} · `);
-  await screen.findByRole('heading', { level: 1, name: isTitle });
+  await screen.findByRole('heading', { level: 1, name: isTitle, hidden: true });
 };
 
 /** Lets the server answer in every test of the file that calls it. */

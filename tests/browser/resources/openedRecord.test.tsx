@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { id, openPage, records, routerOfPages, servePlatform } from '../setup/platformSetup.tsx';
+
+servePlatform();
+
+const created_at = '2026-11-20T12:00:00.000Z';
+const line = (n: number, type: string, further: object = {}) => ({
+  id: id(n),
+  company_id: id(1),
+  pool_id: null,
+  plan_id: null,
+  employee_id: null,
+  type,
+  unit: 'options',
+  asset: 'Class B',
+  pieces: 10,
+  value: '0.10',
+  currency: 'EUR',
+  effectiveDate: '2026-11-20',
+  reverses_id: null,
+  reversed_at: null,
+  belongs_to_id: null,
+  reason: null,
+  created_at,
+  ...further,
+});
+const giveLines = () => {
+  records.companies = [{ id: id(1), name: 'Fjord Robotics', created_at }];
+  records.transactions = [
+    line(41, 'option-issuance'),
+    line(42, 'exercise'),
+    line(43, 'certificate-issuance', { belongs_to_id: id(42) }),
+  ];
+};
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+const searchOfPage = () => routerOfPages().state.location.search;
+const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('a line of the ledger', () => {
+  it('has an address while its dialog is open, and closes with back', async () => {
+    giveLines();
+    await openPage('founder', 'transactions', 'Transactions');
+    await user.click(await screen.findByRole('button', { name: 'From Exercise' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(searchOfPage()).toBe(`?line=${id(42)}`);
+    // Another line in the same dialog is another address, and no further step back.
+    await user.click(await dialog.findByRole('button', { name: 'To Certificate Issuance' }));
+    await waitFor(() => expect(searchOfPage()).toBe(`?line=${id(43)}`));
+    await routerOfPages().navigate(-1);
+    await noDialog();
+    expect(searchOfPage()).toBe('');
+  });
+
+  it('closes with its button to the page as it was before', async () => {
+    giveLines();
+    await openPage('founder', 'transactions', 'Transactions');
+    await user.click(await screen.findByRole('button', { name: 'From Exercise' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+    await noDialog();
+    expect(searchOfPage()).toBe('');
+  });
+
+  it('is shown by its address, also where the list does not show it', async () => {
+    giveLines();
+    await openPage('founder', `transactions?line=${id(41)}`, 'Transactions');
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+    await noDialog();
+    expect(searchOfPage()).toBe('');
+  });
+
+  it('that is not there, or not the reader’s to see, is said to be missing', async () => {
+    giveLines();
+    await openPage('founder', `transactions?line=${id(77)}`, 'Transactions');
+    expect(await screen.findByText(/There is nothing at this address/)).toBeTruthy();
+  });
+});
