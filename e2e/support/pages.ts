@@ -22,6 +22,7 @@ export const pages: Record<Role, Row[]> = {
     { path: 'generate/register', title: 'Generate Register' },
     { path: 'templates', title: 'Document Texts' },
     { path: 'account/trust-details', title: 'My Account', tab: 'Trust Details' },
+    { path: 'account/withholding-rates', title: 'Withholding Rates' },
     { path: 'account/change-password', title: 'My Account', tab: 'Password & Security' },
     { path: 'account/settings', title: 'My Account', tab: 'Settings' },
     { path: 'account/delete-account', title: 'My Account', tab: 'Delete Account' },

@@ -1,4 +1,4 @@
-import { currency, date, money, oneOf, pieces, rate, ref, rows, status, text } from '../attributes.ts';
+import { currency, date, flag, money, oneOf, pieces, rate, ref, rows, status, text } from '../attributes.ts';
 import { feeDecisions, retentionReasons } from '../payout/lines.ts';
 import { payoutTypes } from '../payout/parts.ts';
 import { defineResource } from '../resource.ts';
@@ -192,5 +192,14 @@ export const payoutLines = defineResource({
     ...line,
     holder: text(),
     status: oneOf(['payable', 'retained', 'paid', 'returned', 'closed']),
+    /**
+     * The rate and the fee of the holder's line in the last approved payout of the company, and the day of that approval.
+     * Absent for the first one, and once the payout is approved itself. A fee is compared within its currency, and only
+     * where both lines bear one.
+     */
+    lastTaxWithholding: rate({ optional: true }),
+    lastBankFee: money('currency', { optional: true }),
+    lastApprovedOn: date({ optional: true }),
+    differsFromLast: flag(),
   },
 });

@@ -117,6 +117,8 @@ export const payouts = defineResource({
       { employee_id: ref('employees'), holder: text(), frozen: integer(), held: integer() },
       { for: ['trust'] },
     ),
+    /** Lines of a draft whose tax rate or bank fee is another than in the last payout to their holder. */
+    differingLines: integer({ for: ['trust'] }),
     /** Lines that do not exceed their fee, and nobody has decided about. */
     undecidedLines: integer({ for: ['trust'] }),
     approvals: rows(

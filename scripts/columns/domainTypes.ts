@@ -55,4 +55,5 @@ export const domainTypes: Record<string, string> = {
   'trusts.other_accounts': 'TrustAccount[]',
   'trusts.return_charges': '{ currency: Currency; amount: string }[]',
   'users.language': 'Language',
+  'withholding_rates.type': 'PayoutType',
 };

@@ -38,6 +38,12 @@ const ofList = ({
   ),
 });
 
+/** The resources whose records are shown by pages alone that are loaded with all texts: a list says at most their names. */
+const ofPages = ['payout-lines', 'templates', 'trusts', 'withholding-rates'];
+
+const ofFrame = (subject: string, part: Record<string, TextPart>): TextPart =>
+  ofPages.includes(subject) ? { name: part.name! } : ofList(part);
+
 /** The texts of some sections in one language, as the pages ask for them. */
 export const parcelOf = (language: string, parcel: string): TextPart => {
   const texts = Object.entries(readSubjects(language))
@@ -45,7 +51,7 @@ export const parcelOf = (language: string, parcel: string): TextPart => {
       parcels[parcel]!.flatMap((section) => {
         const part = sections[section];
         if (!part) return [];
-        const wanted = parcel === 'frame' && section === 'resource' ? ofList(part as never) : part;
+        const wanted = parcel === 'frame' && section === 'resource' ? ofFrame(subject, part as never) : part;
         return [places[section]?.(subject, wanted) ?? wanted];
       }),
     )

@@ -22,6 +22,7 @@ import { earningRoutes } from '../payouts/earningRoutes.ts';
 import { payoutDraftRoutes } from '../payouts/payoutDraftRoutes.ts';
 import { payoutPreviewRoutes } from '../payouts/payoutPreviewRoutes.ts';
 import { transferFileRoutes } from '../payouts/transferFileRoutes.ts';
+import { withholdingRateRoutes } from '../payouts/withholdingRateRoutes.ts';
 import { accountRoutes } from '../people/account/accountRoutes.ts';
 import { emailChangeRoutes } from '../people/account/emailChangeRoutes.ts';
 import { imageRoutes } from '../people/account/imageRoutes.ts';
@@ -66,6 +67,7 @@ export const addRoutes = async (app: FastifyInstance, services: Services) => {
   previewRoutes(app, services);
   await payoutPreviewRoutes(app, services);
   payoutDraftRoutes(app, services);
+  withholdingRateRoutes(app, services);
   balanceRoutes(app, services);
   holderRoutes(app, services);
   dashboardRoutes(app, services);

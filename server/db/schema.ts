@@ -968,4 +968,13 @@ export interface Schema {
     verified_at: Date;
     attested_at: Date | null;
   };
+  withholding_rates: {
+    id: Generated<string>;
+    trust_id: string;
+    country: string;
+    year: number;
+    type: PayoutType;
+    tax_rate: string;
+    created_at: Generated<Date>;
+  };
 }

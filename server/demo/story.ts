@@ -16,6 +16,7 @@ import { poolEvents } from './poolActs.ts';
 import { pools } from './pools.ts';
 import { registerEvents } from './registers.ts';
 import { shareCountEvents, shareValueEvents } from './shareValues.ts';
+import { withholdingRateEvents } from './withholdingRates.ts';
 
 /** All acts of people in the demo, in the order of their dates. The scheduler's work is not listed here. */
 export const storyFrom = (begin: PlanDate): Event[] => {
@@ -34,6 +35,7 @@ export const storyFrom = (begin: PlanDate): Event[] => {
     ...documentTextEvents(dateOf),
     ...registerEvents(dateOf),
     ...bankDetailEvents(dateOf),
+    ...withholdingRateEvents(dateOf),
     ...payoutEvents(dateOf),
     ...inboxEvents(dateOf),
   ].sort((a, b) => (a.on === b.on ? 0 : a.on < b.on ? -1 : 1));

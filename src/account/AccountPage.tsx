@@ -16,6 +16,7 @@ import { PersonalInformation } from './person/PersonalInformation.tsx';
 import { Settings } from './person/Settings.tsx';
 import { VerifiedData } from './person/VerifiedData.tsx';
 import { TrustDetails } from './trust/TrustDetails.tsx';
+import { WithholdingRates } from './trust/WithholdingRates.tsx';
 
 const ofEverybody = {
   'change-password': ChangePassword,
@@ -40,10 +41,13 @@ export function AccountPage() {
   const translate = useTranslate();
   const base = `${useBasename()}/account`;
   const { '*': slug = '' } = useParams();
-  const ofRole = tabs[useApp().user.role];
+  const { role } = useApp().user;
+  const ofRole = tabs[role];
   const slugs = Object.keys(ofRole);
   const Content = ofRole[slug];
   if (slug === '') return <Navigate to={`${base}/${slugs[0]}`} replace />;
+  // The trust's details lead there; it is no tab.
+  if (role === 'trust' && slug === 'withholding-rates') return <WithholdingRates />;
   if (!Content) return <NotFound />;
   return (
     <Page title={translate('resources.account.menu')} tab={translate(`account.tabs.${slug}`)}>

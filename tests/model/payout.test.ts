@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dividend } from '../../model/payout/dividend.ts';
 import { deduct, retainedBecause } from '../../model/payout/lines.ts';
-import { type Holding, NobodyShares } from '../../model/payout/parts.ts';
+import { type Holding, NobodyShares, payoutTypes } from '../../model/payout/parts.ts';
+import { withholdingRate } from '../../model/payout/withholdingRate.ts';
 import { currencies, formatMoney, largestAmount, parseMoney } from '../../model/values/money.ts';
 
 const sum = (parts: readonly bigint[]) => parts.reduce((total, part) => total + part, 0n);
@@ -183,5 +184,30 @@ describe('what becomes of a gross amount', () => {
         { verified: false, hasBankDetails: false, isSpelt: false, isBankKnown: false },
       ),
     ).toEqual(['not-verified', 'no-bank-details', 'below-fee']);
+  });
+});
+
+describe('the rate that is withheld', () => {
+  const rate = fc.record({
+    country: fc.constantFrom('HR', 'HU', 'ME'),
+    year: fc.integer({ min: 2020, max: 2030 }),
+    type: fc.constantFrom(...payoutTypes),
+    taxRate: fc.constantFrom('0', '10', '12.5'),
+  });
+  const same = (a: { country: string; type: string }, b: typeof a) =>
+    a.country === b.country && a.type === b.type;
+
+  it('is that of the year, else of the latest year before it, and never of another country, type or later year', () => {
+    fc.assert(
+      fc.property(fc.array(rate), rate, (rates, asked) => {
+        const found = withholdingRate(rates, asked);
+        const possible = rates.filter((each) => same(each, asked) && each.year <= asked.year);
+        if (possible.length === 0) expect(found).toBeUndefined();
+        else {
+          expect(possible).toContain(found);
+          expect(found!.year).toBe(Math.max(...possible.map(({ year }) => year)));
+        }
+      }),
+    );
   });
 });

@@ -146,6 +146,7 @@ const resources: Record<string, Rights> = {
   transfers: { read: trust, commands: { 'mark-paid': trust } },
   trusts: { read: trust, change: trust, commands: { 'demand-second-factor': trust } },
   valuations: { read: roles, create: founder },
+  'withholding-rates': { read: trust, create: trust, commands: { change: trust, remove: trust } },
 };
 
 const ofResource = ([name, { read, create, change, commands = {}, previewed = [], bulk = [] }]: [
@@ -250,6 +251,7 @@ const single: Record<string, Access> = {
   'POST /api/documents/sign': { roles },
 
   'GET /api/pools/{id}/balances': { roles: sides, of: 'pools' },
+  'GET /api/pools/{id}/withholding-rates': { roles: trust, of: 'pools' },
   'GET /api/plans/{id}/balances': { roles, of: 'plans' },
   'GET /api/documents/{id}/file': { roles, of: 'documents' },
   'GET /api/certificates/{id}/file': { roles, of: 'certificates' },

@@ -86,6 +86,7 @@ export const visibleRows = (all: AllRows, { userId, role }: Viewer): AllRows => 
     register_files: ofRegister,
     audit_chain: ofTrust,
     templates: ofTrust,
+    withholding_rates: ofTrust,
     template_versions: ofTrust,
     payouts: (row) =>
       trusts.has(row.trust_id) ||
@@ -108,6 +109,7 @@ const ofTrustAlone = [
   'founders',
   'registers',
   'templates',
+  'withholding-rates',
   'trusts',
   'payout-lines',
   'transfers',

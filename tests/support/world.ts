@@ -121,6 +121,15 @@ const buildWorld = async (server: TestServer) => {
       await client.send('PUT', `/api/templates/${id}`, { name: 'text', value: '<p>For {{holder}}</p>' }),
     );
   }
+  for (const client of [alder, cedar])
+    accepted(
+      await client.create('withholding-rates', {
+        country: 'HR',
+        year: 2026,
+        type: 'dividend',
+        taxRate: '12',
+      }),
+    );
   await valueShares(birch, birchPool.id, '4.00', '2025-12-31');
   await valueShares(elm, elmPool.id, '0.80', '2026-01-01');
   await valueShares(fir, firPool.id, '300', '2026-01-10');

@@ -99,9 +99,10 @@ export const drawUp = async (ctx: Context, poolCurrency: string, terms: Terms): 
   };
 };
 
-const holdingsFor = (
+/** The holdings that share in a payout; of a later tranche of the liquidation `first`, those that were frozen. */
+export const holdingsFor = (
   ctx: Context,
-  terms: Terms,
+  terms: Pick<Terms, 'pool_id' | 'type' | 'record_date'>,
   first: Liquidation | undefined,
 ): Promise<EntitledHolding[]> => {
   if (first) return frozenHoldings(ctx, first.id);

@@ -36,6 +36,12 @@ export function TrustDetails() {
         </Link>
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>{translate('templates.linkText')}</Typography>
+      <Typography variant="h2" sx={{ mt: 3, mb: 0.5 }}>
+        <Link component={LinkBase} to={`${basename}/account/withholding-rates`}>
+          {translate('withholdingRates.title')}
+        </Link>
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{translate('withholdingRates.linkText')}</Typography>
       <Typography variant="h2" sx={{ mt: 3, mb: 1.5 }}>
         {translate('account.operator')}
       </Typography>

@@ -2,7 +2,7 @@ import type { TranslateFunction } from 'react-admin';
 import type { Language } from '../../../model/enums.ts';
 import { isDate } from '../../../model/values/dates.ts';
 import { humanised } from '../../engine/resourceTexts.ts';
-import { countryName, formatDate, formatMoney, formatPieces } from '../../i18n/format.ts';
+import { countryName, formatDate, formatMoney, formatPieces, formatRate } from '../../i18n/format.ts';
 import { languageNames } from '../../i18n/language.ts';
 import type { Activity } from './mergeEdits.ts';
 
@@ -40,8 +40,9 @@ const words: Record<string, string> = {
 };
 /** Countries are named. */
 const countries = ['country', 'taxResidence'];
-/** The attributes that people type; they are shown as typed, even where they are all digits. */
+/** What people type, and years; these are shown as they are, even where they are all digits. */
 const typed = [
+  'year',
   'name',
   'number',
   'office',
@@ -75,6 +76,7 @@ const valueText = (
       .join(', ');
   if (name === 'sha256') return `${value.slice(0, 12)}…`;
   if (countries.includes(name)) return countryName(value);
+  if (name === 'taxRate') return formatRate(value);
   if (name === 'language') return languageNames[value as Language] ?? value;
   const amount = money.exec(value);
   if (amount) return formatMoney(amount[2]!, amount[1]!);

@@ -419,3 +419,44 @@ it('the summary of a year is offered for years of exercises too, unless they wer
   await userEvent.click(screen.getByRole('combobox', { name: 'Year' }));
   expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['2025']);
 });
+
+const withheld = (countries: object[], withoutCountry = 0) =>
+  server.use(
+    http.get('/api/pools/:id/withholding-rates', () =>
+      HttpResponse.json({ data: { attributes: { year: 2026, countries, withoutCountry } } }),
+    ),
+  );
+const croatia = { country: 'HR', holders: 2, taxRate: '12', ofYear: 2026 };
+const hungary = { country: 'HU', holders: 1, taxRate: '10', ofYear: 2024 };
+
+it('a new payout begins with the rates of its holders’ countries, and says of which year each is', async () => {
+  withheld([croatia, hungary, { country: 'UA', holders: 1, taxRate: null, ofYear: null }], 3);
+  await openPage('trust', `create/payout?pool_id=${id(11)}`, 'Create Payout');
+  expect(await screen.findByText('Your rate for 2026.')).toBeTruthy();
+  expect(screen.getByText('Your rate for 2024: none has been entered for 2026 yet.')).toBeTruthy();
+  expect(screen.getByText(/no rate for 2026 or earlier for: Ukraine/)).toBeTruthy();
+  expect(screen.getByText(/The countries of 3 holders are not known/)).toBeTruthy();
+
+  const [, ofCroatia, ofHungary] = screen.getAllByLabelText(/^Tax rate/) as HTMLInputElement[];
+  expect([ofCroatia!.value, ofHungary!.value]).toEqual(['12', '10']);
+  fireEvent.change(ofCroatia!, { target: { value: '11' } });
+  expect(await screen.findByText('Your rate for 2026 is 12 %.')).toBeTruthy();
+});
+
+it('lines of a draft that deduct otherwise than the last time say how it was, and are counted', async () => {
+  records.payouts = [{ ...payout, differingLines: 1 }];
+  records['payout-lines'] = [
+    {
+      ...earning,
+      holder: 'Emil',
+      lastTaxWithholding: '12',
+      lastBankFee: '2.50',
+      lastApprovedOn: '2025-11-20',
+      differsFromLast: true,
+    },
+  ];
+  await openPage('trust', `payout/${payout.id}/details`, 'Early Team');
+  expect(await screen.findByText('last 12 % (20 Nov 2025)')).toBeTruthy();
+  expect(screen.queryByText(/last EUR/)).toBeNull();
+  expect(screen.getByText(/^1 line differs in tax rate or bank fee/)).toBeTruthy();
+});

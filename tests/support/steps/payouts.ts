@@ -5,9 +5,10 @@ import {
   iban,
   password,
   promisePlan,
+  recordIn,
   requestExercise,
 } from '../acts.ts';
-import type { Row } from '../client.ts';
+import type { Client, Row } from '../client.ts';
 import {
   approved,
   dividendOf,
@@ -34,6 +35,17 @@ export const payoutSteps: Steps = {
     const [{ id }] = (await trust.list('trusts')) as [Row];
     return request(trust, 'PUT', `/api/trusts/${id}`, { name: 'address', value: 'Ilica 1, Zagreb' });
   },
+
+  'POST /api/withholding-rates': async ({ trust }) =>
+    create(trust, 'withholding-rates', { country: 'AT', year: 2026, type: 'dividend', taxRate: '27.5' }),
+
+  'POST /api/withholding-rates/{id}/change': async ({ trust }) =>
+    command(trust, 'withholding-rates', await rateOf(trust, 'SI'), 'change', { taxRate: '25' }),
+
+  'POST /api/withholding-rates/{id}/remove': async ({ trust }) => ({
+    ...command(trust, 'withholding-rates', await rateOf(trust, 'HU'), 'remove'),
+    again: 404,
+  }),
 
   'POST /api/payouts': async (office) =>
     create(office.trust, 'payouts', dividendOf(await sharedPool(office))),
@@ -101,4 +113,9 @@ const sharedPool = (office: Office): Promise<Row> => {
   const pool = shared.get(office) ?? soldPool(office);
   shared.set(office, pool);
   return pool;
+};
+
+const rateOf = async (trust: Client, country: string): Promise<string> => {
+  const terms = { country, year: 2026, type: 'dividend', taxRate: '15' };
+  return recordIn(accepted(await trust.create('withholding-rates', terms))).id;
 };

@@ -8,6 +8,7 @@ import { useTranslate } from 'react-admin';
 import { payouts } from '../../../../model/resources/payouts.ts';
 import { refusalOf } from '../../../dataProvider/failureMessages.ts';
 import { useFieldErrors, useSettled, useValidInput } from '../../../engine/command/CommandPreview.tsx';
+import { DifferingLines } from '../parts/DifferingLines.tsx';
 import { PaidBefore } from '../parts/PaidBefore.tsx';
 import { PayoutSums } from '../parts/PayoutSums.tsx';
 import { DraftLines } from './DraftLines.tsx';
@@ -16,6 +17,7 @@ import { type DraftPage, useDraft } from './useDraft.ts';
 
 const fields = Object.keys(payouts.create.input);
 const first: DraftPage = { page: 1, perPage: 10, field: 'grossIncome', order: 'DESC' };
+const differingFirst = { page: 1, field: 'differsFromLast', order: 'DESC' } as const;
 
 /** The preview of the payout as it is typed: its sums and every line. */
 export function DraftPreview() {
@@ -62,6 +64,7 @@ export function DraftPreview() {
           <Typography id="draft-lines" variant="h2" sx={{ mb: 1 }}>
             {translate('payoutDetails.lines')}
           </Typography>
+          <DifferingLines payout={shown.payout} onShow={() => setAt({ ...at, ...differingFirst })} />
           <DraftLines draft={shown} at={at} onGo={setAt} />
         </Box>
       )}

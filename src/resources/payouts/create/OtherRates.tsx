@@ -2,8 +2,10 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
 import { ReferenceInput, useTranslate } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { country } from '../../../../model/attributes.ts';
 import type { Resource } from '../../../../model/resource.ts';
 import { payouts } from '../../../../model/resources/payouts.ts';
@@ -11,22 +13,31 @@ import { Input } from '../../../engine/kinds/Input.tsx';
 import { ReferenceChoice, referenceQuery } from '../../../engine/reference/ReferenceChoice.tsx';
 import { place, useResourceTexts } from '../../../engine/resourceTexts.ts';
 import { RateRows } from './RateRows.tsx';
+import { useWithheld } from './useWithheld.ts';
+import { RateOrigin, RatesMissing } from './WithheldNotes.tsx';
 
 const resource = payouts as Resource;
 const ofCountry = country();
 
-/** Rates that differ from the one of the payout; folded away, because most payouts have none. */
+/**
+ * Rates that differ from the one of the payout, beginning with those that the trust withholds in the countries of the
+ * holders; folded away while there are none.
+ */
 export function OtherRates({ companyId }: { companyId: string | undefined }) {
   const translate = useTranslate();
   const texts = useResourceTexts('payouts');
   const { errors } = useFormState();
   const isWrong = Boolean(errors.countryRates ?? errors.holderRates);
+  const rates = useWithheld();
+  const isFilled = useWatch({ name: 'countryRates' }).length > 0;
+  const [isOpen, setOpen] = useState<boolean>();
   return (
     <Accordion
       slotProps={{ heading: { component: 'h2' } }}
       disableGutters
       variant="outlined"
-      {...(isWrong && { expanded: true })}
+      expanded={isWrong || (isOpen ?? isFilled)}
+      onChange={(_, opens) => setOpen(opens)}
       sx={accordion}
     >
       <AccordionSummary expandIcon={<ExpandMore />}>{translate('payoutForm.otherRates')}</AccordionSummary>
@@ -38,14 +49,18 @@ export function OtherRates({ companyId }: { companyId: string | undefined }) {
           addLabel="payoutForm.addCountry"
         >
           {(source) => (
-            <Input
-              resource={resource}
-              source={source}
-              attribute={ofCountry}
-              text="rows.countryRates.country"
-            />
+            <Box sx={{ minWidth: 0 }}>
+              <Input
+                resource={resource}
+                source={source}
+                attribute={ofCountry}
+                text="rows.countryRates.country"
+              />
+              <RateOrigin source={source.replace(/\.country$/, '')} rates={rates} />
+            </Box>
           )}
         </RateRows>
+        {rates && <RatesMissing rates={rates} />}
         <RateRows
           name="holderRates"
           first="employee_id"

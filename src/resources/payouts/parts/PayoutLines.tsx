@@ -1,4 +1,4 @@
-import { ListBase, useRecordContext } from 'react-admin';
+import { ListBase, useListContext, useRecordContext } from 'react-admin';
 import type { Resource } from '../../../../model/resource.ts';
 import { earnings } from '../../../../model/resources/earnings.ts';
 import { ListToolbar } from '../../../engine/list/ListToolbar.tsx';
@@ -11,14 +11,18 @@ import { useColumns } from '../../../engine/table/useColumns.ts';
 import { EarningHolder } from '../../earnings/EarningHolder.tsx';
 import { LineStatus } from '../../earnings/LineStatus.tsx';
 import { SharedPieces } from '../../earnings/SharedPieces.tsx';
+import { DifferingLines } from './DifferingLines.tsx';
+import { FeeOfLine, RateOfLine } from './LastTime.tsx';
 import { isEarned, type Payout } from './payout.ts';
 
 const pieces = { source: 'pieces', cell: SharedPieces } as const;
 const status = { source: 'status', cell: LineStatus } as const;
 const amounts = ['grossIncome', 'taxWithholding', 'tax', 'bankFee', 'netIncome'] as const;
+const rate = { source: 'taxWithholding', cell: RateOfLine } as const;
+const fee = { source: 'bankFee', cell: FeeOfLine } as const;
 
 /** The columns of lines that nobody has earned, in a draft or a reversed payout: there is nothing to open or to do. */
-export const draftColumns = ['holder', pieces, ...amounts, status] as const;
+export const draftColumns = ['holder', pieces, 'grossIncome', rate, 'tax', fee, 'netIncome', status] as const;
 const earnedColumns = [{ source: 'employee_id', cell: EarningHolder }, pieces, ...amounts, status] as const;
 const none: (typeof earnedColumns)[number][] = [];
 const further = ['reference', 'paidOn', 'created_at'] as const;
@@ -57,13 +61,15 @@ function Lines({ payout }: { payout: Payout }) {
     earned ? earnedColumns : draftColumns,
     earned ? further : none,
   );
+  const { setFilters } = useListContext();
   const within = { payout_id: payout.id };
   const selected = earned ? markedTogether : definition.resource;
   return (
     <SelectionProvider resource={selected}>
+      {!earned && <DifferingLines payout={payout} onShow={() => setFilters({ differsFromLast: true })} />}
       <ListToolbar
         definition={definition}
-        filters={earned ? ['status', 'employee_id'] : ['status']}
+        filters={earned ? ['status', 'employee_id'] : ['status', 'differsFromLast']}
         choice={choice}
         within={within}
       />

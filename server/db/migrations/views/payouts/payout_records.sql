@@ -13,6 +13,8 @@ select p.id, p.trust_id, p.company_id, p.pool_id, pool.name, p.type, p.status, p
   (select coalesce(jsonb_agg(jsonb_build_object('employee_id', d.employee_id, 'holder', d.holder, 'frozen', d.frozen,
       'held', d.held) order by d.holder, d.employee_id), '[]')
     from differing_holders d where d.payout_id = p.id) as differing_holders,
+  (select count(*)::integer from payout_line_records c
+    where p.status = 'draft' and c.payout_id = p.id and c.differs_from_last) as differing_lines,
   sent.own as sent_lines, sent.sum as sent_sum, sent.elsewhere as carried_lines, sent.waiting as following_lines,
   (select coalesce(jsonb_agg(a || jsonb_build_object('name', operator_name((a ->> 'user_id')::uuid)) order by n), '[]')
     from jsonb_array_elements(p.approvals) with ordinality as given(a, n)) as approvals,

@@ -1,0 +1,17 @@
+import type { PayoutType } from './parts.ts';
+
+/** A rate in per cent, as a trust has entered it. */
+export type WithholdingRate = { country: string; year: number; type: PayoutType; taxRate: string };
+
+/**
+ * The rate for payments of a year to residents of a country: that of the year or, where none was entered, of the latest
+ * year before it, because rates hold until they are changed. Undefined where there is neither: a later rate says nothing
+ * about the years before it.
+ */
+export const withholdingRate = (
+  rates: readonly WithholdingRate[],
+  { country, year, type }: Omit<WithholdingRate, 'taxRate'>,
+): WithholdingRate | undefined =>
+  rates
+    .filter((rate) => rate.country === country && rate.type === type && rate.year <= year)
+    .toSorted((a, b) => b.year - a.year)[0];

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useBasename, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { WithheldFrom } from '../../../../model/payout/withheldFrom.ts';
+import { countryName, formatRate } from '../../../i18n/format.ts';
+import type { RateRow } from './prefilled.ts';
+
+/** Where the rate of a row came from: the trust's rate of which year it is, or what that would be. */
+export function RateOrigin({ source, rates }: { source: string; rates: WithheldFrom | undefined }) {
+  const translate = useTranslate();
+  const row: RateRow | undefined = useWatch({ name: source });
+  const found = rates?.countries.find(({ country }) => country === row?.country);
+  if (!rates || !found) return null;
+  const { taxRate, ofYear } = found;
+  const { year } = rates;
+  if (taxRate === null) return <Box sx={note}>{translate('payoutForm.rateMissing', { year })}</Box>;
+  if (taxRate !== row?.taxRate)
+    return (
+      <Box sx={deviation}>
+        {translate('payoutForm.rateDiffers', { year: ofYear, rate: formatRate(taxRate) })}
+      </Box>
+    );
+  if (ofYear === year) return <Box sx={note}>{translate('payoutForm.rateOfYear', { year })}</Box>;
+  return <Box sx={deviation}>{translate('payoutForm.rateOfEarlierYear', { ofYear, year })}</Box>;
+}
+
+/** Whose rate the form does not know: holders in countries without a rate, and those without a country. */
+export function RatesMissing({ rates }: { rates: WithheldFrom }) {
+  const translate = useTranslate();
+  const basename = useBasename();
+  const rows: RateRow[] = useWatch({ name: 'countryRates' });
+  const missing = rates.countries.filter(
+    ({ country, taxRate }) => taxRate === null && !rows.some((row) => row.country === country),
+  );
+  return (
+    <Box sx={note}>
+      {missing.length > 0 && (
+        <div>
+          {translate('payoutForm.countriesWithoutRate', {
+            year: rates.year,
+            countries: missing.map(({ country }) => countryName(country)).join(', '),
+          })}
+        </div>
+      )}
+      {rates.withoutCountry > 0 && (
+        <div>{translate('payoutForm.holdersWithoutCountry', { smart_count: rates.withoutCountry })}</div>
+      )}
+      <Link href={`${basename}/account/withholding-rates`} target="_blank">
+        {translate('payoutForm.toRates')}
+      </Link>
+    </Box>
+  );
+}
+
+const note = { color: 'text.secondary', fontSize: '0.8125rem', mt: 0.5 } as const;
+const deviation = { ...note, color: 'warning.main' } as const;

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { WithheldFrom } from '../../../../model/payout/withheldFrom.ts';
+import { isDate } from '../../../../model/values/dates.ts';
+import { request } from '../../../authProvider/session.ts';
+import { prefilled, type RateRow } from './prefilled.ts';
+
+/** The rates of the trust for the holders of the chosen shareholding, with which the form is filled. */
+export function useWithheld(): WithheldFrom | undefined {
+  const [poolId, type, recordDate]: [string | null, string, string | null] = useWatch({
+    name: ['pool_id', 'type', 'recordDate'],
+  });
+  const rows: RateRow[] = useWatch({ name: 'countryRates' });
+  const { setValue } = useFormContext();
+  const asked: Record<string, string> =
+    type === 'dividend' && recordDate && isDate(recordDate) ? { type, recordDate } : { type };
+  const { data } = useQuery({
+    queryKey: ['pools', poolId, 'withholding-rates', asked],
+    queryFn: () => ask(poolId!, asked),
+    enabled: Boolean(poolId),
+    retry: false,
+  });
+
+  const filledFrom = useRef<WithheldFrom>(undefined);
+  // The form empties itself once more after it was drawn, so this looks again until the rates stay.
+  useEffect(() => {
+    if (!data || filledFrom.current === data) return;
+    const next = prefilled(rows, data, filledFrom.current);
+    if (JSON.stringify(next) === JSON.stringify(rows)) filledFrom.current = data;
+    else setValue('countryRates', next);
+  });
+  return data;
+}
+
+type Answer = { data: { attributes: WithheldFrom } };
+
+async function ask(poolId: string, asked: Record<string, string>): Promise<WithheldFrom> {
+  const { body } = await request<Answer>(
+    `/api/pools/${poolId}/withholding-rates?${new URLSearchParams(asked)}`,
+  );
+  return body.data.attributes;
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import type { WithheldFrom } from '../../../model/payout/withheldFrom.ts';
+import { prefilled } from '../../../src/resources/payouts/create/prefilled.ts';
+
+const rates = (of: Record<string, string | null>): WithheldFrom => ({
+  year: 2026,
+  countries: Object.entries(of).map(([country, taxRate]) => ({
+    country,
+    holders: 1,
+    taxRate,
+    ofYear: taxRate === null ? null : 2026,
+  })),
+  withoutCountry: 0,
+});
+const row = (country: string | null, taxRate: string | null) => ({ country, taxRate });
+
+it('fills in the rates of the countries that have one', () =>
+  expect(prefilled([], rates({ AT: null, HR: '12' }), undefined)).toEqual([row('HR', '12')]));
+
+it('leaves what somebody typed, for a country with a rate too', () => {
+  const typed = [row('HR', '11'), row('DE', '26'), row(null, null)];
+  expect(prefilled(typed, rates({ HR: '12', HU: '15' }), undefined)).toEqual([...typed, row('HU', '15')]);
+});
+
+it('takes back what the holders of another shareholding had, and keeps what was changed', () => {
+  const before = rates({ HR: '12', HU: '15', ME: '15' });
+  const rows = [row('HR', '12'), row('HU', '15'), row('ME', '9')];
+  expect(prefilled(rows, rates({ AT: '27.5', HU: '15' }), before)).toEqual([
+    row('HU', '15'),
+    row('ME', '9'),
+    row('AT', '27.5'),
+  ]);
+});
+
+it('changes nothing the second time', () => {
+  const [before, now] = [rates({ HR: '12' }), rates({ AT: '27.5', HR: '12', HU: null })];
+  const filled = prefilled([row('HR', '12')], now, before);
+  expect(prefilled(filled, now, before)).toEqual(filled);
+});
