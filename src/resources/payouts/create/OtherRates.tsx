@@ -49,7 +49,7 @@ export function OtherRates({ companyId }: { companyId: string | undefined }) {
           addLabel="payoutForm.addCountry"
         >
           {(source) => (
-            <Box sx={{ minWidth: 0 }}>
+            <Box sx={narrow}>
               <Input
                 resource={resource}
                 source={source}
@@ -82,6 +82,12 @@ export function OtherRates({ companyId }: { companyId: string | undefined }) {
     </Accordion>
   );
 }
+
+/** The choice of a country would otherwise reach below the rate beside it on a phone. */
+const narrow = {
+  minWidth: 0,
+  '& .MuiAutocomplete-root, & .MuiFormControl-root': { minWidth: 0, width: '100%' },
+} as const;
 
 const accordion = {
   borderRadius: 'var(--radius)',
