@@ -10,7 +10,7 @@ export const taskTypes = [
   'fund-payout',
   'verify-data',
   'evaluate-milestone',
-  'enter-bank-account',
+  'complete-company',
 ] as const;
 
 /** The kinds of things that the reader waits for because somebody else has to act. */

@@ -74,6 +74,8 @@ export type Command<A extends Attributes = Attributes> = Condition<A> & {
   readonly bulk?: boolean;
   /** Whether it sends a mail to somebody outside; the number of such mails is limited. */
   readonly mails?: boolean;
+  /** Whether it makes an agreement of the record's company, so that what is said of the parties has to be known. */
+  readonly makesAgreement?: boolean;
   /** Whether the effect of the command can be asked for before it is run. */
   readonly preview?: boolean;
 };

@@ -15,7 +15,7 @@ export const actionTypes = [
   'confirm-payments',
   'decide-lines',
   'pay-again',
-  'enter-account',
+  'complete-trust',
   'resolve-entry',
   /** The record's resource, whose declaration says that it waits. */
   'decide',

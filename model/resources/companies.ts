@@ -45,6 +45,10 @@ export const companies = defineResource({
     hasRecords: flag({ for: ['trust', 'founder'] }),
     trust_id: text(),
     trustName: text(),
+    /** Whether the trust has entered what agreements need of it. */
+    trustHasAddress: flag({ for: ['trust', 'founder'] }),
+    /** In the currency of the company. */
+    trustHasAccount: flag({ for: ['trust', 'founder'] }),
     accountHolder: text({ max: 120, optional: true, for: ['trust', 'founder'] }),
     iban: iban({ optional: true, for: ['trust', 'founder'] }),
     bic: bic({ optional: true, for: ['trust', 'founder'] }),

@@ -91,6 +91,7 @@ export const pools = defineResource({
       why: () => 'documentOpen',
       input: inLanguage,
       activity: 'approved',
+      makesAgreement: true,
     },
     reject: {
       by: ['trust'],
@@ -150,6 +151,7 @@ export const pools = defineResource({
       why: ({ requestedPieces }) => (requestedPieces === null ? 'noIncrease' : 'documentOpen'),
       input: inLanguage,
       activity: 'approved-increase',
+      makesAgreement: true,
     },
     'reject-increase': {
       by: ['trust'],
@@ -183,6 +185,7 @@ export const pools = defineResource({
         ...inLanguage,
       },
       activity: 'ordered-certificates',
+      makesAgreement: true,
     },
     'cancel-share-certificates': {
       by: ['trust'],

@@ -93,8 +93,9 @@ const ofFounder = (timeZone: string): Sources => ({
   'sign-document': toSign('founder', timeZone),
   'fund-payout': unfundedPayouts(timeZone),
   'evaluate-milestone': dueMilestones('founder'),
-  'enter-bank-account': sql`
-    select 'companies', id, name, null, null::date, null::bigint from companies where iban is null`,
+  'complete-company': sql`
+    select 'companies', id, name, null, null::date, null::bigint from companies
+    where number is null or office is null or account_holder is null or iban is null`,
   approval: sql`
     select 'pools', p.id, p.name, null,
       (coalesce(p.increase_requested_at, p.created_at) at time zone ${timeZone})::date,

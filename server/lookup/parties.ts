@@ -1,13 +1,22 @@
+import { sql } from 'kysely';
 import type { Context } from '../engine/commands/context.ts';
 
-/** A company with its trust's name and its details on paper. */
+/** A company with its details on paper, and its trust with what agreements need of it. */
 export const companyOf = async (ctx: Context, companyId: string) => {
   const company = await ctx.tx
     .selectFrom('companies')
     .innerJoin('trusts', 'trusts.id', 'companies.trust_id')
     .leftJoin('images', 'images.company_id', 'companies.id')
     .selectAll('companies')
-    .select(['companies.id as company_id', 'trusts.name as trust_name', 'images.file as logo'])
+    .select([
+      'companies.id as company_id',
+      'trusts.name as trust_name',
+      'trusts.address as trust_address',
+      'images.file as logo',
+      sql<boolean>`exists (select from paying_account(trusts.id, companies.currency))`.as(
+        'trust_has_account',
+      ),
+    ])
     .where('companies.id', '=', companyId)
     .executeTakeFirstOrThrow();
   const { name, number, office, logo } = company;

@@ -3,6 +3,7 @@ import type { Language, Role } from '../../model/enums.ts';
 import type { documentKinds } from '../../model/resources/documents.ts';
 import type { Context } from '../engine/commands/context.ts';
 import { storeFile } from '../files/files.ts';
+import { requireComplete } from '../lookup/completeParties.ts';
 import { companyOf } from '../lookup/parties.ts';
 import { recordActivities } from '../notices/activities.ts';
 import { about, announce, type Party } from '../notices/announce.ts';
@@ -33,7 +34,9 @@ type Draft<K extends Kind> = {
 export const makeDocument = async <K extends Kind>(ctx: Context, draft: Draft<K>): Promise<string> => {
   const { kind, title, company_id, pool_id, plan_id = null, employee_id = null, signers } = draft;
   const id = randomUUID();
-  const { trust_id, document_language } = await companyOf(ctx, company_id);
+  const company = await companyOf(ctx, company_id);
+  requireComplete(company);
+  const { trust_id, document_language } = company;
   const language = draft.language ?? document_language;
   const clauses = await clausesFor(ctx, { trust_id, kind, language });
   const issue = { ...clauses, reference: id, date: ctx.today, language };

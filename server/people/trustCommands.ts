@@ -22,6 +22,7 @@ export const trustHandlers: Handlers<typeof trusts> = {
       accountCurrency,
       listed === undefined ? trust.otherAccounts : (listed ?? []),
     );
+    const { missingAccounts: _, ...kept } = trust;
     const isOther = isOtherAccount(trust, { ...trust, ...change });
     if (isOther || areOtherAccounts(trust.otherAccounts, accounts))
       await confirmOther(ctx, { password, code });
@@ -43,7 +44,7 @@ export const trustHandlers: Handlers<typeof trusts> = {
     const changes = withMaskedIban(
       changesOf(
         {
-          ...trust,
+          ...kept,
           twoApprovals: String(trust.twoApprovals),
           otherAccounts: saidAccounts(trust.otherAccounts),
           returnCharges: inWords(trust.returnCharges),

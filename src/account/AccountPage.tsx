@@ -15,6 +15,8 @@ import { OwnBankDetails } from './person/OwnBankDetails.tsx';
 import { PersonalInformation } from './person/PersonalInformation.tsx';
 import { Settings } from './person/Settings.tsx';
 import { VerifiedData } from './person/VerifiedData.tsx';
+import { CompanySetUp } from './setUp/CompanySetUp.tsx';
+import { TrustSetUp } from './setUp/TrustSetUp.tsx';
 import { TrustDetails } from './trust/TrustDetails.tsx';
 import { WithholdingRates } from './trust/WithholdingRates.tsx';
 
@@ -26,11 +28,12 @@ const ofEverybody = {
 
 /** The tabs of each role's account, by the last part of the address. */
 const tabs: Record<Role, Record<string, ComponentType>> = {
-  trust: { 'trust-details': TrustDetails, ...ofEverybody },
+  trust: { 'trust-details': TrustDetails, 'set-up': TrustSetUp, ...ofEverybody },
   founder: {
     'personal-information': PersonalInformation,
     'my-employers': MyEmployers,
     'bank-details': BankDetails,
+    'set-up': CompanySetUp,
     ...ofEverybody,
   },
   employee: { 'personal-information': VerifiedData, 'bank-details': OwnBankDetails, ...ofEverybody },

@@ -97,9 +97,7 @@ function Act({ type, matter }: { type: OfType['type']; matter: Matter }) {
     return <AcceptInvitation id={`accept-${id}`} invitation={{ resource, id }} afterwards={refresh} />;
   if (type === 'verify-data') return <VerifyData />;
   const to =
-    type === 'enter-bank-account'
-      ? `${basename}/account/bank-details`
-      : createPath({ resource, id, type: 'show' });
+    type === 'complete-company' ? `${basename}/account/set-up` : createPath({ resource, id, type: 'show' });
   return (
     <Button component={LinkBase} to={to} variant={type === 'sign-document' ? 'contained' : 'outlined'}>
       {translate(`dashboard.tasks.${type}.button`)}

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useStore, useTranslate } from 'react-admin';
+import { useApp } from '../authProvider/appData.tsx';
 import { UnsavedChanges } from '../kit/form/UnsavedChanges.tsx';
 import { lazyPart } from '../kit/lazyPart.ts';
 import { PageFailureBoundary } from '../kit/page/PageFailure.tsx';
@@ -13,7 +14,6 @@ import { TaskReturn } from '../resources/actions/TaskReturn.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
 import { Brand } from './Brand.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
-import { FactorNotice } from './FactorNotice.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
 import { Menu } from './Menu.tsx';
 import { NotificationBell } from './NotificationBell.tsx';
@@ -23,7 +23,7 @@ import { SkipLink } from './SkipLink.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 const OpenedRecord = lazyPart(() => import('./OpenedRecord.tsx'), 'OpenedRecord');
-
+const FactorNotice = lazyPart(() => import('./FactorNotice.tsx'), 'FactorNotice');
 const MenuDrawer = lazyPart(() => import('./MenuDrawer.tsx'), 'MenuDrawer');
 
 /** The frame around every page: as high as the window, so that only the content scrolls. */
@@ -31,6 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const hasRoom = useMediaQuery('(min-width: 900px)');
   const content = useRef<HTMLElement>(null);
   const { pathname, search } = useLocation();
+  const { user } = useApp();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page starts at its top
   useEffect(() => {
@@ -59,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
             </Box>
           </Box>
           <ConnectionBanner />
-          <FactorNotice />
+          <Suspense>{user.factorDemand?.missing && <FactorNotice />}</Suspense>
           <Box component="main" id="content" ref={content} tabIndex={-1} sx={contentStyle}>
             <PageFailureBoundary page={pathname}>
               <Suspense fallback={<PageSkeleton />}>{children}</Suspense>

@@ -28,7 +28,33 @@ export const operatorsOf = new WeakMap<object, Map<string, Client>>();
 /** Anything that keeps its mails: the server of a test, or one in a process of its own. */
 type MailedServer = Pick<TestServer, 'visitor' | 'mailsTo'>;
 
+/** What agreements name of a company. */
+const companyDetails = { number: '081234567', office: 'Ilica 1, 10000 Zagreb' };
+
+const complete = async (client: Client, path: string, details: object) => {
+  const { headers } = await client.get(path);
+  const body = { data: { attributes: { ...details, iban, password } } };
+  accepted(await client.send('PATCH', path, body, { 'If-Match': headers.get('etag')! }));
+};
+
+/** A trust that can make agreements: it has an address and a bank account. */
 export const registerTrust = async (
+  server: MailedServer,
+  name: string,
+  email: string,
+  serviceType = 'shared',
+) => {
+  const client = await openTrust(server, name, email, serviceType);
+  const [{ id }] = (await client.list('trusts')) as [Row];
+  await complete(client, `/api/trusts/${id}`, {
+    address: 'Savska cesta 41, 10000 Zagreb',
+    accountHolder: name,
+  });
+  return client;
+};
+
+/** A trust of which nothing is entered yet. */
+export const openTrust = async (
   server: MailedServer,
   name: string,
   email: string,
@@ -59,17 +85,19 @@ export const askingFounder = async (
   return { client, companyId };
 };
 
-/** A founder whose company the named trust has accepted, and which has a bank account. */
+/** A founder whose company the named trust has accepted, and of which nothing is missing. */
 export const registerFounder = async (server: MailedServer, founder: Registering) => {
   const { company } = founder;
+  const { client, companyId } = await acceptedFounder(server, founder);
+  await complete(client, `/api/companies/${companyId}`, { ...companyDetails, accountHolder: company });
+  return { client, companyId };
+};
+
+/** A founder whose company the named trust has accepted, and of which nothing is entered yet. */
+export const acceptedFounder = async (server: MailedServer, founder: Registering) => {
   const { client, companyId } = await askingFounder(server, founder);
   const operator = operatorsOf.get(server)!.get(founder.trust)!;
   accepted(await operator.post(`/api/companies/${companyId}/accept`));
-  const { headers } = await client.get(`/api/companies/${companyId}`);
-  const bank = { data: { attributes: { accountHolder: company, iban, password } } };
-  accepted(
-    await client.send('PATCH', `/api/companies/${companyId}`, bank, { 'If-Match': headers.get('etag')! }),
-  );
   return { client, companyId };
 };
 

@@ -121,6 +121,10 @@ export const nameAccount = async (trust: Client) => {
   accepted(await trust.send('PATCH', `/api/trusts/${id}`, body, { 'If-Match': headers.get('etag')! }));
 };
 
+/** Takes the accounts of all trusts away, as of one that made its agreements before they needed an account. */
+export const takeAccounts = (server: TestServer) =>
+  server.services.db.updateTable('trusts').set({ account_holder: null, iban: null }).execute();
+
 /** Writes verified data directly, without the pages of the provider. */
 export const verifiedIn = (server: TestServer, { id }: Employee, taxResidence = 'HR') =>
   sql`insert into verified_persons (user_id, given_name, family_name, birthdate, street, locality, postal_code, country,

@@ -7,6 +7,8 @@ import { datedPieces, schedule } from '../../../model/vesting/vesting.ts';
 import { allocations, type VestingTerms } from '../../../model/vesting/vestingTerms.ts';
 import { invalid } from '../../base/problem.ts';
 import { importTexts, vestingOf } from '../../i18n/imports.ts';
+import { requireComplete } from '../../lookup/completeParties.ts';
+import { companyOf } from '../../lookup/parties.ts';
 import { voidDocuments } from '../../papers/makeDocument.ts';
 import { checkTerms, createPlans } from '../../plans/createPlans.ts';
 import { endUngranted } from '../../plans/endPlan.ts';
@@ -68,6 +70,7 @@ export const planLines = importKind({
   short: 10,
 
   async checker(ctx, companyId) {
+    requireComplete(await companyOf(ctx, companyId));
     const { pools, find } = await partiesOf(ctx, companyId);
     const take = freePieces(pools);
     const identify = createIdentities();

@@ -9,6 +9,8 @@ import type { PlatformDataProvider } from '../../dataProvider/dataProvider.ts';
 import { formatMoney, formatPieces } from '../../i18n/format.ts';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
 import { resolverOf } from '../../kit/form/schemaResolver.ts';
+import { Parties } from '../agreement/Parties.tsx';
+import { useMissing } from '../agreement/useMissing.ts';
 import { Input } from '../kinds/Input.tsx';
 import { place, useResourceTexts } from '../resourceTexts.ts';
 import { CommandPreview, type Shown, useValidInput } from './CommandPreview.tsx';
@@ -41,9 +43,10 @@ export default function CommandDialog(props: Props) {
   const notify = useNotify();
   const refresh = useRefresh();
   const texts = useResourceTexts(resource.name);
-  const { input = none, danger, preview } = resource.commands![command]!;
+  const { input = none, danger, preview, makesAgreement } = resource.commands![command]!;
   const checks = useMemo(() => resolver ?? resolverOf(input), [resolver, input]);
   const [shown, setShown] = useState<Shown>();
+  const { ofCompany, ofTrust } = useMissing(makesAgreement && record?.company_id);
   const [progress, setProgress] = useState<Progress>();
   // The form holds these values for the inputs that depend on them; values without an input are not sent.
   const companyId: unknown = record?.company_id;
@@ -82,9 +85,10 @@ export default function CommandDialog(props: Props) {
       resolver={checks}
       initial={begun}
       isAwaited={preview && !shown}
-      isRefused={shown === 'refused'}
+      isRefused={shown === 'refused' || ofCompany.length + ofTrust.length > 0}
       progress={progress}
     >
+      {makesAgreement && <Parties companyId={record.company_id} />}
       {inputs}
       {preview &&
         (hasInput ? (

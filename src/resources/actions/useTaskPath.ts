@@ -7,7 +7,7 @@ export function useTaskPath() {
   const basename = useBasename();
   return (task: Pick<Task, 'type' | 'resource' | 'record_id'>) => {
     const { resource, record_id: id } = task;
-    if (task.type === 'enter-account') return `${basename}/account/trust-details`;
+    if (task.type === 'complete-trust') return `${basename}/account/set-up`;
     return createPath({ resource, id, type: 'show' }) + tabOf(task);
   };
 }

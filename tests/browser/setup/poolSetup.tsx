@@ -44,10 +44,25 @@ const certificate = {
 };
 const held = { ...certificate, employee_id: ana, holder: 'Ana Kovač' };
 
+/** Nothing is missing of it, nor of its trust. */
+const completeCompany = {
+  id: company,
+  name: 'Fjord Robotics',
+  currency: 'EUR',
+  number: '559123-4567',
+  office: 'Storgatan 41, Luleå',
+  accountHolder: 'Fjord Robotics',
+  iban: 'DE89370400440532013000',
+  trustName: 'Willow Trust',
+  trustHasAddress: true,
+  trustHasAccount: true,
+  created_at,
+};
+
 /** What the server has: a shareholding with changes, its certificates, and two employees. */
 export const store = (changes: object = {}) =>
   Object.assign(records, {
-    companies: [{ id: company, name: 'Fjord Robotics', currency: 'EUR', created_at }],
+    companies: [completeCompany],
     employees: [
       { id: ana, name: 'Ana Kovač', company_id: company, status: 'verified', created_at },
       { id: bo, name: 'Bo Lind', company_id: company, status: 'verified', created_at },

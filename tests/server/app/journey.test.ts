@@ -99,7 +99,7 @@ describe.each(testKinds)('the main job on the %s database', (kind) => {
     expect((await confirm(founder, 'ivo@birch.test')).status).toBe(201);
     [company] = (await founder.list('companies')) as [Row];
     expect(company).toMatchObject({ trustName: 'Alder Trust', status: 'requested' });
-    const [action] = await trust.list('actions');
+    const [, action] = await trust.list('actions');
     expect(action).toMatchObject({ type: 'accept-company', record_id: company.id });
     expect((await trust.post(`/api/companies/${company.id}/accept`)).status).toBe(200);
   });
@@ -113,6 +113,25 @@ describe.each(testKinds)('the main job on the %s database', (kind) => {
     expect((await visitor.post(`/api/reset-password/${token}`, { password })).status).toBe(404);
     expect((await founder.get('/api/app')).status).toBe(401);
     expect((await founder.post('/api/login', { email: 'ivo@birch.test', password })).status).toBe(200);
+  });
+
+  it('completes what agreements need of both parties', async () => {
+    const [{ id }] = (await trust.list('trusts')) as [Row];
+    expect(await trust.list('actions')).toMatchObject([{ type: 'complete-trust', record_id: id }]);
+    for (const [client, path, details] of [
+      [trust, `/api/trusts/${id}`, { address: 'Savska cesta 41, Zagreb', accountHolder: 'Alder Trust' }],
+      [
+        founder,
+        `/api/companies/${company.id}`,
+        { number: '081234567', office: 'Ilica 1, Zagreb', accountHolder: 'Birch Labs' },
+      ],
+    ] as const) {
+      const { headers } = await client.get(path);
+      const body = { data: { attributes: { ...details, iban, password } } };
+      const changed = await client.send('PATCH', path, body, { 'If-Match': headers.get('etag')! });
+      expect(changed.status, JSON.stringify(changed.json)).toBe(200);
+    }
+    expect(await trust.list('actions')).toEqual([]);
   });
 
   it('takes a shareholding from the request to its certificate', async () => {

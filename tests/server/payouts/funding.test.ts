@@ -12,6 +12,7 @@ import {
   heldPool,
   nameAccount,
   payable,
+  takeAccounts,
 } from '../../support/payouts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -46,13 +47,14 @@ describe('the money for a payout', () => {
     ({ trust, founder, people } = await openCompany(server, names));
     await payable(server, people, names, ibans);
     const pool = await heldPool(trust, founder, equal(names));
+    await takeAccounts(server);
     payout = await drafted(trust, dividendOf(pool, { grossAmountValue: '1000.00', taxRate: '0' }));
   }, 120_000);
   afterAll(() => closeSound(server));
 
   it('has nowhere to go until the trust has an account, which a draft says already', async () => {
     expect(payout).toMatchObject({ accountHolder: null, iban: null, bic: null });
-    expect(await tasks()).toEqual(['approve-payout', 'enter-account']);
+    expect(await tasks()).toEqual(['approve-payout', 'complete-trust']);
     expect(await toFund()).toBeUndefined();
     await nameAccount(trust);
     expect(await trust.one('payouts', payout.id)).toMatchObject({ accountHolder: 'The trust', iban });

@@ -8,8 +8,8 @@ import {
   type Founder,
   iban,
   openCompany,
+  openTrust,
   recordIn,
-  registerTrust,
 } from '../../support/acts.ts';
 import {
   bookedSingly,
@@ -33,6 +33,7 @@ import {
   heldPool,
   nameAccount,
   payable,
+  takeAccounts,
   today,
   verifiedIn,
 } from '../../support/payouts.ts';
@@ -87,6 +88,7 @@ describe.each(testKinds)('paying, on the %s database', (kind) => {
     await payable(server, people, ['ana', 'ben'], ibans);
     await verifiedIn(server, people.eva);
     pool = await heldPool(trust, founder, equal(names));
+    await takeAccounts(server);
   }, 120_000);
   afterAll(() => closeSound(server));
 
@@ -358,7 +360,7 @@ describe.each(testKinds)('paying, on the %s database', (kind) => {
 
   it('is the business of the trust: nobody else sees a file, a payment or an account', async () => {
     const [file] = (await trust.list('transfers')) as [Row];
-    const stranger = await registerTrust(server, 'Cedar Trust', 'ops@cedar.test');
+    const stranger = await openTrust(server, 'Cedar Trust', 'ops@cedar.test');
     expect((await stranger.get(`/api/transfers/${file.id}/file`)).status).toBe(404);
     expect((await send(says(), stranger)).status).toBe(422);
     for (const client of [founder.client, people.ana.client]) {

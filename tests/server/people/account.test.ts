@@ -11,10 +11,10 @@ import {
   invite,
   logIn,
   openCompany,
+  openTrust,
   password,
   promisePlan,
   registerFounder,
-  registerTrust,
   requestExercise,
 } from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
@@ -125,7 +125,7 @@ describe.each(testKinds)('the own account, on the %s database', (kind) => {
     });
 
     it('is refused without the present one, which is counted as a failure, and changes nothing', async () => {
-      const guesser = await registerTrust(server, 'Guessed Trust', 'guessed@trust.test');
+      const guesser = await openTrust(server, 'Guessed Trust', 'guessed@trust.test');
       const { json, status } = await set(guesser, 'not my password', another);
       expect([status, Object.keys(json.errors)]).toEqual([422, ['password']]);
       for (let time = 1; time < 10; time++) await set(guesser, `guess ${time}`, another);

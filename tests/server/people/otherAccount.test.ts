@@ -6,8 +6,8 @@ import {
   enterBankDetails,
   joinedEmployee,
   openCompany,
+  openTrust,
   password,
-  registerTrust,
 } from '../../support/acts.ts';
 import { withSecondFactor } from '../../support/authenticatorApp.ts';
 import type { Client } from '../../support/client.ts';
@@ -59,7 +59,7 @@ describe.each(testKinds)('another account than before, on the %s database', (kin
       [founder.client, `/api/companies/${founder.companyId}`, { office: 'Split' }, 'ivo@birch.test'],
     ];
 
-    const cedar = await registerTrust(server, 'Cedar Trust', 'ops@cedar.test');
+    const cedar = await openTrust(server, 'Cedar Trust', 'ops@cedar.test');
     const newcomer = server.visitor();
     accepted(
       await newcomer.post('/api/register/founder', {

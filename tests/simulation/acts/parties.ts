@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
+import type { Resource } from '../../../model/resource.ts';
 import { companies as companyResource } from '../../../model/resources/companies.ts';
 import { employees } from '../../../model/resources/employees.ts';
+import { trusts as trustResource } from '../../../model/resources/trusts.ts';
 import { hashPassword } from '../../../server/base/passwords.ts';
 import { type Tx, write } from '../../../server/db/handle.ts';
 import { contextOf } from '../../../server/engine/commands/context.ts';
-import { runCommand } from '../../../server/engine/commands/runCommand.ts';
+import { runCommand, runUpdate } from '../../../server/engine/commands/runCommand.ts';
 import type { NewLogin } from '../../../server/login/logins.ts';
 import { registerFounder, registerTrust } from '../../../server/people/register.ts';
 import { recordUnverified, recordVerified } from '../../../server/people/verification.ts';
 import { joinByInvitation } from '../../../server/visitors/acceptInvitation.ts';
-import { type Act, actorOf, command, create, type Request } from '../perform.ts';
+import { type Act, actorOf, type By, command, create, type Request } from '../perform.ts';
 import {
   add,
   type Company,
@@ -48,6 +50,12 @@ const loginOf = async ({ name, email }: Person): Promise<NewLogin> => ({
 const begun = (story: Story, tx: Tx) => contextOf(story.server.services, tx, undefined);
 const origin = { ip: '192.0.2.1', device: 'Simulation' };
 
+/** What agreements need beside the accounts, which are named by acts of their own. */
+const complete = async (story: Story, by: By, resource: Resource, id: string, details: object) => {
+  const actor = await actorOf(story, by);
+  await runUpdate(story.server.services, { actor, resource }, id, undefined, { ...details });
+};
+
 export const foundTrust: Act = async (story) => {
   const { trusts } = story;
   if (trusts.size >= 2) return undefined;
@@ -63,6 +71,9 @@ export const foundTrust: Act = async (story) => {
       operator.userId = userId;
       const { scope } = await actorOf(story, [operator, 'trust']);
       add(trusts, { id: scope.trusts[0]!, operator });
+      await complete(story, [operator, 'trust'], trustResource, scope.trusts[0]!, {
+        address: 'Savska cesta 41',
+      });
     },
   };
 };
@@ -88,6 +99,8 @@ export const foundCompany: Act = async (story) => {
       const { scope } = await actorOf(story, [founder, 'founder']);
       await acceptCompany(story, trust, scope.companies[0]!);
       add(companies, { id: scope.companies[0]!, trust, founder, currency: company.currency });
+      const details = { number: '081234567', office: 'Ilica 1, Zagreb' };
+      await complete(story, [founder, 'founder'], companyResource, scope.companies[0]!, details);
     },
   };
 };

@@ -3,6 +3,7 @@ import { type MouseEvent, useMemo, useState } from 'react';
 import { CreateBase, Form, useLocation, useTranslate } from 'react-admin';
 import { addMonths } from '../../../../model/values/dates.ts';
 import { useApp } from '../../../authProvider/appData.tsx';
+import { MissingDetails } from '../../../engine/agreement/MissingDetails.tsx';
 import { FormButtons } from '../../../engine/form/CreatePage.tsx';
 import { KeepDraft } from '../../../kit/form/KeepDraft.tsx';
 import { SaveOnce } from '../../../kit/form/SaveOnce.tsx';
@@ -44,6 +45,7 @@ export function PlanCreate() {
               <KeepDraft form="plans" />
               <Box sx={layout} onMouseDown={keepStill}>
                 <Box sx={{ gridArea: 'form', minWidth: 0, display: 'grid', gap: 4 }}>
+                  <MissingDetails companyId={pool?.company_id} />
                   <GrantInput onPool={setPool} />
                   <VestingTermsInput />
                   <ExerciseTermsInput />

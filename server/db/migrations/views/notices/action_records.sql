@@ -72,15 +72,11 @@ select e.id, e.trust_id, e.company_id, 'pay-again', h.name, 'payouts', e.payout_
 from earnings e join payouts p on p.id = e.payout_id join employees h on h.id = e.employee_id
 where e.status = 'returned' and e.leaves_with_id is null and p.status = 'funded'
 union all
--- Without an account, a company is not told where to send the money of a payout, and nothing can be paid.
-select t.id, t.id, null, 'enter-account', t.name, 'trusts', t.id, p.since, 'trusts', t.id
+-- Without its details no agreement is made; without an account, a company is not told where to send the money of a payout,
+-- and nothing can be paid.
+select t.id, t.id, null, 'complete-trust', t.name, 'trusts', t.id, t.created_at, 'trusts', t.id
 from trusts t
-cross join lateral (
-  select min(p.created_at) as since from payouts p
-  where p.trust_id = t.id and p.status in ('draft', 'approved', 'funded')
-    and not exists (select from paying_account(t.id, p.currency))
-) p
-where p.since is not null
+where t.address is null or (t.iban is null and t.other_accounts = '[]') or currencies_without_account(t.id) <> '{}'
 union all
 -- Until something is sent; of a payout that awaits its money as well, so it has an id of its own.
 select ('00000000-0000-8000-8000-' || right(p.id::text, 12))::uuid, p.trust_id, p.company_id, 'compare-holders', pool.name,

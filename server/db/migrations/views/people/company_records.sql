@@ -6,7 +6,9 @@ select c.id, c.trust_id, c.name, c.number, c.office, c.country, c.currency, c.ac
   coalesce((select true from pools p where p.company_id = c.id limit 1),
     (select true from employees e where e.company_id = c.id limit 1), false) as has_records,
   (select '/api/images/' || i.id from images i where i.company_id = c.id) as logo,
-  mails_waiting(c.id) as mails_waiting
+  mails_waiting(c.id) as mails_waiting,
+  t.address is not null as trust_has_address,
+  exists (select from paying_account(t.id, c.currency)) as trust_has_account
 from companies c join trusts t on t.id = c.trust_id
 left join lateral (
   select name, email from founders where company_id = c.id and c.status = 'requested' order by created_at limit 1
