@@ -14,8 +14,8 @@ import {
   iban,
   identify,
   openCompany,
+  openTrust,
   password,
-  registerTrust,
   requestExercise,
 } from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
@@ -142,7 +142,7 @@ describe.each(testKinds)('the audit trail, on the %s database', (kind) => {
   beforeAll(async () => {
     server = await startTestServer(kind);
     ({ trust, founder, people } = await openCompany(server, ['ana', 'ben']));
-    await registerTrust(server, 'Cedar Trust', 'c@c.test');
+    await openTrust(server, 'Cedar Trust', 'c@c.test');
     pool = await activePool(trust, founder);
     plan = await grantedPlan(founder, people.ana, pool.id);
     await identify(people.ana);
