@@ -52,7 +52,7 @@ describe('the dashboard of a trust', () => {
 
   it('names the tasks by urgency, each of which leads to where it is done', async () => {
     const leaver = { ...task, id: id(42), type: 'consent-to-leaver' as const, subject: 'Ana' };
-    const account = { ...task, id: id(43), type: 'enter-account' as const, subject: 'Alder', company: null };
+    const account = { ...task, id: id(43), type: 'complete-trust' as const, subject: 'Alder', company: null };
     await open({
       tasks: [
         { urgency: 'overdue', count: 7, first: [task] },
