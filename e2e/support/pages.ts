@@ -23,6 +23,7 @@ export const pages: Record<Role, Row[]> = {
     { path: 'templates', title: 'Document Texts' },
     { path: 'account/trust-details', title: 'My Account', tab: 'Trust Details' },
     { path: 'account/withholding-rates', title: 'Withholding Rates' },
+    { path: 'account/set-up', title: 'Complete Details' },
     { path: 'account/change-password', title: 'My Account', tab: 'Password & Security' },
     { path: 'account/settings', title: 'My Account', tab: 'Settings' },
     { path: 'account/delete-account', title: 'My Account', tab: 'Delete Account' },
@@ -43,6 +44,7 @@ export const pages: Record<Role, Row[]> = {
     { path: 'import', title: 'Import' },
     { path: 'account/personal-information', title: 'My Account', tab: 'Personal Information' },
     { path: 'account/my-employers', title: 'My Account', tab: 'My Companies' },
+    { path: 'account/set-up', title: 'Complete Details' },
     { path: 'account/bank-details', title: 'My Account', tab: 'Bank Details' },
   ],
   employee: [

@@ -783,7 +783,7 @@ export interface Schema {
     role: string;
     resource: string;
     name: string;
-    columns: string[] | null;
+    columns: string[];
     filter: Json<unknown>;
     sort_field: string;
     sort_order: string;

@@ -28,15 +28,21 @@ const ofEverybody = {
 
 /** The tabs of each role's account, by the last part of the address. */
 const tabs: Record<Role, Record<string, ComponentType>> = {
-  trust: { 'trust-details': TrustDetails, 'set-up': TrustSetUp, ...ofEverybody },
+  trust: { 'trust-details': TrustDetails, ...ofEverybody },
   founder: {
     'personal-information': PersonalInformation,
     'my-employers': MyEmployers,
     'bank-details': BankDetails,
-    'set-up': CompanySetUp,
     ...ofEverybody,
   },
   employee: { 'personal-information': VerifiedData, 'bank-details': OwnBankDetails, ...ofEverybody },
+};
+
+/** The pages of the account to which its tabs, tasks and notices lead. They are no tabs. */
+const furtherPages: Record<Role, Record<string, ComponentType>> = {
+  trust: { 'set-up': TrustSetUp, 'withholding-rates': WithholdingRates },
+  founder: { 'set-up': CompanySetUp },
+  employee: {},
 };
 
 /** Everything about the person and the side that they act for. */
@@ -49,8 +55,8 @@ export function AccountPage() {
   const slugs = Object.keys(ofRole);
   const Content = ofRole[slug];
   if (slug === '') return <Navigate to={`${base}/${slugs[0]}`} replace />;
-  // The trust's details lead there; it is no tab.
-  if (role === 'trust' && slug === 'withholding-rates') return <WithholdingRates />;
+  const FurtherPage = furtherPages[role][slug];
+  if (FurtherPage) return <FurtherPage />;
   if (!Content) return <NotFound />;
   return (
     <Page title={translate('resources.account.menu')} tab={translate(`account.tabs.${slug}`)}>

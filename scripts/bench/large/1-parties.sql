@@ -37,9 +37,9 @@ select bench.id('founder', n), 'founder' || n || '@large.test', 'Founder ' || n,
 union all
 select bench.id('operator', 1), 'operator@large.test', 'Operator', '-';
 insert into trust_operators (trust_id, user_id) select bench.trust(), bench.id('operator', 1);
-insert into companies (id, trust_id, name, number, currency, created_at)
-select bench.id('company', n), bench.trust(), 'Company ' || lpad(n::text, 3, '0'), '0800' || n, 'EUR',
-  bench.day() - interval '1 month' + n * interval '1 hour'
+insert into companies (id, trust_id, name, number, office, account_holder, iban, currency, created_at)
+select bench.id('company', n), bench.trust(), 'Company ' || lpad(n::text, 3, '0'), '0800' || n, 'Ilica ' || n || ', Zagreb',
+  'Company ' || lpad(n::text, 3, '0'), 'HR1210010051863000160', 'EUR', bench.day() - interval '1 month' + n * interval '1 hour'
 from generate_series(1, 20) n;
 -- Each company has a founder, and one person is a founder of all.
 insert into founders (trust_id, company_id, user_id, name, email)

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { LinkBase, useBasename, useTranslate } from 'react-admin';
 import { companies } from '../../../model/resources/companies.ts';
 import { InlineFields } from '../../engine/inline/InlineFields.tsx';
 import { Attributes } from '../../engine/record/Attributes.tsx';
@@ -14,9 +15,15 @@ import { MyCompanies } from './MyCompanies.tsx';
 /** The founder's companies: what can be changed, what was settled when they registered, their records to take along, and their founders. */
 export function MyEmployers() {
   const translate = useTranslate();
+  const basename = useBasename();
   return (
     <>
-      <Typography sx={{ color: 'text.secondary', mb: 3 }}>{translate('myCompanies.saves')}</Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 3 }}>
+        {translate('myCompanies.saves')}{' '}
+        <Link component={LinkBase} to={`${basename}/account/set-up`}>
+          {translate('setUp.title')}
+        </Link>
+      </Typography>
       <MyCompanies>
         {(company) => (
           <>

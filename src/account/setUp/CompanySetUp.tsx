@@ -5,6 +5,7 @@ import { companyNeeds, missingOfCompany } from '../../../model/parties.ts';
 import { companies } from '../../../model/resources/companies.ts';
 import { EditForm } from '../../engine/form/EditForm.tsx';
 import { InlineFields } from '../../engine/inline/InlineFields.tsx';
+import { Page } from '../../kit/page/Page.tsx';
 import { MyCompanies } from '../companies/MyCompanies.tsx';
 import { NeedList } from './NeedList.tsx';
 
@@ -12,7 +13,7 @@ import { NeedList } from './NeedList.tsx';
 export function CompanySetUp() {
   const translate = useTranslate();
   return (
-    <>
+    <Page title={translate('setUp.title')} goBack="account">
       <Typography sx={{ color: 'text.secondary', mb: 3, maxWidth: '64ch' }}>
         {translate('setUp.text')} {translate('myCompanies.saves')}
       </Typography>
@@ -30,6 +31,6 @@ export function CompanySetUp() {
           />
         )}
       </MyCompanies>
-    </>
+    </Page>
   );
 }

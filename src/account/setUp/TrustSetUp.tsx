@@ -6,6 +6,7 @@ import type { RecordOf, Resource } from '../../../model/resource.ts';
 import { trusts } from '../../../model/resources/trusts.ts';
 import { EditForm } from '../../engine/form/EditForm.tsx';
 import { InlineFields } from '../../engine/inline/InlineFields.tsx';
+import { Page } from '../../kit/page/Page.tsx';
 import { OtherAccounts } from '../trust/OtherAccounts.tsx';
 import { NeedList } from './NeedList.tsx';
 
@@ -19,7 +20,7 @@ export function TrustSetUp() {
   const translate = useTranslate();
   const { data = [] } = useGetList<Trust>('trusts', { pagination: { page: 1, perPage: 100 } });
   return (
-    <>
+    <Page title={translate('setUp.title')} goBack="account">
       <Typography sx={{ color: 'text.secondary', mb: 3, maxWidth: '64ch' }}>
         {translate('setUp.text')}
       </Typography>
@@ -49,7 +50,7 @@ export function TrustSetUp() {
           />
         </section>
       ))}
-    </>
+    </Page>
   );
 }
 

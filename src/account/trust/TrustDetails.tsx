@@ -31,6 +31,12 @@ export function TrustDetails() {
       {total !== undefined && <Pairs pairs={[[translate('account.companies'), formatPieces(total)]]} />}
       <TrustAccount />
       <Typography variant="h2" sx={{ mt: 3, mb: 0.5 }}>
+        <Link component={LinkBase} to={`${basename}/account/set-up`}>
+          {translate('setUp.title')}
+        </Link>
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{translate('setUp.linkText')}</Typography>
+      <Typography variant="h2" sx={{ mt: 3, mb: 0.5 }}>
         <Link component={LinkBase} to={`${basename}/templates`}>
           {translate('templates.link')}
         </Link>

@@ -53,14 +53,13 @@ const own = (part: string, at: Record<string, unknown>) => {
 
 describe('the account', () => {
   it.each<[Role, string[]]>([
-    ['trust', ['trust-details', 'set-up', 'change-password', 'settings', 'delete-account']],
+    ['trust', ['trust-details', 'change-password', 'settings', 'delete-account']],
     [
       'founder',
       [
         'personal-information',
         'my-employers',
         'bank-details',
-        'set-up',
         'change-password',
         'settings',
         'delete-account',

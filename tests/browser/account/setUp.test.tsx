@@ -48,7 +48,7 @@ describe('the set-up of a party', () => {
         return new HttpResponse(null, { status: 204 });
       }),
     );
-    await openPage('founder', 'account/set-up', 'My Account');
+    await openPage('founder', 'account/set-up', 'Complete Details');
     expect(await screen.findByText('2 of 3 entered')).toBeTruthy();
     expect(itemOf('Registration number').getByText('Missing')).toBeTruthy();
     expect(itemOf('Registered office').getByText('Entered')).toBeTruthy();
@@ -60,7 +60,7 @@ describe('the set-up of a party', () => {
 
   it('names the currencies in which a trust has no account yet', async () => {
     records.trusts = [trust];
-    await openPage('trust', 'account/set-up', 'My Account');
+    await openPage('trust', 'account/set-up', 'Complete Details');
     expect(await screen.findByText('0 of 2 entered')).toBeTruthy();
     expect(screen.getByText('There is no account for SEK yet.')).toBeTruthy();
     expect(itemOf('Address').getByText('Missing')).toBeTruthy();

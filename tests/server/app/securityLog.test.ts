@@ -8,8 +8,8 @@ import {
   iban,
   logIn,
   openCompany,
+  openTrust,
   password,
-  registerTrust,
 } from '../../support/acts.ts';
 import { withSecondFactor } from '../../support/authenticatorApp.ts';
 import type { Client } from '../../support/client.ts';
@@ -126,7 +126,7 @@ describe.each(testKinds)('the security log, on the %s database', (kind) => {
     expect((await founder.client.post(`/api/pools/${pool.id}/approve`)).status).toBe(403);
     expectOne({ ...refused, user: ids['ivo@birch.test'], ...command, status: 403, reason: 'forbidden' });
     server.lines.length = 0;
-    const other = await registerTrust(server, 'Elm', 'ops@elm.test');
+    const other = await openTrust(server, 'Elm', 'ops@elm.test');
     expect(entries().map(({ event }: { event: string }) => event)).toEqual([
       'asked-to-register',
       'confirmed-email',

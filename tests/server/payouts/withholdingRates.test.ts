@@ -50,7 +50,7 @@ describe.each(testKinds)('rates of withholding tax, on the %s database', (kind) 
   const proposed = async (of: Row, query: string) =>
     accepted(await trust.get(`/api/pools/${of.id}/withholding-rates?${query}`)).json.data.attributes;
   const activities = async () =>
-    (await trust.list('activities', { sort: ['created_at', 'ASC'] })).filter(({ what }) =>
+    (await trust.list('activities', { sort: ['created_at', 'DESC'] })).filter(({ what }) =>
       String(what).endsWith('withholding-rate'),
     );
 
