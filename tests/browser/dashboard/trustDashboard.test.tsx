@@ -75,7 +75,7 @@ describe('the dashboard of a trust', () => {
     expect(waiting.getByText('and 6 more')).toBeTruthy();
     expect(linkTo('Approve the shareholding ESOP 2026')).toBe(`/platform/trust/pool/${id(11)}`);
     expect(linkTo('Consent to Ana leaving')).toBe(`/platform/trust/employee/${id(31)}`);
-    expect(linkTo('Enter the bank account of Alder')).toBe('/platform/trust/account/trust-details');
+    expect(linkTo('Complete the details of Alder')).toBe('/platform/trust/account/set-up');
     expect(linkTo('Show Everything in Action Required')).toBe('/platform/trust/action-required');
   });
 
