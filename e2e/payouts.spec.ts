@@ -194,7 +194,7 @@ test('a liquidation shows what each holder would get before anything is written'
   await expect(lines.filter({ hasText: 'Ana Kovač' })).toContainText(/25,000 \+ .* options/);
   await expectAccessible(trust);
   // What was entered is kept, and the page says so before it is left.
-  await menu(trust, 'Payouts');
+  await trust.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Payouts' }).click();
   await trust.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
   await expect(trust.getByRole('heading', { level: 1, name: 'Payouts' })).toBeVisible();
   await expect(trust.getByRole('row', { name: /50,000\.00/ })).toBeHidden();

@@ -3,8 +3,11 @@ import { demoPassword } from './server.ts';
 
 /** Steps that several tests have in common. */
 
-export const menu = (page: Page, entry: string) =>
-  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: entry }).click();
+/** Opens a page from the menu, and waits for it: the page before may show a row of the same name. */
+export const menu = async (page: Page, entry: string) => {
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: entry }).click();
+  await expect(page.getByRole('heading', { level: 1, name: entry })).toBeVisible();
+};
 
 export const choose = async (page: Page, label: string, option: string | RegExp) => {
   await page.getByRole('combobox', { name: label }).click();
