@@ -18,7 +18,7 @@ export const eachDatabase: Record<string, string> = {
   'engine/authorization': 'which records each role is answered; the rest of it on one',
   'engine/balances': 'the longest statements, on any day',
   'engine/contract': 'every operation of the API, and what each kind of value becomes',
-  'engine/faults': 'every command, with errors that the driver hands on and transactions that fail',
+  'engine/everyCommand': 'every command, with errors that the driver hands on and transactions that fail',
   'engine/limits': 'limits of time, and what is answered without a connection',
   'engine/lists': 'order, search and filters of text, numbers and instants',
   'engine/progress': 'how far a command has come is told beside its transaction',

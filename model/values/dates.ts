@@ -1,3 +1,5 @@
+import { perKey } from './perKey.ts';
+
 /**
  * Plan dates: calendar dates without a time or a zone, written 'YYYY-MM-DD', so that plain string
  * comparison orders them. Years run from 0001 to 9999, which is what that notation can carry.
@@ -92,19 +94,25 @@ export function monthsBetween(from: PlanDate, to: PlanDate): number {
   return monthCount(to) - monthCount(from);
 }
 
+/** To make a format takes ten times as long as to use it. */
+const calendarIn = perKey(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en', {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }),
+);
+
 /**
  * The calendar date that people in a time zone (IANA name) read at an instant.
  * Throws a RangeError for a zone that is not known.
  */
 export function dateInZone(instant: Date, timeZone: string): PlanDate {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(instant);
+  const parts = calendarIn(timeZone).formatToParts(instant);
   const part = (type: 'year' | 'month' | 'day') => parts.find((each) => each.type === type)?.value ?? '';
   return [part('year').padStart(4, '0'), part('month'), part('day')].join('-');
 }

@@ -1,4 +1,5 @@
 import { dateInZone } from '../../model/values/dates.ts';
+import { perKey } from '../../model/values/perKey.ts';
 
 const toTheSecond = {
   hour: '2-digit',
@@ -9,7 +10,7 @@ const toTheSecond = {
 } as const;
 
 /** The formats of dates, numbers and amounts on paper, by language. */
-export const paperFormats = (locale: 'en-GB' | 'de' | 'hr') => {
+export const paperFormats = perKey((locale: 'en-GB' | 'de' | 'hr') => {
   const longDate = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'long',
@@ -21,6 +22,7 @@ export const paperFormats = (locale: 'en-GB' | 'de' | 'hr') => {
     .formatToParts(1.5)
     .find(({ type }) => type === 'decimal')!.value;
 
+  const timeIn = perKey((timeZone: string) => new Intl.DateTimeFormat(locale, { ...toTheSecond, timeZone }));
   const regions = new Intl.DisplayNames(locale, { type: 'region' });
 
   const date = (isoDate: string) => longDate.format(new Date(`${isoDate}T00:00:00Z`));
@@ -39,8 +41,7 @@ export const paperFormats = (locale: 'en-GB' | 'de' | 'hr') => {
     /** The day and the time to the second in a time zone, and the name of the zone. */
     instant: (iso: string, timeZone: string) => {
       const at = new Date(iso);
-      const time = new Intl.DateTimeFormat(locale, { ...toTheSecond, timeZone });
-      return `${date(dateInZone(at, timeZone))}, ${time.format(at)}`;
+      return `${date(dateInZone(at, timeZone))}, ${timeIn(timeZone).format(at)}`;
     },
     pieces,
     decimal,
@@ -52,4 +53,4 @@ export const paperFormats = (locale: 'en-GB' | 'de' | 'hr') => {
     /** A decimal string in per cent. */
     rate: (percent: string) => `${decimal(percent)}${locale === 'en-GB' ? '' : '\u00a0'}%`,
   };
-};
+});

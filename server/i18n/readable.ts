@@ -1,4 +1,5 @@
 import type { Language } from '../../model/enums.ts';
+import { perKey } from '../../model/values/perKey.ts';
 import { currentLanguage } from './language.ts';
 import { paperFormats } from './paperFormats.ts';
 
@@ -9,14 +10,16 @@ import { paperFormats } from './paperFormats.ts';
 export type Named = string | number | bigint | { amount: string; currency: string };
 
 const locales = { en: 'en-GB', de: 'de', hr: 'hr' } as const satisfies Record<Language, string>;
-const numberIn = (language: Language) => new Intl.NumberFormat(locales[language]);
-export const dayIn = (language: Language) =>
-  new Intl.DateTimeFormat(locales[language], {
-    day: 'numeric',
-    month: language === 'en' ? 'short' : 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+const numberIn = perKey((language: Language) => new Intl.NumberFormat(locales[language]));
+export const dayIn = perKey(
+  (language: Language) =>
+    new Intl.DateTimeFormat(locales[language], {
+      day: 'numeric',
+      month: language === 'en' ? 'short' : 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
 
 /** The value as a reader of a language sees it; without one, of the language that is being answered in. */
 export const readable = (named: Named, language = currentLanguage()): string => {

@@ -172,11 +172,10 @@ export const committedTo = async (server: TestServer): Promise<Record<string, st
   };
 };
 
-/**
- * A checksum of each table over everything that is stored in it, so that a difference names the table. For a file, its
- * beginning and length are enough, because its hash is stored beside it.
- */
-export const digestOf = async ({ database }: TestServer, which = 'true'): Promise<Record<string, string>> => {
+/** The statements of the checksums, for as long as their database is used: tables do not change between them. */
+const digests = new WeakMap<object, Map<string, ReturnType<typeof digestStatement>>>();
+
+const digestStatement = async ({ database }: TestServer, which: string) => {
   const { rows: tables } = await sql<{ name: string; columns: string }>`
     select c.relname as name, string_agg(
       format(case a.atttypid when 'bytea'::regtype then 'substr(%1$I, 1, 32), octet_length(%1$I)' else '%I' end,
@@ -191,8 +190,18 @@ export const digestOf = async ({ database }: TestServer, which = 'true'): Promis
       sql`select ${name} as name, sum(hash_record_extended(row(${sql.raw(columns)}), 0))::text as sum
         from ${sql.table(name)}`,
   );
-  const { rows } = await sql<{ name: string; sum: string }>`${sql.join(sums, sql` union all `)}`.execute(
-    database.kysely,
-  );
+  return sql<{ name: string; sum: string }>`${sql.join(sums, sql` union all `)}`;
+};
+
+/**
+ * A checksum of each table over everything that is stored in it, so that a difference names the table. For a file, its
+ * beginning and length are enough, because its hash is stored beside it.
+ */
+export const digestOf = async (server: TestServer, which = 'true'): Promise<Record<string, string>> => {
+  const known = digests.get(server.database) ?? new Map();
+  digests.set(server.database, known);
+  if (!known.has(which)) known.set(which, digestStatement(server, which));
+  const statement: Awaited<ReturnType<typeof digestStatement>> = await known.get(which);
+  const { rows } = await statement.execute(server.database.kysely);
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
 };

@@ -6,7 +6,8 @@ import { parsedFont } from './parsedFonts.ts';
 /** A PDF with our fonts, of version 1.7. */
 export class PdfDocument extends PDFDocument {
   constructor(options: PDFKit.PDFDocumentOptions) {
-    super({ size: 'A4', margin: 0, pdfVersion: '1.7', ...options });
+    // Without the font that pdfkit would otherwise take apart for each document.
+    super({ size: 'A4', margin: 0, pdfVersion: '1.7', font: '', ...options });
     for (const [name, file] of Object.entries(fonts)) this.registerFont(name, parsedFont(file));
   }
 

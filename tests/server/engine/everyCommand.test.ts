@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runDay } from '../../../server/app/daily.ts';
+import { moveTo } from '../../../server/base/clock.ts';
 import { checkLedger } from '../../../server/checks/checkLedger.ts';
+import { accepted, activePool, identify, joinedEmployee } from '../../support/acts.ts';
 import { testKinds } from '../../support/database.ts';
 import { committedTo, digestOf, type Faults, madeToFail, prepareFaults } from '../../support/faults.ts';
 import type { TestServer } from '../../support/server.ts';
 import { steps } from '../../support/steps/all.ts';
 import { type Office, startOffice } from '../../support/steps/office.ts';
+import { recordTransitions } from '../../support/transitions.ts';
 
 /** How many statements between the first and the last one fail, each time others: the tests are run often. */
 const between = 2;
@@ -26,25 +30,32 @@ const failingOn = (kind: (typeof testKinds)[number]) => (statements: number) => 
   return [1, ...chosen, statements];
 };
 
+/** After every plan has expired. */
+const end = '2028-01-31';
+
 /** These change nothing but the caller's own session, or nothing at all. */
 const withoutEffect = /^POST \/api\/(login|login\/passkey(\/options)?|logout|user\/role|verify|.+\/preview)$/;
 
-describe.each(testKinds)('what fails halfway has not begun, on the %s database', (kind) => {
+describe.each(testKinds)('every command, on the %s database', (kind) => {
   let server: TestServer;
   const failing = failingOn(kind);
   let faults: Faults;
+  let transitions: Awaited<ReturnType<typeof recordTransitions>>;
   let office: Office;
 
   beforeAll(async () => {
     office = await startOffice(kind);
     server = office.server;
+    transitions = await recordTransitions(server);
+    // The office has somebody who was identified, before this began to be recorded.
+    await identify(await joinedEmployee(server, office.founder, 'Eva Lind', 'eva.lind@birch.test'));
     faults = await prepareFaults(server);
   });
   afterAll(() => server?.close());
 
   const reported = () => server.faults.splice(0).map((fault) => (fault as Error).message);
 
-  it('every command is tried', async () => {
+  it('is tried', async () => {
     const { json } = await server.visitor().get('/api/openapi.json');
     const writing = Object.entries<object>(json.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
@@ -58,7 +69,7 @@ describe.each(testKinds)('what fails halfway has not begun, on the %s database',
   });
 
   it.each(stepsOn(kind))(
-    '%s',
+    'has not begun where it fails halfway: %s',
     async (_name, prepare) => {
       const act = await prepare(office);
       await sql`update sessions set seen_at = clock_timestamp() + interval '1 hour'`.execute(
@@ -106,5 +117,52 @@ describe.each(testKinds)('what fails halfway has not begun, on the %s database',
   it('leaves a sound ledger', async () => {
     expect((await checkLedger(server.services.db)).broken).toBeUndefined();
     expect(server.faults).toEqual([]);
+  });
+
+  // What leads from state to state is decided before both databases.
+  if (!isThorough(kind)) return;
+
+  it('leads from state to state as is declared, whatever else people and the calendar do', async () => {
+    await moveTo(server.services, end);
+    await runDay(server.services, end, true);
+    expect(await transitions.undeclared()).toEqual([]);
+    expect(await transitions.observed()).toEqual(
+      expect.arrayContaining([
+        'documents: awaiting → signed',
+        'documents: awaiting → declined',
+        'documents: awaiting → void',
+        'employees: new → pending',
+        'employees: pending → invited',
+        'employees: invited → unverified',
+        'employees: verifying → verified',
+        'plans: new → approving',
+        'plans: approving → active',
+        'plans: approving → canceled',
+        'plans: active → on-milestone-date',
+        'plans: active → completed',
+        'plans: completed → expired',
+        'plans: completed → canceled',
+        'plans: canceled → completed',
+        'payouts: new → draft',
+        'payouts: draft → discarded',
+        'payouts: draft → approved',
+        'payouts: approved → funded',
+        'payouts: funded → reversed',
+        'earnings: new → retained',
+        'earnings: payable → paid',
+        'earnings: paid → payable',
+        'earnings: payable → returned',
+        'earnings: returned → payable',
+        'pools: requested → active',
+        'pools: active → cancelled',
+      ]),
+    );
+  });
+
+  it('is noticed where it leads to a state as nobody has declared', async () => {
+    const { id } = await activePool(office.trust, office.founder);
+    accepted(await office.founder.client.post(`/api/pools/${id}/cancel`));
+    await sql`update pools set status = 'requested' where id = ${id}`.execute(server.database.kysely);
+    expect(await transitions.undeclared()).toContain('pools: cancelled → requested');
   });
 });
