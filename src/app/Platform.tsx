@@ -1,7 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import { QueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { AdminContext, CoreAdminUI, type HttpError, localStorageStore, Notification } from 'react-admin';
+import { AdminContext, CoreAdminUI, localStorageStore, Notification } from 'react-admin';
 import { createBrowserRouter, Navigate, RouterProvider, useParams } from 'react-router-dom';
 import type { Role } from '../../model/enums.ts';
 import { AppProvider, useApp } from '../authProvider/appData.tsx';
@@ -21,6 +20,7 @@ import { themes } from '../theme/theme.ts';
 import { definitions } from './allPages.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { routerProvider } from './publicPaths.tsx';
+import { createQueryClient } from './queryClient.ts';
 import { routesFor } from './routes.tsx';
 
 applyChosenScheme();
@@ -118,15 +118,4 @@ function RoleAdmin({ role }: { role: Role }) {
       <Notification />
     </AdminContext>
   );
-}
-
-/** Only failures are retried, because the server would refuse a refused request again. */
-function createQueryClient(): QueryClient {
-  const isRefusal = (error: unknown) => {
-    const { status } = error as HttpError;
-    return status >= 400 && status < 500;
-  };
-  return new QueryClient({
-    defaultOptions: { queries: { retry: (failures, error) => !isRefusal(error) && failures < 2 } },
-  });
 }

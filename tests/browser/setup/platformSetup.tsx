@@ -7,6 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Role } from '../../../model/enums.ts';
 import { routerProvider } from '../../../src/app/publicPaths.tsx';
+import { createQueryClient } from '../../../src/app/queryClient.ts';
 import { routesFor } from '../../../src/app/routes.tsx';
 import { AppProvider, useApp } from '../../../src/authProvider/appData.tsx';
 import { createDataProvider } from '../../../src/dataProvider/dataProvider.ts';
@@ -128,6 +129,7 @@ function Pages() {
   const [providers] = useState(() => ({
     dataProvider: createDataProvider(() => undefined),
     i18nProvider: i18nProviderIn('en'),
+    queryClient: createQueryClient(),
     store,
   }));
   return (

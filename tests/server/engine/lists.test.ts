@@ -68,42 +68,59 @@ describe.each(testKinds)('lists, on the %s database', (kind) => {
   /** Receives every resource, and all attributes but one. */
   const theTrust = () => viewers.slice(0, 1);
 
+  /**
+   * Which attributes there are is the same before both databases; how values of a kind are compared may differ. On one
+   * of them every attribute is tried, on the other the first of each kind.
+   */
+  const isThorough = kind === testKinds.at(-1);
+  const oncePerKind = () => {
+    const tried = new Set<string>();
+    return ({ kind }: Attribute) => isThorough || (!tried.has(kind) && Boolean(tried.add(kind)));
+  };
+
   it('sorts everything by id and by when it was made, both ways, ties by id', async () => {
-    await eachList(async (client, resource, rows, role) => {
-      const { name } = resource;
-      for (const field of (['id', 'created_at'] as const).filter((one) => isOrder(resource, role, one))) {
-        const byField = rows.toSorted((a, b) =>
-          a[field] === b[field] ? (a.id < b.id ? -1 : 1) : a[field] < b[field] ? -1 : 1,
-        );
-        const up = await page(client, name, { sort: [field, 'ASC'], range: [0, 999] });
-        const down = await page(client, name, { sort: [field, 'DESC'], range: [0, 999] });
-        expect(ids(up.rows), `${name} by ${field}`).toEqual(ids(byField));
-        expect(ids(down.rows), `${name} by ${field} downwards`).toEqual(ids(byField).reverse());
-      }
-    });
+    await eachList(
+      async (client, resource, rows, role) => {
+        const { name } = resource;
+        for (const field of (['id', 'created_at'] as const).filter((one) => isOrder(resource, role, one))) {
+          const byField = rows.toSorted((a, b) =>
+            a[field] === b[field] ? (a.id < b.id ? -1 : 1) : a[field] < b[field] ? -1 : 1,
+          );
+          const up = await page(client, name, { sort: [field, 'ASC'], range: [0, 999] });
+          const down = await page(client, name, { sort: [field, 'DESC'], range: [0, 999] });
+          expect(ids(up.rows), `${name} by ${field}`).toEqual(ids(byField));
+          expect(ids(down.rows), `${name} by ${field} downwards`).toEqual(ids(byField).reverse());
+        }
+      },
+      isThorough ? viewers : theTrust(),
+    );
   });
 
   it('shows every row on exactly one page, whatever the order, and says which rows of how many', async () => {
-    await eachList(async (client, resource, rows, role) => {
-      if (rows.length === 0) return;
-      const { name } = resource;
-      const further = isOrder(resource, role, 'created_at') ? 'created_at' : 'id';
-      for (const sort of [undefined, [further, 'ASC']]) {
-        const found: string[] = [];
-        for (let from = 0; from < rows.length; from += 3) {
-          const part = await page(client, name, { range: [from, from + 2], ...(sort && { sort }) });
-          const to = Math.min(from + 2, rows.length - 1);
-          expect(part.range).toBe(`${name} ${from}-${to}/${rows.length}`);
-          found.push(...ids(part.rows));
+    await eachList(
+      async (client, resource, rows, role) => {
+        if (rows.length === 0) return;
+        const { name } = resource;
+        const further = isOrder(resource, role, 'created_at') ? 'created_at' : 'id';
+        for (const sort of [undefined, [further, 'ASC']]) {
+          const found: string[] = [];
+          for (let from = 0; from < rows.length; from += 3) {
+            const part = await page(client, name, { range: [from, from + 2], ...(sort && { sort }) });
+            const to = Math.min(from + 2, rows.length - 1);
+            expect(part.range).toBe(`${name} ${from}-${to}/${rows.length}`);
+            found.push(...ids(part.rows));
+          }
+          expect(found.sort()).toEqual(ids(rows));
         }
-        expect(found.sort()).toEqual(ids(rows));
-      }
-      const beyond = await page(client, name, { range: [rows.length, rows.length + 5] });
-      expect([beyond.rows, beyond.range]).toEqual([[], `${name} */${rows.length}`]);
-    });
+        const beyond = await page(client, name, { range: [rows.length, rows.length + 5] });
+        expect([beyond.rows, beyond.range]).toEqual([[], `${name} */${rows.length}`]);
+      },
+      isThorough ? viewers : theTrust(),
+    );
   });
 
   it('sorts by every attribute that is offered as an order, and by no other', async () => {
+    const isTried = oncePerKind();
     await eachList(async (client, resource, rows) => {
       for (const [name, a] of Object.entries(resource.attributes)) {
         if (!(name in (rows[0] ?? {})) || !comparableKinds(a)) continue;
@@ -112,6 +129,7 @@ describe.each(testKinds)('lists, on the %s database', (kind) => {
           expect(refused.json.message).toBe(`The query cannot be understood: sort by ${name}.`);
           continue;
         }
+        if (!isTried(a)) continue;
         const up = await page(client, resource.name, { sort: [name, 'ASC'], range: [0, 999] });
         expect(ids(up.rows).sort(), `${resource.name} by ${name}`).toEqual(ids(rows));
         const values = up.rows.map((r) => r[name]);
@@ -130,6 +148,7 @@ describe.each(testKinds)('lists, on the %s database', (kind) => {
   });
 
   it('filters by the value of every attribute that is offered, by several values and by none', async () => {
+    const isTried = oncePerKind();
     await eachList(async (client, resource, rows) => {
       for (const [name, a] of Object.entries(resource.attributes)) {
         if (!(name in (rows[0] ?? {})) || !comparableKinds(a)) continue;
@@ -138,6 +157,7 @@ describe.each(testKinds)('lists, on the %s database', (kind) => {
           expect(refused.json.message).toBe(`The query cannot be understood: filter by ${name}.`);
           continue;
         }
+        if (!isTried(a)) continue;
         const filtered = async (value: unknown) =>
           ids(
             (await page(client, resource.name, { filter: { [name]: value }, range: [0, 999] })).rows,
@@ -184,12 +204,14 @@ describe.each(testKinds)('lists, on the %s database', (kind) => {
   });
 
   it('filters from and up to a value, both inclusive', async () => {
+    const isTried = oncePerKind();
     await eachList(async (client, resource, rows) => {
       const attributes = { ...resource.attributes, created_at: { kind: 'instant' } as Attribute };
       for (const [name, a] of Object.entries(attributes)) {
         if (!['pieces', 'integer', 'date', 'instant'].includes(a.kind)) continue;
         const filled = rows.filter((r) => r[name] !== null && r[name] !== undefined);
         if (filled.length === 0 || refusedFilter(resource, 'trust', { [`${name}_gte`]: null })) continue;
+        if (!isTried(a)) continue;
         const middle = filled.map((r) => r[name]).toSorted((x, y) => (x < y ? -1 : 1))[
           Math.floor(filled.length / 2)
         ];
