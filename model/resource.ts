@@ -22,6 +22,10 @@ const ownLists: readonly ScopeList[] = ['employees', 'user'];
 export const showsViewers = ({ scope }: Pick<Resource, 'scope'>, role: Role): boolean =>
   role !== 'employee' || Object.values(scope[role] ?? {}).every((list) => ownLists.includes(list));
 
+/** Whether a role sees of these records those of the own person alone, such as the messages of the inbox. */
+export const isOfPerson = ({ scope }: Pick<Resource, 'scope'>, role: Role): boolean =>
+  Object.values(scope[role] ?? {}).includes('user');
+
 /** The people on one side of a record: the operators of its trust, the founders of its company, its employee. */
 export type Concerned = 'trust' | 'company' | 'employee';
 

@@ -77,10 +77,8 @@ const actorsOf = async (db: Handle) => {
 
 const statementOf = ({ what, resource, actor, parameters }: Omit<Asked, 'milliseconds' | 'bare'>) => {
   // A page names the attributes of its columns; what has no order, such as the tranches of a plan, is in no column.
-  const fields = JSON.stringify(
-    Object.keys(comparable(resource, actor.role)).filter((name) => name !== 'id'),
-  );
-  const query = readQuery(resource, actor.role, { ...parameters, fields });
+  const fields = JSON.stringify(Object.keys(comparable(resource, actor)).filter((name) => name !== 'id'));
+  const query = readQuery(resource, actor, { ...parameters, fields });
   return what === 'total'
     ? countStatement(resource, actor, query)
     : rowsStatement(resource, actor, { ...query, limit: query.limit + 1 });
@@ -117,7 +115,7 @@ const median = async (time: () => Promise<number>) => {
 
 /** What pages offer as an order. */
 const ordersOf = (resource: Resource, role: Role, filter: Filter) =>
-  Object.entries(comparable(resource, role))
+  Object.entries(comparable(resource, { role }))
     .filter(
       ([name, a]) => traitsOf(a).lists !== 'find' && name !== 'id' && isOrder(resource, role, name, filter),
     )
@@ -128,7 +126,7 @@ const searchesOf = ({ search }: Resource): Filter[] => (search ? searches.map((q
 /** Every filter by one attribute and every search, within one record of each kind where the list has to be so. */
 const filtersOf = async (db: Handle, resource: Resource, actor: Actor): Promise<Filter[]> => {
   const filters: Filter[] = searchesOf(resource);
-  for (const [name, a] of Object.entries(comparable(resource, actor.role))) {
+  for (const [name, a] of Object.entries(comparable(resource, actor))) {
     const values = a.reference ? await idsIn(db, resource, actor, name) : choicesOf(a);
     filters.push(...values.map((value) => ({ [name]: value })));
   }

@@ -13,6 +13,7 @@ import { holderRoutes } from '../ledger/holderRoutes.ts';
 import { deviceRoutes } from '../login/deviceRoutes.ts';
 import { passkeyRoutes } from '../login/passkeyRoutes.ts';
 import { secondFactorRoutes } from '../login/secondFactorRoutes.ts';
+import { viewRoutes } from '../login/viewRoutes.ts';
 import { exportRoutes } from '../ocf/exportRoutes.ts';
 import { fileRoutes } from '../papers/fileRoutes.ts';
 import { templateRoutes } from '../papers/templateRoutes.ts';
@@ -62,6 +63,7 @@ export const addRoutes = async (app: FastifyInstance, services: Services) => {
   secondFactorRoutes(app, services);
   passkeyRoutes(app, services);
   deviceRoutes(app, services);
+  viewRoutes(app, services);
   ownDetailsRoutes(app, services);
   ownDataRoutes(app, services);
   previewRoutes(app, services);

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Language, type Role, roles } from '../../model/enums.ts';
 import type { ScopeList } from '../../model/resource.ts';
 import type { PlanDate } from '../../model/values/dates.ts';
 import type { Handle } from '../db/handle.ts';
+import type { Viewing } from './viewing.ts';
 
 /** The proofs of identity beside the password, or in place of it. */
 export type Factor = 'app' | 'passkey';
@@ -29,6 +30,8 @@ export type Actor = {
   factorFrom: Partial<Record<Role, PlanDate>>;
   /** Whether this request changes a bank account to another one. */
   hasChangedAccount?: boolean;
+  /** The employee as whom somebody of the company or the trust looks: the role and the scope are then the employee's. */
+  viewing?: Viewing;
 };
 
 type Memberships = Record<'trusts' | 'companies' | 'employees' | 'employers' | 'pools', string[]>;
@@ -44,6 +47,14 @@ export type PersonRow = { user_id: string } & Pick<Actor, 'name' | 'email' | 'la
   Record<Factor, boolean> &
   Demands;
 
+/** The pools of somebody's plans, and those of which certificates are or were held, also without a plan. */
+export const poolsOf = (isTheirs: RawBuilder<unknown>) => sql<string[]>`array(
+        select p.pool_id from plans p join employees e on e.id = p.employee_id where ${isTheirs}
+        union
+        select a.pool_id from accounts a join employees e on e.id = coalesce(a.plan_id, a.employee_id, a.pool_id)
+        where ${isTheirs} and a.unit = 'certificates' and a.name = 'holder'
+      )`;
+
 /** The columns read of a person, a row u of users. */
 export const personColumns = sql<PersonRow>`
     u.id as user_id, u.name, u.email, u.language,
@@ -51,13 +62,7 @@ export const personColumns = sql<PersonRow>`
       array(select company_id from founders where user_id = u.id) as companies,
       array(select id from employees where user_id = u.id) as employees,
       array(select company_id from employees where user_id = u.id) as employers,
-      -- Those of the own plans, and those of which certificates are or were held, also without a plan.
-      array(
-        select p.pool_id from plans p join employees e on e.id = p.employee_id where e.user_id = u.id
-        union
-        select a.pool_id from accounts a join employees e on e.id = coalesce(a.plan_id, a.employee_id, a.pool_id)
-        where e.user_id = u.id and a.unit = 'certificates' and a.name = 'holder'
-      ) as pools,
+      ${poolsOf(sql`e.user_id = u.id`)} as pools,
       exists(select from second_factors where user_id = u.id and confirmed_at is not null) as app,
       exists(select from passkeys where user_id = u.id) as passkey,
       (select min(t.operators_factor_from) from trust_operators o join trusts t on t.id = o.trust_id

@@ -8,6 +8,8 @@ import { jsonLines } from './text/jsonLines.ts';
 export type RequestFacts = {
   /** The id of the login; undefined for a stranger. */
   user: string | undefined;
+  /** The id of the employee as whom the login looks, while it does. */
+  viewing?: string | undefined;
   address: string;
   /** The id of the request; a connection has none. */
   request: string | undefined;

@@ -809,6 +809,8 @@ export interface Schema {
     id: Generated<string>;
     device_id: string | null;
     factor: 'app' | 'passkey' | null;
+    viewing_employee_id: string | null;
+    viewing_until: Date | null;
   };
   settled_plans: {
     leaver_id: string;

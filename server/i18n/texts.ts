@@ -24,6 +24,7 @@ import transactions from '../../i18n/en/transactions.json' with { type: 'json' }
 import transfers from '../../i18n/en/transfers.json' with { type: 'json' };
 import trusts from '../../i18n/en/trusts.json' with { type: 'json' };
 import validation from '../../i18n/en/validation.json' with { type: 'json' };
+import viewing from '../../i18n/en/viewing.json' with { type: 'json' };
 import withholdingRates from '../../i18n/en/withholding-rates.json' with { type: 'json' };
 import type { Language } from '../../model/enums.ts';
 
@@ -54,6 +55,7 @@ const english = {
   transfers,
   trusts,
   validation,
+  viewing,
   'withholding-rates': withholdingRates,
 };
 type English = typeof english;

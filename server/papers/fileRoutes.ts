@@ -28,6 +28,7 @@ export const fileRoutes = (app: FastifyInstance, services: Services) => {
         preValidation: guard(services, {
           roles: roles.filter((role) => resource.scope[role]),
           record: resource,
+          whileViewing: true,
         }),
         schema: { tags: [resource.name], params: Id, response: errorAnswers(401, 403, 404, 500, 503) },
       },

@@ -30,6 +30,10 @@ const AppData = z.object({
     awaitsTrust: z.boolean(),
     /** Whether the login asks for a code beside the password. */
     secondFactor: z.boolean(),
+    /** The employee as whom the person looks, in which own role, and until when; null otherwise. */
+    viewing: z
+      .object({ employee_id: z.uuid(), name: z.string(), by: z.enum(roles), until: z.string() })
+      .nullable(),
     /** The trust's demand of a second factor from the person in this role, and the missing part. */
     factorDemand: z
       .object({
@@ -92,7 +96,7 @@ export const appDataRoutes = (fastify: FastifyInstance, services: Services) => {
   app.get(
     '/api/app',
     {
-      preValidation: guard(services, { withoutFactor: true }),
+      preValidation: guard(services, { withoutFactor: true, whileViewing: true }),
       schema: { tags: ['users'], response: { 200: AppData, ...errorAnswers(401) } },
     },
     async (request) => {
@@ -102,11 +106,19 @@ export const appDataRoutes = (fastify: FastifyInstance, services: Services) => {
       const today = todayBy({ real, shift }, services.config);
       const factorDemand = demandOn(actor, today);
       const isKeptOut = factorDemand?.isInForce && factorDemand.missing !== null;
-      const { userId: id, email, name, role, roles, language, factors } = actor;
+      const { userId: id, email, name, role, roles, language, factors, viewing } = actor;
       return {
         user: {
           ...{ id, email, name, role, roles, language, avatar, awaitsTrust },
           secondFactor: factors.app,
+          viewing: viewing
+            ? {
+                employee_id: viewing.employeeId,
+                name: viewing.name,
+                by: viewing.by,
+                until: viewing.until.toISOString(),
+              }
+            : null,
           factorDemand,
         },
         awareness: isKeptOut ? nothing : awareness,

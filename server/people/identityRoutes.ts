@@ -68,6 +68,8 @@ export const identityRoutes = (fastify: FastifyInstance, services: Services) => 
 
   app.get('/api/identity/callback', { schema: { tags } }, async (request, reply) => {
     await readSession(services, request);
+    // Whoever looks as an employee meanwhile comes back to that; the answer of the provider changes nothing then.
+    if (request.actor?.viewing) return reply.redirect('/platform', 303);
     if (!request.actor) {
       const next = `${home}?identity=session-ended`;
       return reply.redirect(`/?${new URLSearchParams({ reason: 'expired', next })}`, 303);
@@ -95,7 +97,7 @@ const asEmployee = async (
     giveSessionToken(
       services,
       reply,
-      await write(services.db, (tx) => switchSession(request, tx, 'employee')),
+      await write(services.db, (tx) => switchSession(request, tx, { role: 'employee' })),
     );
   return actor;
 };

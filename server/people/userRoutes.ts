@@ -12,6 +12,7 @@ import { contextOf } from '../engine/commands/context.ts';
 import { changeFrom, inlineEdit } from '../engine/commands/inlineEdit.ts';
 import { errorAnswers } from '../engine/http/answers.ts';
 import { actorOf } from '../engine/http/request.ts';
+import { recordEndOfView } from '../login/viewing.ts';
 import { changeName } from './account/changeName.ts';
 
 /** The attributes that people change about themselves. */
@@ -23,13 +24,18 @@ export const userRoutes = (fastify: FastifyInstance, services: Services) => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const preValidation = guard(services);
   const inAnyCase = { preValidation: guard(services, { withoutFactor: true }) };
+  const toLeave = { preValidation: guard(services, { withoutFactor: true, whileViewing: true }) };
   const tags = ['users'];
 
   app.post(
     '/api/logout',
-    { ...inAnyCase, schema: { tags, response: { 204: z.null(), ...errorAnswers(401, 419) } } },
+    { ...toLeave, schema: { tags, response: { 204: z.null(), ...errorAnswers(401, 419) } } },
     async (request, reply) => {
-      await write(services.db, (tx) => endSession(request, tx));
+      const actor = actorOf(request);
+      await write(services.db, async (tx) => {
+        if (actor.viewing) await recordEndOfView(services, tx, actor);
+        await endSession(request, tx);
+      });
       return forgetSession(services, reply).code(204).send(null);
     },
   );
@@ -48,7 +54,11 @@ export const userRoutes = (fastify: FastifyInstance, services: Services) => {
       const actor = actorOf(request);
       const { role } = request.body;
       if (!actor.roles.includes(role)) throw new Problem(403, 'roleMissing');
-      giveSessionToken(services, reply, await write(services.db, (tx) => switchSession(request, tx, role)));
+      giveSessionToken(
+        services,
+        reply,
+        await write(services.db, (tx) => switchSession(request, tx, { role })),
+      );
       return { role };
     },
   );

@@ -1,4 +1,4 @@
-import { showsViewers } from '../../model/resource.ts';
+import { isOfPerson, showsViewers } from '../../model/resource.ts';
 import type { Actor } from '../base/actor.ts';
 import { isPresence } from '../base/channelNames.ts';
 import { type Handle, read } from '../db/handle.ts';
@@ -21,10 +21,14 @@ export const subjectOf = (channel: string) => {
 };
 export type Subject = NonNullable<ReturnType<typeof subjectOf>>;
 
-/** Whether somebody may join a channel: the own ones, and those of records that they may read. */
+/**
+ * Whether somebody may join a channel: the own ones, and those of records that they may read. Whoever looks as an employee
+ * hears nothing of the own matters, and is shown to nobody as one who reads.
+ */
 export const mayJoin = async (db: Handle, actor: Actor, subject: Subject): Promise<boolean> => {
-  if ('user' in subject) return subject.user === actor.userId;
+  if ('user' in subject) return subject.user === actor.userId && !actor.viewing;
   const { resource, id, presence } = subject;
+  if (actor.viewing && (presence || isOfPerson(resource, actor.role))) return false;
   if (!resource.scope[actor.role] || (presence && !showsViewers(resource, actor.role))) return false;
   return (await read(db, actor.scope, (tx) => readRecord(tx, resource, actor, id))) !== undefined;
 };

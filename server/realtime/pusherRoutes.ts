@@ -33,7 +33,7 @@ export const pusherRoutes = (fastify: FastifyInstance, shared: Services) =>
     scope.addContentTypeParser(form, { parseAs: 'string' }, (_, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(body as string))),
     );
-    const preValidation = guard(services);
+    const preValidation = guard(services, { whileViewing: true });
     const described = { tags: ['realtime'], consumes: [form] };
 
     /**

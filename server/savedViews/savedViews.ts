@@ -127,10 +127,10 @@ export const listNamed = ({ role }: Actor, name: string): Resource => {
 /** Refuses what the list itself would refuse. */
 const checkList = (actor: Actor, { resource: name, columns, filter, sort }: ViewInput) => {
   const resource = listNamed(actor, name);
-  const received = attributesFor(resource, actor.role);
+  const received = attributesFor(resource, actor);
   const isUnderstood = (asked: { filter?: string; sort?: string }) => {
     try {
-      readQuery(resource, actor.role, asked);
+      readQuery(resource, actor, asked);
       return true;
     } catch (error) {
       if (error instanceof Problem) return false;

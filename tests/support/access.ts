@@ -206,6 +206,8 @@ const single: Record<string, Access> = {
   'GET /api/app': everybody,
   'POST /api/logout': everybody,
   'POST /api/user/role': everybody,
+  'POST /api/employees/{id}/view': { roles: sides, of: 'employees' },
+  'DELETE /api/user/view': everybody,
   'PUT /api/user': { roles: sides },
   'POST /api/user/email': everybody,
   'POST /api/user/change-password': everybody,
@@ -282,3 +284,33 @@ export const access: Record<string, Access> = {
   ...Object.fromEntries(Object.entries(resources).flatMap(ofResource)),
   ...single,
 };
+
+const readInView = [
+  'activities',
+  'certificates',
+  'companies',
+  'documents',
+  'earnings',
+  'employees',
+  'entries',
+  'plans',
+  'pools',
+  'transactions',
+  'valuations',
+];
+
+/** What is open while somebody looks as an employee. */
+export const openInView: readonly string[] = [
+  ...readInView.flatMap((name) => [`GET /api/${name}`, `GET /api/${name}/{id}`]),
+  'GET /api/app',
+  'GET /api/dashboard',
+  'GET /api/search',
+  'GET /api/images/{id}',
+  'GET /api/plans/{id}/balances',
+  'GET /api/documents/{id}/file',
+  'GET /api/certificates/{id}/file',
+  'POST /pusher/auth',
+  'POST /pusher/user-auth',
+  'POST /api/logout',
+  'DELETE /api/user/view',
+];

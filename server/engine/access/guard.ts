@@ -20,13 +20,18 @@ type Demand = {
   record?: Resource;
   /** Whether the route is open to a user without a demanded second factor: those that set one up, and the logout. */
   withoutFactor?: boolean;
+  /**
+   * Whether the route is open to somebody who looks as an employee: it changes nothing, or ends that, and answers nothing
+   * that is a person's own. Routes that do not say so are closed.
+   */
+  whileViewing?: boolean;
 };
 
 /** The demand of each guard, so that it can be checked before a large body is read. */
 const demands = new WeakMap<object, Demand>();
 const ofVisitors = new WeakSet<object>();
 
-/** Checks the request before its input, in this order: session, token, second factor, role, record, type. */
+/** Checks the request before its input, in this order: session, token, second factor, view, role, record, type. */
 export const guard = (services: Services, demand: Demand = {}): preValidationHookHandler => {
   const { record } = demand;
   const ask: preValidationHookHandler = async (request) => {
@@ -43,11 +48,15 @@ export const guard = (services: Services, demand: Demand = {}): preValidationHoo
   return ask;
 };
 
-const askWho = async (services: Services, request: FastifyRequest, { roles, withoutFactor }: Demand) => {
+const askWho = async (services: Services, request: FastifyRequest, demand: Demand) => {
+  const { roles, withoutFactor, whileViewing } = demand;
   await readSession(services, request);
   const actor = actorOf(request);
   checkToken(request);
   if (!withoutFactor) await requireDemandedFactor(services, actor);
+  // What is for employees alone is not shown to others either.
+  if (actor.viewing && !(whileViewing && (roles?.includes(actor.viewing.by) ?? true)))
+    throw new Problem(403, 'viewing.readingOnly');
   if (roles && !roles.includes(actor.role)) throw new Problem(403, 'forbidden');
 };
 

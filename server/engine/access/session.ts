@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Role } from '../../../model/enums.ts';
 import { actorFrom, type Factor, type PersonRow, personColumns } from '../../base/actor.ts';
 import { hashOfToken } from '../../base/hashOfToken.ts';
 import { Problem } from '../../base/problem.ts';
 import type { Services } from '../../base/services.ts';
+import { asViewed, type ViewedRow, viewedColumn } from '../../base/viewing.ts';
 import { askOnce, prepare, type Tx, write } from '../../db/handle.ts';
 import { readBehind } from '../../db/request/ofRequest.ts';
 import { actorOf, originOf } from '../http/request.ts';
@@ -50,12 +51,14 @@ export const startSession = async (
   return { token, device };
 };
 
-/** Goes on in another role. It is still the same session, and ends when it would have ended. */
-export const switchSession = async (request: FastifyRequest, tx: Tx, role: Role): Promise<string> => {
+type Change = { role: Role } | { viewing_employee_id: string | null; viewing_until: RawBuilder<Date> | null };
+
+/** Goes on in another role, or as the eyes of an employee. It is the same session, and ends when it would have ended. */
+export const switchSession = async (request: FastifyRequest, tx: Tx, change: Change): Promise<string> => {
   const token = newToken();
   await tx
     .updateTable('sessions')
-    .set({ token_hash: hashOfToken(token), role })
+    .set({ token_hash: hashOfToken(token), ...change })
     .where('token_hash', '=', hashOfToken(request.cookies[cookie] ?? ''))
     .execute();
   return token;
@@ -112,6 +115,7 @@ export const commandKeyOf = (request: FastifyRequest, idempotencyKey: string): s
 
 type Session = PersonRow & {
   role: Role;
+  viewed: ViewedRow | null;
   factor: Factor | null;
   stale: boolean;
   ends_at: Date;
@@ -120,7 +124,7 @@ type Session = PersonRow & {
 
 const findSession = prepare<{ token_hash: Buffer; isReplicated: boolean }, Session>(
   (slot) => sql`
-    select ${personColumns}, s.role, s.factor, s.seen_at < clock_timestamp() - interval '1 minute' as stale,
+    select ${personColumns}, s.role, ${viewedColumn} as viewed, s.factor, s.seen_at < clock_timestamp() - interval '1 minute' as stale,
       least(s.created_at + make_interval(hours => ${sql.lit(absoluteHours)}),
         clock_timestamp() + make_interval(hours => ${sql.lit(idleHours)})) as ends_at,
       case when ${slot(({ isReplicated }) => isReplicated)}::boolean then log_position() end as position
@@ -136,8 +140,10 @@ export const readSession = async (services: Services, request: FastifyRequest) =
   const isReplicated = services.replica !== undefined;
   const [session] = await askOnce(services.sessions, findSession({ token_hash, isReplicated }));
   if (!session) return;
-  request.sessionEndsAt = session.ends_at;
-  request.actor = actorFrom(session, session.role, { ...originOf(request), factor: session.factor });
+  const person = actorFrom(session, session.role, { ...originOf(request), factor: session.factor });
+  request.actor = person && asViewed(person, session.viewed);
+  // A connection of a view ends with it.
+  request.sessionEndsAt = request.actor?.viewing?.until ?? session.ends_at;
   // Once a minute is exact enough for an idle time of hours, and spares a write for each request.
   if (session.stale)
     await write(services.sessions, (tx) =>

@@ -5,6 +5,7 @@ import type { RecordOf, Resource } from '../../../model/resource.ts';
 import type { PlanDate } from '../../../model/values/dates.ts';
 import type { Actor } from '../../base/actor.ts';
 import { businessTime } from '../../base/clock.ts';
+import { Problem } from '../../base/problem.ts';
 import type { Reporter } from '../../base/progress.ts';
 import type { Services } from '../../base/services.ts';
 import type { Handle, Tx } from '../../db/handle.ts';
@@ -35,7 +36,9 @@ export const businessNow = async (db: Handle): Promise<Date> => {
   return rows[0]!.now;
 };
 
+/** The context of every act. Whoever looks as an employee acts in nobody's name, whatever a route has let through. */
 export const contextOf = async <A extends Actor | undefined>(services: Services, tx: Tx, actor: A) => {
+  if (actor?.viewing) throw new Problem(403, 'viewing.readingOnly');
   const { now, today } = await businessTime({ db: tx, config: services.config });
   return { tx, services, actor, now, today };
 };

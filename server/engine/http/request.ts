@@ -8,6 +8,8 @@ declare module 'fastify' {
     actor: Actor | undefined;
     /** The login that a visitor names, which proves nothing; for the security log alone. */
     loginId: string | undefined;
+    /** The employee as whom the caller begins to look; for the security log alone. */
+    viewedId: string | undefined;
     /** The problem that was answered, if any. */
     problem: Problem | undefined;
     /** When the session of that person ends if it is not used again. */

@@ -18,6 +18,8 @@ export const eventsByOperation: Record<string, string> = {
   'POST /api/confirm-email/:token': 'confirmed-email',
   'POST /api/logout': 'logged-out',
   'POST /api/user/role': 'switched-role',
+  'POST /api/employees/:id/view': 'began-view',
+  'DELETE /api/user/view': 'ended-view',
   'DELETE /api/user/sessions/:id': 'ended-session',
   'DELETE /api/user/sessions': 'ended-other-sessions',
   'POST /api/user/change-password': 'changed-password',
@@ -36,6 +38,7 @@ export const eventsByOperation: Record<string, string> = {
 
 export const requestFacts = (request: FastifyRequest): RequestFacts => ({
   user: request.loginId ?? request.actor?.userId,
+  viewing: request.viewedId ?? request.actor?.viewing?.employeeId,
   address: request.ip,
   request: request.id,
   method: request.method,
@@ -45,6 +48,7 @@ export const requestFacts = (request: FastifyRequest): RequestFacts => ({
 /** Logs the security events of a request when its answer leaves. Faults are reported where they are answered. */
 export const noteSecurityEvents = (app: FastifyInstance, { note }: Pick<Services, 'note'>) => {
   app.decorateRequest('loginId', undefined);
+  app.decorateRequest('viewedId', undefined);
   app.decorateRequest('problem', undefined);
   app.addHook('onSend', async (request, reply, payload) => {
     const happened = eventOf(request, reply, payload);

@@ -17,28 +17,32 @@ export type AskedList = {
 const lists = kept<AskedList>(500);
 const longestKept = 1000;
 
-export const askedList = (
-  resource: Resource,
-  { role, scope }: Actor,
-  parameters: ListParameters,
-): AskedList => {
+export const askedList = (resource: Resource, actor: Actor, parameters: ListParameters): AskedList => {
+  const { role, scope, viewing } = actor;
   const { filter, range, sort, after, fields, count } = parameters;
   // A list of one id has another statement than a list of several.
   const single = scopeLists.map((list) => scope[list].length === 1);
-  const key = JSON.stringify([resource.name, role, single, filter, range, sort, after, fields, count]);
-  const make = () => listOf(resource, role, scope, readQuery(resource, role, parameters));
+  const key = JSON.stringify([
+    resource.name,
+    role,
+    viewing?.by,
+    single,
+    filter,
+    range,
+    sort,
+    after,
+    fields,
+    count,
+  ]);
+  const make = () => listOf(resource, actor, readQuery(resource, actor, parameters));
   return key.length > longestKept ? make() : lists(key, make);
 };
 
-const listOf = (
-  resource: Resource,
-  role: Actor['role'],
-  scope: Actor['scope'],
-  query: ListQuery,
-): AskedList => {
+const listOf = (resource: Resource, { role, scope, viewing }: Viewer, query: ListQuery): AskedList => {
   const { count, limit, conditions, search, after, offset } = query;
   const actor = (slot: SlotFor<Viewer>) => ({
     role,
+    ...(viewing && { viewing }),
     scope: slotsOf(slot, (list) => scope[list].length === 1),
   });
   // The best plan for a filter or a search depends on its values.

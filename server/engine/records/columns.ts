@@ -11,16 +11,26 @@ import { resources } from './declaredResources.ts';
 /** The column of an attribute: the database's spelling of the same word. */
 export const columnOf = (attribute: string) => attribute.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
 
-/** The attributes of a resource that a role receives; every record also has the time at which it was made. */
-export const attributesFor = (resource: Resource, role: Role): Attributes => ({
-  ...Object.fromEntries(Object.entries(resource.attributes).filter(([, a]) => a.for?.includes(role) ?? true)),
+/** Who receives attributes: a role, and whoever looks as an employee besides. */
+export type Reader = Pick<Actor, 'role' | 'viewing'>;
+
+/**
+ * The attributes of a resource that a reader receives: of a view those that both roles receive. Every record also has the
+ * time at which it was made.
+ */
+export const attributesFor = (resource: Resource, { role, viewing }: Reader): Attributes => ({
+  ...Object.fromEntries(
+    Object.entries(resource.attributes).filter(
+      ([, a]) => a.for === undefined || (a.for.includes(role) && a.for.includes(viewing?.by ?? role)),
+    ),
+  ),
   created_at: instant(),
 });
 
 /** The attributes by which lists can be sorted and filtered. */
-export const comparable = (resource: Resource, role: Role): Attributes => ({
+export const comparable = (resource: Resource, reader: Reader): Attributes => ({
   ...Object.fromEntries(
-    Object.entries(attributesFor(resource, role)).filter(([, a]) => traitsOf(a).lists !== 'nothing'),
+    Object.entries(attributesFor(resource, reader)).filter(([, a]) => traitsOf(a).lists !== 'nothing'),
   ),
   id: text(),
 });
@@ -28,8 +38,8 @@ export const comparable = (resource: Resource, role: Role): Attributes => ({
 const ofRecord = (attribute: string) => sql.ref(`r.${columnOf(attribute)}`);
 
 /** The record as JSON text, made by the database of the declared keys alone; of `fields` where they are named. */
-export const recordJson = (resource: Resource, role: Role, fields?: readonly string[]) => {
-  const attributes = Object.entries(attributesFor(resource, role))
+export const recordJson = (resource: Resource, reader: Reader, fields?: readonly string[]) => {
+  const attributes = Object.entries(attributesFor(resource, reader))
     .filter(([name]) => fields?.includes(name) ?? true)
     .map(([name, a]) => sql`${serverKinds[a.kind].answered(ofRecord, name, a)} as ${sql.id(name)}`);
   // PostgreSQL takes longer to build an object from pairs than from the columns of a row.
@@ -69,7 +79,7 @@ export const inList =
     sql`${sql.ref(column)} = any (${lists[list]}::uuid[])`;
 
 /** Who sees records: all that their statements have to know. */
-export type Viewer = Pick<Actor, 'role' | 'scope'>;
+export type Viewer = Reader & Pick<Actor, 'scope'>;
 
 /** The scope of whoever will ask: places for the ids of its lists, or for the only one where a list has just one. */
 export const slotsOf = (

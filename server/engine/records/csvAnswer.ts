@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
-import type { Role } from '../../../model/enums.ts';
 import type { Resource } from '../../../model/resource.ts';
 import type { Actor } from '../../base/actor.ts';
 import type { Services } from '../../base/services.ts';
@@ -9,7 +8,7 @@ import { csvBegin, csvLine, type Separator, separatorIn } from '../../base/text/
 import { read, type Tx } from '../../db/handle.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { serverKinds } from '../kinds/serverKinds.ts';
-import { attributesFor, columnOf, relationOf, scopeOf } from './columns.ts';
+import { attributesFor, columnOf, type Reader, relationOf, scopeOf } from './columns.ts';
 import { resourceNamed } from './declaredResources.ts';
 import { type ListQuery, readCursor, rowLimit } from './listQuery.ts';
 import { rowsStatement } from './pageStatement.ts';
@@ -35,7 +34,7 @@ async function* portions(
   query: ListQuery,
   separator: Separator,
 ) {
-  const columns = columnsFor(resource, actor.role, query.fields);
+  const columns = columnsFor(resource, actor, query.fields);
   yield csvBegin(separator) + csvLine(['id', ...columns.map(({ head }) => head)], separator);
   let after = query.after;
   for (;;) {
@@ -74,8 +73,8 @@ type Wire = { id: string; attributes: Record<string, unknown> };
 type Column = { head: string; name: string; target?: Resource; cell: (value: unknown) => unknown };
 
 /** The attributes of the role, or those that the request names. The title of a readable record follows its reference. */
-const columnsFor = (resource: Resource, role: Role, fields: ListQuery['fields']): Column[] => {
-  const attributes = Object.entries(attributesFor(resource, role)).filter(
+const columnsFor = (resource: Resource, reader: Reader, fields: ListQuery['fields']): Column[] => {
+  const attributes = Object.entries(attributesFor(resource, reader)).filter(
     ([name]) => fields?.includes(name) ?? true,
   );
   return attributes.flatMap(([name, a]): Column[] => {
@@ -83,7 +82,8 @@ const columnsFor = (resource: Resource, role: Role, fields: ListQuery['fields'])
     if (!cell) return [];
     const target = a.reference ? resourceNamed(a.reference) : undefined;
     const head = name.replace(/_id$/, '');
-    const isShown = target?.scope[role] && attributesFor(target, role)[target.title]?.kind === 'text';
+    const isShown =
+      target?.scope[reader.role] && attributesFor(target, reader)[target.title]?.kind === 'text';
     return [
       { head: name, name, cell },
       ...(isShown && !(head in resource.attributes) ? [{ head, name, cell, target: target! }] : []),

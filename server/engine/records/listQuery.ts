@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Attribute } from '../../../model/attributes.ts';
-import type { Role } from '../../../model/enums.ts';
 import { traitsOf } from '../../../model/kinds.ts';
 import { isOne, isOrder, type Resource } from '../../../model/resource.ts';
 import { inputOf } from '../../../model/schema.ts';
 import { Problem } from '../../base/problem.ts';
 import { serverKinds } from '../kinds/serverKinds.ts';
-import { attributesFor, columnOf, comparable } from './columns.ts';
+import { attributesFor, columnOf, comparable, type Reader } from './columns.ts';
 import { isShort, refusedFilter } from './longLists.ts';
 import { misunderstood, type Search, searchFor } from './search.ts';
 
@@ -78,8 +77,9 @@ const Fields = z.array(z.string()).max(100);
 const Cursor = z.tuple([z.string().nullable(), z.uuid()]);
 
 /** Reads ra-data-simple-rest's parameters. Attributes that the role does not see are refused. */
-export const readQuery = (resource: Resource, role: Role, parameters: ListParameters): ListQuery => {
-  const attributes = comparable(resource, role);
+export const readQuery = (resource: Resource, reader: Reader, parameters: ListParameters): ListQuery => {
+  const { role } = reader;
+  const attributes = comparable(resource, reader);
   const [from, to] = json('range', parameters.range, Range, [0, 24]);
   const [field, order] = json('sort', parameters.sort, Sort, [
     ...(resource.order ?? ['created_at', 'DESC']),
@@ -98,7 +98,7 @@ export const readQuery = (resource: Resource, role: Role, parameters: ListParame
     isShort: isShort(resource, filter),
     isOfOne: Object.entries(filter).some(([name, value]) => attributes[name]?.reference && isOne(value)),
     search: q === undefined ? undefined : searchFor(resource, role, q),
-    fields: parameters.fields === undefined ? undefined : fieldsIn(resource, role, parameters.fields),
+    fields: parameters.fields === undefined ? undefined : fieldsIn(resource, reader, parameters.fields),
     count: parameters.count ?? 'with',
     sort: {
       column: columnOf(field),
@@ -113,8 +113,8 @@ export const readQuery = (resource: Resource, role: Role, parameters: ListParame
 
 const ranges = ['_gte', '_lte'] as const;
 
-const fieldsIn = (resource: Resource, role: Role, textual: string) => {
-  const received = attributesFor(resource, role);
+const fieldsIn = (resource: Resource, reader: Reader, textual: string) => {
+  const received = attributesFor(resource, reader);
   const fields = json('fields', textual, Fields, []);
   for (const field of fields) if (!Object.hasOwn(received, field)) throw misunderstood(`fields ${field}`);
   return [...new Set(fields)];

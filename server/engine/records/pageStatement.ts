@@ -23,7 +23,7 @@ export const rowsStatement = (resource: Resource, actor: Viewer, query: ListQuer
   const value = sql.ref(`r.${column}`);
   return sql<Row>`with ${searched(query, foundLimit)}
     page as materialized (${pageOf(resource, actor, query)})
-    select ${recordJson(resource, actor.role, query.fields)} as json, r.id, ${value}::text as value
+    select ${recordJson(resource, actor, query.fields)} as json, r.id, ${value}::text as value
     from ${isGathered(resource) ? sql`page r` : sql`${relationOf(resource)} r where r.id = any (array(select id from page))`}
     order by ${value} ${sql.raw(direction)} nulls last, r.id ${sql.raw(direction)}`;
 };

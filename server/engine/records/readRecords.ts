@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import type { Role } from '../../../model/enums.ts';
 import type { Resource } from '../../../model/resource.ts';
 import type { Actor } from '../../base/actor.ts';
 import { kept } from '../../base/kept.ts';
 import { type Handle, prepare, type Question, readOnce, type Tx } from '../../db/handle.ts';
 import type { AskedList } from './askedList.ts';
-import { recordJson, relationOf, scopeOf, slotsOf, type Viewer } from './columns.ts';
+import { type Reader, recordJson, relationOf, scopeOf, slotsOf, type Viewer } from './columns.ts';
 import { countLimit, writeCursor } from './listQuery.ts';
 import type { Counted, Row } from './pageStatement.ts';
 
@@ -31,21 +30,21 @@ export const alone =
 type One = { id: string; scope: Actor['scope'] };
 
 const findStatements = kept<(one: One) => Question<{ json: string; etag: string }>>(1000);
-const findStatement = (resource: Resource, role: Role) =>
-  findStatements(`${resource.name} ${role}`, () =>
+const findStatement = (resource: Resource, { role, viewing }: Reader) =>
+  findStatements(`${resource.name} ${role} ${viewing?.by}`, () =>
     prepare(
       (slot) => sql`
       select json, '"' || md5(json) || '"' as etag from (
-        select ${recordJson(resource, role)} as json from ${relationOf(resource)} r
+        select ${recordJson(resource, { role, viewing })} as json from ${relationOf(resource)} r
         where r.id = ${slot(({ id }) => id)} and ${scopeOf(resource, role, slotsOf(slot))}
       ) one`,
     ),
   );
 
 /** One record as JSON text with its ETag, or undefined where the caller may not see it. */
-export const findRecord = async (run: Run, resource: Resource, { role, scope }: Actor, id: string) => {
+export const findRecord = async (run: Run, resource: Resource, actor: Actor, id: string) => {
   if (!uuid.test(id)) return undefined;
-  const [found] = await run(findStatement(resource, role)({ id, scope }));
+  const [found] = await run(findStatement(resource, actor)({ id, scope: actor.scope }));
   return found![0];
 };
 
@@ -55,7 +54,7 @@ export const readRecord = (tx: Tx, resource: Resource, actor: Actor, id: string)
 /** Several records as JSON texts in the order of their ids; those that the caller may not see are left out. */
 export const readMany = async (tx: Tx, resource: Resource, actor: Actor, ids: string[]) => {
   const { rows } = await sql<{ json: string }>`
-    select ${recordJson(resource, actor.role)} as json from ${relationOf(resource)} r
+    select ${recordJson(resource, actor)} as json from ${relationOf(resource)} r
     where r.id = any (${ids}::uuid[]) and ${scopeOf(resource, actor.role, actor.scope)}
     order by array_position(${ids}::uuid[], r.id)`.execute(tx);
   return rows.map(({ json }) => json);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { roles } from '../../../model/enums.ts';
-import type { Resource } from '../../../model/resource.ts';
+import { isOfPerson, type Resource } from '../../../model/resource.ts';
 import { Problem } from '../../base/problem.ts';
 import type { Services } from '../../base/services.ts';
 import { guard } from '../access/guard.ts';
@@ -21,11 +21,12 @@ export const readRoutes = (app: FastifyInstance, services: Services, resource: R
   const path = `/api/${resource.name}`;
   const tags = [resource.name];
   const viewers = roles.filter((role) => resource.scope[role]);
+  const whileViewing = !isOfPerson(resource, 'employee');
 
   app.get(
     path,
     {
-      preValidation: guard(services, { roles: viewers }),
+      preValidation: guard(services, { roles: viewers, whileViewing }),
       schema: {
         tags,
         querystring: ListParameters,
@@ -45,7 +46,7 @@ export const readRoutes = (app: FastifyInstance, services: Services, resource: R
   app.get(
     `${path}/:id`,
     {
-      preValidation: guard(services, { roles: viewers }),
+      preValidation: guard(services, { roles: viewers, whileViewing }),
       schema: { tags, params: Id, response: { 200: recordAnswer(resource), ...errorAnswers(401, 403, 404) } },
     },
     async (request, reply) => {

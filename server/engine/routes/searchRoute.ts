@@ -24,7 +24,7 @@ const SearchParameters = z.strictObject({
 
 /** The first records of a kind in which the text stands, with what tells them apart. */
 const hitsOf = (resource: Resource, actor: Actor, q: string) => {
-  const received = attributesFor(resource, actor.role);
+  const received = attributesFor(resource, actor);
   const fields = [resource.title, ...resource.hit!].filter((name) => received[name]);
   return askedList(resource, actor, {
     filter: JSON.stringify({ q }),
@@ -39,7 +39,7 @@ export const searchRoute = (app: FastifyInstance, services: Services) =>
   app.get(
     '/api/search',
     {
-      preValidation: guard(services, { roles }),
+      preValidation: guard(services, { roles, whileViewing: true }),
       schema: {
         tags: ['search'],
         querystring: SearchParameters,

@@ -95,7 +95,7 @@ const fileRoute = (app: FastifyInstance, services: Services) =>
   app.get(
     '/api/images/:id',
     {
-      preValidation: guard(services),
+      preValidation: guard(services, { whileViewing: true }),
       schema: { tags: ['images'], params: z.object({ id: z.string() }), response: errorAnswers(401, 404) },
     },
     async (request, reply) => {

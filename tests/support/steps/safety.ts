@@ -85,6 +85,17 @@ export const safetySteps: Steps = {
     return { send: () => client.send('DELETE', calendarPath), again: 404 };
   },
 
+  'POST /api/employees/{id}/view': async ({ server, ben }) => {
+    const founder = await logIn(server, 'ivo@birch.test');
+    return { send: () => founder.post(`/api/employees/${ben.id}/view`, {}), again: 403 };
+  },
+
+  'DELETE /api/user/view': async ({ server, ben }) => {
+    const founder = await logIn(server, 'ivo@birch.test');
+    accepted(await founder.post(`/api/employees/${ben.id}/view`, {}));
+    return { send: () => founder.send('DELETE', '/api/user/view'), again: 404 };
+  },
+
   'DELETE /api/user/sessions/{id}': async (office) => {
     const { client, id } = await twiceLoggedIn(office);
     return { send: () => client.send('DELETE', `/api/user/sessions/${id}`), again: 404 };
