@@ -150,7 +150,7 @@ const idsIn = async (db: Handle, resource: Resource, actor: Actor, name: string)
   const { rows } = await read(db, actor.scope, (tx) =>
     sql<{ id: string }>`select unnest(array[min(id::text), max(id::text)]) as id from (
       select ${sql.ref(columnOf(name))} as id from ${relationOf(resource)} r
-      where ${scopeOf(resource, actor.role, actor.scope)} limit 5000) few`.execute(tx),
+      where ${scopeOf(resource, actor)} limit 5000) few`.execute(tx),
   );
   return [...new Set(rows.map(({ id }) => id).filter((id) => id !== null))];
 };

@@ -56,7 +56,7 @@ const faultsOfReferences = async (
       const columns = ['id', ...shared].map((column) => sql.ref(column));
       const { rows } = target?.scope[actor.role]
         ? await sql<{ id: string } & Values>`select ${sql.join(columns)} from ${relationOf(target)} r
-            where id = any (${ids}::uuid[]) and ${scopeOf(target, actor.role, actor.scope)}`.execute(tx)
+            where id = any (${ids}::uuid[]) and ${scopeOf(target, actor)}`.execute(tx)
         : { rows: [] };
       const known = new Map(rows.map((row) => [row.id, row]));
       for (const { field, id, sharing } of fields) {

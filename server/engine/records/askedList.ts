@@ -42,7 +42,7 @@ const listOf = (resource: Resource, { role, scope, viewing }: Viewer, query: Lis
   const { count, limit, conditions, search, after, offset } = query;
   const actor = (slot: SlotFor<Viewer>) => ({
     role,
-    ...(viewing && { viewing }),
+    viewing,
     scope: slotsOf(slot, (list) => scope[list].length === 1),
   });
   // The best plan for a filter or a search depends on its values.

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Attributes, instant, text } from '../../../model/attributes.ts';
-import type { Role } from '../../../model/enums.ts';
 import { traitsOf } from '../../../model/kinds.ts';
 import { type Resource, type ScopeList, scopeLists } from '../../../model/resource.ts';
 import type { Actor } from '../../base/actor.ts';
@@ -69,9 +68,20 @@ const waiting = () =>
       ),
   );
 
-/** The condition that limits a role to its rows; row-level security states the same a second time. */
-export const scopeOf = (resource: Resource, role: Role, lists: Record<string, string[]>) =>
-  sql.join(Object.entries(resource.scope[role]!).map(inList(lists)), sql` and `);
+/**
+ * The columns that limit a reader to its rows, each with its list. A founder who looks as an employee is shown only those
+ * of the company: that the employee has changed a bank account is told to the employee and the trust alone.
+ */
+export const limitsOf = (resource: Resource, { role, viewing }: Reader): [string, ScopeList][] => [
+  ...Object.entries(resource.scope[role]!),
+  ...(viewing?.by === 'founder' ? Object.keys(resource.scope.founder!) : []).map(
+    (column): [string, ScopeList] => [column, 'employers'],
+  ),
+];
+
+/** The condition that limits a reader to its rows; row-level security states the same of roles a second time. */
+export const scopeOf = (resource: Resource, viewer: Viewer) =>
+  sql.join(limitsOf(resource, viewer).map(inList(viewer.scope)), sql` and `);
 
 export const inList =
   (lists: Record<string, string[]>) =>

@@ -99,9 +99,7 @@ const titlesIn = async (tx: Tx, actor: Actor, columns: Column[], records: Wire[]
     const ids = [...new Set(of.flatMap(({ name }) => records.map(({ attributes }) => attributes[name])))];
     const { rows } = await sql<{ id: string; title: string }>`
       select id, ${sql.ref(columnOf(target.title))}::text as title from ${relationOf(target)} r
-      where id = any (${ids.filter((id) => id !== null)}::uuid[]) and ${scopeOf(target, actor.role, actor.scope)}`.execute(
-      tx,
-    );
+      where id = any (${ids.filter((id) => id !== null)}::uuid[]) and ${scopeOf(target, actor)}`.execute(tx);
     titles.set(target, new Map(rows.map(({ id, title }) => [id, title])));
   }
   return titles;

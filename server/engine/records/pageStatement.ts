@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Resource, ScopeList } from '../../../model/resource.ts';
-import { inList, isGathered, recordJson, relationOf, scopeOf, type Viewer } from './columns.ts';
+import { inList, isGathered, limitsOf, recordJson, relationOf, scopeOf, type Viewer } from './columns.ts';
 import { countLimit, type ListQuery } from './listQuery.ts';
 
 type Condition = RawBuilder<unknown>;
@@ -32,7 +32,7 @@ export const rowsStatement = (resource: Resource, actor: Viewer, query: ListQuer
 export const countStatement = (resource: Resource, actor: Viewer, query: ListQuery) => {
   // What the index finds for a search alone is what the list shows, if it is too much to be shown with its number.
   if (query.search?.find && query.conditions.length === 0) return countOfSearch(resource, actor, query);
-  const scope = scopeOf(resource, actor.role, actor.scope);
+  const scope = scopeOf(resource, actor);
   const counted = waysOf(query, countLimit).map(
     (way) => sql`select from ${relationOf(resource)} r where ${all([scope, ...query.conditions, ...way])}`,
   );
@@ -44,7 +44,7 @@ export const countStatement = (resource: Resource, actor: Viewer, query: ListQue
 const countOfSearch = (resource: Resource, actor: Viewer, query: ListQuery) => {
   const [few] = waysOf(query, countLimit) as [Condition[], Condition[]];
   return sql<Counted>`with ${searched(query, countLimit)} counted as (
-      select from ${relationOf(resource)} r where ${all([scopeOf(resource, actor.role, actor.scope), ...few])}
+      select from ${relationOf(resource)} r where ${all([scopeOf(resource, actor), ...few])}
     ) select case when (select count(*) from searched) > ${sql.lit(countLimit)} then ${sql.lit(countLimit + 1)}
       else (select count(*) from counted) end as n`;
 };
@@ -74,7 +74,7 @@ const waysOf = ({ search }: ListQuery, few: number): Condition[][] => {
  */
 const pageOf = (resource: Resource, actor: Viewer, query: ListQuery) => {
   const { limit, offset, conditions } = query;
-  const [[column, list], ...others] = Object.entries(resource.scope[actor.role]!) as [[string, ScopeList]];
+  const [[column, list], ...others] = limitsOf(resource, actor) as [[string, ScopeList]];
   const ids = actor.scope[list];
   const parts = waysOf(query, foundLimit).flatMap((way) =>
     halvesOf(query).map((half) => [...others.map(inList(actor.scope)), ...conditions, ...way, ...half]),

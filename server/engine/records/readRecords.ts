@@ -30,13 +30,13 @@ export const alone =
 type One = { id: string; scope: Actor['scope'] };
 
 const findStatements = kept<(one: One) => Question<{ json: string; etag: string }>>(1000);
-const findStatement = (resource: Resource, { role, viewing }: Reader) =>
-  findStatements(`${resource.name} ${role} ${viewing?.by}`, () =>
+const findStatement = (resource: Resource, reader: Reader) =>
+  findStatements(`${resource.name} ${reader.role} ${reader.viewing?.by}`, () =>
     prepare(
       (slot) => sql`
       select json, '"' || md5(json) || '"' as etag from (
-        select ${recordJson(resource, { role, viewing })} as json from ${relationOf(resource)} r
-        where r.id = ${slot(({ id }) => id)} and ${scopeOf(resource, role, slotsOf(slot))}
+        select ${recordJson(resource, reader)} as json from ${relationOf(resource)} r
+        where r.id = ${slot(({ id }) => id)} and ${scopeOf(resource, { ...reader, scope: slotsOf(slot) })}
       ) one`,
     ),
   );
@@ -55,7 +55,7 @@ export const readRecord = (tx: Tx, resource: Resource, actor: Actor, id: string)
 export const readMany = async (tx: Tx, resource: Resource, actor: Actor, ids: string[]) => {
   const { rows } = await sql<{ json: string }>`
     select ${recordJson(resource, actor)} as json from ${relationOf(resource)} r
-    where r.id = any (${ids}::uuid[]) and ${scopeOf(resource, actor.role, actor.scope)}
+    where r.id = any (${ids}::uuid[]) and ${scopeOf(resource, actor)}
     order by array_position(${ids}::uuid[], r.id)`.execute(tx);
   return rows.map(({ json }) => json);
 };

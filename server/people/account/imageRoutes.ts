@@ -128,6 +128,6 @@ const imageFor = (tx: Tx, actor: Actor, id: string) =>
     .where('id', '=', id)
     .where(
       sql<boolean>`(user_id = ${actor.userId} or company_id in (
-        select id from companies where ${scopeOf(companies, actor.role, actor.scope)}))`,
+        select id from companies where ${scopeOf(companies, actor)}))`,
     )
     .executeTakeFirst();

@@ -58,7 +58,7 @@ export const ownData = async (tx: Tx, person: Actor): Promise<Record<string, unk
 const recordsOf = async (tx: Tx, resource: Resource, actor: Actor) => {
   const { rows } = await sql<{ json: string }>`
     select ${recordJson(resource, actor)} as json from ${relationOf(resource)} r
-    where ${scopeOf(resource, actor.role, actor.scope)} order by r.created_at, r.id`.execute(tx);
+    where ${scopeOf(resource, actor)} order by r.created_at, r.id`.execute(tx);
   return rows.map(({ json }) => JSON.parse(json));
 };
 
