@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { viewingMinutes } from '../../model/viewing.ts';
 import type { Actor } from '../base/actor.ts';
 import { conflict, notFound } from '../base/problem.ts';
 import type { Services } from '../base/services.ts';
@@ -8,9 +9,6 @@ import { switchSession } from '../engine/access/session.ts';
 import { type ActorContext, contextOf } from '../engine/commands/context.ts';
 import { recordActivity } from '../notices/activities.ts';
 import { about } from '../notices/announce.ts';
-
-/** How long somebody looks as an employee without asking anew, in minutes. */
-export const viewingMinutes = 30;
 
 /**
  * Lets the session go on as the eyes of an employee whom the caller sees, and answers its new token. Whoever has not

@@ -44,15 +44,15 @@ export function Platform() {
  * windows that both switched back would never end.
  */
 function RoleGate() {
-  const { role, roles, language } = useApp().user;
+  const { role, roles, language, viewing } = useApp().user;
   const { role: roleInPath, '*': page } = useParams();
   const [shown, setShown] = useState<string>();
   if (roleInPath === role && shown !== role) setShown(role);
   const other = roles.find((held) => held === roleInPath && held !== role && held !== shown);
   if (other) return <RoleSwitch key={other} to={other} />;
   if (roleInPath !== role || !page) return <Navigate to={landingPath(role)} replace />;
-  // Data that one role has loaded must not show up in another.
-  return <RoleAdmin key={`${role} ${language}`} role={role} />;
+  // Data that one role has loaded must not show up in another, nor that of an employee as whom somebody looks.
+  return <RoleAdmin key={`${role} ${language} ${viewing?.employee_id}`} role={role} />;
 }
 
 /** Stays until the data of the new role has arrived. */
@@ -77,7 +77,11 @@ function RoleAdmin({ role }: { role: Role }) {
   const [queryClient] = useState(createQueryClient);
   const [store] = useState(() => localStorageStore('1', `platform.${user.id}.${role}`));
   const i18nProvider = useMemo(() => i18nProviderIn(user.language), [user.language]);
-  const routes = useCallback((held: Role) => routesFor(held, i18nProvider.translate), [i18nProvider]);
+  const isViewing = Boolean(user.viewing);
+  const routes = useCallback(
+    (held: Role) => routesFor(held, i18nProvider.translate, isViewing),
+    [i18nProvider, isViewing],
+  );
   const dataProvider = useMemo(
     () => withStateTitles(createDataProvider(refresh), resources, i18nProvider.translate),
     [refresh, i18nProvider],

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { CustomRoutes, Resource, ResourceContextProvider, type TranslateFunction } from 'react-admin';
 import { Navigate, Route, useParams } from 'react-router-dom';
 import type { Role } from '../../model/enums.ts';
+import { isOfPerson } from '../../model/resource.ts';
 import { landingPath } from '../authProvider/startPage.ts';
 import { type Definition, rolesOf } from '../engine/definePages.ts';
 import { recordName } from '../engine/recordName.ts';
@@ -22,17 +23,22 @@ const SignPage = lazyPart(() => import('../resources/documents/SignPage.tsx'), '
 
 const TemplatesPage = lazyPart(() => import('../resources/templates/TemplatesPage.tsx'), 'TemplatesPage');
 
-/** The children of react-admin's Admin for a role: each resource, and the pages at their public paths. */
-export function routesFor(role: Role, translate: TranslateFunction): ReactElement[] {
-  const seen = definitions.filter(({ resource }) => resource.scope[role]);
+/**
+ * The children of react-admin's Admin for a role: each resource, and the pages at their public paths. Those where people
+ * act or keep what is their own are not for somebody who looks as an employee.
+ */
+export function routesFor(role: Role, translate: TranslateFunction, isViewing = false): ReactElement[] {
+  const seen = definitions.filter(
+    ({ resource }) => resource.scope[role] && !(isViewing && isOfPerson(resource, role)),
+  );
   return [
     ...seen.map((definition) => asResource(definition, role, translate)),
     <CustomRoutes key="pages">
       {seen.flatMap((definition) => pageRoutes(definition, role))}
-      <Route path="account/*" element={<AccountPage />} />
+      {!isViewing && <Route path="account/*" element={<AccountPage />} />}
       <Route path="import" element={<ImportPage />} />
       {role !== 'employee' && <Route path="holders" element={<HoldersPage />} />}
-      <Route path="sign" element={<SignPage />} />
+      {!isViewing && <Route path="sign" element={<SignPage />} />}
       {role === 'trust' && <Route path="templates" element={<TemplatesPage />} />}
       <Route path="dashboard" element={<DashboardPage />} />
       {role !== 'trust' && <Route path="index" element={<Navigate to={landingPath(role)} replace />} />}

@@ -37,6 +37,9 @@ export type FactorDemand = {
 /** The source of the events, as the server names it: an external service, or this very server when it names none. */
 export type PusherConfig = { key: string; options: Partial<Options> };
 
+/** The employee as whom somebody looks, reading only; in which of the own roles, and until when. */
+export type Viewing = { employee_id: string; name: string; by: Role; until: string };
+
 export type App = {
   user: {
     id: string;
@@ -51,6 +54,7 @@ export type App = {
     /** Whether the login asks for a code beside the password. */
     secondFactor: boolean;
     factorDemand: FactorDemand | null;
+    viewing: Viewing | null;
   };
   awareness: { notifications: Notification[]; unseenMessages: number; actionRequired: number };
   /** `today` is the business date, which outside production may be ahead of the calendar. */

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { LinkBase, useBasename, useTranslate } from 'react-admin';
 import type { EmployeeDashboard as Data } from '../../model/dashboard.ts';
+import { Acts } from '../kit/Acts.tsx';
 import { Answers } from './Answers.tsx';
 import { Certificates } from './Certificates.tsx';
 import { Holdings } from './Holdings.tsx';
@@ -29,11 +30,13 @@ export function EmployeeDashboard({ dashboard }: { dashboard: Data }) {
       <Section title={translate('dashboard.next.title')}>
         <NextVestings vestings={vestings} />
         <Upcoming upcoming={upcoming} />
-        <Box sx={{ mt: 1.5 }}>
-          <Link component={LinkBase} to={`${basename}/account/settings`}>
-            {translate('dashboard.next.calendar')}
-          </Link>
-        </Box>
+        <Acts>
+          <Box sx={{ mt: 1.5 }}>
+            <Link component={LinkBase} to={`${basename}/account/settings`}>
+              {translate('dashboard.next.calendar')}
+            </Link>
+          </Box>
+        </Acts>
       </Section>
     </>
   );

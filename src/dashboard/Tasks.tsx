@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { LinkBase, useBasename, useCreatePath, useTranslate } from 'react-admin';
 import type { Dashboard } from '../../model/dashboard.ts';
 import { useApp } from '../authProvider/appData.tsx';
+import { Acts } from '../kit/Acts.tsx';
 import { lazyPart } from '../kit/lazyPart.ts';
 import { AcceptInvitation } from '../resources/messages/AcceptInvitation.tsx';
 import { filtered } from './parts/filtered.ts';
@@ -70,9 +71,11 @@ function SignAll({ task: { count, first } }: { task: OfType }) {
       title={translate('dashboard.tasks.sign-document.many', { smart_count: count })}
       detail={[...first.map(({ name }) => name), more].filter(Boolean).join(', ')}
     >
-      <Button component={LinkBase} to={`${basename}/sign`} variant="contained">
-        {translate('dashboard.tasks.sign-document.button')}
-      </Button>
+      <Acts>
+        <Button component={LinkBase} to={`${basename}/sign`} variant="contained">
+          {translate('dashboard.tasks.sign-document.button')}
+        </Button>
+      </Acts>
     </Line>
   );
 }
@@ -82,7 +85,9 @@ function Task({ type, matter }: { type: OfType['type']; matter: Matter }) {
   const place = `dashboard.tasks.${type}`;
   return (
     <Line title={texts(`${place}.title`, matter)} detail={texts(`${place}.detail`, matter)}>
-      <Act type={type} matter={matter} />
+      <Acts>
+        <Act type={type} matter={matter} />
+      </Acts>
     </Line>
   );
 }

@@ -3,6 +3,7 @@ import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
 import type { Role } from '../../model/enums.ts';
+import { isOfPerson } from '../../model/resource.ts';
 import type { App } from '../authProvider/appData.tsx';
 import { type Definition, rolesOf } from './definePages.ts';
 
@@ -40,14 +41,15 @@ const furtherPages: Record<string, string[]> = { pools: ['holders'] };
 
 /**
  * The entries of a role's menu: the dashboard, every list that it has, and the account at the end. A trust starts at what
- * it has to do, so its dashboard comes second.
+ * it has to do, so its dashboard comes second. Who looks as an employee has no inbox and no account.
  */
 export function menuEntries(
   definitions: readonly Definition[],
-  role: Role,
+  { role, viewing }: Pick<App['user'], 'role' | 'viewing'>,
   awareness: App['awareness'],
 ): MenuEntry[] {
-  const hasList = (definition: Definition) => rolesOf(definition, 'list').includes(role);
+  const hasList = (definition: Definition) =>
+    rolesOf(definition, 'list').includes(role) && !(viewing && isOfPerson(definition.resource, role));
   /** Records that the role has no list of belong to the list that their pages lead back to. */
   const parentOf = (definition: Definition) =>
     hasList(definition) ? definition.resource.name : definition.goBack;
@@ -73,7 +75,7 @@ export function menuEntries(
     icon: ManageAccounts,
   };
   const dashboard = { name: 'dashboard', path: 'dashboard', pages: ['dashboard'], icon: Dashboard };
-  return [...lists.toSpliced(role === 'trust' ? 1 : 0, 0, dashboard), account];
+  return [...lists.toSpliced(role === 'trust' ? 1 : 0, 0, dashboard), ...(viewing ? [] : [account])];
 }
 
 const pagesOfRecords = ({ paths: { show, create } }: Definition): string[] => [

@@ -6,6 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useStore, useTranslate } from 'react-admin';
 import { useApp } from '../authProvider/appData.tsx';
+import { Acts } from '../kit/Acts.tsx';
 import { UnsavedChanges } from '../kit/form/UnsavedChanges.tsx';
 import { lazyPart } from '../kit/lazyPart.ts';
 import { PageFailureBoundary } from '../kit/page/PageFailure.tsx';
@@ -24,6 +25,7 @@ import { UserMenu } from './UserMenu.tsx';
 
 const OpenedRecord = lazyPart(() => import('./OpenedRecord.tsx'), 'OpenedRecord');
 const FactorNotice = lazyPart(() => import('./FactorNotice.tsx'), 'FactorNotice');
+const ViewingBanner = lazyPart(() => import('./ViewingBanner.tsx'), 'ViewingBanner');
 const MenuDrawer = lazyPart(() => import('./MenuDrawer.tsx'), 'MenuDrawer');
 
 /** The frame around every page: as high as the window, so that only the content scrolls. */
@@ -46,16 +48,21 @@ export function Layout({ children }: { children: ReactNode }) {
         <Suspense>{/[?&](line|earning)=/.test(search) && <OpenedRecord />}</Suspense>
         {hasRoom && <Sidebar />}
         <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
+          <Suspense>{user.viewing && <ViewingBanner />}</Suspense>
           <Box component="header" sx={headerStyle}>
             <LoadingBar />
             {!hasRoom && <DrawerMenu />}
             {!hasRoom && <Brand />}
             <SearchButton />
             <Box sx={{ flex: 1 }} />
-            <QuickActions />
+            <Acts>
+              <QuickActions />
+            </Acts>
             <Box sx={{ display: 'flex', gap: 0.5 }}>
               <SchemeToggle />
-              <NotificationBell />
+              <Acts>
+                <NotificationBell />
+              </Acts>
               <UserMenu />
             </Box>
           </Box>

@@ -24,7 +24,7 @@ export function Menu({ narrow = false, onLeave }: Props) {
   return (
     <Box component="nav" aria-label={translate('platform.menu.label')}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 1, display: 'grid', gap: 0.5 }}>
-        {menuEntries(allDefinitions(), user.role, awareness).map(
+        {menuEntries(allDefinitions(), user, awareness).map(
           ({ name, path, pages, icon: Icon = Article, count }) => {
             const isCurrent = pages.some((page) => matchPath(`${basename}/${page}`, pathname));
             const label = listLabel(name);

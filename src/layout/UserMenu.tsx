@@ -53,7 +53,7 @@ export function UserMenu() {
               {user.email}
             </Typography>
             <Typography variant="body2" color="textSecondary">
-              {roleName(user.role)}
+              {roleName(user.viewing?.by ?? user.role)}
             </Typography>
           </Box>,
           <Box
@@ -79,9 +79,11 @@ export function UserMenu() {
           ...(user.factorDemand?.isInForce && user.factorDemand.missing
             ? []
             : [
-                <MenuItem key="account" component={LinkBase} to={`${basename}/account`} onClick={close}>
-                  {translate('platform.user.account')}
-                </MenuItem>,
+                !user.viewing && (
+                  <MenuItem key="account" component={LinkBase} to={`${basename}/account`} onClick={close}>
+                    {translate('platform.user.account')}
+                  </MenuItem>
+                ),
                 <MenuItem
                   key="keys"
                   onClick={() => {

@@ -19,6 +19,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const [client, setClient] = useState<Pusher>();
   const { id } = user;
+  const isViewing = Boolean(user.viewing);
   const { key } = config.pusher;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refresh brings equal settings in a new object
@@ -32,7 +33,8 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     connect(config.pusher, refresh).then((connection) => {
       if (isOver) return connection.leave();
       leave = connection.leave;
-      connection.client.subscribe(`private-user-${id}`).bind_global(lookAnew.call);
+      // Who looks as an employee hears of the records that are open, and of nobody's own matters.
+      if (!isViewing) connection.client.subscribe(`private-user-${id}`).bind_global(lookAnew.call);
       setClient(connection.client);
     }, ignored);
     return () => {
@@ -40,7 +42,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       lookAnew.cancel();
       leave?.();
     };
-  }, [id, key, refresh, queryClient]);
+  }, [id, isViewing, key, refresh, queryClient]);
 
   return <Live value={client}>{children}</Live>;
 }

@@ -74,7 +74,7 @@ const usePlaces = (): Choice[] => {
       title: translate(`platform.actions.${name}`, { _: `Create ${singular}` }),
       path: `${basename}/${paths.create}`,
     }));
-  const pages = menuEntries(allDefinitions(), role, awareness).map(({ name, path }) => ({
+  const pages = menuEntries(allDefinitions(), user, awareness).map(({ name, path }) => ({
     key: `list ${name}`,
     group: translate('search.pages'),
     title: listLabel(name),

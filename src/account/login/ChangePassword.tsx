@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { PasswordInput, useDataProvider, useTranslate } from 'react-admin';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { confirmation, password } from '../../../model/attributes.ts';
+import { useApp } from '../../authProvider/appData.tsx';
 import type { PlatformDataProvider } from '../../dataProvider/dataProvider.ts';
 import { PasswordAgain } from '../../kit/form/PasswordAgain.tsx';
 import { fieldMessage, resolverOf } from '../../kit/form/schemaResolver.ts';
@@ -11,6 +12,7 @@ import { AccountForm } from '../parts/AccountForm.tsx';
 import { Devices } from './Devices.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
+import { WhoLooked } from './WhoLooked.tsx';
 
 const shortest = 12;
 const attributes = { ...confirmation, newPassword: password(), repeated: password() };
@@ -33,12 +35,14 @@ const none = {};
 /** The ways to open the login, and the devices on which it is open. */
 export function ChangePassword() {
   const [isChanged, setChanged] = useState(false);
+  const { role } = useApp().user;
   return (
     <Box sx={{ display: 'grid', gap: 4, maxWidth: 720 }}>
       <OtherPassword onChanged={() => setChanged(true)} />
       <SecondFactor />
       <Passkeys isPasswordNew={isChanged} />
       <Devices />
+      {role === 'employee' && <WhoLooked />}
     </Box>
   );
 }

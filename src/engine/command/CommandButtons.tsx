@@ -16,7 +16,7 @@ export const isOffered = ({ commands: own = {} }: Definition, command: string) =
 export const useCommands = (definition: Definition): string[] => {
   const record = useRecordContext();
   const { user, config } = useApp();
-  if (!record) return [];
+  if (!record || user.viewing) return [];
   const offered = commandsFor(definition.resource as Resource, user.role, record).filter(
     ([name, command]) =>
       isOffered(definition, name) && (command.offered?.(record as never, config.today, user.id) ?? true),

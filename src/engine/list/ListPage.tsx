@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { isOrder, type Resource } from '../../../model/resource.ts';
 import { useApp } from '../../authProvider/appData.tsx';
+import { Acts } from '../../kit/Acts.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { useListLabel } from '../../kit/page/useListLabel.ts';
 import { type Definition, type ListOf, listFor } from '../definePages.ts';
@@ -55,7 +56,11 @@ export function ListPage({ definition, list }: Props) {
             definition={definition}
             filters={filters}
             choice={choice}
-            saved={<SavedViews {...{ resource, filters, choice }} />}
+            saved={
+              <Acts>
+                <SavedViews {...{ resource, filters, choice }} />
+              </Acts>
+            }
           />
           <SelectionBar resource={resource} />
           <Table definition={definition} columns={choice.shown} />

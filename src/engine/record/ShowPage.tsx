@@ -47,7 +47,7 @@ export default function ShowPage(props: Props) {
 function Contents({ definition, show }: Props) {
   const { resource, paths } = definition;
   const { record, error, refetch } = useShowContext();
-  const { role } = useApp().user;
+  const { role, viewing } = useApp().user;
   const translate = useTranslate();
   const basename = useBasename();
   const kindOf = useGetResourceLabel();
@@ -85,7 +85,7 @@ function Contents({ definition, show }: Props) {
         record && (
           <>
             {'status' in resource.attributes && <Cell resource={resource} source="status" />}
-            {showsViewers(resource, role) && <Viewers resource={resource.name} id={record.id} />}
+            {showsViewers(resource, role) && !viewing && <Viewers resource={resource.name} id={record.id} />}
           </>
         )
       }

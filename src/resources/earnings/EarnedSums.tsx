@@ -1,6 +1,7 @@
 import { useGetList, useTranslate } from 'react-admin';
 import { useApp } from '../../authProvider/appData.tsx';
 import { formatMoney } from '../../i18n/format.ts';
+import { Acts } from '../../kit/Acts.tsx';
 import { Figure, Figures } from '../../kit/Figures.tsx';
 import { sumOf } from '../../kit/sumOf.ts';
 import type { Earning } from './earning.ts';
@@ -43,7 +44,7 @@ export function EarnedSums() {
         </Figures>
       )}
       <RetainedSums earnings={data} />
-      {years.length > 0 && <YearSummary years={years} />}
+      <Acts>{years.length > 0 && <YearSummary years={years} />}</Acts>
     </>
   );
 }

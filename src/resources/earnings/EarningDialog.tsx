@@ -11,6 +11,7 @@ import { earnings } from '../../../model/resources/earnings.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { Cell } from '../../engine/kinds/Cell.tsx';
 import { Attributes } from '../../engine/record/Attributes.tsx';
+import { Acts } from '../../kit/Acts.tsx';
 import { DownloadButton } from '../../kit/DownloadButton.tsx';
 import { MissingRecord } from '../../kit/page/MissingRecord.tsx';
 import { isZero } from '../../kit/sumOf.ts';
@@ -101,7 +102,9 @@ export function EarningDialog({ id, onClose }: { id: string; onClose: () => void
       </RecordContextProvider>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
         {earning?.status === 'paid' && role !== 'founder' && (
-          <DownloadButton path={`/api/earnings/${id}/file`} label={translate('earningDialog.statement')} />
+          <Acts>
+            <DownloadButton path={`/api/earnings/${id}/file`} label={translate('earningDialog.statement')} />
+          </Acts>
         )}
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>
       </DialogActions>

@@ -15,6 +15,8 @@ export function RetainedSums({ earnings }: { earnings: readonly Earning[] }) {
   );
   return [...groups].map(([key, lines]) => {
     const { currency } = lines[0]!;
+    // What is left of a returned payment is not told to a founder who looks as the holder; a wrong sum is worse than none.
+    if (lines.some(({ outstanding }) => outstanding === undefined)) return null;
     const sum = sumOf(
       currency,
       lines.map(({ outstanding, netIncome }) => outstanding ?? netIncome),

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { LinkBase, useBasename, useTranslate } from 'react-admin';
 import type { RetentionReason } from '../../../model/payout/lines.ts';
+import { Acts } from '../../kit/Acts.tsx';
 import { lazyPart } from '../../kit/lazyPart.ts';
 
 const EditPersonalData = lazyPart(() => import('../identity/EditPersonalData.tsx'), 'EditPersonalData');
@@ -15,7 +16,11 @@ export function RetentionReasons({ reasons, isOwn }: Props) {
   return reasons.map((reason) => (
     <Box key={reason} sx={{ mt: 0.5 }}>
       {translate(`retained.${isOwn ? 'own' : 'others'}.${reason}`)}
-      {isOwn && <Remedy reason={reason} />}
+      {isOwn && (
+        <Acts>
+          <Remedy reason={reason} />
+        </Acts>
+      )}
     </Box>
   ));
 }

@@ -35,6 +35,7 @@ export const employeePages = definePages(employees, {
   },
   show: {
     banner: lazyPart(() => import('./LeaverBanner.tsx'), 'LeaverBanner'),
+    actions: lazyPart(() => import('./ViewAsEmployee.tsx'), 'ViewAsEmployee'),
     tabs: {
       trust: {
         ...tabs,

@@ -5,6 +5,7 @@ import { useGetOne, useRecordContext, useTranslate } from 'react-admin';
 import type { PlanDate } from '../../../model/values/dates.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { formatDate, formatPieces } from '../../i18n/format.ts';
+import { Acts } from '../../kit/Acts.tsx';
 import { lazyPart } from '../../kit/lazyPart.ts';
 import { OpenDocument } from '../documents/OpenDocument.tsx';
 import type { Employee } from '../employees/employee.ts';
@@ -84,8 +85,10 @@ function LastDay() {
     { id: plan?.employee_id ?? '' },
     { enabled: isOwn },
   );
-  if (!isOwn) return null;
-  const { vested, lastExercisableDay, hasVerifiedData } = plan;
+  if (!isOwn || !employee) return null;
+  const { vested, lastExercisableDay } = plan;
+  // The plan does not say it to somebody who looks as the employee.
+  const { hasVerifiedData } = employee;
   const until = translate(hasVerifiedData ? 'leaver.exerciseUntil' : 'planBanner.verifyFirst', {
     pieces: formatPieces(vested),
     smart_count: vested,
@@ -97,13 +100,15 @@ function LastDay() {
       sx={{ mb: 2 }}
       action={
         !hasVerifiedData && (
-          <Button variant="outlined" onClick={() => setAsked(true)}>
-            {translate('planBanner.verify')}
-          </Button>
+          <Acts>
+            <Button variant="outlined" onClick={() => setAsked(true)}>
+              {translate('planBanner.verify')}
+            </Button>
+          </Acts>
         )
       }
     >
-      {employee?.hasLeft && translate('leaver.youLeft', { date: formatDate(employee.leavesOn!) })} {until}
+      {employee.hasLeft && translate('leaver.youLeft', { date: formatDate(employee.leavesOn!) })} {until}
       {isAsked && (
         <Suspense>
           <EditPersonalData onClose={() => setAsked(false)} />

@@ -63,6 +63,7 @@ beforeEach(() => {
       awaitsTrust: false,
       secondFactor: false,
       factorDemand: null,
+      viewing: null,
     },
     awareness: { notifications: [], unseenMessages: 0, actionRequired: 0 },
     config: { appName: 'Acme Plans', today: '2026-11-20', pusher },

@@ -97,6 +97,7 @@ beforeEach(() => {
       awaitsTrust: false,
       secondFactor: false,
       factorDemand: null,
+      viewing: null,
     },
     awareness: { notifications: [], unseenMessages: 4, actionRequired: 5 },
     config: { appName: 'Acme Plans', today: '2026-11-20', pusher },
@@ -188,6 +189,44 @@ describe('the gate', () => {
         expect.stringMatching(/^\/\?reason=expired&next=%2Fplatform%2Ftrust%2Fpools/),
       ),
     );
+  });
+});
+
+describe('a view as an employee', () => {
+  const employee_id = id(31);
+  const look = (seconds: number) => {
+    const until = new Date(Date.now() + seconds * 1000).toISOString();
+    app.user.viewing = { employee_id, name: 'Emil Berg', by: 'founder', until };
+    open('/employee/plans', 'employee');
+    return screen.findByText('You see Vestry as Emil Berg does. Reading only.');
+  };
+
+  it('is marked, offers nothing that changes something or is personal, and leads back to the employee', async () => {
+    server.use(
+      http.delete('/api/user/view', () => HttpResponse.json({ message: 'There is none.' }, { status: 404 })),
+    );
+    await look(600);
+    const entries = within(mainMenu()).getAllByRole('link');
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      'Dashboard',
+      'Plans',
+      'Transactions',
+      'Earnings',
+    ]);
+    for (const name of [/^Notifications/, 'Edit Personal Data', 'Saved views'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'End View' }));
+    // It may have run out a moment ago, which is the same.
+    await waitFor(() =>
+      expect(leaveForGood).toHaveBeenCalledWith(`/platform/founder/employee/${employee_id}`),
+    );
+  });
+
+  it('gives way to the own pages when its time is over', async () => {
+    await look(1);
+    app.user = { ...app.user, role: 'founder', roles: ['founder'], viewing: null };
+    await waitFor(() => expect(address()).toBe('/platform/founder/dashboard'), { timeout: 3000 });
+    expect(screen.queryByText(/Reading only/)).toBeNull();
   });
 });
 
@@ -320,7 +359,7 @@ describe('the header', () => {
     open('/trust/inbox', 'trust', ['trust', 'employee']);
     await findPage('Inbox');
     await userEvent.click(screen.getByRole('button', { name: 'Notifications: 3' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Notifications' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Notifications' }));
     const links = dialog.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual([
       `/platform/trust/pool/${id(11)}`,
@@ -352,7 +391,7 @@ describe('the header', () => {
       ),
     );
     document.dispatchEvent(new Event('visibilitychange'));
-    await userEvent.click(screen.getByRole('button', { name: 'Clear All' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear All' }));
     expect(await screen.findByText(/^Nothing new/)).toBeTruthy();
     late.resolve();
     await waitFor(() => expect(isAnswered).toBe(true));
@@ -366,7 +405,7 @@ describe('the header', () => {
     open('/trust/inbox');
     await findPage('Inbox');
     await userEvent.click(screen.getByRole('button', { name: 'Notifications: 1' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Clear All' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear All' }));
     expect(await screen.findByText(/could not be cleared/)).toBeTruthy();
     expect(screen.getByText('Maintenance')).toBeTruthy();
   });
