@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { LinkBase, useBasename, useTranslate } from 'react-admin';
 import type { EmployeeDashboard as Data } from '../../model/dashboard.ts';
-import { Acts } from '../kit/Acts.tsx';
+import { Acts } from '../kit/page/Acts.tsx';
 import { Answers } from './Answers.tsx';
 import { Certificates } from './Certificates.tsx';
 import { Holdings } from './Holdings.tsx';

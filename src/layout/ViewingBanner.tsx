@@ -9,7 +9,7 @@ import { ApiError } from '../http/request.ts';
 
 /** Says on every page as whom the reader looks, until that is over, and leads back to the page of the employee. */
 export function ViewingBanner() {
-  const { user, refresh } = useApp();
+  const { user, config, refresh } = useApp();
   const translate = useTranslate();
   const notify = useNotify();
   const [isEnding, setEnding] = useState(false);
@@ -50,7 +50,7 @@ export function ViewingBanner() {
         </Button>
       }
     >
-      {translate('viewing.banner', { name: viewing.name })}
+      {translate('viewing.banner', { appName: config.appName, name: viewing.name })}
     </Alert>
   );
 }

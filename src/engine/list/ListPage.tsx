@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { isOrder, type Resource } from '../../../model/resource.ts';
 import { useApp } from '../../authProvider/appData.tsx';
-import { Acts } from '../../kit/Acts.tsx';
+import { Acts } from '../../kit/page/Acts.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { useListLabel } from '../../kit/page/useListLabel.ts';
 import { type Definition, type ListOf, listFor } from '../definePages.ts';

@@ -12,7 +12,7 @@ import { CommandButtons } from '../../engine/command/CommandButtons.tsx';
 import { Cell } from '../../engine/kinds/Cell.tsx';
 import { Attributes } from '../../engine/record/Attributes.tsx';
 import { definitionOf, hasPage } from '../../engine/registry.ts';
-import { Acts } from '../../kit/Acts.tsx';
+import { Acts } from '../../kit/page/Acts.tsx';
 import { NotFound } from '../../kit/page/NotFound.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { useRecordEvents } from '../../realtime/useRecordEvents.ts';

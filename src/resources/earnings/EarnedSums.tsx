@@ -1,8 +1,8 @@
 import { useGetList, useTranslate } from 'react-admin';
 import { useApp } from '../../authProvider/appData.tsx';
 import { formatMoney } from '../../i18n/format.ts';
-import { Acts } from '../../kit/Acts.tsx';
 import { Figure, Figures } from '../../kit/Figures.tsx';
+import { Acts } from '../../kit/page/Acts.tsx';
 import { sumOf } from '../../kit/sumOf.ts';
 import type { Earning } from './earning.ts';
 import { RetainedSums } from './RetainedSums.tsx';

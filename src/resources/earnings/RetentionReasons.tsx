@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { LinkBase, useBasename, useTranslate } from 'react-admin';
 import type { RetentionReason } from '../../../model/payout/lines.ts';
-import { Acts } from '../../kit/Acts.tsx';
 import { lazyPart } from '../../kit/lazyPart.ts';
+import { Acts } from '../../kit/page/Acts.tsx';
 
 const EditPersonalData = lazyPart(() => import('../identity/EditPersonalData.tsx'), 'EditPersonalData');
 

@@ -198,7 +198,7 @@ describe('a view as an employee', () => {
     const until = new Date(Date.now() + seconds * 1000).toISOString();
     app.user.viewing = { employee_id, name: 'Emil Berg', by: 'founder', until };
     open('/employee/plans', 'employee');
-    return screen.findByText('You see Vestry as Emil Berg does. Reading only.');
+    return screen.findByText('You see Acme Plans as Emil Berg does. Reading only.');
   };
 
   it('is marked, offers nothing that changes something or is personal, and leads back to the employee', async () => {

@@ -71,6 +71,10 @@ describe.each(testKinds)('a view of Vestry as an employee, on the %s database', 
       expect(shown.length, resource).toBeGreaterThan(0);
       expect(shown.sort(), resource).toEqual((await ofAna(resource)).sort());
     }
+    const [paper] = (await viewer.list('documents')) as [Row];
+    expect((await viewer.get(`/api/documents/${paper.id}/file`)).bytes.subarray(0, 5).toString()).toBe(
+      '%PDF-',
+    );
     expect((await viewer.get('/api/dashboard')).json.data.attributes.role).toBe('employee');
     for (const path of [
       'messages',
