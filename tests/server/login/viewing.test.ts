@@ -153,6 +153,18 @@ describe.each(testKinds)('a view of Vestry as an employee, on the %s database', 
     expect((await late.get('/api/messages')).status).toBe(200);
   });
 
+  it('asks the viewer for the second factor that the own role demands', async () => {
+    const viewer = await viewing('ops@alder.test');
+    const demand = (day: string | null) =>
+      sql`update trusts set operators_factor_from = ${day}::date where name = 'Alder Trust'`.execute(
+        server.services.db,
+      );
+    await demand('2026-01-01');
+    const { status, json } = await viewer.get('/api/plans');
+    await demand(null);
+    expect({ status, errors: Object.keys(json.errors) }).toEqual({ status: 403, errors: ['secondFactor'] });
+  });
+
   it('shows nobody whom the viewer’s role does not reach, whatever the session says', async () => {
     const viewer = await viewing('ivo@birch.test');
     const [stranger] = (await world.elm.client.list('employees')) as [Row];
