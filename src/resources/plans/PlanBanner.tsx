@@ -85,10 +85,11 @@ function LastDay() {
     { id: plan?.employee_id ?? '' },
     { enabled: isOwn },
   );
-  if (!isOwn || !employee) return null;
+  if (!isOwn) return null;
   const { vested, lastExercisableDay } = plan;
-  // The plan does not say it to somebody who looks as the employee.
-  const { hasVerifiedData } = employee;
+  // To somebody who looks as the employee, the plan does not say it.
+  const hasVerifiedData = plan.hasVerifiedData ?? employee?.hasVerifiedData;
+  if (hasVerifiedData === undefined) return null;
   const until = translate(hasVerifiedData ? 'leaver.exerciseUntil' : 'planBanner.verifyFirst', {
     pieces: formatPieces(vested),
     smart_count: vested,
@@ -108,7 +109,7 @@ function LastDay() {
         )
       }
     >
-      {employee.hasLeft && translate('leaver.youLeft', { date: formatDate(employee.leavesOn!) })} {until}
+      {employee?.hasLeft && translate('leaver.youLeft', { date: formatDate(employee.leavesOn!) })} {until}
       {isAsked && (
         <Suspense>
           <EditPersonalData onClose={() => setAsked(false)} />

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadActor } from '../../../server/base/actor.ts';
+import { write } from '../../../server/db/handle.ts';
+import { contextOf } from '../../../server/engine/commands/context.ts';
 import { access, openInView } from '../../support/access.ts';
 import { accepted, iban, logIn } from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
@@ -126,6 +129,15 @@ describe.each(testKinds)('a view of Vestry as an employee, on the %s database', 
     }
     expect(found).toEqual([]);
     expect((await viewer.get(`/api/plans/${absent}`)).status).toBe(404);
+  });
+
+  it('refuses an act where its context is made, whatever a route has let through', async () => {
+    const { services } = server;
+    const { id } = await userOf(world.birch.client);
+    const founder = (await loadActor(services.db, id, 'founder', { ip: '', device: '' }))!;
+    const view = { employeeId: world.ana.id, name: 'Ana Kovač', by: 'founder' as const, until: new Date() };
+    const act = write(services.db, (tx) => contextOf(services, tx, { ...founder, viewing: view }));
+    await expect(act).rejects.toMatchObject({ status: 403, key: 'viewing.readingOnly' });
   });
 
   it('ends when it is ended, logged out of or over, and is told to the employee', async () => {
