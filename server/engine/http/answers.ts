@@ -4,6 +4,7 @@ import { transactionTypes, units } from '../../../model/enums.ts';
 import type { Resource } from '../../../model/resource.ts';
 import { plans } from '../../../model/resources/plans.ts';
 import { answerOf } from '../../../model/schema.ts';
+import { perKey } from '../../../model/values/perKey.ts';
 import { mayBeLong } from './bodies.ts';
 
 /** Attributes that only some roles receive may be missing in an answer. */
@@ -15,8 +16,10 @@ const attributesOf = (resource: Resource) => {
     : all.partial(Object.fromEntries(partly.map(([name]) => [name, true])) as never);
 };
 
-const recordOf = (resource: Resource) =>
-  z.object({ id: z.uuid(), type: z.literal(resource.name), attributes: attributesOf(resource) });
+/** Each command of a resource answers it. */
+const recordOf = perKey((resource: Resource) =>
+  z.object({ id: z.uuid(), type: z.literal(resource.name), attributes: attributesOf(resource) }),
+);
 
 /** The records of a list with only the attributes that the request names. */
 export const listAnswer = (resource: Resource) => {
