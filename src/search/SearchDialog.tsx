@@ -7,6 +7,7 @@ import useAutocomplete from '@mui/material/useAutocomplete';
 import { Fragment, useState } from 'react';
 import { useNavigate, useTranslate } from 'react-admin';
 import { ChoiceLine } from './ChoiceLine.tsx';
+import { useAwaitedAnswer } from './useAwaitedAnswer.ts';
 import { type Choice, useChoices } from './useChoices.ts';
 
 /** Finds pages, acts and records of all kinds by what is typed; the arrows choose, and Enter leads there. */
@@ -15,6 +16,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const { choices, isSearching, failed } = useChoices(typed);
+  const leadTo = (choice: Choice) => {
+    onClose();
+    navigate(choice.path);
+  };
+  const { onKeyDown, onChosen, onTyped } = useAwaitedAnswer({ choices, isSearching }, leadTo);
   const { getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete<Choice>({
     id: 'search',
     open: true,
@@ -26,12 +32,13 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     isOptionEqualToValue: (one, other) => one.key === other.key,
     value: null,
     inputValue: typed,
-    onInputChange: (_, text, reason) => reason === 'input' && setTyped(text),
-    onChange: (_, choice) => {
-      if (!choice) return;
-      onClose();
-      navigate(choice.path);
+    onInputChange: (_, text, reason) => {
+      if (reason !== 'input') return;
+      onTyped();
+      setTyped(text);
     },
+    onHighlightChange: (_, choice) => onChosen(choice),
+    onChange: (_, choice) => choice && leadTo(choice),
     onClose: (_, reason) => reason === 'escape' && onClose(),
     autoHighlight: true,
   });
@@ -51,7 +58,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         },
       }}
     >
-      <Box {...getRootProps()} sx={inputLine}>
+      <Box {...getRootProps({ onKeyDown })} sx={inputLine}>
         <Search color="action" />
         <InputBase
           autoFocus

@@ -470,6 +470,28 @@ describe('the header', () => {
     await waitFor(() => expect(calls).toContain(`POST /api/employees/${id(31)}/verify`));
   });
 
+  it('opens by Enter what was typed, and not what the search had found before', async () => {
+    const loaded = Promise.withResolvers();
+    server.use(
+      http.get('/api/search', async ({ request }) => {
+        const isLast = new URL(request.url).searchParams.get('q') === 'Emil Berg';
+        if (isLast) await loaded.promise;
+        const found = isLast ? ('employees' as const) : ('pools' as const);
+        return HttpResponse.json({ data: records[found]!.map((record) => wire(found, record)) });
+      }),
+    );
+    open('/trust/inbox');
+    await findPage('Inbox');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const input = await screen.findByRole('combobox', { name: 'Search' });
+    await userEvent.type(input, 'E');
+    await screen.findByRole('option', { name: /ESOP 2026/ });
+    await userEvent.type(input, 'mil Berg{Enter}');
+    expect(screen.getByRole('dialog', { name: 'Search' })).toBeTruthy();
+    loaded.resolve(undefined);
+    await waitFor(() => expect(location.pathname).toContain(`/employee/${id(31)}`));
+  });
+
   it('changes between light and dark, and remembers what differs from the system', async () => {
     open('/trust/inbox');
     await findPage('Inbox');

@@ -1,0 +1,33 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Choice } from './useChoices.ts';
+
+type Found = { choices: Choice[]; isSearching: boolean };
+
+/**
+ * Lets Enter wait where the records in the list are still those of what was typed before, and leads to the first choice
+ * once the server has answered. A line that was chosen by hand is opened at once.
+ */
+export const useAwaitedAnswer = ({ choices, isSearching }: Found, leadTo: (choice: Choice) => void) => {
+  const [isAwaited, setAwaited] = useState(false);
+  const isChosen = useRef(false);
+  useEffect(() => {
+    if (!isAwaited || isSearching) return;
+    setAwaited(false);
+    if (choices[0]) leadTo(choices[0]);
+  });
+  return {
+    onKeyDown: (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
+      const isOfBefore = isSearching && (choices[0]?.record !== undefined || choices.length === 0);
+      if (event.key !== 'Enter' || !isOfBefore || isChosen.current) return;
+      event.defaultMuiPrevented = true;
+      setAwaited(true);
+    },
+    onChosen: (choice: Choice | null) => {
+      isChosen.current = choice !== null;
+    },
+    onTyped: () => {
+      isChosen.current = false;
+      setAwaited(false);
+    },
+  };
+};
