@@ -1,5 +1,10 @@
 import { createRequire } from 'node:module';
+import type { Font } from 'fontkit';
 import { Problem } from '../../base/problem.ts';
+import { breakable } from '../letters/breaks.ts';
+import type { Face, Weight } from '../letters/faces.ts';
+import { inVisualOrder } from '../letters/order.ts';
+import { isForeign, piecesOf } from '../letters/pieces.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -32,7 +37,8 @@ export type Style = {
   underline?: boolean;
 };
 
-export type TextRun = Style & { text: string };
+/** The face sets it in the place of its font. */
+export type TextRun = Style & { text: string; face?: Face };
 
 export type TextLine = { runs: (TextRun & { width: number })[]; width: number; height: number };
 
@@ -55,36 +61,45 @@ export const plainRun = (text: string, style: Partial<Style> = {}): TextRun => (
   ...style,
 });
 
-function widthOf(doc: PDFKit.PDFDocument, run: TextRun): number {
-  return doc.font(run.font).fontSize(run.size).widthOfString(run.text);
-}
+const setFont = (doc: PDFKit.PDFDocument, { font, face, size }: TextRun) =>
+  (face ? doc.font(face.font, face.name) : doc.font(font)).fontSize(size);
 
-/** After blanks, and after a hyphen or slash that more than two characters follow. */
-const breaks = /(?<=\n)|(?=\n)|(?<= )(?! )|(?<=[^ ][/-])(?=[^ /-]{3})/;
+const widthOf = (doc: PDFKit.PDFDocument, run: TextRun): number => setFont(doc, run).widthOfString(run.text);
 
-type OpenFont = { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } };
+const weights: Record<Style['font'], Weight> = {
+  body: 400,
+  strong: 700,
+  em: 400,
+  strongEm: 700,
+  mono: 400,
+  title: 400,
+};
+
+type OpenFont = { _font: { font: Font } };
 
 /** A paper that shows boxes in the place of letters says something that nobody wrote. */
-function requireLetters(doc: PDFKit.PDFDocument, { font, text }: TextRun) {
-  const open = (doc.font(font) as unknown as OpenFont)._font.font;
-  const missing = [...text].filter(
-    (letter) => !/[\s\p{Cc}\p{Cf}]/u.test(letter) && !open.hasGlyphForCodePoint(letter.codePointAt(0)!),
-  );
-  if (missing.length > 0)
-    throw new Problem(422, 'unprintable', { letters: [...new Set(missing)].join(' '), text: text.trim() });
+function requireLetters(missing: string[], text: string) {
+  if (missing.length === 0) return;
+  throw new Problem(422, 'unprintable', { letters: [...new Set(missing)].join(' '), text: text.trim() });
 }
 
-/** The parts of a run between which a line may end, each with the blanks after it. */
+/** The parts of a run between which a line may end, each with the blanks after it; in several where it needs several fonts. */
 function atomsOf(doc: PDFKit.PDFDocument, run: TextRun): Atom[] {
-  requireLetters(doc, run);
-  const parts = run.text
-    .replace(/[^\P{Cc}\n]/gu, ' ')
-    .split(breaks)
-    .filter((text) => text !== '');
-  return parts.map((text, index) => {
-    const newline = text === '\n';
-    const atom = { ...run, text, newline, breakAfter: index < parts.length - 1 || text.endsWith(' ') };
-    return { ...atom, width: newline ? 0 : widthOf(doc, atom) };
+  const text = run.text.replace(/[^\P{Cc}\n]/gu, ' ');
+  const { font } = (doc.font(run.font) as unknown as OpenFont)._font;
+  const setting = { font, weight: weights[run.font] };
+  const parts = breakable(text, isForeign(text)).map((part) => ({ part, ...piecesOf(part, setting, text) }));
+  requireLetters(
+    parts.flatMap(({ missing }) => missing),
+    text,
+  );
+  return parts.flatMap(({ part, pieces }, index) => {
+    const newline = part === '\n';
+    const endsWord = index < parts.length - 1 || part.endsWith(' ');
+    return pieces.map((piece, nth) => {
+      const atom = { ...run, ...piece, newline, breakAfter: endsWord && nth === pieces.length - 1 };
+      return { ...atom, width: newline ? 0 : widthOf(doc, atom) };
+    });
   });
 }
 
@@ -100,7 +115,7 @@ function unbreakable(atoms: Atom[]): Atom[][] {
   return groups;
 }
 
-const styleKeys = ['font', 'size', 'colour', 'underline'] as const;
+const styleKeys = ['font', 'face', 'size', 'colour', 'underline'] as const;
 
 const trimmedWidth = (doc: PDFKit.PDFDocument, atoms: Atom[]) =>
   atoms.reduce(
@@ -118,9 +133,10 @@ function lineOf(doc: PDFKit.PDFDocument, atoms: Atom[], fallback: Style): TextLi
   }
   const last = runs.at(-1);
   if (last) last.text = last.text.trimEnd();
-  for (const run of runs) run.width = widthOf(doc, run);
   const size = Math.max(...(runs.length ? runs : [fallback]).map((run) => run.size));
-  return { runs, width: runs.reduce((sum, run) => sum + run.width, 0), height: size * leading };
+  const ordered = inVisualOrder(runs);
+  for (const run of ordered) run.width = widthOf(doc, run);
+  return { runs: ordered, width: ordered.reduce((sum, run) => sum + run.width, 0), height: size * leading };
 }
 
 /** Breaks text into lines of at most `width` points. A word longer than a line is broken between characters. */
@@ -175,7 +191,7 @@ export function drawLine(
   const y = at.y + size * baseline;
   let x = at.x + (at.width - line.width) * share;
   for (const run of line.runs) {
-    doc.font(run.font).fontSize(run.size).fillColor(run.colour);
+    setFont(doc, run).fillColor(run.colour);
     doc.text(run.text, x, y, { lineBreak: false, baseline: 'alphabetic' });
     if (run.underline) doc.rect(x, y + run.size * 0.12, run.width, run.size * 0.05).fill(run.colour);
     x += run.width;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import PDFDocument from 'pdfkit';
+import { parsedFont } from '../letters/parsedFonts.ts';
 import { fonts } from './inline.ts';
-import { parsedFont } from './parsedFonts.ts';
 
 /** A PDF with our fonts, of version 1.7. */
 export class PdfDocument extends PDFDocument {

@@ -19,6 +19,7 @@ declare global {
       }
       interface PDFFont {
         registerFont(name: string, font: Font): this;
+        font(font: Font, name: string): this;
       }
       interface PDFMarking {
         getStructParentTree(): { get(key: number): unknown[]; add(key: number, owners: object): void };

@@ -1,0 +1,107 @@
+import { createRequire } from 'node:module';
+import type { Font } from 'fontkit';
+import { shapedFont } from './shapedFont.ts';
+import { slicedFont, sliceWith } from './slicedFont.ts';
+
+const { resolve } = createRequire(import.meta.url);
+
+/** A font beside those of the papers, for a script that they lack. */
+export type Face = { name: string; font: Font };
+
+export type Weight = 400 | 700;
+
+const faces = new Map<string, Face>();
+
+/** Each is read when a text needs it, and then kept. */
+const faceOf = (name: string, open: () => Font): Face => {
+  let face = faces.get(name);
+  if (!face) {
+    face = { name, font: open() };
+    faces.set(name, face);
+  }
+  return face;
+};
+
+const weights = { 400: '400Regular', 700: '700Bold' };
+
+const shapedFace = (script: string, weight: Weight) =>
+  faceOf(`${script}-${weight}`, () => {
+    const [file, folder] = [script[0]!.toUpperCase() + script.slice(1), weights[weight]];
+    return shapedFont(
+      resolve(`@expo-google-fonts/noto-sans-${script}/${folder}/NotoSans${file}_${folder}.ttf`),
+    );
+  });
+
+/** The scripts with a font of their own, by their characters and the signs that they share. */
+const scripts: [script: string, letters: RegExp][] = [
+  ['arabic', /\p{scx=Arab}/u],
+  ['hebrew', /\p{scx=Hebr}/u],
+  ['devanagari', /\p{scx=Deva}/u],
+  ['bengali', /\p{scx=Beng}/u],
+  ['gujarati', /\p{scx=Gujr}/u],
+  ['gurmukhi', /\p{scx=Guru}/u],
+  ['tamil', /\p{scx=Taml}/u],
+  ['telugu', /\p{scx=Telu}/u],
+  ['kannada', /\p{scx=Knda}/u],
+  ['malayalam', /\p{scx=Mlym}/u],
+  ['thai', /\p{scx=Thai}/u],
+  ['ethiopic', /\p{scx=Ethi}/u],
+];
+
+/** Characters that change others, or nothing, and need no glyph of their own. */
+const unseen = /[\p{Cf}\p{Variation_Selector}\s\p{Cc}]/u;
+
+const codesOf = (letter: string) =>
+  [...letter].filter((part) => !unseen.test(part)).map((part) => part.codePointAt(0)!);
+
+/** Whether a font has all characters of a letter. */
+export const hasLetter = (font: Pick<Font, 'hasGlyphForCodePoint'>, letter: string) =>
+  codesOf(letter).every((code) => font.hasGlyphForCodePoint(code));
+
+/** The face of a letter of one of the scripts: that of the letter before it where both use the letter. */
+const scriptFace = (letter: string, weight: Weight, before: string | undefined): Face | undefined => {
+  const fitting = scripts.filter(([, letters]) => letters.test(letter)).map(([script]) => script);
+  const ordered = fitting.toSorted((a, b) => Number(b === before) - Number(a === before));
+  return ordered.map((script) => shapedFace(script, weight)).find(({ font }) => hasLetter(font, letter));
+};
+
+const eastAsian = ['noto-sans-sc', 'noto-sans-tc', 'noto-sans-jp', 'noto-sans-kr'];
+
+/** The slice of a family in which a letter is. */
+const sliceOf = (family: string, letter: string): string | undefined => {
+  const [slice, ...others] = new Set(codesOf(letter).map((code) => sliceWith(family, code)));
+  return others.length === 0 ? slice : undefined;
+};
+
+/**
+ * The families with the letters of Chinese, Japanese and Korean, those first in which a text looks as its readers write
+ * it: Japanese where it has kana, Korean where it has Hangul, and otherwise the first that has all of it, with the forms
+ * of the Chinese mainland before others.
+ */
+export const familiesFor = (text: string): string[] => {
+  const letters = [...text].filter((letter) => /\p{scx=Han}|\p{scx=Bopo}/u.test(letter));
+  const own = /[\p{sc=Hira}\p{sc=Kana}]/u.test(text)
+    ? 'noto-sans-jp'
+    : /\p{sc=Hang}/u.test(text)
+      ? 'noto-sans-kr'
+      : eastAsian.find((family) => letters.every((letter) => sliceOf(family, letter)));
+  return eastAsian.toSorted((a, b) => Number(b === own) - Number(a === own));
+};
+
+const eastAsianFace = (letter: string, weight: Weight, families: string[]): Face | undefined => {
+  for (const family of families) {
+    const slice = sliceOf(family, letter);
+    if (slice !== undefined)
+      return faceOf(`${family}-${slice}-${weight}`, () => slicedFont(family, slice, weight));
+  }
+  return undefined;
+};
+
+/** The face that sets a letter, if the fonts of the papers do not. */
+export const faceFor = (
+  letter: string,
+  weight: Weight,
+  families: string[],
+  before?: Face,
+): Face | undefined =>
+  scriptFace(letter, weight, before?.name.replace(/-\d+$/, '')) ?? eastAsianFace(letter, weight, families);

@@ -1,0 +1,50 @@
+import type { Font } from 'fontkit';
+import { type Face, faceFor, familiesFor, hasLetter, type Weight } from './faces.ts';
+
+/** A part of a text that one font sets. */
+export type Piece = { text: string; face?: Face };
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Has characters of scripts that the fonts of the papers lack, or of which they have a part only. */
+const foreign = /[\u0590-\u10ff\u1100-\u1cff\u2c00-\uffff]/;
+
+export const isForeign = (text: string) => foreign.test(text);
+
+type Open = Pick<Font, 'hasGlyphForCodePoint'>;
+
+type Setting = { font: Open; weight: Weight };
+
+/**
+ * A text in the parts that are each set in one font, and the letters that no font has.
+ *
+ * @param around the text from which it is taken, whose language decides on the forms of its letters
+ */
+export const piecesOf = (text: string, setting: Setting, around = text) => {
+  const pieces: Piece[] = [];
+  const missing: string[] = [];
+  if (!isForeign(text)) {
+    const { font } = setting;
+    return { pieces: [{ text }], missing: [...text].filter((letter) => !hasLetter(font, letter)) };
+  }
+  const families = familiesFor(around);
+  for (const { segment } of graphemes.segment(text)) {
+    const last = pieces.at(-1);
+    const found = pieceOf(segment, setting, families, last?.face);
+    if (!found) missing.push(segment);
+    else if (last && last.face === found.face) last.text += found.text;
+    else pieces.push(found);
+  }
+  return { pieces, missing };
+};
+
+/** One letter, composed where a font has it only so. */
+const pieceOf = (letter: string, { font, weight }: Setting, families: string[], before?: Face) => {
+  for (const text of [letter, letter.normalize('NFC')]) {
+    if (!isForeign(text) && hasLetter(font, text)) return { text };
+    const face = faceFor(text, weight, families, before);
+    if (face) return { text, face };
+    if (hasLetter(font, text)) return { text };
+  }
+  return undefined;
+};
