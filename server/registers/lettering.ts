@@ -1,8 +1,14 @@
-import type { fonts } from '../papers/drawing/inline.ts';
+import { breakLines, type fonts, plainRun, setFont, withBoxes } from '../papers/drawing/inline.ts';
 import { artifact, type Tag } from '../papers/drawing/tagging.ts';
+import { isForeign } from '../papers/letters/pieces.ts';
 
 /** Text as glyphs of the page's font in hexadecimal, and how wide it is at a size of one. */
-export type Lettered = { glyphs: string; width: number };
+export type Lettered = {
+  glyphs: string;
+  width: number;
+  /** Its parts, where it needs several fonts. */
+  parts?: { font: Embedded; glyphs: string }[];
+};
 
 type Embedded = { id: string; ref(): unknown; encode(text: string): [string[], { advanceWidth: number }[]] };
 type Internals = { _font: Embedded; page: { fonts: Record<string, unknown>; height: number } };
@@ -18,18 +24,20 @@ export class Lettering {
   private readonly doc: PDFKit.PDFDocument & Internals;
   private readonly font: Embedded;
   private readonly known = new Map<string, Lettered>();
-  private readonly size: number;
+  private readonly foreign = new Map<string, Lettered[]>();
+  private readonly style: { font: keyof typeof fonts; size: number };
 
   constructor(doc: PDFKit.PDFDocument, font: keyof typeof fonts, size: number) {
     this.doc = doc as PDFKit.PDFDocument & Internals;
     doc.font(font);
     this.font = this.doc._font;
-    this.size = size;
+    this.style = { font, size };
   }
 
   /** The lines that a text takes in a column, at least one. It ends them at blanks, and within a word that is too long. */
   lines(text: string, width: number): Lettered[] {
-    const most = width / this.size;
+    if (isForeign(text)) return this.foreignLines(text, width);
+    const most = width / this.style.size;
     const blank = this.letter(' ');
     const lines: Lettered[] = [];
     let line: Lettered | undefined;
@@ -57,11 +65,10 @@ export class Lettering {
     const { page } = this.doc;
     page.fonts[this.font.id] ??= this.font.ref();
     const state = `1 0 0 -1 0 ${page.height} cm /DeviceRGB cs ${components(colour)} sc`;
-    this.doc.addContent(`q\n${state}\nBT /${this.font.id} ${this.size} Tf`);
+    this.doc.addContent(`q\n${state}\nBT ${this.setting(this.font)}`);
     for (const { tag, texts } of groups) {
       const shown = texts.map(
-        ({ text, x, y }) =>
-          `1 0 0 1 ${x.toFixed(2)} ${(page.height - y).toFixed(2)} Tm [<${text.glyphs}>] TJ`,
+        ({ text, x, y }) => `1 0 0 1 ${x.toFixed(2)} ${(page.height - y).toFixed(2)} Tm ${this.shown(text)}`,
       );
       const draw = () => this.doc.addContent(shown.join('\n'));
       if (tag) tag.add(draw);
@@ -71,7 +78,36 @@ export class Lettering {
   }
 
   /** The width of a line, in points. */
-  widthOf = ({ width }: Lettered) => width * this.size;
+  widthOf = ({ width }: Lettered) => width * this.style.size;
+
+  private setting = ({ id }: Embedded) => `/${id} ${this.style.size} Tf`;
+
+  private shown({ glyphs, parts }: Lettered): string {
+    if (!parts) return `[<${glyphs}>] TJ`;
+    const shown = parts.map((part) => {
+      this.doc.page.fonts[part.font.id] ??= part.font.ref();
+      return `${this.setting(part.font)}\n[<${part.glyphs}>] TJ`;
+    });
+    return [...shown, this.setting(this.font)].join('\n');
+  }
+
+  /** The lines of a text that needs several fonts, with boxes for what they lack. */
+  private foreignLines(text: string, width: number): Lettered[] {
+    const key = `${width} ${text}`;
+    const known = this.foreign.get(key);
+    if (known) return known;
+    const run = withBoxes(this.doc, plainRun(text.replace(/[\s\p{Cc}]+/gu, ' ').trim(), this.style));
+    const lines = breakLines(this.doc, [run], width).map((line): Lettered => {
+      const parts = line.runs.map((part) => {
+        setFont(this.doc, part);
+        const font = this.doc._font;
+        return { font, glyphs: font.encode(part.text)[0].join('') };
+      });
+      return { glyphs: '', width: line.width / this.style.size, parts };
+    });
+    this.foreign.set(key, lines);
+    return lines;
+  }
 
   /** A word, taken apart where it is wider than a line. */
   private parts(word: string, most: number): Lettered[] {

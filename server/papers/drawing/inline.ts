@@ -61,7 +61,8 @@ export const plainRun = (text: string, style: Partial<Style> = {}): TextRun => (
   ...style,
 });
 
-const setFont = (doc: PDFKit.PDFDocument, { font, face, size }: TextRun) =>
+/** Sets the font and the size of a run. */
+export const setFont = (doc: PDFKit.PDFDocument, { font, face, size }: TextRun) =>
   (face ? doc.font(face.font, face.name) : doc.font(font)).fontSize(size);
 
 const widthOf = (doc: PDFKit.PDFDocument, run: TextRun): number => setFont(doc, run).widthOfString(run.text);
@@ -77,17 +78,27 @@ const weights: Record<Style['font'], Weight> = {
 
 type OpenFont = { _font: { font: Font } };
 
+const settingOf = (doc: PDFKit.PDFDocument, { font }: Style) => ({
+  font: (doc.font(font) as unknown as OpenFont)._font.font,
+  weight: weights[font],
+});
+
 /** A paper that shows boxes in the place of letters says something that nobody wrote. */
 function requireLetters(missing: string[], text: string) {
   if (missing.length === 0) return;
   throw new Problem(422, 'unprintable', { letters: [...new Set(missing)].join(' '), text: text.trim() });
 }
 
+/** The text with a box in the place of each letter that no font has. */
+export const withBoxes = (doc: PDFKit.PDFDocument, run: TextRun): TextRun => {
+  const { missing } = piecesOf(run.text, settingOf(doc, run));
+  return { ...run, text: missing.reduce((text, letter) => text.replaceAll(letter, '□'), run.text) };
+};
+
 /** The parts of a run between which a line may end, each with the blanks after it; in several where it needs several fonts. */
 function atomsOf(doc: PDFKit.PDFDocument, run: TextRun): Atom[] {
   const text = run.text.replace(/[^\P{Cc}\n]/gu, ' ');
-  const { font } = (doc.font(run.font) as unknown as OpenFont)._font;
-  const setting = { font, weight: weights[run.font] };
+  const setting = settingOf(doc, run);
   const parts = breakable(text, isForeign(text)).map((part) => ({ part, ...piecesOf(part, setting, text) }));
   requireLetters(
     parts.flatMap(({ missing }) => missing),

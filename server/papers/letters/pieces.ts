@@ -7,7 +7,7 @@ export type Piece = { text: string; face?: Face };
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Has characters of scripts that the fonts of the papers lack, or of which they have a part only. */
-const foreign = /[\u0590-\u10ff\u1100-\u1cff\u2c00-\uffff]/;
+const foreign = /[\u0590-\u1cff\u2c00-\uffff]/;
 
 export const isForeign = (text: string) => foreign.test(text);
 

@@ -214,13 +214,18 @@ describe.each(testKinds)('registers on the %s database', (kind) => {
     for (const row of rows) expect(words).toContain(asPrinted(row));
   });
 
-  it('say where the trust resides, as it says itself when they are made', async () => {
-    const before = await ofPool('2026-02-12');
+  it('say where the trust resides, in letters of any script, as it says itself when they are made', async () => {
     const [{ id }] = (await trust.list('trusts')) as [Row];
-    const { headers } = await trust.get(`/api/trusts/${id}`);
-    const body = { data: { attributes: { address: 'Ilica 1, Zagreb' } } };
-    accepted(await trust.send('PATCH', `/api/trusts/${id}`, body, { 'If-Match': headers.get('etag')! }));
+    const move = async (to: string) => {
+      const { headers } = await trust.get(`/api/trusts/${id}`);
+      const body = { data: { attributes: { address: to } } };
+      accepted(await trust.send('PATCH', `/api/trusts/${id}`, body, { 'If-Match': headers.get('etag')! }));
+    };
+    const before = await ofPool('2026-02-12');
+    const address = 'מגדל, 東京都港区芝公園';
+    await move(address);
     const after = await ofPool('2026-02-12');
+    await move('Ilica 1, Zagreb');
     const addressesIn = async (register: Row) => {
       const rows = await rowsOf(trust, register.id);
       const own = rows.filter(({ Holder, Layer }) => Holder === 'Alder Trust' && Layer !== 'Reconciliation');
@@ -230,7 +235,10 @@ describe.each(testKinds)('registers on the %s database', (kind) => {
       'Layer one: Savska cesta 41, 10000 Zagreb',
       'Layer two: Savska cesta 41, 10000 Zagreb',
     ]);
-    expect(await addressesIn(after)).toEqual(['Layer one: Ilica 1, Zagreb', 'Layer two: Ilica 1, Zagreb']);
+    expect(await addressesIn(after)).toEqual([`Layer one: ${address}`, `Layer two: ${address}`]);
+    const [printed] = pdfText(await fileOf(trust, after.id, 'pdf'));
+    // The Hebrew word as it stands from left to right.
+    expect(printed!.replaceAll(' ', '')).toContain(`AlderTrust${'לדגמ'},東京都港区芝公園`);
   });
 
   it('are tagged as tables, whose cells a reader hears with their headings', async () => {
