@@ -67,10 +67,12 @@ const scriptFace = (letter: string, weight: Weight, before: string | undefined):
 
 const eastAsian = ['noto-sans-sc', 'noto-sans-tc', 'noto-sans-jp', 'noto-sans-kr'];
 
-/** The slice of a family in which a letter is. */
-const sliceOf = (family: string, letter: string): string | undefined => {
+/** The face of a letter of a family. The slices are said to have some letters that they lack. */
+const faceIn = (family: string, letter: string, weight: Weight): Face | undefined => {
   const [slice, ...others] = new Set(codesOf(letter).map((code) => sliceWith(family, code)));
-  return others.length === 0 ? slice : undefined;
+  if (slice === undefined || others.length > 0) return undefined;
+  const face = faceOf(`${family}-${slice}-${weight}`, () => slicedFont(family, slice, weight));
+  return hasLetter(face.font, letter) ? face : undefined;
 };
 
 /**
@@ -78,30 +80,23 @@ const sliceOf = (family: string, letter: string): string | undefined => {
  * it: Japanese where it has kana, Korean where it has Hangul, and otherwise the first that has all of it, with the forms
  * of the Chinese mainland before others.
  */
-export const familiesFor = (text: string): string[] => {
+export const familiesFor = (text: string, weight: Weight): string[] => {
   const letters = [...text].filter((letter) => /\p{scx=Han}|\p{scx=Bopo}/u.test(letter));
   const own = /[\p{sc=Hira}\p{sc=Kana}]/u.test(text)
     ? 'noto-sans-jp'
     : /\p{sc=Hang}/u.test(text)
       ? 'noto-sans-kr'
-      : eastAsian.find((family) => letters.every((letter) => sliceOf(family, letter)));
+      : eastAsian.find((family) => letters.every((letter) => faceIn(family, letter, weight)));
   return eastAsian.toSorted((a, b) => Number(b === own) - Number(a === own));
 };
 
-const eastAsianFace = (letter: string, weight: Weight, families: string[]): Face | undefined => {
+/** The face that sets a letter, if the fonts of the papers do not. */
+export const faceFor = (letter: string, weight: Weight, families: string[], before?: Face) => {
+  const own = scriptFace(letter, weight, before?.name.replace(/-\d+$/, ''));
+  if (own) return own;
   for (const family of families) {
-    const slice = sliceOf(family, letter);
-    if (slice !== undefined)
-      return faceOf(`${family}-${slice}-${weight}`, () => slicedFont(family, slice, weight));
+    const face = faceIn(family, letter, weight);
+    if (face) return face;
   }
   return undefined;
 };
-
-/** The face that sets a letter, if the fonts of the papers do not. */
-export const faceFor = (
-  letter: string,
-  weight: Weight,
-  families: string[],
-  before?: Face,
-): Face | undefined =>
-  scriptFace(letter, weight, before?.name.replace(/-\d+$/, '')) ?? eastAsianFace(letter, weight, families);

@@ -27,7 +27,7 @@ export const piecesOf = (text: string, setting: Setting, around = text) => {
     const { font } = setting;
     return { pieces: [{ text }], missing: [...text].filter((letter) => !hasLetter(font, letter)) };
   }
-  const families = familiesFor(around);
+  const families = familiesFor(around, setting.weight);
   for (const { segment } of graphemes.segment(text)) {
     const last = pieces.at(-1);
     const found = pieceOf(segment, setting, families, last?.face);
