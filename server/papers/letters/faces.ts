@@ -54,9 +54,15 @@ const unseen = /[\p{Cf}\p{Variation_Selector}\s\p{Cc}]/u;
 const codesOf = (letter: string) =>
   [...letter].filter((part) => !unseen.test(part)).map((part) => part.codePointAt(0)!);
 
+export type Letters = Pick<Font, 'hasGlyphForCodePoint'>;
+
 /** Whether a font has all characters of a letter. */
-export const hasLetter = (font: Pick<Font, 'hasGlyphForCodePoint'>, letter: string) =>
+export const hasLetter = (font: Letters, letter: string) =>
   codesOf(letter).every((code) => font.hasGlyphForCodePoint(code));
+
+/** The characters of a text that a font lacks. */
+export const lackedBy = (font: Letters, text: string) =>
+  [...text].filter((part) => !unseen.test(part) && !font.hasGlyphForCodePoint(part.codePointAt(0)!));
 
 /** The face of a letter of one of the scripts: that of the letter before it where both use the letter. */
 const scriptFace = (letter: string, weight: Weight, before: string | undefined): Face | undefined => {

@@ -1,5 +1,4 @@
-import type { Font } from 'fontkit';
-import { type Face, faceFor, familiesFor, hasLetter, type Weight } from './faces.ts';
+import { type Face, faceFor, familiesFor, hasLetter, type Letters, lackedBy, type Weight } from './faces.ts';
 
 /** A part of a text that one font sets. */
 export type Piece = { text: string; face?: Face };
@@ -11,9 +10,7 @@ const foreign = /[\u0590-\u1cff\u2c00-\uffff]/;
 
 export const isForeign = (text: string) => foreign.test(text);
 
-type Open = Pick<Font, 'hasGlyphForCodePoint'>;
-
-type Setting = { font: Open; weight: Weight };
+type Setting = { font: Letters; weight: Weight };
 
 /**
  * A text in the parts that are each set in one font, and the letters that no font has.
@@ -23,10 +20,7 @@ type Setting = { font: Open; weight: Weight };
 export const piecesOf = (text: string, setting: Setting, around = text) => {
   const pieces: Piece[] = [];
   const missing: string[] = [];
-  if (!isForeign(text)) {
-    const { font } = setting;
-    return { pieces: [{ text }], missing: [...text].filter((letter) => !hasLetter(font, letter)) };
-  }
+  if (!isForeign(text)) return { pieces: [{ text }], missing: lackedBy(setting.font, text) };
   const families = familiesFor(around, setting.weight);
   for (const { segment } of graphemes.segment(text)) {
     const last = pieces.at(-1);
