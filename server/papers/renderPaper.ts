@@ -1,5 +1,6 @@
 import type { TemplateKind } from '../../model/templates.ts';
 import { inWorker } from '../workers/pool.ts';
+import { foreignLetters } from './letters/pieces.ts';
 import { drawPaper, type PaperData } from './papers.ts';
 import { renderSample } from './sample.ts';
 
@@ -9,12 +10,16 @@ const sampleModule = new URL('./sample.ts', import.meta.url);
 /** The length of a text that fits on a few pages. Pictures have to be unpacked, which takes longer than any text. */
 const shortText = 12_000;
 
+/** A letter with a font of its own takes as long as so many others, until its font was read. */
+const ofForeign = 50;
+
 const isShort = (data: object) => {
   const text = JSON.stringify(data, (name, value) => {
     if (name === 'logo') return undefined;
     return typeof value === 'bigint' ? String(value) : value;
   });
-  return text.length <= shortText && !text.includes('<img');
+  const foreign = text.match(foreignLetters)?.length ?? 0;
+  return text.length + ofForeign * foreign <= shortText && !text.includes('<img');
 };
 
 /** Makes a paper, a long one in a thread of its own. */

@@ -126,7 +126,10 @@ function unbreakable(atoms: Atom[]): Atom[][] {
   return groups;
 }
 
-const styleKeys = ['font', 'face', 'size', 'colour', 'underline'] as const;
+const styleKeys = ['font', 'size', 'colour', 'underline'] as const;
+
+const isSameSetting = (a: TextRun, b: TextRun) =>
+  a.face?.name === b.face?.name && styleKeys.every((key) => a[key] === b[key]);
 
 const trimmedWidth = (doc: PDFKit.PDFDocument, atoms: Atom[]) =>
   atoms.reduce(
@@ -139,7 +142,7 @@ function lineOf(doc: PDFKit.PDFDocument, atoms: Atom[], fallback: Style): TextLi
   const runs: TextLine['runs'] = [];
   for (const atom of atoms) {
     const last = runs.at(-1);
-    if (last && styleKeys.every((key) => last[key] === atom[key])) last.text += atom.text;
+    if (last && isSameSetting(last, atom)) last.text += atom.text;
     else runs.push({ ...atom });
   }
   const last = runs.at(-1);

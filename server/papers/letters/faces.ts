@@ -10,15 +10,23 @@ export type Face = { name: string; font: Font };
 
 export type Weight = 400 | 700;
 
-const faces = new Map<string, Face>();
+/** The faces that are kept for other documents: they take some 50 MB. */
+const mostFaces = 80;
 
-/** Each is read when a text needs it, and then kept. */
+const faces = new Map<string, WeakRef<Face>>();
+const recent = new Set<Face>();
+
+/** Each is read when a text needs it. A document keeps its own, so that it reads none of them again and again. */
 const faceOf = (name: string, open: () => Font): Face => {
-  let face = faces.get(name);
+  let face = faces.get(name)?.deref();
   if (!face) {
     face = { name, font: open() };
-    faces.set(name, face);
+    faces.set(name, new WeakRef(face));
   }
+  recent.delete(face);
+  recent.add(face);
+  const [oldest] = recent;
+  if (recent.size > mostFaces) recent.delete(oldest!);
   return face;
 };
 
@@ -81,13 +89,16 @@ const faceIn = (family: string, letter: string, weight: Weight): Face | undefine
   return hasLetter(face.font, letter) ? face : undefined;
 };
 
+/** Letters by which the forms of a text are chosen: those of a long name. */
+const telling = 100;
+
 /**
  * The families with the letters of Chinese, Japanese and Korean, those first in which a text looks as its readers write
  * it: Japanese where it has kana, Korean where it has Hangul, and otherwise the first that has all of it, with the forms
  * of the Chinese mainland before others.
  */
 export const familiesFor = (text: string, weight: Weight): string[] => {
-  const letters = [...text].filter((letter) => /\p{scx=Han}|\p{scx=Bopo}/u.test(letter));
+  const letters = (text.match(/[\p{scx=Han}\p{scx=Bopo}]/gu) ?? []).slice(0, telling);
   const own = /[\p{sc=Hira}\p{sc=Kana}]/u.test(text)
     ? 'noto-sans-jp'
     : /\p{sc=Hang}/u.test(text)

@@ -5,10 +5,10 @@ export type Piece = { text: string; face?: Face };
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Has characters of scripts that the fonts of the papers lack, or of which they have a part only. */
-const foreign = /[\u0590-\u1cff\u2c00-\uffff]/;
+/** Of scripts that the fonts of the papers lack, or of which they have a part only. */
+export const foreignLetters = /[\u0590-\u1cff\u2c00-\uffff]/g;
 
-export const isForeign = (text: string) => foreign.test(text);
+export const isForeign = (text: string) => text.search(foreignLetters) >= 0;
 
 type Setting = { font: Letters; weight: Weight };
 
@@ -26,7 +26,7 @@ export const piecesOf = (text: string, setting: Setting, around = text) => {
     const last = pieces.at(-1);
     const found = pieceOf(segment, setting, families, last?.face);
     if (!found) missing.push(segment);
-    else if (last && last.face === found.face) last.text += found.text;
+    else if (last && last.face?.name === found.face?.name) last.text += found.text;
     else pieces.push(found);
   }
   return { pieces, missing };

@@ -1,12 +1,13 @@
 import { createRequire } from 'node:module';
 import { type Font, openSync } from 'fontkit';
-import { type Point, pointsOf } from './outlines.ts';
+import { type Point, packed, pointsOf } from './outlines.ts';
 import { type Cluster, textFont } from './textFont.ts';
 
 const require = createRequire(import.meta.url);
 
 /** Members of fontkit that its types lack. */
 type VariableFont = Font & {
+  _transformedGlyphs: { points?: Point[] }[];
   _variationProcessor: { transformPoints(glyph: number, points: Point[]): void };
 };
 
@@ -35,17 +36,18 @@ export const sliceWith = (family: string, code: number): string | undefined => {
   return slices.get(code);
 };
 
-const files = new Map<string, Font>();
+const files = new Map<string, WeakRef<VariableFont>>();
 
-/** A slice is unpacked once for all weights. */
-const openSlice = (family: string, slice: string): Font => {
+/** A slice is unpacked once for all weights that are in use. */
+const openSlice = (family: string, slice: string): VariableFont => {
   const file = require.resolve(`@fontsource-variable/${family}/files/${family}-${slice}-wght-normal.woff2`);
-  let font = files.get(file);
-  if (!font) {
-    font = openSync(file) as Font;
-    font.getGlyph(0);
-    files.set(file, font);
-  }
+  const known = files.get(file)?.deref();
+  if (known) return known;
+  const font = openSync(file) as VariableFont;
+  // This unpacks all of its glyphs.
+  font.getGlyph(0);
+  font._transformedGlyphs = font._transformedGlyphs.map(packed);
+  files.set(file, new WeakRef(font));
   return font;
 };
 
