@@ -4,7 +4,7 @@ import { Problem } from '../../base/problem.ts';
 import { breakable } from '../letters/breaks.ts';
 import type { Face, Weight } from '../letters/faces.ts';
 import { inVisualOrder } from '../letters/order.ts';
-import { isForeign, piecesOf } from '../letters/pieces.ts';
+import { isForeign, piecesOf, settingFor } from '../letters/pieces.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -78,10 +78,8 @@ const weights: Record<Style['font'], Weight> = {
 
 type OpenFont = { _font: { font: Font } };
 
-const settingOf = (doc: PDFKit.PDFDocument, { font }: Style) => ({
-  font: (doc.font(font) as unknown as OpenFont)._font.font,
-  weight: weights[font],
-});
+const settingOf = (doc: PDFKit.PDFDocument, { font, text }: TextRun) =>
+  settingFor(text, (doc.font(font) as unknown as OpenFont)._font.font, weights[font]);
 
 /** A paper that shows boxes in the place of letters says something that nobody wrote. */
 function requireLetters(missing: string[], text: string) {
@@ -99,7 +97,7 @@ export const withBoxes = (doc: PDFKit.PDFDocument, run: TextRun): TextRun => {
 function atomsOf(doc: PDFKit.PDFDocument, run: TextRun): Atom[] {
   const text = run.text.replace(/[^\P{Cc}\n]/gu, ' ');
   const setting = settingOf(doc, run);
-  const parts = breakable(text, isForeign(text)).map((part) => ({ part, ...piecesOf(part, setting, text) }));
+  const parts = breakable(text, isForeign(text)).map((part) => ({ part, ...piecesOf(part, setting) }));
   requireLetters(
     parts.flatMap(({ missing }) => missing),
     text,

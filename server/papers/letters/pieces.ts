@@ -10,21 +10,28 @@ export const foreignLetters = /[\u0590-\u1cff\u2c00-\uffff]/g;
 
 export const isForeign = (text: string) => text.search(foreignLetters) >= 0;
 
-type Setting = { font: Letters; weight: Weight };
+type Setting = {
+  font: Letters;
+  weight: Weight;
+  /** Those with the letters of the text around, as its readers write them. */
+  families: string[];
+};
 
-/**
- * A text in the parts that are each set in one font, and the letters that no font has.
- *
- * @param around the text from which it is taken, whose language decides on the forms of its letters
- */
-export const piecesOf = (text: string, setting: Setting, around = text) => {
+/** How a text is set whose own font is this one. */
+export const settingFor = (text: string, font: Letters, weight: Weight): Setting => ({
+  font,
+  weight,
+  families: isForeign(text) ? familiesFor(text, weight) : [],
+});
+
+/** A text, or a part of it, in the parts that are each set in one font, and the letters that no font has. */
+export const piecesOf = (text: string, setting: Setting) => {
   const pieces: Piece[] = [];
   const missing: string[] = [];
   if (!isForeign(text)) return { pieces: [{ text }], missing: lackedBy(setting.font, text) };
-  const families = familiesFor(around, setting.weight);
   for (const { segment } of graphemes.segment(text)) {
     const last = pieces.at(-1);
-    const found = pieceOf(segment, setting, families, last?.face);
+    const found = pieceOf(segment, setting, last?.face);
     if (!found) missing.push(segment);
     else if (last && last.face?.name === found.face?.name) last.text += found.text;
     else pieces.push(found);
@@ -33,7 +40,7 @@ export const piecesOf = (text: string, setting: Setting, around = text) => {
 };
 
 /** One letter, composed where a font has it only so. */
-const pieceOf = (letter: string, { font, weight }: Setting, families: string[], before?: Face) => {
+const pieceOf = (letter: string, { font, weight, families }: Setting, before?: Face) => {
   for (const text of [letter, letter.normalize('NFC')]) {
     if (!isForeign(text) && hasLetter(font, text)) return { text };
     const face = faceFor(text, weight, families, before);
