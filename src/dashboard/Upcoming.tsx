@@ -1,10 +1,8 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import type { Dashboard } from '../../model/dashboard.ts';
 import { useApp } from '../authProvider/appData.tsx';
-import { formatDate, formatPieces } from '../i18n/format.ts';
-import { table } from './parts/figuresStyle.ts';
+import { EventTable } from './parts/EventTable.tsx';
 import { Heading, Note } from './parts/Section.tsx';
 
 type Event = Dashboard['upcoming'][number];
@@ -18,28 +16,7 @@ export function Upcoming({ upcoming }: Pick<Dashboard, 'upcoming'>) {
       {upcoming.length === 0 ? (
         <Note>{translate('dashboard.next.noDates')}</Note>
       ) : (
-        <Box component="table" sx={table}>
-          <thead>
-            <tr>
-              <th scope="col">{translate('dashboard.next.date')}</th>
-              <th scope="col" className="what">
-                {translate('dashboard.next.what')}
-              </th>
-              <th scope="col">{translate('dashboard.next.pieces')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {upcoming.map((event) => (
-              <tr key={[event.date, event.type, event.name, event.record_id].join(' ')}>
-                <th scope="row">{formatDate(event.date)}</th>
-                <td className="what">
-                  <What event={event} />
-                </td>
-                <td>{event.pieces === null ? '–' : formatPieces(event.pieces)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Box>
+        <EventTable events={upcoming} what={(event) => <What event={event} />} />
       )}
     </>
   );

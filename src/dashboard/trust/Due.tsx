@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import type { TrustDashboard } from '../../../model/dashboard/trustDashboard.ts';
-import { formatDate, formatPieces } from '../../i18n/format.ts';
-import { table } from '../parts/figuresStyle.ts';
+import { formatDate } from '../../i18n/format.ts';
+import { EventTable } from '../parts/EventTable.tsx';
 import { Note } from '../parts/Section.tsx';
 
 type Event = TrustDashboard['due'][number];
@@ -17,28 +16,7 @@ export function Due({ due, until, more }: Props) {
   return (
     <>
       <Note>{translate('dashboard.due.until', { date })}</Note>
-      <Box component="table" sx={table}>
-        <thead>
-          <tr>
-            <th scope="col">{translate('dashboard.next.date')}</th>
-            <th scope="col" className="what">
-              {translate('dashboard.next.what')}
-            </th>
-            <th scope="col">{translate('dashboard.next.pieces')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {due.map((event) => (
-            <tr key={[event.date, event.type, event.company, event.name, event.record_id].join(' ')}>
-              <th scope="row">{formatDate(event.date)}</th>
-              <td className="what">
-                <What event={event} />
-              </td>
-              <td>{event.pieces === null ? '–' : formatPieces(event.pieces)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Box>
+      <EventTable events={due} what={(event) => <What event={event} />} />
       {more > 0 && <Note>{translate('dashboard.more', { count: more })}</Note>}
     </>
   );
