@@ -20,6 +20,10 @@ export const imports = defineResource({
     /** The lines that are imported, of all lines in the file. */
     done: integer(),
     lineCount: integer(),
+    /** The lines that could not be imported and were left out, which are not among the others. */
+    leftOut: integer(),
+    /** Whether these can still be downloaded. */
+    hasLeftOutFile: flag(),
     importer: text(),
     finished_at: instant({ optional: true }),
     /** The reason why the import did not complete. */
@@ -51,7 +55,11 @@ export const imports = defineResource({
     },
   },
   automatic: {
-    begin: { from: [], to: ['importing'], on: 'a file is sent of which every line is right' },
+    begin: {
+      from: [],
+      to: ['importing'],
+      on: 'a file is sent of which every line is right, or the others are left out',
+    },
     finish: { from: ['importing'], to: ['imported'], on: 'all lines are imported' },
     'give-up': { from: ['importing'], to: ['taking-back'], on: 'a line cannot be imported any more' },
     'end-taking-back': { from: ['taking-back'], to: ['taken-back'], on: 'all lines are taken back' },

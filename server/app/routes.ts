@@ -8,6 +8,7 @@ import { progressRoutes } from '../engine/routes/progressRoutes.ts';
 import { resourceRoutes } from '../engine/routes/resourceRoutes.ts';
 import { searchRoute } from '../engine/routes/searchRoute.ts';
 import { importRoutes } from '../imports/importRoutes.ts';
+import { leftOutRoutes } from '../imports/leftOutRoutes.ts';
 import { balanceRoutes } from '../ledger/balanceRoutes.ts';
 import { holderRoutes } from '../ledger/holderRoutes.ts';
 import { deviceRoutes } from '../login/deviceRoutes.ts';
@@ -89,6 +90,7 @@ export const addRoutes = async (app: FastifyInstance, services: Services) => {
   await bankStatementRoutes(app, services);
   exportRoutes(app, services);
   await importRoutes(app, services);
+  leftOutRoutes(app, services);
   await imageRoutes(app, services);
   await verifyRoutes(app, services);
   identityRoutes(app, services);

@@ -403,6 +403,8 @@ export interface Schema {
     reason: string | null;
     finished_at: Date | null;
     created_at: Generated<Date>;
+    left_out: Generated<number>;
+    left_out_file: string | null;
   };
   invitations: {
     token_hash: Buffer;

@@ -1,32 +1,43 @@
 import { setImmediate } from 'node:timers/promises';
-import { Problem } from '../base/problem.ts';
+import { conflict, Problem } from '../base/problem.ts';
 import type { Services } from '../base/services.ts';
 import { write } from '../db/handle.ts';
 import { contextOf } from '../engine/commands/context.ts';
 import { requireAccepted } from '../lookup/acceptedCompany.ts';
 import { inWorker } from '../workers/pool.ts';
 import type { Errors } from './csv/cells.ts';
-import { type ReadLine, readFile } from './csv/readFile.ts';
+import { type ReadFile, type ReadLine, readFile } from './csv/readFile.ts';
 import type { Check, Found, ImportKind } from './kinds/kind.ts';
 import { kinds } from './kinds.ts';
 import { keysOf, knownLines, refuseKnownFile } from './known.ts';
 
 const readModule = new URL('./csv/readFile.ts', import.meta.url);
 
-export type File = { companyId: string; kind: keyof typeof kinds; name: string; text: string };
+export type File = {
+  companyId: string;
+  kind: keyof typeof kinds;
+  name: string;
+  text: string;
+  /** The number of lines that cannot be imported, where the caller has seen them and leaves them out. */
+  leaveOut?: number | undefined;
+};
 /** A line that can be imported. */
 export type RightLine = { line: number; cells: Record<string, unknown>; key: string } & Found;
-export type WrongLine = { line: number; errors: Errors };
+/** A line that cannot, with its cells as they are in the file. */
+export type WrongLine = { line: number; errors: Errors; cells: string[] };
+export type Checked = Omit<ReadFile, 'lines'> & { right: RightLine[]; wrong: WrongLine[] };
 
-/** Thrown when lines cannot be imported, so that none is. */
+/** Thrown when lines cannot be imported and the caller does not leave them out, so that none is. */
 export class WrongLines extends Problem {
-  readonly lines: WrongLine[];
-  constructor(lines: WrongLine[]) {
-    const flat = lines.flatMap(({ line, errors }) =>
+  readonly wrong: WrongLine[];
+  readonly right: RightLine[];
+  constructor({ wrong, right }: Pick<Checked, 'wrong' | 'right'>) {
+    const flat = wrong.flatMap(({ line, errors }) =>
       Object.entries(errors).map(([column, text]) => [`line ${line}.${column}`, text]),
     );
-    super(422, 'linesWrong', { n: lines.length }, Object.fromEntries(flat));
-    this.lines = lines;
+    super(422, 'linesWrong', { n: wrong.length }, Object.fromEntries(flat));
+    this.wrong = wrong;
+    this.right = right;
   }
 }
 
@@ -35,7 +46,7 @@ const shortFile = 20_000;
 /** The number of lines that are checked before other requests get a turn. */
 const portion = 200;
 
-const linesOf = async ({ kind, text }: File): Promise<ReadLine[]> => {
+const readIn = async ({ kind, text }: File): Promise<ReadFile> => {
   const { columns } = kinds[kind];
   return text.length > shortFile
     ? inWorker<typeof readFile>(readModule, 'readFile', columns, text)
@@ -44,58 +55,91 @@ const linesOf = async ({ kind, text }: File): Promise<ReadLine[]> => {
 
 /**
  * Finds out the effect of each line of a file. The records for the comparison are read at once, and the pieces that
- * lines take are counted here, so that nobody waits for the database meanwhile. All faulty lines are named.
+ * lines take are counted here, so that nobody waits for the database meanwhile. All faulty lines are named; they are
+ * refused unless the caller leaves out as many.
  */
-export const checkFile = async (services: Services, file: File): Promise<RightLine[]> => {
-  const kind = kinds[file.kind];
-  const lines = await linesOf(file);
-  return services.imports.take(file.companyId, async () => {
-    const check = await write(services.db, async (tx) => {
-      await requireAccepted(tx, file.companyId);
-      await refuseKnownFile(tx, services, file);
-      return kind.checker(await contextOf(services, tx, undefined), file.companyId);
-    });
-    const right: (Omit<RightLine, 'key'> & { line: number })[] = [];
-    const wrong: WrongLine[] = [];
-    for (const [i, { line, ...read }] of lines.entries()) {
-      if (i % portion === portion - 1) await setImmediate();
-      const tried = 'errors' in read ? read : attempt(check, read.values, line);
-      if ('errors' in tried) wrong.push({ line, errors: inOrder(kind, tried.errors) });
-      else right.push({ line, cells: tried.cells, ...tried.found });
-    }
-    return unknown(services, file, right, wrong);
+export const checkFile = async (services: Services, file: File): Promise<Checked> => {
+  const { lines, ...form } = await readIn(file);
+  const { right, wrong } = await services.imports.take(file.companyId, async () => {
+    const first = await checkLines(services, file, lines, new Map());
+    // What was imported before takes nothing from the other lines, once it is known.
+    return first.known.size === 0 ? first : checkLines(services, file, lines, first.known);
   });
+  const isRefused = wrong.length > 0 && (file.leaveOut === undefined || right.length === 0);
+  if (isRefused) throw new WrongLines({ right, wrong });
+  if (wrong.length !== (file.leaveOut ?? 0)) throw conflict('changedSinceCheck');
+  return { ...form, right, wrong };
 };
 
-/** The lines with their keys, unless some are wrong or were imported with an earlier file. */
-const unknown = async (
+/** A line that was imported with an earlier file: what identifies it, and a text that says so. */
+type Known = { identity: readonly unknown[]; why: string };
+type Tried = { line: number; raw: string[] } & (
+  | { identity: readonly unknown[]; read?: Omit<RightLine, 'line' | 'key'> }
+  | { errors: Errors }
+);
+
+const checkLines = async (
   services: Services,
   file: File,
-  right: Omit<RightLine, 'key'>[],
-  wrong: WrongLine[],
-): Promise<RightLine[]> => {
-  const keys = keysOf(right.map(({ identity }) => identity));
-  const known = await knownLines(services.db, services, file, keys);
-  const [first] = Object.keys(kinds[file.kind].columns);
-  const again = right.flatMap(({ line }, i) => {
-    const why = known.get(keys[i]!);
-    return why ? [{ line, errors: { [first!]: why } }] : [];
+  lines: ReadLine[],
+  before: ReadonlyMap<number, Known>,
+) => {
+  const kind = kinds[file.kind];
+  const check = await write(services.db, async (tx) => {
+    await requireAccepted(tx, file.companyId);
+    await refuseKnownFile(tx, services, file);
+    return kind.checker(await contextOf(services, tx, undefined), file.companyId);
   });
-  const all = [...wrong, ...again].sort((a, b) => a.line - b.line);
-  if (all.length > 0) throw new WrongLines(all);
-  return right.map((line, i) => ({ ...line, key: keys[i]! }));
+  const tried: Tried[] = [];
+  for (const [i, line] of lines.entries()) {
+    if (i % portion === portion - 1) await setImmediate();
+    const known = before.get(line.line);
+    const { line: at, cells: raw } = line;
+    tried.push({ line: at, raw, ...(known ?? attempt(kind, check, line)) });
+  }
+  return settled(services, file, tried, before);
 };
 
-const attempt = (
-  check: Check,
-  values: Record<string, unknown>,
-  line: number,
-): { cells: Record<string, unknown>; found: Found } | { errors: Errors } => {
+/** The lines with their keys, apart from those that are wrong or were imported with an earlier file. */
+const settled = async (
+  services: Services,
+  file: File,
+  tried: Tried[],
+  before: ReadonlyMap<number, Known>,
+) => {
+  const keys = keysOf(tried.flatMap((one) => ('identity' in one ? [one.identity] : [])));
+  const texts = await knownLines(services.db, services, file, keys);
+  const [first] = Object.keys(kinds[file.kind].columns);
+  const right: RightLine[] = [];
+  const wrong: WrongLine[] = [];
+  const known = new Map<number, Known>();
+  let nth = 0;
+  for (const one of tried) {
+    const { line, raw: cells } = one;
+    if ('errors' in one) {
+      wrong.push({ line, cells, errors: one.errors });
+      continue;
+    }
+    const key = keys[nth++]!;
+    const why = texts.get(key) ?? before.get(line)?.why;
+    if (why === undefined) {
+      right.push({ line, key, ...one.read! });
+      continue;
+    }
+    known.set(line, { identity: one.identity, why });
+    wrong.push({ line, cells, errors: { [first!]: why } });
+  }
+  return { right, wrong, known };
+};
+
+const attempt = (kind: ImportKind, check: Check, read: ReadLine) => {
+  if ('errors' in read) return { errors: inOrder(kind, read.errors) };
   try {
-    return { cells: values, found: check(values as never, line) };
+    const found = check(read.values as never, read.line);
+    return { identity: found.identity, read: { cells: read.values, ...found } };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return { errors: error.errors ?? { '': error.message } };
+    return { errors: inOrder(kind, error.errors ?? { '': error.message }) };
   }
 };
 

@@ -9,37 +9,38 @@ import { requireAccepted } from '../lookup/acceptedCompany.ts';
 import { recordActivity } from '../notices/activities.ts';
 import { about } from '../notices/announce.ts';
 import { countInvitations } from '../notices/mail/quota.ts';
-import { checkFile, type File, type RightLine } from './checkFile.ts';
+import { type Checked, checkFile, type File, type RightLine } from './checkFile.ts';
 import { settleImport } from './importJob.ts';
 import { keepNumbers } from './kinds/certificateNumbers.ts';
 import { lockedPools } from './kinds/parties.ts';
 import { kinds } from './kinds.ts';
 import { hashOfFile, knownLines, refuseKnownFile, refuseWhileAnother } from './known.ts';
+import { leftOutFile } from './leftOut.ts';
 import { endImport, importOf, importStep, tellStep } from './steps.ts';
 
+type Found = Pick<Checked, 'right' | 'wrong'>;
 type CheckedLine = { line: number; status: 'ok'; what: string };
 
-const report = (kind: string, dryRun: boolean, count: number, lines: CheckedLine[]) => ({
+const report = (kind: string, dryRun: boolean, { right, wrong }: Found, lines: CheckedLine[]) => ({
   kind,
   dryRun,
-  count,
+  count: right.length,
+  ...(wrong.length > 0 && { leftOut: wrong.length }),
   lines,
 });
 
-const linesOf = (right: RightLine[]) =>
+export const linesOf = (right: RightLine[]) =>
   right.map(({ line, what }): CheckedLine => ({ line, status: 'ok', what }));
 
 /** Returns the effect of each line, and changes nothing. */
 export const rehearseFile = async (services: Services, file: File): Promise<CommandAnswer> => {
-  const lines = linesOf(await checkFile(services, file));
-  return {
-    status: 200,
-    json: JSON.stringify({ data: { attributes: report(file.kind, true, lines.length, lines) } }),
-  };
+  const found = await checkFile(services, file);
+  const attributes = report(file.kind, true, found, linesOf(found.right));
+  return { status: 200, json: JSON.stringify({ data: { attributes } }) };
 };
 
 /**
- * Imports all lines of a file, or none when one of them cannot be imported. A short file is one transaction. The lines
+ * Imports all lines of a file but those that the caller leaves out, or none. A short file is one transaction. The lines
  * of a longer one, and the pieces that they take, are stored first, and a job imports them in steps. A caller who does
  * not want to wait is answered at once, any other when the job has ended.
  */
@@ -53,8 +54,9 @@ export const importFile = async (
   const path = `companies/${file.companyId}/imports/${file.kind}`;
   const tried = async (): Promise<CommandAnswer> => {
     // A repeated request gets the first answer, whatever has become of the lines since.
-    const lines = isRepeated ? [] : await checkFile(services, file);
-    return commit(services, asked, path, { text: file.text }, (ctx) => begin(ctx, file, lines));
+    const found = isRepeated ? nothing : await checkFile(services, file);
+    const { text, leaveOut } = file;
+    return commit(services, asked, path, { text, leaveOut }, (ctx) => begin(ctx, file, found));
   };
   const answer = await tried().catch((error) => {
     // A second check names the lines whose pieces somebody else has taken meanwhile.
@@ -63,6 +65,8 @@ export const importFile = async (
   });
   return answer.status === 202 && waits ? ended(services, asked, answer) : answer;
 };
+
+const nothing: Checked = { header: [], separator: ',', right: [], wrong: [] };
 
 const wasAsked = async ({ db }: Services, { actor, idempotencyKey }: AskedCommand) => {
   if (idempotencyKey === undefined) return false;
@@ -75,22 +79,24 @@ const wasAsked = async ({ db }: Services, { actor, idempotencyKey }: AskedComman
   return before !== undefined;
 };
 
-const begin = async (ctx: ActorContext, file: File, lines: RightLine[]): Promise<CommandAnswer> => {
+const begin = async (ctx: ActorContext, file: File, found: Checked): Promise<CommandAnswer> => {
   const { companyId, kind } = file;
+  const { right: lines } = found;
   await requireAccepted(ctx.tx, companyId);
   await refuseWhileAnother(ctx.tx, companyId);
   await refuseKnownFile(ctx.tx, ctx.services, file);
   const keys = lines.map(({ key }) => key);
   if ((await knownLines(ctx.tx, ctx.services, file, keys)).size > 0) throw conflict('changedSinceCheck');
-  const { id, trust_id } = await putDown(ctx, file, lines);
+  const { id, trust_id } = await putDown(ctx, file, found);
   await recordActivity(ctx, 'imported-file', about.import(id), {
     file: file.name,
     lines: String(lines.length),
+    ...(found.wrong.length > 0 && { leftOut: String(found.wrong.length) }),
   });
   const isShort = lines.length <= kinds[kind].short;
   if (!isShort) {
     await beginLongJob(ctx, { kind: 'import', trust_id, record_id: id });
-    return { status: 202, json: JSON.stringify({ id, attributes: report(kind, false, lines.length, []) }) };
+    return { status: 202, json: JSON.stringify({ id, attributes: report(kind, false, found, []) }) };
   }
   ctx.progress?.expect(lines.length);
   const one = await importOf(ctx, id);
@@ -100,12 +106,13 @@ const begin = async (ctx: ActorContext, file: File, lines: RightLine[]): Promise
   const { progress: _, ...within } = ctx;
   await tellStep(within, one, lines.length);
   await settleImport(ctx, id, 'imported');
-  const attributes = report(kind, false, lines.length, linesOf(lines));
+  const attributes = report(kind, false, found, linesOf(lines));
   return { status: 200, json: JSON.stringify({ id, attributes }) };
 };
 
 /** Stores the file, its lines, and the pieces of the shareholdings that they take from now on. */
-const putDown = async (ctx: ActorContext, file: File, lines: RightLine[]) => {
+const putDown = async (ctx: ActorContext, file: File, found: Checked) => {
+  const { right: lines, wrong } = found;
   const { companyId, kind, name, text } = file;
   await hold(ctx, lines);
   await keepNumbers(
@@ -123,6 +130,8 @@ const putDown = async (ctx: ActorContext, file: File, lines: RightLine[]) => {
       file_name: name,
       sha256: hashOfFile(text),
       line_count: lines.length,
+      left_out: wrong.length,
+      left_out_file: wrong.length > 0 ? leftOutFile(found) : null,
       user_id: userId,
       role,
       ip,

@@ -11,11 +11,19 @@ import { serverKinds } from '../engine/kinds/serverKinds.ts';
 import { answered, asked } from '../engine/routes/exchange.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { WrongLines } from './checkFile.ts';
-import { importFile, rehearseFile } from './importFile.ts';
+import { importFile, linesOf, rehearseFile } from './importFile.ts';
 import { kinds } from './kinds.ts';
 
 const Id = z.object({ id: z.string() });
-const Query = z.strictObject({ dryRun: z.enum(['true', 'false']).default('false') });
+const Query = z.strictObject({
+  dryRun: z.enum(['true', 'false']).default('false'),
+  /** So many lines, which a check has named, are left out because they cannot be imported. */
+  leaveOut: z.coerce
+    .number('validation.whole')
+    .int('validation.whole')
+    .min(1, 'validation.atLeast|1')
+    .optional(),
+});
 const Headers = z.object({
   /** With `respond-async` (RFC 7240), a long file is imported after the answer. */
   prefer: z.string().optional(),
@@ -33,14 +41,15 @@ const Done = (kind: string) =>
         kind: z.literal(kind),
         dryRun: z.boolean(),
         count: z.int(),
+        leftOut: z.int().optional(),
         lines: z.array(DoneLine),
       }),
     }),
   });
 
 /**
- * Imports records from a spreadsheet's lines: all of them, or none. A dry run returns the effect of each; the progress
- * of an import is read from the resource `imports`.
+ * Imports records from a spreadsheet's lines: all of them, or none, or all but those that cannot be imported. A dry run
+ * returns the effect of each; the progress of an import is read from the resource `imports`.
  */
 export const importRoutes = (app: FastifyInstance, services: Services) =>
   app.register(async (scope) => {
@@ -86,19 +95,24 @@ const routesOf = (app: FastifyInstance, services: Services, name: keyof typeof k
           200: Done(name),
           202: Done(name),
           ...errorAnswers(400, 401, 403, 404, 409, 413, 415, 419, 429),
-          422: Problem.extend({ lines: z.array(WrongLine).optional() }),
+          422: Problem.extend({
+            lines: z.array(WrongLine).optional(),
+            /** The other lines, which could be imported alone. */
+            right: z.array(DoneLine).optional(),
+          }),
         },
       },
     },
     async (request, reply) => {
       const { id } = request.params as z.infer<typeof Id>;
-      const { dryRun } = request.query as z.infer<typeof Query>;
+      const { dryRun, leaveOut } = request.query as z.infer<typeof Query>;
       const { prefer = '', 'x-file-name': sent } = request.headers as z.infer<typeof Headers>;
       const file = {
         companyId: id,
         kind: name,
         name: nameOf(sent) || `${name}.csv`,
         text: request.body as string,
+        leaveOut,
       };
       const waits = !/\brespond-async\b/.test(prefer);
       try {
@@ -109,8 +123,9 @@ const routesOf = (app: FastifyInstance, services: Services, name: keyof typeof k
         return answered(reply, answer);
       } catch (error) {
         if (!(error instanceof WrongLines)) throw error;
-        const { message, errors, lines } = error;
-        return reply.code(422).send({ message, errors, lines });
+        const { message, errors, wrong, right } = error;
+        const lines = wrong.map(({ line, errors }) => ({ line, errors }));
+        return reply.code(422).send({ message, errors, lines, right: linesOf(right) });
       }
     },
   );

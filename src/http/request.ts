@@ -9,11 +9,21 @@ export class ApiError extends Error {
   /** The id by which the operator finds the request in the log; absent where nothing was answered. */
   readonly requestId: string | undefined;
 
-  constructor(status: number, message: string, errors: Record<string, string> = {}, requestId?: string) {
+  /** All that was answered. */
+  readonly content: unknown;
+
+  constructor(
+    status: number,
+    message: string,
+    errors: Record<string, string> = {},
+    requestId?: string,
+    content?: unknown,
+  ) {
     super(message);
     this.status = status;
     this.errors = errors;
     this.requestId = requestId;
+    this.content = content;
   }
 }
 
@@ -75,5 +85,5 @@ async function readFile(response: Response): Promise<Blob> {
 
 function asError({ status, headers }: Response, content: unknown): ApiError {
   const { message = '', errors } = (content ?? {}) as { message?: string; errors?: Record<string, string> };
-  return new ApiError(status, message, errors, headers.get('X-Request-Id') ?? undefined);
+  return new ApiError(status, message, errors, headers.get('X-Request-Id') ?? undefined, content);
 }

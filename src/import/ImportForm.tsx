@@ -7,9 +7,10 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import type { ApiError } from '../http/request.ts';
 import { FileChoice } from './FileChoice.tsx';
-import { RightLines, WrongLines } from './Report.tsx';
-import { type CheckOutcome, useImport } from './useImport.ts';
+import { countWrong, RightLines, WrongLines } from './Report.tsx';
+import { useImport } from './useImport.ts';
 
 type Props = { kind: string; list: string };
 /** The chosen file; without its text if it is too large to be read. */
@@ -38,8 +39,9 @@ export function ImportForm({ kind, list }: Props) {
     setChosen(size > most * 1024 * 1024 ? { name } : { name, text: await file.text() });
   };
   const isChecking = file !== undefined && outcome === undefined;
-  const lines = outcome && 'lines' in outcome ? outcome.lines : [];
+  const { lines, problem } = outcome ?? { lines: [] };
   const count = { smart_count: lines.length };
+  const isRight = lines.length > 0 && !problem;
   return (
     <>
       <Typography sx={{ maxWidth: '72ch' }}>
@@ -54,14 +56,14 @@ export function ImportForm({ kind, list }: Props) {
         {isChecking && translate('imports.checking')}
         {isImporting && translate('imports.importing', count)}
         {(isChecking || isImporting) && <LinearProgress aria-hidden sx={{ mt: 1 }} />}
-        {lines.length > 0 && !isImporting && translate('imports.right', count)}
+        {isRight && !isImporting && translate('imports.right', count)}
       </Box>
-      {lines.length > 0 && (
+      {isRight && (
         <Button
           variant="contained"
           size="medium"
           loading={isImporting}
-          onClick={run}
+          onClick={() => run()}
           sx={{ justifySelf: { sm: 'start' } }}
         >
           {translate('imports.run', count)}
@@ -71,22 +73,54 @@ export function ImportForm({ kind, list }: Props) {
         <Alert severity="error">{translate('imports.tooLarge', { n: most })}</Alert>
       )}
       {isUnsure && <Alert severity="error">{translate('imports.unsure')}</Alert>}
-      {outcome && <Report outcome={outcome} />}
+      {problem && <Problem problem={problem} />}
+      {problem && lines.length > 0 && (
+        <WithoutWrong problem={problem} count={lines.length} isImporting={isImporting} onRun={run} />
+      )}
+      {lines.length > 0 && <RightLines lines={lines} />}
     </>
   );
 }
 
-function Report({ outcome }: { outcome: CheckOutcome }) {
+function Problem({ problem }: { problem: ApiError }) {
   const translate = useTranslate();
-  if ('lines' in outcome) return <RightLines lines={outcome.lines} />;
-  const { status, message } = outcome.problem;
+  const { status, message } = problem;
   const key = status === 0 ? 'platform.error.unreachable' : 'platform.error.server';
   return (
     <>
       <Alert severity="error">
         {message || translate(key)} {status === 422 && translate('imports.correct')}
       </Alert>
-      <WrongLines problem={outcome.problem} />
+      <WrongLines problem={problem} />
+    </>
+  );
+}
+
+type WithoutProps = {
+  problem: ApiError;
+  count: number;
+  isImporting: boolean;
+  onRun: (leaveOut: number) => void;
+};
+
+/** The other way: the right lines are imported without the wrong ones, which are kept to be corrected. */
+function WithoutWrong({ problem, count, isImporting, onRun }: WithoutProps) {
+  const translate = useTranslate();
+  const wrong = countWrong(problem);
+  return (
+    <>
+      <Typography sx={{ maxWidth: '72ch' }}>
+        {translate('imports.leaveOut', { smart_count: wrong })}
+      </Typography>
+      <Button
+        variant="outlined"
+        size="medium"
+        loading={isImporting}
+        onClick={() => onRun(wrong)}
+        sx={{ justifySelf: { sm: 'start' } }}
+      >
+        {translate('imports.runOthers', { smart_count: count })}
+      </Button>
     </>
   );
 }

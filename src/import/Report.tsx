@@ -31,12 +31,18 @@ function More({ of }: { of: number }) {
   return <Typography>{translate('imports.andMore', { smart_count: of - most })}</Typography>;
 }
 
-/** The errors in the cells of each line, or in the columns of the whole file. */
-export function WrongLines({ problem: { errors } }: { problem: ApiError }) {
-  const cells = Object.entries(errors).map(([field, text]) => {
+const cellsOf = ({ errors }: ApiError) =>
+  Object.entries(errors).map(([field, text]) => {
     const [, line, column = field] = /^line (\d+)\.(.*)$/.exec(field) ?? [];
     return { field, line, column, text };
   });
+
+/** The number of lines in which something is wrong. */
+export const countWrong = (problem: ApiError) => new Set(cellsOf(problem).map(({ line }) => line)).size;
+
+/** The errors in the cells of each line, or in the columns of the whole file. */
+export function WrongLines({ problem }: { problem: ApiError }) {
+  const cells = cellsOf(problem);
   if (cells.length === 0) return null;
   const ofLines = cells.some(({ line }) => line);
   return (

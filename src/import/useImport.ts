@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useNotify, useRedirect } from 'react-admin';
 import { useApp } from '../authProvider/appData.tsx';
 import { ApiError } from '../http/request.ts';
-import { checkFile, type ImportFile, importFile, type Line } from './uploadImport.ts';
+import { checkFile, type ImportFile, importFile, type Line, rightLinesOf } from './uploadImport.ts';
 
-/** The lines of a file that can be imported, or why it cannot be. */
-export type CheckOutcome = { lines: Line[] } | { problem: ApiError };
+/** The lines of a file that can be imported, and why the others cannot be, or the whole file. */
+export type CheckOutcome = { lines: Line[]; problem?: ApiError };
 
 /** Checks a file as soon as it is there, and imports it when it is told to. */
 export function useImport(file: ImportFile | undefined, list: string) {
@@ -26,27 +26,27 @@ export function useImport(file: ImportFile | undefined, list: string) {
     // The result for a file that is no longer the chosen one is not shown.
     let isCurrent = true;
     const check = checkFile(file).then((lines) => ({ lines }));
-    problemOr(check).then((found) => isCurrent && setOutcome(found));
+    problemOr(check).then((found) => isCurrent && setOutcome(withLines(found)));
     return () => {
       isCurrent = false;
     };
   }, [file]);
 
   const isLocked = useRef(false);
-  const run = async () => {
+  const run = async (leaveOut?: number) => {
     if (!file || isLocked.current) return;
     isLocked.current = true;
     setImporting(true);
-    const found = await problemOr(importFile(file));
+    const found = await problemOr(importFile(leaveOut === undefined ? file : { ...file, leaveOut }));
     isLocked.current = false;
     setImporting(false);
     if ('problem' in found) {
       const { status } = found.problem;
       if (status === 0 || status >= 500) setUnsure(true);
-      else setOutcome(found);
+      else setOutcome(withLines(found));
       return;
     }
-    if (found.watch) return redirect('show', 'imports', found.watch);
+    if (found.show) return redirect('show', 'imports', found.show);
     notify('imports.done', { type: 'success', messageArgs: { smart_count: found.count } });
     refresh();
     await queryClient.invalidateQueries();
@@ -55,6 +55,9 @@ export function useImport(file: ImportFile | undefined, list: string) {
 
   return { outcome, isUnsure, isImporting, run };
 }
+
+const withLines = (found: { lines: Line[] } | { problem: ApiError }): CheckOutcome =>
+  'lines' in found ? found : { ...found, lines: rightLinesOf(found.problem) };
 
 const problemOr = <T>(answer: Promise<T>): Promise<T | { problem: ApiError }> =>
   answer.catch((error) => {

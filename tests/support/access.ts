@@ -275,6 +275,7 @@ const single: Record<string, Access> = {
   'GET /api/imports/opening-balances/template': { roles: trust },
   'POST /api/companies/{id}/imports/holdings': { roles: trust, of: 'companies' },
   'GET /api/imports/holdings/template': { roles: trust },
+  'GET /api/imports/{id}/left-out': { roles: sides, of: 'imports' },
 
   'GET /api/identity/start': { roles: employee },
 };

@@ -9,16 +9,19 @@ export const csvOf = (...lines: Line[]) => {
   return [columns, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
 };
 
-type Options = { dryRun?: boolean; headers?: Record<string, string> };
+type Options = { dryRun?: boolean; leaveOut?: number; headers?: Record<string, string> };
 
 export const sendCsv = (
   client: Client,
   companyId: string,
   kind: string,
   csv: string,
-  { dryRun, headers }: Options = {},
-) =>
-  client.post(`/api/companies/${companyId}/imports/${kind}${dryRun ? '?dryRun=true' : ''}`, csv, {
-    'Content-Type': 'text/csv',
-    ...headers,
+  { dryRun, leaveOut, headers }: Options = {},
+) => {
+  const query = new URLSearchParams({
+    ...(dryRun && { dryRun: 'true' }),
+    ...(leaveOut !== undefined && { leaveOut: String(leaveOut) }),
   });
+  const path = `/api/companies/${companyId}/imports/${kind}?${query}`;
+  return client.post(path, csv, { 'Content-Type': 'text/csv', ...headers });
+};

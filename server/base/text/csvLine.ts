@@ -12,7 +12,8 @@ export const separatorIn = (language: Language): Separator => (language === 'en'
  * page of its country, where č becomes two other characters. Programs ask for English, and get nothing before the first
  * column.
  */
-export const csvBegin = (separator: Separator) => (separator === ';' ? '\uFEFF' : '');
+export const csvBegin = (separator: Separator) => (separator === ';' ? byteOrderMark : '');
+export const byteOrderMark = '\uFEFF';
 
 /** Cells as RFC 4180 writes them, with the separator that the reader's spreadsheet knows. */
 export const csvLine = (cells: readonly unknown[], separator: Separator = ',') =>

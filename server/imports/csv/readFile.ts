@@ -8,7 +8,13 @@ export const mostLines = 20_000;
 /** More columns than any kind of file has, and than a program leaves empty behind them. */
 const mostColumns = 100;
 
-export type ReadLine = { line: number } & ReadCells;
+/** The column in which a file of lines that were left out says why; it is passed over when the file is read again. */
+export const problemColumn = 'problem';
+
+/** A line with its cells as they are in the file. */
+export type ReadLine = { line: number; cells: string[] } & ReadCells;
+/** A file as it was sent: its header, what separates its cells, and its lines. */
+export type ReadFile = { header: string[]; separator: Separator; lines: ReadLine[] };
 
 type Row = { line: number; cells: string[] };
 
@@ -16,26 +22,27 @@ type Row = { line: number; cells: string[] };
  * The lines of a file under its header, each with its values or with the errors of its cells. Refuses a file that
  * cannot be parsed, or that has unknown columns.
  */
-export const readFile = (columns: Attributes, text: string): ReadLine[] => {
+export const readFile = (columns: Attributes, text: string): ReadFile => {
   // Bytes that are no UTF-8 were read as this character.
   if (text.includes('\ufffd')) throw new Problem(422, 'fileNotUtf8');
   const lines = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const separator = separatorOf(lines);
-  const [header, ...rows] = rowsOf(lines, separator);
+  const [header, ...rows] = withoutProblems(rowsOf(lines, separator));
   if (rows.length === 0) throw new Problem(422, 'fileEmpty');
   if (rows.length > mostLines) throw new Problem(422, 'fileTooLong', { n: mostLines });
   const tooWide = [header!, ...rows].find(({ cells }) => cells.length > mostColumns);
   if (tooWide) throw new Problem(422, 'fileTooWide', { line: tooWide.line, n: mostColumns });
   const names = columnsOf(columns, header!.cells);
   const readCells = cellReader(columns, separator);
-  return rows.map(({ line, cells }) => {
+  const readLine = ({ line, cells }: Row): ReadLine => {
     const read = readCells(Object.fromEntries(names.map((name, i) => [name, cells[i] ?? ''])));
     const isTooLong = cells.some((cell, i) => cell !== '' && !names[i]);
-    if (!isTooLong) return { line, ...read };
+    if (!isTooLong) return { line, cells, ...read };
     const last = names.findLast(Boolean)!;
     const errors: Errors = { ...('errors' in read && read.errors), [last]: problemText('moreThanHeader') };
-    return { line, errors };
-  });
+    return { line, cells, errors };
+  };
+  return { header: header!.cells, separator, lines: rows.map(readLine) };
 };
 
 /** The separator of the cells. The names in the header contain neither, so it is the first one found there. */
@@ -61,6 +68,11 @@ const rowsOf = (lines: string, delimiter: Separator): Row[] => {
       throw new Problem(422, 'fileMalformed', { line: (error as unknown as { lines: number }).lines });
     throw error;
   }
+};
+
+const withoutProblems = (rows: Row[]): Row[] => {
+  const at = rows[0]?.cells.findIndex((cell) => cell.toLowerCase() === problemColumn) ?? -1;
+  return at < 0 ? rows : rows.map(({ line, cells }) => ({ line, cells: cells.toSpliced(at, 1) }));
 };
 
 /** The names of the columns as they are declared, in the order of the file; an empty one leads over no cells. */

@@ -29,6 +29,7 @@ const columns = [
   'fileName',
   'kind',
   'lineCount',
+  'leftOut',
   { source: 'status', cell: ImportStatus, sortable: false },
   'importer',
   'created_at',

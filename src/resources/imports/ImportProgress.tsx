@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { useShowContext, useTranslate } from 'react-admin';
+import { DownloadButton } from '../../kit/DownloadButton.tsx';
 import { ProgressBar } from '../../kit/ProgressBar.tsx';
 import { every, type Import, isUnderWay } from './importFile.ts';
 
@@ -18,7 +19,7 @@ export function ImportProgress() {
   if (!one) return null;
   const { status, done, lineCount: total, problem } = one;
   return (
-    <Box sx={{ maxWidth: 720, '&:empty': { display: 'none' } }}>
+    <Box sx={{ maxWidth: 720, mb: 2, '&:empty': { display: 'none' } }}>
       {goesOn && (
         <Box role="status" sx={{ display: 'grid', gap: 2, mb: 2 }}>
           {translate(`imports.underWay.${status}`)}
@@ -31,6 +32,28 @@ export function ImportProgress() {
         </Alert>
       )}
       {status === 'stopped' && !problem && <Alert severity="error">{translate('imports.stopped')}</Alert>}
+      {one.leftOut > 0 && <LeftOut one={one} />}
     </Box>
+  );
+}
+
+/** The lines that were left out of the file, and where they are to be had. */
+function LeftOut({ one: { id, leftOut, hasLeftOutFile, isOurs } }: { one: Import }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Alert severity="warning" sx={{ mt: 2 }}>
+        {translate('imports.leftOut', { smart_count: leftOut })}{' '}
+        {isOurs && translate(hasLeftOutFile ? 'imports.leftOutFile' : 'imports.leftOutGone')}
+      </Alert>
+      {isOurs && hasLeftOutFile && (
+        <Box sx={{ mt: 1.5 }}>
+          <DownloadButton
+            path={`/api/imports/${id}/left-out`}
+            label={translate('imports.downloadLeftOut', { smart_count: leftOut })}
+          />
+        </Box>
+      )}
+    </>
   );
 }

@@ -6,6 +6,7 @@ const details = [
   'kind',
   'company_id',
   'lineCount',
+  'leftOut',
   'importer',
   'created_at',
   'finished_at',

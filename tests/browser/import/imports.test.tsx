@@ -221,6 +221,35 @@ describe('importing', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('offers the right lines without the wrong ones, and leads to where these are to be had', async () => {
+    const body = {
+      message: 'Lines that cannot be imported: 2.',
+      errors: { 'line 3.email': 'Twice.', 'line 7.name': 'Missing.', 'line 7.email': 'Wrong.' },
+      right: [{ line: 2, status: 'ok', what: 'Ana is invited.' }],
+    };
+    const attributes = { count: 1, leftOut: 2, lines: [] };
+    answers = [
+      () => HttpResponse.json(body, { status: 422 }),
+      () => HttpResponse.json({ data: { id: id(7), attributes } }),
+    ];
+    server.use(
+      http.get('/api/imports/:id', ({ params }) => {
+        const one = { fileName: 'people.csv', kind: 'employees', status: 'imported', company_id: birch.id };
+        const left = { lineCount: 1, leftOut: 2, hasLeftOutFile: true, isOurs: true, problem: null };
+        return HttpResponse.json({
+          data: { id: params.id, type: 'imports', attributes: { ...one, ...left } },
+        });
+      }),
+    );
+    await openImport();
+    await choose();
+    await userEvent.click(await screen.findByRole('button', { name: 'Import the Other Line' }));
+    await screen.findByRole('heading', { level: 1, name: 'people.csv' });
+    expect(sent[1]!.path).toBe(path('employees', '?leaveOut=2'));
+    await screen.findByText(/2 lines of the file were left out/);
+    expect(screen.getByRole('button', { name: 'Download the 2 Lines Left Out' })).toBeTruthy();
+  });
+
   it('shows nothing of a file that is no longer the chosen one', async () => {
     let release = (_: Response) => {};
     const late = new Promise<Response>((resolve) => {

@@ -181,4 +181,16 @@ describe.each(testKinds)('plans from a spreadsheet, on the %s database', (kind) 
       'line 5.pieces',
     ]);
   });
+
+  it('that were imported before take nothing from the others of a file that leaves them out', async () => {
+    await activePool(trust, founder, { name: 'Narrow', pieces: 100 });
+    const narrow = { ...line, pool: 'Narrow' };
+    const known = { ...narrow, pieces: 40, reference: 'known' };
+    accepted(await plans(known));
+    const file = csvOf({ ...known, reference: 'KNOWN' }, { ...narrow, pieces: 60, reference: 'new' });
+    const options = { leaveOut: 1 };
+    accepted(await sendCsv(founder.client, founder.companyId, 'plans', file, options));
+    const [{ id }] = (await founder.client.list('pools', { filter: { q: 'Narrow' } })) as [Row];
+    expect(await founder.client.one('pools', id)).toMatchObject({ available: 100, held: 100 });
+  });
 });

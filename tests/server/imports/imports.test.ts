@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prune } from '../../../server/jobs/prune.ts';
 import {
   accepted,
   activePool,
@@ -246,6 +248,60 @@ describe.each(testKinds)('importing a spreadsheet, on the %s database', (kind) =
     expect([again.status, again.json]).toEqual([200, first.json]);
     expect(await invited('once@birch.test')).toHaveLength(1);
     expect((await employees(csvOf({ name: 'B', email: 'b@birch.test' }), { headers })).status).toBe(409);
+  });
+
+  describe('lines that cannot be imported', () => {
+    const file =
+      'email;name\nfirst@part.test;First\nANA@birch.test;Ana\nlast@part.test;Last\n;"Two; three"\n';
+
+    it('are left out if the caller says how many, and nothing else is', async () => {
+      const { lines, right } = await refused('employees', file);
+      expect([lines, right].map((some: Row[]) => some.map(({ line }) => line))).toEqual([
+        [3, 5],
+        [2, 4],
+      ]);
+      const before = await digestOf(server);
+      for (const leaveOut of [1, 3]) expect((await employees(file, { leaveOut })).status).toBe(409);
+      expect((await employees('email,name\nana@birch.test,Ana\n', { leaveOut: 1 })).status).toBe(422);
+      expect((await employees('email,name\nnew@part.test,New\n', { leaveOut: 1 })).status).toBe(409);
+      expect(await digestOf(server)).toEqual(before);
+
+      const { data } = accepted(await employees(file, { leaveOut: 2 })).json;
+      expect(data.attributes).toMatchObject({ count: 2, leftOut: 2 });
+      expect(await founder.client.one('imports', data.id)).toMatchObject({
+        done: 2,
+        lineCount: 2,
+        leftOut: 2,
+      });
+      expect(await invited('last@part.test')).toHaveLength(1);
+      expect((await people()).filter(({ name }) => name === 'Two; three')).toEqual([]);
+    });
+
+    it('are kept as a file with their reasons, which is corrected and imported', async () => {
+      const [{ id }] = (await founder.client.list('imports', { filter: { leftOut: 2 } })) as [Row];
+      const path = `/api/imports/${id}/left-out`;
+      expect((await trust.get(path)).status).toBe(404);
+      const kept = (await founder.client.get(path)).bytes.toString();
+      expect(kept).toBe(
+        '\ufeffproblem;email;name\r\n' +
+          'email: This person has already been invited.;ANA@birch.test;Ana\r\n' +
+          'email: Fill this in.;;"Two; three"\r\n',
+      );
+      const corrected = kept.replace('ANA@birch', 'ana.two@part').replace(';;', ';three@part.test;');
+      accepted(await employees(corrected));
+      expect((await invited('three@part.test')).map(({ name }) => name)).toEqual(['Two; three']);
+      expect((await employees(file, { leaveOut: 4 })).json.message).toMatch(/already been imported/);
+    });
+
+    it('can no longer be downloaded after three months', async () => {
+      const [{ id }] = (await founder.client.list('imports', { filter: { leftOut: 2 } })) as [Row];
+      await sql`update imports set created_at = business_now() - interval '91 days' where id = ${id}`.execute(
+        server.services.db,
+      );
+      await server.services.db.transaction().execute(prune as never);
+      expect(await founder.client.one('imports', id)).toMatchObject({ leftOut: 2, hasLeftOutFile: false });
+      expect((await founder.client.get(`/api/imports/${id}/left-out`)).status).toBe(404);
+    });
   });
 
   describe('employees', () => {
