@@ -6,6 +6,7 @@ const details = [
   'kind',
   'company_id',
   'lineCount',
+  'done',
   'leftOut',
   'importer',
   'created_at',
