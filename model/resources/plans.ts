@@ -99,6 +99,8 @@ export const plans = defineResource({
       evidence: text({ optional: true }),
     }),
     openDocument_id: ref('documents', { optional: true }),
+    /** The agreement waits for an employee who has not accepted the invitation. */
+    awaitsJoining: flag(),
     openExercise: rows({
       id: text(),
       pieces: pieces(),

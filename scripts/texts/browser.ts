@@ -39,7 +39,16 @@ const ofList = ({
 });
 
 /** The resources whose records are shown by pages alone that are loaded with all texts: a list says at most their names. */
-const ofPages = ['payout-lines', 'templates', 'trusts', 'withholding-rates'];
+const ofPages = [
+  'bank-statements',
+  'imports',
+  'payout-lines',
+  'share-counts',
+  'templates',
+  'trusts',
+  'valuations',
+  'withholding-rates',
+];
 
 const ofFrame = (subject: string, part: Record<string, TextPart>): TextPart =>
   ofPages.includes(subject) ? { name: part.name! } : ofList(part);

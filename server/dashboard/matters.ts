@@ -128,7 +128,8 @@ const ofEmployee = (today: PlanDate, timeZone: string): Sources => ({
   'accept-invitation': sql`
     select 'employees', e.id, c.name, null, ${dayOf('e.invitation_expires_at', timeZone)}, null::bigint
     from employees e join companies c on c.id = e.company_id where e.status = 'invited'`,
-  'sign-document': toSign('employee', timeZone),
+  'sign-document': sql`${toSign('employee', timeZone)}
+    and exists (select from employees e where e.id = d.employee_id and e.joined_at is not null)`,
   'exercise-ends': endingExercises(today),
   'pay-exercise': openExercises('employee', timeZone),
   'verify-data': sql`

@@ -4,6 +4,7 @@ import type { documentKinds } from '../../model/resources/documents.ts';
 import type { Context } from '../engine/commands/context.ts';
 import { storeFile } from '../files/files.ts';
 import { requireComplete } from '../lookup/completeParties.ts';
+import { hasJoined } from '../lookup/joined.ts';
 import { companyOf } from '../lookup/parties.ts';
 import { recordActivities } from '../notices/activities.ts';
 import { about, announce, type Party } from '../notices/announce.ts';
@@ -76,7 +77,8 @@ export const makeDocument = async <K extends Kind>(ctx: Context, draft: Draft<K>
   const parties: Record<Role, Party | undefined> = {
     trust: { trust: trust_id },
     founder: { company: company_id },
-    employee: employee_id ? { employee: employee_id } : undefined,
+    // Whoever has not joined is told when that has happened.
+    employee: employee_id && (await hasJoined(ctx, employee_id)) ? { employee: employee_id } : undefined,
   };
   await announce(
     ctx,

@@ -1,9 +1,10 @@
 import type { RecordOf } from '../../model/resource.ts';
 import type { plans } from '../../model/resources/plans.ts';
+import { conflict } from '../base/problem.ts';
 import type { ActorContext } from '../engine/commands/context.ts';
 import { about, announce } from '../notices/announce.ts';
 
-/** Asks again whoever has not yet signed the agreement of a plan. */
+/** Asks again whoever has not yet signed the agreement of a plan; an employee who has not joined cannot sign it yet. */
 export const remindSigners = async (ctx: ActorContext, plan: RecordOf<typeof plans>) => {
   const { id, kind, title } = await ctx.tx
     .selectFrom('documents')
@@ -16,9 +17,11 @@ export const remindSigners = async (ctx: ActorContext, plan: RecordOf<typeof pla
     .where('document_id', '=', id)
     .where('status', '=', 'awaiting')
     .execute();
-  const parties = missing.map(({ role }) =>
-    role === 'employee' ? { employee: plan.employee_id } : { company: plan.company_id },
-  );
+  const parties = missing.flatMap(({ role }) => {
+    if (role !== 'employee') return { company: plan.company_id };
+    return plan.awaitsJoining ? [] : { employee: plan.employee_id };
+  });
+  if (parties.length === 0) throw conflict('awaitsJoining');
   await announce(ctx, parties, 'document', about.document(id), 'documentToSign', {
     kind: kind as 'option-agreement',
     subjectName: title,

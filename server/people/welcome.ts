@@ -1,6 +1,7 @@
 import type { Context } from '../engine/commands/context.ts';
 import { changesOf, recordActivity } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
+import type { DocumentKind } from '../notices/mail/templates.ts';
 import { settleHolders } from '../payouts/lines/retention.ts';
 import { tellSettled } from '../payouts/lines/tell.ts';
 
@@ -32,7 +33,7 @@ export const welcome = async (ctx: Context, employeeId: string, userId: string) 
   await tellSettled(ctx, await settleHolders(ctx, { user: userId }));
   const waiting = await ctx.tx
     .selectFrom('documents')
-    .select(['id', 'title'])
+    .select(['id', 'kind', 'title'])
     .where('employee_id', '=', employeeId)
     .where('status', '=', 'awaiting')
     .execute();
@@ -43,6 +44,6 @@ export const welcome = async (ctx: Context, employeeId: string, userId: string) 
       'document',
       about.document(paper.id),
       'documentToSign',
-      { kind: 'option-agreement', subjectName: paper.title },
+      { kind: paper.kind as DocumentKind, subjectName: paper.title },
     );
 };

@@ -74,14 +74,25 @@ const tellEnd = async (
     ctx,
     plans.map(({ id }) => id),
   );
+  const strangers = await notJoined(
+    ctx,
+    plans.map(({ employee_id }) => employee_id),
+  );
   await announceAll(
     ctx,
     'plan',
     'planCanceled',
     plans.map(({ id, company_id, employee_id }) => ({
-      parties: [{ employee: employee_id }, { company: company_id }],
+      parties: [...(strangers.has(employee_id) ? [] : [{ employee: employee_id }]), { company: company_id }],
       record: about.plan(id),
       data: { planName: names.get(id)! },
     })),
   );
+};
+
+/** Those who have not accepted their invitation, and so know of no plan. */
+const notJoined = async ({ tx }: Context, employeeIds: string[]) => {
+  const { rows } = await sql<{ id: string }>`
+    select id from employees where id = any (${employeeIds}::uuid[]) and joined_at is null`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
 };

@@ -6,6 +6,7 @@ import { conflict, RefusedAndKept } from '../base/problem.ts';
 import type { ActorContext, Handlers } from '../engine/commands/context.ts';
 import { fetchFile, storeFile } from '../files/files.ts';
 import { confirmPassword } from '../login/confirmPassword.ts';
+import { hasJoined } from '../lookup/joined.ts';
 import { byItself, recordActivity } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
 import type { AuthenticationLevel } from '../papers/documentData.ts';
@@ -21,12 +22,14 @@ export type Paper = RecordOf<typeof documents>;
 export const documentHandlers: Handlers<typeof documents> = {
   sign: async (ctx, paper, confirmation) => {
     awaitsSignature(ctx, paper);
+    await requireJoined(ctx, paper);
     await refuseLapsed(ctx, paper);
     await signPaper(ctx, paper, await confirmPassword(ctx, confirmation));
   },
 
   decline: async (ctx, paper, { reason }) => {
     awaitsSignature(ctx, paper);
+    await requireJoined(ctx, paper);
     await ctx.tx
       .updateTable('documents')
       .set({ status: 'declined', decline_reason: reason })
@@ -61,6 +64,17 @@ const awaitsSignature = (ctx: ActorContext, paper: Paper) => {
   if (awaitsSide(paper, ctx.actor.role)) return;
   const isSigner = paper.requests.some(({ role }) => role === ctx.actor.role);
   throw conflict(isSigner ? 'signedByParty' : 'noSigner');
+};
+
+/** Whoever is invited to a company has no part in its papers before the invitation is accepted. */
+export const requireJoined = async (ctx: ActorContext, { id }: Paper) => {
+  if (ctx.actor.role !== 'employee') return;
+  const { employee_id } = await ctx.tx
+    .selectFrom('documents')
+    .select('employee_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (!(await hasJoined(ctx, employee_id!))) throw conflict('joinFirst');
 };
 
 /** Refuses a signature after the expiry, which would vest options that nobody can exercise. */

@@ -7,7 +7,7 @@ import { inScope } from '../engine/commands/inScope.ts';
 import { type AskedCommand, commit, flatten } from '../engine/commands/runCommand.ts';
 import { readRecord } from '../engine/records/readRecords.ts';
 import { type Confirmation, confirmPassword } from '../login/confirmPassword.ts';
-import { awaitsSide, type Paper, refuseLapsed, signPaper } from './documentCommands.ts';
+import { awaitsSide, type Paper, refuseLapsed, requireJoined, signPaper } from './documentCommands.ts';
 
 /** Signs several documents for the caller's side, in their order: all of them, or none when one cannot be signed. */
 export const signDocuments = (
@@ -22,7 +22,11 @@ export const signDocuments = (
     await sql`select from documents where id = any (${ids}::uuid[]) order by id for no key update`.execute(
       ctx.tx,
     );
-    for (const id of ids) await refuseLapsed(ctx, await paperOf(ctx, id));
+    for (const id of ids) {
+      const paper = await paperOf(ctx, id);
+      await requireJoined(ctx, paper);
+      await refuseLapsed(ctx, paper);
+    }
     const level = await confirmPassword(ctx, confirmation);
     // The document is read again in its turn, because an earlier one that takes effect may have ended it.
     for (const id of ids) await signPaper(ctx, await paperOf(ctx, id), level);

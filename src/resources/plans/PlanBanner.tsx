@@ -4,7 +4,8 @@ import { Suspense, useState } from 'react';
 import { useGetOne, useRecordContext, useTranslate } from 'react-admin';
 import type { PlanDate } from '../../../model/values/dates.ts';
 import { useApp } from '../../authProvider/appData.tsx';
-import { formatDate, formatPieces } from '../../i18n/format.ts';
+import { RecordLink } from '../../engine/RecordLink.tsx';
+import { formatDate, formatDay, formatPieces } from '../../i18n/format.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';
 import { Acts } from '../../kit/page/Acts.tsx';
 import { OpenDocument } from '../documents/OpenDocument.tsx';
@@ -22,12 +23,44 @@ export function PlanBanner() {
   return (
     <>
       <OpenDocument />
+      <AwaitsJoining />
       <LaterGrant />
       <DueMilestones />
       <NotYetExercisable />
       <LastDay />
       <ExerciseInstructions />
     </>
+  );
+}
+
+/** Whom the agreement waits for who has not joined, and whether the invitation to do so is still valid. */
+function AwaitsJoining() {
+  const plan = useRecordContext<Plan>();
+  const translate = useTranslate();
+  const { role } = useApp().user;
+  const isAwaited = plan?.awaitsJoining === true;
+  const { data: employee } = useGetOne<Employee>(
+    'employees',
+    { id: plan?.employee_id ?? '' },
+    { enabled: isAwaited },
+  );
+  if (!isAwaited || !employee) return null;
+  const { id, name, status, invitationExpires_at } = employee;
+  if (role === 'employee')
+    return (
+      <Alert severity="info" sx={{ mb: 2 }}>
+        {translate('planBanner.joinFirst')}
+      </Alert>
+    );
+  const isInvited = status === 'invited';
+  return (
+    <Alert severity={isInvited ? 'info' : 'warning'} sx={{ mb: 2 }}>
+      {translate(isInvited ? 'planBanner.invited' : 'planBanner.notInvited', {
+        name,
+        date: invitationExpires_at && formatDay(invitationExpires_at),
+      })}{' '}
+      <RecordLink resource="employees" id={id} name={translate('planBanner.employee')} />
+    </Alert>
   );
 }
 

@@ -4,7 +4,9 @@ import { transactions } from '../../../model/resources/transactions.ts';
 import { definePages, related } from '../../engine/definePages.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';
 import { ImportButton } from '../imports/ImportButton.tsx';
+import { PlanStatus } from './PlanStatus.tsx';
 
+const status = { source: 'status', cell: PlanStatus } as const;
 const details = lazyPart(() => import('./PlanDetails.tsx'), 'PlanDetails');
 const activity = lazyPart(() => import('../activities/ActivityList.tsx'), 'ActivityList');
 const ledger = related(transactions, 'plan_id');
@@ -18,7 +20,7 @@ export const planPages = definePages(plans, {
     actions: ImportButton,
     for: ['founder', 'employee'],
     // The name of a plan is its employee's and its shareholding's; several are told apart by their grant dates.
-    columns: ['name', 'grantDate', 'status', 'pieces', 'unvested', 'vested', 'nextVestingDate'],
+    columns: ['name', 'grantDate', status, 'pieces', 'unvested', 'vested', 'nextVestingDate'],
     further: [
       'employee_id',
       'pool_id',
@@ -31,7 +33,7 @@ export const planPages = definePages(plans, {
       'lastExercisableDay',
       'created_at',
     ],
-    filters: ['status', 'pool_id', 'employee_id'],
+    filters: ['status', 'pool_id', 'employee_id', 'awaitsJoining'],
     perRole: {
       employee: {
         columns: [

@@ -8,12 +8,15 @@ import {
   type Employee,
   type Founder,
   grantedPlan,
+  invite,
   joinedEmployee,
   logIn,
   openCompany,
+  password,
   planOf,
   promisePlan,
   registerFounder,
+  sign,
 } from '../../support/acts.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
@@ -66,6 +69,63 @@ describe.each(testKinds)('pieces that are promised, on the %s database', (kind) 
     accepted(await command(founder.client, 'plans', rest.id, 'withdraw'));
     expect(await poolNow(pool)).toMatchObject({ status: 'active', held: 0 });
     expect(await linesOf(trust, { pool_id: pool.id })).toHaveLength(2);
+  });
+
+  it('wait for an employee who has not joined, and are free again by withdrawing the plan', async () => {
+    const pool = await newPool();
+    const zoe = await invite(founder, 'Zoe', 'zoe@birch.test');
+    const { id, openDocument_id } = await promisePlan(founder, pool.id, zoe.id);
+    const planNow = () => founder.client.one('plans', id);
+    expect(await planNow()).toMatchObject({ status: 'approving', awaitsJoining: true });
+    expect((await command(founder.client, 'plans', id, 'remind')).status).toBe(200);
+    await sign(founder.client, openDocument_id);
+    const refusal = await command(founder.client, 'plans', id, 'remind');
+    expect([refusal.status, refusal.json.message]).toEqual([409, expect.stringMatching(/invitation again/)]);
+    expect((await server.mailsTo('zoe@birch.test')).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/invit/i),
+    ]);
+    accepted(await command(founder.client, 'employees', zoe.id, 'revoke-invitation'));
+    expect(await planNow()).toMatchObject({ status: 'approving', awaitsJoining: true });
+    expect(await poolNow(pool)).toMatchObject({ available: 100, held: 40 });
+    accepted(await command(founder.client, 'plans', id, 'withdraw'));
+    expect(await planNow()).toMatchObject({ status: 'canceled', awaitsJoining: false });
+    expect(await poolNow(pool)).toMatchObject({ available: 100, held: 0 });
+  });
+
+  it('are granted once an invited person with a login has joined and signed, who hears of nothing before', async () => {
+    const { client } = await registerFounder(server, {
+      name: 'Eva Lind',
+      email: 'eva@fir.test',
+      company: 'Fir Foods',
+      trust: 'Alder Trust',
+    });
+    const eva = await invite(founder, 'Eva Lind', 'eva@fir.test');
+    const pool = await newPool();
+    const { id, openDocument_id } = await promisePlan(founder, pool.id, eva.id);
+    const dropped = await promisePlan(founder, pool.id, eva.id, { pieces: 7 });
+    await sign(founder.client, openDocument_id);
+    accepted(await command(founder.client, 'plans', dropped.id, 'withdraw'));
+    accepted(await client.post('/api/user/role', { role: 'employee' }));
+    const asked = async () => (await client.list('messages')).map(({ resource }) => resource);
+    const toSign = async () => {
+      const { data } = accepted(await client.get('/api/dashboard')).json;
+      return JSON.stringify(data.attributes).includes(openDocument_id);
+    };
+    expect([await asked(), await toSign()]).toEqual([['employees'], false]);
+    for (const path of [`/api/documents/${openDocument_id}/sign`, '/api/documents/sign']) {
+      const { status, json } = await client.post(path, {
+        password,
+        ...(path.endsWith('documents/sign') && { ids: [openDocument_id] }),
+      });
+      expect([status, json.message]).toEqual([409, expect.stringMatching(/Accept .* invitation/)]);
+    }
+    const reason = { reason: 'Not yet.' };
+    expect((await command(client, 'documents', openDocument_id, 'decline', reason)).status).toBe(409);
+    accepted(await command(client, 'employees', eva.id, 'accept-invitation'));
+    expect([(await asked()).sort(), await toSign()]).toEqual([['documents', 'employees'], true]);
+    expect(await client.one('plans', id)).toMatchObject({ status: 'approving', awaitsJoining: false });
+    await sign(client, openDocument_id);
+    expect(await client.one('plans', id)).toMatchObject({ status: 'active', vested: 20 });
   });
 
   it('are promised to each employee once in an act', async () => {

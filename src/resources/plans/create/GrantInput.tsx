@@ -17,8 +17,8 @@ import { freeOf } from '../../pools/pool.ts';
 import { OwnPieces } from './OwnPieces.tsx';
 import type { PlanForm } from './planForm.ts';
 
-/** The statuses of employees who have accepted the invitation; only they can be granted options. */
-export const joined: Employee['status'][] = ['unverified', 'verifying', 'verified'];
+/** The statuses of employees who take part, or may: the plan of those who are invited waits until they have joined. */
+export const grantable: Employee['status'][] = ['invited', 'unverified', 'verifying', 'verified'];
 
 /** The pool and the employees that the form holds. Employees of another company go when the pool is chosen. */
 function useChosen() {
@@ -87,6 +87,8 @@ export function GrantInput({ onPool }: { onPool: (pool: Pool | undefined) => voi
   const { pool, employee_ids, chosen } = useChosen();
   // A link that names the employee leaves only the pools of that company to choose from.
   const [[named]] = useState(() => getValues('employee_ids'));
+  const nameOf = ({ name, status }: Employee) =>
+    status === 'invited' ? translate('planForm.invited', { name }) : name;
   const companyOfNamed = chosen.find(({ id }) => id === named)?.company_id;
 
   useEffect(() => onPool(pool), [onPool, pool]);
@@ -97,12 +99,12 @@ export function GrantInput({ onPool }: { onPool: (pool: Pool | undefined) => voi
       <ReferenceArrayInput
         source="employee_ids"
         reference="employees"
-        filter={{ status: joined, leavesOn: null, ...(pool && { company_id: pool.company_id }) }}
+        filter={{ status: grantable, leavesOn: null, ...(pool && { company_id: pool.company_id }) }}
         {...referenceQuery('employees')}
       >
         <ReferenceChoices
           label="planForm.employees"
-          optionText="name"
+          optionText={nameOf}
           helperText="planForm.employeesHint"
           isRequired
         />

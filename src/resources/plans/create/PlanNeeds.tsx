@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { CreateButton } from '../../../engine/form/CreateButton.tsx';
 import { definitionOf } from '../../../engine/registry.ts';
-import { joined } from './GrantInput.tsx';
+import { grantable } from './GrantInput.tsx';
 
 const one = { page: 1, perPage: 1 };
 
@@ -13,7 +13,7 @@ const one = { page: 1, perPage: 1 };
 export function PlanNeeds({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const pools = useGetList('pools', { filter: { status: 'active' }, pagination: one });
-  const employees = useGetList('employees', { filter: { status: joined }, pagination: one });
+  const employees = useGetList('employees', { filter: { status: grantable }, pagination: one });
   if (pools.isPending || employees.isPending) return <Skeleton variant="rounded" height={320} />;
   const missing = Object.entries({ pools, employees }).filter(([, { total }]) => total === 0);
   if (missing.length === 0) return children;

@@ -53,6 +53,7 @@ select p.id, p.trust_id, p.company_id, p.pool_id, p.employee_id, p.status, p.pie
     from plan_milestones m where m.plan_id = p.id
   ), '[]') as milestones,
   (select d.id from documents d where d.plan_id = p.id and d.status = 'awaiting') as open_document_id,
+  p.status = 'approving' and e.joined_at is null as awaits_joining,
   coalesce((
     select jsonb_agg(jsonb_build_object('id', x.id, 'pieces', x.pieces, 'amount', money_text(x.amount, x.currency),
       'currency', x.currency, 'reference', x.reference, 'accountHolder', x.account_holder, 'iban', x.iban, 'bic', x.bic,
