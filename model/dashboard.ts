@@ -5,6 +5,7 @@ import { currencies } from './values/money.ts';
 export const taskTypes = [
   'accept-invitation',
   'sign-document',
+  'approve-grant',
   'exercise-ends',
   'pay-exercise',
   'fund-payout',
@@ -16,6 +17,7 @@ export const taskTypes = [
 /** The kinds of things that the reader waits for because somebody else has to act. */
 export const pendingTypes = [
   'approval',
+  'grant-approval',
   'consent',
   'signature',
   'exercise',

@@ -8,6 +8,7 @@ import {
   flag,
   iban,
   image,
+  instant,
   integer,
   language,
   status,
@@ -52,6 +53,11 @@ export const companies = defineResource({
     accountHolder: text({ max: 120, optional: true, for: ['trust', 'founder'] }),
     iban: iban({ optional: true, for: ['trust', 'founder'] }),
     bic: bic({ optional: true, for: ['trust', 'founder'] }),
+    /** Whether a grant needs the approval of another founder than its author. */
+    twoApprovals: flag({ for: ['founder'] }),
+    /** The pending request of one founder to end that; it ends when another founder switches it off too. */
+    oneApprovalAsked_at: instant({ optional: true, for: ['founder'] }),
+    oneApprovalAskedBy: text({ optional: true, for: ['founder'] }),
     /** Invitations that leave later, because so many were asked for at once. */
     mailsWaiting: integer({ for: ['trust', 'founder'] }),
   },
@@ -96,6 +102,7 @@ export const companies = defineResource({
       office: text({ max: 200, optional: true }),
       country: country({ optional: true }),
       documentLanguage: language(),
+      twoApprovals: flag(),
       accountHolder: text({ max: 120, optional: true, forBank: true, nameOf: 'organisation' }),
       iban: iban({ optional: true }),
       bic: bic({ optional: true }),

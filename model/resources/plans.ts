@@ -101,6 +101,10 @@ export const plans = defineResource({
     openDocument_id: ref('documents', { optional: true }),
     /** The agreement waits for an employee who has not accepted the invitation. */
     awaitsJoining: flag(),
+    /** A draft that another founder than its author has to approve; there is no agreement before. */
+    awaitsApproval: flag({ for: ['trust', 'founder'] }),
+    drafter: text({ optional: true, for: ['founder'] }),
+    drafter_id: text({ optional: true, for: ['founder'] }),
     openExercise: rows({
       id: text(),
       pieces: pieces(),
@@ -141,6 +145,28 @@ export const plans = defineResource({
       why: () => 'noDocumentOpen',
       activity: 'reminded',
       bulk: true,
+    },
+    'approve-grant': {
+      by: ['founder'],
+      from: ['approving'],
+      to: ['approving'],
+      when: (plan) => plan.awaitsApproval,
+      why: () => 'noDraft',
+      offered: ({ drafter_id }, _today, userId) => drafter_id !== userId,
+      activity: 'approved-grant',
+      bulk: true,
+    },
+    'decline-grant': {
+      by: ['founder'],
+      from: ['approving'],
+      to: ['canceled'],
+      when: (plan) => plan.awaitsApproval,
+      why: () => 'noDraft',
+      offered: ({ drafter_id }, _today, userId) => drafter_id !== userId,
+      input: { reason: text({ max: 500 }) },
+      activity: 'declined-grant',
+      tells: { to: ['company'], type: 'plan', mail: 'grantDeclined' },
+      danger: true,
     },
     withdraw: {
       by: ['founder'],

@@ -89,8 +89,17 @@ const unfundedPayouts = (timeZone: string) => sql`
   from payouts p join pools pool on pool.id = p.pool_id join trusts t on t.id = p.trust_id
   where p.status = 'approved'`;
 
+/** The drafts of grants: those of the reader wait for somebody else. */
+const drafts = (timeZone: string, isOwn: boolean) => sql`
+  select 'plans', p.id, ${planNameFor('founder')}, null, ${dayOf('p.created_at', timeZone)}, p.pieces
+  from plans p join employees e on e.id = p.employee_id join pools pool on pool.id = p.pool_id
+  where p.status = 'approving'
+    and ${sql.raw(isOwn ? '' : 'not')} (p.drafted_by = any ((select scope('user'))::uuid[]))`;
+
 const ofFounder = (timeZone: string): Sources => ({
   'sign-document': toSign('founder', timeZone),
+  'approve-grant': drafts(timeZone, false),
+  'grant-approval': drafts(timeZone, true),
   'fund-payout': unfundedPayouts(timeZone),
   'evaluate-milestone': dueMilestones('founder'),
   'complete-company': sql`

@@ -202,6 +202,9 @@ export interface Schema {
     asked_ip: string | null;
     asked_device: string | null;
     removed_at: Date | null;
+    two_approvals: Generated<boolean>;
+    one_approval_asker_id: string | null;
+    one_approval_asked_at: Date | null;
   };
   documents: {
     id: Generated<string>;
@@ -636,6 +639,8 @@ export interface Schema {
     created_at: Generated<Date>;
     last_exercisable_day: string | null;
     exercise_price_fraction: Generated<string>;
+    drafted_by: string | null;
+    document_language: string | null;
   };
   pools: {
     id: Generated<string>;

@@ -11,7 +11,8 @@ const belongings: Record<string, RawBuilder<unknown>> = {
   trusts: sql`id, null::uuid, null::uuid, null::uuid, null::uuid from trusts`,
   companies: sql`trust_id, id, null::uuid, null::uuid, null::uuid from companies`,
   pools: sql`trust_id, company_id, id, null::uuid, null::uuid from pools`,
-  plans: sql`trust_id, company_id, pool_id, id, employee_id from plans`,
+  // The employee learns of a plan that is no draft.
+  plans: sql`trust_id, company_id, pool_id, id, case when drafted_by is null then employee_id end from plans`,
   employees: sql`trust_id, company_id, null::uuid, null::uuid, id from employees`,
   // The account of an employee, which is not its company's business.
   bank_accounts: sql`trust_id, null::uuid, null::uuid, null::uuid, id from employees`,

@@ -1,8 +1,10 @@
 import type { companies } from '../../model/resources/companies.ts';
-import type { Handlers } from '../engine/commands/context.ts';
+import { invalid } from '../base/problem.ts';
+import type { ActorContext, Handlers } from '../engine/commands/context.ts';
 import { membersOfParty } from '../notices/announce.ts';
 import { checkAccount, confirmAccount, mailNewAccount } from './account/bankDetails.ts';
 import { acceptCompany, declineCompany, removeCompany } from './companyRequests.ts';
+import { decideApprovals } from './twoApprovals.ts';
 
 export const companyHandlers: Handlers<typeof companies> = {
   accept: acceptCompany,
@@ -10,18 +12,20 @@ export const companyHandlers: Handlers<typeof companies> = {
   remove: removeCompany,
 
   update: async (ctx, { hasRecords: _, ...company }, { password, code, ...change }) => {
-    const { accountHolder, documentLanguage, ...rest } = change;
+    const { accountHolder, documentLanguage, twoApprovals, ...rest } = change;
     checkAccount(company, change);
     await confirmAccount(ctx, company, change, { password, code });
-    await ctx.tx
-      .updateTable('companies')
-      .set({
-        ...rest,
-        ...(accountHolder !== undefined && { account_holder: accountHolder }),
-        ...(documentLanguage !== undefined && { document_language: documentLanguage }),
-      })
-      .where('id', '=', company.id)
-      .execute();
+    const columns = {
+      ...rest,
+      ...(accountHolder !== undefined && { account_holder: accountHolder }),
+      ...(documentLanguage !== undefined && { document_language: documentLanguage }),
+    };
+    if (Object.keys(columns).length > 0)
+      await ctx.tx.updateTable('companies').set(columns).where('id', '=', company.id).execute();
+    if (twoApprovals !== undefined) {
+      if (twoApprovals && !company.twoApprovals) await requireTwoFounders(ctx, company.id);
+      await decideApprovals(ctx, 'company', company, twoApprovals);
+    }
     await mailNewAccount(ctx, await membersOfParty(ctx, { company: company.id }), {
       before: company,
       after: { ...company, ...change },
@@ -29,4 +33,10 @@ export const companyHandlers: Handlers<typeof companies> = {
       page: 'founder/account/bank-details',
     });
   },
+};
+
+/** A single founder could approve no grant at all. */
+const requireTwoFounders = async ({ tx }: ActorContext, companyId: string) => {
+  const founders = await tx.selectFrom('founders').select('id').where('company_id', '=', companyId).execute();
+  if (founders.length < 2) throw invalid({ twoApprovals: 'needsSecondFounder' });
 };

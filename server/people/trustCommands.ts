@@ -1,13 +1,14 @@
 import { areOtherAccounts, isOtherAccount } from '../../model/bankAccount.ts';
 import type { RecordOf } from '../../model/resource.ts';
 import type { trusts } from '../../model/resources/trusts.ts';
-import { conflict, invalid } from '../base/problem.ts';
-import type { ActorContext, Handlers } from '../engine/commands/context.ts';
+import { invalid } from '../base/problem.ts';
+import type { Handlers } from '../engine/commands/context.ts';
 import { demandFactors } from '../login/factorDemands.ts';
-import { changesOf, recordActivity, withMaskedIban } from '../notices/activities.ts';
-import { about, announce, membersOfParty } from '../notices/announce.ts';
+import { changesOf, withMaskedIban } from '../notices/activities.ts';
+import { membersOfParty } from '../notices/announce.ts';
 import { checkAccount, confirmOther, mailNewAccount } from './account/bankDetails.ts';
 import { checkedAccounts, mailNewAccounts, saidAccounts } from './trustAccounts.ts';
+import { decideApprovals } from './twoApprovals.ts';
 
 type Trust = RecordOf<typeof trusts>;
 
@@ -40,7 +41,8 @@ export const trustHandlers: Handlers<typeof trusts> = {
       })
       .where('id', '=', trust.id)
       .execute();
-    const twoApprovals = wanted === undefined ? undefined : await decideApprovals(ctx, trust, wanted);
+    const twoApprovals =
+      wanted === undefined ? undefined : await decideApprovals(ctx, 'trust', trust, wanted);
     const changes = withMaskedIban(
       changesOf(
         {
@@ -77,53 +79,3 @@ const checkCharges = (charges: Charges) => {
 
 const inWords = (charges: Charges) =>
   charges.map(({ currency, amount }) => `${currency} ${amount}`).join(', ') || null;
-
-/**
- * Sets whether payouts take two approvals. One operator alone can demand two, but not end the demand: that stays a
- * request until another operator makes it too, or anybody withdraws it.
- */
-const decideApprovals = async (ctx: ActorContext, trust: Trust, wanted: boolean): Promise<boolean> => {
-  if (!trust.twoApprovals && !wanted) return false;
-  const asker = await askerOf(ctx, trust.id);
-  if (!wanted && asker === ctx.actor.userId) throw conflict('oneApprovalAskedByYou');
-  const isAsked = !wanted && asker === undefined;
-  const two_approvals = wanted || isAsked;
-  await ctx.tx
-    .updateTable('trusts')
-    .set({
-      two_approvals,
-      one_approval_asker_id: isAsked ? ctx.actor.userId : null,
-      one_approval_asked_at: isAsked ? ctx.now : null,
-    })
-    .where('id', '=', trust.id)
-    .execute();
-  const tell = (template: 'oneApprovalAsked' | 'oneApprovalKeptOff' | 'oneApprovalEnough') =>
-    announce(ctx, [{ trust: trust.id }], 'account', about.trust(trust.id), template, {
-      trustName: trust.name,
-      operatorName: ctx.actor.name,
-    });
-  if (isAsked) {
-    await recordActivity(ctx, 'asked-one-approval', about.trust(trust.id));
-    await tell('oneApprovalAsked');
-  } else if (!wanted) await tell('oneApprovalEnough');
-  else if (trust.oneApprovalAsked_at) {
-    await recordActivity(ctx, 'kept-two-approvals', about.trust(trust.id));
-    await tell('oneApprovalKeptOff');
-  }
-  return two_approvals;
-};
-
-/** The operator who asked for it. An operator who has left the trust no longer counts. */
-const askerOf = async ({ tx }: ActorContext, trustId: string): Promise<string | undefined> => {
-  const asker = await tx
-    .selectFrom('trusts')
-    .innerJoin('trust_operators', (join) =>
-      join
-        .onRef('trust_operators.trust_id', '=', 'trusts.id')
-        .onRef('trust_operators.user_id', '=', 'trusts.one_approval_asker_id'),
-    )
-    .select('trust_operators.user_id')
-    .where('trusts.id', '=', trustId)
-    .executeTakeFirst();
-  return asker?.user_id;
-};

@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { plans } from '../../model/resources/plans.ts';
 import type { PlanDate } from '../../model/values/dates.ts';
 import { type Currency, largestAmount } from '../../model/values/money.ts';
-import { formatPrice, type Price, parsePrice, priceFault, valueOfPieces } from '../../model/values/price.ts';
-import { milestonePieces, schedule } from '../../model/vesting/vesting.ts';
+import { type Price, parsePrice, priceFault, valueOfPieces } from '../../model/values/price.ts';
 import type { VestingTerms } from '../../model/vesting/vestingTerms.ts';
 import { invalid, schemaProblem } from '../base/problem.ts';
-import { columnsOfPrice, priceIn } from '../db/priceColumns.ts';
+import { columnsOfPrice } from '../db/priceColumns.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
-import { addressOf, companyOf } from '../lookup/parties.ts';
+import { requireComplete } from '../lookup/completeParties.ts';
+import { companyOf } from '../lookup/parties.ts';
 import { planNames } from '../lookup/planName.ts';
 import { recordActivities } from '../notices/activities.ts';
-import { about } from '../notices/announce.ts';
-import { makeDocument } from '../papers/makeDocument.ts';
+import { about, announceAll } from '../notices/announce.ts';
+import { type Employee, makeAgreement } from './makeAgreement.ts';
 import { grantDateOf, lastDateOf, storeMilestones, storeSchedules, termsFor } from './planTerms.ts';
 import { promise } from './promise.ts';
 
@@ -22,7 +22,6 @@ type Common = Omit<NewPlan, 'employee_id' | 'pieces' | 'language'> & Partial<Pic
 type Grant = Pick<NewPlan, 'employee_id' | 'pieces'>;
 type PromisedPool = Awaited<ReturnType<typeof promise>>;
 type Checked = Grant & { employee: Employee; total: bigint; terms: VestingTerms; price: Price };
-type Employee = { id: string; name: string; user_id: string | null; company_id: string };
 
 /** The name of a grant's field in the caller's input. */
 type FieldOf = (grant: number, field: 'employee_id' | 'pieces') => string;
@@ -49,7 +48,8 @@ export const createPlans = async (
     if (employee.forgotten) throw invalid({ [field]: 'employeeForgotten' });
     return { ...grant, employee, ...checkTerms(ctx.today, pool.currency, common, BigInt(grant.pieces)) };
   });
-  const ids = await insertPlans(ctx, pool, common, checked);
+  const drafter = await drafterOf(ctx, pool.company_id);
+  const ids = await insertPlans(ctx, pool, { ...common, drafter }, checked);
   const scheduled = checked.map(({ total, terms }, i) => ({
     planId: ids[i]!,
     pieces: total,
@@ -66,10 +66,43 @@ export const createPlans = async (
     })),
   );
   const names = await planNames(ctx, ids);
-  for (const [i, grant] of checked.entries())
-    await makeAgreement(ctx, pool, common, grant, { id: ids[i]!, name: names.get(ids[i]!)! });
+  if (drafter) await tellDrafts(ctx, pool.company_id, checked, ids, names);
+  else
+    for (const [i, grant] of checked.entries())
+      await makeAgreement(ctx, pool, common, grant, { id: ids[i]!, name: names.get(ids[i]!)! });
   return ids;
 };
+
+/** The founder whose grants are drafts until another founder approves them, if the company wants that. */
+const drafterOf = async (ctx: Context, companyId: string): Promise<string | undefined> => {
+  const { two_approvals } = await ctx.tx
+    .selectFrom('companies')
+    .select('two_approvals')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  if (!two_approvals) return undefined;
+  // The agreement is made later, but what it needs is asked for now.
+  requireComplete(await companyOf(ctx, companyId));
+  return ctx.actor!.userId;
+};
+
+const tellDrafts = (
+  ctx: Context,
+  company: string,
+  grants: Checked[],
+  ids: string[],
+  names: Map<string, string>,
+) =>
+  announceAll(
+    ctx,
+    'plan',
+    'grantDrafted',
+    grants.map(({ total }, i) => ({
+      parties: [{ company }],
+      record: about.plan(ids[i]!),
+      data: { planName: names.get(ids[i]!)!, pieces: total, founderName: ctx.actor!.name },
+    })),
+  );
 
 const idsOf = (grants: Grant[]) => grants.map(({ employee_id }) => employee_id);
 
@@ -108,7 +141,7 @@ export const checkTerms = (
 const insertPlans = async (
   ctx: Context,
   pool: PromisedPool,
-  common: Common,
+  common: Common & { drafter: string | undefined },
   grants: Checked[],
 ): Promise<string[]> => {
   const inserted = await ctx.tx
@@ -130,62 +163,12 @@ const insertPlans = async (
         vesting: JSON.stringify(terms),
         signed_on: null,
         last_exercisable_day: null,
+        drafted_by: common.drafter ?? null,
+        document_language: common.language ?? null,
         created_at: ctx.now,
       })),
     )
     .returning('id')
     .execute();
   return inserted.map(({ id }) => id);
-};
-
-const makeAgreement = async (
-  ctx: Context,
-  pool: PromisedPool,
-  common: Common,
-  { employee, total, terms, price }: Checked,
-  plan: { id: string; name: string },
-) => {
-  const company = await companyOf(ctx, pool.company_id);
-  const grantDate = grantDateOf(terms);
-  const address = await addressOf(ctx, employee.user_id);
-  await makeDocument(ctx, {
-    kind: 'option-agreement',
-    title: plan.name,
-    company_id: pool.company_id,
-    pool_id: pool.id,
-    plan_id: plan.id,
-    employee_id: employee.id,
-    signers: ['founder', 'employee'],
-    language: common.language,
-    data: {
-      company: company.paper,
-      trust: { name: company.trust_name },
-      employee: { name: employee.name, ...(address && { address }) },
-      pool: {
-        name: pool.name,
-        asset: pool.asset,
-        nominalValue: formatPrice(priceIn(pool, 'nominal_value'), pool.currency as Currency),
-        currency: pool.currency,
-      },
-      pieces: total,
-      exercisePrice: { amount: formatPrice(price, pool.currency as Currency), currency: pool.currency },
-      grantDate,
-      vestingStart: terms.startDate,
-      tranches: schedule(total, { ...terms, grantDate }).map(({ date, pieces, cumulative }) => ({
-        date,
-        pieces,
-        cumulative,
-      })),
-      milestones: milestonePieces(total, terms),
-      exercise: {
-        lastDay: common.expiryDate,
-        beforeCompletion: common.earlyExercise ?? false,
-        postTermination: { length: common.postTerminationDays, unit: 'days' },
-      },
-      signers: [
-        { name: company.name, role: 'founder' },
-        { name: employee.name, role: 'employee' },
-      ],
-    },
-  });
 };

@@ -74,25 +74,26 @@ const tellEnd = async (
     ctx,
     plans.map(({ id }) => id),
   );
-  const strangers = await notJoined(
+  const unknown = await unknownOf(
     ctx,
-    plans.map(({ employee_id }) => employee_id),
+    plans.map(({ id }) => id),
   );
   await announceAll(
     ctx,
     'plan',
     'planCanceled',
     plans.map(({ id, company_id, employee_id }) => ({
-      parties: [...(strangers.has(employee_id) ? [] : [{ employee: employee_id }]), { company: company_id }],
+      parties: [...(unknown.has(id) ? [] : [{ employee: employee_id }]), { company: company_id }],
       record: about.plan(id),
       data: { planName: names.get(id)! },
     })),
   );
 };
 
-/** Those who have not accepted their invitation, and so know of no plan. */
-const notJoined = async ({ tx }: Context, employeeIds: string[]) => {
+/** The plans of which their employees know nothing: drafts, and those of people who have not accepted their invitation. */
+const unknownOf = async ({ tx }: Context, planIds: string[]) => {
   const { rows } = await sql<{ id: string }>`
-    select id from employees where id = any (${employeeIds}::uuid[]) and joined_at is null`.execute(tx);
+    select p.id from plans p join employees e on e.id = p.employee_id
+    where p.id = any (${planIds}::uuid[]) and (p.drafted_by is not null or e.joined_at is null)`.execute(tx);
   return new Set(rows.map(({ id }) => id));
 };

@@ -2,6 +2,7 @@ import type { plans } from '../../model/resources/plans.ts';
 import type { Handlers } from '../engine/commands/context.ts';
 import { voidDocuments } from '../papers/makeDocument.ts';
 import { remindSigners } from '../papers/remindSigners.ts';
+import { approveGrant, declineGrant } from './approveGrant.ts';
 import { createPlans } from './createPlans.ts';
 import { cancelGranted, endUngranted } from './endPlan.ts';
 import { evaluateMilestone } from './evaluateMilestone.ts';
@@ -19,6 +20,8 @@ export const planHandlers: Handlers<typeof plans> = {
     await endUngranted(ctx, [plan.id], 'withdrawn');
   },
 
+  'approve-grant': approveGrant,
+  'decline-grant': declineGrant,
   remind: remindSigners,
   cancel: cancelGranted,
   'evaluate-milestone': evaluateMilestone,

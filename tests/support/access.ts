@@ -106,6 +106,8 @@ const resources: Record<string, Rights> = {
     create: founder,
     commands: {
       remind: founder,
+      'approve-grant': founder,
+      'decline-grant': founder,
       withdraw: founder,
       cancel: founder,
       'evaluate-milestone': founder,
@@ -115,7 +117,7 @@ const resources: Record<string, Rights> = {
       'reject-exercise': trust,
     },
     previewed: ['cancel', 'withdraw-exercise'],
-    bulk: ['remind'],
+    bulk: ['remind', 'approve-grant'],
   },
   pools: {
     read: roles,

@@ -144,6 +144,24 @@ export const linkIn = async (server: MailedServer, email: string, path: string) 
 export const invite = async ({ client, companyId }: Founder, name: string, email: string): Promise<Row> =>
   recordIn(accepted(await client.create('employees', { name, email, company_id: companyId })));
 
+/** Another founder of the company, whose grants need the approval of both from now on. */
+export const secondFounder = async (server: MailedServer, { client, companyId }: Founder, email: string) => {
+  accepted(
+    await client.create('colleagues', { name: 'Second Founder', email, password, company_id: companyId }),
+  );
+  const second = server.visitor();
+  const token = await linkIn(server, email, '/invitation');
+  accepted(await second.post(`/api/invitations/${token}`, { password }));
+  accepted(await setTwoApprovals(client, companyId, true));
+  return second;
+};
+
+export const setTwoApprovals = async (client: Client, companyId: string, twoApprovals: boolean) => {
+  const path = `/api/companies/${companyId}`;
+  const etag = (await client.get(path)).headers.get('etag')!;
+  return client.send('PATCH', path, { data: { attributes: { twoApprovals } } }, { 'If-Match': etag });
+};
+
 /** Invites somebody without a login, who follows the link in the mail. */
 export const joinedEmployee = async (server: TestServer, founder: Founder, name: string, email: string) => {
   const { id } = await invite(founder, name, email);

@@ -76,6 +76,13 @@ export const notWorkedOut: Record<string, string> = {
     'Of a certificate that replaces others it depends on the order in which these were taken; that no more is paid up than was paid is worked out again.',
   'plan_tranches.date':
     'What was reversed may have been given another date, which the act alone says; it is bounded by the pieces that were reversed.',
+  'companies.one_approval_asked_at': 'When a founder asked for it, which the act alone says.',
+  'companies.one_approval_asker_id': 'Who asked for it, which the act alone says.',
+  'companies.two_approvals': 'What the founders have chosen, which their acts alone say.',
+  'plans.document_language':
+    'What the author of a draft has chosen for its agreement, which says its language itself.',
+  'plans.drafted_by':
+    'Who may not approve the draft; the approval is among the activities, which are proved.',
   'plans.last_exercisable_day': 'Leavers, reversals and evaluations move it, each by a decision of its own.',
   'plans.signed_on': 'The day of the last signature by the calendar of the server when it was given.',
   'settled_plans.tranches': 'How a plan was before its leaver, which nothing else says any more.',

@@ -80,6 +80,13 @@ type RegistrationMailData = {
 };
 
 type CompanyMailData = {
+  /** A founder has drafted a grant, which another one approves or has declined. */
+  grantDrafted: { planName: string; pieces: bigint; founderName: string; link: string };
+  grantDeclined: { planName: string; founderName: string; reason: string; link: string };
+  /** The mails about ending the approval of grants by a second founder. */
+  oneFounderAsked: { companyName: string; founderName: string; link: string };
+  oneFounderKeptOff: { companyName: string; founderName: string; link: string };
+  oneFounderEnough: { companyName: string; founderName: string; link: string };
   /** A founder asks the trust; the names are the founder's words. */
   companyAsks: Device & { companyName: string; founderName: string; email: string; ip: string; link: string };
   companyAccepted: { companyName: string; trustName: string; link: string };

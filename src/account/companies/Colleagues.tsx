@@ -47,7 +47,7 @@ export function Colleagues({ side, target }: Props) {
           sort={{ field: 'created_at', order: 'ASC' }}
           perPage={100}
         >
-          {side.twoApprovals && <SecondMissing />}
+          {side.twoApprovals && <SecondMissing kind={kind} />}
           {isDescribed(definition.list) && (
             <Table definition={definition} columns={definition.list.columns} />
           )}
@@ -58,14 +58,14 @@ export function Colleagues({ side, target }: Props) {
   );
 }
 
-/** Warns that a trust which needs two approvals has a single operator, who can pay nothing out. */
-function SecondMissing() {
+/** Warns that a side which needs two approvals has a single member, who can neither pay out nor grant. */
+function SecondMissing({ kind }: { kind: 'operators' | 'founders' }) {
   const translate = useTranslate();
   const { data } = useListContext<Colleague>();
   if (!data || data.filter(({ status }) => status === 'active').length > 1) return null;
   return (
     <Alert severity="warning" sx={{ mb: 1, maxWidth: '64ch' }}>
-      {translate('colleagues.operators.secondMissing')}
+      {translate(`colleagues.${kind}.secondMissing`)}
     </Alert>
   );
 }

@@ -10,6 +10,7 @@ import { HoldersLink } from '../../resources/shareCounts/HoldersLink.tsx';
 import { Colleagues } from './Colleagues.tsx';
 import { CompanyAccount } from './CompanyAccount.tsx';
 import { CompanyLogo } from './CompanyLogo.tsx';
+import { GrantApprovals } from './GrantApprovals.tsx';
 import { MyCompanies } from './MyCompanies.tsx';
 
 /** The founder's companies: what can be changed, what was settled when they registered, their records to take along, and their founders. */
@@ -45,6 +46,7 @@ export function MyEmployers() {
                 </Box>
               </div>
             </Box>
+            <GrantApprovals company={company} />
             <Colleagues side={company} target="company_id" />
           </>
         )}

@@ -10,6 +10,7 @@ import { lazyPart } from '../../kit/lazyPart.ts';
 import { Acts } from '../../kit/page/Acts.tsx';
 import { OpenDocument } from '../documents/OpenDocument.tsx';
 import type { Employee } from '../employees/employee.ts';
+import { DraftBanner } from './DraftBanner.tsx';
 import { ExerciseInstructions } from './ExerciseInstructions.tsx';
 import type { Plan } from './schedule/steps.ts';
 
@@ -22,6 +23,7 @@ const EditPersonalData = lazyPart(() => import('../identity/EditPersonalData.tsx
 export function PlanBanner() {
   return (
     <>
+      <DraftBanner />
       <OpenDocument />
       <AwaitsJoining />
       <LaterGrant />

@@ -33,7 +33,7 @@ export const planPages = definePages(plans, {
       'lastExercisableDay',
       'created_at',
     ],
-    filters: ['status', 'pool_id', 'employee_id', 'awaitsJoining'],
+    filters: ['status', 'pool_id', 'employee_id', 'awaitsJoining', 'awaitsApproval'],
     perRole: {
       employee: {
         columns: [

@@ -1,4 +1,13 @@
-import { grantedPlan, planOf, promisePlan } from '../acts.ts';
+import { randomUUID } from 'node:crypto';
+import {
+  activePool,
+  grantedPlan,
+  invite,
+  planOf,
+  promisePlan,
+  registerFounder,
+  secondFounder,
+} from '../acts.ts';
 import { command, create, exercised, exercising, type Office, request, type Steps } from './office.ts';
 
 /** Plans, and the lines of the ledger that they write. */
@@ -15,6 +24,22 @@ export const planSteps: Steps = {
       await promisePlan(founder, pool.id, ana.id),
     ];
     return request(founder.client, 'POST', '/api/plans/remind', { ids: promised.map(({ id }) => id) });
+  },
+
+  'POST /api/plans/{id}/approve-grant': async (office) => {
+    const { second, draft } = await draftingCompany(office);
+    return command(second, 'plans', (await draft()).id, 'approve-grant');
+  },
+
+  'POST /api/plans/approve-grant': async (office) => {
+    const { second, draft } = await draftingCompany(office);
+    const ids = [(await draft()).id, (await draft()).id];
+    return request(second, 'POST', '/api/plans/approve-grant', { ids });
+  },
+
+  'POST /api/plans/{id}/decline-grant': async (office) => {
+    const { second, draft } = await draftingCompany(office);
+    return command(second, 'plans', (await draft()).id, 'decline-grant', { reason: 'Too many.' });
   },
 
   'POST /api/plans/{id}/withdraw': async ({ founder, ana, pool }) =>
@@ -54,6 +79,21 @@ export const planSteps: Steps = {
     const { id } = await grantedPlan(founder, ana, pool.id);
     return reversal(office, id, 'partial-vesting', { vestsOn: '2026-03-01' });
   },
+};
+
+/** A company of its own, whose grants are drafts until its second founder has approved them. */
+const draftingCompany = async ({ server, trust }: Office) => {
+  const name = `Drafts ${randomUUID()}`;
+  const founder = await registerFounder(server, {
+    name: 'Dora Vidić',
+    email: `${randomUUID()}@drafts.test`,
+    company: name,
+    trust: 'Alder Trust',
+  });
+  const pool = await activePool(trust, founder);
+  const { id } = await invite(founder, 'Mia', `${randomUUID()}@drafts.test`);
+  const second = await secondFounder(server, founder, `${randomUUID()}@drafts.test`);
+  return { second, draft: () => promisePlan(founder, pool.id, id) };
 };
 
 /** Half of it has vested by date; the milestone that the other half depends on waits for its evaluation. */

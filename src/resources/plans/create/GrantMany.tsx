@@ -19,7 +19,8 @@ export function GrantMany() {
     if (!grants) return create(resource, params);
     try {
       const { data } = await dataProvider.command('pools', pool_id, 'grant', { grants, ...terms });
-      return { data: { ...data, grants } };
+      const { data: company } = await dataProvider.getOne('companies', { id: data!.company_id });
+      return { data: { ...data!, grants, areDrafts: company.twoApprovals } };
     } catch (error) {
       throw error instanceof HttpError ? underFields(error, grants) : error;
     }
@@ -38,5 +39,11 @@ const underFields = ({ message, status, body }: HttpError, grants: Grant[]) => {
   return new HttpError(message, status, { ...body, errors: Object.fromEntries(errors) });
 };
 
-/** One new plan is shown; several lead to their agreements, which are signed together. The id is that of their pool. */
-export const next: RedirectionSideEffect = (_, id, data) => (data?.grants ? `sign?pool=${id}` : `plan/${id}`);
+/**
+ * One new plan is shown; several lead to their agreements, which are signed together, or to the list of drafts. The id is
+ * that of their pool.
+ */
+export const next: RedirectionSideEffect = (_, id, data) => {
+  if (!data?.grants) return `plan/${id}`;
+  return data.areDrafts ? `plans?filter=${encodeURIComponent('{"awaitsApproval":true}')}` : `sign?pool=${id}`;
+};

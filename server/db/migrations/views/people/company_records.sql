@@ -7,6 +7,9 @@ select c.id, c.trust_id, c.name, c.number, c.office, c.country, c.currency, c.ac
     (select true from employees e where e.company_id = c.id limit 1), false) as has_records,
   (select '/api/images/' || i.id from images i where i.company_id = c.id) as logo,
   mails_waiting(c.id) as mails_waiting,
+  c.two_approvals, c.one_approval_asked_at,
+  (select a.name from founders a where a.company_id = c.id and a.user_id = c.one_approval_asker_id)
+    as one_approval_asked_by,
   t.address is not null as trust_has_address,
   exists (select from paying_account(t.id, c.currency)) as trust_has_account
 from companies c join trusts t on t.id = c.trust_id
