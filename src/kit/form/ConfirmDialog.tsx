@@ -8,7 +8,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { Form, useRefresh, useTranslate } from 'react-admin';
 import type { Resolver } from 'react-hook-form';
 import type { Attributes } from '../../../model/attributes.ts';
@@ -148,6 +148,7 @@ export function ConfirmDialog(props: Props) {
       sx={form}
       // A press on what is shown in front of a table row is none on the row.
       onClick={(event) => event.stopPropagation()}
+      onKeyDown={type === 'danger' ? keepFromSubmitting : undefined}
     >
       <Form onSubmit={run} resolver={resolver} record={initial} disableInvalidFormNotification noValidate>
         <SaveFailed value={failure !== undefined}>
@@ -162,6 +163,7 @@ export function ConfirmDialog(props: Props) {
               <ProgressBar {...progress} />
             </Box>
           )}
+          <FirstFocus isDanger={type === 'danger'} />
           {failure && (
             <Alert severity="error" sx={{ mt: 2 }}>
               {failure.messages.map((message) => translate(message, { _: message })).join(' ')}
@@ -187,6 +189,27 @@ export function ConfirmDialog(props: Props) {
       </Form>
     </Dialog>
   );
+}
+
+/** In a field, Enter confirms; not what destroys something, which takes a press on the button itself. */
+const keepFromSubmitting = (event: KeyboardEvent) => {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+};
+
+const field = ':is(input, textarea, [role="combobox"]):not([type="hidden"], [aria-hidden="true"], :disabled)';
+
+/**
+ * Gives the focus to the first field of the dialog; without any, to the button that Enter is meant for: the one that
+ * confirms, unless that destroys something.
+ */
+function FirstFocus({ isDanger }: { isDanger: boolean }) {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const form = place.current!.closest('form')!;
+    const [first] = form.querySelectorAll<HTMLElement>(field);
+    (first ?? form.querySelector<HTMLElement>(`button[type="${isDanger ? 'button' : 'submit'}"]`))?.focus();
+  }, [isDanger]);
+  return <span ref={place} hidden />;
 }
 
 const buttons = { px: 3, pb: 2.5, flexWrap: 'wrap', rowGap: 1, '& > *': { flexShrink: 0 } } as const;

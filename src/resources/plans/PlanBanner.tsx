@@ -69,7 +69,7 @@ function AwaitsJoining() {
 function LaterGrant() {
   const plan = useRecordContext<Plan>();
   const translate = useTranslate();
-  if (plan?.status !== 'approving' || plan.openDocument_id) return null;
+  if (plan?.status !== 'approving' || plan.openDocument_id || plan.awaitsApproval) return null;
   return (
     <Alert severity="info" sx={{ mb: 2 }}>
       {translate('planBanner.laterGrant', { date: formatDate(plan.grantDate) })}

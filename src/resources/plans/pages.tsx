@@ -33,7 +33,7 @@ export const planPages = definePages(plans, {
       'lastExercisableDay',
       'created_at',
     ],
-    filters: ['status', 'pool_id', 'employee_id', 'awaitsJoining', 'awaitsApproval'],
+    filters: ['status', 'pool_id', 'employee_id', 'awaitsApproval'],
     perRole: {
       employee: {
         columns: [

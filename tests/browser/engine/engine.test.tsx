@@ -337,6 +337,41 @@ describe('a command', () => {
     expect(input.value).toBe('No');
   });
 
+  it('has the focus where Enter confirms, and nowhere destroys', async () => {
+    const invited = {
+      name: 'Vera',
+      email: 'vera@demo.test',
+      status: 'invited',
+      company_id: id(1),
+      leavesOn: null,
+    };
+    records.employees = [{ id: id(21), ...invited, created_at: pool.created_at }];
+    onTestFinished(() => {
+      delete records.employees;
+    });
+    answer('/api/employees/:id/:command', 200, { data: wire('employees', records.employees[0]!) });
+    open('founder', `employee/${id(21)}/personal-information`);
+    await findPage('Vera');
+    const user = userEvent.setup();
+    const press = async (button: string) => {
+      await user.click(screen.getByRole('button', { name: button }));
+      return within(await screen.findByRole('dialog'));
+    };
+    const revoke = await press('Revoke Invitation');
+    expect(document.activeElement).toBe(revoke.getByRole('button', { name: 'Cancel' }));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent.filter(({ body }) => body)).toEqual([]);
+    await press('Send Invitation Again');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent.filter(({ body }) => body)).toHaveLength(1);
+    const leaver = await press('Record Leaver');
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'));
+    await user.keyboard('{Enter}');
+    expect(leaver.queryByText('Please fill this in.')).toBeNull();
+  });
+
   it('says what happened and what was kept when the state does not allow it any more', async () => {
     answer('/api/pools/:id/reject', 409, { message: 'It is no longer requested.' });
     const dialog = await ask('No');
