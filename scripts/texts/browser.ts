@@ -50,8 +50,16 @@ const ofPages = [
   'withholding-rates',
 ];
 
-const ofFrame = (subject: string, part: Record<string, TextPart>): TextPart =>
-  ofPages.includes(subject) ? { name: part.name! } : ofList(part);
+/** The same, but that a list of tasks names their commands. */
+const ofTasks = ['bank-entries', 'transfers'];
+
+const ofFrame = (subject: string, part: Record<string, TextPart>): TextPart => {
+  if (ofPages.includes(subject)) return { name: part.name! };
+  const listed = ofList(part);
+  return ofTasks.includes(subject) && typeof listed !== 'string'
+    ? { name: listed.name!, commands: listed.commands! }
+    : listed;
+};
 
 /** The texts of some sections in one language, as the pages ask for them. */
 export const parcelOf = (language: string, parcel: string): TextPart => {

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useState } from 'react';
-import { LinkBase, useBasename, useTranslate } from 'react-admin';
+import { LinkBase, useBasename, useLocation, useTranslate } from 'react-admin';
 import { useApp } from '../authProvider/appData.tsx';
 import { menuPlace } from '../engine/menuEntries.ts';
 import { definitionOf, quickActions } from '../engine/registry.ts';
@@ -35,11 +35,15 @@ function CreateActions() {
   const translate = useTranslate();
   const basename = useBasename();
   const isWide = useMediaQuery('(min-width: 1100px)');
+  const { pathname } = useLocation();
+  // On the page of a shareholding or an employee, a new plan is about that one.
+  const [, page, id] = /\/(pool|employee)\/([^/]+)/.exec(pathname) ?? [];
+  const known = page ? `?${page}_id=${id}` : '';
   const actions = quickActions('founder')
     .toSorted((one, other) => menuPlace(one, 'founder') - menuPlace(other, 'founder'))
     .map(({ resource: { name, singular }, paths }) => ({
       label: translate(`platform.actions.${name}`, { _: `Create ${singular}` }),
-      path: `${basename}/${paths.create}`,
+      path: `${basename}/${paths.create}${name === 'plans' ? known : ''}`,
     }));
 
   if (isWide) {

@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { Resource } from '../../../model/resource.ts';
 import { employees } from '../../../model/resources/employees.ts';
-import { Cell } from '../../engine/kinds/Cell.tsx';
+import { MarkedStatus } from '../../engine/record/MarkedStatus.tsx';
 import { formatDate } from '../../i18n/format.ts';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import type { Employee } from './employee.ts';
@@ -12,8 +11,7 @@ export function EmployeeStatus() {
   const employee = useRecordContext<Employee>();
   const translate = useTranslate();
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
-      <Cell resource={employees as Resource} source="status" />
+    <MarkedStatus resource={employees as Resource}>
       {employee?.leaverWaits && <StatusChip style="warning">{translate('leaver.consent.mark')}</StatusChip>}
       {employee?.leavesOn && (
         <StatusChip style="secondary">
@@ -22,6 +20,6 @@ export function EmployeeStatus() {
             : translate('leaver.mark.leaves', { date: formatDate(employee.leavesOn) })}
         </StatusChip>
       )}
-    </Box>
+    </MarkedStatus>
   );
 }
