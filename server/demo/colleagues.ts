@@ -1,6 +1,6 @@
 import { colleagues as colleagueResource } from '../../model/resources/colleagues.ts';
 import type { DateOf, Event, When } from './calendar.ts';
-import { bora, type DemoCompany, type DemoTrust, trusts } from './parties.ts';
+import { bora, type DemoCompany, type DemoTrust, norrsken, trusts } from './parties.ts';
 import { joinByMail } from './partyActs.ts';
 import { as, create, password } from './stage.ts';
 
@@ -15,7 +15,15 @@ type DemoColleague = {
 const operatorOf = ({ email }: DemoTrust) => ({ email, role: 'trust' as const });
 const founderOf = ({ founder: { email } }: DemoCompany) => ({ email, role: 'founder' as const });
 
-/** A second operator, so that two can approve a payout, and a second founder. */
+/** Who approves the grants of the other founder. */
+export const secondOfNorrsken: DemoColleague = {
+  name: 'Nils Holm',
+  email: 'nils@norrsken.test',
+  invited: [23, 2],
+  inviter: founderOf(norrsken),
+};
+
+/** A second operator, so that two can approve a payout, and second founders. */
 const colleagues: DemoColleague[] = [
   {
     name: 'Petra Zanetti',
@@ -24,6 +32,7 @@ const colleagues: DemoColleague[] = [
     inviter: operatorOf(trusts[0]!),
   },
   { name: 'Lovro Marušić', email: 'lovro@bora.test', invited: [3, 9], inviter: founderOf(bora) },
+  secondOfNorrsken,
 ];
 
 export const colleagueEvents = (dateOf: DateOf): Event[] =>

@@ -4,6 +4,7 @@ import { calendarFrom, type Event } from './calendar.ts';
 import { changeEvents } from './changes.ts';
 import { colleagueEvents } from './colleagues.ts';
 import { documentTextEvents } from './documentTexts.ts';
+import { draftEvents } from './draftGrants.ts';
 import { employees } from './employees.ts';
 import { inboxEvents } from './inboxActs.ts';
 import { companies, sljeme, trusts } from './parties.ts';
@@ -30,6 +31,7 @@ export const storyFrom = (begin: PlanDate): Event[] => {
     ...Object.values(pools).flatMap((pool) => poolEvents(pool, dateOf)),
     ...plans.flatMap((plan) => planEvents(plan, dateOf)),
     ...changeEvents(dateOf),
+    ...draftEvents(dateOf),
     ...shareValueEvents(dateOf),
     ...shareCountEvents(dateOf),
     ...documentTextEvents(dateOf),

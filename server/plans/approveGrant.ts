@@ -26,10 +26,11 @@ export const approveGrant: Handlers<typeof plans>['approve-grant'] = async (ctx,
     .executeTakeFirstOrThrow();
   const employee = await ctx.tx
     .selectFrom('employees')
-    .select(['id', 'name', 'user_id', 'company_id'])
+    .select(['id', 'name', 'user_id', 'company_id', 'forgotten_at'])
     .where('id', '=', plan.employee_id)
     .forShare()
     .executeTakeFirstOrThrow();
+  if (employee.forgotten_at) throw conflict('employeeForgotten');
   // Before the agreement's, and read by the employee from now on.
   await recordActivity(ctx, 'approved-grant', about.plan(plan.id));
   const { expiryDate, earlyExercise, postTerminationDays } = plan;

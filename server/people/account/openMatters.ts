@@ -38,7 +38,8 @@ export const openMatters = async (
     living_plans as (
       select id, company_id, employee_id, pool_id from plans
       where status in ('approving', 'active', 'on-milestone-date', 'completed')
-        and (employee_id in (select id from mine) or company_id in (select id from alone_for))
+        -- Of a draft the person knows nothing.
+        and (employee_id in (select id from mine) and drafted_by is null or company_id in (select id from alone_for))
     ),
     matters as (
       select 'plans' as kind, p.name from living_plans l join pools p on p.id = l.pool_id

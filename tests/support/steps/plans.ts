@@ -8,6 +8,7 @@ import {
   registerFounder,
   secondFounder,
 } from '../acts.ts';
+import type { Client, Row } from '../client.ts';
 import { command, create, exercised, exercising, type Office, request, type Steps } from './office.ts';
 
 /** Plans, and the lines of the ledger that they write. */
@@ -81,18 +82,24 @@ export const planSteps: Steps = {
   },
 };
 
-/** A company of its own, whose grants are drafts until its second founder has approved them. */
-const draftingCompany = async ({ server, trust }: Office) => {
-  const name = `Drafts ${randomUUID()}`;
-  const founder = await registerFounder(server, {
-    name: 'Dora Vidić',
-    email: `${randomUUID()}@drafts.test`,
-    company: name,
-    trust: 'Alder Trust',
-  });
-  const pool = await activePool(trust, founder);
-  const { id } = await invite(founder, 'Mia', `${randomUUID()}@drafts.test`);
-  const second = await secondFounder(server, founder, `${randomUUID()}@drafts.test`);
+type Drafting = { second: Client; draft: () => Promise<Row> };
+const draftingCompanies = new WeakMap<Office, Promise<Drafting>>();
+
+/** A company of its own, whose grants are drafts until its second founder has approved them; made once. */
+const draftingCompany = (office: Office): Promise<Drafting> => {
+  const made = draftingCompanies.get(office) ?? openDraftingCompany(office);
+  draftingCompanies.set(office, made);
+  return made;
+};
+
+const openDraftingCompany = async ({ server, trust }: Office): Promise<Drafting> => {
+  const address = () => `${randomUUID()}@drafts.test`;
+  const company = `Drafts ${randomUUID()}`;
+  const person = { name: 'Dora Vidić', email: address(), company, trust: 'Alder Trust' };
+  const founder = await registerFounder(server, person);
+  const pool = await activePool(trust, founder, { pieces: 100_000 });
+  const { id } = await invite(founder, 'Mia', address());
+  const second = await secondFounder(server, founder, address());
   return { second, draft: () => promisePlan(founder, pool.id, id) };
 };
 
