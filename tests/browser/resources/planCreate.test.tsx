@@ -142,6 +142,25 @@ describe('the page', () => {
     await waitFor(() => expect(location.pathname).toContain(`/platform/founder/plan/${id(31)}`));
   }, 60_000);
 
+  it('takes who is only invited, and leads to the drafts where a second founder approves grants', async () => {
+    const invited = record('employees', 22, { name: 'Vera Ivanova', status: 'invited' });
+    const company = record('companies', 1, { name: 'Acme', twoApprovals: true, documentLanguage: 'en' });
+    server.use(
+      http.get('*/api/employees', listOf([...employees, invited])),
+      http.get('*/api/companies/:id', () => HttpResponse.json({ data: company })),
+      http.get('*/api/companies', listOf([company])),
+      http.post('*/api/pools/:id/grant', () => HttpResponse.json({ data: pools[0] })),
+    );
+    await open(`?employee_id=${id(21)}&employee_id=${id(22)}`);
+    await screen.findByText('Vera Ivanova (invited)');
+    await screen.findByText(/drafts until another founder has approved them/);
+    await type('Pieces for each', '10');
+    await type('Exercise price', '1.25');
+    await save();
+    await waitFor(() => expect(location.pathname).toBe('/platform/founder/plans'));
+    expect(decodeURIComponent(location.search)).toContain('{"awaitsApproval":true}');
+  }, 60_000);
+
   it('makes the terms the founder’s own when they are changed, and shows what they come to', async () => {
     await open();
     await type('Pieces', '18');

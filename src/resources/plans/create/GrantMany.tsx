@@ -19,8 +19,9 @@ export function GrantMany() {
     if (!grants) return create(resource, params);
     try {
       const { data } = await dataProvider.command('pools', pool_id, 'grant', { grants, ...terms });
-      const { data: company } = await dataProvider.getOne('companies', { id: data!.company_id });
-      return { data: { ...data!, grants, areDrafts: company.twoApprovals } };
+      // The grants are made, whether or not this can be read.
+      const company = await dataProvider.getOne('companies', { id: data!.company_id }).catch(() => undefined);
+      return { data: { ...data!, grants, areDrafts: company?.data.twoApprovals } };
     } catch (error) {
       throw error instanceof HttpError ? underFields(error, grants) : error;
     }
