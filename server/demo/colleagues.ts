@@ -1,8 +1,14 @@
 import { colleagues as colleagueResource } from '../../model/resources/colleagues.ts';
+import { companies as companyResource } from '../../model/resources/companies.ts';
+import { plans as planResource } from '../../model/resources/plans.ts';
+import { addMonths } from '../../model/values/dates.ts';
+import { vestingTemplates } from '../../model/vesting/vestingTemplates.ts';
 import type { DateOf, Event, When } from './calendar.ts';
+import { employees } from './employees.ts';
 import { bora, type DemoCompany, type DemoTrust, norrsken, trusts } from './parties.ts';
 import { joinByMail } from './partyActs.ts';
-import { as, create, password } from './stage.ts';
+import { pools } from './pools.ts';
+import { as, change, create, idOf, password, type Stage } from './stage.ts';
 
 type DemoColleague = {
   name: string;
@@ -16,7 +22,7 @@ const operatorOf = ({ email }: DemoTrust) => ({ email, role: 'trust' as const })
 const founderOf = ({ founder: { email } }: DemoCompany) => ({ email, role: 'founder' as const });
 
 /** Who approves the grants of the other founder. */
-export const secondOfNorrsken: DemoColleague = {
+const secondOfNorrsken: DemoColleague = {
   name: 'Nils Holm',
   email: 'nils@norrsken.test',
   invited: [23, 2],
@@ -48,3 +54,29 @@ export const colleagueEvents = (dateOf: DateOf): Event[] =>
     },
     { on: dateOf(invited, 2), act: (stage) => joinByMail(stage, email) },
   ]);
+
+const second = (stage: Stage) => as(stage, secondOfNorrsken.email, 'founder');
+
+/** The founders of a company want to approve each other's grants; the first draft waits. */
+export const draftEvents = (dateOf: DateOf): Event[] => [
+  {
+    on: dateOf([23, 25]),
+    act: async (stage) =>
+      change(stage, await second(stage), companyResource, idOf(stage, norrsken), { twoApprovals: true }),
+  },
+  {
+    on: dateOf([23, 26]),
+    act: async (stage) => {
+      const startDate = dateOf([23, 26]);
+      await create(stage, await second(stage), planResource, {
+        pool_id: idOf(stage, pools.staffOptions),
+        employee_id: idOf(stage, employees.karlis),
+        pieces: 45_000,
+        exercisePrice: '2.50',
+        vesting: vestingTemplates.fourYearsMonthly(startDate),
+        expiryDate: addMonths(startDate, 120),
+        postTerminationDays: 90,
+      });
+    },
+  },
+];
