@@ -57,7 +57,7 @@ test('a code protects the login, and a passkey opens it', async ({ enter }) => {
   await expectAccessible(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
-  expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
+  expect((await download).suggestedFilename()).toMatch(/^Recovery codes – Vestry – .+\.txt$/);
   await confirm(page, 'I Have Saved Them');
   await expect(page.getByText('10 recovery codes left')).toBeVisible();
 

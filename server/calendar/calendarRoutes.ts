@@ -1,29 +1,32 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { loadActor } from '../base/actor.ts';
+import { type Actor, loadActor } from '../base/actor.ts';
 import { businessDate } from '../base/clock.ts';
 import { notFound } from '../base/problem.ts';
 import type { Services } from '../base/services.ts';
 import { guessedByAddress } from '../engine/access/addressLimit.ts';
 import { guard, guardVisitor } from '../engine/access/guard.ts';
 import { errorAnswers } from '../engine/http/answers.ts';
+import { fileAnswer, namedFile } from '../engine/http/fileAnswer.ts';
 import { actorOf, originOf } from '../engine/http/request.ts';
+import { sections } from '../i18n/texts.ts';
 import { calendarFile } from './calendarFile.ts';
 import { ownerOfCalendar } from './calendarLink.ts';
 
-const File = { description: 'OK', content: { 'text/calendar': { schema: z.string() } } };
+const File = fileAnswer('text/calendar');
 
-/** Whoever has the link has the dates: no cache that others share may keep them. */
-const send = (reply: FastifyReply, file: string, disposition: string) =>
-  reply
-    .type('text/calendar; charset=utf-8')
-    .header('Content-Disposition', disposition)
-    .header('Cache-Control', 'private, no-store')
-    .send(file);
+const names = sections('fileNames');
+/** Calendars are shared, so the name of the person is not in that of the file either. */
+const nameFor = ({ language }: Actor, appName: string) => ({
+  what: names[language].calendar,
+  of: [appName],
+  type: 'ics',
+});
 
 /** An employee's calendar of vestings and last days: for programs that have the link, and as a download. */
 export const calendarRoutes = (fastify: FastifyInstance, services: Services) => {
+  const { appName } = services.config;
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
   app.get(
@@ -33,10 +36,12 @@ export const calendarRoutes = (fastify: FastifyInstance, services: Services) => 
       schema: { tags: ['users'], response: { 200: File, ...errorAnswers(401, 403, 404) } },
     },
     async (request, reply) => {
-      const file = await calendarFile(services, actorOf(request));
+      const actor = actorOf(request);
+      const file = await calendarFile(services, actor);
       if (file === undefined) throw notFound();
-      const name = `option-dates-${await businessDate(services)}.ics`;
-      return send(reply, file, `attachment; filename="${name}"`);
+      return namedFile(reply, { ...nameFor(actor, appName), on: await businessDate(services) })
+        .type('text/calendar; charset=utf-8')
+        .send(file);
     },
   );
 
@@ -56,8 +61,10 @@ export const calendarRoutes = (fastify: FastifyInstance, services: Services) => 
       const owner = userId && (await loadActor(services.db, userId, 'employee', originOf(request)));
       // Without the role, the actor is one in another role.
       const file = owner && owner.role === 'employee' ? await calendarFile(services, owner) : undefined;
-      if (file === undefined) throw notFound();
-      return send(reply, file, 'inline; filename="option-dates.ics"');
+      if (!owner || file === undefined) throw notFound();
+      return namedFile(reply, nameFor(owner, appName), 'inline')
+        .type('text/calendar; charset=utf-8')
+        .send(file);
     },
   );
 };

@@ -10,6 +10,7 @@ import companies from '../../i18n/en/companies.json' with { type: 'json' };
 import documents from '../../i18n/en/documents.json' with { type: 'json' };
 import earnings from '../../i18n/en/earnings.json' with { type: 'json' };
 import employees from '../../i18n/en/employees.json' with { type: 'json' };
+import files from '../../i18n/en/files.json' with { type: 'json' };
 import imports from '../../i18n/en/imports.json' with { type: 'json' };
 import invitations from '../../i18n/en/invitations.json' with { type: 'json' };
 import login from '../../i18n/en/login.json' with { type: 'json' };
@@ -41,6 +42,7 @@ const english = {
   documents,
   earnings,
   employees,
+  files,
   imports,
   invitations,
   login,
@@ -74,7 +76,8 @@ type Sections =
   | 'register'
   | 'bankReasons'
   | 'rows'
-  | 'calendar';
+  | 'calendar'
+  | 'fileNames';
 
 /** The sections of one name, over all subjects. */
 export type Section<Name extends Sections> = All<
@@ -107,3 +110,12 @@ export const sections = <Name extends Sections>(name: Name): Record<Language, Se
   de: sectionOf(name, 'de'),
   hr: sectionOf(name, 'hr'),
 });
+
+type OfResource = { name: string; values?: Record<string, Record<string, string>> };
+
+/** What the pages call one record of a kind, several of them, and the values of their fields. */
+export const resourceNames = (resource: string, language: Language) => {
+  const { name, values = {} } = texts[language][`${resource}.json`]!.resource as OfResource;
+  const [one = '', several = ''] = name.split(' |||| ');
+  return { one, several, values };
+};

@@ -7,12 +7,17 @@ import { csvFile, separatorIn } from '../base/text/csvLine.ts';
 import { oneLine } from '../base/text/oneLine.ts';
 import { guard } from '../engine/access/guard.ts';
 import { errorAnswers, Problem } from '../engine/http/answers.ts';
+import { fileAnswer, namedFile } from '../engine/http/fileAnswer.ts';
+import { actorOf } from '../engine/http/request.ts';
 import { serverKinds } from '../engine/kinds/serverKinds.ts';
 import { answered, asked } from '../engine/routes/exchange.ts';
 import { currentLanguage } from '../i18n/language.ts';
+import { resourceNames, sections } from '../i18n/texts.ts';
 import { WrongLines } from './checkFile.ts';
 import { importFile, linesOf, rehearseFile } from './importFile.ts';
 import { kinds } from './kinds.ts';
+
+const names = sections('fileNames');
 
 const Id = z.object({ id: z.string() });
 const Query = z.strictObject({
@@ -137,15 +142,17 @@ const routesOf = (app: FastifyInstance, services: Services, name: keyof typeof k
       schema: {
         tags: ['imports'],
         response: {
-          200: { description: 'OK', content: { 'text/csv': { schema: z.string() } } },
+          200: fileAnswer('text/csv'),
           ...errorAnswers(401, 403),
         },
       },
     },
-    async (_request, reply) =>
-      reply
+    async (request, reply) => {
+      const { language } = actorOf(request);
+      const kinds = resourceNames('imports', language).values.kind!;
+      return namedFile(reply, { what: names[language].importTemplate, of: [kinds[name]], type: 'csv' })
         .type('text/csv; charset=utf-8')
-        .header('Content-Disposition', `attachment; filename="${name}.csv"`)
-        .send(csvFile(template, separatorIn(currentLanguage()))),
+        .send(csvFile(template, separatorIn(currentLanguage())));
+    },
   );
 };

@@ -7,12 +7,16 @@ import type { Services } from '../base/services.ts';
 import { read } from '../db/handle.ts';
 import { guard } from '../engine/access/guard.ts';
 import { errorAnswers } from '../engine/http/answers.ts';
+import { fileAnswer, namedFile } from '../engine/http/fileAnswer.ts';
 import { actorOf } from '../engine/http/request.ts';
+import { sections } from '../i18n/texts.ts';
 import { inWorker } from '../workers/pool.ts';
-import { ocfFileName, type ocfPackage } from './ocfPackage.ts';
+import type { ocfPackage } from './ocfPackage.ts';
 import { readCompany } from './readCompany.ts';
 
 const packageModule = new URL('./ocfPackage.ts', import.meta.url);
+
+const names = sections('fileNames');
 
 const Id = z.object({ id: z.uuid() });
 
@@ -27,7 +31,7 @@ export const exportRoutes = (app: FastifyInstance, services: Services) =>
         tags: ['companies'],
         params: Id,
         response: {
-          200: { description: 'OK', content: { 'application/zip': { schema: z.file() } } },
+          200: fileAnswer('application/zip'),
           ...errorAnswers(401, 403, 404, 429),
         },
       },
@@ -35,12 +39,12 @@ export const exportRoutes = (app: FastifyInstance, services: Services) =>
     async (request, reply) => {
       const { id } = request.params as z.infer<typeof Id>;
       const today = await businessDate(services);
-      const rows = await read(services.db, actorOf(request).scope, (tx) => readCompany(tx, id));
+      const actor = actorOf(request);
+      const rows = await read(services.db, actor.scope, (tx) => readCompany(tx, id));
       if (!rows) throw notFound();
-      return reply
+      const { openCapFormat } = names[actor.language];
+      return namedFile(reply, { what: openCapFormat, of: [rows.company.name], on: today, type: 'zip' })
         .type('application/zip')
-        .header('Content-Disposition', `attachment; filename="${ocfFileName(rows, today)}"`)
-        .header('Cache-Control', 'private, no-store')
         .send(
           Buffer.from(
             await inWorker<typeof ocfPackage>(

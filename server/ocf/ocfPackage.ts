@@ -47,12 +47,6 @@ export const ocfPackage = (rows: CompanyRows, today: PlanDate, timeZone: string)
   return zipOf([{ name: 'Manifest.ocf.json', text: jsonOf(manifest) }, ...files]);
 };
 
-/** `birch-labs-ocf-2026-01-15.zip`, in letters that every file system takes. */
-export const ocfFileName = ({ company }: CompanyRows, today: PlanDate): string => {
-  const slug = company.folded_name.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
-  return `${slug || 'company'}-ocf-${today}.zip`;
-};
-
 /** The objects of each file. Pools are part of it from their activation on, plans from their grant. */
 const objectsOf = (rows: CompanyRows) => {
   const { company } = rows;

@@ -7,8 +7,6 @@ import type { Tx } from '../db/handle.ts';
 export type ExportedCompany = {
   id: string;
   name: string;
-  /** Without case and accents, for the name of a file. */
-  folded_name: string;
   number: string | null;
   office: string | null;
   country: string | null;
@@ -101,7 +99,7 @@ export const readCompany = async (tx: Tx, id: string): Promise<CompanyRows | und
   const ofItsPlans = sql`plan_id in (select id from plans where ${ofCompany})`;
   const { rows } = await sql<CompanyRows>`
     select (select to_json(c) from (
-        select c.id, c.name, folded(c.name) as folded_name, c.number, c.office, c.country, c.trust_id,
+        select c.id, c.name, c.number, c.office, c.country, c.trust_id,
           t.name as trust_name, instant_text(c.created_at) as created_at
         from companies c join trusts t on t.id = c.trust_id where c.id = ${id}::uuid
       ) c) as company,

@@ -1,27 +1,38 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { roles } from '../../model/enums.ts';
+import { type Language, roles } from '../../model/enums.ts';
+import type { FileName } from '../../model/fileName.ts';
 import type { Resource } from '../../model/resource.ts';
 import { certificates } from '../../model/resources/certificates.ts';
 import { documents } from '../../model/resources/documents.ts';
+import type { TemplateKind } from '../../model/templates.ts';
+import { dateInZone } from '../../model/values/dates.ts';
 import { notFound } from '../base/problem.ts';
 import type { Services } from '../base/services.ts';
 import { read, type Tx } from '../db/handle.ts';
 import type { Schema } from '../db/schema.ts';
 import { guard } from '../engine/access/guard.ts';
 import { errorAnswers } from '../engine/http/answers.ts';
+import { fileAnswer, namedFile } from '../engine/http/fileAnswer.ts';
 import { actorOf } from '../engine/http/request.ts';
 import { fetchFile } from '../files/files.ts';
+import { documentTexts } from '../i18n/paperTexts.ts';
 import { type Cancellation, renderCancelledCertificate } from './kinds/cancelledCertificate.ts';
+import { paperTitle } from './paperTitle.ts';
 
 const Id = z.object({ id: z.uuid() });
 
-type Paper = { sha256: string; name: string; cancellation?: Cancellation | undefined };
+type Paper = { sha256: string; name: PaperName; cancellation?: Cancellation | undefined };
+/** The name of a paper's file, before its ending. */
+type PaperName = Omit<FileName, 'type'>;
 
 /** The papers themselves. A document answers its sealed copy once there is one, a cancelled certificate its marked copy. */
 export const fileRoutes = (app: FastifyInstance, services: Services) => {
-  const route = (resource: Resource, find: (tx: Tx, id: string) => Promise<Paper | undefined>) =>
+  const route = (
+    resource: Resource,
+    find: (tx: Tx, id: string, language: Language) => Promise<Paper | undefined>,
+  ) =>
     app.get(
       `/api/${resource.name}/:id/file`,
       {
@@ -30,11 +41,16 @@ export const fileRoutes = (app: FastifyInstance, services: Services) => {
           record: resource,
           whileViewing: true,
         }),
-        schema: { tags: [resource.name], params: Id, response: errorAnswers(401, 403, 404, 500, 503) },
+        schema: {
+          tags: [resource.name],
+          params: Id,
+          response: { 200: fileAnswer('application/pdf'), ...errorAnswers(401, 403, 404, 500, 503) },
+        },
       },
       async (request, reply) => {
         const { id } = request.params as z.infer<typeof Id>;
-        const paper = await read(services.db, actorOf(request).scope, (tx) => find(tx, id));
+        const { scope, language } = actorOf(request);
+        const paper = await read(services.db, scope, (tx) => find(tx, id, language));
         if (!paper) throw notFound();
         const { sha256, name, cancellation } = paper;
         // Outside of the transaction: a slow store keeps no connection busy.
@@ -44,24 +60,42 @@ export const fileRoutes = (app: FastifyInstance, services: Services) => {
       },
     );
 
-  route(documents, async (tx, id) => {
+  route(documents, async (tx, id, language) => {
     const row = await tx
       .selectFrom('documents')
-      .select(['original_sha256', 'sha256', 'kind'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return row && { sha256: row.sha256 ?? row.original_sha256, name: `${row.kind}-${id}` };
-  });
-  route(certificates, async (tx, id) => {
-    const row = await tx
-      .selectFrom('certificates')
-      .select(['sha256', 'number', 'employee_id', 'status', 'cancelled_on', 'cancel_reason', 'language'])
-      .where('id', '=', id)
+      .innerJoin('pools', 'pools.id', 'documents.pool_id')
+      .leftJoin('employees', 'employees.id', 'documents.employee_id')
+      .select(['original_sha256', 'sha256', 'kind', 'pools.name as pool', 'employees.name as person'])
+      .select('documents.created_at')
+      .where('documents.id', '=', id)
       .executeTakeFirst();
     return (
       row && {
+        sha256: row.sha256 ?? row.original_sha256,
+        name: {
+          what: paperTitle(row.kind as TemplateKind, language),
+          of: [row.person, row.pool],
+          on: dateInZone(row.created_at, services.config.timeZone),
+        },
+      }
+    );
+  });
+  route(certificates, async (tx, id, language) => {
+    const row = await tx
+      .selectFrom('certificates')
+      .select(['sha256', 'number', 'employee_id', 'holder', 'status'])
+      .select(['cancelled_on', 'cancel_reason', 'language'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    const { certificate, fill } = documentTexts[language];
+    return (
+      row && {
         sha256: row.sha256,
-        name: `${row.employee_id ? 'depositary-receipt' : 'share-certificate'}-${row.number}`,
+        name: {
+          what: paperTitle(row.employee_id ? 'depositary-receipt' : 'share-certificate', language),
+          of: [row.holder],
+          on: fill(certificate.number, { number: String(row.number) }),
+        },
         cancellation: cancellationOf(row),
       }
     );
@@ -91,11 +125,9 @@ export const markedCopy = async (services: Services, sha256: string): Promise<Bu
 };
 
 /** A PDF that is shown in the browser, and that no cache keeps. */
-export const pdf = (reply: FastifyReply, file: Buffer, name: string) =>
-  reply
+export const pdf = (reply: FastifyReply, file: Buffer, name: PaperName) =>
+  namedFile(reply, { ...name, type: 'pdf' }, 'inline')
     .type('application/pdf')
-    .header('Content-Disposition', `inline; filename="${name}.pdf"`)
-    .header('Cache-Control', 'private, no-store')
     .header('X-Frame-Options', 'SAMEORIGIN')
     .header(
       'Content-Security-Policy',

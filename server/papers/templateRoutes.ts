@@ -12,12 +12,17 @@ import { guard } from '../engine/access/guard.ts';
 import { flatten } from '../engine/commands/runCommand.ts';
 import { errorAnswers } from '../engine/http/answers.ts';
 import { bodyLimitFor } from '../engine/http/bodies.ts';
+import { fileAnswer } from '../engine/http/fileAnswer.ts';
 import { actorOf } from '../engine/http/request.ts';
 import { readRecord } from '../engine/records/readRecords.ts';
+import { sections } from '../i18n/texts.ts';
 import { pdf } from './fileRoutes.ts';
+import { paperTitle } from './paperTitle.ts';
 import { cleanClauses, sampleWith, textOfVersion } from './templateCommands.ts';
 
 type Template = RecordOf<typeof templates>;
+
+const names = sections('fileNames');
 
 const Id = z.object({ id: z.string() });
 const Version = Id.extend({ version: z.coerce.number().int().min(0).max(1_000_000) });
@@ -63,17 +68,24 @@ export const templateRoutes = (fastify: FastifyInstance, services: Services) => 
         tags,
         params: Id,
         body: inputOf(templates.update.input),
-        response: errorAnswers(400, 401, 403, 404, 413, 415, 419, 422, 429),
+        response: {
+          200: fileAnswer('application/pdf'),
+          ...errorAnswers(400, 401, 403, 404, 413, 415, 419, 422, 429),
+        },
       },
     },
     async (request, reply) => {
       const { text } = request.body as { text: string };
+      const { language } = actorOf(request);
       const { template, clauses } = await reading(request, async (tx, template) => ({
         template,
         clauses: await cleanClauses({ tx }, template.id, text),
       }));
       const today = await businessDate(services);
-      return pdf(reply, await sampleWith({ today }, template, clauses, 'text'), `sample-${template.kind}`);
+      return pdf(reply, await sampleWith({ today }, template, clauses, 'text'), {
+        what: paperTitle(template.kind, language),
+        of: [names[language].sample],
+      });
     },
   );
 };

@@ -8,17 +8,20 @@ import { employees } from '../../model/resources/employees.ts';
 import { inputOf } from '../../model/schema.ts';
 import { notFound, Problem } from '../base/problem.ts';
 import type { Services } from '../base/services.ts';
-import { read, write } from '../db/handle.ts';
+import { read, type Tx, write } from '../db/handle.ts';
 import { guard } from '../engine/access/guard.ts';
 import { contextOf } from '../engine/commands/context.ts';
 import { errorAnswers, listAnswer } from '../engine/http/answers.ts';
+import { fileAnswer, namedFile } from '../engine/http/fileAnswer.ts';
 import { ids } from '../engine/http/inputs.ts';
 import { actorOf } from '../engine/http/request.ts';
 import { readRecord } from '../engine/records/readRecords.ts';
 import { answered, asked } from '../engine/routes/exchange.ts';
 import { fetchFile } from '../files/files.ts';
+import { resourceNames } from '../i18n/texts.ts';
 import { pdf } from '../papers/fileRoutes.ts';
 import { renderEarningsSummary } from '../papers/kinds/earningsSummary.ts';
+import { paperTitle } from '../papers/paperTitle.ts';
 import { markPaid } from './transfers/markPaid.ts';
 import { statementPaper } from './transfers/statementPaper.ts';
 import { summaryCsv, yearSummary } from './transfers/yearSummary.ts';
@@ -36,10 +39,6 @@ const Year = z.object({
   language,
 });
 const Many = inputOf({ paidOn: date({ optional: true }) }).extend({ ids: ids(1000) });
-const file = (...types: string[]) => ({
-  description: 'OK',
-  content: Object.fromEntries(types.map((type) => [type, { schema: z.file() }])),
-});
 
 /** The routes of earnings beyond records: papers, and the mark for many payments at once. */
 export const earningRoutes = (app: FastifyInstance, services: Services) => {
@@ -77,20 +76,36 @@ const statementRoute = (app: FastifyInstance, services: Services) =>
         tags,
         params: Id,
         querystring: Language,
-        response: { 200: file('application/pdf'), ...errorAnswers(400, 401, 403, 404, 409, 500, 503) },
+        response: { 200: fileAnswer('application/pdf'), ...errorAnswers(400, 401, 403, 404, 409, 500, 503) },
       },
     },
     async (request, reply) => {
       const actor = actorOf(request);
       const { id } = request.params as z.infer<typeof Id>;
       const { language = actor.language } = request.query as z.infer<typeof Language>;
-      const sha256 = await write(services.db, async (tx) =>
-        statementPaper(await contextOf(services, tx, actor), id, language),
-      );
+      const { sha256, name } = await write(services.db, async (tx) => ({
+        sha256: await statementPaper(await contextOf(services, tx, actor), id, language),
+        name: await subjectOfLine(tx, id),
+      }));
       // Outside of the transaction: a slow store keeps no connection busy.
-      return pdf(reply, await fetchFile({ tx: services.db, services }, sha256), `payout-statement-${id}`);
+      return pdf(reply, await fetchFile({ tx: services.db, services }, sha256), {
+        what: paperTitle('payout-statement', language),
+        ...name,
+      });
     },
   );
+
+/** Whose line it is, of which shareholding, and when it was paid. */
+const subjectOfLine = async (tx: Tx, id: string) => {
+  const { person, pool, paid_on } = await tx
+    .selectFrom('earnings')
+    .innerJoin('employees', 'employees.id', 'earnings.employee_id')
+    .innerJoin('pools', 'pools.id', 'earnings.pool_id')
+    .select(['employees.name as person', 'pools.name as pool', 'paid_on'])
+    .where('earnings.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { of: [person, pool], on: paid_on! };
+};
 
 const summaryRoute = (app: FastifyInstance, services: Services) =>
   app.get(
@@ -100,7 +115,7 @@ const summaryRoute = (app: FastifyInstance, services: Services) =>
       schema: {
         tags,
         querystring: Year,
-        response: { 200: file('application/pdf', 'text/csv'), ...errorAnswers(400, 401, 403, 404) },
+        response: { 200: fileAnswer('application/pdf', 'text/csv'), ...errorAnswers(400, 401, 403, 404) },
       },
     },
     async (request, reply) => {
@@ -111,13 +126,15 @@ const summaryRoute = (app: FastifyInstance, services: Services) =>
       const summary = await write(services.db, async (tx) =>
         yearSummary(await contextOf(services, tx, actor), whose, year, language),
       );
-      const name = `earnings-${year}`;
+      const name = {
+        what: resourceNames(earnings.name, language).several,
+        of: [summary.employee.name],
+        on: year,
+      };
       if (!request.headers.accept?.split(',')[0]?.trim().startsWith('text/csv'))
         return pdf(reply, await renderEarningsSummary(summary), name);
-      return reply
+      return namedFile(reply, { ...name, type: 'csv' })
         .type('text/csv; charset=utf-8')
-        .header('Content-Disposition', `attachment; filename="${name}.csv"`)
-        .header('Cache-Control', 'private, no-store')
         .send(summaryCsv(summary.lines, summary.exercises, language));
     },
   );

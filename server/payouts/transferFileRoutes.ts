@@ -5,8 +5,10 @@ import type { Services } from '../base/services.ts';
 import { read } from '../db/handle.ts';
 import { guard } from '../engine/access/guard.ts';
 import { errorAnswers } from '../engine/http/answers.ts';
+import { fileAnswer, namedFile } from '../engine/http/fileAnswer.ts';
 import { actorOf } from '../engine/http/request.ts';
 import { fetchFile } from '../files/files.ts';
+import { resourceNames } from '../i18n/texts.ts';
 
 const Id = z.object({ id: z.string() });
 
@@ -20,22 +22,32 @@ export const transferFileRoutes = (app: FastifyInstance, services: Services) =>
         tags: [transfers.name],
         params: Id,
         response: {
-          200: { description: 'OK', content: { 'application/xml': { schema: z.string() } } },
+          200: fileAnswer('application/xml'),
           ...errorAnswers(401, 403, 404, 500, 503),
         },
       },
     },
     async (request, reply) => {
       const { id } = request.params as z.infer<typeof Id>;
-      const { sha256 } = await read(services.db, actorOf(request).scope, (tx) =>
-        tx.selectFrom('transfers').select('sha256').where('id', '=', id).executeTakeFirstOrThrow(),
+      const { language, scope } = actorOf(request);
+      const { sha256, name, made_on } = await read(services.db, scope, (tx) =>
+        tx
+          .selectFrom('transfers')
+          .innerJoin('payouts', 'payouts.id', 'transfers.payout_id')
+          .innerJoin('pools', 'pools.id', 'payouts.pool_id')
+          .select(['transfers.sha256', 'transfers.made_on', 'pools.name'])
+          .where('transfers.id', '=', id)
+          .executeTakeFirstOrThrow(),
       );
       // Outside of the transaction: a slow store keeps no connection busy.
       const file = await fetchFile({ tx: services.db, services }, sha256);
-      return reply
+      return namedFile(reply, {
+        what: resourceNames(transfers.name, language).one,
+        of: [name],
+        on: made_on,
+        type: 'xml',
+      })
         .type('application/xml; charset=utf-8')
-        .header('Content-Disposition', `attachment; filename="transfer-${id}.xml"`)
-        .header('Cache-Control', 'private, no-store')
         .send(file);
     },
   );

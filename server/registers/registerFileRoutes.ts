@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { registerFormats, registers } from '../../model/resources/registers.ts';
 import { conflict, notFound } from '../base/problem.ts';
 import type { Services } from '../base/services.ts';
-import { read } from '../db/handle.ts';
+import { read, type Tx } from '../db/handle.ts';
 import { guard } from '../engine/access/guard.ts';
 import { errorAnswers } from '../engine/http/answers.ts';
+import { fileAnswer, namedFile } from '../engine/http/fileAnswer.ts';
 import { actorOf } from '../engine/http/request.ts';
 import { fetchFile } from '../files/files.ts';
 import { registerTexts } from './texts.ts';
@@ -37,35 +39,39 @@ export const registerFileRoutes = (app: FastifyInstance, services: Services) =>
         tags: [registers.name],
         params: Id,
         querystring: Query,
-        response: errorAnswers(400, 401, 403, 404, 409, 500, 503),
+        response: {
+          200: fileAnswer(...Object.values(types)),
+          ...errorAnswers(400, 401, 403, 404, 409, 500, 503),
+        },
       },
     },
     async (request, reply) => {
       const { id } = request.params as z.infer<typeof Id>;
       const { format, volume } = request.query as z.infer<typeof Query>;
-      const { register, file } = await read(services.db, actorOf(request).scope, async (tx) => ({
-        register: await tx.selectFrom('registers').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-        file: await tx
-          .selectFrom('register_files')
-          .select('sha256')
-          .where('register_id', '=', id)
-          .where('format', '=', format)
-          .where('volume', '=', volume)
-          .executeTakeFirst(),
-      }));
+      const actor = actorOf(request);
+      const register = await read(services.db, actor.scope, (tx) => registerWith(tx, id, format, volume));
       if (register.status !== 'ready') throw conflict('registerNotReady');
-      if (!file) throw notFound();
+      if (!register.sha256) throw notFound();
       // Outside of the transaction: a slow store keeps no connection busy.
-      const bytes = await fetchFile({ tx: services.db, services }, file.sha256);
-      const { fileName } = registerTexts[register.language];
-      const part = format === 'pdf' ? `-${volume}` : '';
-      return reply
+      const bytes = await fetchFile({ tx: services.db, services }, register.sha256);
+      const { title, volume: ofVolumes, fill } = registerTexts[actor.language];
+      const { subject, volumes, as_of } = register;
+      const part = volumes > 1 ? fill(ofVolumes, { volume, volumes }) : null;
+      return namedFile(reply, { what: title, of: [subject, part], on: as_of, type: format })
         .type(types[format])
-        .header(
-          'Content-Disposition',
-          `attachment; filename="${fileName}-${register.as_of}${part}.${format}"`,
-        )
-        .header('Cache-Control', 'private, no-store')
         .send(bytes);
     },
   );
+
+type Register = { subject: string; as_of: string; status: string; volumes: number; sha256: string | null };
+
+/** A register with one of its files, and in how many volumes it is in that format. */
+const registerWith = async (tx: Tx, id: string, format: Format, volume: number) => {
+  const { rows } = await sql<Register>`
+    select r.subject, r.as_of, r.status, f.volumes, f.sha256
+    from register_records r cross join lateral (
+      select count(*)::integer as volumes, max(sha256) filter (where volume = ${volume}) as sha256
+      from register_files where register_id = r.id and format = ${format}) f
+    where r.id = ${id}`.execute(tx);
+  return rows[0]!;
+};

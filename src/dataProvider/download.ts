@@ -19,8 +19,13 @@ export async function download(path: string, headers: Record<string, string> = {
   }
   const content = await response.blob().catch(() => undefined);
   if (!content) throw new ApiError(0, '');
-  const [, name = ''] = /filename="([^"]*)"/.exec(response.headers.get('Content-Disposition') ?? '') ?? [];
-  saveFile(content, name);
+  saveFile(content, await nameIn(response.headers.get('Content-Disposition') ?? ''));
+}
+
+/** The name in full, where the header has it beside the one in ASCII (RFC 6266). */
+async function nameIn(disposition: string): Promise<string> {
+  const { parse } = await import('content-disposition');
+  return parse(disposition).parameters.filename ?? '';
 }
 
 /** Has the browser save a file that is in memory. */

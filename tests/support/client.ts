@@ -1,3 +1,5 @@
+import { parse } from 'content-disposition';
+
 const isReady = (body: unknown) => typeof body === 'string' || body instanceof FormData;
 
 /** A browser without a window: it keeps cookies and sends what the application's own scripts send. */
@@ -70,3 +72,11 @@ export type Row = { id: string } & { [name: string]: any };
 type Wire = { id: string; attributes: object };
 // biome-ignore lint/suspicious/noExplicitAny: answers are checked by the tests that read them
 type Answer = { status: number; headers: Headers; bytes: Buffer; json: any };
+
+/** How an answer has its file shown or saved, and under which name: in full, and as programs read it that know ASCII alone. */
+export const fileNamed = ({ headers }: { headers: Headers }) => {
+  const header = headers.get('content-disposition') ?? '';
+  const { type, parameters } = parse(header);
+  const { filename: ascii } = parse(header, { extended: false }).parameters;
+  return { type, name: parameters.filename, ascii };
+};

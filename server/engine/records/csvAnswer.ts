@@ -2,11 +2,16 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { Resource } from '../../../model/resource.ts';
+import { companies } from '../../../model/resources/companies.ts';
+import { trusts } from '../../../model/resources/trusts.ts';
 import type { Actor } from '../../base/actor.ts';
+import { businessDate } from '../../base/clock.ts';
 import type { Services } from '../../base/services.ts';
 import { csvBegin, csvLine, type Separator, separatorIn } from '../../base/text/csvLine.ts';
 import { read, type Tx } from '../../db/handle.ts';
 import { currentLanguage } from '../../i18n/language.ts';
+import { resourceNames } from '../../i18n/texts.ts';
+import { namedFile } from '../http/fileAnswer.ts';
 import { serverKinds } from '../kinds/serverKinds.ts';
 import { attributesFor, columnOf, type Reader, relationOf, scopeOf } from './columns.ts';
 import { resourceNamed } from './declaredResources.ts';
@@ -15,17 +20,36 @@ import { rowsStatement } from './pageStatement.ts';
 import { cursorBehind, within } from './readRecords.ts';
 
 /** All rows of a list for a spreadsheet. Rows are read and sent in portions, so memory does not grow with their number. */
-export const streamCsv = (
+export const streamCsv = async (
   services: Services,
   resource: Resource,
   actor: Actor,
   query: ListQuery,
   reply: FastifyReply,
-) =>
-  reply
+) => {
+  const name = {
+    what: resourceNames(resource.name, actor.language).several,
+    of: [await subjectOf(services, actor, query)],
+    on: await businessDate(services),
+    type: 'csv',
+  };
+  return namedFile(reply, name)
     .type('text/csv; charset=utf-8')
-    .header('Content-Disposition', `attachment; filename="${resource.name}.csv"`)
     .send(Readable.from(portions(services, resource, actor, query, separatorIn(currentLanguage()))));
+};
+
+/** Whose rows a list has, in the name of its file: of the record that its filter names, or of all on the actor's side. */
+const subjectOf = ({ db }: Services, actor: Actor, { ofOne }: ListQuery) =>
+  read(db, actor.scope, async (tx) => {
+    const asked = ofOne && resourceNamed(ofOne.attribute.reference!);
+    if (asked && hasTextTitle(asked, actor))
+      return (await titlesOf(tx, actor, asked, [ofOne.id])).get(ofOne.id);
+    const { trusts: ofTrusts, companies: ofCompanies } = actor.scope;
+    if (actor.role === 'employee') return actor.viewing?.name ?? actor.name;
+    const [side, ids] = actor.role === 'trust' ? [trusts, ofTrusts] : [companies, ofCompanies];
+    // Somebody who acts for several has the rows of all of them.
+    return ids.length === 1 ? (await titlesOf(tx, actor, side, ids)).get(ids[0]!) : undefined;
+  });
 
 async function* portions(
   services: Services,
@@ -82,8 +106,7 @@ const columnsFor = (resource: Resource, reader: Reader, fields: ListQuery['field
     if (!cell) return [];
     const target = a.reference ? resourceNamed(a.reference) : undefined;
     const head = name.replace(/_id$/, '');
-    const isShown =
-      target?.scope[reader.role] && attributesFor(target, reader)[target.title]?.kind === 'text';
+    const isShown = target && hasTextTitle(target, reader);
     return [
       { head: name, name, cell },
       ...(isShown && !(head in resource.attributes) ? [{ head, name, cell, target: target! }] : []),
@@ -91,16 +114,23 @@ const columnsFor = (resource: Resource, reader: Reader, fields: ListQuery['field
   });
 };
 
+const hasTextTitle = (resource: Resource, reader: Reader) =>
+  resource.scope[reader.role] && attributesFor(resource, reader)[resource.title]?.kind === 'text';
+
 /** The titles of all records that some rows refer to, by their resource. */
 const titlesIn = async (tx: Tx, actor: Actor, columns: Column[], records: Wire[]) => {
   const titles = new Map<Resource, Map<string, string>>();
   for (const [target, of] of Map.groupBy(columns, (column) => column.target)) {
     if (!target) continue;
     const ids = [...new Set(of.flatMap(({ name }) => records.map(({ attributes }) => attributes[name])))];
-    const { rows } = await sql<{ id: string; title: string }>`
-      select id, ${sql.ref(columnOf(target.title))}::text as title from ${relationOf(target)} r
-      where id = any (${ids.filter((id) => id !== null)}::uuid[]) and ${scopeOf(target, actor)}`.execute(tx);
-    titles.set(target, new Map(rows.map(({ id, title }) => [id, title])));
+    titles.set(target, await titlesOf(tx, actor, target, ids));
   }
   return titles;
+};
+
+const titlesOf = async (tx: Tx, actor: Actor, target: Resource, ids: readonly unknown[]) => {
+  const { rows } = await sql<{ id: string; title: string }>`
+    select id, ${sql.ref(columnOf(target.title))}::text as title from ${relationOf(target)} r
+    where id = any (${ids.filter((id) => id !== null)}::uuid[]) and ${scopeOf(target, actor)}`.execute(tx);
+  return new Map(rows.map(({ id, title }) => [id, title]));
 };

@@ -19,8 +19,8 @@ export type ListQuery = {
   conditions: RawBuilder<unknown>[];
   /** Whether the conditions leave few records, of which any order is made by sorting. */
   isShort: boolean;
-  /** Whether all rows refer to one record, which is how an index finds them. */
-  isOfOne: boolean;
+  /** The record to which all rows refer, by the attribute that does: an index finds them by it. The last one is meant. */
+  ofOne: { attribute: Attribute; id: string } | undefined;
   search: Search | undefined;
   /** The attributes that are answered; all that the role receives where none are named. */
   fields: readonly string[] | undefined;
@@ -96,7 +96,13 @@ export const readQuery = (resource: Resource, reader: Reader, parameters: ListPa
   return {
     conditions: Object.entries(filter).map(([name, value]) => condition(attributes, name, value)),
     isShort: isShort(resource, filter),
-    isOfOne: Object.entries(filter).some(([name, value]) => attributes[name]?.reference && isOne(value)),
+    ofOne: Object.entries(filter)
+      .flatMap(([name, value]) =>
+        attributes[name]?.reference && isOne(value)
+          ? [{ attribute: attributes[name], id: String(value) }]
+          : [],
+      )
+      .at(-1),
     search: q === undefined ? undefined : searchFor(resource, role, q),
     fields: parameters.fields === undefined ? undefined : fieldsIn(resource, reader, parameters.fields),
     count: parameters.count ?? 'with',

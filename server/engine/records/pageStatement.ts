@@ -91,7 +91,7 @@ const pageOf = (resource: Resource, actor: Viewer, query: ListQuery) => {
           sql` union all `,
         )}) parts ${merged(query, most, from)}`;
   };
-  if (query.isOfOne) return rowsOf(inList(actor.scope)([column, list]), limit, offset);
+  if (query.ofOne) return rowsOf(inList(actor.scope)([column, list]), limit, offset);
   return ids.length === 1
     ? rowsOf(sql`${sql.ref(column)} = ${ids[0]}`, limit, offset)
     : sql`select of_one.* from unnest(${ids}::uuid[]) as scoped(scope_id)

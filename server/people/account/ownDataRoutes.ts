@@ -6,8 +6,12 @@ import type { Services } from '../../base/services.ts';
 import { write } from '../../db/handle.ts';
 import { guard } from '../../engine/access/guard.ts';
 import { errorAnswers } from '../../engine/http/answers.ts';
+import { fileAnswer, namedFile } from '../../engine/http/fileAnswer.ts';
 import { actorOf, originOf } from '../../engine/http/request.ts';
+import { sections } from '../../i18n/texts.ts';
 import { ownData, ownDataParts } from './readOwnData.ts';
+
+const names = sections('fileNames');
 
 const Parts = z.record(z.enum(ownDataParts), z.unknown());
 
@@ -20,7 +24,7 @@ export const ownDataRoutes = (app: FastifyInstance, services: Services) =>
       schema: {
         tags: ['users'],
         response: {
-          200: { description: 'OK', content: { 'application/json': { schema: Parts } } },
+          200: { ...fileAnswer(), content: { 'application/json': { schema: Parts } } },
           ...errorAnswers(401),
         },
       },
@@ -32,10 +36,13 @@ export const ownDataRoutes = (app: FastifyInstance, services: Services) =>
         const asEmployee = await loadActor(tx, actor.userId, 'employee', originOf(request));
         return ownData(tx, asEmployee!);
       });
-      return reply
+      return namedFile(reply, {
+        what: names[actor.language].ownData,
+        of: [actor.name],
+        on: today,
+        type: 'json',
+      })
         .type('application/json')
-        .header('Content-Disposition', `attachment; filename="my-data-${today}.json"`)
-        .header('Cache-Control', 'private, no-store')
         .send(JSON.stringify(data, null, 2));
     },
   );

@@ -7,6 +7,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { fileName } from '../../../model/fileName.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { saveFile } from '../../dataProvider/download.ts';
 
@@ -25,7 +26,10 @@ export function RecoveryCodes({ codes, onClose }: Props) {
       () => setCopied(false),
     );
   const download = () =>
-    saveFile(new Blob([`${heading}\n\n${text}\n`], { type: 'text/plain' }), 'recovery-codes.txt');
+    saveFile(
+      new Blob([`${heading}\n\n${text}\n`], { type: 'text/plain' }),
+      fileName({ what: translate('secondFactor.codes'), of: [config.appName, user.email], type: 'txt' }),
+    );
   return (
     <Dialog
       open

@@ -184,7 +184,11 @@ describe('the settings', () => {
       http.get('/api/user/export', () =>
         HttpResponse.json(
           {},
-          { headers: { 'Content-Disposition': 'attachment; filename="my-data-2026-11-20.json"' } },
+          {
+            headers: {
+              'Content-Disposition': `attachment; filename="My data - Ana Kovac.json"; filename*=UTF-8''My%20data%20%E2%80%93%20Ana%20Kova%C4%8D.json`,
+            },
+          },
         ),
       ),
     );
@@ -196,7 +200,7 @@ describe('the settings', () => {
     });
     await open('trust', 'settings');
     await press('Download My Data');
-    await waitFor(() => expect(saved).toEqual(['my-data-2026-11-20.json']));
+    await waitFor(() => expect(saved).toEqual(['My data – Ana Kovač.json']));
     vi.restoreAllMocks();
   });
 });

@@ -9,7 +9,7 @@ import {
   openCompany,
   password,
 } from '../../support/acts.ts';
-import type { Client, Row } from '../../support/client.ts';
+import { type Client, fileNamed, type Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -67,9 +67,7 @@ describe.each(testKinds)('the calendar of an employee, on the %s database', (kin
     expect(answer.bytes.toString()).not.toMatch(/Kovač|@birch|EUR/);
     const download = await ana.client.get('/api/user/calendar');
     expect(events(download.bytes).map(({ UID }) => UID)).toEqual(events(answer.bytes).map(({ UID }) => UID));
-    expect(download.headers.get('content-disposition')).toBe(
-      'attachment; filename="option-dates-2026-01-15.ics"',
-    );
+    expect(fileNamed(download).name).toBe('Option dates – Vestry – 2026-01-15.ics');
   });
 
   it('is read by the latest link alone, of which nobody can read more than the time', async () => {

@@ -4,7 +4,7 @@ import type { Attribute } from '../../../model/attributes.ts';
 import { isOrder, type Resource } from '../../../model/resource.ts';
 import { resources } from '../../../server/engine/records/declaredResources.ts';
 import { refusedFilter } from '../../../server/engine/records/longLists.ts';
-import type { Client, Row } from '../../support/client.ts';
+import { type Client, fileNamed, type Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import type { TestServer } from '../../support/server.ts';
 import { type Person, startWorld, type World } from '../../support/world.ts';
@@ -465,6 +465,16 @@ describe.each(testKinds)('lists, on the %s database', (kind) => {
       expect([parameter, status]).toEqual([parameter, known ? 200 : 400]);
       if (!known) expect(json.message).toBe(`The query cannot be understood: ${parameter}.`);
     }
+  });
+
+  it('are saved as CSV under a name that says whose they are', async () => {
+    const nameOf = async (client: Client, list: string) =>
+      fileNamed(await client.get(`/api/${list}`, { Accept: 'text/csv' })).name;
+    const [plan] = await world.alder.list('plans');
+    expect(await nameOf(world.alder, 'plans')).toMatch(/^Plans – Alder Trust – \d{4}-\d\d-\d\d\.csv$/);
+    const ofPool = `transactions?filter=${encodeURIComponent(JSON.stringify({ pool_id: plan!.pool_id }))}`;
+    const { name } = await world.alder.one('pools', plan!.pool_id);
+    expect(await nameOf(world.alder, ofPool)).toContain(`Transactions – ${name} – 2026-`);
   });
 
   it('names in CSV what a row refers to, beside its id', async () => {

@@ -20,7 +20,7 @@ import {
   sign,
   valueShares,
 } from '../../support/acts.ts';
-import type { Client, Row } from '../../support/client.ts';
+import { type Client, fileNamed, type Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { grantsIn, type OcfPackage, problemsOf, stockIn, unpack } from '../../support/ocf.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -336,9 +336,11 @@ describe.each(testKinds)('the Open Cap Format package of a company, on the %s da
     const get = async (client: Client) => accepted(await client.get(path()));
     const first = await get(founder.client);
     expect(first.headers.get('content-type')).toBe('application/zip');
-    expect(first.headers.get('content-disposition')).toBe(
-      'attachment; filename="duro-birch-labs-ocf-2026-04-15.zip"',
-    );
+    expect(fileNamed(first)).toEqual({
+      type: 'attachment',
+      name: 'Open Cap Format – Đuro & Birch Labs – 2026-04-15.zip',
+      ascii: 'Open Cap Format - Duro + Birch Labs - 2026-04-15.zip',
+    });
     expect((await get(trust)).bytes.equals(first.bytes)).toBe(true);
     await server.runDaysUpTo('2026-04-16');
     const [before, after] = [unpack(first.bytes), unpack((await get(trust)).bytes)];

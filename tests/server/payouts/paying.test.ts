@@ -21,7 +21,7 @@ import {
   statementOf,
   versions,
 } from '../../support/bank.ts';
-import type { Client, Row } from '../../support/client.ts';
+import { type Client, fileNamed, type Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { digestOf } from '../../support/faults.ts';
 import {
@@ -116,6 +116,10 @@ describe.each(testKinds)('paying, on the %s database', (kind) => {
     expect(file.sum).toMatch(/^561\.6[67]$/);
     const answer = await trust.get(`/api/transfers/${file.id}/file`);
     expect(answer.headers.get('content-type')).toContain('application/xml');
+    expect(fileNamed(answer)).toMatchObject({
+      type: 'attachment',
+      name: `Transfer file – ${pool.name} – 2026-01-15.xml`,
+    });
     if (canValidate) expect(schemaFaults(answer.bytes.toString(), 'pain.001.001.09')).toBe('');
     const orders = await ordersOf(file);
     expect([orders.account, orders.sum, orders.orders.map((order) => order.iban).sort()]).toEqual([
@@ -327,7 +331,13 @@ describe.each(testKinds)('paying, on the %s database', (kind) => {
   it('answers papers of what was paid, to those who may read them', async () => {
     const [line] = (await people.ana.client.list('earnings', { filter: { status: 'paid' } })) as [Row];
     const path = `/api/earnings/${line.id}/file`;
-    const first = accepted(await people.ana.client.get(path)).bytes;
+    const answer = accepted(await people.ana.client.get(path));
+    const first = answer.bytes;
+    expect(fileNamed(answer)).toEqual({
+      type: 'inline',
+      name: `Payout Statement – ana Kovač – ${pool.name} – ${line.paidOn}.pdf`,
+      ascii: `Payout Statement - ana Kovac - ${pool.name} - ${line.paidOn}.pdf`,
+    });
     const text = pdfText(first).join();
     for (const said of ['Payout Statement', line.reference, pool.name as string])
       expect(text).toContain(said);
@@ -340,10 +350,9 @@ describe.each(testKinds)('paying, on the %s database', (kind) => {
 
     const year = '/api/earnings/summary?year=2026';
     const paid = await people.ana.client.list('earnings', { filter: { status: 'paid' }, range: [0, 99] });
-    const csv = (await people.ana.client.get(year, { Accept: 'text/csv' })).bytes
-      .toString()
-      .trim()
-      .split('\r\n');
+    const summary = await people.ana.client.get(year, { Accept: 'text/csv' });
+    expect(fileNamed(summary).name).toBe('Earnings – ana Kovač – 2026.csv');
+    const csv = summary.bytes.toString().trim().split('\r\n');
     expect(
       csv
         .slice(1)

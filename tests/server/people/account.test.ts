@@ -17,7 +17,7 @@ import {
   registerFounder,
   requestExercise,
 } from '../../support/acts.ts';
-import type { Client, Row } from '../../support/client.ts';
+import { type Client, fileNamed, type Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { dividendOf, funded, nameAccount } from '../../support/payouts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -303,11 +303,9 @@ describe.each(testKinds)('the own account, on the %s database', (kind) => {
       await confirmExercise(trust, plan.id);
       await nameAccount(trust);
       await funded(trust, dividendOf(pool));
-      const { status, headers, json } = await people.ana.client.get('/api/user/export');
-      expect([status, headers.get('content-disposition')]).toEqual([
-        200,
-        'attachment; filename="my-data-2026-01-15.json"',
-      ]);
+      const answer = accepted(await people.ana.client.get('/api/user/export'));
+      expect(fileNamed(answer).name).toBe('Moji podaci – ana Kovač – 2026-01-15.json');
+      const { json } = answer;
       expect(json.user).toMatchObject({ email: 'ana@birch.test', name: 'ana Kovač' });
       expect(json.bankDetails.iban).toBe('DE89370400440532013000');
       expect(json.verifiedData).toHaveLength(1);

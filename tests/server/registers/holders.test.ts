@@ -11,7 +11,7 @@ import {
   openCompany,
   requestExercise,
 } from '../../support/acts.ts';
-import type { Client, Row } from '../../support/client.ts';
+import { type Client, fileNamed, type Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { reversalsBy } from '../../support/reversals.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -56,7 +56,10 @@ describe.each(testKinds)('who bought certificates without a plan, on the %s data
     expect(await client.list('transactions', { filter: { id: purchase!.belongs_to_id } })).toEqual([]);
     const [certificate] = await client.list('certificates');
     expect(certificate).toMatchObject({ pieces: 5, pool_id: pool.id });
-    expect((await client.get(`/api/certificates/${certificate!.id}/file`)).status).toBe(200);
+    const paper = accepted(await client.get(`/api/certificates/${certificate!.id}/file`));
+    expect(fileNamed(paper).name).toBe(
+      `Depositary Receipt – ${certificate!.holder} – No. ${certificate!.number}.pdf`,
+    );
     expect(await client.list('plans')).toEqual([]);
   });
 

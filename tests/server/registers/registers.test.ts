@@ -19,7 +19,7 @@ import {
   requestExercise,
   sign,
 } from '../../support/acts.ts';
-import type { Client, Row } from '../../support/client.ts';
+import { type Client, fileNamed, type Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { asCsv, asPrinted, cellsIn, fileOf, generated, rowsOf, settled } from '../../support/registers.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -301,9 +301,9 @@ describe.each(testKinds)('registers on the %s database', (kind) => {
     );
     const [mail] = await server.mailsTo('ops@alder.test');
     expect(mail).toMatchObject({ subject, text: expect.stringContaining(`/platform/trust/register/${id}`) });
-    const { headers, bytes } = await trust.get(`/api/registers/${id}/file?format=csv`);
-    expect(headers.get('content-disposition')).toBe('attachment; filename="register-2026-02-20.csv"');
-    expect(bytes.toString()).toMatch(/^\uFEFFEbene;Unternehmen;/);
+    const file = await trust.get(`/api/registers/${id}/file?format=csv`);
+    expect(fileNamed(file).name).toBe('Register – =Pool – 2026-02-20.csv');
+    expect(file.bytes.toString()).toMatch(/^\uFEFFEbene;Unternehmen;/);
     expect(pdfText(await fileOf(trust, id, 'pdf'))[0]).toContain('Stand: 20. Februar 2026');
   });
 

@@ -16,7 +16,7 @@ import {
   requestPool,
   sign,
 } from '../../support/acts.ts';
-import type { Client, Row } from '../../support/client.ts';
+import { type Client, fileNamed, type Row } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { unbroken } from '../papers/paperData.ts';
@@ -70,7 +70,12 @@ describe.each(testKinds)('signatures, on the %s database', (kind) => {
     const device = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
     for (const client of [founder.client, people.ana.client])
       accepted(await client.post(`/api/documents/${id}/sign`, { password }, { 'User-Agent': device }));
-    const { bytes } = await people.ana.client.get(`/api/documents/${id}/file`);
+    const answer = await people.ana.client.get(`/api/documents/${id}/file`);
+    expect(fileNamed(answer)).toMatchObject({
+      type: 'inline',
+      name: `Option Agreement – ana Kovač – ${pool.name} – 2026-01-15.pdf`,
+    });
+    const { bytes } = answer;
     const { originalSha256, sha256 } = await trust.one('documents', id);
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
     const page = unbroken(pdfText(bytes).slice(-1));
