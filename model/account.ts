@@ -17,8 +17,10 @@ const mails = Object.fromEntries(optionalMails.map((type) => [mailSetting(type),
   Attribute<boolean>
 >;
 
-/** The settings that a person chooses. */
-export const settings = { language: oneOf(languages), ...mails } as const;
+/**
+ * The settings that a person chooses. With the daily digest, the mails of these kinds come together once a day.
+ */
+export const settings = { language: oneOf(languages), dailyDigest: flag(), ...mails } as const;
 
 /** The bank account to which a person is paid. */
 export const bankDetails = {

@@ -8,6 +8,7 @@ import { contextOf } from '../engine/commands/context.ts';
 import { prune } from '../jobs/prune.ts';
 import { applyLeavers } from '../leavers/leaver.ts';
 import { endConnections, remindOfFactors } from '../login/factorDemands.ts';
+import { sendDigests } from '../notices/mail/digest.ts';
 import { remindOfSignatures } from '../papers/remindOfSignatures.ts';
 import { expireInvitations } from '../people/expireInvitations.ts';
 import { recordNotBack } from '../people/verification.ts';
@@ -41,11 +42,12 @@ export const runDay = (services: Services, day: PlanDate, isLast: boolean): Prom
       await raiseMilestones(ctx, day);
       await expireVested(ctx, day);
       await remindOfLastDay(ctx, day);
-      // When days are caught up, only the last one sends the reminders.
+      // When days are caught up, only the last one sends the reminders, and the mails with all that they brought.
       if (day === now.today) await remindOfSignatures(ctx, day);
       await expireInvitations(ctx);
       await remindOfFactors(ctx, day);
       await endConnections(ctx, day);
+      if (day === now.today) await sendDigests(ctx);
       if (isLast) await prune(tx);
       return true;
     }),

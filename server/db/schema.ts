@@ -206,6 +206,16 @@ export interface Schema {
     one_approval_asker_id: string | null;
     one_approval_asked_at: Date | null;
   };
+  digest_items: {
+    id: Generated<string>;
+    user_id: string;
+    type: string;
+    subject: string;
+    text: string;
+    url: string;
+    record_id: string;
+    created_at: Date;
+  };
   documents: {
     id: Generated<string>;
     trust_id: Generated<string>;
@@ -949,6 +959,7 @@ export interface Schema {
     language: Generated<Language>;
     muted_mails: Generated<string[]>;
     deleted_at: Date | null;
+    daily_digest: Generated<boolean>;
   };
   valuations: {
     id: Generated<string>;

@@ -3,6 +3,8 @@ import { companies as companyResource } from '../../model/resources/companies.ts
 import { plans as planResource } from '../../model/resources/plans.ts';
 import { addMonths } from '../../model/values/dates.ts';
 import { vestingTemplates } from '../../model/vesting/vestingTemplates.ts';
+import { write } from '../db/handle.ts';
+import { ownSettings } from '../people/account/ownDetails.ts';
 import type { DateOf, Event, When } from './calendar.ts';
 import { employees } from './employees.ts';
 import { bora, type DemoCompany, type DemoTrust, norrsken, trusts } from './parties.ts';
@@ -16,6 +18,8 @@ type DemoColleague = {
   invited: When;
   /** The person who invites somebody to their own side. */
   inviter: { email: string; role: 'trust' | 'founder' };
+  /** Whether the mails of a day come together. */
+  dailyDigest?: true;
 };
 
 const operatorOf = ({ email }: DemoTrust) => ({ email, role: 'trust' as const });
@@ -36,13 +40,14 @@ const colleagues: DemoColleague[] = [
     email: 'petra@adriatic.test',
     invited: [2, 12],
     inviter: operatorOf(trusts[0]!),
+    dailyDigest: true,
   },
   { name: 'Lovro Marušić', email: 'lovro@bora.test', invited: [3, 9], inviter: founderOf(bora) },
   secondOfNorrsken,
 ];
 
 export const colleagueEvents = (dateOf: DateOf): Event[] =>
-  colleagues.flatMap(({ name, email, invited, inviter }) => [
+  colleagues.flatMap(({ name, email, invited, inviter, dailyDigest = false }) => [
     {
       on: dateOf(invited),
       act: async (stage) =>
@@ -52,7 +57,14 @@ export const colleagueEvents = (dateOf: DateOf): Event[] =>
           password,
         }),
     },
-    { on: dateOf(invited, 2), act: (stage) => joinByMail(stage, email) },
+    {
+      on: dateOf(invited, 2),
+      act: async (stage) => {
+        await joinByMail(stage, email);
+        const { userId } = await as(stage, email, inviter.role);
+        await write(stage.services.db, (tx) => ownSettings.save(tx, userId, { dailyDigest }));
+      },
+    },
   ]);
 
 const second = (stage: Stage) => as(stage, secondOfNorrsken.email, 'founder');

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Language, MessageType, Role } from '../../model/enums.ts';
+import { addDays, type PlanDate } from '../../model/values/dates.ts';
 import type { Actor } from '../base/actor.ts';
 import { portionsOf } from '../base/portions.ts';
 import type { Context } from '../engine/commands/context.ts';
 import { type Reason, reasonIn } from '../i18n/reasons.ts';
 import { nameOf } from './activities.ts';
-import { type MailData, type MailTemplate, renderMail } from './mail/templates.ts';
+import { laidOut } from './mail/layout.ts';
+import { contentOf, type MailData, type MailTemplate } from './mail/templates.ts';
 import { mailTogether } from './mail/together.ts';
 
 /**
@@ -14,7 +16,14 @@ import { mailTogether } from './mail/together.ts';
  */
 export type Party = { trust: string } | { company: string } | { employee: string } | { login: string };
 /** A single login is told in whichever of its roles. */
-type Recipient = { id: string; name: string; email: string; language: Language; role: Role | null };
+type Recipient = {
+  id: string;
+  name: string;
+  email: string;
+  language: Language;
+  dailyDigest: boolean;
+  role: Role | null;
+};
 
 const keyOf = (party: Party) => Object.entries(party)[0]!.join(' ');
 
@@ -23,7 +32,7 @@ const peopleOf = async (ctx: Context, parties: Party[]): Promise<Map<string, Rec
   const ids = (kind: string) =>
     parties.map((party) => (party as Record<string, string>)[kind]).filter((id) => id !== undefined);
   const { rows } = await sql<Recipient & { key: string }>`
-    select p.key, u.id, u.name, u.email, u.language, p.role from (
+    select p.key, u.id, u.name, u.email, u.language, u.daily_digest as "dailyDigest", p.role from (
       select 'trust ' || trust_id as key, user_id, 'trust' as role from trust_operators
         where trust_id = any (${ids('trust')}::uuid[])
       union all
@@ -79,6 +88,18 @@ export type Announcement<T extends MailTemplate> = {
 /** Mails that are sent whatever the settings, because nobody should miss them. */
 const alwaysMailed: MailTemplate[] = ['invitationWaiting'];
 
+/** The mails that name a last day. */
+const namesLastDay: MailTemplate[] = ['exerciseEnds', 'exercisePeriodStarted'];
+
+/**
+ * Whether a mail does not wait for the one of the day: it is about the safety of the account, or names a last day that
+ * is over, or nearly, when that one comes.
+ */
+const cannotWait = (ctx: Context, type: MessageType, template: MailTemplate, data: object) =>
+  type === 'account' ||
+  alwaysMailed.includes(template) ||
+  (namesLastDay.includes(template) && (data as { lastDay: PlanDate }).lastDay <= addDays(ctx.today, 1));
+
 /** The mails that name a task of the receiver. */
 const isTask = (template: MailTemplate) => ['invitationWaiting', 'payoutToFund'].includes(template);
 
@@ -132,7 +153,9 @@ export const announceAll = async <T extends MailTemplate>(
       return [...told.values()].map((person) => {
         const link = appUrl + addressOf(person, record);
         const said = { ...inLanguageOf(person, data), link } as unknown as MailData[T];
-        return { person, record, mail: renderMail(template, said, person, appName) };
+        const content = contentOf(template, said, person, appName);
+        const atOnce = cannotWait(ctx, type, template, data);
+        return { person, record, atOnce, content, mail: laidOut(content, person, appName) };
       });
     });
     const rows = messages.map(({ person, record, mail }) => ({
@@ -153,16 +176,9 @@ export const announceAll = async <T extends MailTemplate>(
     const always = alwaysMailed.includes(template);
     await mailTogether(
       ctx,
-      messages.map(({ person, record, mail }) => ({
-        ...{
-          matter: template,
-          type,
-          always,
-          person,
-          inbox: appUrl + inboxOf(person),
-          record: record.id,
-          mail,
-        },
+      messages.map(({ person, record, ...mail }) => ({
+        ...{ matter: template, type, always, person, inbox: appUrl + inboxOf(person), record: record.id },
+        ...mail,
       })),
     );
     ctx.progress?.advance(some.length);

@@ -185,11 +185,15 @@ export const identify = async ({ client, id }: Employee) => {
 };
 
 /** Enters the account to which an employee is paid. */
-export const enterBankDetails = async ({ client }: Employee, details: Record<string, string>) => {
-  const path = '/api/user/bank-details';
+export const enterBankDetails = ({ client }: Employee, details: Record<string, string>) =>
+  changeOwn(client, 'bank-details', { ...details, password });
+
+/** Changes what a person has exactly once: the settings or the bank details. */
+export const changeOwn = async (client: Client, part: string, attributes: object) => {
+  const path = `/api/user/${part}`;
   const { headers } = await client.get(path);
-  const body = { data: { attributes: { ...details, password } } };
-  return accepted(await client.send('PATCH', path, body, { 'If-Match': headers.get('etag')! }));
+  const given = { 'If-Match': headers.get('etag')! };
+  return accepted(await client.send('PATCH', path, { data: { attributes } }, given));
 };
 
 const attribute = (tag: string, name: string) => tag.match(new RegExp(`${name}="([^"]*)"`))?.[1];

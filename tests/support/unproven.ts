@@ -40,7 +40,10 @@ export const unprovenTables: Record<string, string> = {
     ].map((table) => [table, isPassing]),
   ),
   ...Object.fromEntries(
-    ['messages', 'notifications', 'reminders', 'signature_reminders'].map((table) => [table, isTold]),
+    ['messages', 'notifications', 'digest_items', 'reminders', 'signature_reminders'].map((table) => [
+      table,
+      isTold,
+    ]),
   ),
   ...Object.fromEntries(
     ['failures', 'mail_counts', 'mail_outage', 'check_results', 'idempotency_keys'].map((table) => [

@@ -79,6 +79,7 @@ export const visibleRows = (all: AllRows, { userId, role }: Viewer): AllRows => 
     saved_views: (row) => own(row) || trusts.has(row.trust_id) || companies.has(row.company_id),
     messages: own,
     notifications: own,
+    digest_items: own,
     activities: ofParties,
     imports: (row) => trusts.has(row.trust_id) || companies.has(row.company_id),
     registers: ofTrust,

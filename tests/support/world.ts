@@ -4,6 +4,7 @@ import {
   accepted,
   activePool,
   askingFounder,
+  changeOwn,
   command,
   confirmExercise,
   type Employee,
@@ -142,6 +143,7 @@ const buildWorld = async (server: TestServer) => {
   const anaPlan = await grantedPlan(birch, ana, birchPool.id);
   await requestExercise(ana, anaPlan.id, 10);
   await confirmExercise(alder, anaPlan.id);
+  await changeOwn(ben.client, 'settings', { dailyDigest: true });
   const benPlan = await promisePlan(birch, birchPool.id, ben.id);
   await grantedPlan(elm, dora, elmPool.id, {
     vesting: {

@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../db/handle.ts';
 
-/** Mails that are kept back and not sent: after a restore, the former server may have sent them already. */
+/**
+ * Mails that are kept back and not sent: after a restore, the former server may have sent them already. What waited for
+ * the mail of a day is in the inboxes, and is not mailed any more; backups of earlier versions have no table for it.
+ */
 export const holdMails = async (tx: Handle): Promise<bigint> => {
+  const { rows } = await sql`select where to_regclass('digest_items') is not null`.execute(tx);
+  if (rows.length > 0) await sql`delete from digest_items`.execute(tx);
   const { numAffectedRows } =
     await sql`update outbox set given_up_at = clock_timestamp(), last_error = 'held: restored from a backup'
     where sent_at is null and given_up_at is null`.execute(tx);

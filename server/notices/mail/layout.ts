@@ -7,12 +7,24 @@ import { layoutTexts, quotesOf } from './wording.ts';
 /** Who gets a mail. The name is that of a login: a name that others typed may be somebody else's. */
 export type Reader = { language: Language; name?: string };
 
+type Action = { label: string; url: string };
+
 /** A mail in words, before it is laid out. Paragraphs are plain text. */
-export type MailContent = { subject: string; paragraphs: string[]; action: { label: string; url: string } };
+export type MailContent = { subject: string; paragraphs: string[]; action: Action };
+
+/** What a mail tells of several records, each with its address. */
+export type MailSection = {
+  heading: string;
+  items: readonly { subject: string; text: string; url: string }[];
+  more: string | undefined;
+};
+
+/** A mail that has such sections, and a last sentence after them. */
+type Sectioned = MailContent & { sections?: readonly MailSection[]; after?: string };
 
 /** A mail as it is sent: its words between the greeting and the footer, as plain text and as a page. */
 export const laidOut = (
-  { subject, paragraphs, action }: MailContent,
+  { subject, paragraphs, sections = [], after, action }: Sectioned,
   { language, name }: Reader,
   appName: string,
 ) => {
@@ -20,13 +32,25 @@ export const laidOut = (
   const greeting = name ? [fill(language, texts.greeting, fitForMail({ name }, quotesOf(language)))] : [];
   const content = {
     subject: cut(singleStops(subject), longestSubject),
-    paragraphs: [...greeting, ...paragraphs].map((paragraph) => withoutLinks(singleStops(paragraph))),
+    paragraphs: [...greeting, ...paragraphs].map(plain),
+    sections: sections.map(({ heading, items, more }) => ({
+      heading,
+      items: items.map(({ subject, text, url }) => ({ subject: plain(subject), text: plain(text), url })),
+      more,
+    })),
+    after,
     action,
   };
   const footer = fill(language, texts.footer, { appName });
   return {
     subject: content.subject,
-    text: `${[...content.paragraphs, `${action.label}:\n${action.url}`, `-- \n${footer}`].join('\n\n')}\n`,
+    text: `${[
+      ...content.paragraphs,
+      ...content.sections.map(sectionAsText),
+      ...(after ? [after] : []),
+      `${action.label}:\n${action.url}`,
+      `-- \n${footer}`,
+    ].join('\n\n')}\n`,
     html: page({ ...content, language, appName, linkBelow: texts.linkBelow, footer }),
   };
 };
@@ -37,16 +61,46 @@ const longestSubject = 150;
 /** A name at the end of a sentence may end in a full stop of its own, as that of many companies does. */
 const singleStops = (text: string) => text.replace(/\.\.(?=\s|$)/g, '.');
 
+/** A text in which nothing is a link, and a sentence ends once. */
+const plain = (text: string) => withoutLinks(singleStops(text));
+
+const sectionAsText = ({ heading, items, more }: MailSection) =>
+  [
+    `${heading}\n${'='.repeat(heading.length)}`,
+    ...items.map(({ subject, text, url }) => `• ${subject}\n  ${text}\n  ${url}`),
+    ...(more ? [more] : []),
+  ].join('\n\n');
+
+const sectionAsHtml = ({ heading, items, more }: MailSection) =>
+  [
+    `<h2 style="margin:24px 0 8px;font-size:16px;line-height:1.3">${escapeHtml(heading)}</h2>`,
+    ...items.map(
+      ({ subject, text, url }) =>
+        `<p style="margin:0 0 12px"><a href="${escapeHtml(url)}" style="color:#0f5f63;font-weight:bold">${escapeHtml(subject)}</a><br>${escapeHtml(text)}</p>`,
+    ),
+    ...(more ? [`<p style="margin:0 0 12px">${escapeHtml(more)}</p>`] : []),
+  ].join('\n');
+
 /** The steps of the mark, made of coloured boxes: mail programs ask before they show pictures. */
 const mark = `<span style="display:inline-block;width:22px;height:22px;padding:5px;border-radius:8px;background:#0f5f63;vertical-align:middle;line-height:22px;font-size:0">${[7, 14, 21].map((height) => `<span style="display:inline-block;width:6px;height:${height}px;margin-right:1px;background:#ffffff;vertical-align:bottom"></span>`).join('')}</span>`;
 
-type Laid = MailContent & { language: string; appName: string; linkBelow: string; footer: string };
+type Laid = MailContent & {
+  sections: readonly MailSection[];
+  after: string | undefined;
+  language: string;
+  appName: string;
+  linkBelow: string;
+  footer: string;
+};
+
+const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
 
 function page(mail: Laid): string {
   const url = escapeHtml(mail.action.url);
-  const paragraphs = mail.paragraphs
-    .map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`)
-    .join('\n');
+  const paragraphs = mail.paragraphs.map(paragraph).join('\n');
+  const further = [...mail.sections.map(sectionAsHtml), ...(mail.after ? [paragraph(mail.after)] : [])].join(
+    '\n',
+  );
   return `<!doctype html>
 <html lang="${escapeHtml(mail.language)}">
 <head>
@@ -58,7 +112,7 @@ function page(mail: Laid): string {
 <div style="max-width:560px;margin:0 auto">
 <p style="margin:0 0 24px;font-weight:bold">${mark}&nbsp;&nbsp;<span style="vertical-align:middle">${escapeHtml(mail.appName)}</span></p>
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(withoutLinks(mail.subject))}</h1>
-${paragraphs}
+${paragraphs}${further && `\n${further}`}
 <p style="margin:24px 0"><a href="${url}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0f5f63;color:#ffffff;text-decoration:none">${escapeHtml(mail.action.label)}</a></p>
 <p style="margin:0 0 4px;font-size:14px">${escapeHtml(mail.linkBelow)}</p>
 <p style="margin:0 0 24px;font-size:14px;word-break:break-all">${url}</p>

@@ -177,6 +177,15 @@ export function renderMail<T extends MailTemplate>(
   reader: Reader,
   appName: string,
 ) {
-  const fit = fitForMail({ ...data, appName }, quotesOf(reader.language));
-  return laidOut(worded(template, fit, reader.language), reader, appName);
+  return laidOut(contentOf(template, data, reader, appName), reader, appName);
+}
+
+/** The words of a mail, between which nothing that somebody typed can pose as ours. */
+export function contentOf<T extends MailTemplate>(
+  template: T,
+  data: MailData[T],
+  { language }: Reader,
+  appName: string,
+) {
+  return worded(template, fitForMail({ ...data, appName }, quotesOf(language)), language);
 }

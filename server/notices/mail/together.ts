@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MessageType } from '../../../model/enums.ts';
 import { beforeCommit, type Tx } from '../../db/handle.ts';
 import type { Context } from '../../engine/commands/context.ts';
-import type { Reader } from './layout.ts';
+import type { MailContent, Reader } from './layout.ts';
 import { renderSeveral } from './several.ts';
 import type { Mail } from './transport.ts';
 
@@ -12,10 +12,13 @@ type Announced = {
   type: MessageType;
   /** Whether it is sent whatever the person's settings. */
   always: boolean;
-  person: Reader & { id: string; email: string };
+  /** Whether it does not wait for the mail of the day. */
+  atOnce: boolean;
+  person: Reader & { id: string; email: string; dailyDigest: boolean };
   /** The address of the person's inbox. */
   inbox: string;
   record: string;
+  content: MailContent;
   mail: Omit<Mail, 'to'>;
 };
 
@@ -36,6 +39,9 @@ export const mailTogether = async (ctx: Context, announced: readonly Announced[]
   if (waiting.length >= mostKept) await queueKept(ctx, waiting);
 };
 
+/** Sends those that the transaction has announced so far, for work that goes on with them. */
+export const sendTogether = (ctx: Context) => queueKept(ctx, kept.get(ctx.tx) ?? []);
+
 /** Drops the mails of work that is undone before the end of its transaction. */
 export const withoutMails = async (tx: Tx, work: () => Promise<unknown>) => {
   const before = kept.get(tx);
@@ -45,13 +51,25 @@ export const withoutMails = async (tx: Tx, work: () => Promise<unknown>) => {
   else kept.delete(tx);
 };
 
-const queueKept = async ({ tx, now, services }: Context, waiting: Announced[]) => {
-  const { appName } = services.config;
+const queueKept = async (ctx: Context, waiting: Announced[]) => {
   const ofOne = Map.groupBy(waiting.splice(0), ({ matter, person }) => `${matter} ${person.id}`);
-  const mails = [...ofOne.values()].map((announced) => {
+  // Whoever is told of a record in two roles reads of it once.
+  const matters = [...ofOne.values()].map((announced) => [
+    ...new Map(announced.map((each) => [each.record, each])).values(),
+  ]);
+  const waits = ({ atOnce, person }: Announced) => !atOnce && person.dailyDigest;
+  await queueMails(
+    ctx,
+    matters.map((announced) => announced.filter((each) => !waits(each))).filter(({ length }) => length > 0),
+  );
+  await keepForDigest(ctx, matters.flat().filter(waits));
+};
+
+const queueMails = async ({ tx, now, services }: Context, matters: Announced[][]) => {
+  const { appName } = services.config;
+  const mails = matters.map((announced) => {
     const { type, always, person, inbox, mail } = announced[0]!;
-    // Whoever is told of a record in two roles reads of it once.
-    const subjects = [...new Map(announced.map(({ record, mail }) => [record, mail.subject])).values()];
+    const subjects = announced.map(({ mail }) => mail.subject);
     const sent = subjects.length > 1 ? renderSeveral(subjects, inbox, person, appName) : mail;
     return { user_id: person.id, recipient: person.email, type, always, ...sent };
   });
@@ -63,4 +81,21 @@ const queueKept = async ({ tx, now, services }: Context, waiting: Announced[]) =
         always boolean, subject text, text text, html text)
       where always or not exists (
         select from users u where u.id = m.user_id and m.type = any (u.muted_mails))`.execute(tx);
+};
+
+/** What a person wants to read with everything else of the day, as it will stand there. */
+const keepForDigest = async ({ tx, now }: Context, announced: Announced[]) => {
+  if (announced.length === 0) return;
+  const items = announced.map(({ type, person, record, content, mail }) => ({
+    ...{ user_id: person.id, type, record_id: record, subject: mail.subject },
+    ...{ text: content.paragraphs.join(' '), url: content.action.url },
+  }));
+  await sql`
+    insert into digest_items (user_id, type, record_id, subject, text, url, created_at)
+    select user_id, type, record_id, subject, text, url, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as m(user_id uuid, type text, record_id uuid, subject text,
+      text text, url text)
+    where not exists (select from users u where u.id = m.user_id and m.type = any (u.muted_mails))`.execute(
+    tx,
+  );
 };

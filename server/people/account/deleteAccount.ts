@@ -104,6 +104,11 @@ const forgetAmongOthers = async ({ tx, actor: { userId } }: ActorContext, pseudo
       update notifications n set subject = replace(subject, about.name, ${pseudonym}) from about
       where n.record_id = about.id and n.user_id <> ${userId}
     ),
+    summaries as (
+      update digest_items i
+      set subject = replace(subject, about.name, ${pseudonym}), text = replace(text, about.name, ${pseudonym}) from about
+      where i.record_id = about.id and i.user_id <> ${userId}
+    ),
     answers as (
       delete from idempotency_keys k using mine where k.answer like '%' || mine.id || '%'
     )
@@ -143,6 +148,7 @@ const ofThePerson = [
   'images',
   'messages',
   'notifications',
+  'digest_items',
   'idempotency_keys',
   'password_resets',
   'email_changes',
@@ -168,6 +174,7 @@ const forgetLogin = async ({ tx, actor: { userId }, now }: ActorContext, name: s
       password_hash: await hashPassword(randomBytes(32).toString('base64url')),
       language: 'en',
       muted_mails: [],
+      daily_digest: false,
       deleted_at: now,
     })
     .where('id', '=', userId)

@@ -14,6 +14,7 @@ import type { ActorContext } from '../../engine/commands/context.ts';
 import { columnOf } from '../../engine/records/columns.ts';
 import { changesOf, recordActivities, withMaskedIban } from '../../notices/activities.ts';
 import { about } from '../../notices/announce.ts';
+import { sendDigests } from '../../notices/mail/digest.ts';
 import { settleHolders } from '../../payouts/lines/retention.ts';
 import { tellSettled } from '../../payouts/lines/tell.ts';
 import { checkAccount, confirmAccount, mailNewAccount } from './bankDetails.ts';
@@ -27,27 +28,35 @@ export type OwnDetails<A extends Attributes, I extends Attributes = A> = {
   /** Refuses a change before it is made. */
   check?: (ctx: ActorContext, before: ValuesOf<A>, change: Partial<ValuesOf<I>>) => Promise<void>;
   save: (tx: Tx, userId: string, change: Partial<ValuesOf<I>>) => Promise<unknown>;
-  /** Records the change as an activity, where others rely on the details. */
-  record?: (ctx: ActorContext, before: ValuesOf<A>, after: ValuesOf<A>) => Promise<void>;
+  /** Does what follows from the change, such as recording it as an activity where others rely on the details. */
+  follow?: (ctx: ActorContext, before: ValuesOf<A>, after: ValuesOf<A>) => Promise<void>;
 };
 
 export const ownSettings: OwnDetails<typeof settings> = {
   attributes: settings,
   input: settings,
   read: async (tx, userId) => {
-    const { language, muted_mails } = await tx
+    const { language, daily_digest, muted_mails } = await tx
       .selectFrom('users')
-      .select(['language', 'muted_mails'])
+      .select(['language', 'daily_digest', 'muted_mails'])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
     const wanted = optionalMails.map((type) => [mailSetting(type), !muted_mails.includes(type)]);
-    return { language, ...Object.fromEntries(wanted) };
+    return { language, dailyDigest: daily_digest, ...Object.fromEntries(wanted) };
   },
   save: async (tx, userId, change) => {
     const known = await ownSettings.read(tx, userId);
-    const { language, ...wanted } = { ...known, ...change };
+    const { language, dailyDigest: daily_digest, ...wanted } = { ...known, ...change };
     const muted_mails = optionalMails.filter((type) => !wanted[mailSetting(type)]);
-    return tx.updateTable('users').set({ language, muted_mails }).where('id', '=', userId).execute();
+    return tx
+      .updateTable('users')
+      .set({ language, daily_digest, muted_mails })
+      .where('id', '=', userId)
+      .execute();
+  },
+  // What waited for the mail of the day waits no longer.
+  follow: async (ctx, before, after) => {
+    if (before.dailyDigest && !after.dailyDigest) await sendDigests(ctx, ctx.actor.userId);
   },
 };
 
@@ -84,7 +93,7 @@ export const ownBankDetails: OwnDetails<typeof bankDetails, typeof bankDetailsCh
       .execute();
   },
   // Read by the trusts that pay, and by no company.
-  record: async (ctx, before, after) => {
+  follow: async (ctx, before, after) => {
     const of = ctx.actor.userId;
     const changes = withMaskedIban(changesOf(before, after));
     if (Object.keys(changes).length === 0) return;
@@ -130,6 +139,6 @@ export const changeOwn = async <A extends Attributes, I extends Attributes>(
   await own.check?.(ctx, before, change);
   await own.save(tx, userId, change);
   const after = await own.read(tx, userId);
-  await own.record?.(ctx, before, after);
+  await own.follow?.(ctx, before, after);
   return after;
 };

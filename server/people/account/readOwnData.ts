@@ -29,6 +29,7 @@ export const ownDataParts: readonly string[] = [
   'activities',
   'notifications',
   'mails',
+  'waitingForDigest',
   'sessions',
   'knownBrowsers',
   'secondFactor',
@@ -131,6 +132,10 @@ const furtherData = async (tx: Tx, { userId, email, scope }: Actor) => {
         'sent_at', instant_text(sent_at)) order by created_at), '[]')
       from outbox where lower(recipient) = lower(${email})
     ) as "mails", (
+      select coalesce(json_agg(json_build_object('subject', subject, 'text', text, 'created_at', instant_text(created_at))
+        order by created_at), '[]')
+      from digest_items where user_id = ${userId}
+    ) as "waitingForDigest", (
       select coalesce(json_agg(json_build_object('role', role, 'created_at', instant_text(created_at),
         'seen_at', instant_text(seen_at), 'ip', ip, 'device', device) order by created_at), '[]')
       from sessions where user_id = ${userId}

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { mailSetting, optionalMails } from '../../../model/account.ts';
+import { mailSetting, optionalMails, type settings } from '../../../model/account.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { DownloadButton } from '../../kit/DownloadButton.tsx';
 import { Loaded } from '../../kit/Loaded.tsx';
@@ -12,6 +12,8 @@ import { useSettings } from '../parts/useSettings.ts';
 import { CalendarLink } from './CalendarLink.tsx';
 import { LanguageSetting } from './LanguageSetting.tsx';
 import { SchemeSetting } from './SchemeSetting.tsx';
+
+type MailChoice = Exclude<keyof typeof settings, 'language'>;
 
 /** The user's settings, each in force as soon as it is chosen, and the data that the application has about them. */
 export function Settings() {
@@ -38,24 +40,31 @@ export function Settings() {
           {translate('settings.mails.text')}
         </Typography>
         <Loaded query={query}>
-          {(data) =>
-            optionalMails.map((type) => {
-              const name = mailSetting(type);
-              return (
-                <FormControlLabel
-                  key={type}
-                  sx={{ display: 'flex' }}
-                  control={
-                    <Switch
-                      checked={chosen[name] ?? data[name]}
-                      onChange={(_, isOn) => choose({ [name]: isOn })}
-                    />
-                  }
-                  label={translate(`settings.mails.${type}`)}
-                />
-              );
-            })
-          }
+          {(data) => {
+            const settingOf = (name: MailChoice, label: string, describedBy?: string) => (
+              <FormControlLabel
+                key={name}
+                sx={{ display: 'flex' }}
+                control={
+                  <Switch
+                    checked={chosen[name] ?? data[name]}
+                    onChange={(_, isOn) => choose({ [name]: isOn })}
+                    slotProps={{ input: { 'aria-describedby': describedBy } }}
+                  />
+                }
+                label={translate(`settings.mails.${label}`)}
+              />
+            );
+            return (
+              <>
+                {optionalMails.map((type) => settingOf(mailSetting(type), type))}
+                <Box sx={{ mt: 2 }}>{settingOf('dailyDigest', 'daily', 'daily-digest')}</Box>
+                <Typography id="daily-digest" sx={{ color: 'text.secondary', maxWidth: '64ch' }}>
+                  {translate('settings.mails.dailyText')}
+                </Typography>
+              </>
+            );
+          }}
         </Loaded>
       </Section>
       {role === 'employee' && <CalendarLink />}

@@ -122,6 +122,7 @@ describe('another password', () => {
 describe('the settings', () => {
   const all = {
     language: 'en',
+    dailyDigest: false,
     documentMails: true,
     shareholdingMails: true,
     planMails: true,
@@ -143,11 +144,15 @@ describe('the settings', () => {
     await userEvent.click(plans);
     expect(plans.checked).toBe(true);
     await userEvent.click(screen.getByRole('radio', { name: 'Hrvatski' }));
-    await waitFor(() => expect(changes).toHaveLength(3));
+    await userEvent.click(
+      screen.getByRole('switch', { name: 'Send these once a day, together in one email' }),
+    );
+    await waitFor(() => expect(changes).toHaveLength(4));
     expect(changes).toEqual([
       { attributes: { planMails: false }, version: '"0"' },
       { attributes: { planMails: true }, version: '"1"' },
       { attributes: { language: 'hr' }, version: '"2"' },
+      { attributes: { dailyDigest: true }, version: '"3"' },
     ]);
   });
 

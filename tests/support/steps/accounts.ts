@@ -1,9 +1,9 @@
-import { accepted, iban, password } from '../acts.ts';
+import { accepted, changeOwn, iban, password, promisePlan } from '../acts.ts';
 import type { Client, Row } from '../client.ts';
 import { picture, upload } from '../pictures.ts';
 import { command, joined, type Office, request, type Steps } from './office.ts';
 
-const changeOwn = async (client: Client, name: string, attributes: object) => {
+const changingOwn = async (client: Client, name: string, attributes: object) => {
   const { headers } = await client.get(`/api/user/${name}`);
   const given = { 'If-Match': headers.get('etag')! };
   const body = { data: { attributes } };
@@ -59,10 +59,15 @@ export const accountSteps: Steps = {
     return { send: () => client.post('/api/user/delete-account', { password }), again: 401 };
   },
 
-  'PATCH /api/user/settings': async ({ ana }) => changeOwn(ana.client, 'settings', { language: 'hr' }),
+  'PATCH /api/user/settings': async ({ ana, founder, pool }) => {
+    // What has waited leaves with the change.
+    await changeOwn(ana.client, 'settings', { dailyDigest: true });
+    await promisePlan(founder, pool.id, ana.id);
+    return changingOwn(ana.client, 'settings', { dailyDigest: false });
+  },
 
   'PATCH /api/user/bank-details': async ({ ana }) =>
-    changeOwn(ana.client, 'bank-details', { accountHolder: 'A. Kovač', iban, password }),
+    changingOwn(ana.client, 'bank-details', { accountHolder: 'A. Kovač', iban, password }),
 
   'POST /api/user/avatar': async ({ ana }) => {
     const file = await picture();
