@@ -111,6 +111,7 @@ export const pools = defineResource({
       why: () => 'documentOpen',
       input: request,
       activity: 'edited-request',
+      tells: { to: ['trust'], type: 'shareholding', mail: 'poolRequestEdited' },
     },
     withdraw: {
       by: ['founder'],

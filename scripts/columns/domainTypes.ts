@@ -21,6 +21,7 @@ export const domainTypes: Record<string, string> = {
   'certification_requests.role': 'Role',
   'companies.document_language': 'Language',
   'companies.status': "'requested' | 'active' | 'declined'",
+  'digest_items.role': 'Role',
   'documents.details': 'Record<string, unknown>',
   'documents.language': 'Language',
   'earnings.decision': 'FeeDecision',

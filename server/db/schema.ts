@@ -209,6 +209,7 @@ export interface Schema {
   digest_items: {
     id: Generated<string>;
     user_id: string;
+    role: Role | null;
     type: string;
     subject: string;
     text: string;

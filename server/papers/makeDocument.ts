@@ -8,6 +8,7 @@ import { hasJoined } from '../lookup/joined.ts';
 import { companyOf } from '../lookup/parties.ts';
 import { recordActivities } from '../notices/activities.ts';
 import { about, announce, type Party } from '../notices/announce.ts';
+import { settleMessages } from '../notices/settled.ts';
 import { clausesFor } from './clausesFor.ts';
 import type { Issue } from './documentData.ts';
 import type { PaperData } from './papers.ts';
@@ -109,5 +110,10 @@ export const voidDocuments = async (ctx: Context, of: 'pool_id' | 'plan_id', ids
     ctx,
     'voided',
     ended.map((paper) => ({ record: about.document(paper.id), details: { status } })),
+  );
+  await settleMessages(
+    ctx,
+    'documents',
+    ended.map(({ id }) => id),
   );
 };

@@ -7,6 +7,7 @@ import { takeBackLeaver } from '../leavers/takeBackLeaver.ts';
 import { requireAccepted } from '../lookup/acceptedCompany.ts';
 import { recordActivity } from '../notices/activities.ts';
 import { about } from '../notices/announce.ts';
+import { settleMessages } from '../notices/settled.ts';
 import { invite } from './invite.ts';
 import { welcome } from './welcome.ts';
 
@@ -80,6 +81,7 @@ export const employeeHandlers: Handlers<typeof employees> = {
       .set({ status: 'pending', user_id: null })
       .where('id', '=', employee.id)
       .execute();
+    await settleMessages(ctx, 'employees', [employee.id], 'employee');
   },
 
   'accept-invitation': (ctx, employee) => welcome(ctx, employee.id, ctx.actor.userId),

@@ -9,6 +9,7 @@ import { confirmPassword } from '../login/confirmPassword.ts';
 import { hasJoined } from '../lookup/joined.ts';
 import { byItself, recordActivity } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
+import { settleMessages } from '../notices/settled.ts';
 import type { AuthenticationLevel } from '../papers/documentData.ts';
 import { seal } from '../papers/seal/seal.ts';
 import { signedCopy } from '../papers/seal/signedCopy.ts';
@@ -39,6 +40,7 @@ export const documentHandlers: Handlers<typeof documents> = {
     await trail(ctx, paper, 'declined', 'aal1');
     const status = { before: paper.status, after: 'declined' };
     await recordActivity(ctx, 'declined', about.document(paper.id), { status, reason });
+    await settleMessages(ctx, 'documents', [paper.id]);
     const { trust_id, employee_id } = await ctx.tx
       .selectFrom('documents')
       .select(['trust_id', 'employee_id'])
@@ -96,6 +98,7 @@ export const signPaper = async (ctx: ActorContext, paper: Paper, level: Authenti
     .execute();
   await trail(ctx, paper, 'signed', level);
   await recordActivity(ctx, 'signed', about.document(paper.id), { side: ctx.actor.role });
+  await settleMessages(ctx, 'documents', [paper.id], ctx.actor.role);
   if (paper.awaits.every(({ role }) => role === ctx.actor.role)) await complete(ctx, paper);
 };
 

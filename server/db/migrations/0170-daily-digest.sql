@@ -5,6 +5,8 @@ alter table users add column daily_digest boolean not null default false;
 create table digest_items (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references users,
+  -- The role in which it is told; without one it is for the person.
+  role text,
   type text not null,
   subject text not null,
   text text not null,
@@ -15,3 +17,6 @@ create table digest_items (
 create index digest_items_user on digest_items (user_id, created_at);
 create index digest_items_record on digest_items (record_id);
 call protect('digest_items', '{"user_id": "user"}');
+
+-- What was told about a record is found when the record asks for nothing any more.
+create index messages_unread_record on messages (record_id) where read_at is null;

@@ -123,6 +123,7 @@ export type MailData = PayoutMailData &
     invitationWaiting: Inviter & { companyName: string; link: string };
     employeeJoined: { employeeName: string; companyName: string; link: string };
     poolRequested: { poolName: string; companyName: string; link: string };
+    poolRequestEdited: { poolName: string; companyName: string; link: string };
     poolActive: { poolName: string; link: string };
     poolRejected: { poolName: string; reason: string; link: string };
     increaseRequested: { poolName: string; pieces: bigint | number; link: string };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MessageType } from '../../../model/enums.ts';
+import type { MessageType, Role } from '../../../model/enums.ts';
 import { beforeCommit, type Tx } from '../../db/handle.ts';
 import type { Context } from '../../engine/commands/context.ts';
 import type { MailContent, Reader } from './layout.ts';
@@ -14,7 +14,7 @@ type Announced = {
   always: boolean;
   /** Whether it does not wait for the mail of the day. */
   atOnce: boolean;
-  person: Reader & { id: string; email: string; dailyDigest: boolean };
+  person: Reader & { id: string; email: string; role: Role | null; dailyDigest: boolean };
   /** The address of the person's inbox. */
   inbox: string;
   record: string;
@@ -87,14 +87,14 @@ const queueMails = async ({ tx, now, services }: Context, matters: Announced[][]
 const keepForDigest = async ({ tx, now }: Context, announced: Announced[]) => {
   if (announced.length === 0) return;
   const items = announced.map(({ type, person, record, content, mail }) => ({
-    ...{ user_id: person.id, type, record_id: record, subject: mail.subject },
+    ...{ user_id: person.id, role: person.role, type, record_id: record, subject: mail.subject },
     ...{ text: content.paragraphs.join(' '), url: content.action.url },
   }));
   await sql`
-    insert into digest_items (user_id, type, record_id, subject, text, url, created_at)
-    select user_id, type, record_id, subject, text, url, ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as m(user_id uuid, type text, record_id uuid, subject text,
-      text text, url text)
+    insert into digest_items (user_id, role, type, record_id, subject, text, url, created_at)
+    select user_id, role, type, record_id, subject, text, url, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as m(user_id uuid, role text, type text, record_id uuid,
+      subject text, text text, url text)
     where not exists (select from users u where u.id = m.user_id and m.type = any (u.muted_mails))`.execute(
     tx,
   );

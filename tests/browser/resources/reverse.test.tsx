@@ -50,8 +50,8 @@ const mirror = line(56, 'grant', {
   reason: 'Granted to the wrong person',
 });
 
-const mirrored = (of: ReturnType<typeof line>) => ({
-  id: id(900),
+const mirrored = (of: ReturnType<typeof line>, n: number) => ({
+  id: id(900 + n),
   type: of.type,
   unit: of.unit,
   pieces: of.pieces,

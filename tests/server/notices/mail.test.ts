@@ -105,6 +105,7 @@ const samples: MailData = {
   invitationWaiting: { companyName: 'Müller & Söhne', ...inviter, link },
   employeeJoined: { employeeName: 'Zoë', companyName: 'Müller & Söhne', link },
   poolRequested: { poolName: 'Pool A', companyName: 'Müller & Söhne', link },
+  poolRequestEdited: { poolName: 'Pool A', companyName: 'Müller & Söhne', link },
   milestoneDue: { planName: 'Plan B', milestoneName: 'Launch', link },
   milestoneEvaluated: { planName: 'Plan B', milestoneName: 'Launch', achieved: '1/2', link },
   poolActive: { poolName: 'Pool A', link },

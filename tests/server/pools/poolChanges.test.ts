@@ -69,6 +69,11 @@ describe.each(testKinds)('a shareholding that changes, on the %s database', (kin
       heldSince: null,
       status: 'requested',
     });
+    const told = await trust.list('messages', { filter: { record_id: id }, sort: ['created_at', 'ASC'] });
+    expect(told.map(({ action }) => action)).toEqual([
+      'Birch Labs requests the shareholding Typo',
+      'Birch Labs changed its request for the shareholding Right',
+    ]);
     const [edited] = await trust.list('activities', { filter: { record_id: id, what: 'edited-request' } });
     expect(edited!.details).toContainEqual({
       name: 'nominalValue',

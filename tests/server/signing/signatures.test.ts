@@ -65,6 +65,21 @@ describe.each(testKinds)('signatures, on the %s database', (kind) => {
     for (const { signed_at } of requests) expect(signed_at).toMatch(/^2026-01-15T/);
   });
 
+  it('take the message that asked for them off the inbox, on the signing side alone', async () => {
+    const id = await promised(people.ben);
+    const unread = async ({ client }: { client: Client }) =>
+      (await client.list('messages', { filter: { record_id: id, status: 'unread' } })).length;
+    const unseen = async () => (await people.ben.client.get('/api/app')).json.awareness.unseenMessages;
+    const before = await unseen();
+    expect(await unread(people.ben)).toBe(1);
+    await sign(founder.client, id);
+    expect(await unread(people.ben)).toBe(1);
+    accepted(await command(people.ben.client, 'documents', id, 'decline', { reason: 'No' }));
+    expect([await unread(people.ben), await unseen()]).toEqual([0, before - 1]);
+    // That it was declined is news.
+    expect(await unread(founder)).toBe(1);
+  });
+
   it('are printed on their lines, and on the last page with all that the trail holds of them, under the seal', async () => {
     const id = await promised(people.ana);
     const device = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
