@@ -111,7 +111,7 @@ describe.each(testKinds)('the mails of a day, on the %s database', (kind) => {
     expect(toCome!.subject).toMatch(/^Daily summary/);
     expect(toCome!.text).toMatch(/5 days left to exercise/);
     expect(await subjectsOf('ana', () => server.runDaysUpTo('2026-01-23'))).toContain(
-      'ana Kovač · ESOP: 1 day left to exercise',
+      'ana Kovač · ESOP: one day left to exercise',
     );
   });
 });
