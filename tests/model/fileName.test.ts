@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fileName } from '../../model/fileName.ts';
+import { fileName } from '../../model/values/fileName.ts';
 
 describe('the name of a file', () => {
   it('says what it is, whose, and of which day', () => {

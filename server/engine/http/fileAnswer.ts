@@ -1,8 +1,8 @@
 import { create } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { type FileName, fileName } from '../../../model/fileName.ts';
 import { sepaText } from '../../../model/letters.ts';
+import { type FileName, fileName } from '../../../model/values/fileName.ts';
 
 /**
  * The header that names a file: to save it, or to show it in the browser. Programs that know ASCII alone get the name in

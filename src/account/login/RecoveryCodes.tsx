@@ -7,7 +7,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { fileName } from '../../../model/fileName.ts';
+import { fileName } from '../../../model/values/fileName.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { saveFile } from '../../dataProvider/download.ts';
 
