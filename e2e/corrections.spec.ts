@@ -213,7 +213,7 @@ test('the trust transfers certificates and cancels those that nobody needs', asy
   await expect(trust.getByText(/: Bought back, and not issued again\.$/)).toBeVisible();
 });
 
-test('a founder invites people from a file, once every line of it is right', async ({ enter, server }) => {
+test('a founder invites people from a file, and sees before what is wrong in it', async ({ enter, server }) => {
   const founder = await enter('founder@demo.test');
   await menu(founder, 'Employees');
   await founder.getByRole('link', { name: 'Import' }).click();
@@ -224,10 +224,10 @@ test('a founder invites people from a file, once every line of it is right', asy
       mimeType: 'text/csv',
       buffer: Buffer.from(['name,email', ...lines].join('\r\n')),
     });
-  const report = founder.getByRole('region', { name: 'Results of the check' });
+  const wrongLines = founder.getByRole('region', { name: 'Wrong lines' });
   const importButton = founder.getByRole('button', { name: /^Import \d/ });
   await chooseFile('Iva Perić,iva@bora.test', 'Noor Haddad,noor at bora.test');
-  await expect(report.getByRole('row', { name: /^3 email/ })).toBeVisible();
+  await expect(wrongLines.getByRole('row', { name: /^3 email/ })).toBeVisible();
   await expect(importButton).toBeHidden();
   await expectAccessible(founder);
   await chooseFile('Iva Perić,iva@bora.test', 'Noor Haddad,noor@bora.test');

@@ -214,7 +214,8 @@ test('the main job, from registration to the certificate of the employee', async
 
   await test.step('the founder creates a plan and sees its schedule first', async () => {
     await founder.getByRole('link', { name: 'Create Plan' }).click();
-    await choose(founder, 'Employee', people.employee.name);
+    // It is made from the page of the employee, who is chosen already.
+    await expect(founder.getByRole('button', { name: people.employee.name })).toBeVisible();
     await founder.locator('input[name=pieces]').fill('120');
     await founder.getByLabel('Exercise price per piece').fill('2.50');
     await choose(founder, 'Template', '4 years, yearly');

@@ -12,7 +12,7 @@ const most = 1000;
 export function RightLines({ lines }: { lines: Line[] }) {
   return (
     <>
-      <Table columns={['line', 'what']}>
+      <Table name="rightLines" columns={['line', 'what']}>
         {lines.slice(0, most).map(({ line, what }) => (
           <tr key={line}>
             <th scope="row">{line}</th>
@@ -47,7 +47,7 @@ export function WrongLines({ problem }: { problem: ApiError }) {
   const ofLines = cells.some(({ line }) => line);
   return (
     <>
-      <Table columns={[...(ofLines ? ['line'] : []), 'column', 'wrong']}>
+      <Table name="wrongLines" columns={[...(ofLines ? ['line'] : []), 'column', 'wrong']}>
         {cells.slice(0, most).map(({ field, line, column, text }) => (
           <tr key={field}>
             {line && <th scope="row">{line}</th>}
@@ -62,10 +62,10 @@ export function WrongLines({ problem }: { problem: ApiError }) {
 }
 
 /** A plain table, because there may be thousands of rows. */
-function Table({ columns, children }: { columns: string[]; children: ReactNode }) {
+function Table({ name, columns, children }: { name: string; columns: string[]; children: ReactNode }) {
   const translate = useTranslate();
   return (
-    <Box role="region" tabIndex={0} aria-label={translate('imports.report')} sx={frame}>
+    <Box role="region" tabIndex={0} aria-label={translate(`imports.${name}`)} sx={frame}>
       <Box component="table" sx={table}>
         <thead>
           <tr>
