@@ -213,7 +213,10 @@ test('the trust transfers certificates and cancels those that nobody needs', asy
   await expect(trust.getByText(/: Bought back, and not issued again\.$/)).toBeVisible();
 });
 
-test('a founder invites people from a file, and sees before what is wrong in it', async ({ enter, server }) => {
+test('a founder invites people from a file, and sees before what is wrong in it', async ({
+  enter,
+  server,
+}) => {
   const founder = await enter('founder@demo.test');
   await menu(founder, 'Employees');
   await founder.getByRole('link', { name: 'Import' }).click();

@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from './chromium.mjs';
+import { failedInBrowser, failedInVitest } from './failedTests.mjs';
 import { build, install, pinnedNode, run, Stop, stopWith } from './project.mjs';
 
 /** Most of what tests write are copies of a data directory, a thousand files each: in memory, where there is room. */
@@ -56,6 +57,7 @@ async function vitest() {
       passed: result.numPassedTests,
       failed: result.numFailedTests + notLoaded.length,
       skipped: result.numPendingTests + result.numTodoTests,
+      names: failedInVitest(result),
     };
   });
 }
@@ -73,10 +75,11 @@ async function playwright() {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   };
   const code = await run('playwright', ['test', '--reporter=list,json'], { env });
-  return counted('playwright', code, report, ({ stats, errors }) => ({
+  return counted('playwright', code, report, ({ stats, errors, suites }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
+    names: failedInBrowser(suites),
   }));
 }
 
@@ -116,13 +119,14 @@ async function some(names) {
 
 const lines = [];
 const sum = { passed: 0, failed: 0 };
-const add = (name, { passed, failed, skipped = 0 }, since) => {
+const add = (name, { passed, failed, skipped = 0, names = [] }, since) => {
   sum.passed += passed;
   sum.failed += failed;
   const seconds = ((Date.now() - since) / 1000).toFixed(0);
   const counts = passed + failed > 1 ? `, ${passed} passed, ${failed} failed` : '';
   const left = skipped > 0 ? `, ${skipped} skipped` : '';
   lines.push(`${failed > 0 ? '✗' : '✓'} ${name} (${seconds} s${counts}${left})`);
+  lines.push(...names.map((test) => `    ${test}`));
 };
 
 async function everything() {
