@@ -142,17 +142,17 @@ describe.each(testKinds)('importing a spreadsheet, on the %s database', (kind) =
       expect(later).toBe('Line 2 has more than 100 columns.');
     });
 
-    it('has 20,000 lines at most, and they are all imported', async () => {
+    it('has 20,000 lines at most, and all of a long one are imported', async () => {
       const many = (length: number) =>
         Array.from({ length }, (_, i) => ({ name: `P ${i}`, email: `p${i}@many.test` }));
       const { message } = await refused('employees', csvOf(...many(20_001)));
       expect(message).toBe('A file has at most 20,000 lines.');
       const headers = { Prefer: 'respond-async' };
-      const { json } = accepted(await employees(csvOf(...many(2000)), { headers }));
+      const { json } = accepted(await employees(csvOf(...many(1100)), { headers }));
       const ended = await endedImport(founder.client, json.data.id);
-      expect(ended).toMatchObject({ status: 'imported', lineCount: 2000 });
+      expect(ended).toMatchObject({ status: 'imported', lineCount: 1100 });
       const list = await founder.client.get('/api/employees?filter={"q":"many.test"}&range=[0,0]');
-      expect(list.headers.get('content-range')).toMatch(/\/2000$/);
+      expect(list.headers.get('content-range')).toMatch(/\/1100$/);
     }, 300_000);
 
     it('of more than 2 MB is refused', async () => {

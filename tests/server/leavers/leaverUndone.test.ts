@@ -73,7 +73,7 @@ describe.each(testKinds)('a leaver recorded and taken back, on the %s database',
         await stepTo(addDays(noticed, after), shares.achievedAfterwards);
         await expectAlike();
       }),
-      { numRuns: 4, endOnFailure: true },
+      { numRuns: 2, endOnFailure: true },
     );
   }, 300_000);
 });
