@@ -9,7 +9,7 @@ const shim = (file: string) => fileURLToPath(new URL(`src/shims/${file}`, import
 const later =
   'Accordion|Autocomplete|AvatarGroup|useAutocomplete|Card|Chip|Collapse|Dialog|Divider/Divider|Drawer|Form(ControlLabel|Group)|LinearProgress|ListItem(?!Icon|Text)|ListSub|Pagination|Popper|Radio|Slide/|Switch|Tab(?!le)|TablePagination|ToggleButton|Tooltip';
 const components = new RegExp(
-  `/node_modules/(@babel|@emotion|clsx|hoist-non-react-statics|react-is|react-transition-group|stylis|@mui/(private-theming|styled-engine|system|utils|material/(?!${later})))`,
+  `/node_modules/(@babel/runtime/helpers/esm/(extends|objectWithout)|@emotion|clsx|hoist-non-react-statics|react-is|react-transition-group/esm/TransitionGroupContext|stylis|@mui/(private-theming|styled-engine|system|utils|material/(?!${later})))`,
 );
 
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };

@@ -129,7 +129,7 @@ function LimitedDate({ notBefore, notAfter, ...common }: Common & Limits) {
   const min = useDay(notBefore);
   const latest = useDay(notAfter);
   const max = notAfter === 'today' ? today : latest;
-  return <DateInput {...common} slotProps={{ htmlInput: { min, max } }} />;
+  return <DateInput {...common} {...{ min, max }} />;
 }
 
 /** The day that the form holds under a name, if there is one. */

@@ -4,7 +4,7 @@ import { TextInput, type TextInputProps } from 'react-admin';
 import { typedDecimal } from '../../../model/values/typedDecimal.ts';
 import { language } from '../../i18n/language.ts';
 
-type Props = Pick<TextInputProps, 'source' | 'label' | 'helperText' | 'isRequired'> & {
+type Props = Pick<TextInputProps, 'source' | 'label' | 'helperText'> & {
   /** What stands behind the number: a currency, or a percent sign. */
   unit: string | undefined;
 };

@@ -7,7 +7,6 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import type { Theme } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -16,6 +15,7 @@ import { isDate, type PlanDate } from '../../../model/values/dates.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { isCapped } from '../../dataProvider/longLists.ts';
 import { formatDate, formatPieces } from '../../i18n/format.ts';
+import { DateField } from '../../kit/inputs/DateField.tsx';
 import { EntryTable } from './EntryTable.tsx';
 import { type Entry, runningLines } from './runningLines.ts';
 
@@ -122,12 +122,11 @@ export default function WhyDialog({ pieces, onClose, ...figure }: Props) {
         <DialogContentText id={`${id}-description`}>
           {translate('ledger.why.description')} {figure.note}
         </DialogContentText>
-        <TextField
-          type="date"
+        <DateField
           label={translate('ledger.why.asOf')}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          slotProps={{ htmlInput: { max: today }, inputLabel: { shrink: true } }}
+          onChange={setTyped}
+          max={today}
           sx={{ my: 2, maxWidth: 200 }}
         />
         <Lines {...figure} asOf={isDate(typed) && typed < today ? typed : undefined} />

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { isDate } from '../../../model/values/dates.ts';
 import { useApp } from '../../authProvider/appData.tsx';
+import { DateField } from '../../kit/inputs/DateField.tsx';
 import type { Pool } from '../pools/pool.ts';
 
 type Props = {
@@ -61,17 +62,16 @@ export function HolderFilters({ companies, companyId, poolId, date, set }: Props
           </MenuItem>
         ))}
       </TextField>
-      <TextField
-        type="date"
+      <DateField
         label={translate('holders.asOf')}
         value={typed}
-        onChange={({ target: { value } }) => {
+        max={today}
+        onChange={(value) => {
           setTyped(value);
           if (isDate(value) && value <= today)
             set({ date: value === today ? undefined : value, page: undefined });
         }}
-        slotProps={{ htmlInput: { max: today }, inputLabel: { shrink: true } }}
-        sx={{ ...field, width: { xs: '100%', sm: 170 } }}
+        sx={{ ...field, width: { xs: '100%', sm: 180 } }}
       />
     </Box>
   );

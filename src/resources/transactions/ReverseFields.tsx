@@ -24,7 +24,6 @@ export function ReverseFields({ transaction }: { transaction: Transaction }) {
         label="ledger.reverse.reason"
         multiline
         minRows={2}
-        isRequired
         autoFocus
         helperText={false}
       />
@@ -32,15 +31,15 @@ export function ReverseFields({ transaction }: { transaction: Transaction }) {
         <DateInput
           source="effectiveDate"
           label="ledger.reverse.effectiveDate"
-          isRequired
-          slotProps={{ htmlInput: { min: effectiveDate, max: today } }}
+          min={effectiveDate}
+          max={today}
           helperText={translate('ledger.reverse.notBefore', { date: formatDate(effectiveDate) })}
         />
         {(tookExercisable(transaction) || asksUntil) && (
           <DateInput
             source="exercisableUntil"
             label={translate('engine.form.optional', { label: translate('ledger.reverse.exercisableUntil') })}
-            slotProps={{ htmlInput: { min: today } }}
+            min={today}
             helperText="ledger.reverse.exercisableUntilHint"
           />
         )}
@@ -50,7 +49,6 @@ export function ReverseFields({ transaction }: { transaction: Transaction }) {
           source="outcome"
           label={translate('ledger.reverse.outcome', { pieces: formatPieces(pieces), smart_count: pieces })}
           choices={outcomes.map((id) => ({ id, name: `ledger.reverse.outcomes.${id}` }))}
-          isRequired
           helperText={false}
         />
       )}
@@ -58,8 +56,7 @@ export function ReverseFields({ transaction }: { transaction: Transaction }) {
         <DateInput
           source="vestsOn"
           label="ledger.reverse.vestsOn"
-          isRequired
-          slotProps={{ htmlInput: { min: effectiveDate } }}
+          min={effectiveDate}
           helperText="ledger.reverse.vestsOnHint"
         />
       )}

@@ -123,7 +123,7 @@ describe('reversing a line', () => {
     await userEvent.click((await findSure()).getByRole('button', { name: 'Cancel' }));
     const again = within(await screen.findByRole('dialog', { name: /^Why is/ }));
     expect(again.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe('Paid back');
-    expect(again.getByLabelText<HTMLInputElement>(/^Reversed on/).value).toBe('2026-05-05');
+    expect(again.getByLabelText<HTMLInputElement>(/^Reversed on/).value).toBe('5 May 2026');
     expect(sentTo('/reverse')).toEqual([]);
   });
 
