@@ -77,6 +77,7 @@ export const FounderDashboard = z.object({
     z.object({
       id: z.uuid(),
       name: z.string(),
+      company_id: z.uuid(),
       company: z.string(),
       asset: z.string(),
       status: z.string(),
@@ -94,10 +95,10 @@ export const FounderDashboard = z.object({
       worth: Worth.nullable(),
     }),
   ),
-  /** The same of all pools. */
-  worth: z.array(Worth),
-  /** The pieces that vest in the next months by date; milestones are events instead. */
-  vestings: z.array(z.object({ month: z.string(), pieces })),
+  /** The same of all pools of a company: options of different companies are never added up. */
+  worth: z.array(z.object({ company_id: z.uuid(), worth: z.array(Worth) })),
+  /** The pieces of a company that vest in the next months by date; milestones are events instead. */
+  vestings: z.array(z.object({ company_id: z.uuid(), company: z.string(), month: z.string(), pieces })),
 });
 
 export const EmployeeDashboard = z.object({

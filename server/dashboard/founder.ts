@@ -12,7 +12,7 @@ export const readPools = async (tx: Tx): Promise<Pick<FounderDashboard, 'pools' 
   const pools = await readRows(
     tx,
     sql<DashboardPool>`
-    select p.id, p.name, c.name as company, p.asset, p.status, p.currency, p.pieces,
+    select p.id, p.name, p.company_id, c.name as company, p.asset, p.status, p.currency, p.pieces,
       p.available, p.held, p.unvested,
       p.vested, p.exercised, p.delisted,
       price_text(v.value, v.currency) as "shareValue", v.effective_date as "valuedOn"
@@ -26,7 +26,10 @@ export const readPools = async (tx: Tx): Promise<Pick<FounderDashboard, 'pools' 
       ...pool,
       worth: worthByCurrency(options.get(pool.id) ?? [noOptions(pool)])[0] ?? null,
     })),
-    worth: worthByCurrency([...options.values()].flat()),
+    worth: [...Map.groupBy(pools, ({ company_id }) => company_id)].map(([company_id, ofCompany]) => ({
+      company_id,
+      worth: worthByCurrency(ofCompany.flatMap(({ id }) => options.get(id) ?? [])),
+    })),
   };
 };
 
@@ -67,15 +70,17 @@ export const readMonthlyVestings = async (tx: Tx, today: PlanDate): Promise<Foun
   const rows = await readRows(
     tx,
     sql<FounderDashboard['vestings'][number]>`
-    select to_char(date, 'YYYY-MM') as month, sum(pieces)::bigint as pieces
+    select days.company_id, c.name as company, to_char(days.date, 'YYYY-MM') as month,
+      sum(days.pieces)::bigint as pieces
     from (
-      select t.date, sum(t.pieces) as pieces
+      select p.company_id, t.date, sum(t.pieces) as pieces
       from plan_tranches t join plans p on p.id = t.plan_id
       where t.transaction_id is null and t.date >= ${today} and t.date < ${end}
         and p.status in ('active', 'on-milestone-date')
-      group by t.date
+      group by p.company_id, t.date
     ) days
-    group by 1 order by 1`,
+    join companies c on c.id = days.company_id
+    group by 1, 2, 3 order by 2, 1, 3`,
   );
   return rows;
 };

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FounderDashboard as Data } from '../../model/dashboard.ts';
 import { CreateButton } from '../engine/form/CreateButton.tsx';
@@ -15,7 +16,8 @@ import { Upcoming } from './Upcoming.tsx';
 export function FounderDashboard({ dashboard }: { dashboard: Data }) {
   const translate = useTranslate();
   const { tasks, pending, pools, worth, vestings, upcoming } = dashboard;
-  const isOfSeveral = new Set(pools.map(({ company }) => company)).size > 1;
+  const ofCompany = Map.groupBy(pools, ({ company_id }) => company_id);
+  const isOfSeveral = ofCompany.size > 1;
   return (
     <>
       <CompanyWaits />
@@ -25,9 +27,19 @@ export function FounderDashboard({ dashboard }: { dashboard: Data }) {
           <Pending pending={pending} />
         </Section>
         <Section title={translate('dashboard.holds.founder')}>
-          {pools.length > 1 && <TotalOfPools pools={pools} worth={worth} />}
-          {pools.map((pool) => (
-            <PoolSummary key={pool.id} pool={pool} showsCompany={isOfSeveral} />
+          {[...ofCompany].map(([id, own]) => (
+            <Fragment key={id}>
+              {own.length > 1 && (
+                <TotalOfPools
+                  title={isOfSeveral ? own[0]!.company : translate('dashboard.holds.all')}
+                  pools={own}
+                  worth={worth.find(({ company_id }) => company_id === id)?.worth ?? []}
+                />
+              )}
+              {own.map((pool) => (
+                <PoolSummary key={pool.id} pool={pool} showsCompany={isOfSeveral} />
+              ))}
+            </Fragment>
           ))}
           {pools.length === 0 && (
             <>

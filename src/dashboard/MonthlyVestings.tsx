@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FounderDashboard } from '../../model/dashboard.ts';
 import { formatPieces } from '../i18n/format.ts';
@@ -10,38 +11,50 @@ const month = byLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
 );
 
-/** The pieces that vest in the coming months, by date. */
-export function MonthlyVestings({ vestings }: Pick<FounderDashboard, 'vestings'>) {
+type Props = Pick<FounderDashboard, 'vestings'>;
+
+/** The pieces that vest in the coming months, by date, of each company. */
+export function MonthlyVestings({ vestings }: Props) {
   const translate = useTranslate();
-  const most = Math.max(...vestings.map(({ pieces }) => pieces));
+  const ofCompany = Map.groupBy(vestings, ({ company_id }) => company_id);
   return (
     <>
       <Heading>{translate('dashboard.next.vestings')}</Heading>
-      {vestings.length === 0 ? (
-        <Note>{translate('dashboard.next.noVestings.founder')}</Note>
-      ) : (
-        <Box component="table" sx={table}>
-          <thead>
-            <tr>
-              <th scope="col">{translate('dashboard.next.month')}</th>
-              <td aria-hidden />
-              <th scope="col">{translate('dashboard.next.pieces')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {vestings.map(({ month: name, pieces }) => (
-              <tr key={name}>
-                <th scope="row">{month().format(new Date(`${name}-01`))}</th>
-                <Box component="td" aria-hidden sx={{ width: '100%', verticalAlign: 'middle !important' }}>
-                  <Box sx={{ ...bar, width: `max(2px, ${(pieces / most) * 100}%)` }} />
-                </Box>
-                <td>{formatPieces(pieces)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Box>
-      )}
+      {vestings.length === 0 && <Note>{translate('dashboard.next.noVestings.founder')}</Note>}
+      {[...ofCompany].map(([id, own]) => (
+        <Fragment key={id}>
+          {ofCompany.size > 1 && <Note>{own[0]!.company}</Note>}
+          <Months vestings={own} />
+        </Fragment>
+      ))}
     </>
+  );
+}
+
+function Months({ vestings }: Props) {
+  const translate = useTranslate();
+  const most = Math.max(...vestings.map(({ pieces }) => pieces));
+  return (
+    <Box component="table" sx={table}>
+      <thead>
+        <tr>
+          <th scope="col">{translate('dashboard.next.month')}</th>
+          <td aria-hidden />
+          <th scope="col">{translate('dashboard.next.pieces')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {vestings.map(({ month: name, pieces }) => (
+          <tr key={name}>
+            <th scope="row">{month().format(new Date(`${name}-01`))}</th>
+            <Box component="td" aria-hidden sx={{ width: '100%', verticalAlign: 'middle !important' }}>
+              <Box sx={{ ...bar, width: `max(2px, ${(pieces / most) * 100}%)` }} />
+            </Box>
+            <td>{formatPieces(pieces)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Box>
   );
 }
 

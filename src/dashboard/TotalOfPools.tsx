@@ -7,15 +7,21 @@ import { Heading } from './parts/Section.tsx';
 
 type DashboardPool = FounderDashboard['pools'][number];
 
-/** The pieces of all shareholdings together. */
-export function TotalOfPools({ pools, worth }: Pick<FounderDashboard, 'pools' | 'worth'>) {
+type Props = {
+  title: string;
+  pools: readonly DashboardPool[];
+  worth: FounderDashboard['worth'][number]['worth'];
+};
+
+/** The pieces of all shareholdings of a company together. */
+export function TotalOfPools({ title, pools, worth }: Props) {
   const translate = useTranslate();
   const sum = (piecesOf: (pool: DashboardPool) => number) =>
     formatPieces(pools.reduce((total, pool) => total + piecesOf(pool), 0));
   const text = (name: string) => translate(`dashboard.holds.${name}`);
   return (
     <>
-      <Heading>{text('all')}</Heading>
+      <Heading>{title}</Heading>
       <Figures>
         <Figure label={text('available')}>{sum(({ available, held }) => available - held)}</Figure>
         <Figure label={text('unvested')}>{sum(({ unvested }) => unvested)}</Figure>

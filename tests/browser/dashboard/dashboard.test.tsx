@@ -64,6 +64,7 @@ const employee: EmployeeDashboard = {
 const pool = {
   id: id(11),
   name: 'ESOP 2026',
+  company_id: id(1),
   company: 'Birch Labs',
   asset: 'Class B',
   status: 'active',
@@ -326,12 +327,35 @@ describe('what a founder has promised', () => {
     });
   });
 
+  it('is never added up over companies', async () => {
+    const ofBirch = { company_id: id(1), company: 'Birch Labs' };
+    const ofFir = { company_id: id(2), company: 'Fir Yards' };
+    const birches = [pool, { ...pool, id: id(12), name: 'Second', vested: 7 }];
+    const firs = birches.map((each, n) => ({ ...each, ...ofFir, id: id(13 + n), unvested: 2 }));
+    await open({
+      ...founder,
+      pools: [...birches, ...firs],
+      vestings: [
+        { ...ofBirch, month: '2026-12', pieces: 40 },
+        { ...ofFir, month: '2026-12', pieces: 2 },
+      ],
+    });
+    const totals = ['Birch Labs', 'Fir Yards'].map(
+      (name) => figures(screen.getByRole('heading', { name }).nextElementSibling as HTMLElement).Unvested,
+    );
+    expect(totals).toEqual(['2,000', '4']);
+    expect(screen.queryByText('In total')).toBeNull();
+    const next = region('What happens next');
+    expect(next.getByRole('row', { name: 'Dec 2026 40' })).toBeTruthy();
+    expect(next.getByRole('row', { name: 'Dec 2026 2' })).toBeTruthy();
+  });
+
   it('vests by month, and by dates that lead to the only record that they are about', async () => {
     const event = { about: null, resource: 'plans', record_id: null, name: null, pieces: 80 };
     await open({
       ...founder,
       pools: [],
-      vestings: [{ month: '2026-12', pieces: 40_000 }],
+      vestings: [{ company_id: id(1), company: 'Birch Labs', month: '2026-12', pieces: 40_000 }],
       upcoming: [
         { ...event, type: 'grant', date: '2027-01-05', count: 2 },
         {

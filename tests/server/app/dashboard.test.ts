@@ -86,7 +86,8 @@ describe.each(testKinds)('the dashboard, on the %s database', (kind) => {
 
   it('says what options are worth once a value of a share is known, vested and unvested apart', async () => {
     const unknown = await ofFounder();
-    expect([unknown.pools[0]!.worth, unknown.worth]).toEqual([null, []]);
+    const ofCompany = { company_id: founder.companyId };
+    expect([unknown.pools[0]!.worth, unknown.worth]).toEqual([null, [{ ...ofCompany, worth: [] }]]);
     expect((await ofAna()).plans[0]).toMatchObject({
       shareValue: null,
       unvested: 30,
@@ -108,7 +109,7 @@ describe.each(testKinds)('the dashboard, on the %s database', (kind) => {
         worth,
       },
     ]);
-    expect(known.worth).toEqual([worth]);
+    expect(known.worth).toEqual([{ ...ofCompany, worth: [worth] }]);
     expect((await ofAna()).plans).toMatchObject([{ exercisePrice: '2.50', shareValue: '4.00' }]);
   });
 
@@ -126,10 +127,11 @@ describe.each(testKinds)('the dashboard, on the %s database', (kind) => {
       { date: '2026-03-01', pieces: 10 },
       { date: '2026-04-01', pieces: 10 },
     ]);
+    const company = { company_id: founder.companyId, company: 'Birch Labs' };
     expect((await ofFounder()).vestings).toEqual([
-      { month: '2026-02', pieces: 10 },
-      { month: '2026-03', pieces: 10 },
-      { month: '2026-04', pieces: 10 },
+      { ...company, month: '2026-02', pieces: 10 },
+      { ...company, month: '2026-03', pieces: 10 },
+      { ...company, month: '2026-04', pieces: 10 },
     ]);
   });
 
