@@ -1,8 +1,5 @@
 import { useListContext } from 'react-admin';
 
-/** Two side by side on a phone. */
-export const filterWidth = { width: { xs: 'calc(50% - 4px)', sm: 200 } };
-
 /** The value of a filter, '' where it is off and several with commas between them, and its setter. */
 export const useFilter = (name: string) => {
   const { filterValues, setFilters } = useListContext();

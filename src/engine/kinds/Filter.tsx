@@ -6,7 +6,7 @@ import type { Attribute } from '../../../model/attributes.ts';
 import type { Kind } from '../../../model/kinds.ts';
 import type { Resource } from '../../../model/resource.ts';
 import { attributeOf } from '../definePages.ts';
-import { filterWidth, useFilter } from '../filter/useFilter.ts';
+import { useFilter } from '../filter/useFilter.ts';
 import { ReferenceFilter } from '../reference/ReferenceFilter.tsx';
 import { place, useResourceTexts } from '../resourceTexts.ts';
 
@@ -85,7 +85,6 @@ function ChoiceFilter({ name, label, choices }: ChoiceProps) {
       value={value === '' ? all : String(value)}
       onChange={({ target }) => set(choices.find(([choice]) => String(choice) === target.value)?.[0] ?? '')}
       size="small"
-      sx={filterWidth}
     >
       {[[all, titleOfAll] as const, ...choices].map(([choice, title]) => (
         <MenuItem key={String(choice)} value={String(choice)}>

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { countLimit, isCapped } from '../../dataProvider/longLists.ts';
@@ -10,7 +12,7 @@ import { place, useResourceTexts } from '../resourceTexts.ts';
 import type { ColumnChoice } from '../table/useColumns.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { ExportButton } from './ExportButton.tsx';
-import { Filters } from './Filters.tsx';
+import { FilterPanel, Filters, SearchField } from './Filters.tsx';
 
 type FilterProps = { definition: Definition; filters: readonly string[] };
 
@@ -25,32 +27,46 @@ type Props = FilterProps & {
 const nothing = {};
 
 /**
- * The toolbar of a list: search and filters, the number of rows, the filters in force, and the actions on the whole
- * list.
+ * The toolbar of a list, on one line: search and filters, the number of rows with the filters in force, and the actions
+ * on the whole list. Where there is no room for all filters, a button opens them.
  */
 export function ListToolbar({ definition, filters, choice, saved, within = nothing }: Props) {
+  const { resource } = definition;
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));
+  const count = <Count definition={definition} filters={filters} />;
   return (
-    <Box sx={toolbar}>
-      <Filters resource={definition.resource} filters={filters} />
-      <Count definition={definition} filters={filters} />
-      <Box sx={{ display: 'flex', gap: 0.5, ml: 'auto' }}>
-        {saved}
-        <ColumnMenu resource={definition.resource} choice={choice} />
-        <ExportButton within={within} />
+    <>
+      <Box sx={toolbar} data-print="no">
+        {resource.search && <SearchField />}
+        {isNarrow ? (
+          filters.length > 0 && <FilterPanel resource={resource} filters={filters} />
+        ) : (
+          <>
+            <Filters resource={resource} filters={filters} />
+            {count}
+          </>
+        )}
+        <Box sx={{ display: 'flex', gap: 0.5, ml: 'auto' }}>
+          {saved}
+          <ColumnMenu resource={resource} choice={choice} />
+          <ExportButton within={within} />
+        </Box>
       </Box>
-    </Box>
+      {isNarrow && count}
+    </>
   );
 }
 
 const toolbar = {
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: 1,
-  rowGap: 1,
+  gap: 1,
   mb: 1,
-  '& .MuiFormControl-root': { m: 0 },
+  '& .MuiFormControl-root': { m: 0, flex: '0 1 200px', minWidth: 110 },
 };
+
+/** The number stays whole; the filters in force, which also stand in their inputs, are cut where room is short. */
+const counted = { display: 'flex', alignItems: 'center', columnGap: 1, minHeight: 32, minWidth: 0 } as const;
 
 function Count({ definition, filters }: FilterProps) {
   const { resource } = definition;
@@ -71,21 +87,12 @@ function Count({ definition, filters }: FilterProps) {
     return translate('engine.list.filteredBy', { label, value: [...new Set(titles)].join(', ') });
   };
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        flexWrap: 'wrap',
-        columnGap: 1,
-        minHeight: 36,
-        ml: { sm: 1 },
-      }}
-    >
-      <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+    <Box sx={{ ...counted, flexShrink: Number(active.length > 0) }}>
+      <Typography variant="body2" role="status" noWrap sx={{ color: 'text.secondary' }}>
         {data ? [count, ...active.map(described)].join(' · ') : ''}
       </Typography>
       {active.length > 0 && (!data || total !== 0) && (
-        <Button size="small" onClick={() => setFilters({})}>
+        <Button data-print="no" onClick={() => setFilters({})} sx={{ flex: 'none' }}>
           {translate('engine.list.clearFilters')}
         </Button>
       )}

@@ -19,11 +19,12 @@ import { RequestReference } from '../../kit/RequestReference.tsx';
 import { useRecordEvents } from '../../realtime/useRecordEvents.ts';
 import { Viewers } from '../../realtime/Viewers.tsx';
 import { CommandButtons } from '../command/CommandButtons.tsx';
-import { type Definition, receives, rolesOf, type ShowOf } from '../definePages.ts';
+import { type Definition, isDescribed, receives, rolesOf, type ShowOf, sourceOf } from '../definePages.ts';
 import { Cell } from '../kinds/Cell.tsx';
 import { recordName } from '../recordName.ts';
 import { tabsOf } from '../registry.ts';
 import { place, useResourceTexts } from '../resourceTexts.ts';
+import { ColumnCell } from '../table/ColumnCell.tsx';
 import { RecordLogo } from './RecordLogo.tsx';
 import { RecordTabs } from './RecordTabs.tsx';
 
@@ -84,7 +85,7 @@ function Contents({ definition, show }: Props) {
       beside={
         record && (
           <>
-            {'status' in resource.attributes && <Cell resource={resource} source="status" />}
+            {'status' in resource.attributes && <Status definition={definition} />}
             {showsViewers(resource, role) && !viewing && <Viewers resource={resource.name} id={record.id} />}
           </>
         )
@@ -108,6 +109,13 @@ function Contents({ definition, show }: Props) {
       )}
     </Page>
   );
+}
+
+/** The status as the list of the records shows it, with the marks beside it. */
+function Status({ definition: { resource, list } }: { definition: Definition }) {
+  const columns = isDescribed(list) ? list.columns : [];
+  const column = columns.find((each) => sourceOf(each) === 'status') ?? 'status';
+  return <ColumnCell resource={resource} column={column} leads={false} />;
 }
 
 function Strip({ resource, names }: { resource: Resource; names: readonly string[] }) {

@@ -2,7 +2,6 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { type RaRecord, useGetList, useGetRecordRepresentation, useTranslate } from 'react-admin';
-import { filterWidth } from '../filter/useFilter.ts';
 import { definitionOf } from '../registry.ts';
 import { choiceOrder } from './choiceOrder.ts';
 
@@ -60,7 +59,6 @@ export default function RecordChoice({ reference, label, chosen, onChoose, onLea
           autoFocus
         />
       )}
-      sx={filterWidth}
     />
   );
 }

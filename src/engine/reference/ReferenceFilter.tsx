@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { Suspense, useState } from 'react';
 import { useGetOne, useGetRecordRepresentation, useTranslate } from 'react-admin';
 import { lazyPart } from '../../kit/lazyPart.ts';
-import { filterWidth, useFilter } from '../filter/useFilter.ts';
+import { useFilter } from '../filter/useFilter.ts';
 
 const RecordChoice = lazyPart(() => import('./RecordChoice.tsx'), 'default');
 
@@ -33,7 +33,6 @@ export function ReferenceFilter({ name, reference, label }: Props) {
           ),
         },
       }}
-      sx={filterWidth}
     />
   );
   if (!isWanted) return shown;

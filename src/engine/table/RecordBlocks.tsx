@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
-import { RecordContextProvider, useListContext } from 'react-admin';
+import { visuallyHidden } from '@mui/utils';
+import { type RaRecord, RecordContextProvider, useListContext } from 'react-admin';
 import type { Resource } from '../../../model/resource.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { hasRowCommands, RowCommands } from '../command/RowCommands.tsx';
-import { type Column, type Definition, sourceOf } from '../definePages.ts';
+import { attributeOf, type Column, type Definition, sourceOf } from '../definePages.ts';
+import { isAbsent } from '../kinds/Absent.tsx';
+import { alignOf } from '../kinds/Cell.tsx';
 import { hasPage } from '../registry.ts';
 import { useColumnLabel } from '../resourceTexts.ts';
 import { RecordBox } from '../selection/SelectionBoxes.tsx';
@@ -11,44 +14,50 @@ import { ColumnCell } from './ColumnCell.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { leadOf } from './useColumns.ts';
 
-type Props = {
-  definition: Definition;
-  columns: readonly Column<Resource>[];
-};
+type Columns = readonly Column<Resource>[];
+type Props = { definition: Definition; columns: Columns };
 
-/** The list in context where a table would be too wide: each record is a block with its name on top. */
-export function RecordBlocks({ definition, columns }: Props) {
+/** The list in context on a narrow screen: each record has two lines, and its page has the rest. */
+export default function RecordBlocks({ definition, columns }: Props) {
   const { resource } = definition;
   const { data, isPending } = useListContext();
   const { role } = useApp().user;
-  const labelOf = useColumnLabel(resource.name);
   if (isPending) return null;
   if (!data?.length) return <EmptyList definition={definition} />;
   const isLink = hasPage(resource.name, 'show', role);
   const lead = leadOf(resource, columns);
-  const rest = columns.filter((column) => column !== lead);
+  const { ends, acts, others } = partsOf(resource, columns, lead);
+  // What is to be done is a sentence, which has the first line for itself.
+  const [first, second] = acts.length > 0 ? [[], ends] : [ends.slice(0, 1), ends.slice(1)];
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {data.map((record) => (
         <RecordContextProvider key={record.id} value={record}>
-          <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
-            <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-              <RecordBox />
-              <Box sx={{ fontWeight: 550, minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
-                <ColumnCell resource={resource} column={lead} leads={isLink} />
-              </Box>
-              {hasRowCommands(definition) && <RowCommands definition={definition} />}
-            </Box>
-            <Box component="dl" sx={pairs}>
-              {rest.map((column) => (
-                <Box key={sourceOf(column)} sx={{ display: 'contents' }}>
-                  <dt>{labelOf(sourceOf(column))}</dt>
-                  <dd>
-                    <ColumnCell resource={resource} column={column} leads={false} />
-                  </dd>
+          <Box component="li" sx={item}>
+            <RecordBox />
+            <Box sx={lines}>
+              <Box sx={line}>
+                <Box sx={{ ...(acts.length === 0 && oneLine), flex: 1, fontWeight: 550 }}>
+                  <ColumnCell resource={resource} column={lead} leads={isLink} />
                 </Box>
-              ))}
+                <Values {...{ resource, record }} columns={first} />
+              </Box>
+              <Box sx={{ ...line, '& > :first-of-type': { flex: 1, color: 'text.secondary' } }}>
+                <Values {...{ resource, record }} columns={others} />
+                <Values {...{ resource, record }} columns={second} />
+                {acts.map((column) => (
+                  <Box key={sourceOf(column)} sx={{ pr: 1.5 }}>
+                    <ColumnCell {...{ resource, column }} leads={false} />
+                  </Box>
+                ))}
+              </Box>
             </Box>
+            {hasRowCommands(definition) && (
+              // The ends of the lines stand under each other, also where a record has no commands.
+              <Box sx={{ width: 36, mr: -1 }}>
+                <RowCommands definition={definition} />
+              </Box>
+            )}
           </Box>
         </RecordContextProvider>
       ))}
@@ -56,13 +65,81 @@ export function RecordBlocks({ definition, columns }: Props) {
   );
 }
 
-const pairs = {
+/**
+ * Which columns a row has room for, in the reader's order: at the ends of its lines the first number, the status and
+ * the first date, as far as two of them go; what names something in between. A column that cannot be sorted by is a
+ * button.
+ */
+const partsOf = (resource: Resource, columns: Columns, lead: Column<Resource>) => {
+  const kindOf = (column: Column<Resource>) => attributeOf(resource, sourceOf(column)).kind;
+  const isNumber = (column: Column<Resource>) => alignOf(attributeOf(resource, sourceOf(column))) === 'right';
+  const isDate = (column: Column<Resource>) => ['date', 'instant'].includes(kindOf(column));
+  const isAct = (column: Column<Resource>) => typeof column === 'object' && column.sortable === false;
+  const rest = columns.filter((column) => column !== lead && !isAct(column));
+  const telling = [
+    rest.find(isNumber),
+    rest.find((column) => kindOf(column) === 'status'),
+    rest.find(isDate),
+  ].filter((column) => column !== undefined);
+  const ends = telling.slice(0, 2);
+  const names = rest.filter((column) => !isNumber(column) && !isDate(column));
+  // A plain text, such as a share class, tells less than a name that leads somewhere.
+  const isText = (column: Column<Resource>) => kindOf(column) === 'text';
+  const others = [...names.filter((one) => !isText(one)), ...telling.slice(2), ...names.filter(isText)];
+  return { ends, acts: columns.filter(isAct), others: others.filter((column) => !ends.includes(column)) };
+};
+
+type ValuesProps = { resource: Resource; record: RaRecord; columns: Columns };
+
+/** Values beside each other; a bare number says what it counts. */
+function Values({ resource, record, columns }: ValuesProps) {
+  const labelOf = useColumnLabel(resource.name);
+  return (
+    <dl>
+      {columns
+        .filter((column) => !isAbsent(record[sourceOf(column)]))
+        .map((column) => {
+          const { kind } = attributeOf(resource, sourceOf(column));
+          return (
+            <div key={sourceOf(column)}>
+              <Box component="dt" sx={['pieces', 'rate'].includes(kind) ? {} : visuallyHidden}>
+                {labelOf(sourceOf(column))}
+              </Box>
+              <dd>
+                <ColumnCell resource={resource} column={column} leads={false} />
+              </dd>
+            </div>
+          );
+        })}
+    </dl>
+  );
+}
+
+const item = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 56,
+  py: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+const line = { display: 'flex', alignItems: 'baseline', gap: 1.5 } as const;
+
+const lines = {
+  flex: 1,
+  minWidth: 0,
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  columnGap: 2,
-  rowGap: 0.5,
-  m: 0,
-  mt: 0.5,
-  '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, textAlign: 'right', overflowWrap: 'anywhere' },
+  gap: 0.25,
+  '& dl': { ...oneLine, m: 0, fontSize: '0.8125rem' },
+  '& dl + dl, & div + dl': { flex: 'none' },
+  // What a cell puts on two lines in a table stands on one here.
+  '& dl div, & dt, & dd': { display: 'inline', m: 0, fontSize: 'inherit' },
+  '& dl > div + div::before, & dd > div + div::before': { content: '" · "' },
+  // What a mark says follows from a status, or tells more than it.
+  '& .marked > :not(:last-child)': { display: 'none' },
+  '& dt': { color: 'text.secondary', mr: 0.5 },
 };

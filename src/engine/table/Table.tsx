@@ -1,12 +1,15 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { lazy, Suspense } from 'react';
 import { useListContext } from 'react-admin';
 import type { Resource } from '../../../model/resource.ts';
+import { loadChunk } from '../../base/loadChunk.ts';
 import { RowDialog } from '../command/RowCommands.tsx';
 import type { Column, Definition } from '../definePages.ts';
 import { ListFailure } from './EmptyList.tsx';
-import { RecordBlocks } from './RecordBlocks.tsx';
 import { WideTable } from './WideTable.tsx';
+
+const RecordBlocks = lazy(() => loadChunk(import('./RecordBlocks.tsx')));
 
 type Props = {
   definition: Definition;
@@ -20,7 +23,7 @@ export function Table(props: Props) {
   if (error && !data) return <ListFailure />;
   return (
     <RowDialog definition={props.definition}>
-      {isNarrow ? <RecordBlocks {...props} /> : <WideTable {...props} />}
+      <Suspense>{isNarrow ? <RecordBlocks {...props} /> : <WideTable {...props} />}</Suspense>
     </RowDialog>
   );
 }

@@ -28,7 +28,6 @@ export function LeaverFields({ employeeId }: { employeeId: string }) {
         <DateInput
           source="effectiveDate"
           label="leaver.effectiveDate"
-          isRequired
           helperText={form.effectiveDate && form.effectiveDate > today ? 'leaver.dateToCome' : false}
         />
         <SelectInput
@@ -36,7 +35,6 @@ export function LeaverFields({ employeeId }: { employeeId: string }) {
           label={texts(place.field('leaverType'))}
           choices={choicesOf('leaverType', leaverTypes)}
           translateChoice={false}
-          isRequired
           helperText={false}
         />
         <RadioButtonGroupInput
@@ -64,7 +62,6 @@ export function LeaverFields({ employeeId }: { employeeId: string }) {
             ? translate('leaver.reason')
             : translate('engine.form.optional', { label: translate('leaver.reason') })
         }
-        isRequired={needsReason(form)}
         multiline
         minRows={2}
         helperText={needsReason(form) ? 'leaver.reasonWanted' : false}

@@ -59,7 +59,6 @@ export function TakeBackDialog({ onClose }: { onClose: () => void }) {
         label="ledger.reverse.reason"
         multiline
         minRows={2}
-        isRequired
         autoFocus
         helperText={false}
       />

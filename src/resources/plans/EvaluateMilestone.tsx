@@ -77,23 +77,15 @@ export function EvaluateMilestone({ onClose }: { onClose: () => void }) {
         choices={due.map(({ id, name, dueDate }) => ({ id, name: `${name} · ${formatDate(dueDate)}` }))}
         translateChoice={false}
         defaultValue={due[0]?.id}
-        isRequired
         helperText={false}
       />
-      <TextInput
-        source="achieved"
-        label="milestones.share"
-        helperText="milestones.shareHint"
-        isRequired
-        autoFocus
-      />
+      <TextInput source="achieved" label="milestones.share" helperText="milestones.shareHint" autoFocus />
       <Consequence plan={plan} milestones={due} />
       <TextInput
         source="evidence"
         label="milestones.evidence"
         multiline
         minRows={3}
-        isRequired
         helperText="milestones.evidenceHint"
       />
     </ConfirmDialog>

@@ -30,7 +30,6 @@ export function ExerciseOptions({ onClose }: { onClose: () => void }) {
         source="pieces"
         label={texts(place.commandInput(command, 'pieces'))}
         helperText={false}
-        isRequired
         autoFocus
         slotProps={{ input: { endAdornment: <All pieces={plan.vested} /> } }}
       />

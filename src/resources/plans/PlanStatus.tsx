@@ -5,7 +5,7 @@ import { MarkedStatus } from '../../engine/record/MarkedStatus.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import type { Plan } from './schedule/steps.ts';
 
-/** The status in a list, with a note if the plan is a draft, or waits for somebody who has not joined. */
+/** The status, with a note if the plan is a draft, or waits for signatures or for somebody who has not joined. */
 export function PlanStatus() {
   const plan = useRecordContext<Plan>();
   const translate = useTranslate();
@@ -16,6 +16,9 @@ export function PlanStatus() {
       )}
       {plan?.awaitsJoining && (
         <StatusChip style="secondary">{translate('resources.plans.fields.awaitsJoining')}</StatusChip>
+      )}
+      {plan?.status === 'approving' && plan.openDocument_id && !plan.awaitsJoining && (
+        <StatusChip style="reminder">{translate('awaitsSignatures')}</StatusChip>
       )}
     </MarkedStatus>
   );

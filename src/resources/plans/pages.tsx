@@ -40,7 +40,7 @@ export const planPages = definePages(plans, {
           'name',
           'grantDate',
           'company_id',
-          'status',
+          status,
           'pieces',
           'unvested',
           'vested',

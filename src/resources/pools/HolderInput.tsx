@@ -27,7 +27,6 @@ export function HolderInput({ source, label, poolId }: Props) {
       openOnFocus={false}
       isPending={isPending}
       helperText={isNobody ? 'whoseCertificates.nobody' : false}
-      isRequired
     />
   );
 }

@@ -59,7 +59,6 @@ function BuyerInput({ companyId, label }: { companyId: string; label: string }) 
         label={<span>{label}</span>}
         filterSelectedOptions={false}
         getOptionDisabled={({ id }) => id === seller}
-        isRequired
       />
     </ReferenceInput>
   );

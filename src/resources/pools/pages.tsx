@@ -6,6 +6,9 @@ import { transactions } from '../../../model/resources/transactions.ts';
 import { definePages, related } from '../../engine/definePages.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';
 import { PoolListLinks } from './PoolListLinks.tsx';
+import { PoolStatus } from './PoolStatus.tsx';
+
+const status = { source: 'status', cell: PoolStatus } as const;
 
 const activity = lazyPart(() => import('../activities/ActivityList.tsx'), 'ActivityList');
 
@@ -17,7 +20,7 @@ export const poolPages = definePages(pools, {
   list: {
     actions: PoolListLinks,
     for: ['trust', 'founder'],
-    columns: ['name', 'company_id', 'asset', 'status', 'pieces', 'available', 'created_at'],
+    columns: ['name', 'company_id', 'asset', status, 'pieces', 'available', 'created_at'],
     further: [
       'held',
       'unvested',
@@ -32,7 +35,7 @@ export const poolPages = definePages(pools, {
     filters: ['status', 'company_id'],
     perRole: {
       founder: {
-        columns: ['name', 'asset', 'status', 'pieces', 'available', 'held', 'created_at'],
+        columns: ['name', 'asset', status, 'pieces', 'available', 'held', 'created_at'],
         filters: ['status'],
       },
     },

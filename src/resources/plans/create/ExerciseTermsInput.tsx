@@ -38,13 +38,11 @@ export function ExerciseTermsInput() {
             source="expiryDate"
             label="exerciseTerms.expiryDate"
             helperText="exerciseTerms.expiryDateHint"
-            isRequired
           />
           <WholeNumberInput
             source="postTerminationDays"
             label="exerciseTerms.postTerminationDays"
             helperText="exerciseTerms.postTerminationDaysHint"
-            isRequired
           />
         </FieldRow>
         <BooleanInput

@@ -74,7 +74,6 @@ function PoolInput({ pool, companyId }: { pool: Pool | undefined; companyId: str
               })
             : 'planForm.poolHint'
         }
-        isRequired
       />
     </ReferenceInput>
   );
@@ -106,21 +105,18 @@ export function GrantInput({ onPool }: { onPool: (pool: Pool | undefined) => voi
           label="planForm.employees"
           optionText={nameOf}
           helperText="planForm.employeesHint"
-          isRequired
         />
       </ReferenceArrayInput>
       <FieldRow>
         <WholeNumberInput
           source="pieces"
           label={employee_ids.length > 1 ? 'planForm.piecesEach' : 'planForm.pieces'}
-          isRequired
           helperText={false}
         />
         <DecimalInput
           source="exercisePrice"
           label="planForm.exercisePrice"
           unit={pool?.currency}
-          isRequired
           helperText={false}
         />
       </FieldRow>

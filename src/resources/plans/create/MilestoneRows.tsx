@@ -24,18 +24,8 @@ export function MilestoneRows() {
         return (
           <>
             <FieldRow>
-              <TextInput
-                source={`${source}.name`}
-                label="vestingTerms.milestoneName"
-                isRequired
-                helperText={false}
-              />
-              <DateInput
-                source={`${source}.dueDate`}
-                label="vestingTerms.dueDate"
-                isRequired
-                helperText={false}
-              />
+              <TextInput source={`${source}.name`} label="vestingTerms.milestoneName" helperText={false} />
+              <DateInput source={`${source}.dueDate`} label="vestingTerms.dueDate" helperText={false} />
             </FieldRow>
             <FieldRow>
               <TextInput

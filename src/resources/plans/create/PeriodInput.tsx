@@ -1,4 +1,4 @@
-import { SelectInput, TextInput } from 'react-admin';
+import { SelectInput, TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { vestingDaysOfMonth } from '../../../../model/values/dates.ts';
 import { allocations } from '../../../../model/vesting/vestingTerms.ts';
@@ -16,6 +16,8 @@ const dayTitles: Partial<Record<(typeof vestingDaysOfMonth)[number], string>> = 
 
 /** Vesting that recurs: how often, from when on, on which day, and how the pieces are placed. */
 export function PeriodInput() {
+  const translate = useTranslate();
+  const optional = (label: string) => translate('engine.form.optional', { label: translate(label) });
   const unit = useWatch<PlanForm, 'vesting.period.unit'>({ name: 'vesting.period.unit' });
   return (
     <>
@@ -23,21 +25,18 @@ export function PeriodInput() {
         <WholeNumberInput
           source="vesting.period.length"
           label="vestingTerms.periodLength"
-          isRequired
           helperText={false}
         />
         <SelectInput
           source="vesting.period.unit"
           label="vestingTerms.periodUnit"
           choices={units.map((id) => ({ id, name: `vestingTerms.units.${id}` }))}
-          isRequired
           helperText={false}
         />
       </FieldRow>
       <WholeNumberInput
         source="vesting.occurrences"
         label="vestingTerms.occurrences"
-        isRequired
         helperText="vestingTerms.occurrencesHint"
       />
       {unit === 'months' && (
@@ -45,19 +44,18 @@ export function PeriodInput() {
           source="vesting.dayOfMonth"
           label="vestingTerms.dayOfMonth"
           choices={vestingDaysOfMonth.map((id) => ({ id, name: dayTitles[id] ?? String(Number(id)) }))}
-          isRequired
           helperText={false}
         />
       )}
       <FieldRow>
         <WholeNumberInput
           source="vesting.cliff.occurrence"
-          label="vestingTerms.cliffOccurrence"
+          label={optional('vestingTerms.cliffOccurrence')}
           helperText="vestingTerms.cliffOccurrenceHint"
         />
         <TextInput
           source="vesting.cliff.portion"
-          label="vestingTerms.cliffPortion"
+          label={optional('vestingTerms.cliffPortion')}
           helperText="vestingTerms.cliffPortionHint"
         />
       </FieldRow>
@@ -65,7 +63,6 @@ export function PeriodInput() {
         source="vesting.allocation"
         label="vestingTerms.allocation"
         choices={allocations.map((id) => ({ id, name: `vestingTerms.allocations.${id}` }))}
-        isRequired
         helperText="vestingTerms.allocationHint"
       />
     </>

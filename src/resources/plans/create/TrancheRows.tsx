@@ -23,16 +23,10 @@ export function TrancheRows() {
     >
       {(row) => (
         <FieldRow>
-          <DateInput
-            source={`vesting.tranches.${row}.date`}
-            label="vestingTerms.date"
-            isRequired
-            helperText={false}
-          />
+          <DateInput source={`vesting.tranches.${row}.date`} label="vestingTerms.date" helperText={false} />
           <WholeNumberInput
             source={`vesting.tranches.${row}.pieces`}
             label="vestingTerms.pieces"
-            isRequired
             helperText={false}
           />
         </FieldRow>

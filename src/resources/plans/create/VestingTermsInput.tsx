@@ -31,7 +31,6 @@ export function VestingTermsInput() {
         source="template"
         label="vestingTerms.template"
         choices={templates.map((id) => ({ id, name: `vestingTerms.templates.${id}` }))}
-        isRequired
         helperText={false}
       />
       <FieldRow>
@@ -39,11 +38,10 @@ export function VestingTermsInput() {
           source="vesting.startDate"
           label="vestingTerms.startDate"
           helperText="vestingTerms.startDateHint"
-          isRequired
         />
         <DateInput
           source="vesting.grantDate"
-          label="vestingTerms.grantDate"
+          label={translate('engine.form.optional', { label: translate('vestingTerms.grantDate') })}
           helperText="vestingTerms.grantDateHint"
         />
       </FieldRow>
