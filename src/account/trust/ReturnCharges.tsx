@@ -39,7 +39,8 @@ export function ReturnCharges({ trust }: { trust: RecordOf<typeof trusts> }) {
         loading={null}
       >
         <SaveOnce>
-          <Form resolver={resolver} mode="onTouched" noValidate>
+          {/* A row that is added is not wrong before somebody has been in it; "onTouched" would mark it at once. */}
+          <Form resolver={resolver} mode="onBlur" noValidate>
             <AskBeforeLeaving />
             <Charges />
             <Box sx={{ mt: 2 }}>

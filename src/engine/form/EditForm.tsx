@@ -41,7 +41,8 @@ export function EditForm({ resource, id, fields, lists = {} }: Props) {
       loading={null}
     >
       <SaveOnce>
-        <Form resolver={resolver} mode="onTouched" noValidate>
+        {/* A row that is added is not wrong before somebody has been in it; "onTouched" would mark it at once. */}
+        <Form resolver={resolver} mode="onBlur" noValidate>
           <AskBeforeLeaving />
           <FormFields>
             {fields.map((name) =>

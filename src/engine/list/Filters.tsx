@@ -26,10 +26,11 @@ export function Filters({ resource, filters }: Props) {
 export function FilterPanel(props: Props) {
   const translate = useTranslate();
   const { filterValues } = useListContext();
-  const count = props.filters.filter((name) => filterValues[name]).length;
+  const label = translate('lists.filters');
+  const count = props.filters.filter((name) => filterValues[name] !== undefined).length || undefined;
   return (
     <ToolbarPopover
-      label={translate('lists.filters')}
+      label={count ? `${label}: ${count}` : label}
       icon={
         <Badge badgeContent={count} color="primary">
           <FilterList />

@@ -42,8 +42,10 @@ export default function RecordBlocks({ definition, columns }: Props) {
                 </Box>
                 <Values {...{ resource, record }} columns={first} />
               </Box>
-              <Box sx={{ ...line, '& > :first-of-type': { flex: 1, color: 'text.secondary' } }}>
-                <Values {...{ resource, record }} columns={others} />
+              <Box sx={line}>
+                <Box sx={{ flex: 1, minWidth: 0, color: 'text.secondary' }}>
+                  <Values {...{ resource, record }} columns={others} />
+                </Box>
                 <Values {...{ resource, record }} columns={second} />
                 {acts.map((column) => (
                   <Box key={sourceOf(column)} sx={{ pr: 1.5 }}>
@@ -133,9 +135,10 @@ const lines = {
   flex: 1,
   minWidth: 0,
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 0.25,
   '& dl': { ...oneLine, m: 0, fontSize: '0.8125rem' },
-  '& dl + dl, & div + dl': { flex: 'none' },
+  '& div + dl': { flex: 'none' },
   // What a cell puts on two lines in a table stands on one here.
   '& dl div, & dt, & dd': { display: 'inline', m: 0, fontSize: 'inherit' },
   '& dl > div + div::before, & dd > div + div::before': { content: '" · "' },

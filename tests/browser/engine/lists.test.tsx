@@ -305,4 +305,36 @@ describe('on a narrow screen', () => {
     expect(block.textContent!.startsWith('Please sign')).toBe(true);
     expect(within(block).getByText('Ivo').closest('dd')).toBeTruthy();
   });
+
+  it('a record has its name, its first number, its status and what names something, in the order of its columns', async () => {
+    records.companies = [{ id: id(1), name: 'Fjord Robotics', created_at }];
+    records.pools = [
+      {
+        ...{ id: id(21), name: 'ESOP', company_id: id(1), asset: 'Class B', status: 'active', pieces: 500 },
+        ...{ available: 300, created_at },
+      },
+    ];
+    await openPage('trust', 'pools', 'Shareholdings');
+    const block = (await screen.findByText('ESOP')).closest('li')!;
+    await within(block).findByText('Fjord Robotics');
+    const shown = [...block.querySelectorAll('dd')].map((value) => value.textContent);
+    expect(shown).toEqual(['500', 'Fjord Robotics', '20 Nov 2026', 'Class B', 'Active']);
+    expect(block.textContent!.startsWith('ESOPPieces (pcs)500')).toBe(true);
+  });
+
+  it('all filters are behind one button, which says how many are on', async () => {
+    records.employees = [person(11, 'Ana', 'invited'), person(12, 'Ben', 'pending')];
+    await openPage('founder', 'employees', 'Employees');
+    expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull();
+    const user = userEvent.setup(quick);
+    const button = screen.getByRole('button', { name: 'Filters' });
+    await user.click(button);
+    const panel = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await user.click(panel.getByRole('combobox', { name: 'Status' }));
+    await user.click(await screen.findByRole('option', { name: 'Invited' }));
+    expect(await screen.findByText('1 entry · Status: Invited')).toBeTruthy();
+    await user.click(panel.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Filters: 1' }).textContent).toBe('1');
+  });
 });

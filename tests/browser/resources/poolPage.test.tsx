@@ -38,6 +38,17 @@ describe('the page of a shareholding', () => {
     expect(screen.getByRole('button', { name: 'Approve Increase' })).toBeTruthy();
   });
 
+  it('says beside its status whose turn it is once the trust has approved it', async () => {
+    store({ status: 'requested' });
+    await openPool('founder');
+    expect(await screen.findByText('Requested')).toBeTruthy();
+    expect(screen.queryByText('Waiting for signatures')).toBeNull();
+    cleanup();
+    store({ status: 'requested', openDocument_id: order });
+    await openPool('founder');
+    expect(await screen.findByText('Waiting for signatures')).toBeTruthy();
+  });
+
   it('leads to the amendment while that awaits signatures', async () => {
     store({ requestedPieces: 12_000, openDocument_id: order });
     records.documents = [

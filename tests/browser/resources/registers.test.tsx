@@ -155,4 +155,17 @@ describe('the register of a shareholding', () => {
     await act();
     expect(await sentOnce('generate-register')).toEqual({ asOf: '2026-06-30', language: 'en' });
   });
+
+  it('takes a day from the calendar, which has none to come', async () => {
+    const { dialog, act, user } = await ask('trust', 'Generate Register');
+    await user.click(await dialog.findByRole('button', { name: 'Open the calendar' }));
+    const calendar = within(await screen.findByRole('dialog', { name: 'Calendar' }));
+    const day = (number: string) => calendar.findByRole<HTMLButtonElement>('gridcell', { name: number });
+    expect((await day('21')).disabled).toBe(true);
+    await user.click(await day('3'));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Calendar' })).toBeNull());
+    expect(dialog.getByLabelText<HTMLInputElement>('As of').value).toBe('3 Nov 2026');
+    await act();
+    expect(await sentOnce('generate-register')).toEqual({ asOf: '2026-11-03', language: 'en' });
+  });
 });

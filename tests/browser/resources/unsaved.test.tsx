@@ -74,6 +74,8 @@ describe('a page with several forms asks before it is left', () => {
   it('also where what was changed are the charges on returns', async () => {
     await openPage('trust', 'account/trust-details', 'My Account');
     await userEvent.click(await screen.findByRole('button', { name: 'Add Currency' }));
+    // Nobody has been in the new row yet.
+    expect(document.querySelector('[aria-invalid=true]')).toBeNull();
     await userEvent.type(await screen.findByRole('textbox', { name: /^Amount|^Up to|^At most/ }), '5');
     await leave();
     await answer('Keep Editing');
