@@ -4,7 +4,8 @@ import Select from '@mui/material/Select';
 import { useId } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 
-const sizes = [10, 25, 50, 100];
+/** The last is the most that the server answers at once, for a list that is to be printed as a whole. */
+const sizes = [10, 25, 50, 100, 1000];
 
 /** How many rows of a list are on one page. */
 export function PageSize() {
@@ -12,7 +13,7 @@ export function PageSize() {
   const label = useId();
   const { perPage, setPerPage } = useListContext();
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: '0.875rem' }}>
+    <Box data-print="no" sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: '0.875rem' }}>
       <span id={label}>{translate('ra.navigation.page_rows_per_page')}</span>
       <Select
         labelId={label}

@@ -28,7 +28,7 @@ export function Pagination() {
         total: formatPieces(total ?? to),
       });
   return (
-    <Box sx={bar} data-print="no">
+    <Box sx={bar}>
       <PageSize />
       <Typography variant="body2">{range}</Typography>
       <Box component="nav" aria-label={translate('lists.pages.label')} sx={{ display: 'flex' }}>

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
-import { type RaRecord, RecordContextProvider, useListContext } from 'react-admin';
+import { type RaRecord, RecordContextProvider, useListContext, useTranslate } from 'react-admin';
 import type { Resource } from '../../../model/resource.ts';
 import { useApp } from '../../authProvider/appData.tsx';
+import { formatPieces } from '../../i18n/format.ts';
 import { hasRowCommands, RowCommands } from '../command/RowCommands.tsx';
 import { attributeOf, type Column, type Definition, sourceOf } from '../definePages.ts';
 import { isAbsent } from '../kinds/Absent.tsx';
@@ -48,9 +49,7 @@ export default function RecordBlocks({ definition, columns }: Props) {
                 </Box>
                 <Values {...{ resource, record }} columns={second} />
                 {acts.map((column) => (
-                  <Box key={sourceOf(column)} sx={{ pr: 1.5 }}>
-                    <ColumnCell {...{ resource, column }} leads={false} />
-                  </Box>
+                  <ColumnCell key={sourceOf(column)} {...{ resource, column }} leads={false} />
                 ))}
               </Box>
             </Box>
@@ -95,6 +94,7 @@ type ValuesProps = { resource: Resource; record: RaRecord; columns: Columns };
 
 /** Values beside each other; a bare number says what it counts. */
 function Values({ resource, record, columns }: ValuesProps) {
+  const translate = useTranslate();
   const labelOf = useColumnLabel(resource.name);
   return (
     <dl>
@@ -104,11 +104,15 @@ function Values({ resource, record, columns }: ValuesProps) {
           const { kind } = attributeOf(resource, sourceOf(column));
           return (
             <div key={sourceOf(column)}>
-              <Box component="dt" sx={['pieces', 'rate'].includes(kind) ? {} : visuallyHidden}>
+              <Box component="dt" sx={['integer', 'rate'].includes(kind) ? {} : visuallyHidden}>
                 {labelOf(sourceOf(column))}
               </Box>
               <dd>
-                <ColumnCell resource={resource} column={column} leads={false} />
+                {kind === 'pieces' ? (
+                  translate('engine.pieces', { pieces: formatPieces(record[sourceOf(column)]) })
+                ) : (
+                  <ColumnCell resource={resource} column={column} leads={false} />
+                )}
               </dd>
             </div>
           );
