@@ -61,7 +61,6 @@ export function ImportForm({ kind, list }: Props) {
       {isRight && (
         <Button
           variant="contained"
-          size="medium"
           loading={isImporting}
           onClick={() => run()}
           sx={{ justifySelf: { sm: 'start' } }}
@@ -114,7 +113,6 @@ function WithoutWrong({ problem, count, isImporting, onRun }: WithoutProps) {
       </Typography>
       <Button
         variant="outlined"
-        size="medium"
         loading={isImporting}
         onClick={() => onRun(wrong)}
         sx={{ justifySelf: { sm: 'start' } }}

@@ -42,7 +42,6 @@ export const components: ThemeOptions['components'] = {
     styleOverrides: {
       root: { minHeight: 32, paddingBlock: 4, paddingInline: 12, whiteSpace: 'nowrap' },
       outlined: { borderColor: 'var(--color-line-strong)' },
-      sizeMedium: { minHeight: 40, paddingInline: 16 },
     },
   },
   MuiIconButton: {

@@ -85,7 +85,7 @@ export function Devices() {
               })}
             </Box>
             {sessions.length > 1 && (
-              <Button variant="outlined" size="medium" loading={isPending} onClick={() => mutate(undefined)}>
+              <Button variant="outlined" loading={isPending} onClick={() => mutate(undefined)}>
                 {translate('devices.endOthers')}
               </Button>
             )}

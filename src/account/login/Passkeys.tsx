@@ -71,7 +71,7 @@ export function Passkeys({ isPasswordNew = false }: { isPasswordNew?: boolean })
               </Box>
             )}
             {'PublicKeyCredential' in window ? (
-              <Button variant="outlined" size="medium" onClick={() => setAdding(true)}>
+              <Button variant="outlined" onClick={() => setAdding(true)}>
                 {translate('passkeys.add')}
               </Button>
             ) : (

@@ -49,10 +49,10 @@ export function RecoveryCodes({ codes, onClose }: Props) {
           ))}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <Button variant="outlined" size="medium" onClick={download}>
+          <Button variant="outlined" onClick={download}>
             {translate('secondFactor.download')}
           </Button>
-          <Button variant="outlined" size="medium" onClick={copy}>
+          <Button variant="outlined" onClick={copy}>
             {translate('secondFactor.copy')}
           </Button>
           <Box component="span" role="status" sx={{ color: 'text.secondary' }}>
@@ -61,7 +61,7 @@ export function RecoveryCodes({ codes, onClose }: Props) {
         </Box>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
-        <Button variant="contained" size="medium" onClick={onClose}>
+        <Button variant="contained" onClick={onClose}>
           {translate('secondFactor.kept')}
         </Button>
       </DialogActions>

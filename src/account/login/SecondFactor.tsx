@@ -53,16 +53,16 @@ export function SecondFactor() {
                 </Box>
               </Box>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-                <Button variant="outlined" size="medium" onClick={() => setAsked('renew')}>
+                <Button variant="outlined" onClick={() => setAsked('renew')}>
                   {translate('secondFactor.renew')}
                 </Button>
-                <Button variant="outlined" size="medium" color="error" onClick={() => setAsked('turn-off')}>
+                <Button variant="outlined" color="error" onClick={() => setAsked('turn-off')}>
                   {translate('secondFactor.turnOff')}
                 </Button>
               </Box>
             </>
           ) : (
-            <Button variant="outlined" size="medium" onClick={() => setAsked('set-up')}>
+            <Button variant="outlined" onClick={() => setAsked('set-up')}>
               {translate('secondFactor.setUp')}
             </Button>
           )

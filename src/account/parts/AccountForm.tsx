@@ -79,7 +79,7 @@ export function AccountForm({ fields, resolver, initial, send, button: act, done
         </Alert>
       )}
       <Box sx={{ mt: 3 }}>
-        <Button ref={button} type="submit" variant="contained" size="medium" loading={isRunning}>
+        <Button ref={button} type="submit" variant="contained" loading={isRunning}>
           {translate(act)}
         </Button>
       </Box>

@@ -64,7 +64,7 @@ export function DeleteAccount() {
         </Alert>
       )}
       {data?.length === 0 && (
-        <Button variant="outlined" color="error" size="medium" onClick={() => setAsking(true)}>
+        <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
           {translate('deleteAccount.button')}
         </Button>
       )}

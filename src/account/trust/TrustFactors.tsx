@@ -35,7 +35,7 @@ export function TrustFactors({ trust }: { trust: Trust }) {
           [translate('trustFactors.founders'), demanded(foundersFactorFrom)],
         ]}
       />
-      <Button variant="outlined" size="medium" onClick={() => setAsked(true)} sx={{ mt: 1.5 }}>
+      <Button variant="outlined" onClick={() => setAsked(true)} sx={{ mt: 1.5 }}>
         {translate('trustFactors.change')}
       </Button>
       {isAsked && (

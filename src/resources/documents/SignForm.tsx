@@ -74,7 +74,6 @@ export function SignForm({ papers, selected, onSelect, onSigned }: Props) {
           <Button
             type="submit"
             variant="contained"
-            size="medium"
             loading={isRunning}
             sx={{ width: { xs: '100%', sm: 'auto' } }}
           >

@@ -42,11 +42,11 @@ describe('the page of a shareholding', () => {
     store({ status: 'requested' });
     await openPool('founder');
     expect(await screen.findByText('Requested')).toBeTruthy();
-    expect(screen.queryByText('Waiting for signatures')).toBeNull();
+    expect(screen.queryByText('To be signed')).toBeNull();
     cleanup();
     store({ status: 'requested', openDocument_id: order });
     await openPool('founder');
-    expect(await screen.findByText('Waiting for signatures')).toBeTruthy();
+    expect(await screen.findByText('To be signed')).toBeTruthy();
   });
 
   it('leads to the amendment while that awaits signatures', async () => {
