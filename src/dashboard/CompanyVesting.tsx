@@ -25,13 +25,13 @@ export function CompanyVesting({ company, steps }: Props) {
       <Box
         role="img"
         aria-label={translate('dashboard.curve.image', { company })}
-        sx={{ height: curveHeight, mx: -1, maxWidth: 900 }}
+        sx={{ height: curveHeight, mx: -1, maxWidth: 'var(--width-block)' }}
       >
         <Suspense fallback={<Skeleton variant="rounded" height={curveHeight} />}>
           <Curve steps={summed} pieces={highest} startDate={summed[0]!.date} today={today} />
         </Suspense>
       </Box>
-      <Box component="details" sx={{ mt: 1, maxWidth: 900 }}>
+      <Box component="details" sx={{ mt: 1, maxWidth: 'var(--width-block)' }}>
         <Box component="summary" sx={{ color: 'text.secondary', cursor: 'pointer' }}>
           {translate('dashboard.curve.table')}
         </Box>

@@ -60,7 +60,7 @@ const belowAnswer = {
   columnGap: 6,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 25rem)' },
   gridTemplateRows: { lg: 'auto auto 1fr' },
-  maxWidth: 1360,
+  maxWidth: 'var(--width-page)',
   // A gap between rows would be there for an empty row too.
   '& > *': { mb: 4 },
   '& > :nth-of-type(2)': { gridColumn: { lg: 2 }, gridRow: { lg: '1 / span 2' } },

@@ -30,7 +30,7 @@ export function PoolSummary({ pool, showsCompany }: { pool: DashboardPool; shows
           columnGap: 2,
           rowGap: 1,
           mb: 1,
-          maxWidth: 900,
+          maxWidth: 'var(--width-block)',
         }}
       >
         <Box sx={{ flex: '1 1 18rem', minWidth: 0, overflowWrap: 'anywhere' }}>

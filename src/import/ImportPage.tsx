@@ -28,8 +28,8 @@ export function ImportPage() {
   return (
     <Page title={translate('imports.title')} goBack={lists[kind]!}>
       <Form record={nothing} noValidate>
-        <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 880 }}>
-          <Box sx={{ maxWidth: 420, '& .MuiFormControl-root': { m: 0 } }}>
+        <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 'var(--width-block)' }}>
+          <Box sx={{ maxWidth: 'var(--width-form)', '& .MuiFormControl-root': { m: 0 } }}>
             <Input resource={employees} source="company_id" attribute={employees.create.input.company_id} />
           </Box>
           {kinds.length > 1 && (

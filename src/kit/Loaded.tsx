@@ -14,11 +14,11 @@ type Props<Data> = {
 export function Loaded<Data>({ query: { data, isError, error, refetch }, children }: Props<Data>) {
   const translate = useTranslate();
   if (data !== undefined) return children(data);
-  if (!isError) return <Skeleton variant="rounded" height={48} sx={{ maxWidth: 560 }} />;
+  if (!isError) return <Skeleton variant="rounded" height={48} sx={{ maxWidth: 'var(--width-form)' }} />;
   return (
     <Alert
       severity="error"
-      sx={{ maxWidth: 560 }}
+      sx={{ maxWidth: 'var(--width-form)' }}
       action={
         <Button color="inherit" onClick={() => refetch()}>
           {translate('engine.failure.again')}

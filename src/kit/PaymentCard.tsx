@@ -56,5 +56,5 @@ const frame = {
   bgcolor: 'background.paper',
   p: 2,
   mb: 2,
-  maxWidth: '44rem',
+  maxWidth: 'var(--width-list)',
 } as const;

@@ -15,7 +15,7 @@ export function MyCompanies({ children }: { children: (company: Company) => Reac
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'name', order: 'ASC' },
   });
-  if (isPending) return <Skeleton variant="rounded" height={200} sx={{ maxWidth: 560 }} />;
+  if (isPending) return <Skeleton variant="rounded" height={200} sx={{ maxWidth: 'var(--width-form)' }} />;
   if (!data?.length) return <Typography>{translate('account.noCompanies')}</Typography>;
   return data.map((company) => (
     <RecordContextProvider key={company.id} value={company}>

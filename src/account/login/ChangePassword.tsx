@@ -37,7 +37,7 @@ export function ChangePassword() {
   const [isChanged, setChanged] = useState(false);
   const { role } = useApp().user;
   return (
-    <Box sx={{ display: 'grid', gap: 4, maxWidth: 720 }}>
+    <Box sx={{ display: 'grid', gap: 4, maxWidth: 'var(--width-list)' }}>
       <OtherPassword onChanged={() => setChanged(true)} />
       <SecondFactor />
       <Passkeys isPasswordNew={isChanged} />

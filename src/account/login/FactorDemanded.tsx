@@ -35,7 +35,7 @@ export function FactorDemanded({ demand: { missing, from }, onDone }: Props) {
         <SchemeToggle />
         <UserMenu />
       </Box>
-      <Box component="main" sx={{ maxWidth: 720, mx: 'auto', p: { xs: 2, md: 3 } }}>
+      <Box component="main" sx={{ maxWidth: 'var(--width-list)', mx: 'auto', p: { xs: 2, md: 3 } }}>
         <Page title={translate('factorDemand.title')}>
           {missing === null ? (
             <Done onDone={onDone} />

@@ -74,7 +74,7 @@ export function AccountForm({ fields, resolver, initial, send, button: act, done
       </SaveFailed>
       <FormFields>{children}</FormFields>
       {problems.length > 0 && (
-        <Alert severity="error" sx={{ mt: 2, maxWidth: 560 }}>
+        <Alert severity="error" sx={{ mt: 2, maxWidth: 'var(--width-form)' }}>
           {problems.map((message) => translate(message, { _: message })).join(' ')}
         </Alert>
       )}

@@ -29,13 +29,13 @@ export function PersonalInformation() {
         onChange={refresh}
       />
       {namesItself && (
-        <Box sx={{ maxWidth: 560, mb: 1 }}>
+        <Box sx={{ maxWidth: 'var(--width-form)', mb: 1 }}>
           <OwnName />
         </Box>
       )}
       <Pairs pairs={namesItself ? [email] : [[translate('account.name'), user.name], email]} />
       {sentTo && (
-        <Alert severity="info" role="status" sx={{ mt: 1, mb: 2, maxWidth: '44rem' }}>
+        <Alert severity="info" role="status" sx={{ mt: 1, mb: 2, maxWidth: 'var(--width-list)' }}>
           {translate('emailChange.sent', { email: sentTo })}
         </Alert>
       )}

@@ -40,7 +40,10 @@ export function VerifiedData() {
   return (
     <>
       {outcome && (
-        <Alert severity={outcome === 'verified' ? 'success' : 'warning'} sx={{ mb: 2, maxWidth: '44rem' }}>
+        <Alert
+          severity={outcome === 'verified' ? 'success' : 'warning'}
+          sx={{ mb: 2, maxWidth: 'var(--width-list)' }}
+        >
           {translate(`account.identity.${outcome}`, { _: translate('account.identity.invalid') })}
         </Alert>
       )}
@@ -52,7 +55,7 @@ export function VerifiedData() {
       {person && !person.hasVerifiedData && (
         <Alert
           severity="warning"
-          sx={{ mb: 2, maxWidth: '44rem' }}
+          sx={{ mb: 2, maxWidth: 'var(--width-list)' }}
           action={
             person.status === 'verifying' && (
               <Button color="inherit" onClick={() => setEditing(true)}>

@@ -62,7 +62,7 @@ function CurrenciesLeft({ trust: { missingAccounts } }: { trust: Trust }) {
   if (missingAccounts.length === 0) return null;
   const currencies = missingAccounts.map(({ currency }) => currency).join(', ');
   return (
-    <Alert severity="info" sx={{ maxWidth: 560, mb: 2 }}>
+    <Alert severity="info" sx={{ maxWidth: 'var(--width-form)', mb: 2 }}>
       {translate('setUp.missingAccounts', { currencies })}
     </Alert>
   );

@@ -95,6 +95,6 @@ const line = {
   gridTemplateColumns: 'minmax(0, 1fr) 8rem auto',
   gap: 1,
   alignItems: 'start',
-  maxWidth: 480,
+  maxWidth: 'var(--width-form)',
   mb: 1,
 } as const;

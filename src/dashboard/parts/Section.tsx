@@ -28,7 +28,7 @@ const columns = {
   rowGap: 4,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 25rem)' },
   gridTemplateRows: { lg: 'auto 1fr' },
-  maxWidth: 1360,
+  maxWidth: 'var(--width-page)',
   // The last section stands at the side of the others.
   '& > :last-child': { gridColumn: { lg: 2 }, gridRow: { lg: '1 / span 2' } },
 } as const;

@@ -18,7 +18,7 @@ export function Companies({ companies, more }: Props) {
   return (
     <>
       <Heading>{text('title')}</Heading>
-      <Box component="table" sx={{ ...table, maxWidth: 900 }}>
+      <Box component="table" sx={{ ...table, maxWidth: 'var(--width-block)' }}>
         <thead>
           <tr>
             <th scope="col">{text('company')}</th>

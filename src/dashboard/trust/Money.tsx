@@ -14,7 +14,7 @@ export function Money({ money }: Pick<TrustDashboard, 'money'>) {
   const translate = useTranslate();
   if (money.length === 0) return <Note>{translate('dashboard.money.none')}</Note>;
   return (
-    <Box component="table" sx={{ ...table, maxWidth: 900 }}>
+    <Box component="table" sx={{ ...table, maxWidth: 'var(--width-block)' }}>
       <thead>
         <tr>
           <th scope="col">{translate('dashboard.money.where')}</th>

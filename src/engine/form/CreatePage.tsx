@@ -49,7 +49,14 @@ export default function CreatePage({ definition, create }: Props) {
 /** Inputs under each other, no wider than they are read with ease. */
 export function FormFields({ children }: { children: React.ReactNode }) {
   return (
-    <Box sx={{ display: 'grid', gap: 2, maxWidth: 560, '& .MuiFormControl-root': { m: 0, width: '100%' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        maxWidth: 'var(--width-form)',
+        '& .MuiFormControl-root': { m: 0, width: '100%' },
+      }}
+    >
       {children}
     </Box>
   );

@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { loadChunk } from '../../base/loadChunk.ts';
 import { countLimit, isCapped } from '../../dataProvider/longLists.ts';
 import { formatPieces } from '../../i18n/format.ts';
 import type { Definition } from '../definePages.ts';
@@ -12,7 +13,9 @@ import { place, useResourceTexts } from '../resourceTexts.ts';
 import type { ColumnChoice } from '../table/useColumns.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { ExportButton } from './ExportButton.tsx';
-import { FilterPanel, Filters, SearchField } from './Filters.tsx';
+import { Filters, SearchField } from './Filters.tsx';
+
+const FilterPanel = lazy(() => loadChunk(import('./FilterPanel.tsx')));
 
 type FilterProps = { definition: Definition; filters: readonly string[] };
 
@@ -39,7 +42,7 @@ export function ListToolbar({ definition, filters, choice, saved, within = nothi
       <Box sx={toolbar} data-print="no">
         {resource.search && <SearchField />}
         {isNarrow ? (
-          filters.length > 0 && <FilterPanel resource={resource} filters={filters} />
+          <Suspense>{filters.length > 0 && <FilterPanel resource={resource} filters={filters} />}</Suspense>
         ) : (
           <>
             <Filters resource={resource} filters={filters} />

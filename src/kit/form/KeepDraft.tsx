@@ -79,7 +79,7 @@ function Offer({ draft, onGoOn, onDiscard }: OfferProps) {
   return (
     <Alert
       severity="info"
-      sx={{ mb: 2, maxWidth: '64rem', '& .MuiAlert-action': { alignItems: 'center', pt: 0 } }}
+      sx={{ mb: 2, maxWidth: 'var(--width-block)', '& .MuiAlert-action': { alignItems: 'center', pt: 0 } }}
       action={
         <>
           <Button size="small" color="inherit" onClick={onGoOn}>

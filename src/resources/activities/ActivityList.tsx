@@ -46,12 +46,14 @@ export function ActivityList() {
     );
   }
   if (isPending)
-    return [0, 1, 2, 3].map((line) => <Skeleton key={line} height={44} sx={{ maxWidth: '44rem' }} />);
+    return [0, 1, 2, 3].map((line) => (
+      <Skeleton key={line} height={44} sx={{ maxWidth: 'var(--width-list)' }} />
+    ));
   if (lines.length === 0)
     return <Typography sx={{ color: 'text.secondary' }}>{translate('activityList.empty')}</Typography>;
   return (
     <>
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: '52rem' }}>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 'var(--width-block)' }}>
         {lines.map((activity) => (
           <ActivityLine key={activity.id} activity={activity} />
         ))}

@@ -55,7 +55,7 @@ export function SignForm({ papers, selected, onSelect, onSigned }: Props) {
         isOpened={isOpened}
         onOpen={open}
       />
-      <Box sx={{ mt: 2, maxWidth: '28rem', '& input': { scrollMarginBottom: '8rem' } }}>
+      <Box sx={{ mt: 2, maxWidth: 'var(--width-form)', '& input': { scrollMarginBottom: '8rem' } }}>
         <Input
           resource={documents}
           source="password"

@@ -22,7 +22,7 @@ export function RetainedSums({ earnings }: { earnings: readonly Earning[] }) {
       lines.map(({ outstanding, netIncome }) => outstanding ?? netIncome),
     );
     return (
-      <Alert key={key} severity="warning" sx={{ mb: 2, maxWidth: '60rem' }}>
+      <Alert key={key} severity="warning" sx={{ mb: 2, maxWidth: 'var(--width-block)' }}>
         {translate('earningList.retained', {
           amount: formatMoney(sum, currency),
           smart_count: lines.length,

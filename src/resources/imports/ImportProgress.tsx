@@ -19,7 +19,7 @@ export function ImportProgress() {
   if (!one) return null;
   const { status, done, lineCount: total, problem } = one;
   return (
-    <Box sx={{ maxWidth: 720, mb: 2, '&:empty': { display: 'none' } }}>
+    <Box sx={{ maxWidth: 'var(--width-list)', mb: 2, '&:empty': { display: 'none' } }}>
       {goesOn && (
         <Box role="status" sx={{ display: 'grid', gap: 2, mb: 2 }}>
           {translate(`imports.underWay.${status}`)}

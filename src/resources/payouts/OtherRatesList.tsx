@@ -39,7 +39,7 @@ export function OtherRatesList({ payout: { countryRates, holderRates } }: { payo
 
 const pairs = {
   m: 0,
-  maxWidth: 420,
+  maxWidth: 'var(--width-form)',
   '& > div': { display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 },
   '& dd': { m: 0 },
 } as const;

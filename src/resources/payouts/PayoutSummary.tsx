@@ -15,7 +15,7 @@ export function PayoutSummary() {
     <Box sx={layout}>
       <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
         <PayoutFlow payout={payout} />
-        <Box sx={{ maxWidth: 520 }}>
+        <Box sx={{ maxWidth: 'var(--width-form)' }}>
           <PayoutSums payout={payout} />
         </Box>
       </Box>

@@ -111,5 +111,5 @@ const layout = {
   columnGap: 5,
   rowGap: 4,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 26rem)' },
-  maxWidth: 1360,
+  maxWidth: 'var(--width-page)',
 } as const;

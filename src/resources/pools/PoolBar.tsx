@@ -39,7 +39,7 @@ export function PoolBar() {
       return { name, label, pieces, look: name, figure: figure || undefined };
     });
   return (
-    <Box sx={{ mb: 3, maxWidth: 900 }}>
+    <Box sx={{ mb: 3, maxWidth: 'var(--width-block)' }}>
       <StackedBar parts={parts} />
     </Box>
   );

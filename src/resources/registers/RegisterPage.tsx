@@ -53,7 +53,7 @@ function Contents() {
       beside={<RegisterStatus />}
     >
       {register && (
-        <Box sx={{ display: 'grid', gap: 3, maxWidth: 720 }}>
+        <Box sx={{ display: 'grid', gap: 3, maxWidth: 'var(--width-list)' }}>
           {isPreparing(register) && <Typography>{translate('registers.preparing')}</Typography>}
           {register.status === 'failed' && <Alert severity="error">{translate('registers.failed')}</Alert>}
           {register.files.length > 0 && <RegisterFiles register={register} />}

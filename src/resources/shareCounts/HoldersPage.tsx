@@ -155,4 +155,4 @@ function EnterButton({ company }: { company: Company }) {
   );
 }
 
-const note = { mb: 2.5, maxWidth: '64rem' } as const;
+const note = { mb: 2.5, maxWidth: 'var(--width-block)' } as const;

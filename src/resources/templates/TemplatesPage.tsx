@@ -92,7 +92,7 @@ function Text({ template }: { template: Template | undefined }) {
 
 const list = {
   m: 0,
-  maxWidth: 1000,
+  maxWidth: 'var(--width-block)',
   '& > div': {
     display: 'grid',
     gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '18rem minmax(0, 1fr)' },

@@ -24,7 +24,7 @@ export function ShareValue({ pool }: { pool: RecordOf<typeof pools> }) {
   const current = data.find(({ isCurrent }) => isCurrent);
   const earlier = data.filter(({ isCurrent }) => !isCurrent).sort(byDate);
   return (
-    <Box component="section" aria-labelledby="share-value" sx={{ mt: 4, maxWidth: '60rem' }}>
+    <Box component="section" aria-labelledby="share-value" sx={{ mt: 4, maxWidth: 'var(--width-block)' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5 }}>
         <Typography id="share-value" variant="h2">
           {translate('shareValue.heading')}

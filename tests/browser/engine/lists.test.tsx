@@ -326,7 +326,7 @@ describe('on a narrow screen', () => {
     await openPage('founder', 'employees', 'Employees');
     expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull();
     const user = userEvent.setup(quick);
-    const button = screen.getByRole('button', { name: 'Filters' });
+    const button = await screen.findByRole('button', { name: 'Filters' });
     await user.click(button);
     const panel = within(await screen.findByRole('dialog', { name: 'Filters' }));
     await user.click(panel.getByRole('combobox', { name: 'Status' }));

@@ -229,8 +229,10 @@ it('lines are not marked paid before the last of their files was made', async ()
     }),
   );
   const dialog = within(await screen.findByRole('dialog'));
-  const input = dialog.getByLabelText<HTMLInputElement>(/^Paid on/);
-  expect(input.min).toBe('2026-11-19');
+  await userEvent.click(dialog.getByRole('button', { name: 'Open the calendar' }));
+  const calendar = within(await screen.findByRole('dialog', { name: 'Calendar' }));
+  const day = (number: string) => calendar.findByRole<HTMLButtonElement>('gridcell', { name: number });
+  expect([(await day('18')).disabled, (await day('19')).disabled]).toEqual([true, false]);
 });
 
 it('a line that was carried over says so, beside what else keeps it back', async () => {

@@ -37,7 +37,7 @@ export function DraftPreview() {
         component="section"
         aria-labelledby="draft-title"
         aria-busy={Boolean(values) && !isCurrent}
-        sx={{ gridArea: 'preview', minWidth: 0, maxWidth: 520 }}
+        sx={{ gridArea: 'preview', minWidth: 0, maxWidth: 'var(--width-form)' }}
       >
         <Typography id="draft-title" variant="h2" sx={{ mb: 1.5 }}>
           {translate('payoutForm.preview')}

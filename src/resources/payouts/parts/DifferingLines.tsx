@@ -13,7 +13,7 @@ export function DifferingLines({ payout: { differingLines }, onShow }: Props) {
   return (
     <Alert
       severity="warning"
-      sx={{ mb: 2, maxWidth: '64rem' }}
+      sx={{ mb: 2, maxWidth: 'var(--width-block)' }}
       action={
         <Button color="inherit" size="small" onClick={onShow}>
           {translate('payoutLines.show')}

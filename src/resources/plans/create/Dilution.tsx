@@ -84,7 +84,7 @@ export function Dilution({ pool }: { pool: Pool | undefined }) {
 
 const table = {
   width: '100%',
-  maxWidth: '44rem',
+  maxWidth: 'var(--width-list)',
   borderSpacing: 0,
   fontSize: '0.875rem',
   fontVariantNumeric: 'tabular-nums',

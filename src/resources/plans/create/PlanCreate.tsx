@@ -82,7 +82,7 @@ const layout = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 34rem) minmax(0, 1fr)' },
   gridTemplateAreas: { xs: '"form" "preview" "save"', lg: '"form preview" "save preview"' },
   gridTemplateRows: { lg: 'auto 1fr' },
-  maxWidth: 1360,
+  maxWidth: 'var(--width-page)',
 } as const;
 
 const preview = {
