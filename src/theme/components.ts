@@ -92,7 +92,9 @@ export const components: ThemeOptions['components'] = {
       },
     },
   },
-  MuiTableSortLabel: { styleOverrides: { root: { '&.Mui-active': { color: 'var(--color-text)' } } } },
+  MuiTableSortLabel: {
+    styleOverrides: { root: { verticalAlign: 'top', '&.Mui-active': { color: 'var(--color-text)' } } },
+  },
 
   RaTabbedShowLayout: {
     styleOverrides: { root: { '& .RaTabbedShowLayout-content': { padding: '16px 0 0' } } },
