@@ -1,4 +1,5 @@
 import { maskedIban } from '../../../model/bankAccount.ts';
+import { inFours } from '../../../model/values/inFours.ts';
 import { type DocumentTexts, documentTexts } from '../../i18n/paperTexts.ts';
 import type { PayoutStatementData } from '../documentData.ts';
 import { issueLines, labelled } from '../drawing/blocks.ts';
@@ -63,7 +64,7 @@ const namesOf = ({ counted, date, money, rate, payouts }: DocumentTexts, data: P
     tax: amount(data.tax),
     bankFee: amount(data.bankFee),
     net: amount(data.net),
-    paymentReference: data.paymentReference,
+    paymentReference: inFours(data.paymentReference),
   };
 };
 
@@ -106,7 +107,7 @@ async function drawStatement(data: PayoutStatementData, rowPadding: number): Pro
   labelled(sheet, [
     [own.paymentDate, date(data.paymentDate)],
     [own.iban, maskedIban(data.iban)],
-    [own.paymentReference, data.paymentReference],
+    [own.paymentReference, inFours(data.paymentReference)],
   ]);
   sheet.gap(12);
   const clauses = clausesOf('payout-statement', data, namesOf(texts, data));

@@ -142,7 +142,7 @@ const lines = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 0.25,
   '& dl': { ...oneLine, m: 0, fontSize: '0.8125rem' },
-  '& div + dl': { flex: 'none' },
+  '& div + dl': { flex: 'none', fontVariantNumeric: 'tabular-nums' },
   // What a cell puts on two lines in a table stands on one here.
   '& dl div, & dt, & dd': { display: 'inline', m: 0, fontSize: 'inherit' },
   '& dl > div + div::before, & dd > div + div::before': { content: '" · "' },

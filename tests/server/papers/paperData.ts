@@ -112,7 +112,7 @@ export const payoutStatement: PayoutStatementData = {
   net: '872.50',
   currency: 'EUR',
   iban: 'HR1210010051863000160',
-  paymentReference: 'RF18 5390 0754 7034',
+  paymentReference: 'RF18539007547034',
 };
 
 export const paidLine: PaidLine = {
