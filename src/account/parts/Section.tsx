@@ -6,7 +6,11 @@ import { type ReactNode, useId } from 'react';
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Box component="section" aria-labelledby={id} sx={{ pt: 3, borderTop: 1, borderColor: 'divider' }}>
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ pt: 3, maxWidth: 'var(--width-block)', borderTop: 1, borderColor: 'divider' }}
+    >
       <Typography id={id} variant="h2" sx={{ mb: 1 }}>
         {title}
       </Typography>

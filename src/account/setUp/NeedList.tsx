@@ -57,6 +57,7 @@ const list = {
   listStyle: 'none',
   p: 0,
   m: 0,
+  maxWidth: 'var(--width-block)',
   '& > li': { py: 2.5, borderTop: 1, borderColor: 'divider' },
 } as const;
 

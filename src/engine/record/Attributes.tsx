@@ -28,7 +28,8 @@ export function Attributes({ resource, names, explained = [] }: Props) {
       component="dl"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr', sm: 'minmax(10rem, 16rem) minmax(0, 44rem)' },
+        gridTemplateColumns: { xs: '1fr', sm: 'minmax(10rem, 16rem) minmax(0, 1fr)' },
+        maxWidth: 'var(--width-block)',
         m: 0,
         '& dt, & dd': { m: 0, py: 1.25, borderTop: { sm: 1 }, borderColor: { sm: 'divider' } },
         '& dt': { color: 'text.secondary', pr: 3, pb: { xs: 0, sm: 1.25 } },

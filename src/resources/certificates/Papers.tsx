@@ -138,6 +138,7 @@ const list = {
   listStyle: 'none',
   m: 0,
   p: 0,
+  maxWidth: 'var(--width-block)',
   '& li': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto 6.5rem',
