@@ -15,7 +15,7 @@ const places: Record<string, (subject: string, part: TextPart) => TextPart> = {
 export const parcels: Record<string, readonly string[]> = {
   visitors: ['visitors'],
   frame: ['frame', 'resource'],
-  pages: ['pages', 'resource', 'activities'],
+  pages: ['pages', 'resource', 'activities', 'reports'],
 };
 
 /** The texts of a resource without those of its page, its forms and its dialogs: lists only name its commands. */

@@ -14,6 +14,7 @@ import files from '../../i18n/en/files.json' with { type: 'json' };
 import imports from '../../i18n/en/imports.json' with { type: 'json' };
 import invitations from '../../i18n/en/invitations.json' with { type: 'json' };
 import login from '../../i18n/en/login.json' with { type: 'json' };
+import optionMovements from '../../i18n/en/option-movements.json' with { type: 'json' };
 import payouts from '../../i18n/en/payouts.json' with { type: 'json' };
 import plans from '../../i18n/en/plans.json' with { type: 'json' };
 import pools from '../../i18n/en/pools.json' with { type: 'json' };
@@ -46,6 +47,7 @@ const english = {
   imports,
   invitations,
   login,
+  'option-movements': optionMovements,
   payouts,
   plans,
   pools,
@@ -74,6 +76,7 @@ type Sections =
   | 'papers'
   | 'clauses'
   | 'register'
+  | 'reports'
   | 'bankReasons'
   | 'rows'
   | 'calendar'

@@ -17,6 +17,10 @@ const ImportPage = lazyPart(() => import('../import/ImportPage.tsx'), 'ImportPag
 
 const DashboardPage = lazyPart(() => import('../dashboard/DashboardPage.tsx'), 'DashboardPage');
 
+const OptionMovementsPage = lazyPart(
+  () => import('../reports/OptionMovementsPage.tsx'),
+  'OptionMovementsPage',
+);
 const HoldersPage = lazyPart(() => import('../resources/shareCounts/HoldersPage.tsx'), 'HoldersPage');
 
 const SignPage = lazyPart(() => import('../resources/documents/SignPage.tsx'), 'SignPage');
@@ -38,6 +42,7 @@ export function routesFor(role: Role, translate: TranslateFunction, isViewing = 
       {!isViewing && <Route path="account/*" element={<AccountPage />} />}
       <Route path="import" element={<ImportPage />} />
       {role !== 'employee' && <Route path="holders" element={<HoldersPage />} />}
+      {role !== 'employee' && <Route path="option-movements" element={<OptionMovementsPage />} />}
       {!isViewing && <Route path="sign" element={<SignPage />} />}
       {role === 'trust' && <Route path="templates" element={<TemplatesPage />} />}
       <Route path="dashboard" element={<DashboardPage />} />

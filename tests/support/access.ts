@@ -266,6 +266,8 @@ const single: Record<string, Access> = {
   'GET /api/templates/{id}/texts/{version}': { roles: trust, of: 'templates' },
   'POST /api/templates/{id}/preview': { roles: trust, of: 'templates' },
   'GET /api/companies/{id}/holders': { roles: sides, of: 'companies' },
+  'GET /api/companies/{id}/option-movements': { roles: sides, of: 'companies' },
+  'GET /api/companies/{id}/option-movements/file': { roles: sides, of: 'companies' },
   'GET /api/companies/{id}/ocf': { roles: sides, of: 'companies' },
   'POST /api/companies/{id}/logo': { roles: founder, of: 'companies' },
   'DELETE /api/companies/{id}/logo': { roles: founder, of: 'companies' },

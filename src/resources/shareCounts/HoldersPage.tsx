@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
+import { LinkBase, useBasename, useGetList, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { Holdings } from '../../../model/holdings.ts';
 import type { RecordOf } from '../../../model/resource.ts';
@@ -50,7 +50,14 @@ export function HoldersPage() {
     <Page
       title={translate('holders.title')}
       goBack="pools"
-      actions={company && <EnterButton company={company} />}
+      actions={
+        company && (
+          <>
+            <MovementsLink companyId={company.id} poolId={poolId} />
+            <EnterButton company={company} />
+          </>
+        )
+      }
     >
       {all?.length === 0 && <Typography>{translate('holders.noCompany')}</Typography>}
       {isPending && <Skeleton variant="rounded" height={320} />}
@@ -133,6 +140,17 @@ function Total({ holdings: { shares, sharesFrom, sums } }: { holdings: Holdings 
         </Figure>
       </Figures>
     </>
+  );
+}
+
+function MovementsLink({ companyId, poolId }: { companyId: string; poolId: string | undefined }) {
+  const translate = useTranslate();
+  const basename = useBasename();
+  const query = new URLSearchParams({ company_id: companyId, ...(poolId && { pool_id: poolId }) });
+  return (
+    <Button component={LinkBase} to={`${basename}/option-movements?${query}`} variant="outlined">
+      {translate('optionMovements.title')}
+    </Button>
   );
 }
 
