@@ -9,7 +9,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
 import type { MovementKind, MovementsOfCurrency } from '../../model/reports/optionMovements.ts';
 import { formatMoney, formatPieces } from '../i18n/format.ts';
-import { byLanguage } from '../i18n/language.ts';
+import { byLanguage, language } from '../i18n/language.ts';
 import { Figure, Figures } from '../kit/Figures.tsx';
 
 /** Movements that take options away, whose pieces are shown as negative. */
@@ -26,9 +26,20 @@ export function MovementTable({ movements: found, isOnly }: Props) {
   const translate = useTranslate();
   const { currency, movements, vested, lowestPrice, highestPrice, remainingDays } = found;
   const id = `movements-${currency}`;
-  const price = (amount: string | null) => (amount === null ? '–' : formatMoney(amount, currency));
+  const price = (amount: string) => formatMoney(amount, currency);
+  const places = Math.max(...[...movements, vested].map(({ averagePrice }) => placesOf(averagePrice)));
+  // One below the other, they have as many decimals as the one that has most.
+  const averageFormat = new Intl.NumberFormat(language(), {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'code',
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+  });
+  const average = (amount: string | null) =>
+    amount === null ? '–' : averageFormat.format(amount as Intl.StringNumericLiteral);
   const pieces = (kind: MovementKind, count: number) =>
-    formatPieces(leaving.includes(kind) && count !== 0 ? -count : count);
+    `${leaving.includes(kind) && count !== 0 ? '−' : ''}${formatPieces(count)}`;
   const shown = movements.filter(({ kind, pieces }) => kind !== 'delisted' || pieces !== 0);
   return (
     <Box component="section" aria-labelledby={id} sx={{ maxWidth: '52rem', mb: 4 }}>
@@ -50,7 +61,7 @@ export function MovementTable({ movements: found, isOnly }: Props) {
                 {translate(`optionMovements.kinds.${kind}`)}
               </TableCell>
               <TableCell align="right">{pieces(kind, count)}</TableCell>
-              <TableCell align="right">{price(averagePrice)}</TableCell>
+              <TableCell align="right">{average(averagePrice)}</TableCell>
             </TableRow>
           ))}
           <TableRow>
@@ -58,7 +69,7 @@ export function MovementTable({ movements: found, isOnly }: Props) {
               {translate('optionMovements.vested')}
             </TableCell>
             <TableCell align="right">{formatPieces(vested.pieces)}</TableCell>
-            <TableCell align="right">{price(vested.averagePrice)}</TableCell>
+            <TableCell align="right">{average(vested.averagePrice)}</TableCell>
           </TableRow>
         </TableBody>
       </Table>
@@ -80,7 +91,11 @@ export function MovementTable({ movements: found, isOnly }: Props) {
   );
 }
 
+const placesOf = (amount: string | null) => amount?.split('.')[1]?.length ?? 0;
+
+/** On a phone the heads of the columns are broken into lines. */
 const table = {
   '& tbody th': { fontWeight: 400 },
   '& tr.sum th, & tr.sum td': { fontWeight: 600 },
+  '@media (max-width: 600px)': { '& th, & td': { px: 0.75 }, '& thead th': { whiteSpace: 'normal' } },
 } as const;
