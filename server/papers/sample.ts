@@ -118,7 +118,7 @@ const renderers: Record<TemplateKind, (sample: Sample) => Promise<Buffer>> = {
       net: '280.84',
       currency,
       iban: 'HR1210010051863000160',
-      paymentReference: 'RF18 5390 0754 7034',
+      paymentReference: 'RF18539007547034',
     }),
 };
 

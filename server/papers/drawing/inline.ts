@@ -8,16 +8,17 @@ import { isForeign, piecesOf, settingFor } from '../letters/pieces.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-const face = (name: string) => resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
+const noto = (family: 'Sans' | 'Serif', style: string) =>
+  resolve(`@expo-google-fonts/noto-${family.toLowerCase()}/${style}/Noto${family}_${style}.ttf`);
 
 /** The serif has fewer scripts than the sans: it sets our own words, never a name. */
 export const fonts = {
-  body: face('DejaVuSansCondensed'),
-  strong: face('DejaVuSansCondensed-Bold'),
-  em: face('DejaVuSansCondensed-Oblique'),
-  strongEm: face('DejaVuSansCondensed-BoldOblique'),
-  mono: face('DejaVuSansMono'),
-  title: face('DejaVuSerifCondensed'),
+  body: noto('Sans', '400Regular'),
+  strong: noto('Sans', '700Bold'),
+  em: noto('Sans', '400Regular_Italic'),
+  strongEm: noto('Sans', '700Bold_Italic'),
+  mono: resolve('dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf'),
+  title: noto('Serif', '400Regular'),
 };
 
 export const colours = {

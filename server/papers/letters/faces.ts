@@ -115,5 +115,12 @@ export const faceFor = (letter: string, weight: Weight, families: string[], befo
     const face = faceIn(family, letter, weight);
     if (face) return face;
   }
-  return undefined;
+  const rest = restFace(weight);
+  return hasLetter(rest.font, letter) ? rest : undefined;
 };
+
+/** Armenian, Georgian, arrows and other signs, which the fonts of the papers lack. */
+const restFace = (weight: Weight) =>
+  faceOf(`dejavu-${weight}`, () =>
+    shapedFont(resolve(`dejavu-fonts-ttf/ttf/DejaVuSansCondensed${weight === 700 ? '-Bold' : ''}.ttf`)),
+  );

@@ -6,7 +6,7 @@ export type Piece = { text: string; face?: Face };
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Of scripts that the fonts of the papers lack, or of which they have a part only. */
-export const foreignLetters = /[\u0590-\u1cff\u2c00-\uffff]/g;
+export const foreignLetters = /[\u0530-\u1cff\u2c00-\uffff]/g;
 
 export const isForeign = (text: string) => text.search(foreignLetters) >= 0;
 
@@ -28,7 +28,7 @@ export const settingFor = (text: string, font: Letters, weight: Weight): Setting
 export const piecesOf = (text: string, setting: Setting) => {
   const pieces: Piece[] = [];
   const missing: string[] = [];
-  if (!isForeign(text)) return { pieces: [{ text }], missing: lackedBy(setting.font, text) };
+  if (!isForeign(text) && lackedBy(setting.font, text).length === 0) return { pieces: [{ text }], missing };
   for (const { segment } of graphemes.segment(text)) {
     const last = pieces.at(-1);
     const found = pieceOf(segment, setting, last?.face);

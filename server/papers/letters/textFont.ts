@@ -86,14 +86,23 @@ export const textFont = (
 ): Font => {
   const layout = (word: string): Laid => {
     const clusters = shape(word);
+    const positions = clusters.map(({ advance }) => ({
+      xAdvance: advance,
+      yAdvance: 0,
+      xOffset: 0,
+      yOffset: 0,
+    }));
     return {
       glyphs: clusters.map((cluster) => ({
         id: JSON.stringify(cluster),
         codePoints: [...cluster.text].map((letter) => letter.codePointAt(0)!),
         advanceWidth: cluster.advance,
       })),
-      positions: clusters.map(({ advance }) => ({ xAdvance: advance, yAdvance: 0, xOffset: 0, yOffset: 0 })),
-      advanceWidth: clusters.reduce((sum, { advance }) => sum + advance, 0),
+      positions,
+      // pdfkit scales the positions of a font whose em is not of a thousand units, and asks for their sum afterwards.
+      get advanceWidth() {
+        return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
+      },
     };
   };
   return Object.create(font, {

@@ -1,10 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import PDFDocument from 'pdfkit';
 import { expect, it } from 'vitest';
 import { renderPoolAgreement } from '../../../server/papers/kinds/poolAgreement.ts';
+import { faceFor } from '../../../server/papers/letters/faces.ts';
 import { paperFacts } from '../../../server/papers/pdf/metadata.ts';
 import { seal } from '../../../server/papers/seal/seal.ts';
 import { makeSealingKey } from '../../../server/papers/seal/sealingKey.ts';
@@ -48,6 +51,14 @@ const textOf = (pdf: Buffer) => {
     rmSync(directory, { recursive: true });
   }
 };
+
+it('a sign that the own fonts lack is as wide as its font has it', () => {
+  const doc = new PDFDocument().fontSize(10);
+  const { font, name } = faceFor('→', 400, [])!;
+  const width = doc.font(font, name).widthOfString('→');
+  const file = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf');
+  expect(width).toBeCloseTo(doc.font(file).widthOfString('→'), 5);
+});
 
 const poppler = spawnSync('pdftotext', ['-v']).error === undefined;
 
