@@ -18,22 +18,22 @@ export type Volume = {
 
 /**
  * The widths of the columns in points; layer and company stand above the rows, the currency behind an amount. An id of
- * a transaction of nothing but digits, which are the widest, is 118 points wide.
+ * a transaction of nothing but b or d, which are the widest, is 120 points wide.
  */
 const widths = {
   entry: 28,
   holder: 70,
-  address: 76,
-  pool: 66,
+  address: 72,
+  pool: 62,
   certificate: 38,
   pieces: 44,
   entered: 47,
-  acquired: 124,
+  acquired: 126,
   paid: 48,
   price: 48,
   ceased: 47,
-  cancelled: 124,
-  altered: 38,
+  cancelled: 126,
+  altered: 42,
 } satisfies { [column in RegisterColumn]?: number };
 type Shown = keyof typeof widths;
 
@@ -41,6 +41,7 @@ const shown = Object.keys(widths) as Shown[];
 const right: readonly Shown[] = ['entry', 'certificate', 'pieces', 'paid', 'price'];
 const page = { left: 22, top: 40, bottom: 572, width: 798 };
 const padding = 3;
+const size = 5.7;
 const leading = 8;
 const baseline = 6.3;
 
@@ -86,8 +87,8 @@ class RegisterSheet {
       },
     });
     this.root = rootTag(this.doc);
-    this.body = new Lettering(this.doc, 'body', 6);
-    this.strong = new Lettering(this.doc, 'strong', 6);
+    this.body = new Lettering(this.doc, 'body', size);
+    this.strong = new Lettering(this.doc, 'strong', size);
     this.large = new Lettering(this.doc, 'strong', 13);
     this.headings = shown.map((column) => this.strong.lines(texts.columns[column], room(column)));
     this.newPage(false);
