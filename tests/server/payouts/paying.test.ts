@@ -339,7 +339,7 @@ describe.each(testKinds)('paying, on the %s database', (kind) => {
       ascii: `Payout Statement - ana Kovac - ${pool.name} - ${line.paidOn}.pdf`,
     });
     const text = pdfText(first).join();
-    for (const said of ['Payout Statement', line.reference, pool.name as string])
+    for (const said of ['Payout Statement', inFours(line.reference), pool.name as string])
       expect(text).toContain(said);
     expect((await trust.get(path)).bytes.equals(first)).toBe(true);
     expect((await people.ana.client.get(`${path}?language=hr`)).bytes.equals(first)).toBe(false);
