@@ -4,6 +4,7 @@ import { portionsOf } from '../base/portions.ts';
 import type { Context } from '../engine/commands/context.ts';
 import type { About } from './announce.ts';
 import { belongingsOf } from './belongings.ts';
+import { settleAnswered } from './settled.ts';
 
 /** A value before and after; a missing value is an empty text. */
 export type ValueChange = { before: string; after: string };
@@ -54,6 +55,12 @@ export const recordActivities = async (
         id, act.details, act.people, ${ctx.now}::timestamptz, ${belongingsOf(resource)}
       join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as act(id uuid, details jsonb, people jsonb) using (id)`.execute(
       ctx.tx,
+    );
+    await settleAnswered(
+      ctx,
+      what,
+      resource,
+      rows.map(({ id }) => id),
     );
   }
 };

@@ -1,23 +1,62 @@
 import { sql } from 'kysely';
-import type { Role } from '../../model/enums.ts';
+import type { MessageType, Role } from '../../model/enums.ts';
 import type { Context } from '../engine/commands/context.ts';
 
+/** Messages of one role or of all, and of one kind or of all. */
+type Told = { role?: Role; type?: MessageType };
+
 /**
- * Counts as read what was told about records that ask for nothing any more, of one role or of all: nobody has to open
- * it. What of it waits for the mail of the day is not mailed either.
+ * What is asked of a role about a kind of record, and the acts on the record after which it is asked no more. The steps of
+ * a payout follow each other: what one step asked is settled by the next.
+ */
+const answered: Record<string, (Told & { by: readonly string[] })[]> = {
+  companies: [{ role: 'trust', by: ['accepted', 'declined', 'removed'] }],
+  colleagues: [{ by: ['joined', 'revoked-invitation'] }],
+  employees: [
+    { role: 'employee', by: ['joined', 'revoked-invitation'] },
+    { role: 'trust', by: ['accepted-leaver', 'declined-leaver', 'withdrew-leaver'] },
+  ],
+  pools: [
+    {
+      role: 'trust',
+      by: [
+        ...['approved', 'rejected', 'withdrawn'],
+        ...['approved-increase', 'rejected-increase', 'withdrawn-increase', 'cancelled-shareholding'],
+      ],
+    },
+  ],
+  plans: [{ role: 'founder', type: 'plan', by: ['approved-grant', 'declined-grant', 'withdrawn'] }],
+  payouts: [
+    {
+      role: 'trust',
+      by: ['approved-payout', 'discarded-payout', 'funded-payout', 'paid-payout', 'reversed-payout'],
+    },
+    { role: 'founder', by: ['funded-payout', 'reversed-payout'] },
+  ],
+  earnings: [{ role: 'employee', by: ['released'] }],
+};
+
+/** Counts as read what an act on records answers. Called where the act is written down, before it is told. */
+export const settleAnswered = async (ctx: Context, what: string, resource: string, ids: readonly string[]) => {
+  for (const { by, ...told } of answered[resource] ?? [])
+    if (by.includes(what)) await settleMessages(ctx, resource, ids, told);
+};
+
+/**
+ * Counts as read what was told about records that ask for nothing any more: nobody has to open it. What of it waits for
+ * the mail of the day is not mailed either.
  */
 export const settleMessages = async (
   { tx, now }: Context,
   resource: string,
   ids: readonly string[],
-  role: Role | null = null,
+  { role, type }: Told = {},
 ) => {
   if (ids.length === 0) return;
+  const told = sql`record_id = any (${ids}::uuid[]) and (${role ?? null}::text is null or role = ${role ?? null})
+    and type = coalesce(${type ?? null}, type)`;
   await sql`
-    with unsent as (
-      delete from digest_items where record_id = any (${ids}::uuid[]) and (${role}::text is null or role = ${role})
-    )
+    with unsent as (delete from digest_items where ${told})
     update messages set read_at = ${now}::timestamptz
-    where resource = ${resource} and record_id = any (${ids}::uuid[]) and read_at is null
-      and (${role}::text is null or role = ${role})`.execute(tx);
+    where resource = ${resource} and read_at is null and ${told}`.execute(tx);
 };

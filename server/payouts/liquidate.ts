@@ -9,6 +9,7 @@ import { recordActivities, recordActivity } from '../notices/activities.ts';
 import { about, announce, announceAll } from '../notices/announce.ts';
 import { voidDocuments } from '../papers/makeDocument.ts';
 import { dropSchedule, endUngranted } from '../plans/endPlan.ts';
+import { settleRequests } from '../plans/exercise.ts';
 import { settleStatus, statusChanges } from '../plans/planFigures.ts';
 import { endIncrease } from '../pools/updatePool.ts';
 import type { Payout } from './lines/drawUp.ts';
@@ -113,10 +114,9 @@ const endPromises = async (ctx: Context, payout: Payout) => {
     update exercise_requests x set status = 'rejected', reason = ${reason}, decided_at = ${ctx.now}
     from plans p where p.id = x.plan_id and p.pool_id = ${poolId} and x.status = 'requested'
     returning x.plan_id, x.employee_id, x.pieces::bigint as pieces`.execute(ctx.tx);
-  const names = await planNames(
-    ctx,
-    requests.map(({ plan_id }) => plan_id),
-  );
+  const requested = requests.map(({ plan_id }) => plan_id);
+  await settleRequests(ctx, requested);
+  const names = await planNames(ctx, requested);
   await announceAll(
     ctx,
     'exercise',

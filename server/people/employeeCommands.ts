@@ -7,7 +7,6 @@ import { takeBackLeaver } from '../leavers/takeBackLeaver.ts';
 import { requireAccepted } from '../lookup/acceptedCompany.ts';
 import { recordActivity } from '../notices/activities.ts';
 import { about } from '../notices/announce.ts';
-import { settleMessages } from '../notices/settled.ts';
 import { invite } from './invite.ts';
 import { welcome } from './welcome.ts';
 
@@ -81,7 +80,6 @@ export const employeeHandlers: Handlers<typeof employees> = {
       .set({ status: 'pending', user_id: null })
       .where('id', '=', employee.id)
       .execute();
-    await settleMessages(ctx, 'employees', [employee.id], 'employee');
   },
 
   'accept-invitation': (ctx, employee) => welcome(ctx, employee.id, ctx.actor.userId),

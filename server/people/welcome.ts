@@ -2,7 +2,6 @@ import type { Context } from '../engine/commands/context.ts';
 import { changesOf, recordActivity } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
 import type { DocumentKind } from '../notices/mail/templates.ts';
-import { settleMessages } from '../notices/settled.ts';
 import { settleHolders } from '../payouts/lines/retention.ts';
 import { tellSettled } from '../payouts/lines/tell.ts';
 
@@ -31,7 +30,6 @@ export const welcome = async (ctx: Context, employeeId: string, userId: string) 
     about.employee(employeeId),
     changesOf({ status: 'invited' }, { status }),
   );
-  await settleMessages(ctx, 'employees', [employeeId], 'employee');
   await tellSettled(ctx, await settleHolders(ctx, { user: userId }));
   const waiting = await ctx.tx
     .selectFrom('documents')

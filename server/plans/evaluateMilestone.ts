@@ -8,6 +8,7 @@ import { post } from '../ledger/post.ts';
 import { planName } from '../lookup/planName.ts';
 import { changesOf, recordActivity } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
+import { settleMessages } from '../notices/settled.ts';
 import { planFigures, settleStatus, statusChanges } from './planFigures.ts';
 import { announceExercisePeriod, vestDue } from './vest.ts';
 
@@ -60,6 +61,8 @@ export const evaluateMilestone: Handlers<typeof plans>['evaluate-milestone'] = a
     ...changesOf({ lastExercisableDay: plan.lastExercisableDay }, { lastExercisableDay: lastDay }),
     ...statusChanges(settled).get(plan.id),
   });
+  if (!plan.milestones.some(({ id, status }) => status === 'waiting' && id !== milestone.id))
+    await settleMessages(ctx, 'plans', [plan.id], { role: 'founder', type: 'plan' });
   const name = await planName(ctx, plan.id);
   const parties = [{ employee: plan.employee_id }];
   await announce(ctx, parties, 'plan', about.plan(plan.id), 'milestoneEvaluated', {

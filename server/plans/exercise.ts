@@ -14,6 +14,7 @@ import { companyOf } from '../lookup/parties.ts';
 import { planName } from '../lookup/planName.ts';
 import { recordActivity } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
+import { settleMessages } from '../notices/settled.ts';
 import { settleCertificates } from '../papers/settleCertificates.ts';
 import { expireVested } from './expire.ts';
 import { settleStatus } from './planFigures.ts';
@@ -192,11 +193,17 @@ type Decision =
   | { status: 'withdrawn' };
 
 /** Ends the open request of a plan, where there is one. */
-export const decide = (ctx: Context, plan: { id: string }, decision: Decision) =>
-  ctx.tx
+export const decide = async (ctx: Context, plan: { id: string }, decision: Decision) => {
+  await settleRequests(ctx, [plan.id]);
+  return ctx.tx
     .updateTable('exercise_requests')
     .set({ ...decision, decided_at: ctx.now })
     .where('plan_id', '=', plan.id)
     .where('status', '=', 'requested')
     .returning('pieces')
     .executeTakeFirst();
+};
+
+/** Nobody has to read any more of requests of these plans that are decided. */
+export const settleRequests = (ctx: Context, planIds: readonly string[]) =>
+  settleMessages(ctx, 'plans', planIds, { role: 'trust', type: 'exercise' });

@@ -98,7 +98,7 @@ export const signPaper = async (ctx: ActorContext, paper: Paper, level: Authenti
     .execute();
   await trail(ctx, paper, 'signed', level);
   await recordActivity(ctx, 'signed', about.document(paper.id), { side: ctx.actor.role });
-  await settleMessages(ctx, 'documents', [paper.id], ctx.actor.role);
+  await settleMessages(ctx, 'documents', [paper.id], { role: ctx.actor.role });
   if (paper.awaits.every(({ role }) => role === ctx.actor.role)) await complete(ctx, paper);
 };
 
