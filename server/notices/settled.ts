@@ -37,7 +37,12 @@ const answered: Record<string, (Told & { by: readonly string[] })[]> = {
 };
 
 /** Counts as read what an act on records answers. Called where the act is written down, before it is told. */
-export const settleAnswered = async (ctx: Context, what: string, resource: string, ids: readonly string[]) => {
+export const settleAnswered = async (
+  ctx: Context,
+  what: string,
+  resource: string,
+  ids: readonly string[],
+) => {
   for (const { by, ...told } of answered[resource] ?? [])
     if (by.includes(what)) await settleMessages(ctx, resource, ids, told);
 };
