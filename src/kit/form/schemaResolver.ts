@@ -1,5 +1,5 @@
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
-import type { Attributes } from '../../../model/attributes.ts';
+import type { Attribute, Attributes } from '../../../model/attributes.ts';
 import { loadChunk } from '../../base/loadChunk.ts';
 
 /** The message of a schema, 'validation.longer|120', in the form in which react-admin keeps a key with its values. */
@@ -23,11 +23,17 @@ export const resolverOf =
     for (const { path, message } of parsed.error.issues) {
       const field = path.join('.');
       if (get(errors, field)) continue;
-      // A number beyond the exact ones stays text, of which a schema can only say that it is no number.
-      const isTooLarge = message === 'validation.whole' && /^\d+$/.test(String(declared[field]));
-      const most = attributes[field]?.max ?? Number.MAX_SAFE_INTEGER;
-      const fault = isTooLarge ? `validation.atMost|${most}` : message;
+      const fault = message === 'validation.whole' ? wholeFault(attributes[field], declared[field]) : message;
       set(errors, field, { type: 'schema', message: fieldMessage(fault) });
     }
     return { values: {}, errors };
   };
+
+/** A number below or beyond the exact ones stays text, of which a schema can only say that it is no number. */
+const wholeFault = (attribute: Attribute | undefined, typed: unknown) => {
+  const [, minus, digits] = /^(-?)(\d+)$/.exec(String(typed)) ?? [];
+  if (!digits) return 'validation.whole';
+  return minus
+    ? `validation.atLeast|${attribute?.min ?? 0}`
+    : `validation.atMost|${attribute?.max ?? Number.MAX_SAFE_INTEGER}`;
+};
