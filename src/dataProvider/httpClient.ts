@@ -60,6 +60,11 @@ export function createHttpClient(afterWrite: () => void) {
       method: 'PATCH',
       body: wrapped(type, attributes, decodeURIComponent(id)),
       headers: { 'If-Match': versions.get(path) ?? '' },
+    }).catch((error) => {
+      if (error.status !== 412) throw error;
+      // What was typed is still there. Once its author knows of the other change, it may be saved on top of it.
+      versions.delete(path);
+      throw new HttpError('platform.error.changedMeanwhile', 412);
     });
   };
 

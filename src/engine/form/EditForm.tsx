@@ -1,6 +1,14 @@
 import Box from '@mui/material/Box';
-import { Fragment, type ReactNode, useMemo } from 'react';
-import { EditBase, Form, type Identifier, SaveButton, useNotify } from 'react-admin';
+import { type ComponentProps, Fragment, type ReactNode, useMemo } from 'react';
+import {
+  EditBase,
+  Form,
+  type Identifier,
+  type RaRecord,
+  SaveButton,
+  useNotify,
+  useRecordContext,
+} from 'react-admin';
 import { confirmationOfSome } from '../../../model/attributes.ts';
 import type { Resource } from '../../../model/resource.ts';
 import { AskBeforeLeaving } from '../../kit/form/AskBeforeLeaving.tsx';
@@ -42,7 +50,7 @@ export function EditForm({ resource, id, fields, lists = {} }: Props) {
     >
       <SaveOnce>
         {/* A row that is added is not wrong before somebody has been in it; "onTouched" would mark it at once. */}
-        <Form resolver={resolver} mode="onBlur" noValidate>
+        <FormOf fields={fields} resolver={resolver} mode="onBlur" noValidate>
           <AskBeforeLeaving />
           <FormFields>
             {fields.map((name) =>
@@ -57,8 +65,18 @@ export function EditForm({ resource, id, fields, lists = {} }: Props) {
           <Box sx={{ mt: 3 }}>
             <SaveButton label={texts('update.button', 'ra.action.save')} icon={false} alwaysEnable />
           </Box>
-        </Form>
+        </FormOf>
       </SaveOnce>
     </EditBase>
   );
+}
+
+/**
+ * The form knows only its own attributes of the record: what happens to others, such as the address beside it that is
+ * saved while it is typed, leaves alone what is being typed here.
+ */
+function FormOf({ fields, ...form }: Pick<Props, 'fields'> & ComponentProps<typeof Form>) {
+  const record = useRecordContext<RaRecord>()!;
+  const own = Object.fromEntries(['id', ...fields].map((name) => [name, record[name]]));
+  return <Form record={own} {...form} />;
 }
