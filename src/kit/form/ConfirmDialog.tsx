@@ -10,7 +10,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { Form, useRefresh, useTranslate } from 'react-admin';
-import type { Resolver } from 'react-hook-form';
+import { type Resolver, useFormState } from 'react-hook-form';
 import type { Attributes } from '../../../model/attributes.ts';
 import type { Progress } from '../../dataProvider/commandProgress.ts';
 import { type Failure, failureOf, isConflict } from '../../dataProvider/failureMessages.ts';
@@ -200,10 +200,19 @@ const field = ':is(input, textarea, [role="combobox"]):not([type="hidden"], [ari
 
 /**
  * Gives the focus to the first field of the dialog; without any, to the button that Enter is meant for: the one that
- * confirms, unless that destroys something.
+ * confirms, unless that destroys something. After a refusal the first field that it names has the focus: the button lost
+ * it while the action ran.
  */
 function FirstFocus({ isDanger }: { isDanger: boolean }) {
   const place = useRef<HTMLSpanElement>(null);
+  const { isSubmitting } = useFormState();
+  const wasSubmitting = useRef(false);
+  useEffect(() => {
+    const form = place.current!.closest('form')!;
+    if (wasSubmitting.current && !isSubmitting && !form.contains(document.activeElement))
+      form.querySelector<HTMLElement>('[aria-invalid="true"], button[type="submit"]')?.focus();
+    wasSubmitting.current = isSubmitting;
+  }, [isSubmitting]);
   useEffect(() => {
     const form = place.current!.closest('form')!;
     const [first] = form.querySelectorAll<HTMLElement>(field);
