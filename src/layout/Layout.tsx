@@ -11,6 +11,7 @@ import { lazyPart } from '../kit/lazyPart.ts';
 import { Acts } from '../kit/page/Acts.tsx';
 import { PageFailureBoundary } from '../kit/page/PageFailure.tsx';
 import { PageSkeleton } from '../kit/page/PageSkeleton.tsx';
+import { RememberWay } from '../kit/page/wayBack.tsx';
 import { TaskReturn } from '../resources/actions/TaskReturn.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
 import { Brand } from './Brand.tsx';
@@ -41,41 +42,43 @@ export function Layout({ children }: { children: ReactNode }) {
   }, [pathname]);
 
   return (
-    <UnsavedChanges>
-      <Box sx={{ display: 'flex', height: '100dvh', overflow: 'hidden', bgcolor: 'background.paper' }}>
-        <SkipLink to={content} />
-        <TaskReturn />
-        <Suspense>{/[?&](line|earning)=/.test(search) && <OpenedRecord />}</Suspense>
-        {hasRoom && <Sidebar />}
-        <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
-          <Suspense>{user.viewing && <ViewingBanner />}</Suspense>
-          <Box component="header" sx={headerStyle}>
-            <LoadingBar />
-            {!hasRoom && <DrawerMenu />}
-            {!hasRoom && <Brand />}
-            <SearchButton />
-            <Box sx={{ flex: 1 }} />
-            <Acts>
-              <QuickActions />
-            </Acts>
-            <Box sx={{ display: 'flex', gap: 0.5 }}>
-              <SchemeToggle />
+    <RememberWay>
+      <UnsavedChanges>
+        <Box sx={{ display: 'flex', height: '100dvh', overflow: 'hidden', bgcolor: 'background.paper' }}>
+          <SkipLink to={content} />
+          <TaskReturn />
+          <Suspense>{/[?&](line|earning)=/.test(search) && <OpenedRecord />}</Suspense>
+          {hasRoom && <Sidebar />}
+          <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
+            <Suspense>{user.viewing && <ViewingBanner />}</Suspense>
+            <Box component="header" sx={headerStyle}>
+              <LoadingBar />
+              {!hasRoom && <DrawerMenu />}
+              {!hasRoom && <Brand />}
+              <SearchButton />
+              <Box sx={{ flex: 1 }} />
               <Acts>
-                <NotificationBell />
+                <QuickActions />
               </Acts>
-              <UserMenu />
+              <Box sx={{ display: 'flex', gap: 0.5 }}>
+                <SchemeToggle />
+                <Acts>
+                  <NotificationBell />
+                </Acts>
+                <UserMenu />
+              </Box>
+            </Box>
+            <ConnectionBanner />
+            <Suspense>{user.factorDemand?.missing && <FactorNotice />}</Suspense>
+            <Box component="main" id="content" ref={content} tabIndex={-1} sx={contentStyle}>
+              <PageFailureBoundary page={pathname}>
+                <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+              </PageFailureBoundary>
             </Box>
           </Box>
-          <ConnectionBanner />
-          <Suspense>{user.factorDemand?.missing && <FactorNotice />}</Suspense>
-          <Box component="main" id="content" ref={content} tabIndex={-1} sx={contentStyle}>
-            <PageFailureBoundary page={pathname}>
-              <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-            </PageFailureBoundary>
-          </Box>
         </Box>
-      </Box>
-    </UnsavedChanges>
+      </UnsavedChanges>
+    </RememberWay>
   );
 }
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { CreateBase, Form, LinkBase, SaveButton, useCreatePath, useTranslate } from 'react-admin';
+import { CreateBase, Form, LinkBase, SaveButton, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { Resource } from '../../../model/resource.ts';
 import { useApp } from '../../authProvider/appData.tsx';
@@ -10,6 +10,7 @@ import { KeepDraft } from '../../kit/form/KeepDraft.tsx';
 import { SaveOnce } from '../../kit/form/SaveOnce.tsx';
 import { resolverOf } from '../../kit/form/schemaResolver.ts';
 import { Page } from '../../kit/page/Page.tsx';
+import { useWayBack } from '../../kit/page/wayBack.tsx';
 import { type CreateOf, type Definition, rolesOf } from '../definePages.ts';
 import { Input } from '../kinds/Input.tsx';
 import { useResourceTexts } from '../resourceTexts.ts';
@@ -63,18 +64,18 @@ export function FormFields({ children }: { children: React.ReactNode }) {
 }
 
 /**
- * The button that saves and the link back to the list. While an input has an error, they are beside a note that nothing
+ * The button that saves and the link back to where the reader came from. While an input has an error, they are beside a note that nothing
  * was saved.
  */
 export function FormButtons({ resource, save }: { resource: string; save: string }) {
   const translate = useTranslate();
-  const createPath = useCreatePath();
+  const { to } = useWayBack(resource);
   const { isSubmitted, errors } = useFormState();
   const isRefused = isSubmitted && Object.keys(errors).length > 0;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 3 }}>
       <SaveButton label={save} icon={false} alwaysEnable />
-      <Button component={LinkBase} to={createPath({ resource, type: 'list' })}>
+      <Button component={LinkBase} to={to}>
         {translate('ra.action.cancel')}
       </Button>
       <Typography role="status" variant="body2" color="error">

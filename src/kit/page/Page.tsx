@@ -4,9 +4,9 @@ import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import { useApp } from '../../authProvider/appData.tsx';
-import { useListLabel } from './useListLabel.ts';
+import { useNamedPage, useWayBack } from './wayBack.tsx';
 
 type Props = {
   /** Undefined while it is being loaded. */
@@ -15,7 +15,7 @@ type Props = {
   kind?: string;
   /** The tab that is open, where each is a page of its own: the document's title names it after the page's. */
   tab?: string;
-  /** The resource whose list this page belongs to. */
+  /** The resource whose list this page belongs to: the way back for whoever came by an address. */
   goBack?: string;
   /** The picture in front of the title. */
   logo?: ReactNode;
@@ -33,11 +33,26 @@ let isFirst = true;
 export function Page({ title, kind, tab, goBack, logo, beside, actions, children }: Props) {
   const { appName } = useApp().config;
   const heading = useRef<HTMLHeadingElement>(null);
+  useNamedPage(title);
 
   useEffect(() => {
     if (!isFirst) heading.current?.focus({ preventScroll: true });
     isFirst = false;
   }, []);
+
+  // A button may go with the act that it did. Whoever pressed it goes on from the page's start, and not the document's.
+  const focused = useRef<Element>(null);
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      focused.current = target as Element;
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, []);
+  useEffect(() => {
+    if (document.activeElement !== document.body || (focused.current?.isConnected ?? true)) return;
+    heading.current?.focus({ preventScroll: true });
+  });
 
   return (
     <>
@@ -78,16 +93,10 @@ const kindStyle = { color: 'text.secondary', fontSize: '0.8125rem', lineHeight: 
 
 function GoBack({ list }: { list: string }) {
   const translate = useTranslate();
-  const createPath = useCreatePath();
-  const label = translate('platform.goBack', { list: useListLabel()(list) });
+  const back = useWayBack(list);
+  const label = translate('platform.goBack', { list: back.label });
   return (
-    <IconButton
-      component={LinkBase}
-      to={createPath({ resource: list, type: 'list' })}
-      aria-label={label}
-      title={label}
-      sx={{ ml: -1 }}
-    >
+    <IconButton component={LinkBase} to={back.to} aria-label={label} title={label} sx={{ ml: -1 }}>
       <ArrowBack />
     </IconButton>
   );
