@@ -24,7 +24,7 @@ const leavingOf = (employee: Employee) => {
 
 /**
  * Says that an employee leaves, has left or may leave once the trust consents, and how the plans settle. Until the day,
- * the founder can withdraw it.
+ * the founder can withdraw it; afterwards the trust takes it back.
  */
 export function LeaverBanner() {
   const employee = useRecordContext<Employee>();
@@ -68,6 +68,7 @@ export function LeaverBanner() {
           {leaving.reason} {translate('leaver.consent.asked')}
         </Box>
       )}
+      {employee.hasLeft && role === 'founder' && <Box>{translate('leaver.trustTakesBack')}</Box>}
       {isAsked && (
         <Suspense>
           <CommandDialog
