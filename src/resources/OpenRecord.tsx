@@ -11,6 +11,7 @@ export function OpenRecord({ what, id, children }: Props) {
     <Link
       component="button"
       type="button"
+      data-opens={what}
       onClick={() => open(id)}
       sx={{
         textAlign: 'left',

@@ -4,8 +4,9 @@ import { useSelection } from '../selection/SelectionProvider.tsx';
 /** The rows of the page's list, in a table or as blocks. */
 const rows = () => [...document.querySelectorAll<HTMLElement>('main tbody > tr, main li:has(dl)')];
 
-/** What a row is opened by. */
-const leadIn = (row: HTMLElement | undefined) => row?.querySelector<HTMLElement>('a, button');
+/** What a row is opened by: mostly its first link, unless that leads to another record, such as the company of a line. */
+const leadIn = (row: HTMLElement | undefined) =>
+  row?.querySelector<HTMLElement>('[data-opens]') ?? row?.querySelector<HTMLElement>('a, button');
 
 const chosen = () => rows().findIndex((row) => row.contains(document.activeElement));
 
