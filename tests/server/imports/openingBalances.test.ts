@@ -282,7 +282,7 @@ describe.each(testKinds)('opening balances from a spreadsheet, on the %s databas
     );
     const leaveOut = 'There are no pieces for this; leave it out.';
     const required = 'Fill this in.';
-    const toCome = 'This date is in the future.';
+    const toCome = 'This date is in the future. Enter today or an earlier day.';
     expect(errors).toEqual({
       'line 3.pool': 'The company has no shareholding of this name.',
       'line 3.email': 'The company has no employee with this address.',

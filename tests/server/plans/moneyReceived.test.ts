@@ -76,7 +76,7 @@ describe.each(testKinds)('the money for an exercise on the %s database', (kind) 
   it('is received on a day between the request and today', async () => {
     expect(await refusal(confirm('Ana', { receivedOn: '2026-02-02' }))).toEqual([
       422,
-      { receivedOn: 'This date is in the future.' },
+      { receivedOn: 'This date is in the future. Enter today or an earlier day.' },
     ]);
     expect(await refusal(confirm('Ana', { receivedOn: '2026-01-14' }))).toEqual([
       422,
