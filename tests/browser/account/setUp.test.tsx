@@ -58,6 +58,23 @@ describe('the set-up of a party', () => {
     expect(itemOf('Registration number').getByText('Entered')).toBeTruthy();
   });
 
+  it('keeps what is being typed in one part while another is saved', async () => {
+    records.companies = [{ ...company }];
+    server.use(
+      http.put('/api/companies/:id', async ({ request }) => {
+        const { value } = (await request.json()) as { value: string };
+        records.companies = [{ ...company, number: value }];
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    await openPage('founder', 'account/set-up', 'Complete Details');
+    const holder = await screen.findByLabelText<HTMLInputElement>('Account holder');
+    await userEvent.type(screen.getByLabelText('Registration number'), '559123-4567');
+    await userEvent.type(holder, ' AB');
+    await screen.findByText('Everything is entered: agreements can be made.');
+    expect(holder.value).toBe('Fjord Robotics AB');
+  });
+
   it('names the currencies in which a trust has no account yet', async () => {
     records.trusts = [trust];
     await openPage('trust', 'account/set-up', 'Complete Details');

@@ -328,6 +328,19 @@ describe('a page', () => {
     expect(address()).toBe('/platform/trust/pools');
   });
 
+  it('leads back to where one came from, and so does the link that cancels a form', async () => {
+    open('/trust/founders');
+    await findPage('Founders');
+    await userEvent.click(screen.getByRole('link', { name: 'Create Payout' }));
+    await findPage('Create Payout');
+    expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe(
+      '/platform/trust/founders',
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Back to Founders' }));
+    await findPage('Founders');
+    expect(address()).toBe('/platform/trust/founders');
+  });
+
   it('can be reached past the menu with the first press of Tab', async () => {
     open('/trust/pools');
     await findPage('Shareholdings');

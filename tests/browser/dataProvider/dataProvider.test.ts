@@ -49,6 +49,28 @@ describe('the data provider', () => {
     expect(changed).toHaveBeenCalledTimes(2);
   });
 
+  it('refuses what was typed on an older version once, and then saves it on top of the newer one', async () => {
+    const versions: (string | null)[] = [];
+    let version = '"7"';
+    const record = () => HttpResponse.json({ data: wire('pools', pool) }, { headers: { ETag: version } });
+    server.use(
+      http.get('/api/pools/:id', record),
+      http.patch('/api/pools/:id', ({ request }) => {
+        versions.push(request.headers.get('If-Match'));
+        return versions.at(-1) === version
+          ? record()
+          : HttpResponse.json({ message: 'stale' }, { status: 412 });
+      }),
+    );
+    const provider = createDataProvider(() => {});
+    const { data } = await provider.getOne('pools', { id });
+    const save = () => provider.update('pools', { id, data: { ...data, name: 'One' }, previousData: data });
+    version = '"8"';
+    await expect(save()).rejects.toMatchObject({ message: 'platform.error.changedMeanwhile', status: 412 });
+    await save();
+    expect(versions).toEqual(['"7"', '"8"']);
+  });
+
   describe('sent twice', () => {
     const data = { name: 'ESOP 2026' };
     const keysOf = (...answers: Response[]) => {

@@ -424,6 +424,9 @@ describe('a form', () => {
     await user.type(pieces, '99999999999999999999');
     expect(await screen.findByText('Please enter 9007199254740991 or less.')).toBeTruthy();
     expect(pieces.value).toBe('99999999999999999999');
+    await user.clear(pieces);
+    await user.type(pieces, '-5');
+    expect(await screen.findByText('Please enter 1 or more.')).toBeTruthy();
     expect(sent.filter(({ body }) => body)).toEqual([]);
   });
 

@@ -383,6 +383,7 @@ describe('the page of a leaver', () => {
   it.each([
     ['trust', false, 'Leaves on 30 Nov 2026.'],
     ['founder', true, 'Left on 30 Nov 2026.'],
+    ['founder', true, 'ask the trust: it can take it back'],
   ] as const)('shows the %s no way back that there is not', async (role, hasLeft, text) => {
     records.employees = [{ ...leaver, hasLeft }];
     await openPage(role, `employee/${employee.id}/personal-information`, 'Emil Berg');

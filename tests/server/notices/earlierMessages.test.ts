@@ -59,7 +59,9 @@ describe.each(testKinds)('messages of before their roles were kept, on the %s da
 
   it('stay in each inbox where their reader is on two sides, which both have the page', async () => {
     await sql`insert into founders (company_id, user_id, name, email)
-      select company_id, user_id, name, email from employees where id = ${ana.id}`.execute(server.services.db);
+      select company_id, user_id, name, email from employees where id = ${ana.id}`.execute(
+      server.services.db,
+    );
     await forget();
     await migrateRoles();
     const unknown = (await roles()).filter(({ role }) => role === null);
