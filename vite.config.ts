@@ -60,6 +60,7 @@ export default defineConfig({
   resolve: {
     // These modules are dependencies of our libraries whose work nobody here needs.
     alias: {
+      eventemitter3: shim('eventemitter3.cjs'),
       inflection: shim('inflection.cjs'),
       'object.entries': shim('objectEntries.cjs'),
       'jsonexport/dist/index.js': shim('jsonexport.cjs'),
