@@ -116,8 +116,6 @@ export const components: ThemeOptions['components'] = {
     styleOverrides: {
       root: {
         fontSize: '0.875rem',
-        // On a phone its button stands beneath what it says.
-        '@media (max-width:599px)': { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 75%' } },
         variants: alertColors.map(([severity, color]) => ({
           props: { variant: 'standard', severity },
           style: { color: 'var(--color-text)', backgroundColor: `var(--color-${color}-soft)` },

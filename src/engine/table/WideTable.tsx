@@ -42,7 +42,7 @@ export function WideTable(props: Props) {
   const { data, isPending } = useListContext();
   const { wrapper, isTooWide } = useWidth();
   return (
-    <Box ref={wrapper} sx={isTooWide ? region : {}}>
+    <Box ref={wrapper} {...(isTooWide && { className: 'goes-on', sx: region })}>
       {isPending && <TableSkeleton />}
       {data?.length === 0 && <EmptyList definition={props.definition} />}
       {data && data.length > 0 && <Rows {...props} records={data} isTooWide={isTooWide} />}
@@ -137,21 +137,10 @@ const room = '3px';
 const boxCell = { width: 40, px: 0.5, py: 0 };
 const menuCell = { width: 48, pr: 0.5, py: 0 };
 
-/** A shadow at a side says that there are more columns: it is there as long as the table does not cover it. */
-const cover = (side: string) => `linear-gradient(to ${side}, var(--color-surface) 40%, transparent)`;
-const shadow = (side: string) =>
-  `linear-gradient(to ${side}, color-mix(in srgb, var(--color-text) 22%, transparent), transparent)`;
-
 const region = {
   overflow: 'auto',
   // The rest of the window is for what stands above the table, and for the pages below.
   maxHeight: { xs: 'calc(100dvh - 16.5rem)', lg: 'calc(100dvh - 14rem)' },
-  background: [
-    `${cover('right')} left / 48px 100% no-repeat local`,
-    `${cover('left')} right / 48px 100% no-repeat local`,
-    `${shadow('right')} left / 14px 100% no-repeat scroll`,
-    `${shadow('left')} right / 14px 100% no-repeat scroll`,
-  ].join(', '),
 } as const;
 
 const table = (isTooWide: boolean) => ({
