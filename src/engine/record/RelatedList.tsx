@@ -1,13 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { ReferenceManyField, useRecordContext } from 'react-admin';
 import { useApp } from '../../authProvider/appData.tsx';
+import { loadChunk } from '../../base/loadChunk.ts';
 import { isDescribed, listFor, type Related, sourceOf } from '../definePages.ts';
 import { ListToolbar } from '../list/ListToolbar.tsx';
 import { Pagination } from '../list/Pagination.tsx';
 import { definitionOf } from '../registry.ts';
-import { SelectionBar } from '../selection/SelectionBar.tsx';
 import { SelectionProvider } from '../selection/SelectionProvider.tsx';
 import { Table } from '../table/Table.tsx';
 import { type Columns, useColumns } from '../table/useColumns.ts';
+
+const SelectionBar = lazy(() => loadChunk(import('../selection/SelectionBar.tsx')));
 
 /** The list of another resource, limited to the record in context. */
 export function RelatedList({ related, target, own }: Related) {
@@ -31,7 +34,9 @@ export function RelatedList({ related, target, own }: Related) {
     >
       <SelectionProvider resource={related}>
         <ListToolbar definition={definition} filters={[]} choice={choice} within={within} />
-        <SelectionBar resource={related} within={within} />
+        <Suspense>
+          <SelectionBar resource={related} within={within} />
+        </Suspense>
         <Table definition={definition} columns={choice.shown} />
         <Pagination />
       </SelectionProvider>

@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** How many records are selected, and what can be done with all of them. */
-export function SelectionBar({ resource, within }: Props) {
+export default function SelectionBar({ resource, within }: Props) {
   const selection = useSelection();
   const { role } = useApp().user;
   const translate = useTranslate();

@@ -4,7 +4,7 @@ import { earnings } from '../../../../model/resources/earnings.ts';
 import { ListToolbar } from '../../../engine/list/ListToolbar.tsx';
 import { Pagination } from '../../../engine/list/Pagination.tsx';
 import { definitionOf } from '../../../engine/registry.ts';
-import { SelectionBar } from '../../../engine/selection/SelectionBar.tsx';
+import SelectionBar from '../../../engine/selection/SelectionBar.tsx';
 import { SelectionProvider } from '../../../engine/selection/SelectionProvider.tsx';
 import { Table } from '../../../engine/table/Table.tsx';
 import { useColumns } from '../../../engine/table/useColumns.ts';
