@@ -4,13 +4,12 @@ import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'react-admin';
 import { useApp } from '../../authProvider/appData.tsx';
 import { useListLabel } from '../../kit/page/useListLabel.ts';
-import { RequestReference } from '../../kit/RequestReference.tsx';
 import { type Definition, rolesOf } from '../definePages.ts';
 import { CreateButton } from '../form/CreateButton.tsx';
 import { useResourceTexts } from '../resourceTexts.ts';
 
 /** Says what belongs into a list that is empty, or that its filters leave nothing. */
-export function EmptyList({ definition }: { definition: Definition }) {
+export default function EmptyList({ definition }: { definition: Definition }) {
   const { name } = definition.resource;
   const { role } = useApp().user;
   const translate = useTranslate();
@@ -37,21 +36,6 @@ export function EmptyList({ definition }: { definition: Definition }) {
           <CreateButton definition={definition} />
         </>
       )}
-    </Box>
-  );
-}
-
-/** Stands in for a list that could not be loaded. */
-export function ListFailure() {
-  const translate = useTranslate();
-  const { refetch, error } = useListContext();
-  return (
-    <Box role="alert" sx={{ py: 6, textAlign: 'center' }}>
-      <Typography>{translate('engine.failure.list')}</Typography>
-      <RequestReference error={error} />
-      <Button sx={{ mt: 2 }} variant="outlined" onClick={() => refetch()}>
-        {translate('engine.failure.again')}
-      </Button>
     </Box>
   );
 }

@@ -12,7 +12,7 @@ import { hasPage } from '../registry.ts';
 import { useColumnLabel } from '../resourceTexts.ts';
 import { RecordBox } from '../selection/SelectionBoxes.tsx';
 import { ColumnCell } from './ColumnCell.tsx';
-import { EmptyList } from './EmptyList.tsx';
+import EmptyList from './EmptyList.tsx';
 import { leadOf } from './useColumns.ts';
 
 type Columns = readonly Column<Resource>[];

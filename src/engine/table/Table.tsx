@@ -6,7 +6,7 @@ import type { Resource } from '../../../model/resource.ts';
 import { loadChunk } from '../../base/loadChunk.ts';
 import { RowDialog } from '../command/RowCommands.tsx';
 import type { Column, Definition } from '../definePages.ts';
-import { ListFailure } from './EmptyList.tsx';
+import { ListFailure } from './ListFailure.tsx';
 import { WideTable } from './WideTable.tsx';
 
 const RecordBlocks = lazy(() => loadChunk(import('./RecordBlocks.tsx')));
