@@ -12,7 +12,6 @@ import { Acts } from '../kit/page/Acts.tsx';
 import { PageFailureBoundary } from '../kit/page/PageFailure.tsx';
 import { PageSkeleton } from '../kit/page/PageSkeleton.tsx';
 import { RememberWay } from '../kit/page/wayBack.tsx';
-import { TaskReturn } from '../resources/actions/TaskReturn.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
 import { Brand } from './Brand.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
@@ -27,6 +26,7 @@ import { UserMenu } from './UserMenu.tsx';
 const OpenedRecord = lazyPart(() => import('./OpenedRecord.tsx'), 'OpenedRecord');
 const FactorNotice = lazyPart(() => import('./FactorNotice.tsx'), 'FactorNotice');
 const ViewingBanner = lazyPart(() => import('./ViewingBanner.tsx'), 'ViewingBanner');
+const TaskReturn = lazyPart(() => import('../resources/actions/TaskReturn.tsx'), 'TaskReturn');
 const MenuDrawer = lazyPart(() => import('./MenuDrawer.tsx'), 'MenuDrawer');
 
 /** The frame around every page: as high as the window, so that only the content scrolls. */
@@ -46,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <UnsavedChanges>
         <Box sx={{ display: 'flex', height: '100dvh', overflow: 'hidden', bgcolor: 'background.paper' }}>
           <SkipLink to={content} />
-          <TaskReturn />
+          <Suspense>{user.role === 'trust' && <TaskReturn />}</Suspense>
           <Suspense>{/[?&](line|earning)=/.test(search) && <OpenedRecord />}</Suspense>
           {hasRoom && <Sidebar />}
           <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>

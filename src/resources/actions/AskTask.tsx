@@ -1,16 +1,9 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import {
-  RecordContextProvider,
-  ResourceContextProvider,
-  useGetOne,
-  useListContext,
-  useLocation,
-  useNavigate,
-} from 'react-admin';
-import { AskedCommand, useCommands } from '../../engine/command/CommandButtons.tsx';
-import { definitionOf } from '../../engine/registry.ts';
-import { commandAsked, idOfLink, type Task, type TaskLeft } from './task.ts';
-import { useTaskPath } from './useTaskPath.ts';
+import { createContext, type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react';
+import { useListContext, useLocation } from 'react-admin';
+import { lazyPart } from '../../kit/lazyPart.ts';
+import { idOfLink, type Task, type TaskLeft } from './task.ts';
+
+const AskedTask = lazyPart(() => import('./AskedTask.tsx'), 'AskedTask');
 
 export const AskTask = createContext<(task: Task, left: TaskLeft) => void>(() => undefined);
 const LeftTask = createContext<{ current: TaskLeft | undefined }>({ current: undefined });
@@ -27,41 +20,11 @@ export function AskingTasks({ children }: { children: ReactNode }) {
   return (
     <AskTask.Provider value={ask}>
       <LeftTask.Provider value={left}>{children}</LeftTask.Provider>
-      {asked && <Asked key={asked.id} task={asked} onClose={() => setAsked(undefined)} />}
+      <Suspense>
+        {asked && <AskedTask key={asked.id} task={asked} onClose={() => setAsked(undefined)} />}
+      </Suspense>
     </AskTask.Provider>
   );
-}
-
-type AskedProps = { task: Task; onClose: () => void };
-
-function Asked({ task, onClose }: AskedProps) {
-  const { actsOn, actsOn_id: id } = task;
-  const { data: record, isError } = useGetOne(actsOn, { id });
-  // The list is behind: the task is done, and the next look at it says so.
-  useEffect(() => {
-    if (isError) onClose();
-  }, [isError, onClose]);
-  if (!record) return null;
-  return (
-    <ResourceContextProvider value={actsOn}>
-      <RecordContextProvider value={record}>
-        <CommandOf task={task} onClose={onClose} />
-      </RecordContextProvider>
-    </ResourceContextProvider>
-  );
-}
-
-/** What the reader may not do, such as the second approval of the same payout, is read about on the page. */
-function CommandOf({ task, onClose }: AskedProps) {
-  const definition = definitionOf(task.actsOn);
-  const command = commandAsked(task)!;
-  const [isOffered] = useState(useCommands(definition).includes(command));
-  const navigate = useNavigate();
-  const path = useTaskPath()(task);
-  useEffect(() => {
-    if (!isOffered) navigate(path);
-  }, [isOffered, navigate, path]);
-  return isOffered && <AskedCommand definition={definition} command={command} onClose={onClose} />;
 }
 
 /** Once a task is done and gone, the focus is on the one that has taken its place. */
