@@ -7,7 +7,7 @@ import { inputOf } from '../../../model/schema.ts';
 import { Problem } from '../../base/problem.ts';
 import { serverKinds } from '../kinds/serverKinds.ts';
 import { attributesFor, columnOf, comparable, type Reader } from './columns.ts';
-import { isShort, refusedFilter } from './longLists.ts';
+import { leavesFew, refusedFilter } from './longLists.ts';
 import { misunderstood, type Search, searchFor } from './search.ts';
 
 /** The most rows that one answer holds. */
@@ -16,16 +16,17 @@ export const rowLimit = 1000;
 export const countLimit = 10_000;
 
 export type ListQuery = {
+  /** The conditions that leave few records, of which any order is made by sorting; undefined where there are none. */
+  few: RawBuilder<unknown>[] | undefined;
   conditions: RawBuilder<unknown>[];
-  /** Whether the conditions leave few records, of which any order is made by sorting. */
-  isShort: boolean;
   /** The record to which all rows refer, by the attribute that does: an index finds them by it. The last one is meant. */
   ofOne: { attribute: Attribute; id: string } | undefined;
   search: Search | undefined;
   /** The attributes that are answered; all that the role receives where none are named. */
   fields: readonly string[] | undefined;
   count: (typeof counts)[number];
-  sort: { column: string; direction: 'asc' | 'desc'; optional: boolean };
+  /** The order; `isSearched` where the search looks into the same attribute. */
+  sort: { column: string; direction: 'asc' | 'desc'; optional: boolean; isSearched: boolean };
   offset: number;
   limit: number;
   after: { value: string | null; id: string } | undefined;
@@ -93,10 +94,14 @@ export const readQuery = (resource: Resource, reader: Reader, parameters: ListPa
   if (refused !== undefined) throw misunderstood(`filter by ${refused}`);
   const after = parameters.after === undefined ? undefined : readCursor(parameters.after);
   if (from > countLimit && !after) throw new Problem(400, 'rangeTooFar');
+  const filters = Object.entries(filter);
+  const ofFew = filters.filter(([name, value]) => leavesFew(resource, name, value));
+  const conditionsOf = (some: typeof filters) =>
+    some.map(([name, value]) => condition(attributes, name, value));
   return {
-    conditions: Object.entries(filter).map(([name, value]) => condition(attributes, name, value)),
-    isShort: isShort(resource, filter),
-    ofOne: Object.entries(filter)
+    few: ofFew.length > 0 ? conditionsOf(ofFew) : undefined,
+    conditions: conditionsOf(filters.filter((one) => !ofFew.includes(one))),
+    ofOne: filters
       .flatMap(([name, value]) =>
         attributes[name]?.reference && isOne(value)
           ? [{ attribute: attributes[name], id: String(value) }]
@@ -110,6 +115,7 @@ export const readQuery = (resource: Resource, reader: Reader, parameters: ListPa
       column: columnOf(field),
       direction: order.toLowerCase() as 'asc' | 'desc',
       optional: attributes[field]!.optional ?? false,
+      isSearched: resource.search?.includes(field) ?? false,
     },
     offset: after ? 0 : from,
     limit: Math.min(to - from + 1, rowLimit),

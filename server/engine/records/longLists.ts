@@ -28,9 +28,13 @@ const longLists: Record<string, LongList> = {
 export const finderOf = ({ name, orders }: Resource, role: Role): string | undefined =>
   orders?.[role] && longLists[name]?.finder;
 
-/** Whether a filter leaves only the few records that belong to another one. */
-export const isShort = ({ within = {} }: Resource, filter: Filter): boolean =>
-  Object.entries(within).some(([name, more]) => more === true && isOne(filter[name]));
+/** The table that has no more rows than a whole list and is counted faster: each line of the ledger has entries. */
+export const shorterThan = ({ name, orders }: Resource, role: Role): string | undefined =>
+  name === 'entries' && orders?.[role] ? 'transactions' : undefined;
+
+/** Whether a filter by an attribute leaves only the few records that belong to another one. */
+export const leavesFew = ({ within }: Resource, name: string, value: unknown): boolean =>
+  within?.[name] === true && isOne(value);
 
 /** The first name in a filter, `q` for the search, by which a role cannot filter; undefined where there is none. */
 export const refusedFilter = (

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Resource, ScopeList } from '../../../model/resource.ts';
 import { inList, isGathered, limitsOf, recordJson, relationOf, scopeOf, type Viewer } from './columns.ts';
 import { countLimit, type ListQuery } from './listQuery.ts';
+import { shorterThan } from './longLists.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -9,10 +10,14 @@ type Condition = RawBuilder<unknown>;
 export type Row = { json: string; id: string; value: string | null };
 export type Counted = { n: bigint };
 
-/** With more records than this, a walk in the order of the list soon meets the first ones. */
-const foundLimit = 2000;
+/**
+ * With more records than this, a walk in the order of the list soon meets the first ones. In the order of what is searched,
+ * those of one word stand together and may be the last ones, so there more of them are sorted.
+ */
+const foundLimitOf = ({ sort }: ListQuery) => (sort.isSearched ? 12_000 : 2000);
 
-const all = (conditions: Condition[]) => sql.join(conditions, sql` and `);
+const all = (conditions: Condition[]) =>
+  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 
 /**
  * The rows of a page, each with the values of its cursor. The ids are found first, then the records are read; those that
@@ -21,7 +26,7 @@ const all = (conditions: Condition[]) => sql.join(conditions, sql` and `);
 export const rowsStatement = (resource: Resource, actor: Viewer, query: ListQuery) => {
   const { column, direction } = query.sort;
   const value = sql.ref(`r.${column}`);
-  return sql<Row>`with ${searched(query, foundLimit)}
+  return sql<Row>`with ${searched(query, foundLimitOf(query))}
     page as materialized (${pageOf(resource, actor, query)})
     select ${recordJson(resource, actor, query.fields)} as json, r.id, ${value}::text as value
     from ${isGathered(resource) ? sql`page r` : sql`${relationOf(resource)} r where r.id = any (array(select id from page))`}
@@ -31,84 +36,114 @@ export const rowsStatement = (resource: Resource, actor: Viewer, query: ListQuer
 /** The number of rows, counted up to one more than the limit. */
 export const countStatement = (resource: Resource, actor: Viewer, query: ListQuery) => {
   // What the index finds for a search alone is what the list shows, if it is too much to be shown with its number.
-  if (query.search?.find && query.conditions.length === 0) return countOfSearch(resource, actor, query);
+  if (query.search?.find && !query.few && query.conditions.length === 0)
+    return countOfSearch(resource, actor, query);
   const scope = scopeOf(resource, actor);
-  const counted = waysOf(query, countLimit).map(
-    (way) => sql`select from ${relationOf(resource)} r where ${all([scope, ...query.conditions, ...way])}`,
+  const { found, walked } = waysOf(query, countLimit);
+  const counted = [...(found ? [found] : []), walked].map(
+    (way) => sql`select from ${rowsWith(resource, query, scope, [...query.conditions, ...way.conditions])}`,
   );
   return sql<Counted>`with ${searched(query, countLimit)} counted as (
       ${sql.join(counted, sql` union all `)} limit ${sql.lit(countLimit + 1)}
-    ) select count(*) as n from counted`;
+    ) select ${unlessMany(resource, actor, query, sql`(select count(*) from counted)`)} as n`;
 };
 
-const countOfSearch = (resource: Resource, actor: Viewer, query: ListQuery) => {
-  const [few] = waysOf(query, countLimit) as [Condition[], Condition[]];
-  return sql<Counted>`with ${searched(query, countLimit)} counted as (
-      select from ${relationOf(resource)} r where ${all([scopeOf(resource, actor), ...few])}
+/** The number of rows of a whole list, which is not looked at where a shorter table has more than are counted. */
+const unlessMany = (
+  resource: Resource,
+  actor: Viewer,
+  { few, conditions, search }: ListQuery,
+  number: Condition,
+) => {
+  const shorter = shorterThan(resource, actor.role);
+  if (!shorter || few || conditions.length > 0 || search) return number;
+  const most = sql.lit(countLimit);
+  return sql`case when ${most} < (select count(*) from (
+      select from ${sql.table(shorter)} where ${scopeOf(resource, actor)} limit ${most} + 1) shorter)
+    then ${most} + 1 else ${number} end`;
+};
+
+const countOfSearch = (resource: Resource, actor: Viewer, query: ListQuery) =>
+  sql<Counted>`with ${searched(query, countLimit)} counted as (
+      select from ${relationOf(resource)} r where ${all([scopeOf(resource, actor), ...waysOf(query, countLimit).found!.conditions])}
     ) select case when (select count(*) from searched) > ${sql.lit(countLimit)} then ${sql.lit(countLimit + 1)}
       else (select count(*) from counted) end as n`;
-};
 
 const searched = ({ search }: ListQuery, most: number) =>
   search?.find ? sql`searched as materialized (${search.find(most + 1)}),` : sql``;
 
+/** A way to the rows of a search: those that are found are few and sorted, otherwise an index has them in order. */
+type Way = { conditions: Condition[]; isSorted: boolean };
+
 /**
  * A search runs one of two plans: if an index finds few records, these are sorted; if it finds many, the list is walked in
- * its order until the page is full.
+ * its order until the page is full. Without an index there is only the walk.
  */
-const waysOf = ({ search }: ListQuery, few: number): Condition[][] => {
-  if (!search) return [[]];
-  if (!search.find) return [[search.condition]];
+const waysOf = ({ search, few }: ListQuery, most: number): { found?: Way; walked: Way } => {
+  const walk = (conditions: Condition[]): Way => ({ conditions, isSorted: few !== undefined });
+  if (!search) return { walked: walk([]) };
+  if (!search.find) return { walked: walk([search.condition]) };
   const number = sql`(select count(*) from searched)`;
-  return [
-    [sql`${number} <= ${sql.lit(few)}`, sql`id = any (array(select id from searched))`],
-    // Inside of `case` the planner expects many matching rows, which is right; otherwise it would sort all of them.
-    [sql`${number} > ${sql.lit(few)}`, sql`case when ${search.condition} then true else false end`],
-  ];
+  // The number is compared inside of the array: beside it, the planner would join what nothing is asked of.
+  const found = sql`id = any (array(select id from searched where ${number} <= ${sql.lit(most)}))`;
+  // Inside of `case` the planner expects many matching rows, which is right; otherwise it would sort all of them.
+  const holds = sql`case when ${search.condition} then true else false end`;
+  return {
+    found: { conditions: [found], isSorted: true },
+    walked: walk([sql`${number} > ${sql.lit(most)}`, holds]),
+  };
 };
 
 /**
  * The ids of the page. An index that begins with the scope's column has them in order for one of its ids, so where the
  * caller has several, the first rows of each are merged; sorting the rows of all would read all of them. The rows of one
- * record are found by this, in the scope of all ids.
+ * record, and those that a search finds, are found by these, in the scope of all ids.
  */
 const pageOf = (resource: Resource, actor: Viewer, query: ListQuery) => {
   const { limit, offset, conditions } = query;
   const [[column, list], ...others] = limitsOf(resource, actor) as [[string, ScopeList]];
   const ids = actor.scope[list];
-  const parts = waysOf(query, foundLimit).flatMap((way) =>
-    halvesOf(query).map((half) => [...others.map(inList(actor.scope)), ...conditions, ...way, ...half]),
-  );
-  const rowsOf = (scope: Condition, most: number, from: number) => {
-    const part = (where: Condition[], skipped: number) => sql`(
+  const { found, walked } = waysOf(query, foundLimitOf(query));
+  const inScope = inList(actor.scope)([column, list]);
+  const rowsOf = (scope: Condition, way: Way, most: number, from: number) => {
+    const further = [...others.map(inList(actor.scope)), ...conditions, ...way.conditions];
+    const part = (half: Condition[], skipped: number) => sql`(
       select ${isGathered(resource) ? sql`r.*` : sql`id`}, ${sql.ref(query.sort.column)} as value
-      from ${rowsWith(resource, query, all([scope, ...where]))} ${inOrder(query, query.sort.column)}
+      from ${rowsWith(resource, query, scope, [...further, ...half])} ${inOrder(query, way)}
       limit ${sql.lit(most + from - skipped)} offset ${sql.lit(skipped)})`;
-    return parts.length === 1
-      ? part(parts[0]!, from)
-      : sql`select * from (${sql.join(
-          parts.map((where) => part(where, 0)),
-          sql` union all `,
-        )}) parts ${merged(query, most, from)}`;
+    const halves = halvesOf(query, way);
+    if (halves.length === 1) return part(halves[0]!, from);
+    const parts = halves.map((half) => part(half, 0));
+    return mergedOf(parts, query, most, from);
   };
-  if (query.ofOne) return rowsOf(inList(actor.scope)([column, list]), limit, offset);
-  return ids.length === 1
-    ? rowsOf(sql`${sql.ref(column)} = ${ids[0]}`, limit, offset)
-    : sql`select of_one.* from unnest(${ids}::uuid[]) as scoped(scope_id)
-        cross join lateral (${rowsOf(sql`${sql.ref(column)} = scoped.scope_id`, limit + offset, 0)}) of_one
-        ${merged(query, limit, offset)}`;
+  const walk = (most: number, from: number) => {
+    if (query.ofOne) return rowsOf(inScope, walked, most, from);
+    if (ids.length === 1) return rowsOf(sql`${sql.ref(column)} = ${ids[0]}`, walked, most, from);
+    return sql`(select of_one.* from unnest(${ids}::uuid[]) as scoped(scope_id)
+      cross join lateral (${rowsOf(sql`${sql.ref(column)} = scoped.scope_id`, walked, most + from, 0)}) of_one
+      ${merged(query, most, from)})`;
+  };
+  if (!found) return walk(limit, offset);
+  const parts = [rowsOf(inScope, found, limit + offset, 0), walk(limit + offset, 0)];
+  return mergedOf(parts, query, limit, offset);
 };
 
-/** The rows of a short list are all read before they are sorted; to walk through an index until there is a page takes longer. */
-const rowsWith = (resource: Resource, { isShort }: ListQuery, condition: Condition) =>
-  isShort
-    ? sql`(select * from ${relationOf(resource)} r where ${condition} offset 0) r`
-    : sql`${relationOf(resource)} r where ${condition}`;
+const mergedOf = (parts: Condition[], query: ListQuery, limit: number, offset: number) =>
+  sql`(select * from (${sql.join(parts, sql` union all `)}) parts ${merged(query, limit, offset)})`;
 
-/** The order of an index, forwards or backwards. */
-const inOrder = ({ sort }: ListQuery, column: string) => {
+/**
+ * The few rows of a record are all read before anything else is asked of them: PostgreSQL misjudges how many of them
+ * have a value that is computed, and reads the whole table for these.
+ */
+const rowsWith = (resource: Resource, { few }: ListQuery, scope: Condition, further: Condition[]) =>
+  few
+    ? sql`(select * from ${relationOf(resource)} r where ${all([scope, ...few])} offset 0) r where ${all(further)}`
+    : sql`${relationOf(resource)} r where ${all([scope, ...further])}`;
+
+/** The order of an index, forwards or backwards, or that of a few rows. */
+const inOrder = ({ sort }: ListQuery, { isSorted }: Way) => {
   const direction = sql.raw(sort.direction);
-  return sql`order by ${sql.ref(column)} ${direction}, id ${direction}`;
+  return sql`order by ${sql.ref(sort.column)} ${direction} ${sql.raw(isSorted ? 'nulls last' : '')}, id ${direction}`;
 };
 
 const merged = ({ sort }: ListQuery, limit: number, offset: number) => {
@@ -116,14 +151,17 @@ const merged = ({ sort }: ListQuery, limit: number, offset: number) => {
   return sql`order by value ${direction} nulls last, id ${direction} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
 };
 
-/** Nulls come last in both directions, but an index has them at one end only, so the two parts are read separately. */
-const halvesOf = ({ sort, after }: ListQuery): Condition[][] => {
+/**
+ * Nulls come last in both directions, but an index has them at one end only, so the two parts are read separately; rows
+ * that are sorted only where they begin behind a cursor.
+ */
+const halvesOf = ({ sort, after }: ListQuery, { isSorted }: Way): Condition[][] => {
   const column = sql.ref(sort.column);
   const past = sql.raw(sort.direction === 'asc' ? '>' : '<');
   // A comparison of whole rows lets an index go on from there; separate comparisons would read from the beginning.
   const beyond =
     after && after.value !== null ? [sql`(${column}, id) ${past} (${after.value}, ${after.id})`] : [];
-  if (!sort.optional) return [beyond];
+  if (!sort.optional || (isSorted && !after)) return [beyond];
   const filled = [sql`${column} is not null`, ...beyond];
   if (after?.value === null) return [[sql`${column} is null and id ${past} ${after.id}`]];
   return [filled, [sql`${column} is null`]];

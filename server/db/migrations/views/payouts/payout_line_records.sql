@@ -11,7 +11,9 @@ left join employees e on e.id = l.employee_id
 left join lateral (
   select o.tax_withholding, p.approved_on,
     case when o.currency = l.currency and not o.below_fee and not l.below_fee then o.bank_fee end as bank_fee
-  from earnings o join payouts p on p.id = o.payout_id
+  from earnings o
+  -- Fenced, so that it is looked up for each of the holder's few lines; otherwise all payouts are read for each holder.
+  cross join lateral (select * from payouts where id = o.payout_id offset 0) p
   where not l.earned and (select true from payouts d where d.id = l.payout_id and d.status = 'draft')
     and o.employee_id = l.employee_id and o.earned and p.status in ('approved', 'funded', 'paid')
   order by p.approved_at desc, o.id desc limit 1

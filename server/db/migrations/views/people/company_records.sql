@@ -2,9 +2,10 @@ create view company_records with (security_invoker) as
 select c.id, c.trust_id, c.name, c.number, c.office, c.country, c.currency, c.account_holder, c.iban, c.bic,
   c.document_language, c.created_at, t.name as trust_name, c.status, c.decline_reason,
   f.name as asker_name, f.email as asker_email, c.asked_ip as asker_ip, c.asked_device as asker_device,
-  -- One of them is looked up; for `exists`, the employees of all companies may be read.
+  -- One of them is looked up in an index that has this order; without it, or for `exists`, those of all companies may be
+  -- read for a company that has none.
   coalesce((select true from pools p where p.company_id = c.id limit 1),
-    (select true from employees e where e.company_id = c.id limit 1), false) as has_records,
+    (select true from employees e where e.company_id = c.id order by e.created_at, e.id limit 1), false) as has_records,
   (select '/api/images/' || i.id from images i where i.company_id = c.id) as logo,
   mails_waiting(c.id) as mails_waiting,
   c.two_approvals, c.one_approval_asked_at,
