@@ -65,7 +65,7 @@ export const visibleRows = (all: AllRows, { userId, role }: Viewer): AllRows => 
     accounts: ofParties,
     transactions: ofParties,
     leavers: ofParties,
-    entries: partOf('transactions', 'transaction_id'),
+    entries: partOf('accounts', 'account_id'),
     documents: ofParties,
     certification_requests: partOf('documents', 'document_id'),
     signature_trail: partOf('documents', 'document_id'),
@@ -135,12 +135,12 @@ export const listedIds = (resource: string, all: AllRows, viewer: Viewer): Set<s
   if (resource === 'messages')
     return ids(visible.messages!.filter((message) => message.role === null || message.role === role));
   if (resource === 'earnings') return ids(visible.earnings!.filter(({ earned }) => earned));
-  // Entries have numbers in their table and ids in the API. An employee sees the entries of the own accounts alone.
-  const accounts = ids(visible.accounts ?? []);
+  // Entries have numbers in their table and ids in the API, which shows them with their lines.
+  const lines = ids(visible.transactions ?? []);
   if (resource === 'entries')
     return new Set(
       visible
-        .entries!.filter(({ account_id }) => accounts.has(account_id))
+        .entries!.filter(({ transaction_id }) => lines.has(transaction_id))
         .map(({ id }) => `00000000-0000-8000-8000-${BigInt(id).toString(16).padStart(12, '0')}`),
     );
   // The colleagues of the own side, and the person's own offices and invitations.
