@@ -1,5 +1,16 @@
-import { type Attribute, bic, confirmationOfSome, country, flag, iban, oneOf, text } from './attributes.ts';
-import { languages, type MessageType, messageTypes } from './enums.ts';
+import {
+  type Attribute,
+  bic,
+  confirmation,
+  confirmationOfSome,
+  country,
+  date,
+  flag,
+  iban,
+  oneOf,
+  text,
+} from './attributes.ts';
+import { languages, type MessageType, messageTypes, tokenReaches } from './enums.ts';
 
 /**
  * The message types whose mails a person can switch off. Messages about the account are about its safety and are always
@@ -32,3 +43,14 @@ export const bankDetails = {
 
 /** The request that changes the bank details; a change of the account needs the confirmation. */
 export const bankDetailsChange = { ...bankDetails, ...confirmationOfSome } as const;
+
+/** The months after which an API token ends at the latest. */
+export const longestTokenMonths = 12;
+
+/** What is said of a new API token, whose last day is `expiresOn`. */
+export const newToken = {
+  name: text({ max: 60 }),
+  reach: oneOf(tokenReaches),
+  expiresOn: date(),
+  ...confirmation,
+} as const;

@@ -58,6 +58,10 @@ export const statusStyles = [
 ] as const;
 export type StatusStyle = (typeof statusStyles)[number];
 
+/** What an API token may do in its role: read alone, or act as well. */
+export const tokenReaches = ['read', 'act'] as const;
+export type TokenReach = (typeof tokenReaches)[number];
+
 /** The languages that the application speaks, by their ISO 639-1 codes. */
 export const languages = ['en', 'de', 'hr'] as const;
 export type Language = (typeof languages)[number];

@@ -24,6 +24,7 @@ const houses: Record<string, string[]> = {
     'lookup',
     'savedViews',
     'login',
+    'tokens',
     'papers',
     'plans',
     'leavers',
@@ -46,6 +47,7 @@ const houses: Record<string, string[]> = {
   src: [
     'shims',
     'theme',
+    'apiDescription',
     'base',
     'i18n',
     'http',

@@ -2,7 +2,7 @@
 export const modules: Record<string, string[]> = {
   '../../model/bankAccount.ts': ['TrustAccount'],
   '../../model/bankEntry.ts': ['Decision'],
-  '../../model/enums.ts': ['Language', 'Role', 'TransactionType', 'Unit'],
+  '../../model/enums.ts': ['Language', 'Role', 'TokenReach', 'TransactionType', 'Unit'],
   '../../model/ledger.ts': ['MoveName'],
   '../../model/payout/lines.ts': ['FeeDecision', 'RetentionReason'],
   '../../model/payout/parts.ts': ['PayoutType'],
@@ -16,6 +16,9 @@ export const domainTypes: Record<string, string> = {
   'accounts.unit': "Unit | 'shares'",
   'activities.details': `{ ${detail} }[]`,
   'activities.people': `{ ${detail}; of: string }[]`,
+  'api_tokens.factor': "'app' | 'passkey'",
+  'api_tokens.reach': 'TokenReach',
+  'api_tokens.role': 'Role',
   'bank_entry_resolutions.decision': "Decision | 'settled'",
   'certificates.language': 'Language',
   'certification_requests.role': 'Role',

@@ -39,6 +39,7 @@ import { registerFileRoutes } from '../registers/registerFileRoutes.ts';
 import { optionMovementRoutes } from '../reports/optionMovementRoutes.ts';
 import { savedViewRoutes } from '../savedViews/savedViewRoutes.ts';
 import { signingRoutes } from '../signing/signingRoutes.ts';
+import { tokenRoutes } from '../tokens/tokenRoutes.ts';
 import { confirmEmailRoutes } from '../visitors/confirmEmailRoutes.ts';
 import { visitorRoutes } from '../visitors/invitationRoutes.ts';
 import { loginRoutes } from '../visitors/loginRoutes.ts';
@@ -66,6 +67,7 @@ export const addRoutes = async (app: FastifyInstance, services: Services) => {
   passkeyRoutes(app, services);
   deviceRoutes(app, services);
   viewRoutes(app, services);
+  tokenRoutes(app, services);
   ownDetailsRoutes(app, services);
   ownDataRoutes(app, services);
   previewRoutes(app, services);

@@ -15,6 +15,7 @@ import { errorAnswerer } from '../engine/http/errors.ts';
 import { noteSecurityEvents } from '../engine/http/securityEvents.ts';
 import { preferredLanguage, speaking } from '../i18n/language.ts';
 import type { StandInOptions } from '../people/identity/standIn.ts';
+import { apiDescription } from './apiDescription.ts';
 import { malformedAnswerer } from './malformed.ts';
 import { observer, withinSpan } from './observe.ts';
 import { pageRoutes } from './pages/pageRoutes.ts';
@@ -75,7 +76,7 @@ export const buildApp = async (services: Services, standIn?: StandInOptions): Pr
   giveAntiForgeryToken(app, secure);
   readHostCookies(app, secure);
   await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: config.appName, version: '1' } },
+    openapi: apiDescription(config),
     transform: jsonSchemaTransform,
   });
   parseBodies(app);

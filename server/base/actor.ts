@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Language, type Role, roles } from '../../model/enums.ts';
+import { type Language, type Role, roles, type TokenReach } from '../../model/enums.ts';
 import type { ScopeList } from '../../model/resource.ts';
 import type { PlanDate } from '../../model/values/dates.ts';
 import type { Handle } from '../db/handle.ts';
@@ -32,6 +32,8 @@ export type Actor = {
   hasChangedAccount?: boolean;
   /** The employee as whom somebody of the company or the trust looks: the role and the scope are then the employee's. */
   viewing?: Viewing;
+  /** The token by which a program acts as the person: the scope is then narrowed to the token's trust, company or participation. */
+  token?: { id: string; name: string; reach: TokenReach };
 };
 
 type Memberships = Record<'trusts' | 'companies' | 'employees' | 'employers' | 'pools', string[]>;

@@ -10,6 +10,8 @@ export type RequestFacts = {
   user: string | undefined;
   /** The id of the employee as whom the login looks, while it does. */
   viewing?: string | undefined;
+  /** The id of the API token by which a program acts. */
+  token?: string | undefined;
   address: string;
   /** The id of the request; a connection has none. */
   request: string | undefined;

@@ -27,7 +27,7 @@ export const dashboardRoutes = (app: FastifyInstance, services: Services) =>
   app.get(
     '/api/dashboard',
     {
-      preValidation: guard(services, { roles, whileViewing: true }),
+      preValidation: guard(services, { roles, whileViewing: true, tokens: 'read' }),
       schema: {
         tags: ['dashboard'],
         response: {

@@ -2,7 +2,7 @@
 import type { Generated } from 'kysely';
 import type { TrustAccount } from '../../model/bankAccount.ts';
 import type { Decision } from '../../model/bankEntry.ts';
-import type { Language, Role, TransactionType, Unit } from '../../model/enums.ts';
+import type { Language, Role, TokenReach, TransactionType, Unit } from '../../model/enums.ts';
 import type { MoveName } from '../../model/ledger.ts';
 import type { FeeDecision, RetentionReason } from '../../model/payout/lines.ts';
 import type { PayoutType } from '../../model/payout/parts.ts';
@@ -45,6 +45,22 @@ export interface Schema {
     device: string | null;
     people: FilledJson<{ name: string; value: string; before?: string; of: string }[]>;
     salt: Generated<string>;
+  };
+  api_tokens: {
+    id: Generated<string>;
+    user_id: string;
+    role: Role;
+    trust_id: string | null;
+    company_id: string | null;
+    employee_id: string | null;
+    name: string;
+    reach: TokenReach;
+    token_hash: Buffer;
+    factor: 'app' | 'passkey' | null;
+    expires_on: string;
+    created_at: Generated<Date>;
+    used_at: Date | null;
+    revoked_at: Date | null;
   };
   audit_chain: {
     trust_id: string;

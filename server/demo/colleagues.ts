@@ -1,10 +1,13 @@
+import type { TokenReach } from '../../model/enums.ts';
 import { colleagues as colleagueResource } from '../../model/resources/colleagues.ts';
 import { companies as companyResource } from '../../model/resources/companies.ts';
 import { plans as planResource } from '../../model/resources/plans.ts';
 import { addMonths } from '../../model/values/dates.ts';
 import { vestingTemplates } from '../../model/vesting/vestingTemplates.ts';
 import { write } from '../db/handle.ts';
+import { type ActorContext, contextOf } from '../engine/commands/context.ts';
 import { ownSettings } from '../people/account/ownDetails.ts';
+import { addToken, revokeToken } from '../tokens/apiTokens.ts';
 import type { DateOf, Event, When } from './calendar.ts';
 import { employees } from './employees.ts';
 import { bora, type DemoCompany, type DemoTrust, norrsken, trusts } from './parties.ts';
@@ -66,6 +69,48 @@ export const colleagueEvents = (dateOf: DateOf): Event[] =>
       },
     },
   ]);
+
+type DemoToken = {
+  owner: DemoColleague['inviter'];
+  name: string;
+  reach: TokenReach;
+  made: When;
+  months: number;
+  revoked?: When;
+};
+
+/** None of these is valid at the end of the story, because nobody has their secrets. */
+const tokens: DemoToken[] = [
+  { owner: operatorOf(trusts[0]!), name: 'Bookkeeping', reach: 'read', made: [4, 2], months: 12 },
+  {
+    ...{ owner: operatorOf(trusts[0]!), name: 'Statements of the bank', reach: 'act' },
+    ...{ made: [18, 6], months: 12, revoked: [22, 10] },
+  },
+  { owner: founderOf(bora), name: 'HR system', reach: 'act', made: [6, 20], months: 9 },
+];
+
+/** People let programs act for them, and end that again. */
+export const tokenEvents = (dateOf: DateOf): Event[] =>
+  tokens.flatMap(({ owner: { email, role }, name, reach, made, months, revoked }) => {
+    let id: string;
+    const acting = async (stage: Stage, act: (ctx: ActorContext) => Promise<unknown>) => {
+      const actor = await as(stage, email, role);
+      await write(stage.services.db, async (tx) => act(await contextOf(stage.services, tx, actor)));
+    };
+    return [
+      {
+        on: dateOf(made),
+        act: (stage) =>
+          acting(stage, async (ctx) => {
+            const expiresOn = addMonths(dateOf(made), months);
+            ({ id } = await addToken(ctx, { name, reach, expiresOn }, null));
+          }),
+      },
+      ...(revoked
+        ? [{ on: dateOf(revoked), act: (stage: Stage) => acting(stage, (ctx) => revokeToken(ctx, id)) }]
+        : []),
+    ];
+  });
 
 const second = (stage: Stage) => as(stage, secondOfNorrsken.email, 'founder');
 

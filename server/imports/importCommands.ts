@@ -1,4 +1,5 @@
 import type { imports } from '../../model/resources/imports.ts';
+import { requirePerson } from '../engine/access/bearer.ts';
 import type { Handlers } from '../engine/commands/context.ts';
 import { beginLongJob } from '../jobs/longJobs.ts';
 import { refuseWhileAnother } from './known.ts';
@@ -7,9 +8,10 @@ import { importOf, refuseResting } from './steps.ts';
 export const importHandlers: Handlers<typeof imports> = {
   /**
    * Takes back all lines of a file that stand. A person who may import such files may do this; it is refused if
-   * something rests on one of the lines.
+   * something rests on one of the lines. A program cannot: the lines are taken back later, in the name of a person.
    */
   'take-back': async (ctx, { id }, { reason }) => {
+    requirePerson(ctx.actor);
     const one = await importOf(ctx, id);
     await refuseWhileAnother(ctx.tx, one.company_id);
     await refuseResting(ctx, one);

@@ -17,6 +17,9 @@ const kept = [
   { table: 'realtime_terminations', since: 'created_at', days: 1 },
 ] as const;
 
+/** The days for which an API token is listed after its end, by the day's clock. */
+const endedTokenDays = 90;
+
 /** The days for which lines that an import left out can be downloaded, by the day's clock. */
 const leftOutDays = 90;
 
@@ -24,6 +27,10 @@ export const prune = async (tx: Tx) => {
   for (const { table, since, days } of kept)
     await sql`delete from ${sql.table(table)}
       where ${sql.ref(since)} < clock_timestamp() - make_interval(days => ${days})`.execute(tx);
+  await sql`delete from api_tokens
+    where least(revoked_at, expires_on) < business_now() - make_interval(days => ${endedTokenDays})`.execute(
+    tx,
+  );
   await sql`update imports set left_out_file = null
     where left_out_file is not null and created_at < business_now() - make_interval(days => ${leftOutDays})`.execute(
     tx,

@@ -29,7 +29,7 @@ export const balanceRoutes = (app: FastifyInstance, services: Services) => {
     app.get(
       `/api/${resource.name}/:id/balances`,
       {
-        preValidation: guard(services, { roles, record: resource, whileViewing: true }),
+        preValidation: guard(services, { roles, record: resource, whileViewing: true, tokens: 'read' }),
         schema: {
           tags: [resource.name],
           params: Parameters,

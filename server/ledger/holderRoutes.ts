@@ -36,7 +36,7 @@ export const holderRoutes = (fastify: FastifyInstance, services: Services) =>
   fastify.withTypeProvider<ZodTypeProvider>().get(
     '/api/companies/:id/holders',
     {
-      preValidation: guard(services, { roles: ['trust', 'founder'], record: companies }),
+      preValidation: guard(services, { roles: ['trust', 'founder'], record: companies, tokens: 'read' }),
       schema: {
         tags: [companies.name],
         params: z.object({ id: z.string() }),

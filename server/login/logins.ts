@@ -44,6 +44,7 @@ export const addLogin = async (tx: Tx, login: NewLogin): Promise<string> => {
       'email_changes',
       'calendar_links',
       'saved_views',
+      'api_tokens',
     ] as const)
       await tx.deleteFrom(table).where('user_id', '=', before.id).execute();
     await tx.updateTable('users').set(login).where('id', '=', before.id).execute();

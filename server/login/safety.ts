@@ -66,10 +66,16 @@ export const voidLinks = async (tx: Tx, userId: string, now: Date) => {
     .execute();
 };
 
-/** Ends all sessions of a person, and lets every browser be a new one again. */
+/** Ends all sessions and API tokens of a person, and lets every browser be a new one again. */
 export const forgetWhereabouts = async (tx: Tx, userId: string) => {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
   await tx.deleteFrom('known_devices').where('user_id', '=', userId).execute();
+  await tx
+    .updateTable('api_tokens')
+    .set({ revoked_at: sql<Date>`business_now()` })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
 };
 
 /** Tells the caller by mail what was done to the login, so that it does not stay hidden if it was somebody else. */

@@ -24,7 +24,7 @@ export const nameOf = (ctx: Context) => ctx.actor?.name ?? ctx.newcomer?.name ??
 /** What the application does by itself, such as a vesting, is its own act even where a person's act sets it off. */
 export const byItself = (ctx: Context): Context => ({ ...ctx, actor: undefined, newcomer: undefined });
 
-/** Writes down who did what on which record, and from where, for the recent activity of all that the record belongs to. */
+/** Writes down who did what on which record, from where and by which API token, for the recent activity of all that the record belongs to. */
 export const recordActivity = (
   ctx: Context,
   what: string,
@@ -40,12 +40,13 @@ export const recordActivities = async (
   acts: { record: About; details: Details; people?: People }[],
 ) => {
   const by = ctx.actor ?? ctx.newcomer;
+  const through = ctx.actor?.token && { token: ctx.actor.token.name };
   for (const some of portionsOf(acts)) {
     const { resource } = some[0]!.record;
     for (const { record } of some) ctx.recorded?.add(`${what} ${record.id}`);
     const rows = some.map(({ record, details, people = {} }) => ({
       id: record.id,
-      details: Object.entries(details).map(([name, said]) => ({ name, ...written(said) })),
+      details: Object.entries({ ...details, ...through }).map(([name, said]) => ({ name, ...written(said) })),
       people: Object.entries(people).map(([name, { of, ...said }]) => ({ name, ...written(said), of })),
     }));
     await sql`

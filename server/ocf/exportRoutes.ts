@@ -25,7 +25,7 @@ export const exportRoutes = (app: FastifyInstance, services: Services) =>
   app.get(
     '/api/companies/:id/ocf',
     {
-      preValidation: guard(services, { roles: ['trust', 'founder'], record: companies }),
+      preValidation: guard(services, { roles: ['trust', 'founder'], record: companies, tokens: 'read' }),
       config: { costly: true },
       schema: {
         tags: ['companies'],

@@ -40,6 +40,7 @@ export const fileRoutes = (app: FastifyInstance, services: Services) => {
           roles: roles.filter((role) => resource.scope[role]),
           record: resource,
           whileViewing: true,
+          tokens: 'read',
         }),
         schema: {
           tags: [resource.name],

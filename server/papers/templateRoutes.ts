@@ -31,7 +31,7 @@ const Text = z.object({ data: z.object({ attributes: z.object({ text: z.string()
 /** The versions of a template's text, and samples of papers with a text that is not saved yet. */
 export const templateRoutes = (fastify: FastifyInstance, services: Services) => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
-  const preValidation = guard(services, { roles: templates.update.by, record: templates });
+  const preValidation = guard(services, { roles: templates.update.by, record: templates, tokens: 'read' });
   const tags = [templates.name];
 
   const reading = <T>(request: FastifyRequest, look: (tx: Tx, template: Template) => Promise<T>) => {

@@ -14,7 +14,7 @@ export const bankStatementRoutes = (app: FastifyInstance, services: Services) =>
     scope.post(
       `/api/${bankStatements.name}`,
       {
-        preValidation: guard(services, { roles: ['trust'] }),
+        preValidation: guard(services, { roles: ['trust'], tokens: 'act' }),
         config: { costly: true },
         schema: {
           tags: [bankStatements.name],

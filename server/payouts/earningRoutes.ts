@@ -48,7 +48,7 @@ export const earningRoutes = (app: FastifyInstance, services: Services) => {
   app.withTypeProvider<ZodTypeProvider>().post(
     `/api/${earnings.name}/mark-paid`,
     {
-      preValidation: guard(services, { roles: ['trust'] }),
+      preValidation: guard(services, { roles: ['trust'], tokens: 'act' }),
       schema: {
         tags,
         body: Many,
@@ -71,7 +71,7 @@ const statementRoute = (app: FastifyInstance, services: Services) =>
   app.get(
     `/api/${earnings.name}/:id/file`,
     {
-      preValidation: guard(services, { roles: ['trust', 'employee'], record: earnings }),
+      preValidation: guard(services, { roles: ['trust', 'employee'], record: earnings, tokens: 'read' }),
       schema: {
         tags,
         params: Id,
@@ -111,7 +111,7 @@ const summaryRoute = (app: FastifyInstance, services: Services) =>
   app.get(
     `/api/${earnings.name}/summary`,
     {
-      preValidation: guard(services, { roles: ['trust', 'employee'] }),
+      preValidation: guard(services, { roles: ['trust', 'employee'], tokens: 'read' }),
       schema: {
         tags,
         querystring: Year,

@@ -26,7 +26,7 @@ export const payoutDraftRoutes = (fastify: FastifyInstance, services: Services) 
     '/api/payouts/create/preview',
     {
       bodyLimit: bodyLimitFor(payouts.create.input),
-      preValidation: guard(services, { roles: payouts.create.by }),
+      preValidation: guard(services, { roles: payouts.create.by, tokens: 'read' }),
       config: { costly: true },
       schema: {
         tags: [payouts.name],

@@ -41,7 +41,7 @@ export const payoutPreviewRoutes = (app: FastifyInstance, services: Services) =>
       '/api/payouts/preview',
       {
         bodyLimit,
-        preValidation: guard(services),
+        preValidation: guard(services, { tokens: 'read' }),
         validatorCompiler: (route) => {
           const check = validatorCompiler(route as never);
           return (body) => (typeof body === 'string' ? { value: body } : check(body));

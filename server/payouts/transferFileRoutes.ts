@@ -17,7 +17,7 @@ export const transferFileRoutes = (app: FastifyInstance, services: Services) =>
   app.get(
     '/api/transfers/:id/file',
     {
-      preValidation: guard(services, { roles: ['trust'], record: transfers }),
+      preValidation: guard(services, { roles: ['trust'], record: transfers, tokens: 'read' }),
       schema: {
         tags: [transfers.name],
         params: Id,

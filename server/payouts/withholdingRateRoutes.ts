@@ -34,7 +34,7 @@ export const withholdingRateRoutes = (fastify: FastifyInstance, services: Servic
   fastify.withTypeProvider<ZodTypeProvider>().get(
     '/api/pools/:id/withholding-rates',
     {
-      preValidation: guard(services, { roles: ['trust'], record: pools }),
+      preValidation: guard(services, { roles: ['trust'], record: pools, tokens: 'read' }),
       config: { costly: true },
       schema: {
         tags: [pools.name],

@@ -22,7 +22,7 @@ export const previewRoutes = (fastify: FastifyInstance, services: Services) =>
   fastify.withTypeProvider<ZodTypeProvider>().post(
     '/api/plans/preview',
     {
-      preValidation: guard(services, { roles: roles.filter((role) => plans.scope[role]) }),
+      preValidation: guard(services, { roles: roles.filter((role) => plans.scope[role]), tokens: 'read' }),
       schema: {
         tags: ['plans'],
         body: z.strictObject({

@@ -34,7 +34,7 @@ export const registerFileRoutes = (app: FastifyInstance, services: Services) =>
   app.get(
     '/api/registers/:id/file',
     {
-      preValidation: guard(services, { roles: ['trust'], record: registers }),
+      preValidation: guard(services, { roles: ['trust'], record: registers, tokens: 'read' }),
       schema: {
         tags: [registers.name],
         params: Id,

@@ -1,4 +1,4 @@
-import { type Role, roles } from '../../model/enums.ts';
+import { type Role, roles, type TokenReach } from '../../model/enums.ts';
 
 /**
  * The rights of every role, written a second time from the domain's words and not from the declarations. A person who
@@ -237,6 +237,9 @@ const single: Record<string, Access> = {
   'POST /api/user/passkeys/options': everybody,
   'POST /api/user/passkeys': everybody,
   'POST /api/user/passkeys/{id}/remove': everybody,
+  'GET /api/tokens': everybody,
+  'POST /api/tokens': everybody,
+  'DELETE /api/tokens/{id}': everybody,
   'POST /pusher/auth': everybody,
   'POST /pusher/user-auth': everybody,
   'POST /api/user/avatar': everybody,
@@ -319,3 +322,53 @@ export const openInView: readonly string[] = [
   'POST /api/logout',
   'DELETE /api/user/view',
 ];
+
+/** The records that are a person's own, which programs do not see. */
+const ofPersons = ['colleagues', 'messages'];
+
+/** The acts that a person confirms with the password. */
+const confirmed = [
+  'POST /api/companies/{id}/remove',
+  'POST /api/documents/{id}/sign',
+  'POST /api/payouts/{id}/approve',
+  'POST /api/trusts/{id}/demand-second-factor',
+];
+
+const openToReading = [
+  'GET /api/search',
+  'GET /api/dashboard',
+  'POST /api/plans/preview',
+  'POST /api/payouts/preview',
+  'POST /api/payouts/create/preview',
+  'GET /api/pools/{id}/balances',
+  'GET /api/pools/{id}/withholding-rates',
+  'GET /api/plans/{id}/balances',
+  'GET /api/documents/{id}/file',
+  'GET /api/certificates/{id}/file',
+  'GET /api/registers/{id}/file',
+  'GET /api/transfers/{id}/file',
+  'GET /api/earnings/{id}/file',
+  'GET /api/earnings/summary',
+  'GET /api/templates/{id}/texts/{version}',
+  'POST /api/templates/{id}/preview',
+  'GET /api/companies/{id}/holders',
+  'GET /api/companies/{id}/ocf',
+];
+
+const tokensOfResource = ([name, rights]: [string, Rights]): [string, TokenReach][] =>
+  ofResource([name, rights])
+    .filter(([operation]) => !confirmed.includes(operation))
+    .map(([operation]) => [
+      operation,
+      operation.startsWith('GET ') || operation.endsWith('/preview') ? 'read' : 'act',
+    ]);
+
+/** What is open to programs: to every API token, or to those that act. */
+export const openToTokens: Record<string, TokenReach> = {
+  ...Object.fromEntries(
+    Object.entries(resources)
+      .filter(([name]) => !ofPersons.includes(name))
+      .flatMap(tokensOfResource),
+  ),
+  ...Object.fromEntries(openToReading.map((operation) => [operation, 'read' as const])),
+};

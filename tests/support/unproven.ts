@@ -17,6 +17,7 @@ export const unprovenTables: Record<string, string> = {
       'second_factors',
       'recovery_codes',
       'passkeys',
+      'api_tokens',
       'identity_subjects',
     ].map((table) => [table, isLogin]),
   ),

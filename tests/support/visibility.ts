@@ -76,6 +76,7 @@ export const visibleRows = (all: AllRows, { userId, role }: Viewer): AllRows => 
         ...[...rows('register_files').filter(ofRegister), ...rows('transfers').filter(ofTrust)],
         ...rows('bank_statements').filter(ofTrust),
       ].some((paper) => [paper.original_sha256, paper.sha256].includes(row.sha256)),
+    api_tokens: (row) => own(row) || trusts.has(row.trust_id) || companies.has(row.company_id),
     saved_views: (row) => own(row) || trusts.has(row.trust_id) || companies.has(row.company_id),
     messages: own,
     notifications: own,

@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '../../base/problem.ts';
 import type { Services } from '../../base/services.ts';
-import { checkToken } from '../../engine/access/antiForgery.ts';
 import { requireDemandedFactor } from '../../engine/access/demandedFactor.ts';
-import { readSession } from '../../engine/access/session.ts';
-import { actorOf } from '../../engine/http/request.ts';
+import { identify } from '../../engine/access/guard.ts';
 import { isPage } from './pagePaths.ts';
 
 /** Answers the paths without a route: those of pages with the page, those of the API as the routes there would. */
@@ -22,10 +20,7 @@ export const answerUnknownPaths = (
       if (!request.headers.accept?.includes('text/html')) throw notFound();
       return sendPage(reply.code(404));
     }
-    await readSession(services, request);
-    const actor = actorOf(request);
-    checkToken(request);
-    await requireDemandedFactor(services, actor);
+    await requireDemandedFactor(services, await identify(services, request));
     throw notFound();
   });
 };

@@ -1,10 +1,11 @@
 import type {
   FastifyInstance,
   FastifyRequest,
+  FastifySchema,
   onRequestHookHandler,
   preValidationHookHandler,
 } from 'fastify';
-import type { Role } from '../../../model/enums.ts';
+import type { Role, TokenReach } from '../../../model/enums.ts';
 import type { Resource } from '../../../model/resource.ts';
 import { notFound, Problem } from '../../base/problem.ts';
 import type { Services } from '../../base/services.ts';
@@ -12,6 +13,7 @@ import { isLarge, unasked } from '../http/bodies.ts';
 import { actorOf } from '../http/request.ts';
 import { alone, findRecord } from '../records/readRecords.ts';
 import { checkToken } from './antiForgery.ts';
+import { bearerOf, readBearer, requireActing, requirePerson } from './bearer.ts';
 import { requireDemandedFactor } from './demandedFactor.ts';
 import { readSession } from './session.ts';
 
@@ -25,13 +27,18 @@ type Demand = {
    * that is a person's own. Routes that do not say so are closed.
    */
   whileViewing?: boolean;
+  /**
+   * The API tokens to which the route is open: all of them, or those that act. Routes that do not say so are closed to
+   * programs.
+   */
+  tokens?: TokenReach | undefined;
 };
 
 /** The demand of each guard, so that it can be checked before a large body is read. */
 const demands = new WeakMap<object, Demand>();
 const ofVisitors = new WeakSet<object>();
 
-/** Checks the request before its input, in this order: session, token, second factor, view, role, record, type. */
+/** Checks the request before its input, in this order: session, forgery, second factor, view, program, role, record, type. */
 export const guard = (services: Services, demand: Demand = {}): preValidationHookHandler => {
   const { record } = demand;
   const ask: preValidationHookHandler = async (request) => {
@@ -48,15 +55,31 @@ export const guard = (services: Services, demand: Demand = {}): preValidationHoo
   return ask;
 };
 
-const askWho = async (services: Services, request: FastifyRequest, demand: Demand) => {
-  const { roles, withoutFactor, whileViewing } = demand;
+/**
+ * Finds who asks: a program by its token, or else the person of the session, whose request must not be forged by the page
+ * of another origin. A browser adds no token by itself, so that such a request needs no proof of its origin.
+ */
+export const identify = async (services: Services, request: FastifyRequest) => {
+  const sent = bearerOf(request);
+  if (sent !== undefined) {
+    await readBearer(services, request, sent);
+    return actorOf(request);
+  }
   await readSession(services, request);
   const actor = actorOf(request);
   checkToken(request);
+  return actor;
+};
+
+const askWho = async (services: Services, request: FastifyRequest, demand: Demand) => {
+  const { roles, withoutFactor, whileViewing, tokens } = demand;
+  const actor = await identify(services, request);
   if (!withoutFactor) await requireDemandedFactor(services, actor);
   // What is for employees alone is not shown to others either.
   if (actor.viewing && !(whileViewing && (roles?.includes(actor.viewing.by) ?? true)))
     throw new Problem(403, 'viewing.readingOnly');
+  if (!tokens) requirePerson(actor);
+  if (tokens === 'act') requireActing(actor);
   if (roles && !roles.includes(actor.role)) throw new Problem(403, 'forbidden');
 };
 
@@ -67,11 +90,18 @@ export const guardEarly = (app: FastifyInstance, services: Services) =>
     if (hooks.some((hook) => ofVisitors.has(hook))) route.bodyLimit ??= unasked;
     const demand = hooks.map((hook) => demands.get(hook))[0];
     if (!demand) return;
+    if (route.schema) tellWaysIn(route.schema, demand.tokens);
     const early: onRequestHookHandler = async (request) => {
       if (isLarge(request)) await askWho(services, request, demand);
     };
     route.onRequest = [...[route.onRequest ?? []].flat(), early];
   });
+
+/** Says in the description of the API which ways in are open. */
+const tellWaysIn = (schema: FastifySchema, tokens: TokenReach | undefined) => {
+  schema.security = [{ session: [] }, ...(tokens ? [{ token: [tokens] }] : [])];
+  if (tokens) schema.summary = tokens === 'read' ? 'For all API tokens' : 'For API tokens that act';
+};
 
 /** The same for routes of visitors. */
 export const guardVisitor = (): preValidationHookHandler => {

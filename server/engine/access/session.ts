@@ -10,6 +10,7 @@ import { asViewed, type ViewedRow, viewedColumn } from '../../base/viewing.ts';
 import { askOnce, prepare, type Tx, write } from '../../db/handle.ts';
 import { readBehind } from '../../db/request/ofRequest.ts';
 import { actorOf, originOf } from '../http/request.ts';
+import { bearerOf } from './bearer.ts';
 import { isSecure, setHostCookie } from './hostCookies.ts';
 import { giveDevice, type KnownDevice, rememberDevice } from './knownDevice.ts';
 
@@ -106,9 +107,9 @@ export const forgetSession = ({ config }: Services, reply: FastifyReply) =>
     .clearCookie(mark, { path: '/' })
     .header('Clear-Site-Data', '"cache"');
 
-/** The key of a command under way, known only to the session that sent it. */
+/** The key of a command under way, known only to the session or the program that sent it. */
 export const commandKeyOf = (request: FastifyRequest, idempotencyKey: string): string => {
-  const token = request.cookies[cookie];
+  const token = bearerOf(request) ?? request.cookies[cookie];
   if (!token) throw new Problem(401, 'unauthenticated');
   return `${hashOfToken(token).toString('hex')} ${idempotencyKey}`;
 };

@@ -18,7 +18,8 @@ export const once = async (
 ): Promise<CommandAnswer> => {
   if (key === undefined) return work();
   const request_sha256 = createHash('sha256')
-    .update(JSON.stringify([actor.role, path, input]))
+    // A program does not see what the person has done elsewhere.
+    .update(JSON.stringify([actor.role, path, input, ...(actor.token ? [actor.token.id] : [])]))
     .digest('hex');
   const mine = await tx
     .insertInto('idempotency_keys')

@@ -7,6 +7,7 @@ import { conflict, notFound, Problem, type ProblemKey, RefusedAndKept } from '..
 import type { Reporter } from '../../base/progress.ts';
 import type { Services } from '../../base/services.ts';
 import { type Tx, write } from '../../db/handle.ts';
+import { requireActing } from '../access/bearer.ts';
 import { readRecord } from '../records/readRecords.ts';
 import { insertRow, updateRow } from '../records/writeRow.ts';
 import { checkInput } from './checkInput.ts';
@@ -150,6 +151,7 @@ export const commit = async (
   input: Values,
   work: (ctx: ActorContext) => Promise<Outcome>,
 ): Promise<CommandAnswer> => {
+  requireActing(asked.actor);
   const act = (begin?: () => Reporter) =>
     write(services.db, async (tx) =>
       once(tx, asked.actor, asked.idempotencyKey, path, input, async () => {

@@ -26,6 +26,8 @@ export const errorAnswerer =
     if (isFault) report(problem.cause ?? error, requestFacts(request));
     const retryAfter = retryAfterOf(problem);
     if (retryAfter !== undefined) reply.header('Retry-After', retryAfter);
+    const challenge = challengeOf(problem);
+    if (challenge) reply.header('WWW-Authenticate', challenge);
     return reply
       .code(status)
       .type('application/json')
@@ -37,6 +39,13 @@ export const errorAnswerer =
         }),
       );
   };
+
+/** How a program proves itself, in the words of RFC 6750. */
+const challengeOf = ({ status, key }: Problem): string | undefined => {
+  if (key === 'tokens.unknown') return 'Bearer error="invalid_token"';
+  if (key === 'tokens.readingOnly' || key === 'tokens.personOnly') return 'Bearer error="insufficient_scope"';
+  return status === 401 ? 'Bearer' : undefined;
+};
 
 /** A failure that cannot be counted is not told either: guessing would go on uncounted. */
 const counted = async (problem: Problem, limit: Services['limit']): Promise<Problem> => {

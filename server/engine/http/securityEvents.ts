@@ -31,6 +31,8 @@ export const eventsByOperation: Record<string, string> = {
   'POST /api/user/passkeys/:id/remove': 'removed-passkey',
   'POST /api/user/calendar-link': 'made-calendar-link',
   'DELETE /api/user/calendar-link': 'removed-calendar-link',
+  'POST /api/tokens': 'made-api-token',
+  'DELETE /api/tokens/:id': 'revoked-api-token',
   'POST /api/user/delete-account': 'deleted-login',
   'POST /api/colleagues/:id/reset-second-factor': 'reset-factor-of-colleague',
   'POST /api/trusts/:id/demand-second-factor': 'demanded-second-factor',
@@ -39,6 +41,7 @@ export const eventsByOperation: Record<string, string> = {
 export const requestFacts = (request: FastifyRequest): RequestFacts => ({
   user: request.loginId ?? request.actor?.userId,
   viewing: request.viewedId ?? request.actor?.viewing?.employeeId,
+  token: request.actor?.token?.id,
   address: request.ip,
   request: request.id,
   method: request.method,
@@ -88,7 +91,8 @@ const eventOf = (
   return undefined;
 };
 
-const failureOf = ({ status, errors }: Failed) => {
+const failureOf = ({ status, key, errors }: Failed) => {
+  if (key === 'tokens.unknown') return 'token-refused';
   if (errors?.code) return 'second-factor-refused';
   return status === 401 ? 'login-refused' : 'confirmation-refused';
 };

@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Command, Resource } from '../../../model/resource.ts';
 import type { Services } from '../../base/services.ts';
+import { actingTokens } from '../access/bearer.ts';
 import { guard } from '../access/guard.ts';
 import { runOnMany } from '../commands/runOnMany.ts';
 import { errorAnswers, listAnswer } from '../http/answers.ts';
@@ -29,7 +30,7 @@ const routeOf = (
   app.withTypeProvider<ZodTypeProvider>().post(
     `/api/${resource.name}/${name}`,
     {
-      preValidation: guard(services, { roles: command.by }),
+      preValidation: guard(services, { roles: command.by, tokens: actingTokens(resource, command.input) }),
       config: { costly: true },
       schema: {
         tags: [resource.name],

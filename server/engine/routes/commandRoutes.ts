@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Resource } from '../../../model/resource.ts';
 import { inputOf } from '../../../model/schema.ts';
 import type { Services } from '../../base/services.ts';
+import { actingTokens } from '../access/bearer.ts';
 import { guard } from '../access/guard.ts';
 import { previewCommand } from '../commands/commandPreview.ts';
 import { runCommand } from '../commands/runCommand.ts';
@@ -19,7 +20,11 @@ export const commandRoutes = (app: FastifyInstance, services: Services, resource
       `${path}/:id/${name}`,
       {
         ...inputLimits(command.input),
-        preValidation: guard(services, { roles: command.by, record: resource }),
+        preValidation: guard(services, {
+          roles: command.by,
+          record: resource,
+          tokens: actingTokens(resource, command.input),
+        }),
         schema: {
           tags,
           params: Id,
@@ -42,7 +47,11 @@ export const commandRoutes = (app: FastifyInstance, services: Services, resource
       `${path}/:id/${name}/preview`,
       {
         ...inputLimits(command.input),
-        preValidation: guard(services, { roles: command.by, record: resource }),
+        preValidation: guard(services, {
+          roles: command.by,
+          record: resource,
+          tokens: actingTokens(resource, command.input) && 'read',
+        }),
         schema: {
           tags,
           params: Id,

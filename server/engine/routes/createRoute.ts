@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Resource } from '../../../model/resource.ts';
 import { inputOf } from '../../../model/schema.ts';
 import type { Services } from '../../base/services.ts';
+import { actingTokens } from '../access/bearer.ts';
 import { guard } from '../access/guard.ts';
 import { runCreate } from '../commands/runCommand.ts';
 import { errorAnswers, recordAnswer, tooMany } from '../http/answers.ts';
@@ -21,7 +22,7 @@ export const createRoute = (app: FastifyInstance, services: Services, resource: 
     path,
     {
       ...inputLimits(create.input),
-      preValidation: guard(services, { roles: create.by }),
+      preValidation: guard(services, { roles: create.by, tokens: actingTokens(resource, create.input) }),
       schema: {
         tags,
         body: Body,

@@ -21,12 +21,17 @@ export const readRoutes = (app: FastifyInstance, services: Services, resource: R
   const path = `/api/${resource.name}`;
   const tags = [resource.name];
   const viewers = roles.filter((role) => resource.scope[role]);
-  const whileViewing = !isOfPerson(resource, 'employee');
+  const isShared = !isOfPerson(resource, 'employee');
+  const preValidation = guard(services, {
+    roles: viewers,
+    whileViewing: isShared,
+    tokens: isShared ? 'read' : undefined,
+  });
 
   app.get(
     path,
     {
-      preValidation: guard(services, { roles: viewers, whileViewing }),
+      preValidation,
       schema: {
         tags,
         querystring: ListParameters,
@@ -46,7 +51,7 @@ export const readRoutes = (app: FastifyInstance, services: Services, resource: R
   app.get(
     `${path}/:id`,
     {
-      preValidation: guard(services, { roles: viewers, whileViewing }),
+      preValidation,
       schema: { tags, params: Id, response: { 200: recordAnswer(resource), ...errorAnswers(401, 403, 404) } },
     },
     async (request, reply) => {

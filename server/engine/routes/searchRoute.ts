@@ -39,7 +39,7 @@ export const searchRoute = (app: FastifyInstance, services: Services) =>
   app.get(
     '/api/search',
     {
-      preValidation: guard(services, { roles, whileViewing: true }),
+      preValidation: guard(services, { roles, whileViewing: true, tokens: 'read' }),
       schema: {
         tags: ['search'],
         querystring: SearchParameters,

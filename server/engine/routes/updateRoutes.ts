@@ -4,6 +4,7 @@ import type { Resource } from '../../../model/resource.ts';
 import { changeOf } from '../../../model/schema.ts';
 import { Problem } from '../../base/problem.ts';
 import type { Services } from '../../base/services.ts';
+import { actingTokens } from '../access/bearer.ts';
 import { guard } from '../access/guard.ts';
 import { changeFrom, editableInline, inlineEdit } from '../commands/inlineEdit.ts';
 import { runUpdate } from '../commands/runCommand.ts';
@@ -18,7 +19,11 @@ export const updateRoutes = (app: FastifyInstance, services: Services, resource:
   if (!update) return;
   const settings = {
     ...inputLimits(update.input),
-    preValidation: guard(services, { roles: update.by, record: resource }),
+    preValidation: guard(services, {
+      roles: update.by,
+      record: resource,
+      tokens: actingTokens(resource, update.input),
+    }),
   };
   const Body = z.object({ data: z.object({ attributes: changeOf(update.input) }) });
   app.patch(

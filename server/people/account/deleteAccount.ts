@@ -154,6 +154,7 @@ const ofThePerson = [
   'email_changes',
   'calendar_links',
   'saved_views',
+  'api_tokens',
   'sessions',
   'known_devices',
   'second_factors',

@@ -36,6 +36,7 @@ export const ownDataParts: readonly string[] = [
   'passkeys',
   'calendarLink',
   'savedViews',
+  'apiTokens',
 ];
 
 /** All data about a person, in whichever role the person is logged in, and none about others. */
@@ -158,6 +159,11 @@ const furtherData = async (tx: Tx, { userId, email, scope }: Actor) => {
         'filter', filter, 'sort', json_build_object('field', sort_field, 'order', sort_order), 'trust_id', trust_id,
         'company_id', company_id, 'created_at', instant_text(created_at)) order by created_at, id), '[]')
       from saved_views where user_id = ${userId}
-    ) as "savedViews"`.execute(tx);
+    ) as "savedViews", (
+      select coalesce(json_agg(json_build_object('name', name, 'role', role, 'reach', reach, 'expiresOn', expires_on,
+        'created_at', instant_text(created_at), 'used_at', instant_text(used_at),
+        'revoked_at', instant_text(revoked_at)) order by created_at, id), '[]')
+      from api_tokens where user_id = ${userId}
+    ) as "apiTokens"`.execute(tx);
   return rows[0]!;
 };

@@ -37,6 +37,7 @@ const words: Record<string, string> = {
   payoutType: 'resources.payouts.values.type',
   side: 'signing.sides',
   decision: 'resources.bank-entries.values.decision',
+  reach: 'apiTokens.reaches',
 };
 /** Countries are named. */
 const countries = ['country', 'taxResidence'];
@@ -54,6 +55,7 @@ const typed = [
   'iban',
   'bic',
   'email',
+  'token',
 ];
 /** An amount behind its currency. */
 const money = /^([A-Z]{3}) (\d+(?:\.\d+)?)$/;

@@ -76,6 +76,8 @@ const samples: MailData = {
   resetPassword: { link },
   passwordChanged: { link },
   loginChanged: { act: 'secondFactorOn', link },
+  tokenMade: { tokenName: 'Payroll', partyName: 'Müller & Söhne', day: '2026-11-20', link },
+  tokenRevoked: { tokenName: 'Payroll', partyName: 'Müller & Söhne', revokerName: 'Zoë', link },
   newDevice: {
     browser: 'Firefox',
     system: 'Windows',

@@ -21,6 +21,10 @@ const savedView = async (office: Office) => {
   return { client, path: `/api/views/${id}` };
 };
 
+const tokenOf = {
+  data: { attributes: { name: 'Payroll', reach: 'read', expiresOn: '2026-06-30', password } },
+};
+
 /** Acts of people on their own logins, views and pictures. */
 export const accountSteps: Steps = {
   'POST /api/views': async (office) => {
@@ -37,6 +41,17 @@ export const accountSteps: Steps = {
   'DELETE /api/views/{id}': async (office) => {
     const { client, path } = await savedView(office);
     return { send: () => client.send('DELETE', path), again: 404 };
+  },
+
+  'POST /api/tokens': async (office) => {
+    const { client } = await joined(office);
+    return { send: () => client.post('/api/tokens', tokenOf), again: 'anew' };
+  },
+
+  'DELETE /api/tokens/{id}': async (office) => {
+    const { client } = await joined(office);
+    const { id } = accepted(await client.post('/api/tokens', tokenOf)).json.data;
+    return { send: () => client.send('DELETE', `/api/tokens/${id}`), again: 409 };
   },
 
   'POST /api/trusts/{id}/demand-second-factor': async ({ trust }) => {
