@@ -17,11 +17,13 @@ import { Settings } from './person/Settings.tsx';
 import { VerifiedData } from './person/VerifiedData.tsx';
 import { CompanySetUp } from './setUp/CompanySetUp.tsx';
 import { TrustSetUp } from './setUp/TrustSetUp.tsx';
+import { ApiTokens } from './tokens/ApiTokens.tsx';
 import { TrustDetails } from './trust/TrustDetails.tsx';
 import { WithholdingRates } from './trust/WithholdingRates.tsx';
 
 const ofEverybody = {
   'change-password': ChangePassword,
+  'api-tokens': ApiTokens,
   settings: Settings,
   'delete-account': DeleteAccount,
 };
