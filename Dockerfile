@@ -6,7 +6,7 @@ COPY package.json package-lock.json ./
 # The pages, with the development packages that make them.
 FROM base AS pages
 RUN npm ci --ignore-scripts --no-audit --no-fund
-COPY index.html tsconfig.json vite.config.ts ./
+COPY index.html api-description.html tsconfig.json vite.config.ts ./
 COPY i18n i18n
 COPY model model
 COPY public public

@@ -73,6 +73,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // The description of the API is a page of its own, whose viewer no other page loads.
+      input: ['index.html', 'api-description.html'],
       output: {
         codeSplitting: {
           // Left alone they become some fifty files, which compress worse than one.

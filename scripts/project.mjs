@@ -117,6 +117,7 @@ export function pinnedNode() {
 
 const inputs = [
   'index.html',
+  'api-description.html',
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',

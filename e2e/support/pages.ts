@@ -26,6 +26,7 @@ export const pages: Record<Role, Row[]> = {
     { path: 'account/withholding-rates', title: 'Withholding Rates' },
     { path: 'account/set-up', title: 'Complete Details' },
     { path: 'account/change-password', title: 'My Account', tab: 'Password & Security' },
+    { path: 'account/api-tokens', title: 'My Account', tab: 'API Tokens' },
     { path: 'account/settings', title: 'My Account', tab: 'Settings' },
     { path: 'account/delete-account', title: 'My Account', tab: 'Delete Account' },
   ],

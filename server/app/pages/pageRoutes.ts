@@ -5,16 +5,19 @@ import type { Services } from '../../base/services.ts';
 import { escapeHtml } from '../../base/text/escapeHtml.ts';
 
 /**
- * The built browser application: hashed assets are cached for ever, the page itself is asked for each time. Returns the
- * function that sends it.
+ * The built browser application, and the description of the API beside it: hashed assets are cached for ever, the pages
+ * themselves are asked for each time. Returns the function that sends the application.
  */
 export const pageRoutes = async (app: FastifyInstance, services: Services, dist: string) => {
   const { appName, registration } = services.config;
   const said: Record<string, string> = { 'application-name': appName, registration };
-  const page = (await readFile(`${dist}/index.html`, 'utf8')).replace(
-    /(<meta name="(application-name|registration)" content=")[^"]*/g,
-    (_, start: string, name: string) => start + escapeHtml(said[name]!),
-  );
+  const pageOf = async (file: string) =>
+    (await readFile(`${dist}/${file}`, 'utf8')).replace(
+      /(<meta name="(application-name|registration)" content=")[^"]*/g,
+      (_, start: string, name: string) => start + escapeHtml(said[name]!),
+    );
+  const page = await pageOf('index.html');
+  const description = await pageOf('api-description.html');
   await app.register(fastifyStatic, {
     root: dist,
     index: false,
@@ -26,8 +29,10 @@ export const pageRoutes = async (app: FastifyInstance, services: Services, dist:
       );
     },
   });
-  const send = (reply: FastifyReply) =>
-    reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page);
+  const sendPage = (reply: FastifyReply, text: string) =>
+    reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(text);
+  const send = (reply: FastifyReply) => sendPage(reply, page);
   app.get('/', { schema: { hide: true } }, (_, reply) => send(reply));
+  app.get('/api-description', { schema: { hide: true } }, (_, reply) => sendPage(reply, description));
   return send;
 };

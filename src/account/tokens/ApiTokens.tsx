@@ -64,7 +64,7 @@ function Secret({ name, secret, onDone }: { name: string; secret: string; onDone
       <Box component="dl" sx={{ my: 1 }}>
         <CopyValue label={translate('apiTokens.secret')} value={secret} />
       </Box>
-      <Button size="small" color="inherit" onClick={onDone}>
+      <Button size="small" color="inherit" sx={{ ml: -2 }} onClick={onDone}>
         {translate('apiTokens.done')}
       </Button>
     </Alert>
