@@ -29,15 +29,14 @@ test('the description of the API is drawn from our own files, without a complain
   page,
   baseURL,
 }) => {
+  test.slow();
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     if (/^http/.test(request.url()) && !request.url().startsWith(baseURL!)) elsewhere.push(request.url());
   });
   await page.goto('/api-description');
-  await page.getByRole('heading', { name: 'pools' }).click();
-  const operation = page.locator('.opblock', { hasText: 'GET/api/pools' }).first();
-  await operation.click();
-  await expect(operation).toContainText('For all API tokens');
-  await expect(operation.getByRole('heading', { name: 'Responses' })).toBeVisible();
+  // The document has a megabyte, which the viewer reads before it draws anything.
+  await page.locator('[data-tag=pools]').click({ timeout: 120_000 });
+  await expect(page.locator('.opblock-get', { hasText: 'For all API tokens' }).first()).toBeVisible();
   expect(elsewhere).toEqual([]);
 });

@@ -43,6 +43,7 @@ import {
 } from './payouts.ts';
 import { picture, upload } from './pictures.ts';
 import { startPrepared } from './prepared.ts';
+import { makeToken } from './program.ts';
 import { generated } from './registers.ts';
 import type { TestServer } from './server.ts';
 
@@ -175,6 +176,7 @@ const buildWorld = async (server: TestServer) => {
     [ana.client, {}],
   ] as const)
     accepted(await client.create('views', { ...viewOfPlans, ...side }));
+  for (const client of [alder, birch.client]) await makeToken(client);
   for (const client of [alder, cedar]) await generated(client, { scope: 'all', asOf: '2026-01-15' });
   for (const { client, companyId } of [birch, fir]) {
     const csv = csvOf({ name: 'Iva Novak', email: 'iva@imported.test' });
@@ -224,13 +226,17 @@ const viewOfPlans = {
   sort: { field: 'pieces', order: 'DESC' },
 };
 
-/** A passkey, a second factor and the link of a calendar, and a person in the middle of a login with a passkey. */
-const protect = async (server: TestServer, { client }: Employee) => {
+/**
+ * A passkey, a second factor, the link of a calendar and a token for a program, and a person in the middle of a login with
+ * a passkey.
+ */
+const protect = async (server: TestServer, { client, id }: Employee) => {
   const path = '/api/user/passkeys';
   const options = accepted(await client.post(`${path}/options`, { password })).json;
   const response = makePasskey(server.url).attest(options);
   accepted(await client.post(path, { name: 'Phone', response }));
   accepted(await client.post('/api/user/calendar-link', {}));
+  await makeToken(client, { employee_id: id });
   accepted(await server.visitor().post('/api/login/passkey/options'));
   await withSecondFactor(client);
 };
