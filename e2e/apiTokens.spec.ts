@@ -11,7 +11,7 @@ test('a founder makes a token, a program reads with it until it is revoked', asy
   await choose(page, 'May', 'Read and act');
   await dialog.getByLabel('Your password', { exact: true }).fill(demoPassword);
   await dialog.getByRole('button', { name: 'Create Token' }).click();
-  const secret = await page.getByText(/^vestry_\w{49}$/).innerText();
+  const secret = (await page.getByText(/^vestry_\w{49}$/).textContent())!;
 
   const statusOf = async () =>
     (await fetch(`${baseURL}/api/pools`, { headers: { Authorization: `Bearer ${secret}` } })).status;

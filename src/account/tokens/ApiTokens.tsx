@@ -23,7 +23,7 @@ export function ApiTokens() {
   const [revoked, setRevoked] = useState<ApiToken>();
   const renew = () => queryClient.invalidateQueries({ queryKey: tokensKey });
   return (
-    <Box sx={{ maxWidth: 720 }}>
+    <Box sx={{ maxWidth: 'var(--width-list)' }}>
       <Typography variant="h2" sx={{ mb: 1 }}>
         {translate('apiTokens.title')}
       </Typography>
@@ -35,7 +35,7 @@ export function ApiTokens() {
       </Typography>
       {made && <Secret {...made} onDone={() => setMade(undefined)} />}
       <Loaded query={query}>{(tokens) => <TokenList tokens={tokens} onRevoke={setRevoked} />}</Loaded>
-      <Button variant="outlined" size="medium" sx={{ mt: 1 }} onClick={() => setMaking(true)}>
+      <Button variant="outlined" sx={{ mt: 1 }} onClick={() => setMaking(true)}>
         {translate('apiTokens.make')}
       </Button>
       {isMaking && (

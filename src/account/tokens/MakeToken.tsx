@@ -72,9 +72,8 @@ export function MakeToken({ onMade, onClose }: Props) {
         source="expiresOn"
         label={text('expiresOn')}
         helperText={text('expiresHint')}
-        slotProps={{
-          htmlInput: { min: config.today, max: addMonths(config.today, longestTokenMonths) },
-        }}
+        min={config.today}
+        max={addMonths(config.today, longestTokenMonths)}
       />
       <PasswordAgain label={text('password')} />
     </ConfirmDialog>
