@@ -111,10 +111,13 @@ const insertRows = (db: Db) =>
     }
   });
 
+/** The columns that are written; the others are computed from them. */
 const columnsOf = async (db: Db, table: string) => {
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
-    where table_schema = 'public' and table_name = ${table} order by ordinal_position`.execute(db);
+    where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`.execute(
+    db,
+  );
   return sql.join(rows.map(({ name }) => sql.ref(name)));
 };
 
