@@ -26,7 +26,7 @@ const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 
 /** The movements of a company's options in a period, for the notes to its annual accounts. */
 export const optionMovementRoutes = (app: FastifyInstance, services: Services) => {
-  const preValidation = guard(services, { roles: ['trust', 'founder'], record: companies });
+  const preValidation = guard(services, { roles: ['trust', 'founder'], record: companies, tokens: 'read' });
   const schema = { tags: [companies.name], params: Id, querystring: Query };
   const errors = errorAnswers(400, 401, 403, 404, 422);
 

@@ -352,6 +352,8 @@ const openToReading = [
   'GET /api/templates/{id}/texts/{version}',
   'POST /api/templates/{id}/preview',
   'GET /api/companies/{id}/holders',
+  'GET /api/companies/{id}/option-movements',
+  'GET /api/companies/{id}/option-movements/file',
   'GET /api/companies/{id}/ocf',
 ];
 
