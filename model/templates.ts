@@ -38,6 +38,16 @@ export const placeholders = {
     ...ofEveryPaper,
     asset: true,
   },
+  'receipt-offer': {
+    pieces: true,
+    price: true,
+    totalPrice: false,
+    acceptBy: true,
+    payBy: true,
+    employee: false,
+    ...ofEveryPaper,
+    asset: true,
+  },
   'share-certificate': { number: false, pieces: false, holder: false, issuedOn: false, ...ofEveryPaper },
   'depositary-receipt': { number: false, pieces: false, holder: false, issuedOn: false, ...ofEveryPaper },
   'payout-statement': {

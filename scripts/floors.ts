@@ -27,6 +27,7 @@ const houses: Record<string, string[]> = {
     'tokens',
     'papers',
     'plans',
+    'offers',
     'leavers',
     'registers',
     'pools',

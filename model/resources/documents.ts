@@ -20,6 +20,7 @@ export const documentKinds = [
   'certificate-order',
   'certificate-cancellation',
   'option-agreement',
+  'receipt-offer',
 ] as const;
 
 /** The language of the papers that an act makes, where it differs from the company's. */
@@ -47,7 +48,8 @@ export const documents = defineResource({
     company_id: ref('companies'),
     pool_id: ref('pools'),
     plan_id: ref('plans', { optional: true }),
-    /** Those of the plan that it is about. */
+    offer_id: ref('offers', { optional: true }),
+    /** Those of the plan or the offer that it is about. */
     pieces: pieces({ optional: true }),
     status: status(['awaiting', 'signed', 'declined', 'void']),
     awaits: rows({ role: oneOf(roles) }),

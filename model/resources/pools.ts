@@ -13,6 +13,7 @@ import {
 } from '../attributes.ts';
 import { defineResource } from '../resource.ts';
 import { inLanguage } from './documents.ts';
+import { offerTerms } from './offers.ts';
 import { grantTerms } from './plans.ts';
 import { registerInput } from './registers.ts';
 
@@ -129,6 +130,17 @@ export const pools = defineResource({
         ...grantTerms,
       },
       // Each of the new plans has an activity of its own.
+      activity: false,
+    },
+    offer: {
+      by: ['trust', 'founder'],
+      from: ['active'],
+      to: ['active', 'filled'],
+      input: {
+        offers: rows({ employee_id: ref('employees'), pieces: pieces({ min: 1 }) }, { min: 1, max: 500 }),
+        ...offerTerms,
+      },
+      // Each of the new offers has an activity of its own.
       activity: false,
     },
     update: {

@@ -9,6 +9,7 @@ import { prune } from '../jobs/prune.ts';
 import { applyLeavers } from '../leavers/leaver.ts';
 import { endConnections, remindOfFactors } from '../login/factorDemands.ts';
 import { sendDigests } from '../notices/mail/digest.ts';
+import { lapseOffers } from '../offers/endOffers.ts';
 import { remindOfSignatures } from '../papers/remindOfSignatures.ts';
 import { expireInvitations } from '../people/expireInvitations.ts';
 import { recordNotBack } from '../people/verification.ts';
@@ -36,6 +37,7 @@ export const runDay = (services: Services, day: PlanDate, isLast: boolean): Prom
       const now = await contextOf(services, tx, undefined);
       const ctx = { ...now, today: day };
       await lapseUnsigned(ctx, day);
+      await lapseOffers(ctx, day);
       await grantWhenDue(ctx, day);
       await vestDue(ctx, day);
       await applyLeavers(ctx, day);

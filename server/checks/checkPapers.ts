@@ -86,6 +86,7 @@ type Document = {
   issued: bigint | null;
   ordered: { employee_id?: string | null; pieces?: string | string[]; reason?: string };
   plan: Plan | null;
+  offer: { pieces: string; price: string; currency: string; acceptBy: string; payBy: string } | null;
 };
 type Plan = {
   pieces: string;
@@ -108,8 +109,12 @@ const documentsAfter = async (db: Handle, after: string | undefined): Promise<Re
       case when p.id is not null then jsonb_build_object('pieces', p.pieces::text, 'currency', p.currency,
         'price', price_text(p.exercise_price + p.exercise_price_fraction, p.currency), 'start', p.start_date,
         'grant', p.grant_date, 'expiry', p.expiry_date, 'early', p.early_exercise, 'days', p.post_termination_days,
-        'vesting', p.vesting) end as plan
+        'vesting', p.vesting) end as plan,
+      case when f.id is not null then jsonb_build_object('pieces', f.pieces::text, 'currency', f.currency,
+        'price', price_text(f.price + f.price_fraction, f.currency), 'acceptBy', f.accept_by, 'payBy', f.pay_by)
+        end as offer
     from documents d join pools o on o.id = d.pool_id left join plans p on p.id = d.plan_id
+    left join offers f on f.id = d.offer_id
     left join employees e on e.id = coalesce(d.employee_id, (d.details ->> 'employee_id')::uuid)
     where ${isAfter('d.id', after)} order by d.id limit ${portion}`.execute(db);
   return rows.map((row) => ({
@@ -144,7 +149,8 @@ const termsOf: Record<string, (document: Document, said: Facts) => Facts> = {
   }),
   'pool-amendment': ({ title, status, pieces, requested, issued }, said) => ({
     pool: { name: title },
-    ...(status === 'awaiting' && { before: pieces, after: requested }),
+    // Receipts that were issued meanwhile have taken as many pieces from both.
+    ...(status === 'awaiting' && { after: BigInt(said.before as string) + (requested ?? 0n) - pieces }),
     ...(status === 'signed' && { after: BigInt(said.before as string) + (issued ?? 0n) }),
   }),
   'certificate-order': (document, said) => {
@@ -162,6 +168,10 @@ const termsOf: Record<string, (document: Document, said: Facts) => Facts> = {
     employee: person(document, said),
     ...agreedTerms(document.plan!),
   }),
+  'receipt-offer': (document, said) => {
+    const { price: amount, currency, ...terms } = document.offer!;
+    return { employee: person(document, said), price: { amount, currency }, ...terms };
+  },
 };
 
 const agreedTerms = ({

@@ -249,6 +249,7 @@ export interface Schema {
     created_at: Generated<Date>;
     details: FilledJson<Record<string, unknown>>;
     language: Language;
+    offer_id: string | null;
   };
   earnings: {
     id: Generated<string>;
@@ -523,6 +524,34 @@ export interface Schema {
     record_id: string | null;
     created_at: Generated<Date>;
     role: Role | null;
+  };
+  offers: {
+    id: Generated<string>;
+    trust_id: Generated<string>;
+    company_id: string;
+    pool_id: string;
+    employee_id: string;
+    offered_by: string;
+    author_id: string;
+    pieces: bigint;
+    price: bigint;
+    price_fraction: Generated<string>;
+    currency: string;
+    accept_by: string;
+    pay_by: string;
+    status: Generated<string>;
+    taken_up: bigint | null;
+    amount: bigint | null;
+    reason: string | null;
+    agreed_on: string | null;
+    reference: string | null;
+    account_holder: string | null;
+    iban: string | null;
+    bic: string | null;
+    received_on: string | null;
+    received_amount: bigint | null;
+    transaction_id: string | null;
+    created_at: Generated<Date>;
   };
   outbox: {
     id: Generated<string>;
@@ -882,6 +911,7 @@ export interface Schema {
     device: string;
     authentication: string;
     original_sha256: string;
+    pieces: bigint | null;
   };
   template_versions: {
     template_id: string;

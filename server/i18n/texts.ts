@@ -15,6 +15,7 @@ import files from '../../i18n/en/files.json' with { type: 'json' };
 import imports from '../../i18n/en/imports.json' with { type: 'json' };
 import invitations from '../../i18n/en/invitations.json' with { type: 'json' };
 import login from '../../i18n/en/login.json' with { type: 'json' };
+import offers from '../../i18n/en/offers.json' with { type: 'json' };
 import optionMovements from '../../i18n/en/option-movements.json' with { type: 'json' };
 import payouts from '../../i18n/en/payouts.json' with { type: 'json' };
 import plans from '../../i18n/en/plans.json' with { type: 'json' };
@@ -49,6 +50,7 @@ const english = {
   imports,
   invitations,
   login,
+  offers,
   'option-movements': optionMovements,
   payouts,
   plans,

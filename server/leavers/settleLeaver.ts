@@ -12,6 +12,7 @@ import { documentLanguageOf } from '../lookup/parties.ts';
 import { planName } from '../lookup/planName.ts';
 import { recordActivity } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
+import { lapseWithLeaver } from '../offers/endOffers.ts';
 import { voidDocuments } from '../papers/makeDocument.ts';
 import { dropSchedule, endUngranted } from '../plans/endPlan.ts';
 import { decide, openRequest } from '../plans/exercise.ts';
@@ -27,7 +28,7 @@ type Plan = Selectable<Schema['plans']>;
 
 /**
  * Settles all plans of a person on the day of leaving. Tranches due by that day vest first, and lines recorded after it
- * are reversed, each on its own date; exercised pieces are not touched.
+ * are reversed, each on its own date; exercised pieces are not touched. Offers that are not agreed yet lapse.
  */
 export const settleLeaver = async (ctx: Context, leaver: Leaver) => {
   const day = leaver.effective_date;
@@ -62,6 +63,7 @@ export const settleLeaver = async (ctx: Context, leaver: Leaver) => {
       figures.map(({ pool_id }) => pool_id),
     );
   }
+  await lapseWithLeaver(ctx, leaver.employee_id);
   await keepAsLeft(ctx, leaver.id);
   await ctx.tx
     .updateTable('leavers')

@@ -54,6 +54,7 @@ export const about = {
   trust: (id: string): About => ({ resource: 'trusts', singular: 'trust', id }),
   pool: (id: string): About => ({ resource: 'pools', singular: 'pool', id }),
   plan: (id: string): About => ({ resource: 'plans', singular: 'plan', id }),
+  offer: (id: string): About => ({ resource: 'offers', singular: 'offer', id }),
   employee: (id: string): About => ({ resource: 'employees', singular: 'employee', id }),
   company: (id: string): About => ({ resource: 'companies', singular: 'company', id }),
   colleague: (id: string): About => ({ resource: 'colleagues', singular: 'colleague', id }),
@@ -105,13 +106,14 @@ const isTask = (template: MailTemplate) => ['invitationWaiting', 'payoutToFund']
 
 /**
  * Whether the acting person is told as well. The screen has told of the act; the next task of that person, in whichever
- * role, is told like anybody else's. Agreements of plans, of which one act makes hundreds, are the exception: the role
- * that makes them signs them together in the list.
+ * role, is told like anybody else's. Agreements of plans and offers, of which one act makes hundreds, are the exception:
+ * the role that makes them signs them together in the list.
  */
 const isForActor = (role: Role | null, actor: Actor, template: MailTemplate, data: object) => {
   if (isTask(template)) return true;
   if (template !== 'documentToSign') return false;
-  return (data as MailData['documentToSign']).kind !== 'option-agreement' || role !== actor.role;
+  const { kind } = data as MailData['documentToSign'];
+  return (kind !== 'option-agreement' && kind !== 'receipt-offer') || role !== actor.role;
 };
 
 /**

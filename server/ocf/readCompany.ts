@@ -77,6 +77,8 @@ export type CompanyTransaction = {
   reverses_id: string | null;
   belongs_to_id: string | null;
   certificate: string | null;
+  /** The price per piece of the offer that the line issued, a decimal of the currency. */
+  offered_price: string | null;
 };
 
 export type CompanyRows = {
@@ -123,7 +125,9 @@ export const readCompany = async (tx: Tx, id: string): Promise<CompanyRows | und
         order by effective_date, pool_id, created_at desc, id desc`)} as valuations,
       ${list(sql`select id, pool_id, plan_id, employee_id, move, pieces, paid::text, currency,
           effective_date, instant_text(created_at) as recorded_at, reverses_id, belongs_to_id,
-          (select min(c.number)::text from certificates c where c.transaction_id = t.id) as certificate
+          (select min(c.number)::text from certificates c where c.transaction_id = t.id) as certificate,
+          (select price_text(o.price + o.price_fraction, o.currency) from offers o where o.transaction_id = t.id)
+            as offered_price
         from transactions t where ${ofCompany} order by effective_date, created_at, id`)} as lines`.execute(
     tx,
   );

@@ -6,15 +6,15 @@ import type { CompanyPlan, CompanyPool, CompanyTransaction } from './readCompany
 export type SharePrice = { share_price: Monetary; comments?: string[] };
 
 /**
- * The price of a piece of a line. Where the amount paid is the exercise price times the pieces, it is the exercise
- * price itself, which cannot be computed back from the rounded total.
+ * The price of a piece of a line. Where the amount paid is the price of an offer, or the exercise price, times the pieces,
+ * it is that price itself, which cannot be computed back from the rounded total.
  */
 export const sharePriceOf =
   (pool: CompanyPool, plans: ReadonlyMap<string, CompanyPlan>) =>
-  ({ plan_id, paid, pieces, currency }: CompanyTransaction): SharePrice => {
+  ({ plan_id, paid, pieces, currency, offered_price }: CompanyTransaction): SharePrice => {
     if (paid === null)
       return { share_price: { amount: pool.nominal_value, currency }, comments: [ocfTexts.nominalPrice] };
-    const { exercise_price: amount } = plans.get(plan_id ?? '') ?? {};
+    const amount = offered_price ?? plans.get(plan_id ?? '')?.exercise_price;
     const agreed = amount === undefined ? undefined : parsePrice(amount, currency);
     const isAgreed = agreed !== undefined && valueOfPieces(agreed, pieces) === paid;
     return {

@@ -105,6 +105,17 @@ export type OptionAgreementData = SignedPaper & {
   exercise: ExerciseTerms;
 };
 
+export type ReceiptOfferData = SignedPaper & {
+  employee: PaperPerson;
+  /** The most that can be taken up. */
+  pieces: bigint;
+  /** Per piece. */
+  price: Money;
+  /** The last day to sign, and the last day to pay. */
+  acceptBy: string;
+  payBy: string;
+};
+
 export type ShareCertificateData = SignedPaper & {
   /** The certificate's number in the company's series. */
   number: string;
@@ -193,6 +204,8 @@ export type SigningEvent = {
   /** The user agent, as it was sent. */
   device: string;
   authentication: AuthenticationLevel;
+  /** The pieces that the signature takes up, of an offer. */
+  pieces?: bigint;
 };
 
 export type AuditTrail = {

@@ -23,6 +23,7 @@ type Draft<K extends Kind> = {
   company_id: string;
   pool_id: string;
   plan_id?: string;
+  offer_id?: string;
   employee_id?: string;
   signers: Role[];
   /** The chosen language; the company's where none was chosen. */
@@ -34,7 +35,8 @@ type Draft<K extends Kind> = {
 
 /** Makes the paper, asks each side to sign it, and tells them. */
 export const makeDocument = async <K extends Kind>(ctx: Context, draft: Draft<K>): Promise<string> => {
-  const { kind, title, company_id, pool_id, plan_id = null, employee_id = null, signers } = draft;
+  const { kind, title, company_id, pool_id, signers } = draft;
+  const { plan_id = null, offer_id = null, employee_id = null } = draft;
   const id = randomUUID();
   const company = await companyOf(ctx, company_id);
   requireComplete(company);
@@ -51,6 +53,7 @@ export const makeDocument = async <K extends Kind>(ctx: Context, draft: Draft<K>
       company_id,
       pool_id,
       plan_id,
+      offer_id,
       employee_id,
       kind,
       language,
@@ -93,10 +96,15 @@ export const makeDocument = async <K extends Kind>(ctx: Context, draft: Draft<K>
 };
 
 /**
- * Voids the documents that await signatures on shareholdings or plans that are no longer wanted; of one kind only, if
- * it is named.
+ * Voids the documents that await signatures on shareholdings, plans or offers that are no longer wanted; of one kind
+ * only, if it is named.
  */
-export const voidDocuments = async (ctx: Context, of: 'pool_id' | 'plan_id', ids: string[], kind?: Kind) => {
+export const voidDocuments = async (
+  ctx: Context,
+  of: 'pool_id' | 'plan_id' | 'offer_id',
+  ids: string[],
+  kind?: Kind,
+) => {
   const ended = await ctx.tx
     .updateTable('documents')
     .set({ status: 'void' })

@@ -9,6 +9,7 @@ const sectionOf = {
   'certificate-order': 'certificateOrder',
   'certificate-cancellation': 'certificateCancellation',
   'option-agreement': 'optionAgreement',
+  'receipt-offer': 'receiptOffer',
   'share-certificate': 'certificate',
   'depositary-receipt': 'receipt',
   'payout-statement': 'payoutStatement',

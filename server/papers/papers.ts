@@ -5,6 +5,7 @@ import { renderOptionAgreement } from './kinds/optionAgreement.ts';
 import { renderPayoutStatement } from './kinds/payoutStatement.ts';
 import { renderPoolAgreement } from './kinds/poolAgreement.ts';
 import { renderPoolAmendment } from './kinds/poolAmendment.ts';
+import { renderReceiptOffer } from './kinds/receiptOffer.ts';
 import { renderDepositaryReceipt, renderShareCertificate } from './kinds/shareCertificate.ts';
 
 /** The functions that draw each kind of paper. */
@@ -14,6 +15,7 @@ export const papers = {
   'certificate-order': renderCertificateOrder,
   'certificate-cancellation': renderCertificateCancellation,
   'option-agreement': renderOptionAgreement,
+  'receipt-offer': renderReceiptOffer,
   'share-certificate': renderShareCertificate,
   'depositary-receipt': renderDepositaryReceipt,
   'payout-statement': renderPayoutStatement,

@@ -12,6 +12,7 @@ import { renderOptionAgreement } from './kinds/optionAgreement.ts';
 import { renderPayoutStatement } from './kinds/payoutStatement.ts';
 import { renderPoolAgreement } from './kinds/poolAgreement.ts';
 import { renderPoolAmendment } from './kinds/poolAmendment.ts';
+import { renderReceiptOffer } from './kinds/receiptOffer.ts';
 import { renderDepositaryReceipt, renderShareCertificate } from './kinds/shareCertificate.ts';
 import { pagesOf, parse } from './pdf/incrementalUpdate.ts';
 import { stampPages } from './pdf/stampPages.ts';
@@ -83,6 +84,16 @@ const renderers: Record<TemplateKind, (sample: Sample) => Promise<Buffer>> = {
         beforeCompletion: false,
         postTermination: { length: 90, unit: 'days' },
       },
+    }),
+  'receipt-offer': ({ sides, person, ...paper }) =>
+    renderReceiptOffer({
+      ...paper,
+      signers: [sides.trust, sides.employee],
+      employee: person,
+      pieces: 400n,
+      price: { amount: '2.50', currency },
+      acceptBy: addDays(paper.date, 30),
+      payBy: addDays(paper.date, 60),
     }),
   'share-certificate': ({ sides, person, ...paper }) =>
     renderShareCertificate({

@@ -7,6 +7,7 @@ import { documentLanguageOf } from '../lookup/parties.ts';
 import { planNames } from '../lookup/planName.ts';
 import { recordActivities, recordActivity } from '../notices/activities.ts';
 import { about, announce, announceAll } from '../notices/announce.ts';
+import { lapseWithLiquidation } from '../offers/endOffers.ts';
 import { voidDocuments } from '../papers/makeDocument.ts';
 import { dropSchedule, endUngranted } from '../plans/endPlan.ts';
 import { settleRequests } from '../plans/exercise.ts';
@@ -92,7 +93,7 @@ const endOpenIncrease = async (ctx: Context, { pool_id: poolId, company_id }: Pa
   });
 };
 
-/** Plans that await a signature are canceled, and requests to exercise rejected. */
+/** Plans that await a signature are canceled, offers lapse, and requests to exercise are rejected. */
 const endPromises = async (ctx: Context, payout: Payout) => {
   const { pool_id: poolId, company_id } = payout;
   await endOpenIncrease(ctx, payout);
@@ -109,6 +110,7 @@ const endPromises = async (ctx: Context, payout: Payout) => {
     await voidDocuments(ctx, 'plan_id', ids);
     await endUngranted(ctx, ids, 'ended-with-liquidation');
   }
+  await lapseWithLiquidation(ctx, poolId);
   const reason = reasonIn(await documentLanguageOf(ctx, company_id), paidOut);
   const { rows: requests } = await sql<{ plan_id: string; employee_id: string; pieces: bigint }>`
     update exercise_requests x set status = 'rejected', reason = ${reason}, decided_at = ${ctx.now}

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { plans } from '../../model/resources/plans.ts';
 import type { PlanDate } from '../../model/values/dates.ts';
 import { type Currency, largestAmount } from '../../model/values/money.ts';
@@ -12,6 +11,7 @@ import { companyOf } from '../lookup/parties.ts';
 import { planNames } from '../lookup/planName.ts';
 import { recordActivities } from '../notices/activities.ts';
 import { about, announceAll } from '../notices/announce.ts';
+import { granteesOf, lockEmployees } from './grantees.ts';
 import { type Employee, makeAgreement } from './makeAgreement.ts';
 import { grantDateOf, lastDateOf, storeMilestones, storeSchedules, termsFor } from './planTerms.ts';
 import { promise } from './promise.ts';
@@ -33,21 +33,19 @@ export const createPlans = async (
   grants: Grant[],
   fieldOf: FieldOf = (_, field) => field,
 ): Promise<string[]> => {
-  await stay(ctx, grants);
+  const people = grants.map(({ employee_id }) => employee_id);
+  await lockEmployees(ctx, people);
   const pool = await promise(
     ctx,
     common.pool_id,
     grants.reduce((sum, { pieces }) => sum + BigInt(pieces), 0n),
   );
-  const employees = await employeesOf(ctx, grants);
-  const checked = grants.map((grant, i) => {
-    const employee = employees.get(grant.employee_id)!;
-    const field = fieldOf(i, 'employee_id');
-    if (employee.company_id !== pool.company_id) throw invalid({ [field]: 'companyOfPool' });
-    if (employee.leaves) throw invalid({ [field]: 'employeeLeaves' });
-    if (employee.forgotten) throw invalid({ [field]: 'employeeForgotten' });
-    return { ...grant, employee, ...checkTerms(ctx.today, pool.currency, common, BigInt(grant.pieces)) };
-  });
+  const employees = await granteesOf(ctx, pool.company_id, people, (i) => fieldOf(i, 'employee_id'));
+  const checked = grants.map((grant, i) => ({
+    ...grant,
+    employee: employees[i]!,
+    ...checkTerms(ctx.today, pool.currency, common, BigInt(grant.pieces)),
+  }));
   const drafter = await drafterOf(ctx, pool.company_id);
   const ids = await insertPlans(ctx, pool, { ...common, drafter }, checked);
   const scheduled = checked.map(({ total, terms }, i) => ({
@@ -103,21 +101,6 @@ const tellDrafts = (
       data: { planName: names.get(ids[i]!)!, pieces: total, founderName: ctx.actor!.name },
     })),
   );
-
-const idsOf = (grants: Grant[]) => grants.map(({ employee_id }) => employee_id);
-
-/** Locks the employees: a leaver recorded before counts, and none is recorded until this ends. */
-const stay = (ctx: Context, grants: Grant[]) =>
-  sql`select from employees where id = any (${idsOf(grants)}::uuid[]) order by id for share`.execute(ctx.tx);
-
-const employeesOf = async (ctx: Context, grants: Grant[]) => {
-  const ids = idsOf(grants);
-  const { rows } = await sql<Employee & { leaves: boolean; forgotten: boolean }>`
-    select id, name, user_id, company_id, forgotten_at is not null as forgotten,
-      exists (select from leavers l where l.employee_id = e.id and l.status <> 'withdrawn') as leaves
-    from employees e where id = any (${ids}::uuid[])`.execute(ctx.tx);
-  return new Map(rows.map((employee) => [employee.id, employee]));
-};
 
 /** The terms and the price of so many pieces, or the reasons why they cannot be granted on these terms today. */
 export const checkTerms = (

@@ -1,11 +1,9 @@
-import { randomInt } from 'node:crypto';
 import type { Language } from '../../model/enums.ts';
-import { creditorReference } from '../../model/reference.ts';
 import type { plans } from '../../model/resources/plans.ts';
 import { dateInZone, type PlanDate } from '../../model/values/dates.ts';
-import { type Currency, formatMoney, moneyFault, parseMoney } from '../../model/values/money.ts';
+import { type Currency, formatMoney } from '../../model/values/money.ts';
 import { parsePrice, valueOfPieces } from '../../model/values/price.ts';
-import { conflict, invalid, schemaProblem } from '../base/problem.ts';
+import { conflict, invalid } from '../base/problem.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
 import { because } from '../i18n/reasons.ts';
 import { frozenUntil } from '../ledger/frozenLists.ts';
@@ -17,6 +15,7 @@ import { about, announce } from '../notices/announce.ts';
 import { settleMessages } from '../notices/settled.ts';
 import { settleCertificates } from '../papers/settleCertificates.ts';
 import { expireVested } from './expire.ts';
+import { amountReceived, dayOfPayment, paymentReference, saidOfPayment } from './payment.ts';
 import { settleStatus } from './planFigures.ts';
 import { vestDue } from './vest.ts';
 
@@ -49,7 +48,7 @@ export const requestExercise: PlanCommands['request-exercise'] = async (ctx, pla
       pieces,
       amount,
       currency: plan.currency,
-      reference: creditorReference(String(randomInt(10 ** 12)).padStart(12, '0')),
+      reference: paymentReference(),
       account_holder: company.account_holder,
       iban: company.iban,
       bic: company.bic,
@@ -67,30 +66,15 @@ export const requestExercise: PlanCommands['request-exercise'] = async (ctx, pla
 /** The payment has arrived: on the day on which it came, the options become certificates in the employee's name. */
 export const confirmExercise: PlanCommands['confirm-exercise'] = async (ctx, plan, input) => {
   const request = (await openRequest(ctx, plan.id))!;
-  const on = dayOfPayment(ctx, request, input.receivedOn);
+  const requestedOn = dateInZone(request.created_at, ctx.services.config.timeZone);
+  const on = dayOfPayment(ctx, input.receivedOn, requestedOn, 'receivedBeforeRequest');
   const received = amountReceived(request, input.amount);
   await vestDue(ctx, on, [plan.id]);
   await decide(ctx, plan, { status: 'confirmed', received_on: on, received_amount: received });
   const { pieces, amount } = request;
   await exercise(ctx, plan, { pieces, paid: amount, on, language: input.language });
   await settleStatus(ctx, [plan.id]);
-  const money = { currency: request.currency as Currency };
-  const sum = (minor: bigint) => `${money.currency} ${formatMoney(minor, money.currency)}`;
-  const excess = received - amount;
-  return {
-    details: {
-      pieces: String(pieces),
-      receivedOn: on,
-      received: sum(received),
-      ...(excess > 0n && { toPayBack: sum(excess) }),
-    },
-    words: {
-      pieces,
-      receivedOn: on,
-      received: { ...money, amount: formatMoney(received, money.currency) },
-      ...(excess > 0n && { excess: { ...money, amount: formatMoney(excess, money.currency) } }),
-    },
-  };
+  return saidOfPayment(request, { pieces, on, received });
 };
 
 type Exercised = { pieces: bigint; paid: bigint; on: PlanDate; language?: Language | null | undefined };
@@ -121,31 +105,6 @@ const exercise = async (
   const paperLanguage = language ?? (await languageOfAgreement(ctx, plan.id));
   await settleCertificates({ ...ctx, paperLanguage }, { ...papers, holder: employeeId });
   await settleCertificates(ctx, { ...papers, holder: null });
-};
-
-type Request = NonNullable<Awaited<ReturnType<typeof openRequest>>>;
-
-/** The day on which the money came, as the trust says: it was asked for by the request. */
-const dayOfPayment = (ctx: Context, { created_at }: Request, receivedOn: PlanDate | null | undefined) => {
-  if (!receivedOn) return ctx.today;
-  const requestedOn = dateInZone(created_at, ctx.services.config.timeZone);
-  if (receivedOn < requestedOn)
-    throw invalid({ receivedOn: { key: 'receivedBeforeRequest', of: { date: requestedOn } } });
-  return receivedOn;
-};
-
-/** The amount received, in minor units. A part of the price exercises nothing; a larger amount is accepted. */
-const amountReceived = ({ amount: due, ...request }: Request, typed: string | null | undefined) => {
-  if (!typed) return due;
-  const currency = request.currency as Currency;
-  const received = parseMoney(typed, currency);
-  if (received === undefined) throw invalid({ amount: schemaProblem(moneyFault(typed, currency)!) });
-  const sum = (minor: bigint) => ({ currency, amount: formatMoney(minor, currency) });
-  if (received < due)
-    throw invalid({
-      amount: { key: 'receivedTooLittle', of: { missing: sum(due - received), due: sum(due) } },
-    });
-  return received;
 };
 
 /** The language of the signed agreement, which later papers of the plan share. An imported plan has no agreement. */

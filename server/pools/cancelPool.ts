@@ -10,13 +10,22 @@ import { returnPieces } from './updatePool.ts';
 /** The number of names that fit into a sentence. */
 const named = 5;
 
-/** The shareholding ends: everything in it goes back. Refused while a plan lives or is being imported, or somebody holds a certificate. */
+/**
+ * The shareholding ends: everything in it goes back. Refused while a plan lives or is being imported, an offer is open, or
+ * somebody holds a certificate.
+ */
 export const cancelPool: Handlers<typeof pools>['cancel'] = async (ctx, pool) => {
   const { rows: plans } = await sql<{ name: string }>`
     select distinct e.name from plans p join employees e on e.id = p.employee_id
     where p.pool_id = ${pool.id} and p.status in ('approving', 'active', 'on-milestone-date', 'completed')
     order by e.name limit ${named + 1}`.execute(ctx.tx);
   if (plans.length > 0) throw conflict('plansLive', { names: listed(plans) });
+  const { rows: offered } = await sql<{ name: string }>`
+    select distinct e.name from offers o join employees e on e.id = o.employee_id
+    where o.pool_id = ${pool.id} and o.status in ('open', 'accepted') order by e.name limit ${named + 1}`.execute(
+    ctx.tx,
+  );
+  if (offered.length > 0) throw conflict('offersOpen', { names: listed(offered) });
   const { rows: holders } = await sql<{ name: string }>`
     select distinct e.name from accounts a join employees e on e.id = a.employee_id
     where a.pool_id = ${pool.id} and a.unit = 'certificates' and a.name = 'holder' and a.balance > 0

@@ -2,6 +2,7 @@ import type { pools } from '../../model/resources/pools.ts';
 import { invalid } from '../base/problem.ts';
 import type { Handlers } from '../engine/commands/context.ts';
 import { companyOf } from '../lookup/parties.ts';
+import { createOffers } from '../offers/createOffers.ts';
 import { makeDocument, voidDocuments } from '../papers/makeDocument.ts';
 import { createPlans } from '../plans/createPlans.ts';
 import { generateRegister } from '../registers/registerCommands.ts';
@@ -60,10 +61,13 @@ export const poolHandlers: Handlers<typeof pools> = {
 
   // Plans are promised on active shareholdings only, which the declaration has checked.
   grant: async (ctx, pool, { grants, ...terms }) => {
-    const people = grants.map(({ employee_id }) => employee_id);
-    const twice = people.findIndex((id, i) => people.indexOf(id) < i);
-    if (twice >= 0) throw invalid({ [`grants.${twice}.employee_id`]: 'employeeTwice' });
+    onceEach('grants', grants);
     await createPlans(ctx, { ...terms, pool_id: pool.id }, grants, (i, field) => `grants.${i}.${field}`);
+  },
+
+  offer: async (ctx, pool, { offers, ...terms }) => {
+    onceEach('offers', offers);
+    await createOffers(ctx, { ...terms, pool_id: pool.id }, offers, (i, field) => `offers.${i}.${field}`);
   },
 
   update: updatePool,
@@ -75,4 +79,11 @@ export const poolHandlers: Handlers<typeof pools> = {
   transfer,
   'generate-register': generateRegister,
   cancel: cancelPool,
+};
+
+/** Refuses to name an employee in two rows of a list. */
+const onceEach = (list: string, rows: readonly { employee_id: string }[]) => {
+  const people = rows.map(({ employee_id }) => employee_id);
+  const twice = people.findIndex((id, i) => people.indexOf(id) < i);
+  if (twice >= 0) throw invalid({ [`${list}.${twice}.employee_id`]: 'employeeTwice' });
 };

@@ -9,6 +9,7 @@ import { keepPaidOut } from '../ledger/frozenLists.ts';
 import { reverse } from '../ledger/post.ts';
 import { changesOf, recordActivity } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
+import { takeBackOffer } from '../offers/endOffers.ts';
 import { voidDocuments } from '../papers/makeDocument.ts';
 import { type HoldingChange, paidUpOn, settleCertificates } from '../papers/settleCertificates.ts';
 import { planAnew, type VestingDecision } from '../plans/planAnew.ts';
@@ -104,7 +105,10 @@ const lockGroup = async (ctx: Context, id: string): Promise<TransactionRow[]> =>
   return rows;
 };
 
-/** Derives a pool's pieces from the options that were issued and returned; without any it is cancelled. */
+/**
+ * Derives a pool's pieces from the options that were issued and returned; without any, and without a holder, it is
+ * cancelled. An offer whose receipts are taken back says so.
+ */
 const settlePool = async (
   ctx: Context,
   poolId: string,
@@ -117,13 +121,20 @@ const settlePool = async (
   if (!lines.some(({ move }) => move === 'issueOptions' || move === 'returnOptions')) return;
   const { rows } = await sql<{ status: string; requested_pieces: bigint | null }>`
     update pools p set pieces = case when issued > 0 then issued else pieces end,
-      status = case when issued > 0 then 'active' else 'cancelled' end
+      status = case when issued > 0 or held then 'active' else 'cancelled' end
     from (
-      select -balance as issued from accounts where pool_id = ${poolId} and unit = 'options' and name = 'issuer'
+      select -balance as issued, exists (
+        select from accounts h where h.pool_id = ${poolId} and h.unit = 'certificates' and h.name = 'holder' and h.balance > 0
+      ) as held
+      from accounts where pool_id = ${poolId} and unit = 'options' and name = 'issuer'
     ) a
     where p.id = ${poolId} returning p.status, p.requested_pieces`.execute(ctx.tx);
   // The requested increase was counted from the former pieces.
   if (rows[0]!.requested_pieces !== null) throw conflict('increaseOpen');
+  await takeBackOffer(
+    ctx,
+    lines.map(({ id }) => id),
+  );
   if (rows[0]!.status === 'cancelled') await voidDocuments(ctx, 'pool_id', [poolId]);
 };
 

@@ -13,6 +13,8 @@ import { settleMessages } from '../notices/settled.ts';
 import type { AuthenticationLevel } from '../papers/documentData.ts';
 import { seal } from '../papers/seal/seal.ts';
 import { signedCopy } from '../papers/seal/signedCopy.ts';
+import { endOffers } from '../offers/endOffers.ts';
+import { checkSignature, takeUp } from '../offers/takeUp.ts';
 import { endUngranted } from '../plans/endPlan.ts';
 import { lapseUnsigned } from '../plans/lapse.ts';
 import { takeEffect } from './takeEffect.ts';
@@ -24,49 +26,65 @@ export const documentHandlers: Handlers<typeof documents> = {
   sign: async (ctx, paper, confirmation) => {
     awaitsSignature(ctx, paper);
     await requireJoined(ctx, paper);
-    await refuseLapsed(ctx, paper);
+    await refuseUnsignable(ctx, paper);
     await signPaper(ctx, paper, await confirmPassword(ctx, confirmation));
   },
 
   decline: async (ctx, paper, { reason }) => {
     awaitsSignature(ctx, paper);
     await requireJoined(ctx, paper);
-    await ctx.tx
-      .updateTable('documents')
-      .set({ status: 'declined', decline_reason: reason })
-      .where('id', '=', paper.id)
-      .execute();
-    // A signer who declines has a session and is asked for no further proof.
-    await trail(ctx, paper, 'declined', 'aal1');
-    const status = { before: paper.status, after: 'declined' };
-    await recordActivity(ctx, 'declined', about.document(paper.id), { status, reason });
-    await settleMessages(ctx, 'documents', [paper.id]);
-    const { trust_id, employee_id } = await ctx.tx
-      .selectFrom('documents')
-      .select(['trust_id', 'employee_id'])
-      .where('id', '=', paper.id)
-      .executeTakeFirstOrThrow();
-    await announce(
-      ctx,
-      [
-        { company: paper.company_id },
-        ...(paper.plan_id ? [] : [{ trust: trust_id }]),
-        ...(employee_id ? [{ employee: employee_id }] : []),
-      ],
-      'document',
-      about.document(paper.id),
-      'documentDeclined',
-      { kind: paper.kind, subjectName: paper.title, signerName: ctx.actor.name, reason },
-    );
-    if (paper.plan_id) await endUngranted(ctx, [paper.plan_id], 'declined');
+    await declinePaper(ctx, paper, reason);
   },
+};
+
+/** The caller's side declines to sign: the paper is void, and what it was made for ends. */
+export const declinePaper = async (ctx: ActorContext, paper: Paper, reason: string) => {
+  await ctx.tx
+    .updateTable('documents')
+    .set({ status: 'declined', decline_reason: reason })
+    .where('id', '=', paper.id)
+    .execute();
+  // A signer who declines has a session and is asked for no further proof.
+  await trail(ctx, paper, 'declined', 'aal1');
+  const status = { before: paper.status, after: 'declined' };
+  await recordActivity(ctx, 'declined', about.document(paper.id), { status, reason });
+  await settleMessages(ctx, 'documents', [paper.id]);
+  const { trust_id, employee_id } = await ctx.tx
+    .selectFrom('documents')
+    .select(['trust_id', 'employee_id'])
+    .where('id', '=', paper.id)
+    .executeTakeFirstOrThrow();
+  await announce(
+    ctx,
+    [
+      { company: paper.company_id },
+      ...(isSignedBy(paper, 'trust') ? [{ trust: trust_id }] : []),
+      ...(employee_id ? [{ employee: employee_id }] : []),
+    ],
+    'document',
+    about.document(paper.id),
+    'documentDeclined',
+    { kind: paper.kind, subjectName: paper.title, signerName: ctx.actor.name, reason },
+  );
+  if (paper.plan_id) await endUngranted(ctx, [paper.plan_id], 'declined');
+  if (paper.offer_id) await declineOffer(ctx, paper.offer_id, reason);
+};
+
+/** The employee refuses what is offered; the side that made the offer takes it back. */
+const declineOffer = async (ctx: ActorContext, offerId: string, reason: string) => {
+  const status = ctx.actor.role === 'employee' ? 'refused' : 'withdrawn';
+  await endOffers(ctx, [offerId], { status, reason });
+  const what = status === 'refused' ? 'refused-offer' : 'withdrew-offer';
+  await recordActivity(ctx, what, about.offer(offerId), { reason, status: { before: 'open', after: status } });
 };
 
 const awaitsSignature = (ctx: ActorContext, paper: Paper) => {
   if (awaitsSide(paper, ctx.actor.role)) return;
-  const isSigner = paper.requests.some(({ role }) => role === ctx.actor.role);
-  throw conflict(isSigner ? 'signedByParty' : 'noSigner');
+  throw conflict(isSignedBy(paper, ctx.actor.role) ? 'signedByParty' : 'noSigner');
 };
+
+/** Whether a side is among the signers of a paper. */
+const isSignedBy = (paper: Paper, side: Role) => paper.requests.some(({ role }) => role === side);
 
 /** Whoever is invited to a company has no part in its papers before the invitation is accepted. */
 export const requireJoined = async (ctx: ActorContext, { id }: Paper) => {
@@ -79,8 +97,12 @@ export const requireJoined = async (ctx: ActorContext, { id }: Paper) => {
   if (!(await hasJoined(ctx, employee_id!))) throw conflict('joinFirst');
 };
 
-/** Refuses a signature after the expiry, which would vest options that nobody can exercise. */
-export const refuseLapsed = async (ctx: ActorContext, { kind, plan_id }: Paper) => {
+/**
+ * Refuses a signature after the expiry of a plan, which would vest options that nobody can exercise, and one that an offer
+ * does not allow.
+ */
+export const refuseUnsignable = async (ctx: ActorContext, { kind, plan_id, offer_id }: Paper) => {
+  if (offer_id) return checkSignature(ctx, offer_id);
   if (kind !== 'option-agreement' || !plan_id) return;
   if ((await lapseUnsigned(ctx, ctx.today, plan_id)) > 0) throw new RefusedAndKept('agreementLapsed');
 };
@@ -88,16 +110,27 @@ export const refuseLapsed = async (ctx: ActorContext, { kind, plan_id }: Paper) 
 /** Whether a paper still awaits the signature of this side. */
 export const awaitsSide = (paper: Paper, side: Role) => paper.awaits.some(({ role }) => role === side);
 
-/** Signs for the caller's side what awaits it, the password being confirmed, at the level at which it was. */
-export const signPaper = async (ctx: ActorContext, paper: Paper, level: AuthenticationLevel) => {
+/**
+ * Signs for the caller's side what awaits it, the password being confirmed, at the level at which it was. An employee signs
+ * an offer for so many pieces, for all where no number is given.
+ */
+export const signPaper = async (
+  ctx: ActorContext,
+  paper: Paper,
+  level: AuthenticationLevel,
+  wanted?: bigint,
+) => {
+  const takesUp = paper.offer_id !== null && ctx.actor.role === 'employee';
+  const pieces = takesUp ? await takeUp(ctx, paper.offer_id!, wanted) : undefined;
   await ctx.tx
     .updateTable('certification_requests')
     .set({ status: 'signed', signer_id: ctx.actor.userId, signer: ctx.actor.name, signed_at: ctx.now })
     .where('document_id', '=', paper.id)
     .where('role', '=', ctx.actor.role)
     .execute();
-  await trail(ctx, paper, 'signed', level);
-  await recordActivity(ctx, 'signed', about.document(paper.id), { side: ctx.actor.role });
+  await trail(ctx, paper, 'signed', level, pieces);
+  const counted = pieces !== undefined && { pieces: String(pieces) };
+  await recordActivity(ctx, 'signed', about.document(paper.id), { side: ctx.actor.role, ...counted });
   await settleMessages(ctx, 'documents', [paper.id], { role: ctx.actor.role });
   if (paper.awaits.every(({ role }) => role === ctx.actor.role)) await complete(ctx, paper);
 };
@@ -107,6 +140,7 @@ const trail = (
   paper: Paper,
   event: 'signed' | 'declined',
   authentication: AuthenticationLevel,
+  pieces?: bigint,
 ) =>
   ctx.tx
     .insertInto('signature_trail')
@@ -121,6 +155,7 @@ const trail = (
       device: ctx.actor.device,
       authentication,
       original_sha256: paper.originalSha256,
+      pieces: pieces ?? null,
     })
     .execute();
 
@@ -153,6 +188,7 @@ const complete = async (ctx: ActorContext, paper: Paper) => {
         ipAddress: e.ip,
         device: e.device,
         authentication: e.authentication as AuthenticationLevel,
+        ...(e.pieces !== null && { pieces: e.pieces }),
       })),
     },
   );

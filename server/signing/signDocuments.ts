@@ -7,7 +7,7 @@ import { inScope } from '../engine/commands/inScope.ts';
 import { type AskedCommand, commit, flatten } from '../engine/commands/runCommand.ts';
 import { readRecord } from '../engine/records/readRecords.ts';
 import { type Confirmation, confirmPassword } from '../login/confirmPassword.ts';
-import { awaitsSide, type Paper, refuseLapsed, requireJoined, signPaper } from './documentCommands.ts';
+import { awaitsSide, type Paper, refuseUnsignable, requireJoined, signPaper } from './documentCommands.ts';
 
 /** Signs several documents for the caller's side, in their order: all of them, or none when one cannot be signed. */
 export const signDocuments = (
@@ -25,7 +25,7 @@ export const signDocuments = (
     for (const id of ids) {
       const paper = await paperOf(ctx, id);
       await requireJoined(ctx, paper);
-      await refuseLapsed(ctx, paper);
+      await refuseUnsignable(ctx, paper);
     }
     const level = await confirmPassword(ctx, confirmation);
     // The document is read again in its turn, because an earlier one that takes effect may have ended it.
@@ -41,7 +41,8 @@ const jsonOf = async ({ tx, actor }: ActorContext, id: string) => {
   return record.json;
 };
 
-const paperOf = async (ctx: ActorContext, id: string) => {
+/** A paper that awaits the signature of the caller's side. */
+export const paperOf = async (ctx: ActorContext, id: string) => {
   const paper = flatten(await jsonOf(ctx, id)) as Paper;
   if (!awaitsSide(paper, ctx.actor.role)) throw conflict('awaitsNoSignature', { title: paper.title });
   return paper;

@@ -1,6 +1,7 @@
 import type { documentKinds } from '../../model/resources/documents.ts';
 import { conflict } from '../base/problem.ts';
 import type { Context } from '../engine/commands/context.ts';
+import { agree } from '../offers/takeUp.ts';
 import { grantWhenDue } from '../plans/grant.ts';
 import { activatePool } from '../pools/activatePool.ts';
 import { issueOrdered, retireHeld } from '../pools/shareCertificates.ts';
@@ -10,6 +11,7 @@ type Signed = {
   kind: (typeof documentKinds)[number];
   pool_id: string;
   plan_id: string | null;
+  offer_id: string | null;
   employee_id: string | null;
   details: Record<string, unknown>;
 };
@@ -25,12 +27,13 @@ const effects: Record<Signed['kind'], (ctx: Context, paper: Signed) => Promise<v
     await ctx.tx.updateTable('plans').set({ signed_on: ctx.today }).where('id', '=', plan_id!).execute();
     await grantWhenDue(ctx, ctx.today, plan_id!);
   },
+  'receipt-offer': (ctx, { offer_id }) => agree(ctx, offer_id!),
 };
 
 /**
  * The papers that have no effect on a shareholding that was paid out: nothing is promised or issued from it any more.
  */
-const ofLiving: readonly Signed['kind'][] = ['pool-amendment', 'option-agreement'];
+const ofLiving: readonly Signed['kind'][] = ['pool-amendment', 'option-agreement', 'receipt-offer'];
 
 export const takeEffect = async (ctx: Context, paper: Signed) => {
   if (ofLiving.includes(paper.kind)) {

@@ -87,6 +87,11 @@ const resources: Record<string, Rights> = {
   entries: { read: roles },
   founders: { read: trust },
   messages: { read: roles, commands: { read: roles }, bulk: ['read'] },
+  offers: {
+    read: roles,
+    create: sides,
+    commands: { accept: employee, refuse: employee, withdraw: sides, 'confirm-payment': sides },
+  },
   'payout-lines': { read: trust },
   payouts: {
     read: sides,
@@ -128,6 +133,7 @@ const resources: Record<string, Rights> = {
       'edit-request': founder,
       withdraw: founder,
       grant: founder,
+      offer: sides,
       update: founder,
       'approve-increase': trust,
       'reject-increase': trust,
@@ -301,6 +307,7 @@ const readInView = [
   'earnings',
   'employees',
   'entries',
+  'offers',
   'plans',
   'pools',
   'transactions',

@@ -83,6 +83,15 @@ export const notWorkedOut: Record<string, string> = {
   'companies.one_approval_asked_at': 'When a founder asked for it, which the act alone says.',
   'companies.one_approval_asker_id': 'Who asked for it, which the act alone says.',
   'companies.two_approvals': 'What the founders have chosen, which their acts alone say.',
+  'offers.author_id':
+    'Who may not sign it where the company wants two founders for a grant; the making is among the activities, which are proved.',
+  'offers.offered_by': 'The side that made it, which its document says by who signed it.',
+  'offers.agreed_on': 'The day of the last signature by the calendar of the server when it was given.',
+  'offers.account_holder': 'To which account the price was asked for, when it was.',
+  'offers.iban': 'To which account the price was asked for, when it was.',
+  'offers.bic': 'To which account the price was asked for, when it was.',
+  'offers.reference': 'With which reference the price was asked for.',
+  'offers.reason': 'What somebody typed, which the act alone says.',
   'plans.document_language':
     'What the author of a draft has chosen for its agreement, which says its language itself.',
   'plans.drafted_by':

@@ -26,7 +26,11 @@ export const visibleRows = (all: AllRows, { userId, role }: Viewer): AllRows => 
   const companies = idsOf('founders', 'company_id', (row) => role === 'founder' && own(row));
   const employees = idsOf('employees', 'id', (row) => role === 'employee' && own(row));
   const employers = idsOf('employees', 'company_id', (row) => employees.has(row.id));
-  const grantedFrom = idsOf('plans', 'pool_id', (row) => employees.has(row.employee_id));
+  const ofEmployee = (row: AnyRow) => employees.has(row.employee_id);
+  const grantedFrom = new Set([
+    ...idsOf('plans', 'pool_id', ofEmployee),
+    ...idsOf('offers', 'pool_id', ofEmployee),
+  ]);
 
   const ofTrust = (row: AnyRow) => trusts.has(row.trust_id);
   const ofParties = (row: AnyRow) =>
@@ -62,6 +66,7 @@ export const visibleRows = (all: AllRows, { userId, role }: Viewer): AllRows => 
     plan_tranches: partOf('plans', 'plan_id'),
     plan_milestones: partOf('plans', 'plan_id'),
     exercise_requests: ofParties,
+    offers: ofParties,
     accounts: ofParties,
     transactions: ofParties,
     leavers: ofParties,
@@ -174,6 +179,7 @@ export const listedIds = (resource: string, all: AllRows, viewer: Viewer): Set<s
       ),
     ),
     ...visible.exercise_requests!.filter((x) => x.status === 'requested'),
+    ...visible.offers!.filter((o) => o.status === 'accepted'),
     ...visible.payouts!.filter(
       (p) =>
         ['draft', 'approved'].includes(p.status) ||

@@ -31,6 +31,7 @@ import { bookedSingly, entry, ordersIn, statementOf } from './bank.ts';
 import type { Client, Row } from './client.ts';
 import { csvOf, sendCsv } from './csv.ts';
 import type { testKinds } from './database.ts';
+import { accepting, offered } from './offers.ts';
 import {
   approved,
   dividendOf,
@@ -167,6 +168,10 @@ const buildWorld = async (server: TestServer) => {
   accepted(await upload(ben.client, '/api/user/avatar', await picture()));
   accepted(await upload(birch.client, `/api/companies/${birch.companyId}/logo`, await picture()));
   await payOut(server, { alder, cedar, birch, fir, gus }, birchPool);
+  const receipts = await accepting(birch.client, birchPool.id, ana, { pieces: 6, take: 4 });
+  accepted(await command(alder, 'offers', receipts.id, 'confirm-payment'));
+  await accepting(alder, birchPool.id, ana);
+  await offered(birch.client, birchPool.id, ben.id, { pieces: 5 });
   for (const client of [alder, birch.client])
     accepted(await client.create('colleagues', { name: 'Gus Ito', email: 'gus@fir.test', password }));
   accepted(await fir.client.create('colleagues', { name: 'Noor Ali', email: 'noor@fir.test', password }));

@@ -97,12 +97,32 @@ type CompanyMailData = {
   companyRemoved: { companyName: string; removerName: string; link: string };
 };
 
+/** The offer of so many pieces. */
+type OfOffer = { employeeName: string; poolName: string; pieces: bigint; link: string };
+
+type OfferMailData = {
+  offerWithdrawn: Omit<OfOffer, 'pieces'>;
+  offerLapsed: OfOffer;
+  /** Both have signed: `due` is to be paid by the `lastDay`, YYYY-MM-DD. */
+  offerAccepted: OfOffer & { due: { amount: string; currency: string }; lastDay: string };
+  offerToPay: OfOffer & { due: { amount: string; currency: string }; lastDay: string };
+  /** Nothing was to be paid. */
+  receiptsGiven: OfOffer;
+  /** `received` came on the day `receivedOn`, YYYY-MM-DD; of it, `excess` is more than was due. */
+  receiptsIssued: OfOffer & {
+    receivedOn: string;
+    received: { amount: string; currency: string };
+    excess?: { amount: string; currency: string };
+  };
+};
+
 /** The data of each mail. Every `link` is an absolute address in the application. */
 export type MailData = PayoutMailData &
   SafetyMailData &
   FactorMailData &
   RegistrationMailData &
   CompanyMailData &
+  OfferMailData &
   ColleagueMailData & {
     invitation: Inviter & { companyName: string; link: string };
     resetPassword: { link: string };

@@ -47,6 +47,11 @@ export function drawAuditTrail(issue: Issue, trail: AuditTrail, originalLength: 
       texts.authentication[event.authentication],
     ]),
   });
+  for (const { signer, pieces } of trail.events)
+    if (pieces !== undefined) {
+      sheet.gap(14);
+      sheet.text(fill(texts.takesUp, { signer, count: pieces }), { size: 8 });
+    }
   sheet.gap(14);
   sheet.text(texts.seal, { size: 8, colour: colours.muted });
   return sheet.finish();

@@ -5,6 +5,7 @@ import type { Handle } from '../../db/handle.ts';
 const texts = {
   plans: 'plansNotFinished',
   exercises: 'exercisesOpen',
+  offers: 'offersAccepted',
   certificates: 'certificatesHeld',
   earnings: 'earningsOpen',
   documents: 'documentsAwaiting',
@@ -47,6 +48,10 @@ export const openMatters = async (
       union all
       select 'exercises', p.name from exercise_requests x join plans l on l.id = x.plan_id join pools p on p.id = l.pool_id
         where x.status = 'requested' and x.employee_id in (select id from mine)
+      union all
+      select 'offers', p.name from offers o join pools p on p.id = o.pool_id
+        where (o.status = 'accepted' or o.status = 'open' and o.taken_up is not null)
+          and o.employee_id in (select id from mine)
       union all
       select 'certificates', p.name from accounts a join pools p on p.id = a.pool_id
         where a.unit = 'certificates' and a.name = 'holder' and a.balance > 0 and a.employee_id in (select id from mine)

@@ -11,7 +11,9 @@ import { useApp } from '../../authProvider/appData.tsx';
 import { CommandButtons } from '../../engine/command/CommandButtons.tsx';
 import { Cell } from '../../engine/kinds/Cell.tsx';
 import { Attributes } from '../../engine/record/Attributes.tsx';
+import { RecordLink } from '../../engine/RecordLink.tsx';
 import { definitionOf, hasPage } from '../../engine/registry.ts';
+import { formatPieces } from '../../i18n/format.ts';
 import { Acts } from '../../kit/page/Acts.tsx';
 import { NotFound } from '../../kit/page/NotFound.tsx';
 import { Page } from '../../kit/page/Page.tsx';
@@ -45,8 +47,9 @@ function Contents() {
       </Page>
     );
   }
-  // An employee has no list of shareholdings; what is no plan's reached them through the inbox.
-  const lists = paper?.plan_id ? ['plans', 'pools', 'messages'] : ['pools', 'messages'];
+  // An employee has no list of shareholdings; what is no plan's or offer's reached them through the inbox.
+  const own = paper?.plan_id ? ['plans'] : paper?.offer_id ? ['offers'] : [];
+  const lists = [...own, 'pools', 'messages'];
   const isAsked = paper?.awaits.some((request) => request.role === role) ?? false;
   return (
     <Page
@@ -64,7 +67,7 @@ function Contents() {
             <Signers paper={paper} />
             <Attributes
               resource={documents}
-              names={paper.plan_id ? ['plan_id', 'pool_id', 'created_at'] : ['pool_id', 'created_at']}
+              names={['plan_id', 'offer_id', 'pool_id', 'created_at']}
             />
             <Fingerprint paper={paper} />
           </Box>
@@ -80,6 +83,7 @@ const unread = { ...definitionOf('documents'), commands: { sign: false } } as co
 /** The paper itself, below what the reader should know of it first. */
 function PaperToRead({ paper, isAsked }: { paper: Paper; isAsked: boolean }) {
   const translate = useTranslate();
+  const { role } = useApp().user;
   const hasRoom = useMediaQuery('(min-width: 900px)');
   // Most phones and some tablets do not draw a PDF inside a page; there, the link is the way.
   const isDrawn = hasRoom && navigator.pdfViewerEnabled !== false;
@@ -93,6 +97,12 @@ function PaperToRead({ paper, isAsked }: { paper: Paper; isAsked: boolean }) {
       {isAsked && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {translate(isOpened(paper.id) ? 'signing.readFirst' : 'signing.openFirst')}
+        </Alert>
+      )}
+      {isAsked && paper.offer_id && role === 'employee' && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {translate('signing.takesUpAll', { pieces: formatPieces(paper.pieces!), smart_count: paper.pieces })}{' '}
+          <RecordLink resource="offers" id={paper.offer_id} name={translate('signing.takeUpPart')} />
         </Alert>
       )}
       {paper.declineReason && (

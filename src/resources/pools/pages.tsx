@@ -63,8 +63,9 @@ export const poolPages = definePages(pools, {
   isQuick: true,
   create: { fields: Object.keys(pools.create.input) as (keyof typeof pools.create.input)[] },
   commands: {
-    // Plans are granted on the page that creates them.
+    // Plans are granted, and receipts offered, on the pages that create them.
     grant: false,
+    offer: false,
     'edit-request': lazyPart(() => import('./EditRequest.tsx'), 'EditRequest'),
     update: lazyPart(() => import('./UpdatePool.tsx'), 'UpdatePool'),
     'create-share-certificates': lazyPart(

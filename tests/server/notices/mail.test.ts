@@ -50,6 +50,7 @@ const link = 'https://vestry.test/invitation/1?a=1&b=2';
 const amount = { poolName: 'Pool A', type: 'dividend', amount: '1234.50', currency: 'EUR' } as const;
 const inviter = { inviterName: 'Zoë', inviterEmail: 'zoe@alder.test' };
 const party = { kind: 'operator', partyName: 'Alder & Söhne' } as const;
+const offer = { employeeName: 'Zoë', poolName: 'Pool A', pieces: 10n } as const;
 const samples: MailData = {
   colleagueInvitation: { ...party, ...inviter, link },
   colleagueWaiting: { ...party, kind: 'founder', ...inviter, link },
@@ -143,6 +144,18 @@ const samples: MailData = {
   },
   exerciseWithdrawn: { planName: 'Plan B', employeeName: 'Zoë', pieces: 10n, link },
   exerciseRejected: { planName: 'Plan B', pieces: 10n, reason: 'Not received', link },
+  offerWithdrawn: { employeeName: 'Zoë', poolName: 'Pool A', link },
+  offerLapsed: { ...offer, link },
+  offerAccepted: { ...offer, due: { amount: '12.50', currency: 'EUR' }, lastDay: '2026-11-20', link },
+  offerToPay: { ...offer, due: { amount: '12.50', currency: 'EUR' }, lastDay: '2026-11-20', link },
+  receiptsGiven: { ...offer, link },
+  receiptsIssued: {
+    ...offer,
+    receivedOn: '2026-11-20',
+    received: { amount: '80.00', currency: 'EUR' },
+    excess: { amount: '5.00', currency: 'EUR' },
+    link,
+  },
   oneApprovalAsked: { trustName: 'Alder Trust', operatorName: 'Zoë', link },
   oneApprovalKeptOff: { trustName: 'Alder Trust', operatorName: 'Zoë', link },
   oneApprovalEnough: { trustName: 'Alder Trust', operatorName: 'Zoë', link },

@@ -3,6 +3,7 @@ import { colleagueSteps } from './colleagues.ts';
 import { dailySteps } from './day.ts';
 import { importSteps } from './imports.ts';
 import { paperSteps } from './papers.ts';
+import { offerSteps } from './offers.ts';
 import { partySteps } from './parties.ts';
 import { payingSteps } from './paying.ts';
 import { payoutSteps } from './payouts.ts';
@@ -16,6 +17,7 @@ export const steps = Object.entries({
   ...colleagueSteps,
   ...poolSteps,
   ...planSteps,
+  ...offerSteps,
   ...paperSteps,
   ...payoutSteps,
   ...payingSteps,

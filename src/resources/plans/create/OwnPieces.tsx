@@ -7,13 +7,20 @@ import { WholeNumberInput } from '../../../kit/inputs/WholeNumberInput.tsx';
 import type { Employee } from '../../employees/employee.ts';
 import type { Pool } from '../../pools/pool.ts';
 import { freeOf } from '../../pools/pool.ts';
-import { grantsOf, type PlanForm, totalOf } from './planForm.ts';
+import { grantsOf, type Grantees, totalOf } from './planForm.ts';
 
-/** The pieces of single employees that differ, where several are granted on the same terms. */
-export function OwnPieces({ employees, pool }: { employees: Employee[]; pool: Pool | undefined }) {
+type Props = {
+  employees: Employee[];
+  pool: Pool | undefined;
+  /** The text that sums them up. */
+  total: string;
+};
+
+/** The pieces of single employees that differ, where several get something on the same terms. */
+export function OwnPieces({ employees, pool, total }: Props) {
   const translate = useTranslate();
-  const form = useWatch<PlanForm>() as PlanForm;
-  const total = totalOf(grantsOf(form));
+  const form = useWatch<Grantees>() as Grantees;
+  const pieces = totalOf(grantsOf(form));
   return (
     <Box component="section" aria-label={translate('planForm.own.title')}>
       <Typography sx={{ color: 'text.secondary', mb: 1 }}>
@@ -25,9 +32,10 @@ export function OwnPieces({ employees, pool }: { employees: Employee[]; pool: Po
         ))}
       </Box>
       <Typography role="status" sx={{ mt: 1.5 }}>
-        {translate('planForm.own.total', {
+        {translate(total, {
           count: employees.length,
-          total: formatPieces(total),
+          smart_count: employees.length,
+          total: formatPieces(pieces),
           free: pool ? formatPieces(freeOf(pool)) : '–',
         })}
       </Typography>

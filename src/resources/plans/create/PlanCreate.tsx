@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type MouseEvent, useMemo, useState } from 'react';
-import { CreateBase, Form, useLocation, useTranslate } from 'react-admin';
+import { CreateBase, Form, type RedirectionSideEffect, useLocation, useTranslate } from 'react-admin';
 import { addMonths } from '../../../../model/values/dates.ts';
 import { useApp } from '../../../authProvider/appData.tsx';
 import { MissingDetails } from '../../../engine/agreement/MissingDetails.tsx';
@@ -12,8 +12,8 @@ import type { Pool } from '../../pools/pool.ts';
 import { AgreementInput } from './AgreementInput.tsx';
 import { Dilution } from './Dilution.tsx';
 import { ExerciseTermsInput } from './ExerciseTermsInput.tsx';
-import { GrantInput } from './GrantInput.tsx';
-import { GrantMany, next } from './GrantMany.tsx';
+import { GranteesInput } from './GranteesInput.tsx';
+import { MakeMany } from './MakeMany.tsx';
 import { PlanNeeds } from './PlanNeeds.tsx';
 import { type PlanForm, planResolver } from './planForm.ts';
 import { SchedulePreview } from './SchedulePreview.tsx';
@@ -34,7 +34,7 @@ export function PlanCreate() {
       <PlanNeeds>
         <CreateBase resource="plans" redirect={next}>
           <SaveOnce leaves>
-            <GrantMany />
+            <MakeMany command="grant" list="grants" />
             <Form
               defaultValues={initial}
               resolver={resolver as never}
@@ -46,7 +46,17 @@ export function PlanCreate() {
               <Box sx={layout} onMouseDown={keepStill}>
                 <Box sx={{ gridArea: 'form', minWidth: 0, display: 'grid', gap: 4 }}>
                   <MissingDetails companyId={pool?.company_id} />
-                  <GrantInput onPool={setPool} />
+                  <GranteesInput
+                    title="planForm.grant"
+                    employeesHint="planForm.employeesHint"
+                    price={{
+                      source: 'exercisePrice',
+                      label: 'planForm.exercisePrice',
+                      helperText: false,
+                    }}
+                    total="planForm.own.total"
+                    onPool={setPool}
+                  />
                   <VestingTermsInput />
                   <ExerciseTermsInput />
                   <AgreementInput companyId={pool?.company_id} />
@@ -92,6 +102,15 @@ const preview = {
   top: 0,
   alignSelf: 'start',
 } as const;
+
+/**
+ * One new plan is shown; several lead to their agreements, which are signed together, or to the list of drafts. The id is
+ * that of their pool.
+ */
+const next: RedirectionSideEffect = (_, id, data) => {
+  if (!data?.grants) return `plan/${id}`;
+  return data.areDrafts ? `plans?filter=${encodeURIComponent('{"awaitsApproval":true}')}` : `sign?pool=${id}`;
+};
 
 function initialPlan(query: URLSearchParams, today: string): PlanForm {
   return {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { CreateButton } from '../../../engine/form/CreateButton.tsx';
 import { definitionOf } from '../../../engine/registry.ts';
-import { grantable } from './GrantInput.tsx';
+import { grantable } from './GranteesInput.tsx';
 
 const one = { page: 1, perPage: 1 };
 

@@ -19,14 +19,17 @@ import { freeOf, type Pool } from '../../pools/pool.ts';
 import type { Step } from '../schedule/steps.ts';
 import { type TermsForm, termsFrom } from './termsForm.ts';
 
-export type PlanForm = {
-  pool_id: string | null;
-  /** Everybody gets a plan of its own on the same terms. */
+export type Grantees = {
+  /** Everybody gets something of their own on the same terms. */
   employee_ids: string[];
   /** The pieces of each employee who has no number of their own. */
   pieces: number | null;
   /** The own numbers of pieces, by the id of the employee. Not sent as such. */
   own: Record<string, number | null>;
+};
+
+export type PlanForm = Grantees & {
+  pool_id: string | null;
   exercisePrice: string | null;
   /** The template that filled the terms in; 'own' once they were changed by hand. Not sent. */
   template: VestingTemplate | 'own';
@@ -77,7 +80,7 @@ type PlanInput = { exercisePrice: string; vesting: VestingTerms; expiryDate: Pla
 type Grant = { employee_id: string; pieces: number };
 
 /** The pieces for each employee; zero where they are not typed yet. */
-export const grantsOf = ({ employee_ids, pieces, own }: PlanForm): Grant[] =>
+export const grantsOf = ({ employee_ids, pieces, own }: Grantees): Grant[] =>
   employee_ids.map((employee_id) => ({
     employee_id,
     pieces: (employee_ids.length > 1 && own[employee_id]) || (pieces ?? 0),

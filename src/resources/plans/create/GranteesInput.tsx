@@ -15,15 +15,17 @@ import type { Employee } from '../../employees/employee.ts';
 import type { Pool } from '../../pools/pool.ts';
 import { freeOf } from '../../pools/pool.ts';
 import { OwnPieces } from './OwnPieces.tsx';
-import type { PlanForm } from './planForm.ts';
+import type { Grantees } from './planForm.ts';
+
+type GranteesForm = Grantees & { pool_id: string | null };
 
 /** The statuses of employees who take part, or may: the plan of those who are invited waits until they have joined. */
 export const grantable: Employee['status'][] = ['invited', 'unverified', 'verifying', 'verified'];
 
 /** The pool and the employees that the form holds. Employees of another company go when the pool is chosen. */
 function useChosen() {
-  const { getValues, setValue } = useFormContext<PlanForm>();
-  const [pool_id, employee_ids] = useWatch<PlanForm, ['pool_id', 'employee_ids']>({
+  const { getValues, setValue } = useFormContext<GranteesForm>();
+  const [pool_id, employee_ids] = useWatch<GranteesForm, ['pool_id', 'employee_ids']>({
     name: ['pool_id', 'employee_ids'],
   });
   const { data: pool } = useGetOne<Pool>('pools', { id: pool_id ?? '' }, { enabled: Boolean(pool_id) });
@@ -79,10 +81,19 @@ function PoolInput({ pool, companyId }: { pool: Pool | undefined; companyId: str
   );
 }
 
-/** The grant: the pool, the employees, the pieces and the price. */
-export function GrantInput({ onPool }: { onPool: (pool: Pool | undefined) => void }) {
+type Props = {
+  title: string;
+  employeesHint: string;
+  price: { source: string; label: string; helperText: string | false };
+  /** The text that sums up several. */
+  total: string;
+  onPool: (pool: Pool | undefined) => void;
+};
+
+/** The pool, the employees who get something of it, the pieces and the price. */
+export function GranteesInput({ title, employeesHint, price, total, onPool }: Props) {
   const translate = useTranslate();
-  const { getValues } = useFormContext<PlanForm>();
+  const { getValues } = useFormContext<GranteesForm>();
   const { pool, employee_ids, chosen } = useChosen();
   // A link that names the employee leaves only the pools of that company to choose from.
   const [[named]] = useState(() => getValues('employee_ids'));
@@ -93,7 +104,7 @@ export function GrantInput({ onPool }: { onPool: (pool: Pool | undefined) => voi
   useEffect(() => onPool(pool), [onPool, pool]);
 
   return (
-    <FormSection title={translate('planForm.grant')}>
+    <FormSection title={translate(title)}>
       <PoolInput pool={pool} companyId={companyOfNamed} />
       <ReferenceArrayInput
         source="employee_ids"
@@ -104,7 +115,8 @@ export function GrantInput({ onPool }: { onPool: (pool: Pool | undefined) => voi
         <ReferenceChoices
           label="planForm.employees"
           optionText={nameOf}
-          helperText="planForm.employeesHint"
+          helperText={employeesHint}
+         
         />
       </ReferenceArrayInput>
       <FieldRow>
@@ -113,14 +125,9 @@ export function GrantInput({ onPool }: { onPool: (pool: Pool | undefined) => voi
           label={employee_ids.length > 1 ? 'planForm.piecesEach' : 'planForm.pieces'}
           helperText={false}
         />
-        <DecimalInput
-          source="exercisePrice"
-          label="planForm.exercisePrice"
-          unit={pool?.currency}
-          helperText={false}
-        />
+        <DecimalInput {...price} unit={pool?.currency} />
       </FieldRow>
-      {chosen.length > 1 && <OwnPieces employees={chosen} pool={pool} />}
+      {chosen.length > 1 && <OwnPieces employees={chosen} pool={pool} total={total} />}
     </FormSection>
   );
 }

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { Resource } from '../../../model/resource.ts';
+import { offers } from '../../../model/resources/offers.ts';
+import { type Currency, formatMoney as exactMoney } from '../../../model/values/money.ts';
+import { parsePrice, valueOfPieces } from '../../../model/values/price.ts';
+import CommandDialog, { CommandInputs } from '../../engine/command/CommandDialog.tsx';
+import { formatMoney, formatPieces } from '../../i18n/format.ts';
+import { Calculation } from '../../kit/Calculation.tsx';
+import type { Offer } from './offer.ts';
+
+const resource = offers as Resource;
+const command = 'accept';
+
+/** The dialog in which an employee says how many of the pieces to take, sees what they cost, and signs. */
+export function AcceptOffer({ onClose }: { onClose: () => void }) {
+  const offer = useRecordContext<Offer>();
+  const initial = useMemo(() => ({ pieces: offer?.pieces }), [offer?.pieces]);
+  if (!offer) return null;
+  return (
+    <CommandDialog {...{ resource, command, onClose, initial }}>
+      <CommandInputs {...{ resource, command, attributes: offers.commands[command].input }} />
+      <Cost offer={offer} />
+    </CommandDialog>
+  );
+}
+
+/** What the pieces that are entered cost. */
+function Cost({ offer }: { offer: Offer }) {
+  const translate = useTranslate();
+  const pieces: unknown = useWatch({ name: 'pieces' });
+  const isOffered = typeof pieces === 'number' && Number.isInteger(pieces) && pieces >= 1;
+  if (!isOffered || pieces > offer.pieces) return null;
+  const currency = offer.currency as Currency;
+  const amount = exactMoney(valueOfPieces(parsePrice(offer.price, currency)!, BigInt(pieces)), currency);
+  const of = {
+    pieces: formatPieces(pieces),
+    price: formatMoney(offer.price, currency),
+    smart_count: pieces,
+  };
+  const line = { label: translate('offerAccept.cost'), note: translate('offerAccept.at', of), amount };
+  return (
+    <Box role="status">
+      <Calculation label={translate('offerAccept.calculation')} currency={currency} lines={[line]} />
+    </Box>
+  );
+}

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import { useMemo, useState } from 'react';
+import { CreateBase, Form, type RedirectionSideEffect, useLocation, useTranslate } from 'react-admin';
+import { addDays } from '../../../../model/values/dates.ts';
+import { useApp } from '../../../authProvider/appData.tsx';
+import { MissingDetails } from '../../../engine/agreement/MissingDetails.tsx';
+import { FormButtons } from '../../../engine/form/CreatePage.tsx';
+import { useResourceTexts } from '../../../engine/resourceTexts.ts';
+import { FieldRow, FormSection } from '../../../kit/form/FormSection.tsx';
+import { KeepDraft } from '../../../kit/form/KeepDraft.tsx';
+import { SaveOnce } from '../../../kit/form/SaveOnce.tsx';
+import { CompanyLanguageInput } from '../../../kit/inputs/CompanyLanguageInput.tsx';
+import { DateInput } from '../../../kit/inputs/DateInput.tsx';
+import { Page } from '../../../kit/page/Page.tsx';
+import { GranteesInput } from '../../plans/create/GranteesInput.tsx';
+import { MakeMany } from '../../plans/create/MakeMany.tsx';
+import type { Pool } from '../../pools/pool.ts';
+import { type OfferForm, offerResolver } from './offerForm.ts';
+
+/** The form of a new offer, to one employee or to many at once. */
+export function OfferCreate() {
+  const translate = useTranslate();
+  const texts = useResourceTexts('offers');
+  const { search } = useLocation();
+  const { today } = useApp().config;
+  const [initial] = useState(() => initialOffer(new URLSearchParams(search), today));
+  const [pool, setPool] = useState<Pool>();
+  const resolver = useMemo(() => offerResolver(pool), [pool]);
+  return (
+    <Page title={texts('create.title')} goBack="offers">
+      <CreateBase resource="offers" redirect={next}>
+        <SaveOnce leaves>
+          <MakeMany command="offer" list="offers" />
+          <Form
+            defaultValues={initial}
+            resolver={resolver as never}
+            mode="onBlur"
+            disableInvalidFormNotification
+            noValidate
+          >
+            <KeepDraft form="offers" />
+            <Box sx={{ display: 'grid', gap: 4, maxWidth: '34rem' }}>
+              <MissingDetails companyId={pool?.company_id} />
+              <GranteesInput
+                title="offerForm.offer"
+                employeesHint="offerForm.employeesHint"
+                price={{ source: 'price', label: 'offerForm.price', helperText: 'offerForm.priceHint' }}
+                total="offerForm.total"
+                onPool={setPool}
+              />
+              <FormSection title={translate('agreement.title')}>
+                <FieldRow>
+                  <DateInput
+                    source="acceptBy"
+                    label="offerForm.acceptBy"
+                    helperText="offerForm.acceptByHint"
+                    isRequired
+                  />
+                  <DateInput
+                    source="payBy"
+                    label="offerForm.payBy"
+                    helperText="offerForm.payByHint"
+                    isRequired
+                  />
+                </FieldRow>
+                <CompanyLanguageInput
+                  source="language"
+                  label={translate('agreement.language')}
+                  helperText={false}
+                  companyId={pool?.company_id}
+                />
+              </FormSection>
+            </Box>
+            <FormButtons resource="offers" save={translate('offerForm.save')} />
+          </Form>
+        </SaveOnce>
+      </CreateBase>
+    </Page>
+  );
+}
+
+const initialOffer = (query: URLSearchParams, today: string): OfferForm => ({
+  pool_id: query.get('pool_id'),
+  employee_ids: query.getAll('employee_id'),
+  pieces: null,
+  own: {},
+  price: null,
+  acceptBy: addDays(today, 30),
+  payBy: addDays(today, 60),
+  language: null,
+});
+
+/** One new offer is shown; several lead to their documents, which are signed together. The id is that of their pool. */
+const next: RedirectionSideEffect = (_, id, data) => (data?.offers ? `sign?pool=${id}` : `offer/${id}`);

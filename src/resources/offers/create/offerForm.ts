@@ -1,0 +1,57 @@
+import { type FieldErrors, get, type Resolver, set } from 'react-hook-form';
+import type { Language } from '../../../../model/enums.ts';
+import { offers } from '../../../../model/resources/offers.ts';
+import { inputOf } from '../../../../model/schema.ts';
+import type { PlanDate } from '../../../../model/values/dates.ts';
+import type { Currency } from '../../../../model/values/money.ts';
+import { priceFault } from '../../../../model/values/price.ts';
+import { formatPieces } from '../../../i18n/format.ts';
+import { fieldMessage } from '../../../kit/form/schemaResolver.ts';
+import { type Grantees, grantsOf, totalOf } from '../../plans/create/planForm.ts';
+import { freeOf, type Pool } from '../../pools/pool.ts';
+
+export type OfferForm = Grantees & {
+  pool_id: string | null;
+  price: string | null;
+  acceptBy: PlanDate | null;
+  payBy: PlanDate | null;
+  /** The language of the documents; the company's where there is none. */
+  language: Language | null;
+};
+
+type Issue = { path: PropertyKey[]; message: string };
+
+const { employee_id: _, ...common } = offers.create.input;
+const OfferInput = inputOf(common);
+
+/** The input of the API from what was typed, or else the key of a text under each field that has to change. */
+export const offerResolver =
+  (pool: Pool | undefined): Resolver<OfferForm> =>
+  (values) => {
+    const { employee_ids, own: _, ...typed } = values;
+    const parsed = OfferInput.safeParse({ ...typed, language: typed.language || null });
+    const wanted = grantsOf(values);
+    const issues: Issue[] = [
+      ...(employee_ids.length === 0 ? [{ path: ['employee_ids'], message: 'validation.required' }] : []),
+      ...(parsed.success ? contradictions(values, pool) : parsed.error.issues),
+    ];
+    if (parsed.success && issues.length === 0) {
+      const { pieces: _, ...terms } = parsed.data;
+      const input = wanted.length === 1 ? { ...terms, ...wanted[0] } : { ...terms, offers: wanted };
+      return { values: input as unknown as OfferForm, errors: {} };
+    }
+    const errors: FieldErrors<OfferForm> = {};
+    for (const { path, message } of issues)
+      if (!get(errors, path.join('.')))
+        set(errors, path.join('.'), { type: 'schema', message: fieldMessage(message) });
+    return { values: {}, errors };
+  };
+
+function* contradictions(values: OfferForm, pool?: Pool): Generator<Issue> {
+  const { price, acceptBy, payBy } = values;
+  if (pool && totalOf(grantsOf(values)) > freeOf(pool))
+    yield { path: ['pieces'], message: `planForm.error.notFree|${formatPieces(freeOf(pool))}` };
+  const fault = pool && priceFault(price!, pool.currency as Currency);
+  if (fault) yield { path: ['price'], message: fault };
+  if (payBy! < acceptBy!) yield { path: ['payBy'], message: 'offerForm.error.payBeforeAccept' };
+}
