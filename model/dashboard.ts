@@ -8,6 +8,8 @@ export const taskTypes = [
   'approve-grant',
   'exercise-ends',
   'pay-exercise',
+  'pay-offer',
+  'confirm-payment',
   'fund-payout',
   'verify-data',
   'evaluate-milestone',

@@ -79,6 +79,18 @@ export const keptInvariants: Record<string, Rule> = {
     where p.granted_on is not null and (p.granted_on <> greatest(p.grant_date, p.signed_on) or not exists (
       select from transactions t where t.plan_id = p.id and t.type = 'grant' and t.reverses_id is null
         and t.effective_date = p.granted_on and t.pieces = p.pieces))`),
+  'an offer is where its document and its receipts are': first(sql`
+    select 'offers ' || o.id || ': ' || o.status || ', its document ' || coalesce(d.status, 'none') as row
+    from offers o left join documents d on d.offer_id = o.id
+    where o.taken_up is distinct from (select s.pieces from signature_trail s
+        where s.document_id = d.id and s.event = 'signed' and s.role = 'employee')
+      or (o.transaction_id is not null) <> (o.status in ('issued', 'reversed'))
+      or not case coalesce(d.status, 'none')
+        when 'awaiting' then o.status = 'open'
+        when 'signed' then o.status in ('accepted', 'issued', 'reversed', 'lapsed')
+        when 'declined' then o.status in ('refused', 'withdrawn')
+        when 'void' then o.status in ('withdrawn', 'lapsed')
+        else false end`),
   'the schedule of a plan is what its terms give': wrongSchedule,
   'the status of a plan is what its pieces say': wrongStatus,
   'a payout is divided as the rules say': wrongDivision,

@@ -82,6 +82,12 @@ const openExercises = (role: Reader, timeZone: string) => sql`
   join employees e on e.id = x.employee_id join pools pool on pool.id = p.pool_id
   where x.status = 'requested'`;
 
+/** The receipts that wait for their price. A founder waits for those alone that the company is paid for. */
+const unpaidOffers = (role: Reader) => sql`
+  select 'offers', o.id, ${planNameFor(role)}, null, o.pay_by, o.taken_up
+  from offers o join employees e on e.id = o.employee_id join pools pool on pool.id = o.pool_id
+  where o.status = 'accepted' ${role === 'founder' ? sql`and o.offered_by = 'founder'` : sql``}`;
+
 /** The name of the trust tells where the money goes. */
 const unfundedPayouts = (timeZone: string) => sql`
   select 'payouts', p.id, pool.name, t.name, ${dayOf('p.approved_at', timeZone)}, null::bigint,
@@ -102,6 +108,7 @@ const ofFounder = (timeZone: string): Sources => ({
   'grant-approval': drafts(timeZone, true),
   'fund-payout': unfundedPayouts(timeZone),
   'evaluate-milestone': dueMilestones('founder'),
+  'confirm-payment': unpaidOffers('founder'),
   'complete-company': sql`
     select 'companies', id, name, null, null::date, null::bigint from companies
     where number is null or office is null or account_holder is null or iban is null`,
@@ -141,6 +148,7 @@ const ofEmployee = (today: PlanDate, timeZone: string): Sources => ({
     and exists (select from employees e where e.id = d.employee_id and e.joined_at is not null)`,
   'exercise-ends': endingExercises(today),
   'pay-exercise': openExercises('employee', timeZone),
+  'pay-offer': unpaidOffers('employee'),
   'verify-data': sql`
     select 'employees', id, name, null, null::date, null::bigint from (
       select e.id, e.name from employees e

@@ -3,7 +3,6 @@ import { bankDetailEvents } from './bankDetails.ts';
 import { calendarFrom, type Event } from './calendar.ts';
 import { changeEvents } from './changes.ts';
 import { colleagueEvents, draftEvents, tokenEvents } from './colleagues.ts';
-import { documentTextEvents } from './documentTexts.ts';
 import { employees } from './employees.ts';
 import { inboxEvents } from './inboxActs.ts';
 import { companies, sljeme, trusts } from './parties.ts';
@@ -14,8 +13,9 @@ import { plansOfBora } from './plansOfBora.ts';
 import { plansOfMinato, plansOfNorrsken } from './plansOfOthers.ts';
 import { poolEvents } from './poolActs.ts';
 import { pools } from './pools.ts';
-import { registerEvents } from './registers.ts';
+import { receiptEvents } from './receipts.ts';
 import { shareCountEvents, shareValueEvents } from './shareValues.ts';
+import { documentTextEvents, registerEvents } from './trustActs.ts';
 import { withholdingRateEvents } from './withholdingRates.ts';
 
 /** All acts of people in the demo, in the order of their dates. The scheduler's work is not listed here. */
@@ -31,6 +31,7 @@ export const storyFrom = (begin: PlanDate): Event[] => {
     ...Object.values(pools).flatMap((pool) => poolEvents(pool, dateOf)),
     ...plans.flatMap((plan) => planEvents(plan, dateOf)),
     ...changeEvents(dateOf),
+    ...receiptEvents(dateOf),
     ...draftEvents(dateOf),
     ...shareValueEvents(dateOf),
     ...shareCountEvents(dateOf),

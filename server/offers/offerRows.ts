@@ -18,7 +18,9 @@ export const namesOf = async (ctx: Context, ids: string[]) => {
     .select(['offers.id', 'employees.name as employeeName', 'pools.name as poolName', 'employees.joined_at'])
     .where((eb) => eb('offers.id', '=', eb.fn.any(eb.val(ids))))
     .execute();
-  return new Map(rows.map(({ id, joined_at, ...names }) => [id, { ...names, hasJoined: joined_at !== null }]));
+  return new Map(
+    rows.map(({ id, joined_at, ...names }) => [id, { ...names, hasJoined: joined_at !== null }]),
+  );
 };
 
 /** The side that made an offer, which is told what becomes of it. */

@@ -59,7 +59,11 @@ export const agree = async (ctx: Context, offerId: string) => {
   if (offer.amount === 0n) {
     await ctx.tx.updateTable('offers').set({ agreed_on: ctx.today }).where('id', '=', offerId).execute();
     await issueReceipts(ctx, offer, { on: ctx.today, received: 0n });
-    const parties = [{ employee: offer.employee_id }, { company: offer.company_id }, { trust: offer.trust_id }];
+    const parties = [
+      { employee: offer.employee_id },
+      { company: offer.company_id },
+      { trust: offer.trust_id },
+    ];
     await announce(ctx, parties, 'shareholding', record, 'receiptsGiven', { ...names, pieces });
     return;
   }
@@ -75,7 +79,14 @@ export const agree = async (ctx: Context, offerId: string) => {
     .execute();
   const data = { ...names, pieces, due: moneyOf({ ...offer, amount: offer.amount! }), lastDay: offer.pay_by };
   await announce(ctx, [{ employee: offer.employee_id }], 'shareholding', record, 'offerToPay', data);
-  await announce(ctx, [makerOf(offer), { trust: offer.trust_id }], 'shareholding', record, 'offerAccepted', data);
+  await announce(
+    ctx,
+    [makerOf(offer), { trust: offer.trust_id }],
+    'shareholding',
+    record,
+    'offerAccepted',
+    data,
+  );
 };
 
 type Account = { account_holder: string | null; iban: string | null; bic: string | null };
@@ -88,6 +99,7 @@ const accountFor = async ({ tx }: Context, { offered_by, trust_id, company_id, c
     : sql<Account>`select account_holder, iban, bic from companies where id = ${company_id}`
   ).execute(tx);
   const [account] = rows;
-  if (!account?.account_holder || !account.iban) throw conflict(isOfTrust ? 'trustBankMissing' : 'bankMissing');
+  if (!account?.account_holder || !account.iban)
+    throw conflict(isOfTrust ? 'trustBankMissing' : 'bankMissing');
   return account;
 };

@@ -33,14 +33,20 @@ export const amountReceived = ({ amount: due, currency }: Due, typed: string | n
     throw invalid({
       amount: {
         key: 'receivedTooLittle',
-        of: { missing: moneyOf({ amount: due - received, currency }), due: moneyOf({ amount: due, currency }) },
+        of: {
+          missing: moneyOf({ amount: due - received, currency }),
+          due: moneyOf({ amount: due, currency }),
+        },
       },
     });
   return received;
 };
 
 /** What an activity and a mail say of a confirmed payment, and of what is to be paid back of it. */
-export const saidOfPayment = (due: Due, { pieces, on, received }: { pieces: bigint; on: PlanDate; received: bigint }) => {
+export const saidOfPayment = (
+  due: Due,
+  { pieces, on, received }: { pieces: bigint; on: PlanDate; received: bigint },
+) => {
   const { currency } = due;
   const excess = received - due.amount;
   const text = (amount: bigint) => `${currency} ${formatMoney(amount, currency as Currency)}`;

@@ -10,11 +10,11 @@ import { hasJoined } from '../lookup/joined.ts';
 import { byItself, recordActivity } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
 import { settleMessages } from '../notices/settled.ts';
+import { endOffers } from '../offers/endOffers.ts';
+import { checkSignature, takeUp } from '../offers/takeUp.ts';
 import type { AuthenticationLevel } from '../papers/documentData.ts';
 import { seal } from '../papers/seal/seal.ts';
 import { signedCopy } from '../papers/seal/signedCopy.ts';
-import { endOffers } from '../offers/endOffers.ts';
-import { checkSignature, takeUp } from '../offers/takeUp.ts';
 import { endUngranted } from '../plans/endPlan.ts';
 import { lapseUnsigned } from '../plans/lapse.ts';
 import { takeEffect } from './takeEffect.ts';
@@ -75,7 +75,10 @@ const declineOffer = async (ctx: ActorContext, offerId: string, reason: string) 
   const status = ctx.actor.role === 'employee' ? 'refused' : 'withdrawn';
   await endOffers(ctx, [offerId], { status, reason });
   const what = status === 'refused' ? 'refused-offer' : 'withdrew-offer';
-  await recordActivity(ctx, what, about.offer(offerId), { reason, status: { before: 'open', after: status } });
+  await recordActivity(ctx, what, about.offer(offerId), {
+    reason,
+    status: { before: 'open', after: status },
+  });
 };
 
 const awaitsSignature = (ctx: ActorContext, paper: Paper) => {

@@ -184,6 +184,12 @@ export const damages: Record<string, (tx: Tx) => Promise<unknown>> = {
     run(tx, 'update plan_tranches set date = date - 1 where transaction_id is not null'),
   'a plan was granted whole, on the later day of its agreement and its signatures': (tx) =>
     run(tx, 'update plans set granted_on = granted_on - 1 where granted_on is not null'),
+  'what was taken up of an offer is due at its price': (tx) =>
+    run(tx, 'update offers set amount = amount + 1'),
+  'the receipts of an offer were issued as they were paid': (tx) =>
+    run(tx, `update offers set received_on = received_on - 1 where status = 'issued'`),
+  'an offer is where its document and its receipts are': (tx) =>
+    run(tx, `update offers set status = 'refused' where status = 'accepted'`),
   'the schedule of a plan is what its terms give': (tx) =>
     run(tx, 'update plan_tranches set date = date + 1 where transaction_id is null'),
   'the status of a plan is what its pieces say': (tx) =>

@@ -18,8 +18,7 @@ export const offered = async (
   poolId: string,
   employeeId: string,
   attributes: object = {},
-): Promise<Row> =>
-  recordIn(accepted(await maker.create('offers', offerOf(poolId, employeeId, attributes))));
+): Promise<Row> => recordIn(accepted(await maker.create('offers', offerOf(poolId, employeeId, attributes))));
 
 /** An offer that its maker and the employee have signed, for all pieces or a part. */
 export const accepting = async (
@@ -30,5 +29,7 @@ export const accepting = async (
 ): Promise<Row> => {
   const { id, pieces, openDocument_id } = await offered(maker, poolId, employeeId, attributes);
   await sign(maker, openDocument_id);
-  return recordIn(accepted(await command(client, 'offers', id, 'accept', { pieces: take ?? pieces, password })));
+  return recordIn(
+    accepted(await command(client, 'offers', id, 'accept', { pieces: take ?? pieces, password })),
+  );
 };

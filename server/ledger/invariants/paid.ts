@@ -6,6 +6,9 @@ type Query = (of: (column: string) => RawBuilder<unknown>) => RawBuilder<unknown
 const cost = (pieces: RawBuilder<unknown>) =>
   sql`round((p.exercise_price + p.exercise_price_fraction) * ${pieces})`;
 
+/** The same at the price of an offer. */
+const costOfOffer = sql`round((o.price + o.price_fraction) * o.taken_up)`;
+
 /** The invariants of the money given for pieces, as queries for the rows that break them; the words name the row. */
 export const paidInvariants: Record<string, Query> = {
   'an exercise is asked for at the price of its plan': (of) => sql`
@@ -24,6 +27,19 @@ export const paidInvariants: Record<string, Query> = {
     where ${of('p.pool_id')} and r.status = 'confirmed' and r.received_on is not null and not exists (
       select from transactions t where t.plan_id = r.plan_id and t.move = 'issueToHolder' and t.reverses_id is null
         and t.pieces = r.pieces and t.effective_date = r.received_on and t.paid = r.amount)`,
+  'what was taken up of an offer is due at its price': (of) => sql`
+    select 'offers ' || o.id || ': ' || coalesce(o.amount::text, 'nothing') || ' instead of ' || ${costOfOffer} as row
+    from offers o
+    where ${of('o.pool_id')} and o.taken_up is not null and o.amount is distinct from ${costOfOffer}`,
+  'the receipts of an offer were issued as they were paid': (of) => sql`
+    select 'offers ' || o.id || ': ' || o.taken_up || ' on ' || coalesce(o.received_on::text, 'no day') as row
+    from offers o
+    where ${of('o.pool_id')} and o.status in ('issued', 'reversed') and not exists (
+      select from transactions t join transactions b on b.belongs_to_id = t.id and b.move = 'returnOptions'
+      where t.id = o.transaction_id and t.move = 'issueToHolder' and t.pool_id = o.pool_id
+        and t.employee_id = o.employee_id and t.pieces = o.taken_up and b.pieces = o.taken_up
+        and t.effective_date = o.received_on and t.paid = o.amount
+        and (o.status = 'reversed') = exists (select from transactions r where r.reverses_id = t.id))`,
   'a purchase costs what its sale brought': (of) => sql`
     select 'transaction ' || b.id || ': ' || coalesce(b.paid::text, 'nothing') || ' instead of ' ||
       coalesce(s.paid::text, 'nothing') as row

@@ -10,8 +10,8 @@ import { documents } from '../../../model/resources/documents.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { CommandButtons } from '../../engine/command/CommandButtons.tsx';
 import { Cell } from '../../engine/kinds/Cell.tsx';
-import { Attributes } from '../../engine/record/Attributes.tsx';
 import { RecordLink } from '../../engine/RecordLink.tsx';
+import { Attributes } from '../../engine/record/Attributes.tsx';
 import { definitionOf, hasPage } from '../../engine/registry.ts';
 import { formatPieces } from '../../i18n/format.ts';
 import { Acts } from '../../kit/page/Acts.tsx';
@@ -65,10 +65,7 @@ function Contents() {
           <PaperToRead paper={paper} isAsked={isAsked} />
           <Box sx={panel}>
             <Signers paper={paper} />
-            <Attributes
-              resource={documents}
-              names={['plan_id', 'offer_id', 'pool_id', 'created_at']}
-            />
+            <Attributes resource={documents} names={['plan_id', 'offer_id', 'pool_id', 'created_at']} />
             <Fingerprint paper={paper} />
           </Box>
         </Box>
@@ -101,7 +98,10 @@ function PaperToRead({ paper, isAsked }: { paper: Paper; isAsked: boolean }) {
       )}
       {isAsked && paper.offer_id && role === 'employee' && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {translate('signing.takesUpAll', { pieces: formatPieces(paper.pieces!), smart_count: paper.pieces })}{' '}
+          {translate('signing.takesUpAll', {
+            pieces: formatPieces(paper.pieces!),
+            smart_count: paper.pieces,
+          })}{' '}
           <RecordLink resource="offers" id={paper.offer_id} name={translate('signing.takeUpPart')} />
         </Alert>
       )}

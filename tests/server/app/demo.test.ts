@@ -80,6 +80,13 @@ describe.each(testKinds.slice(-1))('the demo on %s', (kind) => {
     expect(statuses[409]).toBeGreaterThan(0);
   }, 300_000);
 
+  it('shows offers of receipts in most of their states, one of them to be paid by the employee', async () => {
+    expect(statuses(await all('trust', 'offers'))).toEqual(
+      new Set(['open', 'accepted', 'issued', 'refused', 'lapsed']),
+    );
+    expect((await all('employee', 'offers')).map(({ status }) => status)).toEqual(['accepted']);
+  });
+
   it('has two operators of the trust, and two founders of the company', async () => {
     for (const role of ['trust', 'founder'] as const)
       expect((await all(role, 'colleagues')).map(({ status }) => status)).toEqual(['active', 'active']);
@@ -122,6 +129,7 @@ describe.each(testKinds.slice(-1))('the demo on %s', (kind) => {
         'confirm-payments',
         'pay-again',
         'resolve-entry',
+        'decide',
       ]),
     );
     expect(statuses(await all('founder', 'plans'))).toContain('on-milestone-date');

@@ -22,6 +22,7 @@ import {
 import type { Client } from '../../support/client.ts';
 import { damages, furtherDamages, post, run } from '../../support/damages.ts';
 import { testKinds } from '../../support/database.ts';
+import { accepting } from '../../support/offers.ts';
 import { approved, dividendOf, funded, heldPool, liquidationOf, nameAccount } from '../../support/payouts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { undone as inUndone } from '../../support/undone.ts';
@@ -61,7 +62,10 @@ describe.each(testKinds)('the invariants of the ledger, on the %s database', (ki
     ana = await joinedEmployee(server, founder, 'Ana Kovač', 'ana@birch.test');
     await identify(ana);
     const pool = await activePool(trust, founder, { name: 'First' });
-    await activePool(trust, founder, { name: 'Second', pieces: 500 });
+    const second = await activePool(trust, founder, { name: 'Second', pieces: 500 });
+    const { id } = await accepting(founder.client, second.id, ana, { take: 7 });
+    accepted(await command(trust, 'offers', id, 'confirm-payment'));
+    await accepting(trust, second.id, ana);
     const plan = await grantedPlan(founder, ana, pool.id);
     await requestExercise(ana, plan.id, 10);
     await confirmExercise(trust, plan.id);

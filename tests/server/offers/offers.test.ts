@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { moveTo } from '../../../server/base/clock.ts';
 import { checkLedger } from '../../../server/checks/checkLedger.ts';
 import {
   accepted,
@@ -13,17 +14,18 @@ import {
   sign,
 } from '../../support/acts.ts';
 import type { Row } from '../../support/client.ts';
+import { testKinds } from '../../support/database.ts';
 import { accepting, offered, offerOf } from '../../support/offers.ts';
-import { buildOffice, type Office } from '../../support/steps/office.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
+import { buildOffice, type Office } from '../../support/steps/office.ts';
 
-describe('an offer of depositary receipts', () => {
+describe.each(testKinds)('an offer of depositary receipts, on the %s database', (kind) => {
   let server: TestServer;
   let office: Office;
   let ana: Employee;
 
   beforeAll(async () => {
-    server = await startTestServer('embedded');
+    server = await startTestServer(kind);
     office = await buildOffice(server);
     ana = office.ana;
   });
@@ -57,7 +59,8 @@ describe('an offer of depositary receipts', () => {
     const confirm = (input: object) => command(founder.client, 'offers', id, 'confirm-payment', input);
     expect(Object.keys((await confirm({ amount: '313.74' })).json.errors)).toEqual(['amount']);
     expect(Object.keys((await confirm({ receivedOn: '2026-01-14' })).json.errors)).toEqual(['receivedOn']);
-    const issued = accepted(await confirm({ receivedOn: '2026-01-15', amount: '314.00' })).json.data.attributes;
+    const issued = accepted(await confirm({ receivedOn: '2026-01-15', amount: '314.00' })).json.data
+      .attributes;
     expect(issued).toMatchObject({ status: 'issued', receivedOn: '2026-01-15', receivedAmount: '314.00' });
     expect(await figures(pool.id)).toEqual({ available: 750, held: 0, unallocated: 750 });
     const lines = await ana.client.list('transactions', { filter: { pool_id: pool.id } });
@@ -88,7 +91,9 @@ describe('an offer of depositary receipts', () => {
     const { founder, trust, ben } = office;
     const pool = await shareholding(100);
     const refused = await offered(founder.client, pool.id, ana.id, { pieces: 60 });
-    expect((await founder.client.create('offers', offerOf(pool.id, ben.id, { pieces: 41 }))).status).toBe(409);
+    expect((await founder.client.create('offers', offerOf(pool.id, ben.id, { pieces: 41 }))).status).toBe(
+      409,
+    );
     accepted(await command(ana.client, 'offers', refused.id, 'refuse', { reason: 'Too dear.' }));
     expect(await founder.client.one('offers', refused.id)).toMatchObject({
       status: 'refused',
@@ -185,5 +190,34 @@ describe('an offer of depositary receipts', () => {
     const path = `/api/documents/${openDocument_id}/sign`;
     expect((await founder.client.post(path, { password })).status).toBe(409);
     accepted(await second.post(path, { password }));
+  });
+
+  // The last, because the days pass for all.
+  it('lapses on the day after its days: unsigned, and unpaid', async () => {
+    const { founder, trust } = office;
+    const pool = await shareholding();
+    const days = { acceptBy: '2026-01-20', payBy: '2026-01-25' };
+    const unsigned = await offered(trust, pool.id, ana.id, days);
+    const late = await offered(trust, pool.id, ana.id, days);
+    const unpaid = await accepting(trust, pool.id, ana, { ...days, take: 4 });
+    const statuses = async () => {
+      const rows = await founder.client.list('offers', { filter: { pool_id: pool.id } });
+      return Object.fromEntries(rows.map(({ id, status }) => [id, status]));
+    };
+    await server.runDaysUpTo('2026-01-20');
+    expect((await statuses())[unsigned.id]).toBe('open');
+    await moveTo(server.services, '2026-01-21');
+    expect((await accept(late.id, 1)).json.message).toMatch(/^The last day to accept/);
+    expect(await statuses()).toMatchObject({ [late.id]: 'lapsed', [unsigned.id]: 'open' });
+    await server.runDaysUpTo('2026-01-25');
+    expect(await statuses()).toMatchObject({ [unsigned.id]: 'lapsed', [unpaid.id]: 'accepted' });
+    expect(await figures(pool.id)).toMatchObject({ held: 4 });
+    await server.runDaysUpTo('2026-01-26');
+    expect((await statuses())[unpaid.id]).toBe('lapsed');
+    expect(await figures(pool.id)).toMatchObject({ held: 0, available: 1000 });
+    expect((await command(trust, 'offers', unpaid.id, 'confirm-payment')).status).toBe(409);
+    const [message] = await ana.client.list('messages', { filter: { record_id: unpaid.id } });
+    expect(message!.action).toMatch(/^Lapsed: offer/);
+    await sound();
   });
 });

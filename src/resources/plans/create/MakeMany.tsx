@@ -1,9 +1,4 @@
-import {
-  HttpError,
-  type RaRecord,
-  useDataProvider,
-  useRegisterMutationMiddleware,
-} from 'react-admin';
+import { HttpError, type RaRecord, useDataProvider, useRegisterMutationMiddleware } from 'react-admin';
 import type { PlatformDataProvider } from '../../../dataProvider/dataProvider.ts';
 
 type Row = { employee_id: string; pieces: number };

@@ -7,7 +7,7 @@ import { WholeNumberInput } from '../../../kit/inputs/WholeNumberInput.tsx';
 import type { Employee } from '../../employees/employee.ts';
 import type { Pool } from '../../pools/pool.ts';
 import { freeOf } from '../../pools/pool.ts';
-import { grantsOf, type Grantees, totalOf } from './planForm.ts';
+import { type Grantees, grantsOf, totalOf } from './planForm.ts';
 
 type Props = {
   employees: Employee[];

@@ -1,10 +1,35 @@
 import { registers } from '../../model/resources/registers.ts';
+import { templates } from '../../model/resources/templates.ts';
 import { longJobKinds } from '../app/longJobKinds.ts';
+import { vestryClauses } from '../i18n/paperTexts.ts';
 import { runLongJobs } from '../jobs/longJobs.ts';
 import type { DateOf, Event, When } from './calendar.ts';
 import { bora } from './parties.ts';
 import { pools } from './pools.ts';
-import { as, create, idOf, type Stage } from './stage.ts';
+import { as, change, create, idOf, type Stage } from './stage.ts';
+
+const kind = 'option-agreement';
+const governingLaw =
+  'This agreement is governed by <strong>Croatian law</strong>. Disputes between {{company}} and {{employee}} are decided by the courts of Zagreb.';
+
+/** The trust adds a clause to the agreements that are made from then on. */
+export const documentTextEvents = (dateOf: DateOf): Event[] => [
+  {
+    on: dateOf([13, 9]),
+    act: async (stage) => {
+      const trust = await as(stage, bora.trust.email, 'trust');
+      const { id } = await stage.services.db
+        .selectFrom('templates')
+        .select('id')
+        .where('trust_id', '=', trust.scope.trusts[0]!)
+        .where('kind', '=', kind)
+        .where('language', '=', 'en')
+        .executeTakeFirstOrThrow();
+      const text = vestryClauses.en[kind].replace('</ol>', `<li><p>${governingLaw}</p></li></ol>`);
+      return change(stage, trust, templates, id, { text });
+    },
+  },
+];
 
 /** The registers that the trust of the demo generated: when, as of which day, and of what. */
 const wanted: { on: When; asOf: When; of: (stage: Stage) => object }[] = [

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { answer, done, id, openPage, records, sentTo, servePlatform } from '../setup/platformSetup.tsx';
+
+servePlatform();
+
+const offer = {
+  id: id(21),
+  name: 'Ana · ESOP',
+  company_id: id(1),
+  pool_id: id(11),
+  employee_id: id(31),
+  status: 'open',
+  offeredBy: 'founder',
+  pieces: 300,
+  takenUp: null,
+  price: '1.255',
+  amount: null,
+  currency: 'EUR',
+  acceptBy: '2099-01-01',
+  payBy: '2099-02-01',
+  hasVerifiedData: true,
+  isOurs: true,
+  awaitsJoining: false,
+  openDocument_id: null,
+  payment: [],
+  created_at: '2026-01-20T12:00:00.000Z',
+};
+const payment = {
+  amount: '313.75',
+  currency: 'EUR',
+  reference: 'RF18539007547034',
+  accountHolder: 'Birch Labs',
+  iban: 'HR1210010051863000160',
+  bic: null,
+};
+
+it('says what a part costs before it is accepted with a password', async () => {
+  records.offers = [offer];
+  answer('/api/offers/:id/accept', () => done('offers', offer));
+  await openPage('employee', `offer/${id(21)}/recent-activity`, 'Ana · ESOP');
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept Offer' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const cost = () => dialog.getByRole('table').querySelector('td')!.textContent!.replaceAll('\u00a0', ' ');
+  await waitFor(() => expect(cost()).toBe('EUR 376.50'));
+  const pieces = dialog.getByLabelText(/^Pieces/);
+  await userEvent.clear(pieces);
+  await userEvent.type(pieces, '250');
+  await waitFor(() => expect(cost()).toBe('EUR 313.75'));
+  await userEvent.type(dialog.getByLabelText(/^Password/), 'correct horse battery');
+  await userEvent.click(dialog.getByRole('button', { name: 'Sign & Accept' }));
+  await waitFor(() => expect(sentTo('/accept')).toMatchObject([{ pieces: 250 }]));
+});
+
+it('tells the employee where to pay, and offers the founder to confirm what came', async () => {
+  records.offers = [{ ...offer, status: 'accepted', takenUp: 250, amount: '313.75', payment: [payment] }];
+  answer('/api/offers/:id/confirm-payment', () => done('offers', offer));
+  await openPage('founder', `offer/${id(21)}/recent-activity`, 'Ana · ESOP');
+  expect(await screen.findByText('HR12 1001 0051 8630 0016 0')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm Payment' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Amount received/).value).toBe('313.75');
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirm Payment & Issue Receipts' }));
+  await waitFor(() => expect(sentTo('/confirm-payment')).toMatchObject([{ amount: '313.75' }]));
+});
