@@ -8,6 +8,7 @@ const tabs = { 'recent-activity': activity, details };
 
 export const offerPages = definePages(offers, {
   paths: { list: 'offers', show: 'offer/:id', create: 'create/offer' },
+  tabOn: { employees: 'employee_id' },
   list: {
     columns: ['name', 'status', 'pieces', 'takenUp', 'price', 'acceptBy', 'payBy'],
     further: ['pool_id', 'employee_id', 'company_id', 'offeredBy', 'amount', 'receivedOn', 'created_at'],
