@@ -14,6 +14,8 @@ export const pages: Record<Role, Row[]> = {
     { path: 'founders', title: 'Founders' },
     { path: 'employees', title: 'Employees' },
     { path: 'payouts', title: 'Payouts' },
+    { path: 'offers', title: 'Offers' },
+    { path: 'create/offer', title: 'Create Offer' },
     { path: 'create/payout', title: 'Create Payout' },
     { path: 'transactions', title: 'Transactions' },
     { path: 'holders', title: 'Who Holds What' },
@@ -35,6 +37,8 @@ export const pages: Record<Role, Row[]> = {
     { path: 'inbox', title: 'Inbox' },
     { path: 'pools', title: 'Shareholdings' },
     { path: 'plans', title: 'Plans' },
+    { path: 'offers', title: 'Offers' },
+    { path: 'create/offer', title: 'Create Offer' },
     { path: 'employees', title: 'Employees' },
     { path: 'earnings', title: 'Earnings' },
     { path: 'transactions', title: 'Transactions' },
@@ -54,6 +58,7 @@ export const pages: Record<Role, Row[]> = {
     { path: 'dashboard', title: 'Dashboard' },
     { path: 'inbox', title: 'Inbox' },
     { path: 'plans', title: 'Plans' },
+    { path: 'offers', title: 'Offers' },
     { path: 'transactions', title: 'Transactions' },
     { path: 'earnings', title: 'Earnings' },
     { path: 'sign', title: 'Documents to Sign' },
@@ -67,6 +72,7 @@ export const details: Record<Role, { list: string; path: string; tabs: string[] 
   trust: [
     { list: 'pools', path: 'pool', tabs: ['details', 'recent-activity', 'transactions', 'payouts'] },
     { list: 'payouts', path: 'payout', tabs: ['summary', 'details'] },
+    { list: 'offers', path: 'offer', tabs: ['recent-activity', 'details'] },
     {
       list: 'founders',
       path: 'founder',
@@ -75,20 +81,22 @@ export const details: Record<Role, { list: string; path: string; tabs: string[] 
     {
       list: 'employees',
       path: 'employee',
-      tabs: ['activities', 'personal-information', 'plans', 'transactions', 'earnings'],
+      tabs: ['activities', 'personal-information', 'plans', 'transactions', 'earnings', 'offers'],
     },
   ],
   founder: [
     { list: 'pools', path: 'pool', tabs: ['recent-activity', 'details', 'plans', 'transactions'] },
     { list: 'plans', path: 'plan', tabs: ['recent-activity', 'plan-details', 'transactions'] },
+    { list: 'offers', path: 'offer', tabs: ['recent-activity', 'details'] },
     {
       list: 'employees',
       path: 'employee',
-      tabs: ['activities', 'personal-information', 'plans', 'transactions'],
+      tabs: ['activities', 'personal-information', 'plans', 'transactions', 'offers'],
     },
   ],
   employee: [
     { list: 'plans', path: 'plan', tabs: ['recent-activity', 'details', 'transactions', 'earnings'] },
+    { list: 'offers', path: 'offer', tabs: ['recent-activity', 'details'] },
   ],
 };
 

@@ -55,7 +55,7 @@ const offered: DemoReceipts[] = [
     price: '0.425',
     outcome: { is: 'accepted', pieces: 1_000 },
   },
-  { by: 'trust', employee: olena, offered: [23, 16], pieces: 1_000, price: '0', outcome: { is: 'open' } },
+  { by: 'trust', employee: olena, offered: [23, 24], pieces: 1_000, price: '0', outcome: { is: 'open' } },
 ];
 
 export const receiptEvents = (dateOf: DateOf): Event[] => offered.flatMap((each) => eventsOf(each, dateOf));

@@ -19,9 +19,9 @@ export type MenuEntry = {
 
 /** The resources that come first in the menu, in this order; the others follow. */
 const order: Record<Role, readonly string[]> = {
-  trust: ['actions', 'messages', 'pools', 'founders', 'employees', 'payouts', 'transactions'],
-  founder: ['messages', 'pools', 'plans', 'employees', 'earnings', 'transactions'],
-  employee: ['messages', 'plans', 'transactions', 'earnings'],
+  trust: ['actions', 'messages', 'pools', 'offers', 'founders', 'employees', 'payouts', 'transactions'],
+  founder: ['messages', 'pools', 'plans', 'offers', 'employees', 'earnings', 'transactions'],
+  employee: ['messages', 'plans', 'offers', 'transactions', 'earnings'],
 };
 
 /** The place of a resource in the menu of a role and among the quick actions. */

@@ -40,6 +40,7 @@ export const beginStory = async (setting: Setting): Promise<{ story: Story; end:
     employees: new Map(),
     pools: new Map(),
     plans: new Map(),
+    receipts: new Map(),
     payouts: new Map(),
     statements: [],
   };

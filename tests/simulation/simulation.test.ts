@@ -11,6 +11,8 @@ const kindsThatMatter = [
   'plans: create',
   'plans: evaluate-milestone',
   'plans: confirm-exercise',
+  'offers: accept',
+  'offers: confirm-payment',
   'employees: record-leaver',
   'pools: transfer',
   'pools: update',

@@ -3,6 +3,7 @@ import type { VestingTerms } from '../../model/vesting/vestingTerms.ts';
 import type { Faults } from '../support/faults.ts';
 import type { TestServer } from '../support/server.ts';
 import type { recordTransitions } from '../support/transitions.ts';
+import type { By } from './perform.ts';
 import type { Random } from './random.ts';
 import type { Tally } from './tally.ts';
 
@@ -24,6 +25,8 @@ export type Plan = Made & {
   /** What was achieved and missed of its milestones, on the day of their evaluation. */
   evaluated: { name: string; date: PlanDate; pieces: bigint; missed: bigint }[];
 };
+/** An offer of depositary receipts, and who made it. */
+export type Receipts = Made & { pool: Pool; employee: Employee; pieces: number; maker: By };
 export type Payout = Made & {
   pool: Pool;
   /** What was to be paid out, and the fee of each transfer, in minor units. */
@@ -60,6 +63,7 @@ export type Story = {
   employees: Map<string, Employee>;
   pools: Map<string, Pool>;
   plans: Map<string, Plan>;
+  receipts: Map<string, Receipts>;
   payouts: Map<string, Payout>;
   /** What banks have sent so far. */
   statements: { trust: Trust; xml: string }[];

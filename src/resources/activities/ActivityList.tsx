@@ -13,6 +13,7 @@ import { type Activity, mergeEdits } from './mergeEdits.ts';
 const targets: Record<string, { target: string; own: string }> = {
   pools: { target: 'pool_id', own: 'id' },
   plans: { target: 'plan_id', own: 'id' },
+  offers: { target: 'record_id', own: 'id' },
   employees: { target: 'employee_id', own: 'id' },
   companies: { target: 'company_id', own: 'id' },
   founders: { target: 'company_id', own: 'company_id' },

@@ -1,3 +1,4 @@
+import Sell from '@mui/icons-material/SellOutlined';
 import { offers } from '../../../model/resources/offers.ts';
 import { definePages } from '../../engine/definePages.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';
@@ -8,6 +9,7 @@ const tabs = { 'recent-activity': activity, details };
 
 export const offerPages = definePages(offers, {
   paths: { list: 'offers', show: 'offer/:id', create: 'create/offer' },
+  icon: Sell,
   tabOn: { employees: 'employee_id' },
   list: {
     columns: ['name', 'status', 'pieces', 'takenUp', 'price', 'acceptBy', 'payBy'],
@@ -20,7 +22,6 @@ export const offerPages = definePages(offers, {
     banner: lazyPart(() => import('./OfferBanner.tsx'), 'OfferBanner'),
     tabs: { trust: tabs, founder: tabs, employee: tabs },
   },
-  isQuick: true,
   create: lazyPart(() => import('./create/OfferCreate.tsx'), 'OfferCreate'),
   commands: {
     accept: lazyPart(() => import('./AcceptOffer.tsx'), 'AcceptOffer'),

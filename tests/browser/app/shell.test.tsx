@@ -210,6 +210,7 @@ describe('a view as an employee', () => {
     expect(entries.map(({ textContent }) => textContent)).toEqual([
       'Dashboard',
       'Plans',
+      'Offers',
       'Transactions',
       'Earnings',
     ]);
@@ -270,10 +271,10 @@ describe('the menu', () => {
   it.each<[Role, string]>([
     [
       'trust',
-      'Action Required 5, Dashboard, Inbox, Shareholdings, Founders, Employees, Payouts, Transactions, My Account',
+      'Action Required 5, Dashboard, Inbox, Shareholdings, Offers, Founders, Employees, Payouts, Transactions, My Account',
     ],
-    ['founder', 'Dashboard, Inbox, Shareholdings, Plans, Employees, Earnings, Transactions, My Account'],
-    ['employee', 'Dashboard, Inbox 4, Plans, Transactions, Earnings, My Account'],
+    ['founder', 'Dashboard, Inbox, Shareholdings, Plans, Offers, Employees, Earnings, Transactions, My Account'],
+    ['employee', 'Dashboard, Inbox 4, Plans, Offers, Transactions, Earnings, My Account'],
   ])('of the %s has its entries in their order, with the counters that it has', async (role, entries) => {
     open('/', role);
     await findPage(role === 'trust' ? 'Action Required' : 'Dashboard');

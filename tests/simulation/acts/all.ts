@@ -53,6 +53,13 @@ import {
   withdrawIncrease,
   withdrawPool,
 } from './pools.ts';
+import {
+  acceptReceipts,
+  confirmReceipts,
+  offerReceipts,
+  refuseReceipts,
+  withdrawReceipts,
+} from './receipts.ts';
 import { reverse } from './reversals.ts';
 import { sendStatement } from './statements.ts';
 
@@ -77,6 +84,11 @@ export const acts: readonly (readonly [Act, number])[] = [
   [withdrawIncrease, 1],
   [cancelPool, 1],
   [cancelBusyPool, 1],
+  [offerReceipts, 5],
+  [acceptReceipts, 6],
+  [refuseReceipts, 1],
+  [withdrawReceipts, 1],
+  [confirmReceipts, 5],
   [offerPlan, 12],
   [grantToMany, 4],
   [withdrawPlan, 1],
