@@ -168,10 +168,12 @@ const buildWorld = async (server: TestServer) => {
   accepted(await upload(ben.client, '/api/user/avatar', await picture()));
   accepted(await upload(birch.client, `/api/companies/${birch.companyId}/logo`, await picture()));
   await payOut(server, { alder, cedar, birch, fir, gus }, birchPool);
-  const receipts = await accepting(birch.client, birchPool.id, ana, { pieces: 6, take: 4 });
+  // From a shareholding of its own, so that no dividend has other holders because of it.
+  const forReceipts = await activePool(alder, birch, { name: 'Birch receipts' });
+  const receipts = await accepting(birch.client, forReceipts.id, ana, { pieces: 6, take: 4 });
   accepted(await command(alder, 'offers', receipts.id, 'confirm-payment'));
-  await accepting(alder, birchPool.id, ana);
-  await offered(birch.client, birchPool.id, ben.id, { pieces: 5 });
+  await accepting(alder, forReceipts.id, ana);
+  await offered(birch.client, forReceipts.id, ben.id, { pieces: 5 });
   for (const client of [alder, birch.client])
     accepted(await client.create('colleagues', { name: 'Gus Ito', email: 'gus@fir.test', password }));
   accepted(await fir.client.create('colleagues', { name: 'Noor Ali', email: 'noor@fir.test', password }));

@@ -17,6 +17,7 @@ import type { Client, Row } from '../../support/client.ts';
 import { csvOf, sendCsv } from '../../support/csv.ts';
 import { testKinds } from '../../support/database.ts';
 import { type Faults, madeToFail, prepareFaults } from '../../support/faults.ts';
+import { accepting } from '../../support/offers.ts';
 import { sampleInput } from '../../support/sampleInput.ts';
 import type { TestServer } from '../../support/server.ts';
 import { startOffice } from '../../support/steps/office.ts';
@@ -43,6 +44,7 @@ describe.each(testKinds)('what a record allows in each of its states, on the %s 
     const { trust, founder, ana, pool } = office;
     clients = { trust, founder: founder.client, employee: ana.client };
     const plan = await promisePlan(founder, pool.id, ana.id);
+    const offer = await accepting(founder.client, pool.id, ana);
     const [message] = (await founder.client.list('messages')) as [Row];
     full = await activePool(trust, founder, { pieces: 40 });
     await founder.client.create('plans', planOf(full.id, ana.id, { pieces: 40 }));
@@ -63,6 +65,7 @@ describe.each(testKinds)('what a record allows in each of its states, on the %s 
       transfers: line.transfer_id,
       pools: pool.id,
       plans: plan.id,
+      offers: offer.id,
       documents: plan.openDocument_id,
       employees: ana.id,
       messages: message.id,
