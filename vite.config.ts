@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { withoutAutomatic } from './scripts/pages/withoutAutomatic.ts';
+import { withoutUnread } from './scripts/pages/declarations.ts';
 import { textParcels } from './scripts/texts/browser.ts';
 
 const shim = (file: string) => fileURLToPath(new URL(`src/shims/${file}`, import.meta.url));
@@ -56,7 +56,7 @@ const token = (server: string): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [react(), textParcels(), withoutAutomatic(), ...(behind ? [token(behind)] : [])],
+  plugins: [react(), textParcels(), withoutUnread(), ...(behind ? [token(behind)] : [])],
   ...(behind && { server: { proxy: { [ofServer]: { target: behind, ws: true } } } }),
   resolve: {
     // These modules are dependencies of our libraries whose work nobody here needs.

@@ -185,7 +185,7 @@ export const damages: Record<string, (tx: Tx) => Promise<unknown>> = {
   'a plan was granted whole, on the later day of its agreement and its signatures': (tx) =>
     run(tx, 'update plans set granted_on = granted_on - 1 where granted_on is not null'),
   'what was taken up of an offer is due at its price': (tx) =>
-    run(tx, 'update offers set amount = amount + 1'),
+    run(tx, 'update offers set amount = amount - 1'),
   'the receipts of an offer were issued as they were paid': (tx) =>
     run(tx, `update offers set received_on = received_on - 1 where status = 'issued'`),
   'an offer is where its document and its receipts are': (tx) =>

@@ -273,7 +273,10 @@ describe('the menu', () => {
       'trust',
       'Action Required 5, Dashboard, Inbox, Shareholdings, Offers, Founders, Employees, Payouts, Transactions, My Account',
     ],
-    ['founder', 'Dashboard, Inbox, Shareholdings, Plans, Offers, Employees, Earnings, Transactions, My Account'],
+    [
+      'founder',
+      'Dashboard, Inbox, Shareholdings, Plans, Offers, Employees, Earnings, Transactions, My Account',
+    ],
     ['employee', 'Dashboard, Inbox 4, Plans, Offers, Transactions, Earnings, My Account'],
   ])('of the %s has its entries in their order, with the counters that it has', async (role, entries) => {
     open('/', role);

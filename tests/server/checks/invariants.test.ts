@@ -62,10 +62,11 @@ describe.each(testKinds)('the invariants of the ledger, on the %s database', (ki
     ana = await joinedEmployee(server, founder, 'Ana Kovač', 'ana@birch.test');
     await identify(ana);
     const pool = await activePool(trust, founder, { name: 'First' });
-    const second = await activePool(trust, founder, { name: 'Second', pieces: 500 });
-    const { id } = await accepting(founder.client, second.id, ana, { take: 7 });
+    await activePool(trust, founder, { name: 'Second', pieces: 500 });
+    const third = await activePool(trust, founder, { name: 'Third' });
+    const { id } = await accepting(founder.client, third.id, ana, { take: 7 });
     accepted(await command(trust, 'offers', id, 'confirm-payment'));
-    await accepting(trust, second.id, ana);
+    await accepting(trust, third.id, ana);
     const plan = await grantedPlan(founder, ana, pool.id);
     await requestExercise(ana, plan.id, 10);
     await confirmExercise(trust, plan.id);

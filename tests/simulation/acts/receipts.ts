@@ -46,10 +46,13 @@ const offerIn = async (story: Story, status: string, further = sql<boolean>`true
 const isUnsigned = sql<boolean>`taken_up is null`;
 const employeeOf = ({ employee }: Receipts) => [employee.person, 'employee'] as const;
 
-/** All pieces or a part; rarely too many. */
+const isByVerified = sql<boolean>`taken_up is null and exists (
+  select from employees e join verified_persons v on v.user_id = e.user_id where e.id = offers.employee_id)`;
+
+/** Mostly by those who may, of all pieces or a part; rarely of too many. */
 export const acceptReceipts: Act = async (story) => {
   const { random } = story;
-  const offer = await offerIn(story, 'open', isUnsigned);
+  const offer = await offerIn(story, 'open', random.percent(90) ? isByVerified : isUnsigned);
   if (!offer?.employee.person.userId) return undefined;
   const pieces = random.percent(3) ? offer.pieces + 1 : random.between(1, offer.pieces);
   return command(story, employeeOf(offer), offers, offer.id, 'accept', { pieces, password });

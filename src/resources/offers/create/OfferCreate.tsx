@@ -54,14 +54,8 @@ export function OfferCreate() {
                     source="acceptBy"
                     label="offerForm.acceptBy"
                     helperText="offerForm.acceptByHint"
-                    isRequired
                   />
-                  <DateInput
-                    source="payBy"
-                    label="offerForm.payBy"
-                    helperText="offerForm.payByHint"
-                    isRequired
-                  />
+                  <DateInput source="payBy" label="offerForm.payBy" helperText="offerForm.payByHint" />
                 </FieldRow>
                 <CompanyLanguageInput
                   source="language"

@@ -112,12 +112,7 @@ export function GranteesInput({ title, employeesHint, price, total, onPool }: Pr
         filter={{ status: grantable, leavesOn: null, ...(pool && { company_id: pool.company_id }) }}
         {...referenceQuery('employees')}
       >
-        <ReferenceChoices
-          label="planForm.employees"
-          optionText={nameOf}
-          helperText={employeesHint}
-         
-        />
+        <ReferenceChoices label="planForm.employees" optionText={nameOf} helperText={employeesHint} />
       </ReferenceArrayInput>
       <FieldRow>
         <WholeNumberInput
