@@ -10,7 +10,7 @@ import { KeepDraft } from '../../kit/form/KeepDraft.tsx';
 import { SaveOnce } from '../../kit/form/SaveOnce.tsx';
 import { resolverOf } from '../../kit/form/schemaResolver.ts';
 import { Page } from '../../kit/page/Page.tsx';
-import { useWayBack } from '../../kit/page/wayBack.tsx';
+import { goesBack, useWayBack } from '../../kit/page/wayBack.tsx';
 import { type CreateOf, type Definition, rolesOf } from '../definePages.ts';
 import { Input } from '../kinds/Input.tsx';
 import { useResourceTexts } from '../resourceTexts.ts';
@@ -75,7 +75,7 @@ export function FormButtons({ resource, save }: { resource: string; save: string
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 3 }}>
       <SaveButton label={save} icon={false} alwaysEnable />
-      <Button component={LinkBase} to={to}>
+      <Button component={LinkBase} to={to} state={goesBack}>
         {translate('ra.action.cancel')}
       </Button>
       <Typography role="status" variant="body2" color="error">

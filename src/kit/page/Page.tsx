@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import { useApp } from '../../authProvider/appData.tsx';
-import { useNamedPage, useWayBack } from './wayBack.tsx';
+import { goesBack, useNamedPage, useWayBack } from './wayBack.tsx';
 
 type Props = {
   /** Undefined while it is being loaded. */
@@ -96,7 +96,14 @@ function GoBack({ list }: { list: string }) {
   const back = useWayBack(list);
   const label = translate('platform.goBack', { list: back.label });
   return (
-    <IconButton component={LinkBase} to={back.to} aria-label={label} title={label} sx={{ ml: -1 }}>
+    <IconButton
+      component={LinkBase}
+      to={back.to}
+      state={goesBack}
+      aria-label={label}
+      title={label}
+      sx={{ ml: -1 }}
+    >
       <ArrowBack />
     </IconButton>
   );

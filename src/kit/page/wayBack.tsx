@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useCreatePath, useLocation } from 'react-admin';
+import { useNavigationType } from 'react-router-dom';
 import { useListLabel } from './useListLabel.ts';
 
 /** A page with its title, once it is known, and the page from which it was reached. */
@@ -7,7 +8,11 @@ type Visit = { page: string; path: string; title?: string; from?: Visit | undefi
 
 const Here = createContext<Visit | undefined>(undefined);
 
-type Place = { pathname: string; search: string; state?: { _scrollToTop?: boolean } | null };
+type Place = {
+  pathname: string;
+  search: string;
+  state?: { _scrollToTop?: boolean; isBack?: boolean } | null;
+};
 
 /** Tabs, filters and orders are of one page: /platform/{role}/{kind}/{id}. */
 const visitOf = ({ pathname, search }: Place): Visit => ({
@@ -15,10 +20,13 @@ const visitOf = ({ pathname, search }: Place): Visit => ({
   path: pathname + search,
 });
 
-const after = (here: Visit, place: Place): Visit => {
+/** The state of a link that goes back. */
+export const goesBack = { isBack: true };
+
+const after = (here: Visit, place: Place, isBack: boolean): Visit => {
   const { page, path } = visitOf(place);
-  // Whoever goes to a page of the way here has gone back.
-  for (let one: Visit | undefined = here; one; one = one.from) if (one.page === page) return { ...one, path };
+  if (page === here.page) return { ...here, path };
+  for (let one = here.from; isBack && one; one = one.from) if (one.page === page) return { ...one, path };
   // A form that has led on by itself, which react-admin marks so, is done with.
   return { page, path, from: place.state?._scrollToTop ? here.from : here };
 };
@@ -27,7 +35,8 @@ const after = (here: Visit, place: Place): Visit => {
 export function RememberWay({ children }: { children: ReactNode }) {
   const place = useLocation();
   const [here, setHere] = useState(() => visitOf(place));
-  if (here.path !== place.pathname + place.search) setHere(after(here, place));
+  const isBack = useNavigationType() === 'POP' || place.state?.isBack === true;
+  if (here.path !== place.pathname + place.search) setHere(after(here, place, isBack));
   return <Here.Provider value={here}>{children}</Here.Provider>;
 }
 

@@ -343,6 +343,12 @@ describe('a page', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Back to Founders' }));
     await findPage('Founders');
     expect(address()).toBe('/platform/trust/founders');
+    // It is the last way that counts, also to a page that was seen before.
+    await userEvent.click(within(mainMenu()).getByRole('link', { name: 'Shareholdings' }));
+    await findPage('Shareholdings');
+    await userEvent.click(screen.getByRole('link', { name: 'Create Payout' }));
+    await findPage('Create Payout');
+    expect(screen.getByRole('link', { name: 'Back to Shareholdings' })).toBeTruthy();
   });
 
   it('can be reached past the menu with the first press of Tab', async () => {
