@@ -336,6 +336,7 @@ const ofPersons = ['colleagues', 'messages'];
 /** The acts that a person confirms with the password. */
 const confirmed = [
   'POST /api/companies/{id}/remove',
+  'POST /api/offers/{id}/accept',
   'POST /api/documents/{id}/sign',
   'POST /api/payouts/{id}/approve',
   'POST /api/trusts/{id}/demand-second-factor',
