@@ -29,6 +29,12 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/**
+ * Servers begin and end all of the time: with more room for what is young, less of it is copied. It is no setting for
+ * what fills the memory of a thread: that ends the whole process before the limit of the thread is noticed.
+ */
+const execArgv = ['--max-semi-space-size=64'];
+
 export default mergeConfig(
   viteConfig,
   defineConfig({
@@ -40,8 +46,6 @@ export default mergeConfig(
       sequence: { sequencer: LongestFirst },
       // Each server under test has a database of its own in memory: more of them at once are not faster.
       maxWorkers: 2,
-      // Servers begin and end all of the time: with more room for what is young, less of it is copied.
-      execArgv: ['--max-semi-space-size=64'],
       // A limit is there for what hangs, not for what is slow.
       testTimeout: 60_000,
       hookTimeout: 120_000,
@@ -55,6 +59,7 @@ export default mergeConfig(
             include: ['tests/{model,server,simulation}/**/*.test.ts'],
             exclude: [...replacing, ...onEachDatabase],
             isolate: false,
+            execArgv,
           },
         },
         {
@@ -64,6 +69,7 @@ export default mergeConfig(
             include: onEachDatabase,
             env: { TEST_EACH_DATABASE: 'yes' },
             isolate: false,
+            execArgv,
           },
         },
         {
@@ -73,6 +79,7 @@ export default mergeConfig(
             include: ['tests/browser/**/*.test.{ts,tsx}'],
             exclude: replacing,
             isolate: false,
+            execArgv,
             // Pages wait for timers: a third worker uses what two leave free.
             maxWorkers: 3,
             sequence: { groupOrder: 1 },

@@ -53,7 +53,7 @@ const own = (part: string, at: Record<string, unknown>) => {
 
 describe('the account', () => {
   it.each<[Role, string[]]>([
-    ['trust', ['trust-details', 'change-password', 'settings', 'delete-account']],
+    ['trust', ['trust-details', 'change-password', 'api-tokens', 'settings', 'delete-account']],
     [
       'founder',
       [
@@ -61,11 +61,15 @@ describe('the account', () => {
         'my-employers',
         'bank-details',
         'change-password',
+        'api-tokens',
         'settings',
         'delete-account',
       ],
     ],
-    ['employee', ['personal-information', 'bank-details', 'change-password', 'settings', 'delete-account']],
+    [
+      'employee',
+      ['personal-information', 'bank-details', 'change-password', 'api-tokens', 'settings', 'delete-account'],
+    ],
   ])('has the tabs of the %s in their order', async (role, slugs) => {
     await open(role, 'change-password');
     const hrefs = screen.getAllByRole('tab').map((tab) => tab.getAttribute('href'));
