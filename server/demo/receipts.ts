@@ -2,14 +2,15 @@ import { offers } from '../../model/resources/offers.ts';
 import type { DateOf, Event, When } from './calendar.ts';
 import { type DemoEmployee, employees } from './employees.ts';
 import { sign } from './poolActs.ts';
-import { pools } from './pools.ts';
+import { type DemoPool, pools } from './pools.ts';
 import { as, command, create, idOf, password, type Stage } from './stage.ts';
 
-const { ana, zoe, lukasz, dorde, olena } = employees;
-const pool = pools.earlyTeam;
+const { ana, zoe, lukasz, olena, yuki } = employees;
+const { earlyTeam, minatoStock } = pools;
 
 /** Depositary receipts that are offered without options. */
 type DemoReceipts = {
+  pool: DemoPool;
   by: 'trust' | 'founder';
   employee: DemoEmployee;
   offered: When;
@@ -24,14 +25,16 @@ type DemoReceipts = {
 
 const offered: DemoReceipts[] = [
   {
+    pool: minatoStock,
     by: 'trust',
-    employee: dorde,
+    employee: yuki,
     offered: [22, 2],
     pieces: 5_000,
-    price: '0.42',
+    price: '1400',
     outcome: { is: 'paid', pieces: 3_000 },
   },
   {
+    pool: earlyTeam,
     by: 'founder',
     employee: zoe,
     offered: [22, 3],
@@ -40,6 +43,7 @@ const offered: DemoReceipts[] = [
     outcome: { is: 'refused', reason: 'I would rather wait for my options.' },
   },
   {
+    pool: earlyTeam,
     by: 'trust',
     employee: lukasz,
     offered: [22, 4],
@@ -48,6 +52,7 @@ const offered: DemoReceipts[] = [
     outcome: { is: 'unsigned' },
   },
   {
+    pool: earlyTeam,
     by: 'founder',
     employee: ana,
     offered: [23, 14],
@@ -55,13 +60,21 @@ const offered: DemoReceipts[] = [
     price: '0.425',
     outcome: { is: 'accepted', pieces: 1_000 },
   },
-  { by: 'trust', employee: olena, offered: [23, 24], pieces: 1_000, price: '0', outcome: { is: 'open' } },
+  {
+    pool: earlyTeam,
+    by: 'trust',
+    employee: olena,
+    offered: [23, 24],
+    pieces: 1_000,
+    price: '0',
+    outcome: { is: 'open' },
+  },
 ];
 
 export const receiptEvents = (dateOf: DateOf): Event[] => offered.flatMap((each) => eventsOf(each, dateOf));
 
 const eventsOf = (offer: DemoReceipts, dateOf: DateOf): Event[] => {
-  const { by, employee, pieces, price, outcome } = offer;
+  const { pool, by, employee, pieces, price, outcome } = offer;
   const maker = pool.company[by].email;
   const on = (days: number) => dateOf(offer.offered, days);
   const act = async (stage: Stage, role: 'trust' | 'founder' | 'employee', name: string, input = {}) => {
