@@ -41,18 +41,22 @@ export function Page({ title, kind, tab, goBack, logo, beside, actions, children
   }, []);
 
   // A button may go with the act that it did. Whoever pressed it goes on from the page's start, and not the document's.
-  const focused = useRef<Element>(null);
   useEffect(() => {
+    let focused: Element | undefined;
     const remember = ({ target }: FocusEvent) => {
-      focused.current = target as Element;
+      focused = target as Element;
     };
+    const goOn = new MutationObserver(() => {
+      if (document.activeElement === document.body && focused?.isConnected === false)
+        heading.current?.focus({ preventScroll: true });
+    });
     document.addEventListener('focusin', remember);
-    return () => document.removeEventListener('focusin', remember);
+    goOn.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener('focusin', remember);
+      goOn.disconnect();
+    };
   }, []);
-  useEffect(() => {
-    if (document.activeElement !== document.body || (focused.current?.isConnected ?? true)) return;
-    heading.current?.focus({ preventScroll: true });
-  });
 
   return (
     <>
