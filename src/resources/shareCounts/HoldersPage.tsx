@@ -4,8 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
-import { LinkBase, useBasename, useGetList, useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
+import { LinkBase, useBasename, useTranslate } from 'react-admin';
 import type { Holdings } from '../../../model/holdings.ts';
 import type { RecordOf } from '../../../model/resource.ts';
 import type { companies } from '../../../model/resources/companies.ts';
@@ -13,12 +12,13 @@ import { useApp } from '../../authProvider/appData.tsx';
 import { formatDate, formatPieces } from '../../i18n/format.ts';
 import { formatShare } from '../../i18n/formatShare.ts';
 import { Figure, Figures } from '../../kit/Figures.tsx';
+import { Loaded } from '../../kit/Loaded.tsx';
 import { lazyPart } from '../../kit/lazyPart.ts';
 import { Page } from '../../kit/page/Page.tsx';
-import { RequestReference } from '../../kit/RequestReference.tsx';
 import { HolderFilters } from './HolderFilters.tsx';
 import { HolderTable } from './HolderTable.tsx';
 import { HoldingBars } from './HoldingBars.tsx';
+import { useChosenCompany } from './useChosenCompany.ts';
 import { useHoldings } from './useHoldings.ts';
 
 type Company = RecordOf<typeof companies>;
@@ -28,24 +28,11 @@ const EnterShareCount = lazyPart(() => import('./EnterShareCount.tsx'), 'EnterSh
 /** Who holds how much of a company, or of one of its shareholdings, at the end of a day. */
 export function HoldersPage() {
   const translate = useTranslate();
-  const [search, setSearch] = useSearchParams();
-  const { data: all, isPending } = useGetList<Company>('companies', {
-    filter: { status: 'active' },
-    sort: { field: 'name', order: 'ASC' },
-    pagination: { page: 1, perPage: 1000 },
-  });
-  const companyId = search.get('company_id') ?? all?.[0]?.id;
+  const { all, isPending, companyId, poolId, search, set } = useChosenCompany();
   const company = all?.find(({ id }) => id === companyId);
-  const [poolId, date] = [search.get('pool_id') ?? undefined, search.get('date') ?? undefined];
+  const date = search.get('date') ?? undefined;
   const page = Number(search.get('page') ?? 1);
   const query = useHoldings({ companyId, poolId, date, page });
-  const set = (change: Record<string, string | undefined>) => {
-    const next = { ...Object.fromEntries(search), ...change };
-    setSearch(
-      Object.entries(next).filter((pair): pair is [string, string] => Boolean(pair[1])),
-      { replace: true },
-    );
-  };
   return (
     <Page
       title={translate('holders.title')}
@@ -64,44 +51,22 @@ export function HoldersPage() {
       {all && companyId && (
         <>
           <HolderFilters companies={all} {...{ companyId, poolId, date, set }} />
-          <Answer
-            query={query}
-            page={page}
-            isOfPool={poolId !== undefined}
-            onPage={(number) => set({ page: String(number) })}
-          />
+          <Loaded query={query}>
+            {(holdings) => (
+              <Box aria-busy={query.isPlaceholderData} sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
+                <Total holdings={holdings} />
+                <HoldingBars holdings={holdings} isOfPool={poolId !== undefined} />
+                <HolderTable
+                  holdings={holdings}
+                  page={page}
+                  onPage={(number) => set({ page: String(number) })}
+                />
+              </Box>
+            )}
+          </Loaded>
         </>
       )}
     </Page>
-  );
-}
-
-type AnswerProps = {
-  query: ReturnType<typeof useHoldings>;
-  page: number;
-  onPage: (page: number) => void;
-  isOfPool: boolean;
-};
-
-function Answer({ query: { data, error, isPlaceholderData, refetch }, page, onPage, isOfPool }: AnswerProps) {
-  const translate = useTranslate();
-  if (error)
-    return (
-      <Alert
-        severity="error"
-        action={<Button onClick={() => refetch()}>{translate('engine.failure.again')}</Button>}
-      >
-        {translate('engine.failure.record')}
-        <RequestReference error={error} />
-      </Alert>
-    );
-  if (!data) return <Skeleton variant="rounded" height={320} />;
-  return (
-    <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
-      <Total holdings={data} />
-      <HoldingBars holdings={data} isOfPool={isOfPool} />
-      <HolderTable holdings={data} page={page} onPage={onPage} />
-    </Box>
   );
 }
 
