@@ -10,6 +10,7 @@ import { errorAnswers } from '../engine/http/answers.ts';
 import { fileAnswer, namedFile } from '../engine/http/fileAnswer.ts';
 import { actorOf } from '../engine/http/request.ts';
 import { fetchFile } from '../files/files.ts';
+import { spreadsheetType } from '../files/spreadsheet.ts';
 import { registerTexts } from './texts.ts';
 
 const Id = z.object({ id: z.string() });
@@ -25,7 +26,7 @@ type Format = z.infer<typeof Query>['format'];
 
 const types: Record<Format, string> = {
   pdf: 'application/pdf',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsx: spreadsheetType,
   csv: 'text/csv; charset=utf-8',
 };
 

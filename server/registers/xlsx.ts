@@ -1,4 +1,4 @@
-import { writeXlsxStream } from 'hucre/xlsx';
+import { writeSpreadsheet } from '../files/spreadsheet.ts';
 import { type Cell, cellsOf, columns, type RegisterColumn, type RegisterRow } from './cells.ts';
 import type { RegisterTexts } from './texts.ts';
 
@@ -29,24 +29,16 @@ const formats: { [column in RegisterColumn]?: string } = {
   altered: 'yyyy-mm-dd',
 };
 
-/** A register as a spreadsheet with real dates and numbers. Rows that exceed a sheet go on to the next one. */
-export const writeXlsx = async (
-  rows: AsyncIterable<RegisterRow[]>,
-  texts: RegisterTexts,
-): Promise<Buffer> => {
-  const parts: Uint8Array[] = [];
-  const stream = writeXlsxStream(valuesOf(rows, texts), {
+/** A register as a spreadsheet with real dates and numbers. */
+export const writeXlsx = (rows: AsyncIterable<RegisterRow[]>, texts: RegisterTexts): Promise<Buffer> =>
+  writeSpreadsheet(valuesOf(rows, texts), {
     name: texts.title,
-    freezePane: { rows: 1 },
     columns: columns.map((column) => ({
       header: texts.columns[column],
       width: widths[column],
       ...(formats[column] && { numFmt: formats[column] }),
     })),
   });
-  for await (const part of stream) parts.push(part);
-  return Buffer.concat(parts);
-};
 
 async function* valuesOf(rows: AsyncIterable<RegisterRow[]>, texts: RegisterTexts) {
   for await (const portion of rows)

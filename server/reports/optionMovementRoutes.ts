@@ -10,6 +10,7 @@ import { guard } from '../engine/access/guard.ts';
 import { errorAnswers } from '../engine/http/answers.ts';
 import { fileAnswer, namedFile } from '../engine/http/fileAnswer.ts';
 import { actorOf } from '../engine/http/request.ts';
+import { spreadsheetType } from '../files/spreadsheet.ts';
 import { readOptionMovements } from './optionMovements.ts';
 import { movementTexts, writeMovements } from './writeMovements.ts';
 
@@ -21,8 +22,6 @@ const Query = z.strictObject({
   from: day.describe('The first day of the period'),
   to: day.describe('The last day of the period'),
 });
-
-const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The movements of a company's options in a period, for the notes to its annual accounts. */
 export const optionMovementRoutes = (app: FastifyInstance, services: Services) => {
@@ -44,13 +43,13 @@ export const optionMovementRoutes = (app: FastifyInstance, services: Services) =
 
   app.get(
     '/api/companies/:id/option-movements/file',
-    { preValidation, schema: { ...schema, response: { 200: fileAnswer(spreadsheet), ...errors } } },
+    { preValidation, schema: { ...schema, response: { 200: fileAnswer(spreadsheetType), ...errors } } },
     async (request, reply) => {
       const { movements, names } = await asked(services, request);
       const texts = movementTexts(actorOf(request).language);
       const { from, to } = movements;
       return namedFile(reply, { what: texts.title, of: names, on: `${from} – ${to}`, type: 'xlsx' })
-        .type(spreadsheet)
+        .type(spreadsheetType)
         .send(await writeMovements(movements, texts));
     },
   );
@@ -71,19 +70,14 @@ const asked = async (services: Services, request: FastifyRequest) => {
 
 /** The names of the company and of its shareholding, if one is asked for. */
 const namesOf = async (tx: Tx, companyId: string, poolId: string | null) => {
-  const company = await tx
+  const found = await tx
     .selectFrom('companies')
-    .select('name')
-    .where('id', '=', companyId)
+    .leftJoin('pools', (join) =>
+      join.onRef('pools.company_id', '=', 'companies.id').on('pools.id', '=', poolId),
+    )
+    .select(['companies.name as company', 'pools.name as pool'])
+    .where('companies.id', '=', companyId)
     .executeTakeFirst();
-  if (!company) throw notFound();
-  if (poolId === null) return [company.name];
-  const pool = await tx
-    .selectFrom('pools')
-    .select('name')
-    .where('id', '=', poolId)
-    .where('company_id', '=', companyId)
-    .executeTakeFirst();
-  if (!pool) throw notFound();
-  return [company.name, pool.name];
+  if (!found || (poolId !== null && found.pool === null)) throw notFound();
+  return [found.company, found.pool];
 };

@@ -1,6 +1,6 @@
-import { writeXlsxStream } from 'hucre/xlsx';
 import type { Language } from '../../model/enums.ts';
 import type { MovementsOfCurrency, OptionMovements } from '../../model/reports/optionMovements.ts';
+import { writeSpreadsheet } from '../files/spreadsheet.ts';
 import { sections } from '../i18n/texts.ts';
 
 const reports = sections('reports');
@@ -13,13 +13,12 @@ export const movementTexts = (language: Language) => {
 type Texts = ReturnType<typeof movementTexts>;
 
 /** The movements of a period as a spreadsheet, with the numbers as numbers. */
-export const writeMovements = async (movements: OptionMovements, texts: Texts): Promise<Buffer> => {
+export const writeMovements = (movements: OptionMovements, texts: Texts): Promise<Buffer> => {
   const { columns, title, priceCurrency } = texts;
   const { from, to, currencies } = movements;
   const rows = currencies.flatMap((each) => rowsOf(each, texts));
-  const stream = writeXlsxStream(oneByOne(rows), {
+  return writeSpreadsheet(rows, {
     name: title,
-    freezePane: { rows: 1 },
     columns: [
       { header: `${columns.movement}, ${from} – ${to}`, width: 48 },
       { header: columns.pieces, width: 14, numFmt: '#,##0' },
@@ -27,16 +26,9 @@ export const writeMovements = async (movements: OptionMovements, texts: Texts): 
       { header: priceCurrency, width: 11 },
     ],
   });
-  const parts: Uint8Array[] = [];
-  for await (const part of stream) parts.push(part);
-  return Buffer.concat(parts);
 };
 
 type Row = (string | number | null)[];
-
-async function* oneByOne(rows: Row[]) {
-  yield* rows;
-}
 
 const rowsOf = (found: MovementsOfCurrency, texts: Texts): Row[] => {
   const { currency, movements, vested, lowestPrice, highestPrice, remainingDays } = found;
