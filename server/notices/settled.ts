@@ -20,8 +20,13 @@ const answered: Record<string, (Told & { by: readonly string[] })[]> = {
     {
       role: 'trust',
       by: [
-        ...['approved', 'rejected', 'withdrawn'],
-        ...['approved-increase', 'rejected-increase', 'withdrawn-increase', 'cancelled-shareholding'],
+        'approved',
+        'rejected',
+        'withdrawn',
+        'approved-increase',
+        'rejected-increase',
+        'withdrawn-increase',
+        'cancelled-shareholding',
       ],
     },
   ],

@@ -10,6 +10,16 @@ export const fieldMessage = (message: string) => {
     : `@@react-admin@@${JSON.stringify({ message: key, args: { limit } })}`;
 };
 
+/** The errors of a form: under each field the first of its messages. */
+export const errorsUnder = <Form extends FieldValues>(
+  issues: Iterable<{ field: string; message: string }>,
+): FieldErrors<Form> => {
+  const errors: FieldErrors<Form> = {};
+  for (const { field, message } of issues)
+    if (!get(errors, field)) set(errors, field, { type: 'schema', message: fieldMessage(message) });
+  return errors;
+};
+
 /** Checks a form against declared attributes. The schemas are loaded with the first check. */
 export const resolverOf =
   (attributes: Attributes): Resolver =>
@@ -19,13 +29,13 @@ export const resolverOf =
     const declared = Object.fromEntries(Object.keys(attributes).map((name) => [name, typed(name)]));
     const parsed = inputOf(attributes).safeParse(declared);
     if (parsed.success) return { values: parsed.data as FieldValues, errors: {} };
-    const errors: FieldErrors = {};
-    for (const { path, message } of parsed.error.issues) {
-      const field = path.join('.');
-      if (get(errors, field)) continue;
-      const fault = message === 'validation.whole' ? wholeFault(attributes[field], declared[field]) : message;
-      set(errors, field, { type: 'schema', message: fieldMessage(fault) });
-    }
+    const errors = errorsUnder(
+      parsed.error.issues.map(({ path, message }) => {
+        const field = path.join('.');
+        const isWhole = message === 'validation.whole';
+        return { field, message: isWhole ? wholeFault(attributes[field], declared[field]) : message };
+      }),
+    );
     return { values: {}, errors };
   };
 

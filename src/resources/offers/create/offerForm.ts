@@ -1,4 +1,4 @@
-import { type FieldErrors, get, type Resolver, set } from 'react-hook-form';
+import type { Resolver } from 'react-hook-form';
 import type { Language } from '../../../../model/enums.ts';
 import { offers } from '../../../../model/resources/offers.ts';
 import { inputOf } from '../../../../model/schema.ts';
@@ -6,7 +6,7 @@ import type { PlanDate } from '../../../../model/values/dates.ts';
 import type { Currency } from '../../../../model/values/money.ts';
 import { priceFault } from '../../../../model/values/price.ts';
 import { formatPieces } from '../../../i18n/format.ts';
-import { fieldMessage } from '../../../kit/form/schemaResolver.ts';
+import { errorsUnder } from '../../../kit/form/schemaResolver.ts';
 import { type Grantees, grantsOf, totalOf } from '../../plans/create/planForm.ts';
 import { freeOf, type Pool } from '../../pools/pool.ts';
 
@@ -40,11 +40,8 @@ export const offerResolver =
       const input = wanted.length === 1 ? { ...terms, ...wanted[0] } : { ...terms, offers: wanted };
       return { values: input as unknown as OfferForm, errors: {} };
     }
-    const errors: FieldErrors<OfferForm> = {};
-    for (const { path, message } of issues)
-      if (!get(errors, path.join('.')))
-        set(errors, path.join('.'), { type: 'schema', message: fieldMessage(message) });
-    return { values: {}, errors };
+    const faults = issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+    return { values: {}, errors: errorsUnder<OfferForm>(faults) };
   };
 
 function* contradictions(values: OfferForm, pool?: Pool): Generator<Issue> {

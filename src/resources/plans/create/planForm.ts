@@ -1,4 +1,4 @@
-import { type FieldErrors, get, type Resolver, set } from 'react-hook-form';
+import type { Resolver } from 'react-hook-form';
 import type { Language } from '../../../../model/enums.ts';
 import { plans } from '../../../../model/resources/plans.ts';
 import { inputOf } from '../../../../model/schema.ts';
@@ -14,7 +14,7 @@ import {
 import type { VestingTemplate } from '../../../../model/vesting/vestingTemplates.ts';
 import { VestingTerms } from '../../../../model/vesting/vestingTerms.ts';
 import { formatPieces } from '../../../i18n/format.ts';
-import { fieldMessage } from '../../../kit/form/schemaResolver.ts';
+import { errorsUnder, fieldMessage } from '../../../kit/form/schemaResolver.ts';
 import { freeOf, type Pool } from '../../pools/pool.ts';
 import type { Step } from '../schedule/steps.ts';
 import { type TermsForm, termsFrom } from './termsForm.ts';
@@ -68,12 +68,8 @@ export const planResolver =
       const input = grants.length === 1 ? { ...terms, ...grants[0] } : { ...terms, grants };
       return { values: input as unknown as PlanForm, errors: {} };
     }
-    const errors: FieldErrors<PlanForm> = {};
-    for (const issue of issues) {
-      const path = fieldOf(issue, values.vesting);
-      if (!get(errors, path)) set(errors, path, { type: 'schema', message: fieldMessage(issue.message) });
-    }
-    return { values: {}, errors };
+    const faults = issues.map((issue) => ({ field: fieldOf(issue, values.vesting), message: issue.message }));
+    return { values: {}, errors: errorsUnder<PlanForm>(faults) };
   };
 
 type PlanInput = { exercisePrice: string; vesting: VestingTerms; expiryDate: PlanDate };
