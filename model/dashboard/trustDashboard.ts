@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { payoutTypes } from '../payout/parts.ts';
 import { actionTypes } from '../resources/actions.ts';
 import { currencies } from '../values/money.ts';
 
@@ -27,6 +28,9 @@ const Task = z.object({
   id: z.uuid(),
   type: z.enum(actionTypes),
   subject: z.string(),
+  payoutType: z.enum(payoutTypes).nullable(),
+  recordDate: date.nullable(),
+  pieces: z.int().nullable(),
   company: z.string().nullable(),
   /** The record on whose page the task is done. */
   resource: z.string(),

@@ -1,4 +1,5 @@
-import { oneOf, ref, text } from '../attributes.ts';
+import { date, oneOf, pieces, ref, text } from '../attributes.ts';
+import { payoutTypes } from '../payout/parts.ts';
 import { defineResource } from '../resource.ts';
 
 export const actionTypes = [
@@ -42,5 +43,9 @@ export const actions = defineResource({
     /** The record whose command does it: of a payout, a payment that came back, or the oldest file that is open. */
     actsOn: text(),
     actsOn_id: text(),
+    /** What tells tasks of one subject apart: the payout of which they are, and the pieces that are asked for. */
+    payoutType: oneOf(payoutTypes, { optional: true }),
+    recordDate: date({ optional: true }),
+    pieces: pieces({ optional: true }),
   },
 });

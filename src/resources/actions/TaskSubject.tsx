@@ -2,15 +2,30 @@ import Link from '@mui/material/Link';
 import { LinkBase, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { definitionOf } from '../../engine/registry.ts';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
+import { formatDate, formatPieces } from '../../i18n/format.ts';
 import { idOfLink, type Task } from './task.ts';
 import { useTaskPath } from './useTaskPath.ts';
 
-type Named = Pick<Task, 'type' | 'resource' | 'subject'>;
+type Named = Pick<Task, 'type' | 'resource' | 'subject' | 'payoutType' | 'recordDate' | 'pieces'>;
+
+/** The subject, and what tells it apart: of one shareholding there are several payouts, of one person several plans. */
+function useSubjectName() {
+  const translate = useTranslate();
+  return ({ subject, payoutType, recordDate, pieces }: Named) => {
+    const apart = [
+      payoutType && translate(`resources.payouts.${place.value('type', payoutType)}`),
+      recordDate && formatDate(recordDate),
+      pieces !== null && translate('engine.pieces', { pieces: formatPieces(pieces) }),
+    ].filter(Boolean);
+    return apart.length > 0 ? `${subject} (${apart.join(', ')})` : subject;
+  };
+}
 
 /** The task in words: what is to be done, and with what. */
 export function useTaskTitle() {
   const translate = useTranslate();
-  return (task: Named | undefined) => translate(`tasks.titles.${task?.type}`, { name: task?.subject });
+  const nameOf = useSubjectName();
+  return (task: Named | undefined) => translate(`tasks.titles.${task?.type}`, { name: task && nameOf(task) });
 }
 
 /** The task, as a link to the page where it is done. */

@@ -26,6 +26,9 @@ const task = {
   record_id: id(11),
   since: '2026-11-02',
   due: null,
+  payoutType: null,
+  recordDate: null,
+  pieces: null,
 };
 
 const open = async (dashboard: Partial<TrustDashboard>) => {

@@ -16,6 +16,9 @@ const task = (n: number, type: string, subject: string, resource: string, record
   actsOn: resource,
   actsOn_id: record,
   created_at: '2026-11-19T10:00:00.000Z',
+  payoutType: null,
+  recordDate: null,
+  pieces: null,
 });
 const company = { name: 'Birch', status: 'requested', hasRecords: false };
 const link = (name: string) => screen.findByRole('link', { name });
@@ -58,6 +61,19 @@ describe('the tasks of the trust', () => {
     await act('Accept: Accept the company Cedar', 'Accept Company');
     await screen.findByText(/^Nothing is waiting for you/);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+  });
+
+  it('say of which payout of a shareholding they are, and for how many pieces', async () => {
+    const payout = { ...task(61, 'send-payments', 'Alder Pool', 'payouts', id(71)), payoutType: 'dividend' };
+    records.actions = [
+      { ...payout, recordDate: '2026-06-01' },
+      { ...payout, id: id(62), payoutType: 'liquidation-proceeding', recordDate: '2026-06-01' },
+      { ...task(63, 'confirm-exercise', 'Ana Horvat', 'plans', id(72)), pieces: 1200 },
+    ];
+    await openPage('trust', 'action-required', 'Action Required');
+    await link('Send the payments of Alder Pool (Dividend, 1 Jun 2026) to the bank');
+    await link('Send the payments of Alder Pool (Liquidation proceeds, 1 Jun 2026) to the bank');
+    await link('Confirm the payment of Ana Horvat (1,200 pcs)');
   });
 
   it('lead back to the list, and to the next of them, once they are done on their page', async () => {
