@@ -97,6 +97,8 @@ export const country = kind<string>('country');
 export const language = kind<Language>('language');
 export const iban = kind<string>('iban');
 export const bic = kind<string>('bic');
+/** What a payer states so that the payment is recognised, without spaces. */
+export const reference = kind<string>('reference');
 /** The address of a picture, which is uploaded by itself. */
 export const image = kind<string>('image');
 /** The terms of DOMAIN section 4 as `model/vesting/vestingTerms.ts` describes them. */

@@ -38,6 +38,7 @@ const kinds = {
   language: { lists: 'order' },
   iban: { lists: 'order' },
   bic: { lists: 'order' },
+  reference: { lists: 'order' },
   // The order of ids would mean nothing to a reader.
   ref: { lists: 'find' },
   image: { lists: 'nothing' },

@@ -1,4 +1,17 @@
-import { currency, date, flag, money, oneOf, pieces, rate, ref, rows, status, text } from '../attributes.ts';
+import {
+  currency,
+  date,
+  flag,
+  money,
+  oneOf,
+  pieces,
+  rate,
+  ref,
+  reference,
+  rows,
+  status,
+  text,
+} from '../attributes.ts';
 import { feeDecisions, retentionReasons } from '../payout/lines.ts';
 import { payoutTypes } from '../payout/parts.ts';
 import { defineResource } from '../resource.ts';
@@ -62,7 +75,7 @@ export const earnings = defineResource({
     /** The reason why the line is not paid at all. */
     closeReason: text({ optional: true }),
     /** The reference by which the payment is found in a bank statement. */
-    reference: text(),
+    reference: reference(),
     /** The line of the holder with which one below the fee leaves. */
     leavesWith_id: ref('earnings', { optional: true }),
     /** The payout of that line. */

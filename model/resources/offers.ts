@@ -9,6 +9,7 @@ import {
   pieces,
   price,
   ref,
+  reference,
   rows,
   status,
   text,
@@ -69,7 +70,7 @@ export const offers = defineResource({
     payment: rows({
       amount: money('currency'),
       currency: currency(),
-      reference: text(),
+      reference: reference(),
       accountHolder: text(),
       iban: iban(),
       bic: text({ optional: true }),

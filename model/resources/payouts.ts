@@ -13,6 +13,7 @@ import {
   pieces,
   rate,
   ref,
+  reference,
   rows,
   status,
   text,
@@ -130,7 +131,7 @@ export const payouts = defineResource({
     iban: iban({ optional: true }),
     bic: bic({ optional: true }),
     /** The reference by which the trust knows the money of the company. */
-    reference: text(),
+    reference: reference(),
     approved_at: instant({ optional: true }),
     funded_at: instant({ optional: true }),
     reversalReason: text({ optional: true }),

@@ -1,4 +1,4 @@
-import { currency, date, iban, integer, money, oneOf, ref, status, text } from '../attributes.ts';
+import { currency, date, iban, integer, money, oneOf, ref, reference, status, text } from '../attributes.ts';
 import { defineResource } from '../resource.ts';
 
 /** A file that tells the bank of the trust to pay lines of one payout. Its content never changes. */
@@ -65,7 +65,7 @@ export const payments = defineResource({
     /** The payments, as they were when the file was made. */
     accountHolder: text(),
     iban: iban(),
-    reference: text(),
+    reference: reference(),
     currency: currency(),
     amount: money('currency'),
     lines: integer(),

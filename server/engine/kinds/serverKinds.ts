@@ -87,6 +87,7 @@ export const serverKinds: Record<Kind, ServerKind> = {
   // Readers of a change need not know the whole number.
   iban: { ...plainKind, words: (value) => maskedIban(String(value)) },
   bic: plainKind,
+  reference: plainKind,
   // The name of a record says nothing to other readers, or is that of a person.
   ref: unsaid,
   image: nested,

@@ -22,7 +22,7 @@ export const searchFor = (resource: Resource, role: Role, value: unknown): Searc
   const { search } = resource;
   if (typeof value !== 'string' || value.includes('\0') || !search) throw misunderstood('filter by q');
   const finder = finderOf(resource, role);
-  const typed = value.trim();
+  const typed = withoutGroups(value.trim());
   const literal = typed.replace(/[\\%_]/g, '\\$&');
   const isShort = finder !== undefined && [...typed].length < leastAnywhere;
   const pattern = sql`folded(${isShort ? `% ${literal}%` : `%${literal}%`})`;
@@ -37,3 +37,7 @@ export const searchFor = (resource: Resource, role: Role, value: unknown): Searc
       : undefined,
   };
 };
+
+/** A payment's reference is stored without the spaces with which papers and pages show it. */
+const withoutGroups = (typed: string): string =>
+  /^RF\d\d( [\dA-Z]{1,4})+$/i.test(typed) ? typed.replaceAll(' ', '') : typed;

@@ -128,9 +128,9 @@ export const dayLimitsOf = (attributes: Attributes, records: readonly Values[]):
 const readable = (attributes: Attributes, record: Values): Values =>
   Object.fromEntries(
     Object.entries(record).flatMap(([name, value]) => {
-      const { currency, of } = attributes[name] ?? {};
+      const { kind, currency, of } = attributes[name] ?? {};
       if (of) return firstOf(name, of, value as Values[]);
-      if (name === 'reference') return [[name, inFours(String(value))]];
+      if (kind === 'reference') return [[name, inFours(String(value))]];
       if (typeof value === 'number') return [[name, formatPieces(value)]];
       if (currency && typeof value === 'string')
         return [[name, formatMoney(value, String(record[currency]))]];

@@ -37,6 +37,7 @@ const inputs: Record<Kind, ComponentType<InlineProps> | undefined> = {
   rate: undefined,
   date: undefined,
   instant: undefined,
+  reference: undefined,
   flag: undefined,
   oneOf: undefined,
   status: undefined,

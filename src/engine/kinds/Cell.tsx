@@ -77,6 +77,7 @@ const cells: Record<Kind, ComponentType<CellProps>> = {
   language: ({ value }) => languageNames[value],
   iban: ({ value }) => inFours(value),
   bic: ({ value }) => value,
+  reference: ({ value }) => inFours(value),
   image: ({ value }) => <Picture address={value} height={32} />,
   ref: ({ source, attribute, linked }) => (
     <ReferenceCell source={source} reference={attribute.reference!} linked={linked} />

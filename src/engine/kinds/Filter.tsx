@@ -39,6 +39,7 @@ const filters: Record<Kind, ComponentType<FilterProps> | undefined> = {
   language: undefined,
   iban: undefined,
   bic: undefined,
+  reference: undefined,
   image: undefined,
   vesting: undefined,
   rows: undefined,

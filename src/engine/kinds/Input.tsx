@@ -58,6 +58,7 @@ const inputs: Record<Kind, ComponentType<InputProps> | undefined> = {
     <LimitedDate {...common} notBefore={attribute.notBefore} notAfter={attribute.notAfter} />
   ),
   // What the program itself says, or what a page has inputs of its own for.
+  reference: undefined,
   instant: undefined,
   status: undefined,
   image: undefined,

@@ -108,6 +108,14 @@ describe.each(testKinds)('paying, on the %s database', (kind) => {
     expect((await filesOf(payout))[0]!.status).toBe('withdrawn');
   });
 
+  it('finds an earning by its reference, also in the groups of the pages', async () => {
+    const payout = await approved(trust, dividendOf(pool));
+    const { id, reference } = await lineOf(people.ana, payout);
+    for (const q of [reference, inFours(reference)])
+      expect(await trust.list('earnings', { filter: { q } })).toMatchObject([{ id }]);
+    accepted(await command(trust, 'payouts', payout.id, 'reverse', { reason: 'A trial' }));
+  });
+
   it('goes from funded to paid by what the bank says, and tells the holder', async () => {
     const payout = await funded(trust, dividendOf(pool));
     const [file] = (await filesOf(payout)) as [Row];
