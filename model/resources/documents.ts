@@ -33,7 +33,7 @@ export const documents = defineResource({
   relation: 'document_records',
   title: 'title',
   apart: ['pieces'],
-  search: ['title'],
+  search: ['title', 'reference'],
   hit: ['company_id', 'status'],
   orders: { trust: ['created_at'], founder: ['created_at'] },
   scope: {
@@ -43,6 +43,8 @@ export const documents = defineResource({
   },
   attributes: {
     title: text(),
+    /** The end of its id, as its pages have it. */
+    reference: text(),
     kind: oneOf(documentKinds),
     language: language(),
     company_id: ref('companies'),

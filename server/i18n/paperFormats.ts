@@ -1,5 +1,6 @@
 import { dateInZone } from '../../model/values/dates.ts';
 import { perKey } from '../../model/values/perKey.ts';
+import type { PaperAddress } from '../papers/documentData.ts';
 
 const toTheSecond = {
   hour: '2-digit',
@@ -25,6 +26,7 @@ export const paperFormats = perKey((locale: 'en-GB' | 'de' | 'hr') => {
   const timeIn = perKey((timeZone: string) => new Intl.DateTimeFormat(locale, { ...toTheSecond, timeZone }));
   const regions = new Intl.DisplayNames(locale, { type: 'region' });
 
+  const country = (code: string) => regions.of(code) ?? code;
   const date = (isoDate: string) => longDate.format(new Date(`${isoDate}T00:00:00Z`));
   const pieces = (count: bigint) => whole.format(count);
   /** A decimal string with all of its decimals. */
@@ -46,7 +48,8 @@ export const paperFormats = perKey((locale: 'en-GB' | 'de' | 'hr') => {
     pieces,
     decimal,
     /** ISO 3166-1, two letters. */
-    country: (code: string) => regions.of(code) ?? code,
+    country,
+    address: (of: PaperAddress | undefined) => of && `${of.place}, ${country(of.country)}`,
     /** The currency is before the amount in English and behind it elsewhere; a line never ends between the two. */
     money: ({ amount, currency }: { amount: string; currency: string }) =>
       locale === 'en-GB' ? `${currency}\u00a0${decimal(amount)}` : `${decimal(amount)}\u00a0${currency}`,

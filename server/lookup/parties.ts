@@ -46,7 +46,7 @@ export const trustsOf = async ({ tx }: Context, userId: string): Promise<string[
   return operated.map(({ trust_id }) => trust_id);
 };
 
-/** The verified address of a person, where there is one, as it stands on paper. */
+/** The verified address of a person, where there is one. */
 export const addressOf = async (ctx: Context, userId: string | null) => {
   if (!userId) return undefined;
   const person = await ctx.tx
@@ -56,5 +56,7 @@ export const addressOf = async (ctx: Context, userId: string | null) => {
     .orderBy('verified_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return person && `${person.street}, ${person.postal_code} ${person.locality}, ${person.country}`;
+  if (!person) return undefined;
+  const { street, postal_code, locality, country } = person;
+  return { place: `${street}, ${postal_code} ${locality}`, country };
 };

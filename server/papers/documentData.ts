@@ -17,7 +17,10 @@ export type PaperCompany = {
 
 export type PaperTrust = { name: string };
 
-export type PaperPerson = { name: string; address?: string };
+/** The country in two letters; papers name it in their language. */
+export type PaperAddress = { place: string; country: string };
+
+export type PaperPerson = { name: string; address?: PaperAddress };
 
 export type PaperPool = {
   name: string;
@@ -32,7 +35,7 @@ export type Signer = { name: string; role: Role };
 
 export type Issue = {
   language: Language;
-  /** The id by which the document is found again; printed on every page. */
+  /** The id by which the document is found again; its end is printed on every page. */
   reference: string;
   /** The day on which the document was made. */
   date: string;

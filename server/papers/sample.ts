@@ -2,7 +2,7 @@ import type { Language } from '../../model/enums.ts';
 import type { TemplateKind } from '../../model/templates.ts';
 import { addDays, addMonths, type PlanDate } from '../../model/values/dates.ts';
 import { documentTexts } from '../i18n/paperTexts.ts';
-import type { SignedPaper, Signer } from './documentData.ts';
+import type { PaperPerson, SignedPaper, Signer } from './documentData.ts';
 import { colours } from './drawing/inline.ts';
 import { PdfDocument } from './drawing/pdfDocument.ts';
 import { drawWord } from './drawing/word.ts';
@@ -18,11 +18,13 @@ import { pagesOf, parse } from './pdf/incrementalUpdate.ts';
 import { stampPages } from './pdf/stampPages.ts';
 
 type Sample = Omit<SignedPaper, 'signers'> & {
-  person: { name: string; address: string };
+  person: PaperPerson;
   sides: Record<Signer['role'], Signer>;
 };
 
 const currency = 'EUR';
+/** Where the person of the sample lives, by its language. */
+const countries: Record<Language, string> = { en: 'IE', de: 'AT', hr: 'HR' };
 
 const renderers: Record<TemplateKind, (sample: Sample) => Promise<Buffer>> = {
   'pool-agreement': ({ sides, ...paper }) =>
@@ -146,7 +148,7 @@ export const renderSample = async (
     company: { name, number, office },
     trust: { name: paper.trust },
     pool: { name: own.pool, asset: own.asset, nominalValue: '0.10', currency },
-    person: { name: own.person, address: own.address },
+    person: { name: own.person, address: { place: own.address, country: countries[paper.language] } },
     sides: {
       trust: { name: paper.trust, role: 'trust' },
       founder: { name, role: 'founder' },

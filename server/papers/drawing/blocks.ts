@@ -1,3 +1,4 @@
+import { paperReference } from '../../../model/reference.ts';
 import type { Issue, Signer } from '../documentData.ts';
 import { placeName } from '../pdf/signaturePlaces.ts';
 import { colours, heightOf, plainRun } from './inline.ts';
@@ -22,7 +23,7 @@ export function labelled(sheet: Sheet, rows: Labelled) {
 export function issueLines(sheet: Sheet, { reference, date }: Issue) {
   const { labels } = sheet.texts;
   labelled(sheet, [
-    [labels.reference, reference],
+    [labels.reference, paperReference(reference)],
     [labels.date, sheet.texts.date(date)],
   ]);
 }

@@ -1,3 +1,4 @@
+import { paperReference } from '../../../model/reference.ts';
 import { type DocumentTexts, documentTexts } from '../../i18n/paperTexts.ts';
 import type { Issue } from '../documentData.ts';
 import { written } from '../pdf/metadata.ts';
@@ -164,7 +165,7 @@ export class Sheet {
         }
         const footer = this.doc.page.height - 44;
         this.doc.rect(this.left, footer - 8, this.width, 0.4).fill(colours.rule);
-        place(`${this.runningTitle} · ${this.issue.reference}`, footer, 'left');
+        place(`${this.runningTitle} · ${paperReference(this.issue.reference)}`, footer, 'left');
         place(this.texts.fill(this.texts.pageOf, { page: page + 1, pages }), footer, 'right');
       });
     }

@@ -15,6 +15,7 @@ export async function renderCertificateCancellation(data: CertificateCancellatio
     counted,
     pieces,
     money,
+    address,
     fill,
   } = documentTexts[data.language];
   const value = nominalValue(pool);
@@ -23,7 +24,7 @@ export async function renderCertificateCancellation(data: CertificateCancellatio
     subject: fill(agreement.personAndPool, { person: holder.name, pool: pool.name }),
     person: [
       [labels.holder, holder.name],
-      [labels.address, holder.address],
+      [labels.address, address(holder.address)],
     ],
     terms: clausesOf('certificate-cancellation', data, {
       pieces: counted.pieces(data.pieces),

@@ -41,7 +41,7 @@ export async function renderCertificateOrder(data: CertificateOrderData): Promis
       sheet.heading(own.certificates, 150);
       labelled(sheet, [
         [labels.holder, holder.name],
-        [labels.address, holder.address],
+        [labels.address, sheet.texts.address(holder.address)],
       ]);
       sheet.gap(10);
       drawTable(sheet, {

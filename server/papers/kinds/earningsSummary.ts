@@ -108,7 +108,7 @@ export async function renderEarningsSummary(data: EarningsSummaryData): Promise<
   labelled(sheet, [
     [own.year, String(year)],
     [labels.employee, employee.name],
-    [labels.address, employee.address],
+    [labels.address, sheet.texts.address(employee.address)],
     [own.taxResidence, employee.taxResidence && country(employee.taxResidence)],
     [own.taxNumber, employee.taxNumber],
   ]);

@@ -77,7 +77,7 @@ export async function renderOptionAgreement(data: OptionAgreementData): Promise<
     subject: texts.fill(texts.agreement.personAndPool, { person: employee.name, pool: pool.name }),
     person: [
       [labels.employee, employee.name],
-      [labels.address, employee.address],
+      [labels.address, texts.address(employee.address)],
     ],
     terms: clausesOf('option-agreement', data, {
       options: texts.counted.options(data.pieces),

@@ -86,7 +86,7 @@ async function drawStatement(data: PayoutStatementData, rowPadding: number): Pro
   sheet.heading(own.payout);
   labelled(sheet, [
     [labels.holder, holder.name],
-    [labels.address, holder.address],
+    [labels.address, sheet.texts.address(holder.address)],
     [labels.company, company.name],
     [labels.companyNumber, company.number],
     [labels.office, company.office],

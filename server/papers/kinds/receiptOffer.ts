@@ -17,7 +17,7 @@ export async function renderReceiptOffer(data: ReceiptOfferData): Promise<Buffer
     subject: texts.fill(texts.agreement.personAndPool, { person: employee.name, pool: pool.name }),
     person: [
       [labels.employee, employee.name],
-      [labels.address, employee.address],
+      [labels.address, texts.address(employee.address)],
     ],
     terms: clausesOf('receipt-offer', data, {
       pieces: texts.counted.receipts(pieces),

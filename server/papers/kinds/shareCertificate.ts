@@ -101,7 +101,8 @@ async function drawCertificate(
   sheet.text(own.certifies, { size: 10.5 }, centred);
   sheet.gap(8);
   sheet.text(holder.name, { font: 'strong', size: 17 }, centred);
-  if (holder.address) sheet.text(holder.address, { size: 8.5, colour: colours.muted }, centred);
+  const address = texts.address(holder.address);
+  if (address) sheet.text(address, { size: 8.5, colour: colours.muted }, centred);
   sheet.gap(8);
   sheet.text(texts.fill(own.holds, { count: data.pieces, asset: pool.asset }), { size: 10.5 }, centred);
   sheet.gap(6);

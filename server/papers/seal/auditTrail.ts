@@ -1,3 +1,4 @@
+import { paperReference } from '../../../model/reference.ts';
 import { deviceOf } from '../../../model/userAgent.ts';
 import { type DocumentTexts, documentTexts } from '../../i18n/paperTexts.ts';
 import type { AuditTrail, Issue } from '../documentData.ts';
@@ -16,7 +17,7 @@ export function drawAuditTrail(issue: Issue, trail: AuditTrail, originalLength: 
   const { trail: texts, signatures, fill, instant } = documentTexts[issue.language];
   const sheet = new Sheet(issue, { title: texts.heading, subject: issue.reference, author: '' });
   const style = { size: 8 };
-  sheet.title(texts.heading, issue.reference);
+  sheet.title(texts.heading, paperReference(issue.reference));
   sheet.text(fill(texts.introduction, { bytes: originalLength }));
   sheet.gap(10);
   drawTable(sheet, {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '../../../model/enums.ts';
 import { csvFile, separatorIn } from '../../base/text/csvLine.ts';
 import type { Context } from '../../engine/commands/context.ts';
+import { addressOf } from '../../lookup/parties.ts';
 import type { EarningsSummaryData, ExercisedLine, PaidLine } from '../../papers/documentData.ts';
 
 /** A line that was paid in a year, with the reference by which the bank finds it. */
@@ -47,24 +48,25 @@ const exercisesOf = async (ctx: Context, employees: readonly string[], year: num
 };
 
 /** The person behind the participations, by the newest of them, with the verified data. */
-const personOf = async ({ tx }: Context, employees: readonly string[]) => {
+const personOf = async (ctx: Context, employees: readonly string[]) => {
   const { rows } = await sql<{
     id: string;
     name: string;
-    address: string | null;
+    user_id: string | null;
     tax_residence: string | null;
     tax_number: string | null;
   }>`
     select e.id, e.name, coalesce(v.tax_residence, b.tax_residence) as tax_residence, v.tax_number,
-      v.street || ', ' || v.postal_code || ' ' || v.locality || ', ' || v.country as address
+      case when e.joined_at is not null then e.user_id end as user_id
     from employees e
     left join lateral (
       select * from verified_persons p
       where p.user_id = e.user_id and e.joined_at is not null order by p.verified_at desc limit 1
     ) v on true
     left join bank_accounts b on b.user_id = e.user_id and e.joined_at is not null
-    where e.id = any (${employees}::uuid[]) order by e.created_at desc, e.id limit 1`.execute(tx);
-  const { id, name, address, tax_residence, tax_number } = rows[0]!;
+    where e.id = any (${employees}::uuid[]) order by e.created_at desc, e.id limit 1`.execute(ctx.tx);
+  const { id, name, user_id, tax_residence, tax_number } = rows[0]!;
+  const address = await addressOf(ctx, user_id);
   return {
     reference: id,
     employee: {

@@ -15,7 +15,7 @@ export function CompanySetUp() {
   return (
     <Page title={translate('setUp.title')} goBack="account">
       <Typography sx={{ color: 'text.secondary', mb: 3, maxWidth: '64ch' }}>
-        {translate('setUp.text')} {translate('myCompanies.saves')}
+        {translate('setUp.text')}
       </Typography>
       <MyCompanies>
         {(company) => (

@@ -65,7 +65,10 @@ function Contents() {
           <PaperToRead paper={paper} isAsked={isAsked} />
           <Box sx={panel}>
             <Signers paper={paper} />
-            <Attributes resource={documents} names={['plan_id', 'offer_id', 'pool_id', 'created_at']} />
+            <Attributes
+              resource={documents}
+              names={['plan_id', 'offer_id', 'pool_id', 'created_at', 'reference']}
+            />
             <Fingerprint paper={paper} />
           </Box>
         </Box>

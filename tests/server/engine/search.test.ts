@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paperReference } from '../../../model/reference.ts';
 import type { Client } from '../../support/client.ts';
 import { testKinds } from '../../support/database.ts';
 import type { TestServer } from '../../support/server.ts';
@@ -40,6 +41,13 @@ describe.each(testKinds)('the search over everything, on the %s database', (kind
     expect(named(await search(world.alder, 'elm 20'))).toContain('pools: Elm 2026');
     expect(named(await search(world.alder, 'BIRCH'))).toContain('companies: Birch Labs');
     expect((await search(world.alder, '1+1 ESOP')).map(({ type }) => type)).toContain('payouts');
+  });
+
+  it('finds a document by the reference on its pages', async () => {
+    const paper = (await world.birch.client.list('documents'))[0]!;
+    expect(paper.reference).toBe(paperReference(paper.id));
+    for (const q of [paper.reference, paper.reference.slice(0, 9).toLowerCase()])
+      expect(await search(world.birch.client, q)).toMatchObject([{ type: 'documents', id: paper.id }]);
   });
 
   it('finds nothing that the lists of the role do not have', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { paperReference } from '../../../model/reference.ts';
 import type { AuditTrail } from '../../../server/papers/documentData.ts';
 import { renderCertificateCancellation } from '../../../server/papers/kinds/certificateCancellation.ts';
 import { renderCertificateOrder } from '../../../server/papers/kinds/certificateOrder.ts';
@@ -87,7 +88,7 @@ describe.each(documents)('the %s', (_, render) => {
   it('numbers its pages and repeats its reference on each', async () => {
     const pages = pdfText(await render());
     pages.forEach((page, index) => {
-      expect(page).toContain(`${issue.reference} Page ${index + 1} of ${pages.length}`);
+      expect(page).toContain(`${paperReference(issue.reference)} Page ${index + 1} of ${pages.length}`);
     });
   });
 
@@ -200,7 +201,7 @@ describe('a share certificate', () => {
         ...certificate,
         company: { name, number: name.slice(0, 40), office: `${name} ${name}`.slice(0, 200) },
         trust: { name: `${name.slice(1)}.` },
-        holder: { name, address: `${name} ${name}` },
+        holder: { name, address: { place: `${name} ${name}`, country: 'HU' } },
         pool: { ...pool, name, asset: name.slice(0, 80) },
         signers: [
           { name, role: 'trust' },

@@ -40,7 +40,7 @@ export const pool = { name: 'Growth 2026', asset: 'Class A', nominalValue: '0.10
 
 const common = { ...issue, company, trust, pool, signers };
 
-export const holder = { name: longName, address: 'Budapest, Váci utca 1' };
+export const holder = { name: longName, address: { place: 'Váci utca 1, 1052 Budapest', country: 'HU' } };
 
 export const certificate: ShareCertificateData = {
   ...common,

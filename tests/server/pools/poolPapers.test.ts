@@ -54,7 +54,7 @@ describe('an order of certificates', () => {
   it('is for one certificate where a person’s balance is put on paper', async () => {
     const data = { ...certificateOrder, holder, certificates: [{ pieces: 1n }] };
     const text = unbroken(pdfText(await renderCertificateOrder(data)));
-    expect(text).toContain(`Holder ${longName} Address Budapest, Váci utca 1`);
+    expect(text).toContain(`Holder ${longName} Address Váci utca 1, 1052 Budapest, Hungary`);
     expect(text).toContain('order 1 depositary receipt in the name of');
     expect(text).toContain('1 piece of Class A');
   });
@@ -93,7 +93,7 @@ describe('an order of certificates', () => {
 describe('a consent to a cancellation', () => {
   it('states holder, pieces and reason', async () => {
     const text = unbroken(pdfText(await renderCertificateCancellation(certificateCancellation)));
-    expect(text).toContain(`Holder ${longName} Address Budapest, Váci utca 1`);
+    expect(text).toContain(`Holder ${longName} Address Váci utca 1, 1052 Budapest, Hungary`);
     expect(text).toContain('Pieces 1,500 Nominal value per piece EUR 0.10 Nominal value in total EUR 150.00');
     expect(text).toContain('Reason The shares were bought back.');
     expect(text).toContain(`${longName} Employee Signature · Date`);

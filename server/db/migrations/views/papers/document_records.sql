@@ -1,5 +1,6 @@
 create view document_records with (security_invoker) as
 select d.id, d.trust_id, d.company_id, d.pool_id, d.plan_id, d.offer_id, d.employee_id, d.kind, d.language, d.title, d.status,
+  paper_reference(d.id) as reference,
   d.sha256 is not null as sealed, d.sha256, d.original_sha256, d.decline_reason, d.created_at,
   coalesce((select p.pieces from plans p where p.id = d.plan_id),
     (select o.pieces from offers o where o.id = d.offer_id)) as pieces,

@@ -5,7 +5,7 @@
 do $make$ declare searched record; begin
   for searched in select * from (values
     ('employees', $$name || ' ' || email$$, 'id', 'taken_back_at is null'),
-    ('documents', 'title', 'employee_id', 'true'),
+    ('documents', $$title || ' ' || paper_reference(id)$$, 'employee_id', 'true'),
     ('certificates', $$holder || ' ' || asset$$, 'employee_id', 'true'),
     ('earnings', 'reference', 'employee_id', 'earned')
   ) as s(records, text, employee, further) loop
