@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import type { MoveName } from '../ledger.ts';
+import { addMonths, daysBetween, later, type PlanDate } from '../values/dates.ts';
+import { type Price, toMinorUnits } from '../values/price.ts';
+import { type Expectations, fairValue, shareExpectedToVest, wholeShare } from './fairValue.ts';
+
+/** Why a grant has no figures: nobody entered what a share was worth at its grant, or what was expected then. */
+export const missingInputs = ['shareValue', 'assumptions'] as const;
+
+/** Money and prices are decimals in the currency; what is not known is null. */
+const GrantExpense = z.object({
+  plan_id: z.string(),
+  employee: z.string(),
+  pool: z.string(),
+  grantDate: z.string(),
+  pieces: z.number(),
+  exercisePrice: z.string(),
+  shareValue: z.string().nullable(),
+  volatility: z.string().nullable(),
+  riskFreeRate: z.string().nullable(),
+  dividendYield: z.string().nullable(),
+  /** The average of its tranches by pieces. */
+  fairValue: z.string().nullable(),
+  before: z.string().nullable(),
+  expense: z.string().nullable(),
+  after: z.string().nullable(),
+  missing: z.enum(missingInputs).nullable(),
+});
+export type GrantExpense = z.infer<typeof GrantExpense>;
+
+/** The expense of the grants whose exercise prices are in one currency; the sums are of those that have figures. */
+const OfCurrency = z.object({
+  currency: z.string(),
+  grants: z.array(GrantExpense),
+  before: z.string(),
+  expense: z.string(),
+  after: z.string(),
+  /** How many grants have no figures. */
+  missing: z.number(),
+});
+export type ExpenseOfCurrency = z.infer<typeof OfCurrency>;
+
+/** What the options of a company cost in a period by IFRS 2, from one day to another, both included. */
+export const OptionExpense = z.object({ from: z.string(), to: z.string(), currencies: z.array(OfCurrency) });
+export type OptionExpense = z.infer<typeof OptionExpense>;
+
+/** Pieces that vest on one day, and the fair value of one of them at the grant. */
+export type Award = { date: PlanDate; pieces: bigint; fairValue: Price };
+
+export type Valued = {
+  grantDate: PlanDate;
+  expiryDate: PlanDate;
+  exercisePrice: Price;
+  sharePrice: Price;
+  expectations: Expectations;
+  /** After how many months the options are expected to be exercised; null for the middle of their life. */
+  expectedMonths: number | null;
+};
+
+/** The tranches of a grant as awards of their own, each with its own expected life (IFRS 2, IG11). */
+export function awardsOf(tranches: readonly { date: PlanDate; pieces: bigint }[], valued: Valued): Award[] {
+  const { sharePrice, exercisePrice, expectations } = valued;
+  return tranches.map(({ date, pieces }) => ({
+    date,
+    pieces,
+    fairValue: fairValue(sharePrice, exercisePrice, expectedDays(date, valued), expectations),
+  }));
+}
+
+/**
+ * The expected life of options that vest on a day: as stated, but not before they vest and not after they expire;
+ * otherwise to the middle between both days.
+ */
+function expectedDays(vests: PlanDate, { grantDate, expiryDate, expectedMonths }: Valued): number {
+  const vesting = daysBetween(grantDate, vests);
+  const expiry = daysBetween(grantDate, expiryDate);
+  if (expectedMonths === null) return (vesting + expiry) / 2;
+  const stated = daysBetween(grantDate, addMonths(grantDate, expectedMonths));
+  return Math.min(Math.max(stated, vesting), expiry);
+}
+
+/** What a line of a plan moved on its day; negative pieces are those of a reversal. */
+export type PlanLine = { move: MoveName; pieces: bigint; date: PlanDate };
+
+/** What became of the pieces of a grant by the end of a day. */
+type Course = { granted: bigint; vested: bigint; forfeited: bigint; cancelled: bigint };
+
+const courseOf: Partial<Record<MoveName, keyof Course>> = {
+  grant: 'granted',
+  vestPartly: 'vested',
+  vestFully: 'vested',
+  forfeitUnvested: 'forfeited',
+  cancelPlan: 'cancelled',
+};
+
+function courseBy(day: PlanDate, lines: readonly PlanLine[]): Course {
+  const course: Course = { granted: 0n, vested: 0n, forfeited: 0n, cancelled: 0n };
+  for (const { move, pieces, date } of lines) {
+    const kind = courseOf[move];
+    if (kind && date <= day) course[kind] += pieces;
+  }
+  return course;
+}
+
+type Granted = { grantDate: PlanDate; awards: readonly Award[]; lines: readonly PlanLine[] };
+
+/**
+ * What a grant cost by the end of a day, in whole minor units, rounded half up once. The awards are in the order of their
+ * dates. What vested counts in full, also where it was lost afterwards (IFRS 2.23); so does what the company cancelled
+ * (28 a). What was forfeited before it vested does not count (19). The rest counts by the days that have passed, for the
+ * pieces that are expected to vest at the rate of forfeiture, in per cent a year, that is expected on that day (20).
+ */
+export function costBy(day: PlanDate, { grantDate, awards, lines }: Granted, forfeitureRate: string): bigint {
+  const { granted, vested, forfeited, cancelled } = courseBy(day, lines);
+  if (granted === 0n) return 0n;
+  let toVest = vested;
+  let open = granted - vested - forfeited - cancelled;
+  let accelerated = cancelled;
+  let cost = 0n;
+  for (const { date, pieces, fairValue } of awards) {
+    const done = least(pieces, toVest);
+    const running = least(pieces - done, open);
+    const ended = least(pieces - done - running, accelerated);
+    toVest -= done;
+    open -= running;
+    accelerated -= ended;
+    const share = shareExpectedToVest(forfeitureRate, daysBetween(day, date));
+    const time = { passed: daysBetween(grantDate, day), of: daysBetween(grantDate, date) };
+    cost += fairValue * (done + ended) + runningCost(fairValue * running, share, time);
+  }
+  return toMinorUnits(cost);
+}
+
+const least = (a: bigint, b: bigint) => (a < b ? a : b);
+
+/**
+ * The part of a value that has been earned by the days that have passed, for the share that is expected to vest, rounded
+ * down to the parts in which a Price counts.
+ */
+export function runningCost(value: bigint, share: bigint, { passed, of }: { passed: number; of: number }): bigint {
+  if (passed >= of) return (value * share) / wholeShare;
+  return (value * share * BigInt(Math.max(passed, 0))) / (wholeShare * BigInt(of));
+}
