@@ -18,9 +18,9 @@ export type Attribute<T = unknown> = {
   readonly values?: readonly string[];
   /** ref: the name of the resource that the id belongs to. */
   readonly reference?: string;
-  /** text: the most characters; integer and pieces: the highest value. */
+  /** text: the most characters; integer, pieces and rate: the highest value. */
   readonly max?: number;
-  /** text: the fewest characters; integer and pieces: the lowest value. */
+  /** text: the fewest characters; integer, pieces and rate: the lowest value. */
   readonly min?: number;
   /** text: a name that a bank is told, so that it has to be spelt in Latin letters. */
   readonly forBank?: boolean;

@@ -6,7 +6,7 @@ import type { Kind } from './kinds.ts';
 import { isSpelt } from './letters.ts';
 import { type NameOf, nameFault } from './names.ts';
 import { isDate } from './values/dates.ts';
-import { type Currency, currencies, isRate, moneyFault } from './values/money.ts';
+import { type Currency, currencies, isRate, moneyFault, percentFault } from './values/money.ts';
 import { priceFault, pricePlaces } from './values/price.ts';
 import { VestingTerms } from './vesting/vestingTerms.ts';
 
@@ -80,7 +80,12 @@ const schemas: Record<Kind, Schemas> = {
     input: () => amount(priceFault).meta({ pattern: `^\\d+(\\.\\d{1,${pricePlaces}})?$` }),
     faultOf: priceFault,
   },
-  rate: { input: () => decimal().refine(isRate, 'validation.rate') },
+  rate: {
+    input: (a) =>
+      a.min === undefined && a.max === undefined
+        ? decimal().refine(isRate, 'validation.rate')
+        : amount((text) => percentFault(text, a.min ?? 0, a.max ?? 100)),
+  },
   date: { input: () => z.string(required).refine(isDate, 'validation.date') },
   instant: { input: () => z.iso.datetime('validation.instant') },
   flag: { input: () => z.boolean('validation.flag') },

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { MoveName } from '../ledger.ts';
-import { addMonths, daysBetween, later, type PlanDate } from '../values/dates.ts';
+import { addMonths, daysBetween, type PlanDate } from '../values/dates.ts';
 import { type Price, toMinorUnits } from '../values/price.ts';
 import { type Expectations, fairValue, shareExpectedToVest, wholeShare } from './fairValue.ts';
 
 /** Why a grant has no figures: nobody entered what a share was worth at its grant, or what was expected then. */
 export const missingInputs = ['shareValue', 'assumptions'] as const;
 
-/** Money and prices are decimals in the currency; what is not known is null. */
+/** Money and prices are decimals in the currency, rates are per cent; what is not known is null. */
 const GrantExpense = z.object({
   plan_id: z.string(),
   employee: z.string(),
@@ -19,24 +19,23 @@ const GrantExpense = z.object({
   volatility: z.string().nullable(),
   riskFreeRate: z.string().nullable(),
   dividendYield: z.string().nullable(),
-  /** The average of its tranches by pieces. */
+  /** The average of the fair values of its tranches, by pieces. */
   fairValue: z.string().nullable(),
+  /** What it cost by the day before the period, in the period, and by the last day of it. */
   before: z.string().nullable(),
   expense: z.string().nullable(),
   after: z.string().nullable(),
-  missing: z.enum(missingInputs).nullable(),
+  missing: z.array(z.enum(missingInputs)),
 });
 export type GrantExpense = z.infer<typeof GrantExpense>;
 
-/** The expense of the grants whose exercise prices are in one currency; the sums are of those that have figures. */
+/** The grants whose exercise prices are in one currency, by day; the sums are of those that have figures. */
 const OfCurrency = z.object({
   currency: z.string(),
   grants: z.array(GrantExpense),
   before: z.string(),
   expense: z.string(),
   after: z.string(),
-  /** How many grants have no figures. */
-  missing: z.number(),
 });
 export type ExpenseOfCurrency = z.infer<typeof OfCurrency>;
 
@@ -102,7 +101,7 @@ function courseBy(day: PlanDate, lines: readonly PlanLine[]): Course {
   return course;
 }
 
-type Granted = { grantDate: PlanDate; awards: readonly Award[]; lines: readonly PlanLine[] };
+export type Granted = { grantDate: PlanDate; awards: readonly Award[]; lines: readonly PlanLine[] };
 
 /**
  * What a grant cost by the end of a day, in whole minor units, rounded half up once. The awards are in the order of their
@@ -137,7 +136,11 @@ const least = (a: bigint, b: bigint) => (a < b ? a : b);
  * The part of a value that has been earned by the days that have passed, for the share that is expected to vest, rounded
  * down to the parts in which a Price counts.
  */
-export function runningCost(value: bigint, share: bigint, { passed, of }: { passed: number; of: number }): bigint {
+export function runningCost(
+  value: bigint,
+  share: bigint,
+  { passed, of }: { passed: number; of: number },
+): bigint {
   if (passed >= of) return (value * share) / wholeShare;
   return (value * share * BigInt(Math.max(passed, 0))) / (wholeShare * BigInt(of));
 }

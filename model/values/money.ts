@@ -94,6 +94,16 @@ export function isRate(text: string): boolean {
 }
 
 /**
+ * The reason why a text is no number of per cent between two limits, both included, with at most six decimals, as the
+ * key of a text; undefined where it is one. Unlike the rates of `isRate` it can be negative, or more than the whole.
+ */
+export function percentFault(text: string, min: number, max: number): string | undefined {
+  if (!/^-?\d{1,4}(\.\d{1,6})?$/.test(text)) return 'validation.percent';
+  if (Number(text) < min) return `validation.atLeast|${min}`;
+  return Number(text) > max ? `validation.atMost|${max}` : undefined;
+}
+
+/**
  * The given rate, in per cent, of an amount of minor units (not negative), rounded half up to whole minor units. Throws
  * a RangeError for a text that `isRate` refuses.
  */

@@ -12,5 +12,5 @@ export function typedDecimal(typed: string, decimalSeparator: '.' | ','): string
   if (groupedByPoints.test(text)) return text.replaceAll('.', '').replace(',', '.');
   const [, separator] = /^[1-9]\d{0,2}([.,])\d{3}$/.exec(text) ?? [];
   if (separator && separator !== decimalSeparator) return text.replace('.', ',');
-  return text.replace(/^(\d+),(\d{1,10})$/, '$1.$2');
+  return text.replace(/^(-?\d+),(\d{1,10})$/, '$1.$2');
 }

@@ -38,7 +38,7 @@ const expressionOf = (pattern: string) =>
   );
 
 const modules: Record<string, Partial<Resource>>[] = await Promise.all(
-  globSync('model/resources/*.ts', { cwd: root }).map((file) => import(join(root, file))),
+  globSync('model/resources/**/*.ts', { cwd: root }).map((file) => import(join(root, file))),
 );
 const resources = new Map(
   modules.flatMap((module) => Object.values(module)).map((resource) => [resource.name, resource]),

@@ -36,6 +36,7 @@ import { userRoutes } from '../people/userRoutes.ts';
 import { previewRoutes } from '../plans/planPreviewRoutes.ts';
 import { pusherRoutes } from '../realtime/pusherRoutes.ts';
 import { registerFileRoutes } from '../registers/registerFileRoutes.ts';
+import { optionExpenseRoutes } from '../reports/optionExpenseRoutes.ts';
 import { optionMovementRoutes } from '../reports/optionMovementRoutes.ts';
 import { savedViewRoutes } from '../savedViews/savedViewRoutes.ts';
 import { signingRoutes } from '../signing/signingRoutes.ts';
@@ -76,6 +77,7 @@ export const addRoutes = async (app: FastifyInstance, services: Services) => {
   withholdingRateRoutes(app, services);
   balanceRoutes(app, services);
   holderRoutes(app, services);
+  optionExpenseRoutes(app, services);
   optionMovementRoutes(app, services);
   dashboardRoutes(app, services);
   calendarLinkRoutes(app, services);

@@ -335,6 +335,19 @@ export interface Schema {
     received_on: string | null;
     received_amount: bigint | null;
   };
+  expense_assumptions: {
+    id: Generated<string>;
+    trust_id: Generated<string>;
+    company_id: string;
+    pool_id: string;
+    volatility: string;
+    risk_free_rate: string;
+    dividend_yield: string;
+    expected_months: number | null;
+    forfeiture_rate: string;
+    effective_date: string;
+    created_at: Generated<Date>;
+  };
   failures: {
     key: Buffer;
     failures: number;

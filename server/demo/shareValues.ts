@@ -1,5 +1,5 @@
-import { shareCounts } from '../../model/resources/shareCounts.ts';
-import { valuations } from '../../model/resources/valuations.ts';
+import { shareCounts } from '../../model/resources/stated/shareCounts.ts';
+import { valuations } from '../../model/resources/stated/valuations.ts';
 import type { DateOf, Event, When } from './calendar.ts';
 import { bora, type DemoCompany, minato, norrsken } from './parties.ts';
 import { type DemoPool, pools } from './pools.ts';

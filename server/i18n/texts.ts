@@ -16,6 +16,7 @@ import imports from '../../i18n/en/imports.json' with { type: 'json' };
 import invitations from '../../i18n/en/invitations.json' with { type: 'json' };
 import login from '../../i18n/en/login.json' with { type: 'json' };
 import offers from '../../i18n/en/offers.json' with { type: 'json' };
+import optionExpense from '../../i18n/en/option-expense.json' with { type: 'json' };
 import optionMovements from '../../i18n/en/option-movements.json' with { type: 'json' };
 import payouts from '../../i18n/en/payouts.json' with { type: 'json' };
 import plans from '../../i18n/en/plans.json' with { type: 'json' };
@@ -51,6 +52,7 @@ const english = {
   invitations,
   login,
   offers,
+  'option-expense': optionExpense,
   'option-movements': optionMovements,
   payouts,
   plans,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { shareCounts } from '../../model/resources/shareCounts.ts';
+import type { shareCounts } from '../../model/resources/stated/shareCounts.ts';
 import { invalid } from '../base/problem.ts';
 import type { Handlers } from '../engine/commands/context.ts';
 import { requireAccepted } from '../lookup/acceptedCompany.ts';

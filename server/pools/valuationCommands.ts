@@ -1,4 +1,4 @@
-import type { valuations } from '../../model/resources/valuations.ts';
+import type { valuations } from '../../model/resources/stated/valuations.ts';
 import type { Currency } from '../../model/values/money.ts';
 import { parsePrice, priceFault } from '../../model/values/price.ts';
 import { conflict, invalid, schemaProblem } from '../base/problem.ts';

@@ -5,18 +5,10 @@ import {
   movementKinds,
   type OptionMovements,
 } from '../../model/reports/optionMovements.ts';
-import type { PlanDate } from '../../model/values/dates.ts';
 import type { Currency } from '../../model/values/money.ts';
 import { formatPrice, type Price, pricePlaces } from '../../model/values/price.ts';
 import type { Tx } from '../db/handle.ts';
-
-export type Asked = {
-  companyId: string;
-  /** One shareholding of the company; all of them without it. */
-  poolId: string | null;
-  from: PlanDate;
-  to: PlanDate;
-};
+import type { Asked } from './askedPeriod.ts';
 
 const kinds = [...movementKinds, 'vested'] as const;
 

@@ -17,6 +17,7 @@ const ImportPage = lazyPart(() => import('../import/ImportPage.tsx'), 'ImportPag
 
 const DashboardPage = lazyPart(() => import('../dashboard/DashboardPage.tsx'), 'DashboardPage');
 
+const OptionExpensePage = lazyPart(() => import('../reports/OptionExpensePage.tsx'), 'OptionExpensePage');
 const OptionMovementsPage = lazyPart(
   () => import('../reports/OptionMovementsPage.tsx'),
   'OptionMovementsPage',
@@ -42,6 +43,7 @@ export function routesFor(role: Role, translate: TranslateFunction, isViewing = 
       {!isViewing && <Route path="account/*" element={<AccountPage />} />}
       <Route path="import" element={<ImportPage />} />
       {role !== 'employee' && <Route path="holders" element={<HoldersPage />} />}
+      {role !== 'employee' && <Route path="option-expense" element={<OptionExpensePage />} />}
       {role !== 'employee' && <Route path="option-movements" element={<OptionMovementsPage />} />}
       {!isViewing && <Route path="sign" element={<SignPage />} />}
       {role === 'trust' && <Route path="templates" element={<TemplatesPage />} />}

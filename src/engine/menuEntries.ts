@@ -37,7 +37,7 @@ const counters: { [role in Role]?: { [resource: string]: (awareness: App['awaren
 };
 
 /** Pages that belong to no record, by the list that leads to them. */
-const furtherPages: Record<string, string[]> = { pools: ['holders', 'option-movements'] };
+const furtherPages: Record<string, string[]> = { pools: ['holders', 'option-movements', 'option-expense'] };
 
 /**
  * The entries of a role's menu: the dashboard, every list that it has, and the account at the end. A trust starts at what

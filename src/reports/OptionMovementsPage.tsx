@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import type { OptionMovements } from '../../model/reports/optionMovements.ts';
 import { useApp } from '../authProvider/appData.tsx';
 import { DownloadButton } from '../kit/DownloadButton.tsx';
 import { Loaded } from '../kit/Loaded.tsx';
@@ -10,7 +11,7 @@ import { CompanyFilters } from '../resources/shareCounts/CompanyFilters.tsx';
 import { useChosenCompany } from '../resources/shareCounts/useChosenCompany.ts';
 import { MovementTable } from './MovementTable.tsx';
 import { PeriodInput } from './PeriodInput.tsx';
-import { useOptionMovements } from './useOptionMovements.ts';
+import { useReport } from './useReport.ts';
 
 /** How the options of a company came to be what they are at the end of a period. */
 export function OptionMovementsPage() {
@@ -19,7 +20,7 @@ export function OptionMovementsPage() {
   const { all, isPending, companyId, poolId, search, set } = useChosenCompany();
   const from = search.get('from') ?? `${today.slice(0, 4)}-01-01`;
   const to = search.get('to') ?? today;
-  const query = useOptionMovements({ companyId, poolId, from, to });
+  const query = useReport<OptionMovements>('option-movements', { companyId, poolId, from, to });
   return (
     <Page
       title={translate('optionMovements.title')}

@@ -8,6 +8,7 @@ import {
   largestAmount,
   moneyFault,
   parseMoney,
+  percentFault,
   percentOf,
   split,
 } from '../../model/values/money.ts';
@@ -120,6 +121,15 @@ describe('rates in per cent', () => {
     expect(['0', '15', '12.5', '26.375', '100', '100.000000'].every(isRate)).toBe(true);
     expect(['', '-1', '100.000001', '101', '15%', '1e1', '.5', '5.', '1.1234567'].some(isRate)).toBe(false);
     expect(() => percentOf(1n, '15%')).toThrow(RangeError);
+  });
+
+  it('can be less than nothing and more than the whole where that is allowed', () => {
+    const fault = (text: string) => percentFault(text, -20, 500);
+    expect(['-20', '-0.55', '0', '41.5', '500'].map(fault)).toEqual(Array(5).fill(undefined));
+    expect(['-20.1', '500.000001'].map(fault)).toEqual(['validation.atLeast|-20', 'validation.atMost|500']);
+    expect(['', '−1', '1e1', '.5', '5.', '1.1234567', '4 %'].map(fault)).toEqual(
+      Array(7).fill('validation.percent'),
+    );
   });
 });
 

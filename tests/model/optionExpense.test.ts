@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wholeShare } from '../../model/reports/fairValue.ts';
-import { type Award, awardsOf, costBy, type PlanLine, runningCost } from '../../model/reports/optionExpense.ts';
+import {
+  type Award,
+  awardsOf,
+  costBy,
+  type PlanLine,
+  runningCost,
+} from '../../model/reports/optionExpense.ts';
 import { addDays } from '../../model/values/dates.ts';
 import { minorUnit, type Price, parsePrice, toMinorUnits } from '../../model/values/price.ts';
 

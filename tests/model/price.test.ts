@@ -101,6 +101,7 @@ describe('a decimal as it is typed', () => {
   it('may have a comma for decimals, and spaces or apostrophes between thousands', () => {
     expect(typedDecimal('0,125', ',')).toBe('0.125');
     expect(typedDecimal('0,125', '.')).toBe('0.125');
+    expect(typedDecimal('-0,55', ',')).toBe('-0.55');
     expect(typedDecimal("1'200,5", ',')).toBe('1200.5');
     expect(typedDecimal(' 1 200.50 ', '.')).toBe('1200.50');
     expect(typedDecimal('12,0000000001', '.')).toBe('12.0000000001');

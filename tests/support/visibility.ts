@@ -61,6 +61,7 @@ export const visibleRows = (all: AllRows, { userId, role }: Viewer): AllRows => 
     pools: (row) => trusts.has(row.trust_id) || companies.has(row.company_id) || grantedFrom.has(row.id),
     valuations: (row) =>
       trusts.has(row.trust_id) || companies.has(row.company_id) || grantedFrom.has(row.pool_id),
+    expense_assumptions: (row) => trusts.has(row.trust_id) || companies.has(row.company_id),
     share_counts: (row) => trusts.has(row.trust_id) || companies.has(row.company_id),
     plans: ofParties,
     plan_tranches: partOf('plans', 'plan_id'),
@@ -136,7 +137,8 @@ export const listedIds = (resource: string, all: AllRows, viewer: Viewer): Set<s
   const visible = visibleRows(all, viewer);
   const ids = (rows: AnyRow[]) => new Set<string>(rows.map((row) => row.id));
   if (ofTrustAlone.includes(resource) && role !== 'trust') return undefined;
-  if (['payouts', 'imports', 'share-counts'].includes(resource) && role === 'employee') return undefined;
+  if (['payouts', 'imports', 'share-counts', 'expense-assumptions'].includes(resource) && role === 'employee')
+    return undefined;
   if (resource === 'payout-lines') return ids(visible.earnings ?? []);
   if (resource === 'messages')
     return ids(visible.messages!.filter((message) => message.role === null || message.role === role));

@@ -142,6 +142,21 @@ const buildWorld = async (server: TestServer) => {
       await client.create('share-counts', { company_id, shares: 50_000, effectiveDate: '2026-01-01' }),
     );
 
+  for (const [{ client }, pool] of [
+    [birch, birchPool],
+    [fir, firPool],
+  ] as const)
+    accepted(
+      await client.create('expense-assumptions', {
+        pool_id: pool.id,
+        volatility: '40',
+        riskFreeRate: '2.5',
+        dividendYield: '0',
+        forfeitureRate: '5',
+        effectiveDate: '2026-01-01',
+      }),
+    );
+
   const anaPlan = await grantedPlan(birch, ana, birchPool.id);
   await requestExercise(ana, anaPlan.id, 10);
   await confirmExercise(alder, anaPlan.id);

@@ -1,9 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import type { Resource } from '../../../model/resource.ts';
 
 /** All declared resources: every file in model/resources, so that a new resource is a new file. */
 const folder = new URL('../../../model/resources/', import.meta.url);
-const files = readdirSync(folder).filter((file) => file.endsWith('.ts'));
+const files = globSync('**/*.ts', { cwd: folder });
 const modules: Record<string, unknown>[] = await Promise.all(
   files.map((file) => import(new URL(file, folder).href)),
 );

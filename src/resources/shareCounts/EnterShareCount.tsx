@@ -1,6 +1,6 @@
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { Resource } from '../../../model/resource.ts';
-import { shareCounts } from '../../../model/resources/shareCounts.ts';
+import { shareCounts } from '../../../model/resources/stated/shareCounts.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { Input } from '../../engine/kinds/Input.tsx';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';

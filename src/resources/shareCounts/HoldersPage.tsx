@@ -40,7 +40,7 @@ export function HoldersPage() {
       actions={
         company && (
           <>
-            <MovementsLink companyId={company.id} poolId={poolId} />
+            <ReportLinks companyId={company.id} poolId={poolId} />
             <EnterButton company={company} />
           </>
         )
@@ -108,15 +108,17 @@ function Total({ holdings: { shares, sharesFrom, sums } }: { holdings: Holdings 
   );
 }
 
-function MovementsLink({ companyId, poolId }: { companyId: string; poolId: string | undefined }) {
+const reports = { 'option-movements': 'optionMovements', 'option-expense': 'optionExpense' };
+
+function ReportLinks({ companyId, poolId }: { companyId: string; poolId: string | undefined }) {
   const translate = useTranslate();
   const basename = useBasename();
   const query = new URLSearchParams({ company_id: companyId, ...(poolId && { pool_id: poolId }) });
-  return (
-    <Button component={LinkBase} to={`${basename}/option-movements?${query}`} variant="outlined">
-      {translate('optionMovements.title')}
+  return Object.entries(reports).map(([path, texts]) => (
+    <Button key={path} component={LinkBase} to={`${basename}/${path}?${query}`} variant="outlined">
+      {translate(`${texts}.title`)}
     </Button>
-  );
+  ));
 }
 
 function EnterButton({ company }: { company: Company }) {

@@ -1,7 +1,7 @@
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { RecordOf, Resource } from '../../../model/resource.ts';
 import type { pools } from '../../../model/resources/pools.ts';
-import { valuations } from '../../../model/resources/valuations.ts';
+import { valuations } from '../../../model/resources/stated/valuations.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { Input } from '../../engine/kinds/Input.tsx';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';

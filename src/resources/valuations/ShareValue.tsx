@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useGetList, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../model/resource.ts';
 import type { pools } from '../../../model/resources/pools.ts';
-import type { valuations } from '../../../model/resources/valuations.ts';
+import type { valuations } from '../../../model/resources/stated/valuations.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { formatDate, formatDay, formatMoney } from '../../i18n/format.ts';
 import { EnterButton } from './EnterButton.tsx';

@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
 import type { RecordOf } from '../../../model/resource.ts';
-import type { valuations } from '../../../model/resources/valuations.ts';
+import type { valuations } from '../../../model/resources/stated/valuations.ts';
 
 type Valuation = RecordOf<typeof valuations>;
 

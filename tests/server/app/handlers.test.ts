@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Resource } from '../../../model/resource.ts';
-import { valuations } from '../../../model/resources/valuations.ts';
+import { valuations } from '../../../model/resources/stated/valuations.ts';
 import { unwritten } from '../../../server/app/handlers.ts';
 import { faultsOfDeclarations } from '../../../server/engine/commands/checkDeclarations.ts';
 import { resources } from '../../../server/engine/records/declaredResources.ts';

@@ -114,6 +114,16 @@ export const poolSteps: Steps = {
   'POST /api/valuations': async ({ founder, pool }) =>
     create(founder.client, 'valuations', { pool_id: pool.id, value: '3.10', effectiveDate: today }),
 
+  'POST /api/expense-assumptions': async ({ founder, pool }) =>
+    create(founder.client, 'expense-assumptions', {
+      pool_id: pool.id,
+      volatility: '40',
+      riskFreeRate: '2.5',
+      dividendYield: '0',
+      forfeitureRate: '5',
+      effectiveDate: today,
+    }),
+
   'POST /api/share-counts': async ({ founder: { client, companyId } }) =>
     create(client, 'share-counts', { company_id: companyId, shares: 10_000_000, effectiveDate: today }),
 

@@ -1,5 +1,5 @@
-import { date, flag, pieces, ref } from '../attributes.ts';
-import { defineResource } from '../resource.ts';
+import { date, flag, pieces, ref } from '../../attributes.ts';
+import { defineResource } from '../../resource.ts';
 
 /**
  * How many shares a company has in all, of every class and with whomever, from a day on, as the company states it. The

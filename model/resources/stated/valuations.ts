@@ -1,5 +1,5 @@
-import { currency, date, flag, price, ref } from '../attributes.ts';
-import { defineResource } from '../resource.ts';
+import { currency, date, flag, price, ref } from '../../attributes.ts';
+import { defineResource } from '../../resource.ts';
 
 /**
  * The value of a share of a pool's class from a day on, as the company states it. The newest by date counts, and of two
