@@ -1,3 +1,4 @@
+import { expenseAssumptions } from '../../model/resources/stated/expenseAssumptions.ts';
 import { shareCounts } from '../../model/resources/stated/shareCounts.ts';
 import { valuations } from '../../model/resources/stated/valuations.ts';
 import type { DateOf, Event, When } from './calendar.ts';
@@ -9,8 +10,10 @@ const { earlyTeam, firstEngineers, summerSchool, minatoStock } = pools;
 
 /** The value of a share from each day on; entered a few days later, when the accounts were ready. */
 const values: [pool: DemoPool, from: When, value: string][] = [
+  [earlyTeam, [0, 12], '0.12'],
   [earlyTeam, [6, 0], '0.30'],
   [earlyTeam, [18, 0], '0.85'],
+  [firstEngineers, [1, 20], '1.60'],
   [firstEngineers, [9, 0], '2.10'],
   [firstEngineers, [18, 0], '3.40'],
   [summerSchool, [11, 15], '0.45'],
@@ -44,5 +47,27 @@ export const shareCountEvents = (dateOf: DateOf): Event[] =>
       const founder = await as(stage, company.founder.email, 'founder');
       const company_id = founder.scope.companies[0]!;
       await create(stage, founder, shareCounts, { company_id, shares, effectiveDate: dateOf(from) });
+    },
+  }));
+
+type Assumptions = [volatility: string, riskFreeRate: string, forfeitureRate: string];
+
+/** What Bora expects of its shares, for its accounts; nobody has entered it for the other companies yet. */
+const assumptions: [pool: DemoPool, from: When, Assumptions][] = [
+  [earlyTeam, [0, 5], ['55', '2.1', '6']],
+  [earlyTeam, [12, 0], ['50', '2.4', '5']],
+  [firstEngineers, [1, 20], ['50', '2.1', '4']],
+];
+
+export const assumptionEvents = (dateOf: DateOf): Event[] =>
+  assumptions.map(([pool, from, [volatility, riskFreeRate, forfeitureRate]]) => ({
+    on: dateOf(from, 11),
+    act: async (stage) => {
+      const founder = await as(stage, pool.company.founder.email, 'founder');
+      await create(stage, founder, expenseAssumptions, {
+        pool_id: idOf(stage, pool),
+        ...{ volatility, riskFreeRate, dividendYield: '0', forfeitureRate },
+        effectiveDate: dateOf(from),
+      });
     },
   }));

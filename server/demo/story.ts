@@ -14,7 +14,7 @@ import { plansOfMinato, plansOfNorrsken } from './plansOfOthers.ts';
 import { poolEvents } from './poolActs.ts';
 import { pools } from './pools.ts';
 import { receiptEvents } from './receipts.ts';
-import { shareCountEvents, shareValueEvents } from './shareValues.ts';
+import { assumptionEvents, shareCountEvents, shareValueEvents } from './shareValues.ts';
 import { documentTextEvents, registerEvents } from './trustActs.ts';
 import { withholdingRateEvents } from './withholdingRates.ts';
 
@@ -34,6 +34,7 @@ export const storyFrom = (begin: PlanDate): Event[] => {
     ...receiptEvents(dateOf),
     ...draftEvents(dateOf),
     ...shareValueEvents(dateOf),
+    ...assumptionEvents(dateOf),
     ...shareCountEvents(dateOf),
     ...documentTextEvents(dateOf),
     ...registerEvents(dateOf),
