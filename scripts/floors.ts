@@ -25,6 +25,7 @@ const houses: Record<string, string[]> = {
     'savedViews',
     'login',
     'tokens',
+    'webhooks',
     'papers',
     'plans',
     'offers',

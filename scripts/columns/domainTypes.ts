@@ -7,6 +7,7 @@ export const modules: Record<string, string[]> = {
   '../../model/payout/lines.ts': ['FeeDecision', 'RetentionReason'],
   '../../model/payout/parts.ts': ['PayoutType'],
   '../../model/values/money.ts': ['Currency'],
+  '../../model/webhooks.ts': ['Disabler', 'WebhookError', 'WebhookKind'],
 };
 
 const detail = 'name: string; value: string; before?: string';
@@ -59,5 +60,8 @@ export const domainTypes: Record<string, string> = {
   'trusts.other_accounts': 'TrustAccount[]',
   'trusts.return_charges': '{ currency: Currency; amount: string }[]',
   'users.language': 'Language',
+  'webhook_deliveries.error': 'WebhookError',
+  'webhook_endpoints.disabled_by': 'Disabler',
+  'webhook_endpoints.kinds': 'WebhookKind[]',
   'withholding_rates.type': 'PayoutType',
 };

@@ -6,6 +6,7 @@ import { startLongJobs } from '../jobs/longJobs.ts';
 import { createTransport } from '../notices/mail/transport.ts';
 import { startOutbox } from '../notices/outbox.ts';
 import { startBroadcasts } from '../realtime/sender.ts';
+import { startWebhooks } from '../webhooks/startWebhooks.ts';
 import { longJobKinds } from './longJobKinds.ts';
 
 /** A part of the server that runs beside requests. */
@@ -24,7 +25,7 @@ export const createBackground = () => {
 };
 export type Background = ReturnType<typeof createBackground>;
 
-/** Begins the work beside requests: mails, long jobs and broadcasts. */
+/** Begins the work beside requests: mails, webhooks, long jobs and broadcasts. */
 export const beginWork = async (
   background: Background,
   services: Services,
@@ -34,6 +35,7 @@ export const beginWork = async (
   background.add(startOutbox(db, mailTransport(config), { report, note }));
   for (const kinds of Object.values(longJobKinds))
     background.add(await startLongJobs(services, kinds, kind === 'embedded'));
+  background.add(startWebhooks(services));
   background.add({ stop: await progress.hear() });
   background.add(startBroadcasts(db, realtime, report));
 };

@@ -47,6 +47,8 @@ import { loginRoutes } from '../visitors/loginRoutes.ts';
 import { passwordResetRoutes } from '../visitors/passwordResetRoutes.ts';
 import { registrationRoutes } from '../visitors/registrationRoutes.ts';
 import { trustInvitationRoutes } from '../visitors/trustInvitationRoutes.ts';
+import { deliveryRoutes } from '../webhooks/deliveryRoutes.ts';
+import { webhookRoutes } from '../webhooks/webhookRoutes.ts';
 import { healthRoutes } from './healthRoutes.ts';
 import { metricsRoutes } from './metricsRoutes.ts';
 
@@ -69,6 +71,8 @@ export const addRoutes = async (app: FastifyInstance, services: Services) => {
   deviceRoutes(app, services);
   viewRoutes(app, services);
   tokenRoutes(app, services);
+  webhookRoutes(app, services);
+  deliveryRoutes(app, services);
   ownDetailsRoutes(app, services);
   ownDataRoutes(app, services);
   previewRoutes(app, services);

@@ -83,11 +83,14 @@ const tasks: Record<string, (services: Services, args: string[], say: Say) => Pr
     return known ? 0 : 1;
   },
   'reseal-secrets': async (services, _args, say) => {
-    const { sealed, unreadable } = await resealSecrets(services);
-    say(`${sealed} keys of authenticator apps are sealed with SECRET alone.`);
-    if (unreadable.length > 0)
-      say(`Neither SECRET nor SECRET_OTHER opens those of the logins ${unreadable.join(', ')}.`);
-    return unreadable.length > 0 ? 1 : 0;
+    const { factors, webhooks } = await resealSecrets(services);
+    say(`${factors.sealed} keys of authenticator apps are sealed with SECRET alone.`);
+    if (factors.unreadable.length > 0)
+      say(`Neither SECRET nor SECRET_OTHER opens those of the logins ${factors.unreadable.join(', ')}.`);
+    if (webhooks.sealed > 0) say(`So are the secrets of ${webhooks.sealed} webhooks.`);
+    if (webhooks.unreadable.length > 0)
+      say(`Neither SECRET nor SECRET_OTHER opens those of the webhooks ${webhooks.unreadable.join(', ')}.`);
+    return factors.unreadable.length + webhooks.unreadable.length > 0 ? 1 : 0;
   },
   'invite-trust': async (services, [email, ...more], say) => {
     if (!email || more.length > 0 || !z.email().max(254).safeParse(email).success) {

@@ -16,6 +16,7 @@ import { admitServer, connectAsOwner } from '../db/upToDate.ts';
 import { configuredObjectStore } from '../files/objectStore.ts';
 import { holdMails } from '../notices/mail/givenUp.ts';
 import { readSealingKey, sealingKeyFile, writeSealingKey } from '../papers/seal/sealingKeyFile.ts';
+import { holdWebhooks } from '../webhooks/holdWebhooks.ts';
 import { loadRows } from './load.ts';
 import { readLines, type Verified, verifyBackup } from './read.ts';
 
@@ -45,6 +46,7 @@ export const restoreBackup = async (config: Config, file: string): Promise<Resto
     await requireEmpty(tx);
     await runMigrations(tx, migrations, verified);
     const foreignTables = await loadRows(tx, verified.manifest, readLines(file), objects);
+    await holdWebhooks(tx);
     return { foreignTables, heldMails: await holdMails(tx) };
   };
   await mkdir(config.dataDir, { recursive: true });

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
 import { isDate } from '../../model/values/dates.ts';
 import { isChannelName, isGuarded } from './channelNames.ts';
 import { isThisMachine } from './thisMachine.ts';
@@ -103,6 +104,7 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     shutdownDelay: integer(env, 'SHUTDOWN_DELAY', production ? 3 : 0, 0, 600),
     shutdownTimeout: integer(env, 'SHUTDOWN_TIMEOUT', 25, 1, 3600),
     rateLimits: env.VESTRY_RATE_LIMITS !== 'off',
+    webhookNetworks: networksOf(env),
     secret: env.SECRET,
     otherSecret,
   };
@@ -223,6 +225,17 @@ const publicChannelsOf = ({ PUSHER_PUBLIC_CHANNELS: names = '' }: NodeJS.Process
       throw new ConfigError(`PUSHER_PUBLIC_CHANNELS: "${channel}" is not the name of a public channel`);
   return channels;
 };
+
+/** The networks of the installation to which webhooks may be sent, beside the public internet. */
+const networksOf = ({ WEBHOOK_NETWORKS: networks = '' }: NodeJS.ProcessEnv) =>
+  networks
+    .split(',')
+    .filter(Boolean)
+    .map((network) => {
+      if (!ipaddr.isValidCIDR(network))
+        throw new ConfigError(`WEBHOOK_NETWORKS: "${network}" is not a network such as 10.20.0.0/16`);
+      return ipaddr.parseCIDR(network);
+    });
 
 /**
  * The address of a service. One on this machine has no certificate; any other is asked over TLS unless its address says

@@ -7,6 +7,7 @@ import type { MoveName } from '../../model/ledger.ts';
 import type { FeeDecision, RetentionReason } from '../../model/payout/lines.ts';
 import type { PayoutType } from '../../model/payout/parts.ts';
 import type { Currency } from '../../model/values/money.ts';
+import type { Disabler, WebhookError, WebhookKind } from '../../model/webhooks.ts';
 import type { FilledJson, Json } from './json.ts';
 
 /**
@@ -1047,6 +1048,38 @@ export interface Schema {
     source: string;
     verified_at: Date;
     attested_at: Date | null;
+  };
+  webhook_deliveries: {
+    id: Generated<string>;
+    endpoint_id: string;
+    trust_id: string | null;
+    company_id: string | null;
+    activity_id: string | null;
+    attempts: Generated<number>;
+    next_attempt_at: Date | null;
+    arrived_at: Date | null;
+    attempted_at: Date | null;
+    answer: number | null;
+    error: WebhookError | null;
+    duration: number | null;
+    created_at: Generated<Date>;
+  };
+  webhook_endpoints: {
+    id: Generated<string>;
+    trust_id: string | null;
+    company_id: string | null;
+    url: string;
+    description: string;
+    kinds: WebhookKind[];
+    secret: Buffer | null;
+    former_secret: Buffer | null;
+    former_until: Date | null;
+    disabled_at: Date | null;
+    disabled_by: Disabler | null;
+    failing_since: Date | null;
+    busy_until: Generated<Date>;
+    deleted_at: Date | null;
+    created_at: Generated<Date>;
   };
   withholding_rates: {
     id: Generated<string>;

@@ -30,6 +30,7 @@ import transfers from '../../i18n/en/transfers.json' with { type: 'json' };
 import trusts from '../../i18n/en/trusts.json' with { type: 'json' };
 import validation from '../../i18n/en/validation.json' with { type: 'json' };
 import viewing from '../../i18n/en/viewing.json' with { type: 'json' };
+import webhooks from '../../i18n/en/webhooks.json' with { type: 'json' };
 import withholdingRates from '../../i18n/en/withholding-rates.json' with { type: 'json' };
 import type { Language } from '../../model/enums.ts';
 
@@ -66,6 +67,7 @@ const english = {
   trusts,
   validation,
   viewing,
+  webhooks,
   'withholding-rates': withholdingRates,
 };
 type English = typeof english;

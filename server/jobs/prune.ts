@@ -15,6 +15,8 @@ const kept = [
   { table: 'identity_attempts', since: 'created_at', days: 30 },
   { table: 'mail_counts', since: 'until', days: 0 },
   { table: 'realtime_terminations', since: 'created_at', days: 1 },
+  { table: 'webhook_deliveries', since: 'created_at', days: 30 },
+  { table: 'webhook_endpoints', since: 'deleted_at', days: 30 },
 ] as const;
 
 /** The days for which an API token is listed after its end, by the day's clock. */

@@ -201,6 +201,7 @@ const pageOf = ({ role }: Recipient, { resource, singular, id }: About) => {
   if (resource === 'colleagues') return role === 'trust' ? 'account/trust-details' : 'account/my-employers';
   // The founders of a trust's companies are told about its demands on their logins.
   if (resource === 'trusts') return role === 'trust' ? 'account/trust-details' : 'account/change-password';
+  if (resource === 'webhooks') return 'account/webhooks';
   if (resource === 'earnings') return 'earnings';
   return role === 'employee' && resource === 'employees' ? 'inbox' : `${singular}/${id}`;
 };

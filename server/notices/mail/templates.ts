@@ -45,6 +45,9 @@ type SafetyMailData = {
   /** A token was made with the login; `day` is its last day. A colleague has revoked it. */
   tokenMade: { tokenName: string; partyName: string; day: string; link: string };
   tokenRevoked: { tokenName: string; partyName: string; revokerName: string; link: string };
+  /** A webhook was disabled: its receiver wants nothing more, or nothing has arrived for days. */
+  webhookGone: { description: string; partyName: string; link: string };
+  webhookFailing: { description: string; partyName: string; link: string };
   /** A login from a browser that is new to it. `at` is an instant. */
   newDevice: Device & { ip: string; at: string; timeZone: string; link: string };
 };

@@ -56,6 +56,7 @@ const typed = [
   'bic',
   'email',
   'token',
+  'receiver',
 ];
 /** An amount behind its currency. */
 const money = /^([A-Z]{3}) (\d+(?:\.\d+)?)$/;

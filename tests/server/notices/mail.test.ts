@@ -79,6 +79,8 @@ const samples: MailData = {
   loginChanged: { act: 'secondFactorOn', link },
   tokenMade: { tokenName: 'Payroll', partyName: 'Müller & Söhne', day: '2026-11-20', link },
   tokenRevoked: { tokenName: 'Payroll', partyName: 'Müller & Söhne', revokerName: 'Zoë', link },
+  webhookGone: { description: 'Payroll', partyName: 'Müller & Söhne', link },
+  webhookFailing: { description: 'Payroll', partyName: 'Müller & Söhne', link },
   newDevice: {
     browser: 'Firefox',
     system: 'Windows',
