@@ -30,6 +30,7 @@ export const pages: Record<Role, Row[]> = {
     { path: 'account/set-up', title: 'Complete Details' },
     { path: 'account/change-password', title: 'My Account', tab: 'Password & Security' },
     { path: 'account/api-tokens', title: 'My Account', tab: 'API Tokens' },
+    { path: 'account/webhooks', title: 'My Account', tab: 'Webhooks' },
     { path: 'account/settings', title: 'My Account', tab: 'Settings' },
     { path: 'account/delete-account', title: 'My Account', tab: 'Delete Account' },
   ],
@@ -55,6 +56,7 @@ export const pages: Record<Role, Row[]> = {
     { path: 'account/my-employers', title: 'My Account', tab: 'My Companies' },
     { path: 'account/set-up', title: 'Complete Details' },
     { path: 'account/bank-details', title: 'My Account', tab: 'Bank Details' },
+    { path: 'account/webhooks', title: 'My Account', tab: 'Webhooks' },
   ],
   employee: [
     { path: 'dashboard', title: 'Dashboard' },

@@ -48,7 +48,7 @@ import { passwordResetRoutes } from '../visitors/passwordResetRoutes.ts';
 import { registrationRoutes } from '../visitors/registrationRoutes.ts';
 import { trustInvitationRoutes } from '../visitors/trustInvitationRoutes.ts';
 import { deliveryRoutes } from '../webhooks/deliveryRoutes.ts';
-import { webhookRoutes } from '../webhooks/webhookRoutes.ts';
+import { webhookActRoutes, webhookRoutes } from '../webhooks/webhookRoutes.ts';
 import { healthRoutes } from './healthRoutes.ts';
 import { metricsRoutes } from './metricsRoutes.ts';
 
@@ -72,6 +72,7 @@ export const addRoutes = async (app: FastifyInstance, services: Services) => {
   viewRoutes(app, services);
   tokenRoutes(app, services);
   webhookRoutes(app, services);
+  webhookActRoutes(app, services);
   deliveryRoutes(app, services);
   ownDetailsRoutes(app, services);
   ownDataRoutes(app, services);

@@ -12,13 +12,14 @@ export type Told = {
   resource: string | null;
   record_id: string | null;
   company_id: string | null;
-  status: string | null;
+  /** The state that the act led to, where it changed it. */
+  led_to: string | null;
 };
 
 /** The columns of what a delivery d tells of its activity a. */
 export const toldColumns = sql`d.id, d.endpoint_id, instant_text(coalesce(a.created_at, d.created_at)) as at,
   d.activity_id, a.what, a.resource, a.record_id, a.company_id,
-  (select each ->> 'value' from jsonb_array_elements(a.details) each where each ->> 'name' = 'status' limit 1) as status`;
+  (select each ->> 'value' from jsonb_array_elements(a.details) each where each ->> 'name' = 'status' limit 1) as led_to`;
 
 /** The type of a message in the letters that Standard Webhooks allows. */
 export const typeOf = ({ resource, what }: Pick<Told, 'resource' | 'what'>): string =>
@@ -29,14 +30,14 @@ export const typeOf = ({ resource, what }: Pick<Told, 'resource' | 'what'>): str
  * holds no figure, so that a receiver learns nothing that its token does not read.
  */
 export const bodyOf = (told: Told, appUrl: string): string => {
-  const { at, activity_id, resource, record_id, company_id, status, endpoint_id } = told;
+  const { at, activity_id, resource, record_id, company_id, led_to, endpoint_id } = told;
   const message = (data: object) => JSON.stringify({ type: typeOf(told), timestamp: at, data });
   if (resource === null) return message({ webhook: endpoint_id });
   const name = resource.replaceAll('_', '-');
   return message({
     resource: name,
     id: record_id,
-    ...(status !== null && { status }),
+    ...(led_to !== null && { status: led_to }),
     ...(company_id !== null && { company_id }),
     address: `${appUrl}/api/${name}/${record_id}`,
     activity: `${appUrl}/api/activities/${activity_id}`,

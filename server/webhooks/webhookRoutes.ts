@@ -80,7 +80,7 @@ export const actingOn = async <T>(
   return done;
 };
 
-/** The endpoints to which webhooks are sent: made, changed, disabled and deleted by the people of a side. */
+/** The endpoints to which webhooks are sent: made and changed by the people of a side. */
 export const webhookRoutes = (fastify: FastifyInstance, services: Services) => {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const preValidation = webhookGuard(services);
@@ -136,6 +136,15 @@ export const webhookRoutes = (fastify: FastifyInstance, services: Services) => {
       ),
     }),
   );
+};
+
+/** Another secret for an endpoint, its switch, and its end. */
+export const webhookActRoutes = (fastify: FastifyInstance, services: Services) => {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const preValidation = webhookGuard(services);
+  const tags = webhookTags;
+  const params = z.object({ id: z.string() });
+  const one = `${webhooksPath}/:id`;
 
   app.post(
     `${one}/rotate-secret`,

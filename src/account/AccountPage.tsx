@@ -20,24 +20,28 @@ import { TrustSetUp } from './setUp/TrustSetUp.tsx';
 import { ApiTokens } from './tokens/ApiTokens.tsx';
 import { TrustDetails } from './trust/TrustDetails.tsx';
 import { WithholdingRates } from './trust/WithholdingRates.tsx';
+import { Webhooks } from './webhooks/Webhooks.tsx';
 
-const ofEverybody = {
-  'change-password': ChangePassword,
-  'api-tokens': ApiTokens,
-  settings: Settings,
-  'delete-account': DeleteAccount,
-};
+const ofLogin = { 'change-password': ChangePassword, 'api-tokens': ApiTokens };
+const ofPerson = { settings: Settings, 'delete-account': DeleteAccount };
 
 /** The tabs of each role's account, by the last part of the address. */
 const tabs: Record<Role, Record<string, ComponentType>> = {
-  trust: { 'trust-details': TrustDetails, ...ofEverybody },
+  trust: { 'trust-details': TrustDetails, ...ofLogin, webhooks: Webhooks, ...ofPerson },
   founder: {
     'personal-information': PersonalInformation,
     'my-employers': MyEmployers,
     'bank-details': BankDetails,
-    ...ofEverybody,
+    ...ofLogin,
+    webhooks: Webhooks,
+    ...ofPerson,
   },
-  employee: { 'personal-information': VerifiedData, 'bank-details': OwnBankDetails, ...ofEverybody },
+  employee: {
+    'personal-information': VerifiedData,
+    'bank-details': OwnBankDetails,
+    ...ofLogin,
+    ...ofPerson,
+  },
 };
 
 /** The pages of the account to which its tabs, tasks and notices lead. They are no tabs. */

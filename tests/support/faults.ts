@@ -47,7 +47,7 @@ export const prepareFaults = async (server: TestServer) => {
         insert into faults.changes values (tg_table_name);
         return null;
       end $$`,
-    // Sessions, the outbox and the claims of jobs are written beside the commands, in transactions of their own.
+    // Sessions, the outbox, webhooks and the claims of jobs are written beside the commands, in transactions of their own.
     `do $$
       declare tbl regclass;
       begin
@@ -149,11 +149,14 @@ const intercepted = (connection: DatabaseConnection, execute: Execute) =>
     },
   });
 
-/** Columns that change without any command: a session is used, a mail is sent. */
-const volatile = ['seen_at', 'attempts', 'next_attempt_at', 'sent_at', 'last_error'];
+/** Columns that change without any command: a session is used, a mail or a webhook is sent. */
+const volatile = [
+  ...['seen_at', 'attempts', 'next_attempt_at', 'sent_at', 'last_error'],
+  ...['busy_until', 'failing_since', 'attempted_at', 'answer', 'error', 'duration'],
+];
 
 /** Tables that are written beside the commands, in transactions of their own. */
-const besides = `'sessions', 'outbox', 'long_jobs'`;
+const besides = `'sessions', 'outbox', 'long_jobs', 'webhook_endpoints', 'webhook_deliveries'`;
 /** Tables that are written after a refusal, or sent and deleted at any moment after a commit. */
 const passing = `'failures', 'broadcasts', 'realtime_terminations'`;
 

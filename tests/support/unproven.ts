@@ -35,6 +35,7 @@ export const unprovenTables: Record<string, string> = {
       'register_rows',
       'import_holds',
       'outbox',
+      'webhook_deliveries',
       'realtime_terminations',
       'audit_queue',
       'record_queue',
@@ -57,6 +58,8 @@ export const unprovenTables: Record<string, string> = {
   chained_tables: endsCheck,
   imports: ofImport,
   import_rows: ofImport,
+  webhook_endpoints:
+    'To which programs something is told: no figure is made from it, and its acts are among the activities, which are proved.',
   schema_migrations: 'The server does not start where a migration is another one than its file.',
 };
 

@@ -237,6 +237,7 @@ const buildWorld = async (server: TestServer) => {
     person('Gus', 'gus@fir.test', 'employee', gus.client),
     person('Ivo', 'ivo@birch.test', 'employee', ivoAtElm.client),
   ];
+  for (const client of [alder, birch.client]) await tellProgram(client);
   return { people, alder, cedar, birch, elm, fir, ana, ben, birchPool, benPlan };
 };
 
@@ -246,6 +247,13 @@ const viewOfPlans = {
   name: 'Largest first',
   columns: ['name', 'pieces'],
   sort: { field: 'pieces', order: 'DESC' },
+};
+
+/** A program of a side, whose server is never found. */
+const tellProgram = async (client: Client) => {
+  const attributes = { url: 'https://hooks.invalid/', description: 'Payroll', kinds: ['payouts'], password };
+  const { id } = accepted(await client.post('/api/webhooks', { data: { attributes } })).json.data;
+  accepted(await client.post(`/api/webhooks/${id}/test`, {}));
 };
 
 /**

@@ -32,10 +32,11 @@ export function useOpenMessage(message: Message | undefined) {
   const queryClient = useQueryClient();
   const { type, resource, record_id: id } = message ?? {};
   const ofSide = ['trusts', 'companies', 'colleagues'].includes(resource ?? '') && sides[role];
+  const ofAccount = resource === 'webhooks' ? 'account/webhooks' : ofSide;
   const page =
     resource && id && hasPage(resource, 'show', role)
       ? createPath({ resource, id, type: 'show' })
-      : ofSide && `${basename}/${ofSide}`;
+      : ofAccount && `${basename}/${ofAccount}`;
   const list = listOf(message, role) ?? (type === 'payout' && !page ? 'earnings' : undefined);
   const path = list ? createPath({ resource: list, type: 'list' }) : page || undefined;
 

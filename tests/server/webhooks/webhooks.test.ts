@@ -72,7 +72,7 @@ describe.each(testKinds)('webhooks, on the %s database', (kind) => {
         expect(latest).toMatchObject({ status, attempts, attemptedAt: expect.any(String) });
         return latest!;
       },
-      { timeout: 10_000, interval: 50 },
+      { timeout: 20_000, interval: 50 },
     );
   /** Lets hours pass for all that waits, and has the server look. */
   const pass = async (hours: number) => {
@@ -118,6 +118,17 @@ describe.each(testKinds)('webhooks, on the %s database', (kind) => {
     for (const each of [address, activity])
       expect((await program(server, secret).get(each)).status).toBe(200);
     expect(() => verified(`whsec_${Buffer.alloc(32).toString('base64')}`)).toThrow();
+  });
+
+  it('tell of the state to which an act led', async () => {
+    const { birch } = world;
+    const { id } = await requestPool(birch);
+    const hook = await make(birch.client);
+    accepted(await command(birch.client, 'pools', id, 'withdraw'));
+    await settled(birch.client, hook, 'arrived');
+    const { data } = verified(hook.secret) as { data: Row };
+    const [pool] = await birch.client.list('pools', { filter: { id } });
+    expect(data).toMatchObject({ id, status: pool!.status });
   });
 
   it('tell nothing of kinds that were not chosen, nor of what was refused', async () => {
@@ -234,7 +245,7 @@ describe.each(testKinds)('webhooks, on the %s database', (kind) => {
       expect(verified(each)).toMatchObject({ type: 'webhook.test', data: { webhook: hook.id } });
     await pass(25);
     accepted(await act(birch.client, hook, 'test'));
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(2));
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(2), { timeout: 20_000 });
     expect(() => verified(hook.secret)).toThrow();
     expect(verified(secret)).toBeTruthy();
   });
@@ -245,7 +256,7 @@ describe.each(testKinds)('webhooks, on the %s database', (kind) => {
     accepted(await act(birch.client, hook, 'test'));
     const { id } = await settled(birch.client, hook, 'arrived');
     accepted(await act(birch.client, hook, `deliveries/${id}/send-again`));
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(2));
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(2), { timeout: 20_000 });
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([id]));
     await settled(birch.client, hook, 'arrived');
     receiver.answers.status = 500;

@@ -10,6 +10,7 @@ import { payoutSteps } from './payouts.ts';
 import { planSteps } from './plans.ts';
 import { poolSteps } from './pools.ts';
 import { safetySteps } from './safety.ts';
+import { webhookSteps } from './webhooks.ts';
 
 /** One step or more for every operation of the API. The last ones let another day begin. */
 export const steps = Object.entries({
@@ -23,6 +24,7 @@ export const steps = Object.entries({
   ...payingSteps,
   ...importSteps,
   ...accountSteps,
+  ...webhookSteps,
   ...safetySteps,
   ...dailySteps,
 });

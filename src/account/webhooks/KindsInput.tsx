@@ -1,0 +1,49 @@
+import { CheckboxGroupInput, useTranslate } from 'react-admin';
+import type { Resolver } from 'react-hook-form';
+import type { Attributes } from '../../../model/attributes.ts';
+import type { Role } from '../../../model/enums.ts';
+import { type WebhookKind, webhookKinds } from '../../../model/webhooks.ts';
+import { useApp } from '../../authProvider/appData.tsx';
+import { resolverOf } from '../../kit/form/schemaResolver.ts';
+
+/** The kinds of records of which a role can be told. */
+export const kindsOf = (role: Role): readonly WebhookKind[] =>
+  webhookKinds[role === 'trust' ? 'trust' : 'founder'];
+
+/** The name of a kind as lists have it. */
+export const useKindName = () => {
+  const translate = useTranslate();
+  return (kind: WebhookKind) => translate(`resources.${kind.replaceAll('_', '-')}.name`, { smart_count: 2 });
+};
+
+/** The kinds of records of which a program is told. */
+export function KindsInput() {
+  const translate = useTranslate();
+  const nameOf = useKindName();
+  const { role } = useApp().user;
+  return (
+    <CheckboxGroupInput
+      source="kinds"
+      label={translate('webhooks.kinds')}
+      helperText={false}
+      choices={kindsOf(role).map((id) => ({ id, name: nameOf(id) }))}
+      translateChoice={false}
+    />
+  );
+}
+
+/** Checks the declared inputs, and that a kind is chosen. */
+export const resolverWithKinds =
+  (attributes: Attributes): Resolver =>
+  async (values, context, options) => {
+    const checked = await resolverOf(attributes)(values, context, options);
+    const { kinds } = values as { kinds: WebhookKind[] };
+    if (kinds.length === 0)
+      return {
+        values: {},
+        errors: { ...checked.errors, kinds: { type: 'schema', message: 'webhooks.kindsNeeded' } },
+      };
+    return Object.keys(checked.errors).length > 0
+      ? checked
+      : { values: { ...checked.values, kinds }, errors: {} };
+  };
