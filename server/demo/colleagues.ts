@@ -8,6 +8,7 @@ import { write } from '../db/handle.ts';
 import { type ActorContext, contextOf } from '../engine/commands/context.ts';
 import { ownSettings } from '../people/account/ownDetails.ts';
 import { addToken, revokeToken } from '../tokens/apiTokens.ts';
+import { addEndpoint, disableEndpoint } from '../webhooks/endpoints.ts';
 import type { DateOf, Event, When } from './calendar.ts';
 import { employees } from './employees.ts';
 import { bora, type DemoCompany, type DemoTrust, norrsken, trusts } from './parties.ts';
@@ -89,28 +90,55 @@ const tokens: DemoToken[] = [
   { owner: founderOf(bora), name: 'HR system', reach: 'act', made: [6, 20], months: 9 },
 ];
 
+const acting = async (
+  stage: Stage,
+  { email, role }: DemoColleague['inviter'],
+  act: (ctx: ActorContext) => Promise<unknown>,
+) => {
+  const actor = await as(stage, email, role);
+  await write(stage.services.db, async (tx) => act(await contextOf(stage.services, tx, actor)));
+};
+
 /** People let programs act for them, and end that again. */
 export const tokenEvents = (dateOf: DateOf): Event[] =>
-  tokens.flatMap(({ owner: { email, role }, name, reach, made, months, revoked }) => {
+  tokens.flatMap(({ owner, name, reach, made, months, revoked }) => {
     let id: string;
-    const acting = async (stage: Stage, act: (ctx: ActorContext) => Promise<unknown>) => {
-      const actor = await as(stage, email, role);
-      await write(stage.services.db, async (tx) => act(await contextOf(stage.services, tx, actor)));
-    };
     return [
       {
         on: dateOf(made),
         act: (stage) =>
-          acting(stage, async (ctx) => {
+          acting(stage, owner, async (ctx) => {
             const expiresOn = addMonths(dateOf(made), months);
             ({ id } = await addToken(ctx, { name, reach, expiresOn }, null));
           }),
       },
       ...(revoked
-        ? [{ on: dateOf(revoked), act: (stage: Stage) => acting(stage, (ctx) => revokeToken(ctx, id)) }]
+        ? [
+            {
+              on: dateOf(revoked),
+              act: (stage: Stage) => acting(stage, owner, (ctx) => revokeToken(ctx, id)),
+            },
+          ]
         : []),
     ];
   });
+
+/** A company has prepared a webhook, which is disabled: the program that it is for does not exist. */
+export const webhookEvents = (dateOf: DateOf): Event[] => [
+  {
+    on: dateOf([6, 20]),
+    act: (stage) =>
+      acting(stage, founderOf(bora), async (ctx) => {
+        const url = 'https://hr.bora.example/webhooks/vestry';
+        const { id } = await addEndpoint(ctx, {
+          url,
+          description: 'HR system',
+          kinds: ['employees', 'plans'],
+        });
+        await disableEndpoint(ctx, id);
+      }),
+  },
+];
 
 const second = (stage: Stage) => as(stage, secondOfNorrsken.email, 'founder');
 

@@ -2,7 +2,7 @@ import type { PlanDate } from '../../model/values/dates.ts';
 import { bankDetailEvents } from './bankDetails.ts';
 import { calendarFrom, type Event } from './calendar.ts';
 import { changeEvents } from './changes.ts';
-import { colleagueEvents, draftEvents, tokenEvents } from './colleagues.ts';
+import { colleagueEvents, draftEvents, tokenEvents, webhookEvents } from './colleagues.ts';
 import { employees } from './employees.ts';
 import { inboxEvents } from './inboxActs.ts';
 import { companies, sljeme, trusts } from './parties.ts';
@@ -27,6 +27,7 @@ export const storyFrom = (begin: PlanDate): Event[] => {
     ...[...companies, sljeme].flatMap((company) => companyEvents(company, dateOf)),
     ...colleagueEvents(dateOf),
     ...tokenEvents(dateOf),
+    ...webhookEvents(dateOf),
     ...Object.values(employees).flatMap((employee) => employeeEvents(employee, dateOf)),
     ...Object.values(pools).flatMap((pool) => poolEvents(pool, dateOf)),
     ...plans.flatMap((plan) => planEvents(plan, dateOf)),

@@ -11,6 +11,7 @@ import { Loaded } from '../../kit/Loaded.tsx';
 import { rows } from '../parts/rowsStyle.ts';
 import { DeliveryRow } from './DeliveryRow.tsx';
 import {
+  type Delivery,
   type DeliveryStatus,
   deliveryStatuses,
   listDeliveries,
@@ -19,6 +20,8 @@ import {
   webhooksKey,
 } from './webhook.ts';
 
+const isUnderWay = ({ status, attemptedAt }: Delivery) => status === 'waiting' && attemptedAt === null;
+
 /** What was sent to a webhook, which can be sent again. */
 export function Deliveries({ webhook: { id, status: ofWebhook } }: { webhook: Webhook }) {
   const translate = useTranslate();
@@ -26,11 +29,13 @@ export function Deliveries({ webhook: { id, status: ofWebhook } }: { webhook: We
   const text = (key: string) => translate(`webhooks.${key}`);
   const [status, setStatus] = useState<DeliveryStatus | 'all'>('all');
   const [page, setPage] = useState(1);
-  // It follows the webhook, so that a test appears when it was sent.
   const query = useQuery({
     queryKey: [...webhooksKey, id, page, status],
     queryFn: () => listDeliveries(id, page, status),
     staleTime: 0,
+    // A message that was just sent is looked after until its first attempt is over.
+    refetchInterval: ({ state: { data } }) =>
+      ofWebhook !== 'disabled' && data?.deliveries.some(isUnderWay) ? 2000 : false,
   });
   const again = async (delivery: string) => {
     try {

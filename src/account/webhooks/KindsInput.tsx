@@ -4,7 +4,7 @@ import type { Attributes } from '../../../model/attributes.ts';
 import type { Role } from '../../../model/enums.ts';
 import { type WebhookKind, webhookKinds } from '../../../model/webhooks.ts';
 import { useApp } from '../../authProvider/appData.tsx';
-import { resolverOf } from '../../kit/form/schemaResolver.ts';
+import { errorsUnder, resolverOf } from '../../kit/form/schemaResolver.ts';
 
 /** The kinds of records of which a role can be told. */
 export const kindsOf = (role: Role): readonly WebhookKind[] =>
@@ -38,12 +38,10 @@ export const resolverWithKinds =
   async (values, context, options) => {
     const checked = await resolverOf(attributes)(values, context, options);
     const { kinds } = values as { kinds: WebhookKind[] };
-    if (kinds.length === 0)
-      return {
-        values: {},
-        errors: { ...checked.errors, kinds: { type: 'schema', message: 'webhooks.kindsNeeded' } },
-      };
-    return Object.keys(checked.errors).length > 0
-      ? checked
+    const missing =
+      kinds.length === 0 ? errorsUnder([{ field: 'kinds', message: 'webhooks.kindsNeeded' }]) : {};
+    const errors = { ...checked.errors, ...missing };
+    return Object.keys(errors).length > 0
+      ? { values: {}, errors }
       : { values: { ...checked.values, kinds }, errors: {} };
   };
