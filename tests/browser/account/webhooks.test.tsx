@@ -79,11 +79,11 @@ describe('webhooks', () => {
     const kinds = dialog.getAllByRole('checkbox');
     for (const kind of kinds) await userEvent.click(kind);
     await userEvent.click(dialog.getByRole('button', { name: 'Create Webhook' }));
-    expect(await dialog.findByText('Please choose at least one.')).toBeVisible();
+    expect(await dialog.findByText('Please choose at least one.')).toBeTruthy();
     expect(asked).toEqual([]);
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Plans' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Create Webhook' }));
-    expect(await screen.findByText('whsec_abc')).toBeVisible();
+    expect(await screen.findByText('whsec_abc')).toBeTruthy();
     expect(asked).toEqual([
       {
         data: {
@@ -106,25 +106,25 @@ describe('webhooks', () => {
     await open();
     await userEvent.click(await screen.findByRole('link', { name: 'Open the webhook HR system' }));
     const messages = await screen.findByRole('list', { name: 'Messages' });
-    expect(messages).toHaveTextContent('plans.granted');
-    expect(messages).toHaveTextContent('2 attempts · answered 500 after 41 ms · next attempt');
+    expect(messages.textContent).toContain('plans.granted');
+    expect(messages.textContent).toContain('2 attempts · answered 500 after 41 ms · next attempt');
     await userEvent.click(screen.getByRole('button', { name: /^Send plans\.granted again/ }));
-    expect(await screen.findByText('The message is being sent again.')).toBeVisible();
+    expect(await screen.findByText('The message is being sent again.')).toBeTruthy();
     expect(sentTo(`/webhooks/${id(1)}/deliveries/${id(2)}/send-again`)).toHaveLength(1);
     await userEvent.click(screen.getByRole('combobox', { name: 'Show' }));
     await userEvent.click(screen.getByRole('option', { name: 'Failed' }));
-    expect(await screen.findByText('There are no messages here.')).toBeVisible();
+    expect(await screen.findByText('There are no messages here.')).toBeTruthy();
   });
 
   it('say why they are disabled, and are enabled', async () => {
     records.webhooks = [{ ...webhook, status: 'disabled', disabledBy: 'gone' }];
     answer(`/api/webhooks/${id(1)}/enable`, () => HttpResponse.json({}));
     await open(`account/webhooks?webhook=${id(1)}`);
-    expect(await screen.findByText(/410 Gone/)).toBeVisible();
+    expect(await screen.findByText(/410 Gone/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send Test' })).toBeNull();
     expect(screen.queryByRole('button', { name: /again/ })).toBeNull();
     await press('Enable');
-    expect(await screen.findByText('The webhook was enabled.')).toBeVisible();
+    expect(await screen.findByText('The webhook was enabled.')).toBeTruthy();
     expect(sentTo(`/webhooks/${id(1)}/enable`)).toHaveLength(1);
   });
 
@@ -141,10 +141,10 @@ describe('webhooks', () => {
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.type(dialog.getByLabelText(/^Your password/), 'wrong');
     await userEvent.click(dialog.getByRole('button', { name: 'Create Secret' }));
-    expect(await dialog.findByText('This is not your password.')).toBeVisible();
+    expect(await dialog.findByText('This is not your password.')).toBeTruthy();
     await userEvent.clear(dialog.getByLabelText(/^Your password/));
     await userEvent.type(dialog.getByLabelText(/^Your password/), 'right');
     await userEvent.click(dialog.getByRole('button', { name: 'Create Secret' }));
-    expect(await screen.findByText('whsec_new')).toBeVisible();
+    expect(await screen.findByText('whsec_new')).toBeTruthy();
   });
 });
