@@ -58,6 +58,7 @@ export function Deliveries({ webhook: { id, status: ofWebhook } }: { webhook: We
           size="small"
           label={text('show')}
           value={status}
+          fullWidth={false}
           sx={{ minWidth: '10rem' }}
           onChange={({ target }) => {
             setStatus(target.value as DeliveryStatus | 'all');

@@ -38,7 +38,7 @@ export function Webhooks() {
                 {translate('webhooks.text')}
               </Typography>
               <Typography sx={{ color: 'text.secondary', mb: 2, maxWidth: '64ch' }}>
-                {translate('webhooks.manual')}
+                {translate('webhooks.signed')}
               </Typography>
               <WebhookList webhooks={webhooks} />
               <Button variant="outlined" sx={{ mt: 1 }} onClick={() => setMaking(true)}>
