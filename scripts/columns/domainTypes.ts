@@ -1,5 +1,6 @@
 /** The modules that export the types below, as `server/db/schema.ts` imports them. */
 export const modules: Record<string, string[]> = {
+  '../../model/account.ts': ['Disabler', 'WebhookError', 'WebhookKind'],
   '../../model/bankAccount.ts': ['TrustAccount'],
   '../../model/bankEntry.ts': ['Decision'],
   '../../model/enums.ts': ['Language', 'Role', 'TokenReach', 'TransactionType', 'Unit'],
@@ -7,7 +8,6 @@ export const modules: Record<string, string[]> = {
   '../../model/payout/lines.ts': ['FeeDecision', 'RetentionReason'],
   '../../model/payout/parts.ts': ['PayoutType'],
   '../../model/values/money.ts': ['Currency'],
-  '../../model/webhooks.ts': ['Disabler', 'WebhookError', 'WebhookKind'],
 };
 
 const detail = 'name: string; value: string; before?: string';

@@ -1,5 +1,6 @@
 // Made from the migrations by npm run columns, with the domain types of scripts/columns/domainTypes.ts.
 import type { Generated } from 'kysely';
+import type { Disabler, WebhookError, WebhookKind } from '../../model/account.ts';
 import type { TrustAccount } from '../../model/bankAccount.ts';
 import type { Decision } from '../../model/bankEntry.ts';
 import type { Language, Role, TokenReach, TransactionType, Unit } from '../../model/enums.ts';
@@ -7,7 +8,6 @@ import type { MoveName } from '../../model/ledger.ts';
 import type { FeeDecision, RetentionReason } from '../../model/payout/lines.ts';
 import type { PayoutType } from '../../model/payout/parts.ts';
 import type { Currency } from '../../model/values/money.ts';
-import type { Disabler, WebhookError, WebhookKind } from '../../model/webhooks.ts';
 import type { FilledJson, Json } from './json.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { webhookPauses } from '../../model/webhooks.ts';
+import { webhookPauses } from '../../model/account.ts';
 import type { Services } from '../base/services.ts';
 import { traced } from '../base/tracing/tracing.ts';
 import { type Tx, write } from '../db/handle.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { WebhookError } from '../../model/webhooks.ts';
+import type { WebhookError } from '../../model/account.ts';
 import type { Actor } from '../base/actor.ts';
 import { conflict, notFound } from '../base/problem.ts';
 import { type Handle, read, type Tx } from '../db/handle.ts';

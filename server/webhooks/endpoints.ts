@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { type Disabler, type newWebhook, type WebhookKind, webhookKinds } from '../../model/account.ts';
 import type { ValuesOf } from '../../model/attributes.ts';
-import { type Disabler, type newWebhook, type WebhookKind, webhookKinds } from '../../model/webhooks.ts';
 import type { Actor } from '../base/actor.ts';
 import { conflict, invalid, notFound } from '../base/problem.ts';
 import { type Handle, read, type Tx } from '../db/handle.ts';

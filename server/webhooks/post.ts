@@ -1,6 +1,6 @@
 import { request as requestPlainly } from 'node:http';
 import { request } from 'node:https';
-import type { WebhookError } from '../../model/webhooks.ts';
+import type { WebhookError } from '../../model/account.ts';
 import { AddressRefused, isAllowedUrl, lookupAllowed, type Networks } from './allowedAddress.ts';
 
 /** The milliseconds for all of an attempt. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { disablers, newWebhook, type WebhookKind, webhookKinds } from '../../model/account.ts';
 import { inputOf } from '../../model/schema.ts';
-import { disablers, newWebhook, type WebhookKind, webhookKinds } from '../../model/webhooks.ts';
 import type { Services } from '../base/services.ts';
 import { write } from '../db/handle.ts';
 import { guard } from '../engine/access/guard.ts';

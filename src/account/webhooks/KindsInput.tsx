@@ -1,8 +1,8 @@
 import { CheckboxGroupInput, useTranslate } from 'react-admin';
 import type { Resolver } from 'react-hook-form';
+import { type WebhookKind, webhookKinds } from '../../../model/account.ts';
 import type { Attributes } from '../../../model/attributes.ts';
 import type { Role } from '../../../model/enums.ts';
-import { type WebhookKind, webhookKinds } from '../../../model/webhooks.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { errorsUnder, resolverOf } from '../../kit/form/schemaResolver.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SelectInput, TextInput, useTranslate } from 'react-admin';
+import { newWebhook } from '../../../model/account.ts';
 import { ref } from '../../../model/attributes.ts';
-import { newWebhook } from '../../../model/webhooks.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx';
 import { PasswordAgain } from '../../kit/form/PasswordAgain.tsx';

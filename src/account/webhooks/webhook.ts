@@ -1,6 +1,6 @@
+import { type Disabler, newWebhook, type WebhookError, type WebhookKind } from '../../../model/account.ts';
 import type { Attributes } from '../../../model/attributes.ts';
 import type { StatusStyle } from '../../../model/enums.ts';
-import { type Disabler, newWebhook, type WebhookError, type WebhookKind } from '../../../model/webhooks.ts';
 import { send } from '../../dataProvider/send.ts';
 
 /** A webhook as it is listed; its secret is shown once, when it is made. */
