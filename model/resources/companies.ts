@@ -4,6 +4,7 @@ import {
   confirmationOfSome,
   country,
   currency,
+  date,
   email,
   flag,
   iban,
@@ -42,6 +43,8 @@ export const companies = defineResource({
     askerEmail: email({ optional: true, for: ['trust'] }),
     askerIp: text({ optional: true, for: ['trust'] }),
     askerDevice: text({ optional: true, for: ['trust'] }),
+    /** The last day of the closed books. */
+    closedUntil: date({ optional: true, for: ['trust', 'founder'] }),
     /** Shareholdings or employees. */
     hasRecords: flag({ for: ['trust', 'founder'] }),
     trust_id: text(),

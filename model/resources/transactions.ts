@@ -32,6 +32,8 @@ export const transactions = defineResource({
     value: money('currency'),
     currency: currency(),
     effectiveDate: date(),
+    /** The day that the line is for, where the books of that day were closed before it was written. */
+    dueOn: date({ optional: true }),
     /** The amount paid up, for pieces that were issued. */
     paid: money('currency', { optional: true }),
     /** The price, for pieces that changed hands. */

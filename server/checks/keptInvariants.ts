@@ -71,14 +71,20 @@ export const keptInvariants: Record<string, Rule> = {
   'a tranche vests on its day, and a line vests its tranches': first(sql`
     select 'transaction ' || t.id || ': ' || t.pieces || ' on ' || t.effective_date || ', planned ' || sum(r.pieces) ||
       ' on ' || min(r.date) as row
-    from plan_tranches r join transactions t on t.id = r.transaction_id
+    from plan_tranches r join transactions t on t.id = r.transaction_id left join late_lines l on l.transaction_id = t.id
     where not exists (select from settled_plans s where s.plan_id = r.plan_id)
-    group by t.id having t.pieces <> sum(r.pieces) or min(r.date) <> t.effective_date or max(r.date) <> t.effective_date`),
+    group by t.id, l.due_on having t.pieces <> sum(r.pieces)
+      or min(r.date) <> coalesce(l.due_on, t.effective_date) or max(r.date) <> coalesce(l.due_on, t.effective_date)`),
   'a plan was granted whole, on the later day of its agreement and its signatures': first(sql`
     select 'plan ' || p.id || ': granted on ' || p.granted_on as row from plans p
     where p.granted_on is not null and (p.granted_on <> greatest(p.grant_date, p.signed_on) or not exists (
-      select from transactions t where t.plan_id = p.id and t.type = 'grant' and t.reverses_id is null
-        and t.effective_date = p.granted_on and t.pieces = p.pieces))`),
+      select from transactions t left join late_lines l on l.transaction_id = t.id
+      where t.plan_id = p.id and t.type = 'grant' and t.reverses_id is null
+        and coalesce(l.due_on, t.effective_date) = p.granted_on and t.pieces = p.pieces))`),
+  'a line that is for an earlier day is dated later': first(sql`
+    select 'transaction ' || t.id || ': on ' || t.effective_date || ', for ' || l.due_on as row
+    from late_lines l join transactions t on t.id = l.transaction_id
+    where l.due_on >= t.effective_date or (l.trust_id, l.company_id) <> (t.trust_id, t.company_id)`),
   'an offer is where its document and its receipts are': first(sql`
     select 'offers ' || o.id || ': ' || o.status || ', its document ' || coalesce(d.status, 'none') as row
     from offers o left join documents d on d.offer_id = o.id

@@ -188,6 +188,15 @@ export interface Schema {
     is_sound: boolean;
     checked_at: Generated<Date>;
   };
+  closings: {
+    id: Generated<string>;
+    trust_id: Generated<string>;
+    company_id: string;
+    closed_until: string;
+    status: Generated<string>;
+    reason: string | null;
+    created_at: Generated<Date>;
+  };
   colleagues: {
     id: Generated<string>;
     trust_id: string;
@@ -477,6 +486,12 @@ export interface Schema {
     pieces: bigint | null;
     milestone_id: string | null;
     status: string | null;
+  };
+  late_lines: {
+    transaction_id: string;
+    trust_id: Generated<string>;
+    company_id: string;
+    due_on: string;
   };
   leavers: {
     id: Generated<string>;

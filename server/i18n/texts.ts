@@ -6,6 +6,7 @@ import bankEntries from '../../i18n/en/bank-entries.json' with { type: 'json' };
 import bankStatements from '../../i18n/en/bank-statements.json' with { type: 'json' };
 import calendar from '../../i18n/en/calendar.json' with { type: 'json' };
 import certificates from '../../i18n/en/certificates.json' with { type: 'json' };
+import closings from '../../i18n/en/closings.json' with { type: 'json' };
 import colleagues from '../../i18n/en/colleagues.json' with { type: 'json' };
 import companies from '../../i18n/en/companies.json' with { type: 'json' };
 import documents from '../../i18n/en/documents.json' with { type: 'json' };
@@ -43,6 +44,7 @@ const english = {
   'bank-statements': bankStatements,
   calendar,
   certificates,
+  closings,
   colleagues,
   companies,
   documents,

@@ -7,7 +7,7 @@ import { conflict } from '../base/problem.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Context } from '../engine/commands/context.ts';
 import { because, reasonIn } from '../i18n/reasons.ts';
-import { post, reverse } from '../ledger/post.ts';
+import { postDue, reverse } from '../ledger/post.ts';
 import { documentLanguageOf } from '../lookup/parties.ts';
 import { planName } from '../lookup/planName.ts';
 import { recordActivity } from '../notices/activities.ts';
@@ -117,8 +117,8 @@ const expiryOf = async (ctx: Context, planId: string, expiry: PlanDate): Promise
 /** The vestings, forfeits and expirations of plans after a day, and a grant after it, are taken back. */
 const takeBackAfter = async (ctx: Context, planIds: string[], day: PlanDate, language: Language) => {
   const { rows } = await sql<{ id: string; type: string }>`
-    select t.id, t.type from transactions t
-    where t.plan_id = any (${planIds}::uuid[]) and t.effective_date > ${day} and t.unit = 'options'
+    select t.id, t.type from transactions t left join late_lines l on l.transaction_id = t.id
+    where t.plan_id = any (${planIds}::uuid[]) and coalesce(l.due_on, t.effective_date) > ${day} and t.unit = 'options'
       and t.reverses_id is null and not exists (select from transactions r where r.reverses_id = t.id)`.execute(
     ctx.tx,
   );
@@ -187,7 +187,7 @@ export const settleReturned = async (ctx: Context, leaver: Leaver, planId: strin
 
 const settlePlan = async (ctx: Context, plan: PlanState, settlement: Settlement, day: PlanDate) => {
   const lines = settle(plan, settlement);
-  const ids = await post(
+  const ids = await postDue(
     ctx,
     lines.map((line) => ({
       ...line,

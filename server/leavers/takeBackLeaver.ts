@@ -5,7 +5,7 @@ import { conflict } from '../base/problem.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
 import { brokenIn } from '../ledger/checkPool.ts';
-import { type LedgerLine, post, reverse } from '../ledger/post.ts';
+import { type LedgerLine, postDue, reverse } from '../ledger/post.ts';
 import { recordActivities } from '../notices/activities.ts';
 import { about } from '../notices/announce.ts';
 import { expireVested } from '../plans/expire.ts';
@@ -70,7 +70,7 @@ const linesOf = async (ctx: Context, leaver: Leaver): Promise<Written[]> => {
   const { rows } = await sql<
     Written & Record<'move' | 'pool_id' | 'plan_id' | 'employee_id' | 'date', string> & { pieces: bigint }
   >`
-    select o.id, o.move, o.pool_id, o.plan_id, o.employee_id, o.pieces::bigint as pieces, o.effective_date as date,
+    select o.id, o.move, o.pool_id, o.plan_id, o.employee_id, o.pieces::bigint as pieces, coalesce(l.due_on, o.effective_date) as date,
       t.reverses_id is not null as is_mirror
     from (
       select distinct e.transaction_id, s.plan_id, e.id > s.entries_after as is_later
@@ -78,7 +78,7 @@ const linesOf = async (ctx: Context, leaver: Leaver): Promise<Written[]> => {
       where s.leaver_id = ${leaver.id} and e.id > s.entries_before
     ) w
     join transactions t on t.id = w.transaction_id
-    join transactions o on o.id = coalesce(t.reverses_id, t.id)
+    join transactions o on o.id = coalesce(t.reverses_id, t.id) left join late_lines l on l.transaction_id = o.id
     where case when w.is_later then t.type = 'expiration' and t.reverses_id is null else true end
       and (t.reverses_id is not null or not exists (select from transactions r where r.reverses_id = t.id))
     order by o.effective_date, o.created_at, o.id`.execute(ctx.tx);
@@ -111,7 +111,7 @@ const writeBack = async (
   const takenBack = lines.filter(({ is_mirror }) => is_mirror);
   const written = async () => {
     await reverse(ctx, own, { reason });
-    return post(
+    return postDue(
       ctx,
       takenBack.map(({ line }) => line),
     );

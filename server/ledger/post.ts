@@ -3,6 +3,7 @@ import { v7 as orderedId } from 'uuid';
 import { entriesOf, type MoveName, moves, ownerOf } from '../../model/ledger.ts';
 import type { PlanDate } from '../../model/values/dates.ts';
 import type { Context } from '../engine/commands/context.ts';
+import { closedDays, keepClosed, openDay } from './closedBooks.ts';
 
 /** One transaction to be written. A plan's line names its plan and employee, a holder's line the employee. */
 export type LedgerLine = {
@@ -22,11 +23,57 @@ type Posted = LedgerLine & { id: string };
 const portion = 5000;
 
 /**
- * Writes lines with their entries, three statements for each portion of them; the balances follow by trigger, which
- * also refuses a balance below zero on any day. Returns the ids of the transactions in the order of the lines, those of
- * no pieces left out.
+ * Writes lines with their entries, as of their days.
+ *
+ * @returns the ids of the transactions in the order of the lines, those of no pieces left out
+ * @throws Problem 409 if the books of one of the days are closed
  */
 export const post = async (
+  ctx: Context,
+  lines: readonly LedgerLine[],
+  belongsToFirst = false,
+): Promise<string[]> => {
+  await keepClosed(ctx, lines);
+  return write(ctx, lines, belongsToFirst);
+};
+
+/**
+ * The same for lines that have their days from rules, and not from whoever acts. Those of days whose books are closed are
+ * dated on the first open day, and say for which day they are. All lines keep their order so.
+ */
+export const postDue = async (ctx: Context, lines: readonly LedgerLine[]): Promise<string[]> => {
+  const until = await closedDays(ctx, [...new Set(lines.map(({ poolId }) => poolId))]);
+  const dated = lines
+    .filter(({ pieces }) => pieces > 0n)
+    .map((line) => ({
+      ...line,
+      dueOn: line.effectiveDate,
+      effectiveDate: openDay(line.effectiveDate, until.get(line.poolId)),
+    }));
+  const ids = await write(ctx, dated);
+  await sayLate(
+    ctx,
+    dated.map(({ effectiveDate: on, dueOn }, i) => ({ id: ids[i]!, on, dueOn })),
+  );
+  return ids;
+};
+
+/** Keeps the days that lines are for, where they are dated later. */
+const sayLate = async (ctx: Context, lines: readonly { id: string; on: PlanDate; dueOn: PlanDate }[]) => {
+  const late = lines.filter(({ on, dueOn }) => on > dueOn);
+  if (late.length === 0) return;
+  await sql`
+    insert into late_lines (transaction_id, company_id, due_on)
+    select t.id, t.company_id, l."dueOn"
+    from jsonb_to_recordset(${JSON.stringify(late)}::jsonb) as l(id uuid, "dueOn" date)
+    join transactions t on t.id = l.id`.execute(ctx.tx);
+};
+
+/**
+ * Writes lines with their entries, three statements for each portion of them; the balances follow by trigger, which
+ * also refuses a balance below zero on any day.
+ */
+const write = async (
   ctx: Context,
   lines: readonly LedgerLine[],
   belongsToFirst = false,
@@ -96,34 +143,47 @@ const insertLines = async (ctx: Context, lines: Posted[], first: string | undefi
       and a.pool_id = e.pool_id and a.unit = e.unit and a.name = e.name`.execute(ctx.tx);
 };
 
+/** A mirrored line, the one that it takes back, and its day. */
+export type Mirror = { id: string; of: string; on: PlanDate };
+
 /**
  * Takes transactions back by mirrored ones that name them: the same type and pieces, every entry the other way. Each on
- * its own date, or all on a later one. A transaction that was taken back before is refused by the database. Returns the
- * new ids, each with that of what it mirrors.
+ * its own date, or the first open day after closed books; or all on a later date. A transaction that was taken back before
+ * is refused by the database.
+ *
+ * @throws Problem 409 if the books of the later date are closed
  */
 export const reverse = async (
   ctx: Context,
   ids: readonly string[],
   { reason, on }: { reason: string; on?: PlanDate },
-) => {
+): Promise<Mirror[]> => {
   if (ids.length === 0) return [];
-  const { rows: inOrder } = await sql<{
-    of: string;
-  }>`select id as of from transactions where id = any (${ids}::uuid[])
-    order by effective_date, created_at, id`.execute(ctx.tx);
-  const mirrored = inOrder.map(({ of }) => ({ id: orderedId(), of }));
-  const mirrors = sql`jsonb_to_recordset(${JSON.stringify(mirrored)}::jsonb) as m(id uuid, of uuid)`;
+  const { rows: inOrder } = await sql<{ of: string; poolId: string; effectiveDate: PlanDate }>`
+    select id as of, pool_id as "poolId", coalesce(${on ?? null}::date, effective_date) as "effectiveDate"
+    from transactions where id = any (${ids}::uuid[]) order by effective_date, created_at, id`.execute(
+    ctx.tx,
+  );
+  if (on !== undefined) await keepClosed(ctx, inOrder);
+  const until = await closedDays(ctx, [...new Set(inOrder.map(({ poolId }) => poolId))]);
+  const mirrored = inOrder.map(({ of, poolId, effectiveDate }) => ({
+    id: orderedId(),
+    of,
+    on: openDay(effectiveDate, until.get(poolId)),
+    dueOn: effectiveDate,
+  }));
+  const mirrors = sql`jsonb_to_recordset(${JSON.stringify(mirrored)}::jsonb) as m(id uuid, of uuid, "on" date)`;
   await sql`
     insert into transactions (id, trust_id, company_id, pool_id, plan_id, employee_id, type, move, unit, asset, pieces, value,
       currency, paid, effective_date, actor_id, reverses_id, reason, created_at)
     select m.id, trust_id, company_id, pool_id, plan_id, employee_id, type, move, unit, asset, pieces, value, currency,
-      paid, ${on === undefined ? sql`effective_date` : sql`${on}::date`}, ${ctx.actor?.userId ?? null}::uuid, t.id,
-      ${reason}, ${ctx.now}
+      paid, m.on, ${ctx.actor?.userId ?? null}::uuid, t.id, ${reason}, ${ctx.now}
     from ${mirrors} join transactions t on t.id = m.of`.execute(ctx.tx);
   await sql`
     insert into entries (transaction_id, account_id, pieces)
     select m.id, e.account_id, -e.pieces
     from ${mirrors} join entries e on e.transaction_id = m.of`.execute(ctx.tx);
+  await sayLate(ctx, mirrored);
   ctx.preview?.lines.push(...mirrored.map(({ id }) => id));
   return mirrored;
 };

@@ -5,6 +5,7 @@ import type { PlanDate } from '../../model/values/dates.ts';
 import { conflict, invalid } from '../base/problem.ts';
 import type { Context } from '../engine/commands/context.ts';
 import { because } from '../i18n/reasons.ts';
+import { closedUntil, refuseClosed } from '../ledger/closedBooks.ts';
 import { frozenUntil } from '../ledger/frozenLists.ts';
 import { post } from '../ledger/post.ts';
 import { settleCertificates } from '../papers/settleCertificates.ts';
@@ -23,6 +24,7 @@ export const issueReceipts = async (ctx: Context, offer: OfferRow, { on, receive
   await sql`select from pools where id = ${poolId} for no key update`.execute(ctx.tx);
   const [toHolder, back] = linesOfIssue;
   const line = { poolId, pieces, effectiveDate: on };
+  refuseClosed(await closedUntil(ctx, offer.company_id), on, 'receivedOn');
   const [issued] = await post(
     ctx,
     [

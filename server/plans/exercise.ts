@@ -6,6 +6,7 @@ import { parsePrice, valueOfPieces } from '../../model/values/price.ts';
 import { conflict, invalid } from '../base/problem.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
 import { because } from '../i18n/reasons.ts';
+import { closedUntil, refuseClosed } from '../ledger/closedBooks.ts';
 import { frozenUntil } from '../ledger/frozenLists.ts';
 import { post } from '../ledger/post.ts';
 import { companyOf } from '../lookup/parties.ts';
@@ -68,6 +69,7 @@ export const confirmExercise: PlanCommands['confirm-exercise'] = async (ctx, pla
   const request = (await openRequest(ctx, plan.id))!;
   const requestedOn = dateInZone(request.created_at, ctx.services.config.timeZone);
   const on = dayOfPayment(ctx, input.receivedOn, requestedOn, 'receivedBeforeRequest');
+  refuseClosed(await closedUntil(ctx, plan.company_id), on, 'receivedOn');
   const received = amountReceived(request, input.amount);
   await vestDue(ctx, on, [plan.id]);
   await decide(ctx, plan, { status: 'confirmed', received_on: on, received_amount: received });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PlanDate } from '../../model/values/dates.ts';
 import type { Context } from '../engine/commands/context.ts';
-import { post } from '../ledger/post.ts';
+import { postDue } from '../ledger/post.ts';
 import { planNames } from '../lookup/planName.ts';
 import { byItself, recordActivities } from '../notices/activities.ts';
 import { about, announceAll } from '../notices/announce.ts';
@@ -34,7 +34,7 @@ export const expireVested = async (ctx: Context, day: PlanDate, planId?: string)
     where ${isOver} and a.balance > coalesce(x.pieces::bigint, 0)
     order by p.id`.execute(ctx.tx);
   if (over.length === 0) return;
-  await post(
+  await postDue(
     ctx,
     over.map(({ id, pool_id, employee_id, pieces }) => ({
       move: 'expire',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { later, type PlanDate } from '../../model/values/dates.ts';
 import { VestingTerms } from '../../model/vesting/vestingTerms.ts';
 import type { Context } from '../engine/commands/context.ts';
-import { post } from '../ledger/post.ts';
+import { postDue } from '../ledger/post.ts';
 import { planNames } from '../lookup/planName.ts';
 import { recordActivities } from '../notices/activities.ts';
 import { about, announceAll } from '../notices/announce.ts';
@@ -32,7 +32,7 @@ export const grantWhenDue = async (ctx: Context, day: PlanDate, planId?: string)
   await sql`select from pools where id = any (${pools}::uuid[]) order by id for no key update`.execute(
     ctx.tx,
   );
-  await post(
+  await postDue(
     ctx,
     plans.map(({ id, pool_id, employee_id, pieces, effective }) => ({
       move: 'grant',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PlanDate } from '../../model/values/dates.ts';
 import type { Context } from '../engine/commands/context.ts';
-import { type LedgerLine, post } from '../ledger/post.ts';
+import { type LedgerLine, postDue } from '../ledger/post.ts';
 import { planNames } from '../lookup/planName.ts';
 import { byItself, type Details, recordActivities } from '../notices/activities.ts';
 import { about, announceAll } from '../notices/announce.ts';
@@ -52,7 +52,7 @@ export const vestDue = async (ctx: Context, day: PlanDate, planIds?: string[]) =
     }
     if (left === 0n) completed.push(planId);
   }
-  const transactions = await post(ctx, lines);
+  const transactions = await postDue(ctx, lines);
   await close(ctx, due, transactions);
   const changes = statusChanges(completed.length > 0 ? await settleStatus(ctx, completed) : []);
   await tell(ctx, plans, new Map(completed.map((id) => [id, changes.get(id) ?? {}])));

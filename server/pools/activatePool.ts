@@ -1,6 +1,7 @@
 import type { PlanDate } from '../../model/values/dates.ts';
 import type { Context } from '../engine/commands/context.ts';
 import { because } from '../i18n/reasons.ts';
+import { closedUntil, openDay } from '../ledger/closedBooks.ts';
 import { post } from '../ledger/post.ts';
 import { recordActivity } from '../notices/activities.ts';
 import { about, announce } from '../notices/announce.ts';
@@ -15,7 +16,9 @@ export const activatePool = async (ctx: Context, poolId: string) => {
     .where('status', '=', 'requested')
     .returningAll()
     .executeTakeFirstOrThrow();
-  await issuePieces(ctx, poolId, pool.pieces, pool.held_since ?? ctx.today);
+  // The day that was agreed on may be in books that were closed since.
+  const on = openDay(pool.held_since ?? ctx.today, await closedUntil(ctx, pool.company_id));
+  await issuePieces(ctx, poolId, pool.pieces, on);
   const { trust_id, company_id } = pool;
   await recordActivity(ctx, 'activated', about.pool(poolId), {
     pieces: String(pool.pieces),

@@ -4,6 +4,7 @@ import { parsePrice } from '../../model/values/price.ts';
 import { excerpt } from '../base/text/excerpt.ts';
 import { columnsOfPrice } from '../db/priceColumns.ts';
 import type { Handlers } from '../engine/commands/context.ts';
+import { closedUntil, refuseClosed } from '../ledger/closedBooks.ts';
 import { requireAccepted } from '../lookup/acceptedCompany.ts';
 import { changesOf } from '../notices/activities.ts';
 import { cleanRichText } from '../papers/drawing/cleanRichText.ts';
@@ -27,6 +28,7 @@ const nominalValue = ({ currency, value }: Request) => `${currency} ${value}`;
 /** A shareholding that the trust has to approve. */
 export const requestPool: PoolCommands['create'] = async (ctx, { company_id, ...request }) => {
   await requireAccepted(ctx.tx, company_id);
+  refuseClosed(await closedUntil(ctx, company_id), request.heldSince, 'heldSince');
   const { id } = await ctx.tx
     .insertInto('pools')
     .values({
@@ -49,6 +51,7 @@ export const requestPool: PoolCommands['create'] = async (ctx, { company_id, ...
 
 /** Replaces what was asked for, while the trust has not approved it. */
 export const editRequest: PoolCommands['edit-request'] = async (ctx, pool, request) => {
+  refuseClosed(await closedUntil(ctx, pool.company_id), request.heldSince, 'heldSince');
   const columns = await columnsOf(request, pool.description ?? '');
   await ctx.tx.updateTable('pools').set(columns).where('id', '=', pool.id).execute();
   const said = (asked: Request, description: string | null) => ({

@@ -5,6 +5,7 @@ import type { Schema } from '../db/schema.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
 import { because } from '../i18n/reasons.ts';
 import { brokenIn } from '../ledger/checkPool.ts';
+import { closedUntil, refuseClosed } from '../ledger/closedBooks.ts';
 import { keepPaidOut } from '../ledger/frozenLists.ts';
 import { reverse } from '../ledger/post.ts';
 import { changesOf, recordActivity } from '../notices/activities.ts';
@@ -30,6 +31,7 @@ export const reverseTransaction: Handlers<typeof transactions>['reverse'] = asyn
     .sort()
     .at(-1)!;
   if (on < earliest) throw invalid({ effectiveDate: { key: 'beforeReversed', of: { date: earliest } } });
+  refuseClosed(await closedUntil(ctx, company_id), on, 'effectiveDate');
   await keepPaidOut(
     ctx,
     pool_id,

@@ -4,6 +4,7 @@ import { type Currency, largestAmount, moneyFault, parseMoney } from '../../mode
 import { conflict, invalid, schemaProblem } from '../base/problem.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
 import { because } from '../i18n/reasons.ts';
+import { closedUntil, refuseClosed } from '../ledger/closedBooks.ts';
 import { frozenUntil } from '../ledger/frozenLists.ts';
 import { post } from '../ledger/post.ts';
 import { companyOf } from '../lookup/parties.ts';
@@ -23,6 +24,7 @@ export const transfer: Handlers<typeof pools>['transfer'] = async (ctx, pool, in
   if (fault) throw invalid({ paid: schemaProblem(fault) });
   if (price !== undefined && price > largestAmount) throw invalid({ paid: 'amountTooLarge' });
   await sql`select from pools where id = ${pool.id} for no key update`.execute(ctx.tx);
+  refuseClosed(await closedUntil(ctx, pool.company_id), input.effectiveDate, 'effectiveDate');
   const frozen = await frozenUntil(ctx, pool.id);
   if (frozen && input.effectiveDate <= frozen)
     throw invalid({ effectiveDate: { key: 'frozenList', of: { date: frozen } } });

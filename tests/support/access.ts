@@ -36,6 +36,7 @@ const resources: Record<string, Rights> = {
   'bank-entries': { read: trust, commands: { resolve: trust } },
   'bank-statements': { read: trust, create: trust },
   certificates: { read: roles },
+  closings: { read: sides, create: trust, commands: { reopen: trust } },
   colleagues: {
     read: roles,
     create: sides,

@@ -63,6 +63,8 @@ export const visibleRows = (all: AllRows, { userId, role }: Viewer): AllRows => 
       trusts.has(row.trust_id) || companies.has(row.company_id) || grantedFrom.has(row.pool_id),
     expense_assumptions: (row) => trusts.has(row.trust_id) || companies.has(row.company_id),
     share_counts: (row) => trusts.has(row.trust_id) || companies.has(row.company_id),
+    closings: (row) => trusts.has(row.trust_id) || companies.has(row.company_id),
+    late_lines: partOf('transactions', 'transaction_id'),
     plans: ofParties,
     plan_tranches: partOf('plans', 'plan_id'),
     plan_milestones: partOf('plans', 'plan_id'),
@@ -139,8 +141,12 @@ export const listedIds = (resource: string, all: AllRows, viewer: Viewer): Set<s
   const visible = visibleRows(all, viewer);
   const ids = (rows: AnyRow[]) => new Set<string>(rows.map((row) => row.id));
   if (ofTrustAlone.includes(resource) && role !== 'trust') return undefined;
-  if (['payouts', 'imports', 'share-counts', 'expense-assumptions'].includes(resource) && role === 'employee')
+  if (
+    ['payouts', 'imports', 'share-counts', 'expense-assumptions', 'closings'].includes(resource) &&
+    role === 'employee'
+  )
     return undefined;
+  return undefined;
   if (resource === 'payout-lines') return ids(visible.earnings ?? []);
   if (resource === 'messages')
     return ids(visible.messages!.filter((message) => message.role === null || message.role === role));

@@ -4,6 +4,7 @@ import { largestAmount, moneyFault, parseMoney } from '../../../model/values/mon
 import { invalid, schemaProblem } from '../../base/problem.ts';
 import type { Context } from '../../engine/commands/context.ts';
 import { importTexts } from '../../i18n/imports.ts';
+import { closedUntil, refuseClosed } from '../../ledger/closedBooks.ts';
 import { frozenUntil } from '../../ledger/frozenLists.ts';
 import { post } from '../../ledger/post.ts';
 import { recordActivities } from '../../notices/activities.ts';
@@ -52,6 +53,7 @@ export const holdingLines = importKind({
     const take = freePieces(pools);
     const takeOnDays = await availableOnDays(ctx, companyId);
     const frozen = await frozenDays(ctx, pools);
+    const closed = await closedUntil(ctx, companyId);
     const refuseNumber = await createNumbers(ctx, companyId);
     const identify = createIdentities();
     return (cells, line) => {
@@ -64,6 +66,7 @@ export const holdingLines = importKind({
       const held = BigInt(cells.pieces);
       const taken = take(pool, held);
       const takenOnDays = takeOnDays(pool.id, { date: heldSince, pieces: held });
+      refuseClosed(closed, heldSince, 'heldSince');
       notFrozen(frozen.get(pool.id), heldSince, 'heldSince');
       refuseNumber(cells.certificateNumber, line);
       const about = [pool.id, person.id, cells.pieces, heldSince, paid === null ? null : String(paid)];
@@ -81,7 +84,7 @@ export const holdingLines = importKind({
     };
   },
 
-  async importer(ctx, _file, lines) {
+  async importer(ctx, { companyId }, lines) {
     const find = await partiesOfLines(ctx, lines);
     const holdings: ImportedHolding[] = [];
     return {
@@ -89,6 +92,7 @@ export const holdingLines = importKind({
         const { pool, person } = find(row);
         const held = BigInt(cells.pieces);
         const { heldSince, certificateNumber: numbered } = cells;
+        refuseClosed(await closedUntil(ctx, companyId), heldSince, 'heldSince');
         notFrozen(await frozenUntil(ctx, pool.id), heldSince, 'heldSince');
         await notMoreThanFree(ctx, pool.id, held);
         const paid = paidOf(cells.paid, pool);

@@ -5,6 +5,7 @@ import { invalid } from '../../base/problem.ts';
 import { columnsOfPrice } from '../../db/priceColumns.ts';
 import type { ActorContext } from '../../engine/commands/context.ts';
 import { importTexts, vestingOf } from '../../i18n/imports.ts';
+import { closedUntil, refuseClosed } from '../../ledger/closedBooks.ts';
 import { frozenUntil } from '../../ledger/frozenLists.ts';
 import { type LedgerLine, post } from '../../ledger/post.ts';
 import { planNames } from '../../lookup/planName.ts';
@@ -60,6 +61,7 @@ export const openingBalanceLines = importKind({
     const take = freePieces(pools);
     const takeOnDays = await availableOnDays(ctx, companyId);
     const frozen = await frozenDays(ctx, pools);
+    const closed = await closedUntil(ctx, companyId);
     const refuseNumber = await createNumbers(ctx, companyId);
     const identify = createIdentities();
     return (cells, line) => {
@@ -74,6 +76,7 @@ export const openingBalanceLines = importKind({
         returnedOn: forfeitedOn,
         returned: BigInt(forfeited ?? 0),
       });
+      refuseClosed(closed, grantDate, 'grantDate');
       notFrozen(frozen.get(pool.id), exercisedOn, 'exercisedOn');
       refuseNumber(cells.certificateNumber, line);
       const about = [pool.id, person.id, cells.pieces, formatPrice(balance.price, pool.currency), grantDate];
@@ -102,6 +105,7 @@ export const openingBalanceLines = importKind({
       async each(cells, row) {
         const { pool, person } = find(row);
         const balance = openingBalance(pool, person, cells, ctx.today);
+        refuseClosed(await closedUntil(ctx, companyId), cells.grantDate, 'grantDate');
         await notMoreThanFree(ctx, pool.id, BigInt(cells.pieces - (cells.forfeited ?? 0)));
         const planId = await insertPlan(ctx, { companyId, pool, employeeId: person.id }, balance);
         const plan = { poolId: pool.id, planId, employeeId: person.id };

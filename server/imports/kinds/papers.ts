@@ -73,13 +73,13 @@ export const takeLinesBack = async (
   const mirrors = await reverse(ctx, ids, { reason: reason ?? '' }).catch((error) => {
     throw error.code === '23514' ? conflict('linesDepend') : error;
   });
-  const { rows: given } = await sql<{ id: string; pool_id: string; employee_id: string; on: PlanDate }>`
-    select id, pool_id, employee_id, effective_date as on from transactions
+  const { rows: given } = await sql<{ id: string; pool_id: string; employee_id: string }>`
+    select id, pool_id, employee_id from transactions
     where id = any (${ids}::uuid[]) and move = 'issueToHolder'`.execute(ctx.tx);
-  const mirrorOf = new Map(mirrors.map(({ id, of }) => [of, id]));
+  const mirrorOf = new Map(mirrors.map(({ id, of, on }) => [of, { id, on }]));
   for (const line of given) {
     const papers = await activePapers(ctx, line.pool_id, line.employee_id);
-    const by: HoldingChange = { id: mirrorOf.get(line.id)!, on: line.on };
+    const by: HoldingChange = mirrorOf.get(line.id)!;
     await cancelCertificates(
       ctx,
       papers.filter(({ acquiredBy }) => acquiredBy === line.id),

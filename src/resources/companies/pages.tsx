@@ -5,7 +5,16 @@ import { definePages, related } from '../../engine/definePages.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';
 
 const activity = lazyPart(() => import('../activities/ActivityList.tsx'), 'ActivityList');
-const data = ['name', 'number', 'office', 'country', 'currency', 'trustName', 'declineReason'] as const;
+const data = [
+  'name',
+  'number',
+  'office',
+  'country',
+  'currency',
+  'trustName',
+  'closedUntil',
+  'declineReason',
+] as const;
 const asker = ['askerName', 'askerEmail', 'askerIp', 'askerDevice'] as const;
 
 /** Companies are named everywhere, and changed in their founder's account; here their trust accepts or declines them. */

@@ -31,6 +31,7 @@ const names = [
   'paid',
   'price',
   'effectiveDate',
+  'dueOn',
   'created_at',
 ] as const;
 
