@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { closings } from '../../model/resources/closings.ts';
+import { closings } from '../../model/resources/periods/closings.ts';
 import { addDays } from '../../model/values/dates.ts';
 import { invalid } from '../base/problem.ts';
 import type { Handlers } from '../engine/commands/context.ts';

@@ -146,7 +146,6 @@ export const listedIds = (resource: string, all: AllRows, viewer: Viewer): Set<s
     role === 'employee'
   )
     return undefined;
-  return undefined;
   if (resource === 'payout-lines') return ids(visible.earnings ?? []);
   if (resource === 'messages')
     return ids(visible.messages!.filter((message) => message.role === null || message.role === role));

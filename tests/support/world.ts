@@ -137,6 +137,11 @@ const buildWorld = async (server: TestServer) => {
   await valueShares(elm, elmPool.id, '0.80', '2026-01-01');
   await valueShares(fir, firPool.id, '300', '2026-01-10');
 
+  for (const [client, { companyId: company_id }] of [
+    [alder, elm],
+    [cedar, fir],
+  ] as const)
+    accepted(await client.create('closings', { company_id, closedUntil: '2020-12-31' }));
   for (const { client, companyId: company_id } of [birch, fir])
     accepted(
       await client.create('share-counts', { company_id, shares: 50_000, effectiveDate: '2026-01-01' }),

@@ -1,5 +1,5 @@
 import EventBusy from '@mui/icons-material/EventBusyOutlined';
-import { closings } from '../../../model/resources/closings.ts';
+import { closings } from '../../../model/resources/periods/closings.ts';
 import { definePages } from '../../engine/definePages.ts';
 import { lazyPart } from '../../kit/lazyPart.ts';
 

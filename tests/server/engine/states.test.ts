@@ -57,7 +57,10 @@ describe.each(testKinds)('what a record allows in each of its states, on the %s 
     const { companyId } = await askingFounder(server, { ...asking, trust: 'Alder Trust' });
     const people = csvOf({ name: 'Pia Holm', email: 'pia@birch.test' });
     const imported = accepted(await sendCsv(founder.client, founder.companyId, 'employees', people));
+    const closing = { company_id: founder.companyId, closedUntil: '2019-12-31' };
+    const closed = recordIn(accepted(await trust.create('closings', closing)));
     Object.assign(records, {
+      closings: closed.id,
       imports: imported.json.data.id,
       companies: companyId,
       payouts: payout.id,

@@ -15,13 +15,15 @@ import {
   recordLeaver,
   requestExercise,
 } from '../../support/acts.ts';
-import type { Answer, Client, Row } from '../../support/client.ts';
+import type { Client, Row } from '../../support/client.ts';
 import { csvOf, sendCsv } from '../../support/csv.ts';
 import { testKinds } from '../../support/database.ts';
 import { linesOf, preview } from '../../support/lines.ts';
 import { accepting } from '../../support/offers.ts';
 import { heldPool } from '../../support/payouts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
+
+type Answer = Awaited<ReturnType<Client['send']>>;
 
 const startDate = '2026-01-15';
 const closedUntil = '2026-02-28';

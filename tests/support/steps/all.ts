@@ -7,6 +7,7 @@ import { paperSteps } from './papers.ts';
 import { partySteps } from './parties.ts';
 import { payingSteps } from './paying.ts';
 import { payoutSteps } from './payouts.ts';
+import { periodSteps } from './periods.ts';
 import { planSteps } from './plans.ts';
 import { poolSteps } from './pools.ts';
 import { safetySteps } from './safety.ts';
@@ -18,6 +19,7 @@ export const steps = Object.entries({
   ...colleagueSteps,
   ...poolSteps,
   ...planSteps,
+  ...periodSteps,
   ...offerSteps,
   ...paperSteps,
   ...payoutSteps,

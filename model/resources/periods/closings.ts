@@ -1,5 +1,5 @@
-import { date, flag, ref, status, text } from '../attributes.ts';
-import { defineResource } from '../resource.ts';
+import { date, flag, ref, status, text } from '../../attributes.ts';
+import { defineResource } from '../../resource.ts';
 
 /**
  * A trust closes the books of a company up to a day, that day included: from then on, no line of the ledger is dated on it
