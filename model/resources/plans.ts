@@ -17,6 +17,7 @@ import {
   vesting,
 } from '../attributes.ts';
 import { defineResource } from '../resource.ts';
+import { mayRequestOn } from '../vesting/exercisePeriods.ts';
 import { inLanguage } from './documents.ts';
 
 export const milestoneStates = ['pending', 'waiting', 'evaluated', 'waived', 'lapsed'] as const;
@@ -77,6 +78,8 @@ export const plans = defineResource({
     grantedOn: date({ optional: true }),
     expiryDate: date(),
     lastExercisableDay: date({ optional: true }),
+    /** The windows and blackouts of the shareholding. */
+    exercisePeriods: rows({ kind: oneOf(['window', 'blackout']), from: date(), until: date() }),
     /** Without it, the employee cannot exercise. */
     hasVerifiedData: flag({ for: ['employee'] }),
     nextVestingDate: date({ optional: true }),
@@ -209,7 +212,10 @@ export const plans = defineResource({
         if (openExercise.length > 0) return 'exerciseRequested';
         return vested === 0 ? 'nothingVested' : 'notCompleted';
       },
-      offered: (plan, today) => plan.hasVerifiedData && today <= (plan.lastExercisableDay ?? today),
+      offered: (plan, today) =>
+        plan.hasVerifiedData &&
+        today <= (plan.lastExercisableDay ?? today) &&
+        mayRequestOn(plan.exercisePeriods, today),
       input: { pieces: pieces({ min: 1 }) },
       activity: 'requested-exercise',
       tells: { to: ['trust'], type: 'exercise', mail: 'exerciseRequested' },

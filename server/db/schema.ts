@@ -325,6 +325,17 @@ export interface Schema {
     pieces: bigint;
     public_id: Generated<string>;
   };
+  exercise_periods: {
+    id: Generated<string>;
+    trust_id: Generated<string>;
+    company_id: string;
+    pool_id: string;
+    kind: string;
+    from_day: string;
+    until_day: string;
+    reason: string | null;
+    created_at: Generated<Date>;
+  };
   exercise_requests: {
     id: Generated<string>;
     trust_id: Generated<string>;

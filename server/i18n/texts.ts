@@ -12,6 +12,7 @@ import companies from '../../i18n/en/companies.json' with { type: 'json' };
 import documents from '../../i18n/en/documents.json' with { type: 'json' };
 import earnings from '../../i18n/en/earnings.json' with { type: 'json' };
 import employees from '../../i18n/en/employees.json' with { type: 'json' };
+import exercisePeriods from '../../i18n/en/exercise-periods.json' with { type: 'json' };
 import files from '../../i18n/en/files.json' with { type: 'json' };
 import imports from '../../i18n/en/imports.json' with { type: 'json' };
 import invitations from '../../i18n/en/invitations.json' with { type: 'json' };
@@ -50,6 +51,7 @@ const english = {
   documents,
   earnings,
   employees,
+  'exercise-periods': exercisePeriods,
   files,
   imports,
   invitations,

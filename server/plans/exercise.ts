@@ -3,6 +3,7 @@ import type { plans } from '../../model/resources/plans.ts';
 import { dateInZone, type PlanDate } from '../../model/values/dates.ts';
 import { type Currency, formatMoney } from '../../model/values/money.ts';
 import { parsePrice, valueOfPieces } from '../../model/values/price.ts';
+import { mayRequestOn, nextRequestDay } from '../../model/vesting/exercisePeriods.ts';
 import { conflict, invalid } from '../base/problem.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
 import { because } from '../i18n/reasons.ts';
@@ -28,6 +29,7 @@ export const requestExercise: PlanCommands['request-exercise'] = async (ctx, pla
   const pieces = BigInt(input.pieces);
   const lastDay = plan.lastExercisableDay!;
   if (ctx.today > lastDay) throw conflict('exerciseOver', { date: lastDay });
+  refuseOutside(plan, ctx.today);
   if (pieces > BigInt(plan.vested))
     throw invalid({ pieces: { key: 'exerciseTooMany', of: { vested: plan.vested } } });
   const verified = await ctx.tx
@@ -62,6 +64,18 @@ export const requestExercise: PlanCommands['request-exercise'] = async (ctx, pla
     .execute();
   const sum = `${plan.currency} ${formatMoney(amount, plan.currency as Currency)}`;
   return { details: { pieces: String(pieces), amount: sum } };
+};
+
+/** Refuses a request outside of the windows or in a blackout, and says when the next one is possible. */
+const refuseOutside = (
+  { exercisePeriods, lastExercisableDay }: Parameters<PlanCommands['request-exercise']>[1],
+  today: PlanDate,
+) => {
+  if (mayRequestOn(exercisePeriods, today)) return;
+  const next = nextRequestDay(exercisePeriods, today);
+  throw next && next <= lastExercisableDay!
+    ? conflict('exerciseClosedUntil', { date: next })
+    : conflict('exerciseClosed');
 };
 
 /** The payment has arrived: on the day on which it came, the options become certificates in the employee's name. */

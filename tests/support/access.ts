@@ -86,6 +86,7 @@ const resources: Record<string, Rights> = {
     bulk: ['resend-invitation'],
   },
   entries: { read: roles },
+  'exercise-periods': { read: roles, create: sides, commands: { change: sides, remove: sides } },
   founders: { read: trust },
   messages: { read: roles, commands: { read: roles }, bulk: ['read'] },
   offers: {

@@ -87,6 +87,10 @@ export const notWorkedOut: Record<string, string> = {
   'companies.one_approval_asker_id': 'Who asked for it, which the act alone says.',
   'companies.two_approvals': 'What the founders have chosen, which their acts alone say.',
   'closings.reason': 'What somebody typed, which the act alone says.',
+  'exercise_periods.kind': 'What somebody decided, which the act alone says.',
+  'exercise_periods.from_day': 'What somebody decided, which the act alone says.',
+  'exercise_periods.until_day': 'What somebody decided, which the act alone says.',
+  'exercise_periods.reason': 'What somebody typed, which the act alone says.',
   'offers.author_id':
     'Who may not sign it where the company wants two founders for a grant; the making is among the activities, which are proved.',
   'offers.offered_by': 'The side that made it, which its document says by who signed it.',

@@ -142,6 +142,18 @@ const buildWorld = async (server: TestServer) => {
     [cedar, fir],
   ] as const)
     accepted(await client.create('closings', { company_id, closedUntil: '2020-12-31' }));
+  for (const [client, { id: pool_id }] of [
+    [birch.client, birchPool],
+    [cedar, firPool],
+  ] as const)
+    accepted(
+      await client.create('exercise-periods', {
+        pool_id,
+        kind: 'blackout',
+        from: '2025-12-01',
+        until: '2025-12-31',
+      }),
+    );
   for (const { client, companyId: company_id } of [birch, fir])
     accepted(
       await client.create('share-counts', { company_id, shares: 50_000, effectiveDate: '2026-01-01' }),

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { useGetOne, useRecordContext, useTranslate } from 'react-admin';
 import type { PlanDate } from '../../../model/values/dates.ts';
+import { mayRequestOn, nextRequestDay } from '../../../model/vesting/exercisePeriods.ts';
 import { useApp } from '../../authProvider/appData.tsx';
 import { RecordLink } from '../../engine/RecordLink.tsx';
 import { formatDate, formatDay, formatPieces } from '../../i18n/format.ts';
@@ -29,6 +30,7 @@ export function PlanBanner() {
       <LaterGrant />
       <DueMilestones />
       <NotYetExercisable />
+      <ClosedForExercise />
       <LastDay />
       <ExerciseInstructions />
     </>
@@ -102,6 +104,23 @@ function NotYetExercisable() {
   return (
     <Alert severity="info" sx={{ mb: 2 }}>
       {translate('planBanner.notYet', { pieces: formatPieces(plan.vested), smart_count: plan.vested })}
+    </Alert>
+  );
+}
+
+/** That no exercise can be requested today, and when it can be. */
+function ClosedForExercise() {
+  const plan = useRecordContext<Plan>();
+  const translate = useTranslate();
+  const { user, config } = useApp();
+  if (user.role !== 'employee' || !plan || !canExercise(plan, config.today)) return null;
+  if (mayRequestOn(plan.exercisePeriods, config.today)) return null;
+  const next = nextRequestDay(plan.exercisePeriods, config.today);
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {next && next <= plan.lastExercisableDay!
+        ? translate('planBanner.closedUntil', { date: formatDate(next) })
+        : translate('planBanner.closed')}
     </Alert>
   );
 }

@@ -20,6 +20,11 @@ select p.id, p.trust_id, p.company_id, p.pool_id, p.employee_id, p.status, p.pie
     where t.plan_id = p.id and t.reverses_id is null and o.status in ('approved', 'funded', 'paid')
   ) as paid_out,
   p.last_exercisable_day,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('kind', x.kind, 'from', x.from_day, 'until', x.until_day)
+      order by x.from_day, x.until_day)
+    from exercise_periods x where x.pool_id = p.pool_id
+  ), '[]') as exercise_periods,
   exists (select from verified_persons v where v.user_id = e.user_id) as has_verified_data,
   case when p.status in ('active', 'on-milestone-date', 'approving') then (
     select t.date from plan_tranches t where t.plan_id = p.id and t.transaction_id is null order by t.date limit 1

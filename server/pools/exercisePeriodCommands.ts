@@ -1,0 +1,58 @@
+import type { exercisePeriods } from '../../model/resources/periods/exercisePeriods.ts';
+import { notFound } from '../base/problem.ts';
+import type { Context, Handlers } from '../engine/commands/context.ts';
+import { changesOf, recordActivity } from '../notices/activities.ts';
+import { about } from '../notices/announce.ts';
+
+/** The windows and blackouts of shareholdings, whose activities say every change. */
+export const exercisePeriodHandlers: Handlers<typeof exercisePeriods> = {
+  create: async (ctx, { pool_id, kind, from, until, reason }) => {
+    const { company_id } = await ctx.tx
+      .selectFrom('pools')
+      .select('company_id')
+      .where('id', '=', pool_id)
+      .executeTakeFirstOrThrow();
+    const { id } = await ctx.tx
+      .insertInto('exercise_periods')
+      .values({ company_id, pool_id, kind, from_day: from, until_day: until, reason, created_at: ctx.now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await recordActivity(ctx, `entered-${kind}`, about.pool(pool_id), said({ from, until, reason }));
+    return id;
+  },
+
+  change: async (ctx, { id, pool_id, kind }, { from, until, reason }) => {
+    const before = await locked(ctx, id);
+    await ctx.tx
+      .updateTable('exercise_periods')
+      .set({ from_day: from, until_day: until, reason })
+      .where('id', '=', id)
+      .execute();
+    const changes = changesOf(before, { from, until, reason });
+    if (Object.keys(changes).length > 0)
+      await recordActivity(ctx, `changed-${kind}`, about.pool(pool_id), changes);
+  },
+
+  remove: async (ctx, { id, pool_id, kind }) => {
+    const before = await locked(ctx, id);
+    await ctx.tx.deleteFrom('exercise_periods').where('id', '=', id).execute();
+    await recordActivity(ctx, `removed-${kind}`, about.pool(pool_id), said(before));
+  },
+};
+
+const said = ({ reason, ...days }: { from: string; until: string; reason?: string | null }) => ({
+  ...days,
+  ...(reason && { reason }),
+});
+
+/** The period as it is now; somebody else may have removed it meanwhile. */
+const locked = async ({ tx }: Context, id: string) => {
+  const found = await tx
+    .selectFrom('exercise_periods')
+    .select(['from_day as from', 'until_day as until', 'reason'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) throw notFound();
+  return found;
+};

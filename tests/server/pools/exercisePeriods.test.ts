@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  accepted,
+  activePool,
+  command,
+  confirmExercise,
+  type Employee,
+  type Founder,
+  grantedPlan,
+  identify,
+  openCompany,
+  recordIn,
+  requestExercise,
+} from '../../support/acts.ts';
+import type { Client, Row } from '../../support/client.ts';
+import { testKinds } from '../../support/database.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+const today = '2026-01-15';
+
+describe.each(testKinds)('when exercises may be requested, on the %s database', (kind) => {
+  let server: TestServer;
+  let trust: Client;
+  let founder: Founder;
+  let people: Record<'ana' | 'ben', Employee>;
+  let pool: Row;
+  let plan: Row;
+
+  beforeAll(async () => {
+    server = await startTestServer(kind, today);
+    ({ trust, founder, people } = await openCompany(server, ['ana', 'ben']));
+    await identify(people.ana);
+    pool = await activePool(trust, founder);
+    plan = await grantedPlan(founder, people.ana, pool.id);
+  }, 60_000);
+  afterAll(() => server?.close());
+
+  const enter = (period: object, client = founder.client) =>
+    client.create('exercise-periods', { pool_id: pool.id, ...period });
+  const entered = async (period: object) => recordIn(accepted(await enter(period)));
+  const ask = (pieces = 1) => command(people.ana.client, 'plans', plan.id, 'request-exercise', { pieces });
+  const refusal = async () => {
+    const { status, json } = await ask();
+    expect(status).toBe(409);
+    return json.message;
+  };
+
+  it('is decided by founders and the trust, in days of which the last is not before the first', async () => {
+    const period = { kind: 'blackout', from: '2026-01-10', until: '2026-01-09' };
+    expect(Object.keys((await enter(period)).json.errors)).toEqual(['until']);
+    expect((await enter({ ...period, until: '2026-01-10' }, people.ana.client)).status).toBe(403);
+    expect((await enter({ ...period, pool_id: plan.id, until: '2026-01-10' })).status).toBe(422);
+  });
+
+  it('is not in a blackout, which says when it is over, while an earlier request is confirmed', async () => {
+    await requestExercise(people.ana, plan.id, 5);
+    const blackout = await entered({ kind: 'blackout', from: today, until: '2026-01-31', reason: 'Results' });
+    accepted(await confirmExercise(trust, plan.id));
+    expect(await refusal()).toBe('Exercises can be requested from 1 Feb 2026 on.');
+    expect((await people.ana.client.one('plans', plan.id)).exercisePeriods).toEqual([
+      { kind: 'blackout', from: today, until: '2026-01-31' },
+    ]);
+    accepted(
+      await command(trust, 'exercise-periods', blackout.id, 'change', {
+        from: '2026-01-16',
+        until: '2026-01-31',
+      }),
+    );
+    accepted(await ask());
+    accepted(await command(people.ana.client, 'plans', plan.id, 'withdraw-exercise'));
+    accepted(await command(founder.client, 'exercise-periods', blackout.id, 'remove'));
+    const told = await trust.list('activities', {
+      filter: { pool_id: pool.id, record_id: pool.id },
+      sort: ['created_at', 'ASC'],
+    });
+    expect(told.map(({ what }) => what).slice(-3)).toEqual([
+      'entered-blackout',
+      'changed-blackout',
+      'removed-blackout',
+    ]);
+  });
+
+  it('is only in a window, once there is one', async () => {
+    const window = await entered({ kind: 'window', from: '2026-03-01', until: '2026-03-14' });
+    expect(await refusal()).toBe('Exercises can be requested from 1 Mar 2026 on.');
+    // A plan of another shareholding has windows of its own.
+    const other = await grantedPlan(
+      founder,
+      people.ana,
+      (await activePool(trust, founder, { name: 'Other' })).id,
+    );
+    await requestExercise(people.ana, other.id, 1);
+    accepted(
+      await command(founder.client, 'exercise-periods', window.id, 'change', {
+        from: '2028-03-01',
+        until: '2028-03-14',
+      }),
+    );
+    // The plan expires before.
+    expect(await refusal()).toContain('no later day before your last day');
+    accepted(
+      await command(founder.client, 'exercise-periods', window.id, 'change', { from: today, until: today }),
+    );
+    accepted(await ask());
+  });
+
+  it('is read by those who have a plan of the shareholding', async () => {
+    expect(await people.ana.client.list('exercise-periods')).toHaveLength(1);
+    expect(await people.ben.client.list('exercise-periods')).toEqual([]);
+    expect(server.faults).toEqual([]);
+  });
+});
