@@ -8,6 +8,7 @@ import { inboxEvents } from './inboxActs.ts';
 import { companies, sljeme, trusts } from './parties.ts';
 import { companyEvents, employeeEvents, trustEvents } from './partyActs.ts';
 import { payoutEvents } from './payouts.ts';
+import { periodEvents } from './periods.ts';
 import { planEvents } from './planActs.ts';
 import { plansOfBora } from './plansOfBora.ts';
 import { plansOfMinato, plansOfNorrsken } from './plansOfOthers.ts';
@@ -37,6 +38,7 @@ export const storyFrom = (begin: PlanDate): Event[] => {
     ...shareValueEvents(dateOf),
     ...assumptionEvents(dateOf),
     ...shareCountEvents(dateOf),
+    ...periodEvents(dateOf),
     ...documentTextEvents(dateOf),
     ...registerEvents(dateOf),
     ...bankDetailEvents(dateOf),

@@ -4,6 +4,11 @@ import type { Context, Handlers } from '../engine/commands/context.ts';
 import { changesOf, recordActivity } from '../notices/activities.ts';
 import { about } from '../notices/announce.ts';
 
+const acts = {
+  window: { entered: 'entered-window', changed: 'changed-window', removed: 'removed-window' },
+  blackout: { entered: 'entered-blackout', changed: 'changed-blackout', removed: 'removed-blackout' },
+} as const;
+
 /** The windows and blackouts of shareholdings, whose activities say every change. */
 export const exercisePeriodHandlers: Handlers<typeof exercisePeriods> = {
   create: async (ctx, { pool_id, kind, from, until, reason }) => {
@@ -17,7 +22,7 @@ export const exercisePeriodHandlers: Handlers<typeof exercisePeriods> = {
       .values({ company_id, pool_id, kind, from_day: from, until_day: until, reason, created_at: ctx.now })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await recordActivity(ctx, `entered-${kind}`, about.pool(pool_id), said({ from, until, reason }));
+    await recordActivity(ctx, acts[kind].entered, about.pool(pool_id), said({ from, until, reason }));
     return id;
   },
 
@@ -30,13 +35,13 @@ export const exercisePeriodHandlers: Handlers<typeof exercisePeriods> = {
       .execute();
     const changes = changesOf(before, { from, until, reason });
     if (Object.keys(changes).length > 0)
-      await recordActivity(ctx, `changed-${kind}`, about.pool(pool_id), changes);
+      await recordActivity(ctx, acts[kind].changed, about.pool(pool_id), changes);
   },
 
   remove: async (ctx, { id, pool_id, kind }) => {
     const before = await locked(ctx, id);
     await ctx.tx.deleteFrom('exercise_periods').where('id', '=', id).execute();
-    await recordActivity(ctx, `removed-${kind}`, about.pool(pool_id), said(before));
+    await recordActivity(ctx, acts[kind].removed, about.pool(pool_id), said(before));
   },
 };
 

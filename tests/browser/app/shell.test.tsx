@@ -28,6 +28,7 @@ const records: Record<string, { id: string; [name: string]: unknown }[]> = {
       milestones: [],
       tranches: [],
       vesting: {},
+      exercisePeriods: [],
       openExercise: [],
       created_at,
     },

@@ -32,6 +32,7 @@ const plan = {
   nextVestingDate: null,
   milestones: [],
   tranches: [],
+  exercisePeriods: [],
   openExercise: [],
   vesting: {},
   created_at,

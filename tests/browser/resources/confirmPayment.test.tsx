@@ -31,6 +31,7 @@ it('names the payment as the card does on which it is asked for', async () => {
       milestones: [],
       tranches: [],
       vesting: {},
+      exercisePeriods: [],
       openExercise: [payment],
       created_at: payment.created_at,
     },

@@ -25,6 +25,7 @@ const plan = {
   milestones: [],
   tranches: [],
   vesting: {},
+  exercisePeriods: [],
   openExercise: [],
   created_at,
 };
@@ -91,4 +92,20 @@ it('explains its terms where they stand, by the keyboard alone, and nothing that
   await waitFor(() => expect(explanation.isConnected).toBe(false));
   expect(document.activeElement).toBe(term);
   expect(dialog.getByLabelText<HTMLInputElement>(/^Pieces/).value).toBe('2');
+});
+
+it('is not offered in a blackout, and the page says from when it is possible', async () => {
+  const blackout = (until: string) => ({ kind: 'blackout', from: '2020-01-01', until });
+  records.plans = [{ ...plan, exercisePeriods: [blackout('2026-12-14')] }];
+  await openPage('employee', `plan/${id(21)}/recent-activity`, 'ESOP');
+  expect(await screen.findByText(/^You can request an exercise from 15 Dec 2026 on\./)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Exercise Options' })).toBeNull();
+});
+
+it('says that no day is to come, where the last day to exercise is in the blackout', async () => {
+  records.plans = [
+    { ...plan, exercisePeriods: [{ kind: 'blackout', from: '2020-01-01', until: '2027-01-01' }] },
+  ];
+  await openPage('employee', `plan/${id(21)}/recent-activity`, 'ESOP');
+  expect(await screen.findByText(/no later day before your last day to exercise is planned/)).toBeTruthy();
 });

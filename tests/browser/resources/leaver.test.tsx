@@ -61,6 +61,7 @@ const plan = (n: number, name: string) => ({
   currency: 'EUR',
   milestones: [],
   tranches: [],
+  exercisePeriods: [],
   openExercise: [],
   vesting: {},
   created_at,
