@@ -272,11 +272,11 @@ describe('the menu', () => {
   it.each<[Role, string]>([
     [
       'trust',
-      'Action Required 5, Dashboard, Inbox, Shareholdings, Offers, Founders, Employees, Payouts, Transactions, My Account',
+      'Action Required 5, Dashboard, Inbox, Shareholdings, Offers, Founders, Employees, Payouts, Transactions, Closed Periods, Exercise Periods, My Account',
     ],
     [
       'founder',
-      'Dashboard, Inbox, Shareholdings, Plans, Offers, Employees, Earnings, Transactions, My Account',
+      'Dashboard, Inbox, Shareholdings, Plans, Offers, Employees, Earnings, Transactions, Closed Periods, Exercise Periods, My Account',
     ],
     ['employee', 'Dashboard, Inbox 4, Plans, Offers, Transactions, Earnings, My Account'],
   ])('of the %s has its entries in their order, with the counters that it has', async (role, entries) => {
