@@ -144,7 +144,7 @@ const insertLines = async (ctx: Context, lines: Posted[], first: string | undefi
 };
 
 /** A mirrored line, the one that it takes back, and its day. */
-export type Mirror = { id: string; of: string; on: PlanDate };
+type Mirror = { id: string; of: string; on: PlanDate };
 
 /**
  * Takes transactions back by mirrored ones that name them: the same type and pieces, every entry the other way. Each on

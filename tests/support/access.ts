@@ -322,6 +322,7 @@ const readInView = [
   'earnings',
   'employees',
   'entries',
+  'exercise-periods',
   'offers',
   'plans',
   'pools',
