@@ -254,7 +254,14 @@ describe('several records of a list', () => {
   });
 
   it('are those of the record alone in one of its tabs', async () => {
-    const plan = { status: 'approving', openDocument_id: id(9), openExercise: [], exercisePeriods: [], vested: 0, exercised: 0 };
+    const plan = {
+      status: 'approving',
+      openDocument_id: id(9),
+      openExercise: [],
+      exercisePeriods: [],
+      vested: 0,
+      exercised: 0,
+    };
     records.employees = [person(11, 'Ana', 'verified')];
     records.plans = Array.from({ length: 60 }, (_, n) => ({
       ...{ ...plan, id: id(100 + n), name: `Plan ${n}`, created_at },
