@@ -8,7 +8,6 @@ import { inboxEvents } from './inboxActs.ts';
 import { companies, sljeme, trusts } from './parties.ts';
 import { companyEvents, employeeEvents, trustEvents } from './partyActs.ts';
 import { payoutEvents } from './payouts.ts';
-import { periodEvents } from './periods.ts';
 import { planEvents } from './planActs.ts';
 import { plansOfBora } from './plansOfBora.ts';
 import { plansOfMinato, plansOfNorrsken } from './plansOfOthers.ts';
@@ -16,7 +15,7 @@ import { poolEvents } from './poolActs.ts';
 import { pools } from './pools.ts';
 import { receiptEvents } from './receipts.ts';
 import { assumptionEvents, shareCountEvents, shareValueEvents } from './shareValues.ts';
-import { documentTextEvents, registerEvents } from './trustActs.ts';
+import { documentTextEvents, periodEvents, registerEvents } from './trustActs.ts';
 import { withholdingRateEvents } from './withholdingRates.ts';
 
 /** All acts of people in the demo, in the order of their dates. The scheduler's work is not listed here. */

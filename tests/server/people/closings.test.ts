@@ -61,7 +61,7 @@ describe.each(testKinds)('a period that is closed, on the %s database', (kind) =
     offer = await accepting(founder.client, pool.id, people.ana);
     // The server is down from here on, so that nothing vests on its day.
     await moveTo(server.services, today);
-  }, 60_000);
+  });
   afterAll(() => server?.close());
 
   const close = (day: string, client = trust) =>

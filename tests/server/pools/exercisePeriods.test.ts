@@ -32,7 +32,7 @@ describe.each(testKinds)('when exercises may be requested, on the %s database', 
     await identify(people.ana);
     pool = await activePool(trust, founder);
     plan = await grantedPlan(founder, people.ana, pool.id);
-  }, 60_000);
+  });
   afterAll(() => server?.close());
 
   const enter = (period: object, client = founder.client) =>
