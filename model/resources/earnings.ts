@@ -5,6 +5,7 @@ import {
   money,
   oneOf,
   pieces,
+  price,
   rate,
   ref,
   reference,
@@ -69,6 +70,10 @@ export const earnings = defineResource({
     ...line,
     type: oneOf(payoutTypes),
     recordDate: date(),
+    /** Of a dividend: the amount for each piece where the company announced it so, and the days that it gave. */
+    amountPerShare: price('currency', { optional: true }),
+    exDate: date({ optional: true }),
+    paymentDate: date({ optional: true }),
     status: status(['payable', 'retained', 'paid', 'returned', 'closed']),
     /** The decision of the trust about a line that does not exceed its fee. */
     decision: oneOf(feeDecisions, { optional: true }),

@@ -11,6 +11,7 @@ import {
   money,
   oneOf,
   pieces,
+  price,
   rate,
   ref,
   reference,
@@ -24,11 +25,16 @@ import { defineResource } from '../resource.ts';
 /** The terms of a payout, given when it is drafted. */
 const terms = {
   type: oneOf(payoutTypes),
-  grossAmountValue: money('currency'),
+  /** What the company announced: the amount in all, or, of a dividend, that for each share. */
+  grossAmountValue: money('currency', { optional: true }),
+  amountPerShare: price('currency', { optional: true }),
   currency: currency(),
   taxRate: rate(),
   bankFee: money('currency', { optional: true }),
   recordDate: date({ optional: true }),
+  /** Of a dividend: the first day on which shares are sold without it, and the day on which it is to be paid. */
+  exDate: date({ optional: true }),
+  paymentDate: date({ optional: true }),
   note: longText({ optional: true, max: 2000 }),
   /** Other rates than `taxRate`: by the country of tax residence, and for single holders, which goes before. */
   countryRates: rows({ country: country(), taxRate: rate() }, { optional: true, max: 250 }),
@@ -66,6 +72,11 @@ export const payouts = defineResource({
     company_id: ref('companies'),
     pool_id: ref('pools'),
     ...terms,
+    /** The amount that the company sends: per share, for all shares of the trust. */
+    grossAmountValue: money('currency'),
+    /** Those shares, on the record date; and what stays with the trust because nobody holds certificates of them. */
+    shares: pieces({ optional: true }),
+    trustSum: money('currency'),
     countryRates: rows({ country: country(), taxRate: rate() }),
     holderRates: rows({ employee_id: ref('employees'), taxRate: rate() }),
     bankFee: money('currency'),

@@ -294,6 +294,9 @@ export interface Schema {
     outstanding: bigint | null;
     decision: FeeDecision | null;
     close_reason: string | null;
+    amount_per_share: string | null;
+    ex_date: string | null;
+    payment_date: string | null;
   };
   email_changes: {
     user_id: string;
@@ -694,6 +697,12 @@ export interface Schema {
     transaction_id: string | null;
     created_at: Generated<Date>;
     two_approvals: Generated<boolean>;
+    amount_per_share: bigint | null;
+    amount_per_share_fraction: Generated<string>;
+    shares: bigint | null;
+    trust_sum: Generated<bigint>;
+    ex_date: string | null;
+    payment_date: string | null;
   };
   plan_milestones: {
     id: Generated<string>;

@@ -1,7 +1,8 @@
 import type { payouts } from '../../model/resources/payouts.ts';
-import { type Currency, parseMoney } from '../../model/values/money.ts';
+import { type Currency, formatMoney, parseMoney } from '../../model/values/money.ts';
 import { invalid } from '../base/problem.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
+import { announcementIn, daysIn } from './announcement.ts';
 import { approve } from './approve.ts';
 import { storeLines } from './lines/draftLines.ts';
 import { drawUp, OtherCurrency } from './lines/drawUp.ts';
@@ -18,8 +19,8 @@ export const payoutHandlers: Handlers<typeof payouts> = {
     const pool = await preparePool(ctx, input.pool_id, input.type);
     if (pool.status === 'requested') throw invalid({ pool_id: 'poolNotActive' });
     const currency = input.currency as Currency;
-    const gross = parseMoney(input.grossAmountValue, currency)!;
-    if (gross === 0n) throw invalid({ grossAmountValue: 'validation.aboveZero' });
+    const days = daysIn(ctx, input);
+    const announcement = await announcementIn(ctx, input, days);
     const countryRates = input.countryRates ?? [];
     const holderRates = input.holderRates ?? [];
     checkRates(countryRates, holderRates);
@@ -30,11 +31,11 @@ export const payoutHandlers: Handlers<typeof payouts> = {
         company_id: pool.company_id,
         pool_id: pool.id,
         type: input.type,
-        gross_amount_value: gross,
+        ...announcement,
+        ...days,
         currency,
         tax_rate: input.taxRate,
         bank_fee: input.bankFee ? parseMoney(input.bankFee, currency)! : 0n,
-        record_date: recordDateOf(ctx, input),
         note: input.note ?? null,
         country_rates: JSON.stringify(countryRates),
         holder_rates: JSON.stringify(holderRates),
@@ -56,13 +57,14 @@ export const payoutHandlers: Handlers<typeof payouts> = {
         ? invalid({ currency: { key: error.key, of: { currency: error.currency } } })
         : error;
     });
-    if (drawn.lines.length === 0) throw invalid({ pool_id: 'nobodyShares' });
+    if (drawn.holdings.length === 0) throw invalid({ pool_id: 'nobodyShares' });
+    if (drawn.lines.length === 0) throw invalid({ amountPerShare: 'tooLittlePerShare' });
     await storeLines(ctx, payout.id, drawn);
     return {
       id: payout.id,
       details: {
         payoutType: input.type,
-        amount: `${currency} ${input.grossAmountValue}`,
+        amount: `${currency} ${formatMoney(drawn.received.gross, currency)}`,
         holders: String(drawn.lines.length),
       },
     };
@@ -72,16 +74,6 @@ export const payoutHandlers: Handlers<typeof payouts> = {
   'record-funds': recordFunds,
   'make-transfer': makeLaterTransfer,
   reverse: reversePayout,
-};
-
-/** A dividend is paid for a day that has come; a liquidation for the day on which it is approved. */
-const recordDateOf = (ctx: Context, { type, recordDate }: Input) => {
-  if (type === 'dividend') {
-    if (recordDate && recordDate > ctx.today) throw invalid({ recordDate: 'dateToCome' });
-    return recordDate ?? ctx.today;
-  }
-  if (recordDate && recordDate !== ctx.today) throw invalid({ recordDate: 'recordDateOfLiquidation' });
-  return null;
 };
 
 const checkRates = (

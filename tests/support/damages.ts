@@ -105,8 +105,14 @@ export const damages: Record<string, (tx: Tx) => Promise<unknown>> = {
       tx,
       `update certificates set paid = 1000000, created_at = created_at + interval '1 s' where paid is not null`,
     ),
-  'the lines of a payout sum to its amount': (tx) =>
-    run(tx, `update payouts set gross_amount_value = gross_amount_value + 1`),
+  'the lines of a payout, and what stays with the trust, sum to its amount': (tx) =>
+    run(tx, `update payouts set gross_amount_value = gross_amount_value + 1 where shares is null`),
+  'a line of a dividend per share is its pieces at that amount, of no more shares than the trust had': (tx) =>
+    run(
+      tx,
+      `update payouts set amount_per_share = 1, shares = gross_amount_value, amount_per_share_fraction = 0
+        where type = 'dividend'`,
+    ),
   'what a holder gets is the gross amount less tax and fee, and not below zero': async (tx) => {
     await run(tx, 'alter table earnings drop constraint earnings_add_up');
     await run(tx, 'update earnings set net_income = net_income + 1');

@@ -8,11 +8,12 @@ const list = sql`coalesce(p.tranche_of_id, p.id)`;
 
 /** The invariants of payouts, as queries for the rows that break them; the words name the row. */
 export const payoutInvariants: Record<string, Query> = {
-  'the lines of a payout sum to its amount': (of) => sql`
-    select 'payout ' || p.id || ': ' || p.gross_amount_value || ', lines ' || sum(coalesce(l.gross_income, 0)) as row
+  'the lines of a payout, and what stays with the trust, sum to its amount': (of) => sql`
+    select 'payout ' || p.id || ': ' || p.gross_amount_value || ', trust ' || p.trust_sum || ', lines ' ||
+      sum(coalesce(l.gross_income, 0)) as row
     from payouts p left join earnings l on l.payout_id = p.id
     where (${stands} or l.id is not null) and ${of('p.pool_id')}
-    group by p.id having p.gross_amount_value <> sum(coalesce(l.gross_income, 0))`,
+    group by p.id having p.gross_amount_value <> p.trust_sum + sum(coalesce(l.gross_income, 0))`,
   'what a holder gets is the gross amount less tax and fee, and not below zero': (of) => sql`
     select 'line ' || l.id || ': gross ' || l.gross_income || ', tax ' || l.tax || ', fee ' || l.bank_fee || ', net ' ||
       l.net_income as row
@@ -50,6 +51,16 @@ export const payoutInvariants: Record<string, Query> = {
           and (t.effective_date < p.record_date or p.counted_lines is null or t.id = any (p.counted_lines))
       ) either group by payout_id, employee_id
     ) both_sides where frozen <> held`,
+  'a line of a dividend per share is its pieces at that amount, of no more shares than the trust had': (of) => sql`
+    select 'payout ' || p.id || ': ' || p.shares || ' shares, frozen ' || sum(f.pieces) as row
+    from payouts p join frozen_holdings f on f.payout_id = p.id
+    where p.shares is not null and ${stands} and ${of('p.pool_id')}
+    group by p.id having p.shares < sum(f.pieces)
+    union all
+    select 'line ' || l.id || ': ' || l.gross_income || ' for ' || l.certificates as row
+    from earnings l join payouts p on p.id = l.payout_id
+    where p.shares is not null and ${of('l.pool_id')}
+      and l.gross_income <> floor((p.amount_per_share + p.amount_per_share_fraction) * l.certificates)`,
   'a liquidation has delisted what its frozen list holds': (of) => sql`
     select coalesce('payout ' || payout_id, 'pool ' || pool_id) || ', employee ' || employee_id || ': frozen ' || frozen ||
       ', delisted ' || delisted as row

@@ -6,18 +6,19 @@ import { asJson } from './holdings.ts';
 
 /** Writes the lines of a draft in place of its former ones, with the sums that follow from them. */
 export const storeLines = async (ctx: Context, payoutId: string, drawn: Drawn) => {
-  const { lines, trancheOf, before, price } = drawn;
+  const { lines, trancheOf, before, price, received, rest } = drawn;
   await ctx.tx.deleteFrom('earnings').where('payout_id', '=', payoutId).execute();
   ctx.progress?.expect(lines.length);
   for (const some of portionsOf(lines)) {
     await sql`
       insert into earnings (company_id, pool_id, payout_id, employee_id, type, record_date, currency, certificates, options,
         of_certificates, of_options, gross_income, tax_withholding, tax, bank_fee, net_income, below_fee, status, reasons,
-        created_at)
+        amount_per_share, ex_date, payment_date, created_at)
       select p.company_id, p.pool_id, p.id, l.employee_id, p.type, p.record_date, p.currency, l.certificates, l.options,
         l.of_certificates, l.of_options, l.gross_income, l.tax_withholding, l.tax, l.bank_fee, l.net_income, l.below_fee,
         case when l.reasons = '[]' then 'payable' else 'retained' end,
-        array(select jsonb_array_elements_text(l.reasons)), ${ctx.now}
+        array(select jsonb_array_elements_text(l.reasons)), p.amount_per_share + p.amount_per_share_fraction, p.ex_date,
+        p.payment_date, ${ctx.now}
       from payouts p, jsonb_to_recordset(${asJson(some)}::jsonb) as l(employee_id uuid, certificates bigint, options bigint,
         of_certificates bigint, of_options bigint, gross_income bigint, tax_withholding numeric, tax bigint,
         bank_fee bigint, net_income bigint, below_fee boolean, reasons jsonb)
@@ -26,7 +27,14 @@ export const storeLines = async (ctx: Context, payoutId: string, drawn: Drawn) =
   }
   await ctx.tx
     .updateTable('payouts')
-    .set({ tranche_of_id: trancheOf, gross_before: before, price_per_piece: price })
+    .set({
+      tranche_of_id: trancheOf,
+      gross_before: before,
+      price_per_piece: price,
+      gross_amount_value: received.gross,
+      shares: received.shares,
+      trust_sum: rest,
+    })
     .where('id', '=', payoutId)
     .execute();
 };
@@ -58,6 +66,8 @@ export const isAsShown = async (ctx: Context, payout: Payout, drawn: Drawn): Pro
   return (
     payout.tranche_of_id === drawn.trancheOf &&
     payout.gross_before === drawn.before &&
+    payout.gross_amount_value === drawn.received.gross &&
+    payout.shares === drawn.received.shares &&
     shown.length === drawn.lines.length &&
     drawn.lines.every(unchanged)
   );

@@ -3,6 +3,7 @@ import { dividend } from '../../../model/payout/dividend.ts';
 import { deduct, type RetentionReason, retainedBecause } from '../../../model/payout/lines.ts';
 import { type FrozenList, liquidation, pricePerPiece } from '../../../model/payout/liquidation.ts';
 import { NobodyShares, type Share } from '../../../model/payout/parts.ts';
+import { dividendPerShare } from '../../../model/payout/perShare.ts';
 import { priceText } from '../../../model/payout/priceText.ts';
 import type { PlanDate } from '../../../model/values/dates.ts';
 import { type Currency, percentOf } from '../../../model/values/money.ts';
@@ -12,6 +13,7 @@ import type { Schema } from '../../db/schema.ts';
 import type { Context } from '../../engine/commands/context.ts';
 import { type Holder, holdersOf, isBankKnown } from './holders.ts';
 import { certificatesOn, type EntitledHolding, frozenHoldings, holdingsNow } from './holdings.ts';
+import { perShareIn, type Received, receivedFor } from './received.ts';
 import { type Liquidation, liquidationOf } from './tranches.ts';
 
 export type Payout = Selectable<Schema['payouts']>;
@@ -20,6 +22,8 @@ export type Terms = Pick<
   | 'pool_id'
   | 'type'
   | 'gross_amount_value'
+  | 'amount_per_share'
+  | 'amount_per_share_fraction'
   | 'currency'
   | 'tax_rate'
   | 'bank_fee'
@@ -54,6 +58,9 @@ export type Drawn = {
   frozenOn: PlanDate | null;
   before: bigint;
   price: string | null;
+  received: Received;
+  /** What stays with the trust of that: of a dividend per share alone. */
+  rest: bigint;
 };
 
 /** Thrown for amounts that cannot be paid out in this currency. */
@@ -81,6 +88,7 @@ export const drawUp = async (ctx: Context, poolCurrency: string, terms: Terms): 
 
   const before = first?.paid ?? 0n;
   const list = listOf(holdings);
+  const received = await receivedFor(ctx, terms);
   const shares = divisionOf(terms, list, before);
   const holders = await holdersOf(
     ctx,
@@ -96,6 +104,8 @@ export const drawUp = async (ctx: Context, poolCurrency: string, terms: Terms): 
       terms.type === 'dividend'
         ? null
         : priceText(pricePerPiece(before + terms.gross_amount_value, list), terms.currency as Currency),
+    received,
+    rest: received.shares === null ? 0n : received.gross - shares.reduce((sum, { gross }) => sum + gross, 0n),
   };
 };
 
@@ -127,7 +137,9 @@ export const listOf = (holdings: readonly EntitledHolding[]): FrozenList => ({
 
 /** The division by the type of the payout; nothing where nobody shares. */
 export const divisionOf = (terms: Terms, list: FrozenList, before: bigint): Share[] => {
+  const perShare = perShareIn(terms);
   try {
+    if (perShare !== undefined) return dividendPerShare(perShare, list.certificates);
     return terms.type === 'dividend'
       ? dividend(terms.gross_amount_value, list.certificates)
       : liquidation(terms.gross_amount_value, list, before);

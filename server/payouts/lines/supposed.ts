@@ -14,6 +14,7 @@ import { dividend } from '../../../model/payout/dividend.ts';
 import { deduct } from '../../../model/payout/lines.ts';
 import { liquidation } from '../../../model/payout/liquidation.ts';
 import { type Holding, NobodyShares, payoutTypes, type Share } from '../../../model/payout/parts.ts';
+import { dividendPerShare } from '../../../model/payout/perShare.ts';
 import { inputOf } from '../../../model/schema.ts';
 import { type Currency, formatMoney, parseMoney } from '../../../model/values/money.ts';
 import { parsePrice, priceFault } from '../../../model/values/price.ts';
@@ -24,7 +25,9 @@ const mostHolders = 10_000;
 const id = text({ max: 100 });
 const attributes = {
   type: oneOf(payoutTypes),
-  gross: money('currency'),
+  /** What was announced: the amount in all, or that for each share. */
+  gross: money('currency', { optional: true }),
+  amountPerShare: price('currency', { optional: true }),
   currency: currency(),
   taxRate: rate(),
   bankFee: money('currency'),
@@ -43,7 +46,13 @@ export const Supposed = inputOf(attributes).check(({ value, issues }) => {
     issues.push({ code: 'custom', path, message, input: payout });
   const amountOf = (amount: string) => parseMoney(amount, payout.currency as Currency);
 
-  if (amountOf(payout.gross) === 0n) wrong('validation.aboveZero', 'gross');
+  const { gross, amountPerShare } = payout;
+  if (gross && amountPerShare) wrong('validation.totalOrPerShare', 'amountPerShare');
+  if (!gross && !amountPerShare) wrong('validation.required', 'gross');
+  if (gross && amountOf(gross) === 0n) wrong('validation.aboveZero', 'gross');
+  if (amountPerShare && payout.type !== 'dividend') wrong('validation.onlyOfDividend', 'amountPerShare');
+  const perShareFault = amountPerShare && priceFault(amountPerShare, payout.currency as Currency);
+  if (perShareFault) wrong(perShareFault, 'amountPerShare');
   const seen = new Set<string>();
   for (const [index, holder] of payout.holders.entries()) {
     if (seen.has(holder.id)) wrong('validation.holderTwice', 'holders', index, 'id');
@@ -90,10 +99,12 @@ export const supposedLinesOf = (json: string): string => {
   return JSON.stringify(supposedLines(value));
 };
 
-const sharesOf = ({ type, gross, holders, options }: SupposedPayout, unit: Currency): Share[] => {
-  const amount = parseMoney(gross, unit)!;
+const sharesOf = (payout: SupposedPayout, unit: Currency): Share[] => {
+  const { type, gross, amountPerShare, holders, options } = payout;
   const certificates = holders.map(holding);
   try {
+    if (amountPerShare) return dividendPerShare(parsePrice(amountPerShare, unit)!, certificates);
+    const amount = parseMoney(gross!, unit)!;
     if (type === 'dividend') return dividend(amount, certificates);
     const vested = (options ?? []).map((option) => ({
       ...holding(option),

@@ -27,7 +27,12 @@ export const tellApproved = async (ctx: Context, payout: Payout, poolName: strin
     .select(['name as trustName', sql<string>`funding_reference(${payout.id})`.as('reference')])
     .where('id', '=', trust_id)
     .executeTakeFirstOrThrow();
-  const toFund = { ...said, trustName, reference: inFours(reference) };
+  const toFund = {
+    ...said,
+    trustName,
+    reference: inFours(reference),
+    ...(payout.payment_date && { paymentDate: payout.payment_date }),
+  };
   await announce(ctx, [{ company: company_id }], 'payout', record, 'payoutToFund', toFund);
   await announce(ctx, [{ trust: trust_id }], 'payout', record, 'payoutApproved', said);
   const lines = await ctx.tx

@@ -45,7 +45,10 @@ export const makeTransfer = async (
   if (payments.length === 0) return undefined;
   const id = orderedId();
   const currency = payout.currency as Currency;
-  const executionDate = nextBusinessDay(ctx.today, currency);
+  // The day that was announced for the payment, where it is still to come.
+  const { payment_date } = payout;
+  const earliest = payment_date && payment_date > ctx.today ? payment_date : ctx.today;
+  const executionDate = nextBusinessDay(earliest, currency);
   const sum = payments.reduce((total, { amount }) => total + amount, 0n);
   const { types } = documentTexts[await documentLanguageOf(ctx, payout.company_id)].payouts;
   const remittance = `${types[payout.type]} ${poolName}`;

@@ -10,6 +10,8 @@ import { storeFile } from '../../files/files.ts';
 import { addressOf, companyOf } from '../../lookup/parties.ts';
 import { clausesFor } from '../../papers/clausesFor.ts';
 import { renderPaper } from '../../papers/renderPaper.ts';
+import type { Payout } from '../lines/drawUp.ts';
+import { perShareIn } from '../lines/received.ts';
 
 /**
  * The payout statement of a line that is paid, by its hash. It is made when it is first asked for in a language, and
@@ -72,9 +74,7 @@ const draw = async (ctx: Context, line: Earning, paymentId: string, language: La
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow();
   const address = await addressOf(ctx, holder.user_id);
-  // In a later tranche, a piece brings the price less what it brought before; the statement names no price, because a
-  // fraction is no amount.
-  const price = payout.tranche_of_id ? null : payout.price_per_piece;
+  const price = perPieceOf(payout, currency);
   const money = (amount: bigint) => formatMoney(amount, currency);
   return renderPaper('payout-statement', {
     language,
@@ -105,6 +105,16 @@ const draw = async (ctx: Context, line: Earning, paymentId: string, language: La
     iban: payment.iban,
     paymentReference: payment.reference,
   });
+};
+
+/**
+ * What each certificate brought. In a later tranche, that is the price less what it brought before; the statement names
+ * none there, because a fraction is no amount.
+ */
+const perPieceOf = (payout: Payout, currency: Currency) => {
+  const perShare = perShareIn(payout);
+  if (perShare !== undefined) return formatPrice(perShare, currency);
+  return payout.tranche_of_id ? null : payout.price_per_piece;
 };
 
 /** A rate without the zeros that the database fills it up with. */

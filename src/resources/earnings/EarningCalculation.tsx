@@ -22,6 +22,7 @@ export function EarningCalculation({ earning }: { earning: Earning }) {
   );
   const { type, certificates, options, currency, grossIncome, tax, bankFee, netIncome } = earning;
   const of = (pieces: number) => ({ pieces: formatPieces(pieces), smart_count: pieces });
+  const { amountPerShare } = earning;
   // In a dividend each certificate brings the same, so that the holder's own share says how much.
   const price = type === 'dividend' ? perPiece(earning.ofCertificates, certificates) : payout?.pricePerPiece;
 
@@ -30,7 +31,14 @@ export function EarningCalculation({ earning }: { earning: Earning }) {
       label: translate('earningDialog.certificates', of(certificates)),
       note: [
         type === 'dividend' && translate('earningDialog.heldOn', { date: formatDate(earning.recordDate) }),
-        price && translate('earningDialog.atPrice', { price: formatPrice(price, currency) }),
+        amountPerShare &&
+          translate('earningDialog.perShare', {
+            pieces: formatPieces(certificates),
+            amount: formatPrice(amountPerShare, currency),
+          }),
+        !amountPerShare &&
+          price &&
+          translate('earningDialog.atPrice', { price: formatPrice(price, currency) }),
       ]
         .filter(Boolean)
         .join(' · '),
@@ -48,7 +56,10 @@ export function EarningCalculation({ earning }: { earning: Earning }) {
     ...shares,
     {
       label: translate('earningDialog.gross'),
-      note: payout && translate('earningDialog.ofPayout', { amount: payoutSum, ...of(payout.pieces) }),
+      note:
+        payout &&
+        !amountPerShare &&
+        translate('earningDialog.ofPayout', { amount: payoutSum, ...of(payout.pieces) }),
       amount: grossIncome,
       as: 'sum',
     },

@@ -26,6 +26,8 @@ const names = [
   'leavesWithPayout_id',
   'employee_id',
   'recordDate',
+  'exDate',
+  'paymentDate',
   'created_at',
   'paidOn',
   'reference',

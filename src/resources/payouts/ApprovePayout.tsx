@@ -46,7 +46,7 @@ export function ApprovePayout({ onClose }: { onClose: () => void }) {
   );
 }
 
-const figures = ['holders', 'taxSum', 'feeSum', 'netSum', 'retainedSum'] as const;
+const figures = ['grossAmountValue', 'holders', 'taxSum', 'feeSum', 'netSum', 'retainedSum'] as const;
 
 /** The vested and unvested options of the shareholding, which a liquidation ends. */
 function Ends({ poolId }: { poolId: string }) {

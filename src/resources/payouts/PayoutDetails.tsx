@@ -8,16 +8,21 @@ import { OtherRatesList } from './OtherRatesList.tsx';
 import { PayoutEntries } from './PayoutEntries.tsx';
 import { PayoutTransfers } from './PayoutTransfers.tsx';
 import { PayoutLines } from './parts/PayoutLines.tsx';
-import { isEarned, type Payout } from './parts/payout.ts';
+import { isEarned, isPerShare, type Payout } from './parts/payout.ts';
 
 const terms = [
   'company_id',
   'pool_id',
   'type',
   'grossAmountValue',
+  'amountPerShare',
+  'shares',
+  'trustSum',
   'taxRate',
   'bankFee',
   'recordDate',
+  'exDate',
+  'paymentDate',
   'pricePerPiece',
   'trancheOf_id',
   'note',
@@ -27,6 +32,10 @@ const readable = (payout: Payout): Payout => ({
   ...payout,
   pricePerPiece: payout.pricePerPiece && formatPrice(payout.pricePerPiece, payout.currency),
 });
+
+/** What does not apply is left out: in a total, nothing stays with the trust. */
+const isSaid = (payout: Payout, name: (typeof terms)[number]) =>
+  Boolean(payout[name]) && (name !== 'trustSum' || isPerShare(payout));
 
 /** Every line of a payout, the files that pay them, and by what terms they came about. */
 export function PayoutDetails() {
@@ -48,7 +57,7 @@ export function PayoutDetails() {
           {translate('payoutDetails.terms')}
         </Typography>
         <RecordContextProvider value={readable(payout)}>
-          <Attributes resource={payouts} names={terms.filter((name) => payout[name] !== null)} />
+          <Attributes resource={payouts} names={terms.filter((name) => isSaid(payout, name))} />
         </RecordContextProvider>
         <Box sx={{ mt: 2 }}>
           <OtherRatesList payout={payout} />

@@ -2,7 +2,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { formatMoney } from '../../i18n/format.ts';
 import { Figure, Figures } from '../../kit/Figures.tsx';
 import { isZero } from '../../kit/sumOf.ts';
-import { isEarned, type Payout } from './parts/payout.ts';
+import { grossOfHolders, isEarned, isPerShare, type Payout } from './parts/payout.ts';
 
 /** The sums of a payout that matter, as a strip. */
 export function PayoutFigures() {
@@ -11,7 +11,13 @@ export function PayoutFigures() {
   if (!payout) return null;
   const { currency, grossAmountValue, taxSum, feeSum, netSum, retainedSum, paidSum } = payout;
   const figures = [
-    ['gross', grossAmountValue],
+    ...(isPerShare(payout)
+      ? [
+          ['received', grossAmountValue],
+          ['trust', payout.trustSum],
+        ]
+      : []),
+    ['gross', grossOfHolders(payout)],
     ['tax', taxSum],
     ['fees', feeSum],
     ['net', netSum],

@@ -3,10 +3,11 @@ import { useTranslate } from 'react-admin';
 import { formatMoney } from '../../i18n/format.ts';
 import { sumOf } from '../../kit/sumOf.ts';
 import { type Node, nodesOf } from './flow.ts';
-import type { Payout } from './parts/payout.ts';
+import { isPerShare, type Payout } from './parts/payout.ts';
 
 const colours: Record<string, string> = {
   tax: 'var(--color-reminder)',
+  trust: 'var(--color-text-muted)',
   fees: 'var(--color-secondary)',
   paid: 'var(--color-success)',
   toPay: 'var(--color-accent)',
@@ -25,11 +26,12 @@ export function PayoutFlow({ payout }: { payout: Payout }) {
     ['closed', closedSum],
     ['fees', feeSum],
     ['tax', taxSum],
+    ...(isPerShare(payout) ? [['trust', payout.trustSum] as const] : []),
   ]);
   return (
     <Box aria-hidden sx={{ ...frame, height }}>
       <Box sx={{ ...label, top: gross.top + gross.height / 2 }}>
-        <strong>{translate('payoutSums.gross')}</strong>
+        <strong>{translate(`payoutSums.${isPerShare(payout) ? 'received' : 'gross'}`)}</strong>
         <span>{formatMoney(grossAmountValue, currency)}</span>
       </Box>
       <Box

@@ -14,7 +14,18 @@ export const payoutPages = definePages(payouts, {
   list: {
     for: ['trust'],
     columns: ['pool_id', 'grossAmountValue', 'type', 'taxRate', 'status', 'company_id', 'created_at'],
-    further: ['recordDate', 'holders', 'netSum', 'retainedSum', 'paidSum', 'approved_at'],
+    further: [
+      'amountPerShare',
+      'trustSum',
+      'recordDate',
+      'exDate',
+      'paymentDate',
+      'holders',
+      'netSum',
+      'retainedSum',
+      'paidSum',
+      'approved_at',
+    ],
     filters: ['type', 'status', 'company_id', 'pool_id'],
   },
   show: {

@@ -10,6 +10,7 @@ import { OnlyChoice, ReferenceChoice, referenceQuery } from '../../../engine/ref
 import { place, useResourceTexts } from '../../../engine/resourceTexts.ts';
 import { FieldRow, fields } from '../../../kit/form/FormSection.tsx';
 import type { Pool } from '../../pools/pool.ts';
+import { AnnouncedFields } from './AnnouncedFields.tsx';
 import { OtherRates } from './OtherRates.tsx';
 
 const resource = payouts as Resource;
@@ -39,16 +40,19 @@ export function PayoutFields() {
         margin="none"
         helperText={`payoutForm.types.${isDividend ? 'dividend' : 'liquidation'}`}
       />
-      <FieldRow>
-        {field('grossAmountValue')}
-        {field('currency')}
-      </FieldRow>
+      <AnnouncedFields isDividend={isDividend} />
       <Box sx={deductions}>
         {field('taxRate')}
         {field('bankFee')}
       </Box>
       {isDividend ? (
-        field('recordDate')
+        <>
+          {field('recordDate')}
+          <FieldRow>
+            {field('exDate')}
+            {field('paymentDate')}
+          </FieldRow>
+        </>
       ) : (
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
           {translate('payoutForm.recordDate')}

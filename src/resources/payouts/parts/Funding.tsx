@@ -2,15 +2,24 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { LinkBase, useBasename, useTranslate } from 'react-admin';
 import { useApp } from '../../../authProvider/appData.tsx';
-import { formatMoney } from '../../../i18n/format.ts';
+import { formatDate, formatMoney, formatPieces } from '../../../i18n/format.ts';
+import { formatPrice } from '../../../i18n/formatPrice.ts';
 import { PaymentCard } from '../../../kit/PaymentCard.tsx';
-import type { Payout } from './payout.ts';
+import { isPerShare, type Payout } from './payout.ts';
 
 /** What the company sends to the trust for an approved payout: how much, where to, and with which reference. */
 export function Funding({ payout }: { payout: Payout }) {
   const translate = useTranslate();
   const { role } = useApp().user;
   const { id, accountHolder, iban, bic, grossAmountValue: amount, currency, reference } = payout;
+  const notes = [
+    isPerShare(payout) &&
+      translate('payoutFunding.perShare', {
+        amount: formatPrice(payout.amountPerShare!, currency),
+        shares: formatPieces(payout.shares!),
+      }),
+    payout.paymentDate && translate('payoutFunding.planned', { date: formatDate(payout.paymentDate) }),
+  ].filter(Boolean);
   if (!accountHolder || !iban)
     return role === 'founder' ? (
       <Alert severity="info" sx={{ mb: 2 }}>
@@ -21,7 +30,7 @@ export function Funding({ payout }: { payout: Payout }) {
     <PaymentCard
       id={`funding-${id}`}
       title={translate('payoutFunding.title', { amount: formatMoney(amount, currency) })}
-      text={translate(`payoutFunding.text.${role}`)}
+      text={[translate(`payoutFunding.text.${role}`), ...notes].join(' ')}
       payment={{ accountHolder, iban, bic, amount, currency, reference }}
     />
   );

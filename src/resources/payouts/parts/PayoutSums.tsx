@@ -1,24 +1,14 @@
 import { useTranslate } from 'react-admin';
-import { formatRate } from '../../../i18n/format.ts';
-import { Calculation } from '../../../kit/Calculation.tsx';
+import { formatPieces, formatRate } from '../../../i18n/format.ts';
+import { formatPrice } from '../../../i18n/formatPrice.ts';
+import { Calculation, type CalculationLine } from '../../../kit/Calculation.tsx';
 import { isZero, sumOf } from '../../../kit/sumOf.ts';
-import { isEarned, type Payout } from './payout.ts';
+import { grossOfHolders, isEarned, isPerShare, type Payout } from './payout.ts';
 
 /** The calculation of a payout: the gross amount, the deductions, the net amount, and the part of it that was paid. */
 export function PayoutSums({ payout }: { payout: Payout }) {
   const translate = useTranslate();
-  const {
-    currency,
-    grossAmountValue,
-    taxSum,
-    feeSum,
-    netSum,
-    retainedSum,
-    closedSum,
-    paidSum,
-    chargeSum,
-    holders,
-  } = payout;
+  const { currency, taxSum, feeSum, netSum, retainedSum, closedSum, paidSum, chargeSum, holders } = payout;
   const parts = [
     isEarned(payout) && { name: 'paid', amount: paidSum },
     { name: 'toPay', amount: sumOf(currency, [netSum], [paidSum, retainedSum, closedSum]) },
@@ -30,10 +20,12 @@ export function PayoutSums({ payout }: { payout: Payout }) {
       label={translate('payoutSums.title')}
       currency={currency}
       lines={[
+        ...(isPerShare(payout) ? receivedLines(payout, translate) : []),
         {
-          label: translate('payoutSums.gross'),
+          label: translate(isPerShare(payout) ? 'payoutSums.ofHolders' : 'payoutSums.gross'),
           note: translate('payoutSums.holders', { smart_count: holders }),
-          amount: grossAmountValue,
+          amount: grossOfHolders(payout),
+          as: isPerShare(payout) ? 'sum' : undefined,
         },
         {
           label: translate('payoutSums.tax'),
@@ -55,5 +47,19 @@ export function PayoutSums({ payout }: { payout: Payout }) {
     />
   );
 }
+
+/** The amount that the trust receives for all its shares, and the part of it that no holder gets. */
+const receivedLines = (payout: Payout, translate: ReturnType<typeof useTranslate>): CalculationLine[] => [
+  {
+    label: translate('payoutSums.received'),
+    note: translate('payoutSums.ofShares', {
+      shares: formatPieces(payout.shares!),
+      smart_count: payout.shares!,
+      amount: formatPrice(payout.amountPerShare!, payout.currency),
+    }),
+    amount: payout.grossAmountValue,
+  },
+  { label: translate('payoutSums.trust'), amount: payout.trustSum, as: 'less' },
+];
 
 const hasOtherRates = ({ countryRates, holderRates }: Payout) => countryRates.length + holderRates.length > 0;

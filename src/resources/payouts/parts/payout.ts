@@ -1,7 +1,17 @@
 import type { RecordOf } from '../../../../model/resource.ts';
 import type { payouts } from '../../../../model/resources/payouts.ts';
+import { sumOf } from '../../../kit/sumOf.ts';
 
 export type Payout = RecordOf<typeof payouts>;
 
 /** Whether the lines are earned. Before that, and after a reversal, only the trust sees them. */
 export const isEarned = ({ status }: Payout) => ['approved', 'funded', 'paid'].includes(status);
+
+/** Whether the company announced an amount per share, of which a part stays with the trust. */
+export const isPerShare = ({ amountPerShare }: Payout) => Boolean(amountPerShare);
+
+/** The amount that is divided among the holders. */
+export const grossOfHolders = (payout: Payout) =>
+  isPerShare(payout)
+    ? sumOf(payout.currency, [payout.grossAmountValue], [payout.trustSum])
+    : payout.grossAmountValue;

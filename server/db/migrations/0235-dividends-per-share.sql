@@ -1,0 +1,30 @@
+-- A company announces a dividend as a total or per share. Per share, the trust receives the amount for all shares that it
+-- holds in the shareholding, and keeps what no holder gets.
+alter table payouts
+  add column amount_per_share piece_count,
+  add column amount_per_share_fraction numeric(10, 10) not null default 0,
+  -- The shares of the trust on the record date, for which it receives the amount.
+  add column shares piece_count,
+  add column trust_sum piece_count not null default 0,
+  add column ex_date date,
+  add column payment_date date,
+  -- A draft whose shares are gone by now is still shown.
+  drop constraint payouts_gross_amount_value_check,
+  add constraint payouts_gross_amount_value_check check (gross_amount_value > 0 or shares = 0),
+  add constraint payouts_per_share check ((amount_per_share is null) = (shares is null)
+    and (amount_per_share is null or (type = 'dividend'
+      and gross_amount_value = floor((amount_per_share + amount_per_share_fraction) * shares)))
+    and (amount_per_share is not null or trust_sum = 0)),
+  add constraint payouts_dates check (ex_date <= record_date and payment_date >= record_date);
+
+-- What the payout says, which an employee does not see.
+alter table earnings
+  add column amount_per_share numeric(26, 10),
+  add column ex_date date,
+  add column payment_date date,
+  add constraint earnings_per_share check (amount_per_share is null
+    or gross_income = floor(amount_per_share * certificates));
+
+call chain_from_now_on('payouts', parts => '{"frozen_holdings": {"key": "payout_id", "id": "payout_id"},
+  "lapsed_vestings": {"key": "payout_id", "id": "payout_id"}}');
+call chain_from_now_on('earnings', parts => '{"payout_statements": {"key": "earning_id", "id": "earning_id"}}');
