@@ -15,10 +15,14 @@ import { as, command, create, idOf, password, type Stage } from './stage.ts';
 export type DemoPayout = {
   pool: DemoPool;
   type: PayoutType;
+  /** What the company sends; where it announced an amount per share, that for all shares of the trust. */
   gross: string;
+  perShare?: string;
   taxRate: string;
   bankFee: string;
+  exDate?: When;
   recordDate?: When;
+  paymentDate?: When;
   note: string;
   countryRates?: { country: string; taxRate: string }[];
 };
@@ -31,13 +35,16 @@ const operator = (stage: Stage, { pool }: DemoPayout) => as(stage, pool.company.
 export const draft =
   (payout: DemoPayout): PayoutAct =>
   async (stage, dateOf) => {
-    const { pool, gross, recordDate, ...terms } = payout;
+    const { pool, gross, perShare, exDate, recordDate, paymentDate, ...terms } = payout;
+    const day = (when: When | undefined) => when && dateOf(when);
     const { id } = await create(stage, await operator(stage, payout), payouts, {
       ...terms,
       pool_id: idOf(stage, pool),
-      grossAmountValue: gross,
+      ...(perShare ? { amountPerShare: perShare } : { grossAmountValue: gross }),
       currency: pool.company.currency,
-      recordDate: recordDate && dateOf(recordDate),
+      exDate: day(exDate),
+      recordDate: day(recordDate),
+      paymentDate: day(paymentDate),
     });
     stage.records.set(payout, id);
   };

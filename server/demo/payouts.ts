@@ -35,8 +35,11 @@ const firstDividend: DemoPayout = {
 
 const interimDividend: DemoPayout = {
   ...dividend,
-  gross: '6750.00',
+  gross: '12500.00',
+  perShare: '0.05',
+  exDate: [23, 3],
   recordDate: [23, 4],
+  paymentDate: [23, 12],
   note: 'Interim dividend.',
 };
 

@@ -107,7 +107,7 @@ export const damages: Record<string, (tx: Tx) => Promise<unknown>> = {
     ),
   'the lines of a payout, and what stays with the trust, sum to its amount': (tx) =>
     run(tx, `update payouts set gross_amount_value = gross_amount_value + 1 where shares is null`),
-  'a line of a dividend per share is its pieces at that amount, of no more shares than the trust had': (tx) =>
+  'a dividend per share pays pieces at its amount, for no more shares than there were': (tx) =>
     run(
       tx,
       `update payouts set amount_per_share = 1, shares = gross_amount_value, amount_per_share_fraction = 0

@@ -51,7 +51,7 @@ export const payoutInvariants: Record<string, Query> = {
           and (t.effective_date < p.record_date or p.counted_lines is null or t.id = any (p.counted_lines))
       ) either group by payout_id, employee_id
     ) both_sides where frozen <> held`,
-  'a line of a dividend per share is its pieces at that amount, of no more shares than the trust had': (of) => sql`
+  'a dividend per share pays pieces at its amount, for no more shares than there were': (of) => sql`
     select 'payout ' || p.id || ': ' || p.shares || ' shares, frozen ' || sum(f.pieces) as row
     from payouts p join frozen_holdings f on f.payout_id = p.id
     where p.shares is not null and ${stands} and ${of('p.pool_id')}

@@ -97,7 +97,9 @@ describe.each(testKinds)('a dividend per share, on the %s database', (kind) => {
   });
 
   it('is frozen with its approval, and drawn up anew before it where the shares have changed', async () => {
-    const small = await heldPool(trust, founder, [{ email: 'ana@birch.test', certificates: 10 }], { pieces: 50 });
+    const small = await heldPool(trust, founder, [{ email: 'ana@birch.test', certificates: 10 }], {
+      pieces: 50,
+    });
     const payout = await drafted(trust, perShare({ pool_id: small.id, amountPerShare: '1' }));
     expect(payout).toMatchObject({ grossAmountValue: '50.00', trustSum: '40.00' });
     await resize(small, 30);
