@@ -151,6 +151,73 @@ it('a new payout takes the currency of its shareholding, and shows sums and line
   expect(await screen.findByText(/from 0 to 100/)).toBeTruthy();
 });
 
+it('a dividend per share is sent as such, and what stays with the trust is shown before the gross amount', async () => {
+  const perShare = {
+    ...payout,
+    amountPerShare: '0.24207746',
+    shares: 1000,
+    grossAmountValue: '242.07',
+    trustSum: '147.68',
+    taxSum: '14.16',
+    feeSum: '0.30',
+    netSum: '79.93',
+    retainedSum: '0.00',
+  };
+  answer('/api/payouts/create/preview', () =>
+    HttpResponse.json(
+      { data: { attributes: { payout: wire(perShare, 'payouts'), lines: [] } } },
+      { headers: { 'Content-Range': 'payout-lines */0' } },
+    ),
+  );
+  await openPage('trust', `create/payout?pool_id=${id(11)}`, 'Create Payout');
+  fireEvent.change(await screen.findByLabelText(/^Gross amount/), { target: { value: '1000' } });
+  fireEvent.change(screen.getByLabelText(/^Tax rate/), { target: { value: '15' } });
+  await userEvent.click(screen.getByRole('radio', { name: 'An amount per share' }));
+  fireEvent.change(await screen.findByLabelText(/^Amount per share/), { target: { value: '0.24207746' } });
+  const sums = await screen.findByRole('table', { name: 'From gross to net' });
+  expect(rowsOf(sums).slice(0, 3)).toEqual([
+    'Received by the trust1,000 shares × EUR 0.24207746EUR 242.07',
+    'Stays with the trust− EUR 147.68',
+    'Gross, for the holders3 holdersEUR 94.39',
+  ]);
+  await waitFor(() => {
+    const { attributes } = (sentTo('/preview').at(-1) as { data: { attributes: object } }).data;
+    expect(attributes).toMatchObject({ amountPerShare: '0.24207746', recordDate: today });
+    for (const name of ['grossAmountValue', 'announced']) expect(attributes).not.toHaveProperty(name);
+  });
+
+  // A liquidation has a total alone, and no day but that of its approval.
+  await userEvent.click(screen.getByRole('radio', { name: 'Liquidation proceeds' }));
+  expect(screen.queryByLabelText(/^Amount per share/)).toBeNull();
+  expect(screen.queryByLabelText(/^Ex date/)).toBeNull();
+  await waitFor(() =>
+    expect(sentTo('/preview').at(-1)).toMatchObject({
+      data: { attributes: { grossAmountValue: '1000', paymentDate: null } },
+    }),
+  );
+});
+
+it('the calculation of a dividend per share is pieces × amount', async () => {
+  records.earnings = [
+    {
+      ...earning,
+      type: 'dividend',
+      pieces: 137,
+      certificates: 137,
+      options: 0,
+      amountPerShare: '0.24207746',
+      ofCertificates: '33.16',
+      grossIncome: '33.16',
+    },
+  ];
+  await openPage('employee', 'earnings', 'Earnings');
+  await userEvent.click(await screen.findByRole('button', { name: 'Early Team' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(rowsOf(await dialog.findByRole('table', { name: 'Calculation' }))[0]).toBe(
+    '137 certificatesHeld at the end of 20 Nov 2026 · 137 × EUR 0.24207746, rounded downEUR 33.16',
+  );
+});
+
 it('an approval that comes too late for its figures shows the new ones beside the old, and can be given again', async () => {
   let isFirst = true;
   answer(`/api/payouts/:id/approve`, () => {

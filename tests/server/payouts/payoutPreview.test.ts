@@ -49,6 +49,19 @@ describe('the preview of a payout', () => {
     return json.errors;
   };
 
+  it('answers those of a dividend per share, of which the rest is nobody’s', async () => {
+    const { gross: _, ...terms } = thirds;
+    const perShare = { ...terms, taxRate: '0', bankFee: '0', amountPerShare: '0.24207746' };
+    const holders = [137, 250].map((pieces, i) => ({ id: 'ab'[i], pieces }));
+    const lines = await linesOf({ ...perShare, holders });
+    expect(lines.map(({ grossIncome }) => grossIncome)).toEqual(['33.16', '60.51']);
+    expect(Object.keys(await errorsOf({ amountPerShare: '1' }))).toEqual(['amountPerShare']);
+    expect(Object.keys(await errorsOf({ gross: undefined }))).toEqual(['gross']);
+    expect(Object.keys(await errorsOf({ gross: undefined, amountPerShare: '1' }, proceeding))).toEqual([
+      'amountPerShare',
+    ]);
+  });
+
   it('answers the lines of the worked example', async () => {
     const same = { tax: '50.00', bankFee: '2.50', status: 'payable' };
     expect(await linesOf(thirds)).toEqual([
