@@ -12,10 +12,13 @@ type Found = {
   list: string;
   before: bigint;
   price: string | null;
+  shares: bigint | null;
+  rest: bigint;
 };
 type Line = {
   payout_id: string;
   employee_id: string;
+  pieces: bigint;
   gross: bigint;
   rate: string;
   tax: bigint;
@@ -32,10 +35,10 @@ export const checkPayouts = async (story: Story) => {
   const db = dbOf(story);
   const { rows: payouts } = await sql<Found>`
     select id, type, gross_amount_value::bigint as amount, currency, coalesce(tranche_of_id, id) as list,
-      gross_before::bigint as before, price_per_piece as price
+      gross_before::bigint as before, price_per_piece as price, shares::bigint as shares, trust_sum::bigint as rest
     from payouts where status in ('approved', 'funded', 'paid') order by gross_before`.execute(db);
   const { rows } = await sql<Line>`
-    select payout_id, employee_id, gross_income::bigint as gross, tax_withholding::text as rate, tax::bigint as tax,
+    select payout_id, employee_id, certificates::bigint as pieces, gross_income::bigint as gross, tax_withholding::text as rate, tax::bigint as tax,
       bank_fee::bigint as fee, net_income::bigint as net from earnings where earned`.execute(db);
   const { rows: frozen } = await sql<Frozen>`
     select payout_id, employee_id, pieces::bigint as pieces,
@@ -45,7 +48,8 @@ export const checkPayouts = async (story: Story) => {
   const lines = Map.groupBy(rows, ({ payout_id }) => payout_id);
   const holdings = Map.groupBy(frozen, ({ payout_id }) => payout_id);
   for (const payout of payouts) checkLines(story, payout, lines.get(payout.id) ?? []);
-  for (const [list, tranches] of Map.groupBy(payouts, (payout) => payout.list))
+  const divided = payouts.filter(({ shares }) => shares === null);
+  for (const [list, tranches] of Map.groupBy(divided, (payout) => payout.list))
     checkShares(
       tranches,
       tranches.flatMap(({ id }) => lines.get(id)!),
@@ -55,10 +59,21 @@ export const checkPayouts = async (story: Story) => {
   story.tally.checks += payouts.length + rows.length;
 };
 
-const checkLines = (story: Story, { id, amount }: Found, lines: Line[]) => {
+/** A dividend per share is what each holder's pieces bring, rounded down; the rest of all shares stays with the trust. */
+const checkPerShare = (perShare: bigint, { amount, shares }: Found, lines: Line[]) => {
+  const wrong = lines.find(({ pieces, gross }) => gross !== (pieces * perShare) / parts);
+  if (wrong) throw new Broken(`${wrong.pieces} pieces at ${perShare} parts brought ${wrong.gross}`);
+  if (amount !== (shares! * perShare) / parts)
+    throw new Broken(`${shares} shares at ${perShare} parts brought ${amount}`);
+};
+
+const checkLines = (story: Story, found: Found, lines: Line[]) => {
+  const { id, amount, rest } = found;
   const payout = story.payouts.get(id)!;
   const gross = lines.reduce((sum, line) => sum + line.gross, 0n);
-  if (amount !== payout.amount || gross !== amount)
+  if (payout.perShare !== undefined) checkPerShare(payout.perShare, found, lines);
+  const isAnnounced = payout.perShare === undefined ? amount === payout.amount && rest === 0n : rest >= 0n;
+  if (!isAnnounced || gross + rest !== amount)
     throw new Broken(`payout ${payout.seq} of ${payout.amount} has ${amount}, and its lines ${gross}`);
   for (const { gross, rate, tax, fee, net } of lines) {
     const millionths = BigInt(Math.round(Number(rate) * 1e6));
@@ -112,12 +127,14 @@ const minorOf = (text: string, currency: Currency): [bigint, bigint] => {
   return [BigInt(`${whole}${decimals}`) * 10n ** BigInt(decimalsOf(currency)), BigInt(under) * scale];
 };
 
-/** What was approved is withheld as tax or fee, on its way or there by a payment, or still with the trust. */
+/** What was approved is the trust's, withheld as tax or fee, on its way or there by a payment, or still with the trust. */
 const checkMoney = async (story: Story) => {
   const { rows } = await sql<{ currency: string; approved: bigint; found: bigint }>`
     select currency, sum(approved)::bigint as approved, sum(found)::bigint as found from (
       select trust_id, currency, gross_amount_value as approved, 0 as found
       from payouts where status in ('approved', 'funded', 'paid')
+      union all
+      select trust_id, currency, 0, trust_sum from payouts where status in ('approved', 'funded', 'paid')
       union all
       select trust_id, currency, 0, tax + bank_fee + case when payment_id is null or status = 'returned' then net_income else 0 end
       from earnings where earned

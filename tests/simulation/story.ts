@@ -29,8 +29,9 @@ export type Plan = Made & {
 export type Receipts = Made & { pool: Pool; employee: Employee; pieces: number; maker: By };
 export type Payout = Made & {
   pool: Pool;
-  /** What was to be paid out, and the fee of each transfer, in minor units. */
+  /** What was to be paid out, in all or for each share in ten-billionths, and the fee of each transfer, in minor units. */
   amount: bigint;
+  perShare?: bigint;
   fee: bigint;
 };
 

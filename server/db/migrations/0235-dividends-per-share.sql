@@ -25,6 +25,18 @@ alter table earnings
   add constraint earnings_per_share check (amount_per_share is null
     or gross_income = floor(amount_per_share * certificates));
 
+-- A server of the version before divides the whole amount among the holders; it cannot approve that.
+create function keep_trust_sum() returns trigger language plpgsql as $$
+begin
+  if new.gross_amount_value <> new.trust_sum
+    + (select coalesce(sum(l.gross_income), 0) from earnings l where l.payout_id = new.id)
+  then raise exception 'payout % is not divided by its amount per share', new.id using errcode = 'restrict_violation'; end if;
+  return new;
+end $$;
+create trigger keep_trust_sum before update on payouts for each row
+  when (new.amount_per_share is not null and old.status = 'draft' and new.status = 'approved')
+  execute function keep_trust_sum();
+
 call chain_from_now_on('payouts', parts => '{"frozen_holdings": {"key": "payout_id", "id": "payout_id"},
   "lapsed_vestings": {"key": "payout_id", "id": "payout_id"}}');
 call chain_from_now_on('earnings', parts => '{"payout_statements": {"key": "earning_id", "id": "earning_id"}}');

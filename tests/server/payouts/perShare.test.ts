@@ -121,6 +121,15 @@ describe.each(testKinds)('a dividend per share, on the %s database', (kind) => {
     expect(await trust.one('payouts', id)).toMatchObject({ status: 'reversed', grossAmountValue: '242.07' });
   });
 
+  it('cannot be approved as if it were a total, whichever server does it', async () => {
+    const { db } = server.services;
+    const { id } = await drafted(trust, perShare());
+    const set = (values: object) => db.updateTable('payouts').set(values).where('id', '=', id).execute();
+    await set({ trust_sum: 0n });
+    await expect(set({ status: 'approved' })).rejects.toThrow('not divided by its amount per share');
+    await set({ status: 'discarded' });
+  });
+
   it('leaves a total as it was: nothing stays with the trust', async () => {
     const payout = await drafted(trust, dividendOf(pool));
     expect(payout).toMatchObject({ amountPerShare: null, shares: null, trustSum: '0.00' });

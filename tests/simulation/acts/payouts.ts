@@ -3,6 +3,7 @@ import type { PayoutType } from '../../../model/payout/parts.ts';
 import { payouts } from '../../../model/resources/payouts.ts';
 import { addDays } from '../../../model/values/dates.ts';
 import { type Currency, formatMoney, parseMoney } from '../../../model/values/money.ts';
+import { parsePrice } from '../../../model/values/price.ts';
 import { type Act, command, create, type Request } from '../perform.ts';
 import { add, dbOf, oneOf, type Payout, type Pool, type Story } from '../story.ts';
 import { password } from './parties.ts';
@@ -63,19 +64,30 @@ const draft = (story: Story, pool: Pool, type: PayoutType): Request => {
     [today, 4],
     [addDays(today, random.between(-60, 1)), type === 'dividend' ? 6 : 1],
   ]);
-  const grossAmountValue = amountFor(story, currency);
+  const isPerShare = type === 'dividend' && random.percent(30);
+  const announced = isPerShare
+    ? { amountPerShare: random.pick(['0.005', '0.24207746', '1', '0.3333333333', '12.5']) }
+    : { grossAmountValue: amountFor(story, currency) };
   const input = {
     pool_id: pool.id,
     type,
-    grossAmountValue,
+    ...announced,
     currency,
     ...ratesOf(story, pool),
     ...(fee !== undefined && { bankFee: formatMoney(BigInt(fee), currency) }),
     ...(recordDate && { recordDate }),
+    ...(type === 'dividend' && random.percent(20) && { paymentDate: addDays(today, random.between(-1, 9)) }),
     ...(random.percent(20) && { note: 'For last year' }),
   };
   return create(story, trustOf(pool), payouts, input, ({ id }) =>
-    add(story.payouts, { id, pool, amount: parseMoney(grossAmountValue, currency)!, fee: BigInt(fee ?? 0) }),
+    add(story.payouts, {
+      id,
+      pool,
+      ...(announced.amountPerShare === undefined
+        ? { amount: parseMoney(announced.grossAmountValue, currency)! }
+        : { amount: 0n, perShare: parsePrice(announced.amountPerShare, currency)! }),
+      fee: BigInt(fee ?? 0),
+    }),
   );
 };
 
