@@ -8,9 +8,9 @@ alter table payouts
   add column trust_sum piece_count not null default 0,
   add column ex_date date,
   add column payment_date date,
-  -- A draft whose shares are gone by now is still shown.
+  -- A draft per share is still shown where nothing is received for the shares that are left.
   drop constraint payouts_gross_amount_value_check,
-  add constraint payouts_gross_amount_value_check check (gross_amount_value > 0 or shares = 0),
+  add constraint payouts_gross_amount_value_check check (gross_amount_value > 0 or amount_per_share is not null),
   add constraint payouts_per_share check ((amount_per_share is null) = (shares is null)
     and (amount_per_share is null or (type = 'dividend'
       and gross_amount_value = floor((amount_per_share + amount_per_share_fraction) * shares)))
