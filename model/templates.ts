@@ -48,6 +48,17 @@ export const placeholders = {
     ...ofEveryPaper,
     asset: true,
   },
+  'receipt-buyback': {
+    pieces: true,
+    totalPrice: true,
+    payBy: true,
+    signBy: false,
+    buyer: true,
+    ground: false,
+    employee: false,
+    ...ofEveryPaper,
+    asset: true,
+  },
   'share-certificate': { number: false, pieces: false, holder: false, issuedOn: false, ...ofEveryPaper },
   'depositary-receipt': { number: false, pieces: false, holder: false, issuedOn: false, ...ofEveryPaper },
   'payout-statement': {

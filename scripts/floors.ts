@@ -29,6 +29,7 @@ const houses: Record<string, string[]> = {
     'papers',
     'plans',
     'offers',
+    'buybacks',
     'leavers',
     'registers',
     'pools',

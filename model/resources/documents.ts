@@ -21,6 +21,7 @@ export const documentKinds = [
   'certificate-cancellation',
   'option-agreement',
   'receipt-offer',
+  'receipt-buyback',
 ] as const;
 
 /** The language of the papers that an act makes, where it differs from the company's. */
@@ -51,7 +52,8 @@ export const documents = defineResource({
     pool_id: ref('pools'),
     plan_id: ref('plans', { optional: true }),
     offer_id: ref('offers', { optional: true }),
-    /** Those of the plan or the offer that it is about. */
+    buyback_id: ref('buybacks', { optional: true }),
+    /** Those of the plan, the offer or the buy-back that it is about. */
     pieces: pieces({ optional: true }),
     status: status(['awaiting', 'signed', 'declined', 'void']),
     awaits: rows({ role: oneOf(roles) }),

@@ -3,6 +3,7 @@ import { addDays, daysBetween, type PlanDate } from '../../model/values/dates.ts
 import { businessDate, daysAfter, moveTo } from '../base/clock.ts';
 import type { Services } from '../base/services.ts';
 import { traced } from '../base/tracing/tracing.ts';
+import { lapseBuybacks } from '../buybacks/endBuybacks.ts';
 import { write } from '../db/handle.ts';
 import { contextOf } from '../engine/commands/context.ts';
 import { prune } from '../jobs/prune.ts';
@@ -38,6 +39,7 @@ export const runDay = (services: Services, day: PlanDate, isLast: boolean): Prom
       const ctx = { ...now, today: day };
       await lapseUnsigned(ctx, day);
       await lapseOffers(ctx, day);
+      await lapseBuybacks(ctx, day);
       await grantWhenDue(ctx, day);
       await vestDue(ctx, day);
       await applyLeavers(ctx, day);

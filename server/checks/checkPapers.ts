@@ -87,7 +87,10 @@ type Document = {
   ordered: { employee_id?: string | null; pieces?: string | string[]; reason?: string };
   plan: Plan | null;
   offer: { pieces: string; price: string; currency: string; acceptBy: string; payBy: string } | null;
+  buyback: Buyback | null;
 };
+type Buyback = Record<'pieces' | 'basis' | 'price' | 'amount' | 'currency' | 'signBy' | 'payBy', string> &
+  Record<'clause' | 'valuedOn' | 'paid', string | null>;
 type Plan = {
   pieces: string;
   price: string;
@@ -112,9 +115,14 @@ const documentsAfter = async (db: Handle, after: string | undefined): Promise<Re
         'vesting', p.vesting) end as plan,
       case when f.id is not null then jsonb_build_object('pieces', f.pieces::text, 'currency', f.currency,
         'price', price_text(f.price + f.price_fraction, f.currency), 'acceptBy', f.accept_by, 'payBy', f.pay_by)
-        end as offer
+        end as offer,
+      case when b.id is not null then jsonb_build_object('pieces', b.pieces::text, 'basis', b.basis, 'clause', b.clause,
+        'currency', b.currency, 'price', price_text(b.price + b.price_fraction, b.currency), 'valuedOn', b.valued_on,
+        'paid', money_text(b.paid, b.currency), 'amount', money_text(b.amount, b.currency), 'signBy', b.sign_by,
+        'payBy', b.pay_by) end as buyback
     from documents d join pools o on o.id = d.pool_id left join plans p on p.id = d.plan_id
     left join offers f on f.id = d.offer_id
+    left join buybacks b on b.id = d.buyback_id
     left join employees e on e.id = coalesce(d.employee_id, (d.details ->> 'employee_id')::uuid)
     where ${isAfter('d.id', after)} order by d.id limit ${portion}`.execute(db);
   return rows.map((row) => ({
@@ -171,6 +179,18 @@ const termsOf: Record<string, (document: Document, said: Facts) => Facts> = {
   'receipt-offer': (document, said) => {
     const { price: amount, currency, ...terms } = document.offer!;
     return { employee: person(document, said), price: { amount, currency }, ...terms };
+  },
+  'receipt-buyback': (document, said) => {
+    const { price, paid, amount, currency, clause, valuedOn, ...terms } = document.buyback!;
+    return {
+      employee: person(document, said),
+      price: { amount: price, currency },
+      totalPrice: { amount, currency },
+      ...(paid !== null && { paid: { amount: paid, currency } }),
+      ...(clause !== null && { clause }),
+      ...(valuedOn !== null && { valuedOn }),
+      ...terms,
+    };
   },
 };
 

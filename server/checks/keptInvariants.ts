@@ -97,6 +97,18 @@ export const keptInvariants: Record<string, Rule> = {
         when 'declined' then o.status in ('refused', 'withdrawn')
         when 'void' then o.status in ('withdrawn', 'lapsed')
         else false end`),
+  'a buy-back is where its document and its lines are': first(sql`
+    select 'buybacks ' || b.id || ': ' || b.status || ', its document ' || coalesce(d.status, 'none') as row
+    from buybacks b left join documents d on d.buyback_id = b.id
+    where (b.transaction_id is not null) <> (b.status in ('completed', 'reversed'))
+      or (b.kind = 'offer') <> exists (
+        select from certification_requests r where r.document_id = d.id and r.role = 'employee')
+      or not case coalesce(d.status, 'none')
+        when 'awaiting' then b.status = 'open'
+        when 'signed' then b.status in ('accepted', 'completed', 'reversed', 'lapsed')
+        when 'declined' then b.status in ('refused', 'withdrawn')
+        when 'void' then b.status in ('withdrawn', 'lapsed')
+        else false end`),
   'the schedule of a plan is what its terms give': wrongSchedule,
   'the status of a plan is what its pieces say': wrongStatus,
   'a payout is divided as the rules say': wrongDivision,

@@ -140,6 +140,33 @@ export interface Schema {
     single: Generated<boolean>;
     shift_days: Generated<number>;
   };
+  buybacks: {
+    id: Generated<string>;
+    trust_id: Generated<string>;
+    company_id: string;
+    pool_id: string;
+    employee_id: string;
+    kind: string;
+    buyer: string;
+    clause: string | null;
+    pieces: bigint;
+    basis: string;
+    price: bigint;
+    price_fraction: Generated<string>;
+    valued_on: string | null;
+    paid: bigint | null;
+    amount: bigint;
+    currency: string;
+    sign_by: string;
+    pay_by: string;
+    status: Generated<string>;
+    reason: string | null;
+    agreed_on: string | null;
+    reference: string | null;
+    paid_on: string | null;
+    transaction_id: string | null;
+    created_at: Generated<Date>;
+  };
   calendar_links: {
     user_id: string;
     token_hash: Buffer;
@@ -260,6 +287,7 @@ export interface Schema {
     details: FilledJson<Record<string, unknown>>;
     language: Language;
     offer_id: string | null;
+    buyback_id: string | null;
   };
   earnings: {
     id: Generated<string>;

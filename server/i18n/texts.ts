@@ -4,6 +4,7 @@ import apiTokens from '../../i18n/en/api-tokens.json' with { type: 'json' };
 import app from '../../i18n/en/app.json' with { type: 'json' };
 import bankEntries from '../../i18n/en/bank-entries.json' with { type: 'json' };
 import bankStatements from '../../i18n/en/bank-statements.json' with { type: 'json' };
+import buybacks from '../../i18n/en/buybacks.json' with { type: 'json' };
 import calendar from '../../i18n/en/calendar.json' with { type: 'json' };
 import certificates from '../../i18n/en/certificates.json' with { type: 'json' };
 import closings from '../../i18n/en/closings.json' with { type: 'json' };
@@ -43,6 +44,7 @@ const english = {
   app,
   'bank-entries': bankEntries,
   'bank-statements': bankStatements,
+  buybacks,
   calendar,
   certificates,
   closings,

@@ -1,3 +1,4 @@
+import type { BuybackBasis } from '../../model/buybacks/buyback.ts';
 import type { Language, Role } from '../../model/enums.ts';
 import type { PayoutType } from '../../model/payout/parts.ts';
 
@@ -116,6 +117,25 @@ export type ReceiptOfferData = SignedPaper & {
   price: Money;
   /** The last day to sign, and the last day to pay. */
   acceptBy: string;
+  payBy: string;
+};
+
+export type ReceiptBuybackData = SignedPaper & {
+  employee: PaperPerson;
+  /** The name of the trust or the company that buys. */
+  buyer: string;
+  /** The right under the terms, of a call. */
+  clause?: string;
+  pieces: bigint;
+  basis: BuybackBasis;
+  /** The fair value of a piece with its day, or the stated price. */
+  price: Money;
+  valuedOn?: string;
+  /** What the employee paid for the pieces, where it is known. */
+  paid?: Money;
+  totalPrice: Money;
+  /** The last day to sign, and the last day to pay. */
+  signBy: string;
   payBy: string;
 };
 

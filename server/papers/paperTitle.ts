@@ -10,6 +10,7 @@ const sectionOf = {
   'certificate-cancellation': 'certificateCancellation',
   'option-agreement': 'optionAgreement',
   'receipt-offer': 'receiptOffer',
+  'receipt-buyback': 'receiptBuyback',
   'share-certificate': 'certificate',
   'depositary-receipt': 'receipt',
   'payout-statement': 'payoutStatement',

@@ -5,6 +5,7 @@ import { renderOptionAgreement } from './kinds/optionAgreement.ts';
 import { renderPayoutStatement } from './kinds/payoutStatement.ts';
 import { renderPoolAgreement } from './kinds/poolAgreement.ts';
 import { renderPoolAmendment } from './kinds/poolAmendment.ts';
+import { renderReceiptBuyback } from './kinds/receiptBuyback.ts';
 import { renderReceiptOffer } from './kinds/receiptOffer.ts';
 import { renderDepositaryReceipt, renderShareCertificate } from './kinds/shareCertificate.ts';
 
@@ -16,6 +17,7 @@ export const papers = {
   'certificate-cancellation': renderCertificateCancellation,
   'option-agreement': renderOptionAgreement,
   'receipt-offer': renderReceiptOffer,
+  'receipt-buyback': renderReceiptBuyback,
   'share-certificate': renderShareCertificate,
   'depositary-receipt': renderDepositaryReceipt,
   'payout-statement': renderPayoutStatement,

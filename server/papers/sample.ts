@@ -12,6 +12,7 @@ import { renderOptionAgreement } from './kinds/optionAgreement.ts';
 import { renderPayoutStatement } from './kinds/payoutStatement.ts';
 import { renderPoolAgreement } from './kinds/poolAgreement.ts';
 import { renderPoolAmendment } from './kinds/poolAmendment.ts';
+import { renderReceiptBuyback } from './kinds/receiptBuyback.ts';
 import { renderReceiptOffer } from './kinds/receiptOffer.ts';
 import { renderDepositaryReceipt, renderShareCertificate } from './kinds/shareCertificate.ts';
 import { pagesOf, parse } from './pdf/incrementalUpdate.ts';
@@ -95,6 +96,21 @@ const renderers: Record<TemplateKind, (sample: Sample) => Promise<Buffer>> = {
       pieces: 400n,
       price: { amount: '2.50', currency },
       acceptBy: addDays(paper.date, 30),
+      payBy: addDays(paper.date, 60),
+    }),
+  'receipt-buyback': ({ sides, person, ...paper }) =>
+    renderReceiptBuyback({
+      ...paper,
+      signers: [sides.trust, sides.employee],
+      employee: person,
+      buyer: paper.trust.name,
+      pieces: 400n,
+      basis: 'fair-value',
+      price: { amount: '4.00', currency },
+      valuedOn: addDays(paper.date, -30),
+      paid: { amount: '1000.00', currency },
+      totalPrice: { amount: '1600.00', currency },
+      signBy: addDays(paper.date, 30),
       payBy: addDays(paper.date, 60),
     }),
   'share-certificate': ({ sides, person, ...paper }) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { languages } from '../../model/enums.ts';
+import { lapseBuybacksWithLiquidation } from '../buybacks/endBuybacks.ts';
 import type { Context } from '../engine/commands/context.ts';
 import { because, reasonIn } from '../i18n/reasons.ts';
 import { type LedgerLine, post } from '../ledger/post.ts';
@@ -93,7 +94,7 @@ const endOpenIncrease = async (ctx: Context, { pool_id: poolId, company_id }: Pa
   });
 };
 
-/** Plans that await a signature are canceled, offers lapse, and requests to exercise are rejected. */
+/** Plans that await a signature are canceled, offers and buy-backs lapse, and requests to exercise are rejected. */
 const endPromises = async (ctx: Context, payout: Payout) => {
   const { pool_id: poolId, company_id } = payout;
   await endOpenIncrease(ctx, payout);
@@ -111,6 +112,7 @@ const endPromises = async (ctx: Context, payout: Payout) => {
     await endUngranted(ctx, ids, 'ended-with-liquidation');
   }
   await lapseWithLiquidation(ctx, poolId);
+  await lapseBuybacksWithLiquidation(ctx, poolId);
   const reason = reasonIn(await documentLanguageOf(ctx, company_id), paidOut);
   const { rows: requests } = await sql<{ plan_id: string; employee_id: string; pieces: bigint }>`
     update exercise_requests x set status = 'rejected', reason = ${reason}, decided_at = ${ctx.now}

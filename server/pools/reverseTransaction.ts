@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { transactions } from '../../model/resources/transactions.ts';
 import { conflict, invalid } from '../base/problem.ts';
+import { keepBuybacks, takeBackBuyback } from '../buybacks/endBuybacks.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
 import { because } from '../i18n/reasons.ts';
@@ -52,6 +53,7 @@ export const reverseTransaction: Handlers<typeof transactions>['reverse'] = asyn
   const reversed = new Map(mirrors.map(({ id, of }) => [of, { id, on }]));
   await settlePapers(ctx, pool_id, lines, reversed, input.reason);
   await keepPromises(ctx, [pool_id]);
+  await keepBuybacks(ctx, pool_id);
   const broken = await brokenIn(ctx.tx, pool_id);
   if (broken) throw conflict('linesDepend');
 
@@ -109,7 +111,7 @@ const lockGroup = async (ctx: Context, id: string): Promise<TransactionRow[]> =>
 
 /**
  * Derives a pool's pieces from the options that were issued and returned; without any, and without a holder, it is
- * cancelled. An offer whose receipts are taken back says so.
+ * cancelled. An offer or a buy-back whose lines are taken back says so.
  */
 const settlePool = async (
   ctx: Context,
@@ -120,6 +122,10 @@ const settlePool = async (
   if (decision.vestsOn) throw invalid({ vestsOn: 'nothingToVest' });
   if (decision.forfeit) throw invalid({ forfeit: 'onlyVestings' });
   if (decision.exercisableUntil) throw invalid({ exercisableUntil: 'nothingToExercise' });
+  await takeBackBuyback(
+    ctx,
+    lines.map(({ id }) => id),
+  );
   if (!lines.some(({ move }) => move === 'issueOptions' || move === 'returnOptions')) return;
   const { rows } = await sql<{ status: string; requested_pieces: bigint | null }>`
     update pools p set pieces = case when issued > 0 then issued else pieces end,

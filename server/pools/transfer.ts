@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { pools } from '../../model/resources/pools.ts';
 import { type Currency, largestAmount, moneyFault, parseMoney } from '../../model/values/money.ts';
 import { conflict, invalid, schemaProblem } from '../base/problem.ts';
+import { boundPieces } from '../buybacks/buybackRows.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';
 import { because } from '../i18n/reasons.ts';
 import { closedUntil, refuseClosed } from '../ledger/closedBooks.ts';
 import { frozenUntil } from '../ledger/frozenLists.ts';
+import { heldBy } from '../ledger/heldBy.ts';
 import { post } from '../ledger/post.ts';
 import { companyOf } from '../lookup/parties.ts';
 import { about, announce } from '../notices/announce.ts';
@@ -28,7 +30,7 @@ export const transfer: Handlers<typeof pools>['transfer'] = async (ctx, pool, in
   const frozen = await frozenUntil(ctx, pool.id);
   if (frozen && input.effectiveDate <= frozen)
     throw invalid({ effectiveDate: { key: 'frozenList', of: { date: frozen } } });
-  const held = await heldBy(ctx, pool.id, seller_id);
+  const held = (await heldBy(ctx, pool.id, seller_id)) - (await boundPieces(ctx, pool.id, seller_id));
   if (pieces > held) throw invalid({ pieces: { key: 'heldTooFew', of: { held } } });
 
   const line = {
@@ -81,16 +83,3 @@ const holderIn = (ctx: Context, id: string) =>
     .where('id', '=', id)
     .forShare()
     .executeTakeFirstOrThrow();
-
-/** The pieces of a shareholding for which a person has certificates. */
-export const heldBy = async (ctx: Context, poolId: string, employeeId: string): Promise<bigint> => {
-  const account = await ctx.tx
-    .selectFrom('accounts')
-    .select('balance')
-    .where('pool_id', '=', poolId)
-    .where('unit', '=', 'certificates')
-    .where('name', '=', 'holder')
-    .where('employee_id', '=', employeeId)
-    .executeTakeFirst();
-  return account?.balance ?? 0n;
-};

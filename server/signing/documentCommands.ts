@@ -3,6 +3,9 @@ import type { RecordOf } from '../../model/resource.ts';
 import type { documents } from '../../model/resources/documents.ts';
 import { dateInZone } from '../../model/values/dates.ts';
 import { conflict, RefusedAndKept } from '../base/problem.ts';
+import { checkWindow } from '../buybacks/agreeBuyback.ts';
+import { lockBuyback } from '../buybacks/buybackRows.ts';
+import { endBuyback } from '../buybacks/endBuybacks.ts';
 import type { ActorContext, Handlers } from '../engine/commands/context.ts';
 import { fetchFile, storeFile } from '../files/files.ts';
 import { confirmPassword } from '../login/confirmPassword.ts';
@@ -68,6 +71,7 @@ export const declinePaper = async (ctx: ActorContext, paper: Paper, reason: stri
   );
   if (paper.plan_id) await endUngranted(ctx, [paper.plan_id], 'declined');
   if (paper.offer_id) await declineOffer(ctx, paper.offer_id, reason);
+  if (paper.buyback_id) await declineBuyback(ctx, paper.buyback_id, reason);
 };
 
 /** The employee refuses what is offered; the side that made the offer takes it back. */
@@ -79,6 +83,15 @@ const declineOffer = async (ctx: ActorContext, offerId: string, reason: string) 
     reason,
     status: { before: 'open', after: status },
   });
+};
+
+/** The side that buys takes back what it has made; every other side refuses it. */
+const declineBuyback = async (ctx: ActorContext, id: string, reason: string) => {
+  const { buyer } = await lockBuyback(ctx, id);
+  const status = ctx.actor.role === buyer ? 'withdrawn' : 'refused';
+  await endBuyback(ctx, id, { status, reason });
+  const what = status === 'refused' ? 'refused-buyback' : 'withdrew-buyback';
+  await recordActivity(ctx, what, about.buyback(id), { reason, status: { before: 'open', after: status } });
 };
 
 const awaitsSignature = (ctx: ActorContext, paper: Paper) => {
@@ -102,10 +115,11 @@ export const requireJoined = async (ctx: ActorContext, { id }: Paper) => {
 
 /**
  * Refuses a signature after the expiry of a plan, which would vest options that nobody can exercise, and one that an offer
- * does not allow.
+ * or a buy-back does not allow.
  */
-export const refuseUnsignable = async (ctx: ActorContext, { kind, plan_id, offer_id }: Paper) => {
+export const refuseUnsignable = async (ctx: ActorContext, { kind, plan_id, offer_id, buyback_id }: Paper) => {
   if (offer_id) return checkSignature(ctx, offer_id);
+  if (buyback_id) return checkWindow(ctx, buyback_id);
   if (kind !== 'option-agreement' || !plan_id) return;
   if ((await lapseUnsigned(ctx, ctx.today, plan_id)) > 0) throw new RefusedAndKept('agreementLapsed');
 };

@@ -1,5 +1,6 @@
 import type { documentKinds } from '../../model/resources/documents.ts';
 import { conflict } from '../base/problem.ts';
+import { agreeBuyback } from '../buybacks/agreeBuyback.ts';
 import type { Context } from '../engine/commands/context.ts';
 import { agree } from '../offers/takeUp.ts';
 import { grantWhenDue } from '../plans/grant.ts';
@@ -12,6 +13,7 @@ type Signed = {
   pool_id: string;
   plan_id: string | null;
   offer_id: string | null;
+  buyback_id: string | null;
   employee_id: string | null;
   details: Record<string, unknown>;
 };
@@ -28,12 +30,18 @@ const effects: Record<Signed['kind'], (ctx: Context, paper: Signed) => Promise<v
     await grantWhenDue(ctx, ctx.today, plan_id!);
   },
   'receipt-offer': (ctx, { offer_id }) => agree(ctx, offer_id!),
+  'receipt-buyback': (ctx, { buyback_id }) => agreeBuyback(ctx, buyback_id!),
 };
 
 /**
- * The papers that have no effect on a shareholding that was paid out: nothing is promised or issued from it any more.
+ * The papers that have no effect on a shareholding that was paid out: nothing is promised, issued or bought back any more.
  */
-const ofLiving: readonly Signed['kind'][] = ['pool-amendment', 'option-agreement', 'receipt-offer'];
+const ofLiving: readonly Signed['kind'][] = [
+  'pool-amendment',
+  'option-agreement',
+  'receipt-offer',
+  'receipt-buyback',
+];
 
 export const takeEffect = async (ctx: Context, paper: Signed) => {
   if (ofLiving.includes(paper.kind)) {

@@ -196,6 +196,16 @@ export const damages: Record<string, (tx: Tx) => Promise<unknown>> = {
     run(tx, `update offers set received_on = received_on - 1 where status = 'issued'`),
   'an offer is where its document and its receipts are': (tx) =>
     run(tx, `update offers set status = 'refused' where status = 'accepted'`),
+  'a buy-back costs what its rule gives': (tx) => run(tx, 'update buybacks set amount = amount + 1'),
+  'the pieces of a buy-back were taken as it was paid': (tx) =>
+    run(tx, `update buybacks set paid_on = paid_on - 1 where status = 'completed'`),
+  'what is agreed to be bought back is held': (tx) =>
+    run(
+      tx,
+      `update buybacks set pieces = pieces + 1000, price = 0, price_fraction = 0, amount = 0 where status = 'accepted'`,
+    ),
+  'a buy-back is where its document and its lines are': (tx) =>
+    run(tx, `update buybacks set status = 'refused' where status = 'accepted'`),
   'the schedule of a plan is what its terms give': (tx) =>
     run(tx, 'update plan_tranches set date = date + 1 where transaction_id is null'),
   'the status of a plan is what its pieces say': (tx) =>

@@ -9,6 +9,9 @@ const cost = (pieces: RawBuilder<unknown>) =>
 /** The same at the price of an offer. */
 const costOfOffer = sql`round((o.price + o.price_fraction) * o.taken_up)`;
 
+/** The price of all pieces of a buy-back at that of one. */
+const atPrice = sql`round((b.price + b.price_fraction) * b.pieces)`;
+
 /** The invariants of the money given for pieces, as queries for the rows that break them; the words name the row. */
 export const paidInvariants: Record<string, Query> = {
   'an exercise is asked for at the price of its plan': (of) => sql`
@@ -40,6 +43,28 @@ export const paidInvariants: Record<string, Query> = {
         and t.employee_id = o.employee_id and t.pieces = o.taken_up and b.pieces = o.taken_up
         and t.effective_date = o.received_on and t.paid = o.amount
         and (o.status = 'reversed') = exists (select from transactions r where r.reverses_id = t.id))`,
+  'a buy-back costs what its rule gives': (of) => sql`
+    select 'buybacks ' || b.id || ': ' || b.amount || ' of ' || ${atPrice} || ', ' || coalesce(b.paid::text, 'nothing') ||
+      ' paid' as row
+    from buybacks b
+    where ${of('b.pool_id')} and case when b.basis = 'lower-of-paid-and-fair-value'
+      then b.amount > least(${atPrice}, b.paid) else b.amount <> ${atPrice} end`,
+  'the pieces of a buy-back were taken as it was paid': (of) => sql`
+    select 'buybacks ' || b.id || ': ' || b.pieces || ' on ' || coalesce(b.paid_on::text, 'no day') as row
+    from buybacks b
+    where ${of('b.pool_id')} and b.status in ('completed', 'reversed') and not exists (
+      select from transactions t
+      where t.id = b.transaction_id and t.pool_id = b.pool_id and t.employee_id = b.employee_id
+        and t.move = case b.buyer when 'trust' then 'sell' else 'retireHeld' end
+        and t.pieces = b.pieces and t.effective_date = b.paid_on and t.paid = b.amount
+        and (b.buyer <> 'trust' or exists (select from transactions o
+          where o.belongs_to_id = t.id and o.move = 'issueOptions' and o.pieces = b.pieces))
+        and (b.status = 'reversed') = exists (select from transactions r where r.reverses_id = t.id))`,
+  'what is agreed to be bought back is held': (of) => sql`
+    select 'buybacks ' || b.id || ': ' || b.pieces as row from buybacks b
+    where ${of('b.pool_id')} and b.status = 'accepted' and b.pieces > coalesce((
+      select a.balance from accounts a where a.pool_id = b.pool_id and a.unit = 'certificates' and a.name = 'holder'
+        and a.employee_id = b.employee_id), 0)`,
   'a purchase costs what its sale brought': (of) => sql`
     select 'transaction ' || b.id || ': ' || coalesce(b.paid::text, 'nothing') || ' instead of ' ||
       coalesce(s.paid::text, 'nothing') as row

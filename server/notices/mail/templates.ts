@@ -119,6 +119,18 @@ type OfferMailData = {
   };
 };
 
+/** The buy-back of so many pieces; the `price` is that of all. */
+type OfBuyback = OfOffer & { price: { amount: string; currency: string } };
+
+type BuybackMailData = {
+  /** All have signed: the price is to be paid by the `lastDay`, YYYY-MM-DD; without it, nothing is to be paid. */
+  buybackAgreed: OfBuyback & { lastDay?: string };
+  /** The price was paid on the day `paidOn`, YYYY-MM-DD. */
+  boughtBack: OfBuyback & { paidOn: string };
+  buybackWithdrawn: Omit<OfOffer, 'pieces'>;
+  buybackLapsed: OfOffer;
+};
+
 /** The data of each mail. Every `link` is an absolute address in the application. */
 export type MailData = PayoutMailData &
   SafetyMailData &
@@ -126,6 +138,7 @@ export type MailData = PayoutMailData &
   RegistrationMailData &
   CompanyMailData &
   OfferMailData &
+  BuybackMailData &
   ColleagueMailData & {
     invitation: Inviter & { companyName: string; link: string };
     resetPassword: { link: string };

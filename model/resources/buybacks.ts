@@ -1,0 +1,140 @@
+import {
+  currency,
+  date,
+  flag,
+  iban,
+  money,
+  oneOf,
+  pieces,
+  price,
+  ref,
+  rows,
+  status,
+  text,
+} from '../attributes.ts';
+import { buybackBases, buybackKinds, buybackStates, buyers } from '../buybacks/buyback.ts';
+import { defineResource } from '../resource.ts';
+import { inLanguage } from './documents.ts';
+
+/** Depositary receipts of one employee and one pool that the trust or the company takes back at a price by rule. */
+export const buybacks = defineResource({
+  name: 'buybacks',
+  singular: 'buyback',
+  relation: 'buyback_records',
+  personal: true,
+  title: 'name',
+  apart: ['signBy', 'pieces'],
+  scope: {
+    trust: { trust_id: 'trusts' },
+    founder: { company_id: 'companies' },
+    employee: { employee_id: 'employees' },
+  },
+  attributes: {
+    name: text(),
+    company_id: ref('companies'),
+    pool_id: ref('pools'),
+    employee_id: ref('employees'),
+    status: status(buybackStates),
+    kind: oneOf(buybackKinds),
+    buyer: oneOf(buyers),
+    pieces: pieces(),
+    basis: oneOf(buybackBases),
+    /** The fair value of a piece, or the stated price. */
+    price: price('currency'),
+    /** The day of the fair value. */
+    valuedOn: date({ optional: true }),
+    /** What the employee paid for the pieces; nothing where it is unknown. */
+    paid: money('currency', { optional: true }),
+    /** The price in total. */
+    amount: money('currency'),
+    currency: currency(),
+    /** The right under the terms by which a call is made. */
+    clause: text({ optional: true }),
+    signBy: date(),
+    payBy: date(),
+    agreedOn: date({ optional: true }),
+    paidOn: date({ optional: true }),
+    reason: text({ optional: true }),
+    /** Whether the reader's side buys. */
+    isOurs: flag({ for: ['trust', 'founder'] }),
+    openDocument_id: ref('documents', { optional: true }),
+    /** What is to be paid to the employee, and where to; the account is shown to the trust and to the employee. */
+    payment: rows({
+      amount: money('currency'),
+      currency: currency(),
+      reference: text(),
+      accountHolder: text({ optional: true }),
+      iban: iban({ optional: true }),
+      bic: text({ optional: true }),
+    }),
+  },
+  states: {
+    open: 'info',
+    accepted: 'warning',
+    completed: 'success',
+    refused: 'danger',
+    lapsed: 'expired',
+    withdrawn: 'secondary',
+    reversed: 'danger',
+  },
+  create: {
+    by: ['trust', 'founder'],
+    input: {
+      pool_id: ref('pools'),
+      employee_id: ref('employees'),
+      kind: oneOf(buybackKinds),
+      /** Needed for a call. */
+      clause: text({ max: 500, optional: true }),
+      pieces: pieces({ min: 1 }),
+      basis: oneOf(buybackBases),
+      /** Needed where the price is stated. */
+      price: price('currency', { optional: true }),
+      signBy: date(),
+      payBy: date({ notBefore: 'signBy' }),
+      ...inLanguage,
+    },
+    activity: 'made-buyback',
+  },
+  commands: {
+    withdraw: {
+      by: ['trust', 'founder'],
+      from: ['open'],
+      to: ['withdrawn'],
+      when: ({ isOurs }) => isOurs,
+      why: () => 'buybackOfOthers',
+      activity: 'withdrew-buyback',
+      danger: true,
+    },
+    'confirm-payment': {
+      by: ['trust', 'founder'],
+      from: ['accepted'],
+      to: ['completed'],
+      // The trust keeps the register, and confirms also what the company has paid.
+      when: ({ isOurs, buyer }) => isOurs || buyer === 'founder',
+      why: () => 'paidByTrust',
+      /** The day defaults to today. */
+      input: { paidOn: date({ optional: true, notAfter: 'today' }), ...inLanguage },
+      activity: 'paid-buyback',
+      tells: { to: ['employee', 'company', 'trust'], type: 'shareholding', mail: 'boughtBack' },
+      waitsFor: 'trust',
+    },
+  },
+  automatic: {
+    decline: {
+      from: ['open'],
+      to: ['refused', 'withdrawn'],
+      on: 'one of its signers declines its document',
+    },
+    agree: {
+      from: ['open'],
+      to: ['accepted', 'completed'],
+      on: 'the last signature, which completes it at once where nothing is to be paid',
+    },
+    lapse: {
+      from: ['open', 'accepted'],
+      to: ['lapsed'],
+      on: 'it is not signed in time, or the shareholding is liquidated',
+    },
+    correct: { from: ['completed'], to: ['reversed'], on: 'its lines are reversed' },
+  },
+});

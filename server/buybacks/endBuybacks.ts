@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { PlanDate } from '../../model/values/dates.ts';
+import { conflict } from '../base/problem.ts';
+import type { Context } from '../engine/commands/context.ts';
+import { recordActivities, recordActivity } from '../notices/activities.ts';
+import { about, announce } from '../notices/announce.ts';
+import { voidDocuments } from '../papers/makeDocument.ts';
+import { type BuybackRow, toldOf } from './buybackRows.ts';
+
+type End = { status: 'refused' | 'withdrawn' | 'lapsed'; reason?: string };
+
+/** Ends a buy-back whose pieces stay with the employee; its document is signed no more. */
+export const endBuyback = async (ctx: Context, id: string, { status, reason }: End) => {
+  await voidDocuments(ctx, 'buyback_id', [id]);
+  await ctx.tx
+    .updateTable('buybacks')
+    .set({ status, reason: reason ?? null })
+    .where('id', '=', id)
+    .execute();
+};
+
+const lapse = async (
+  ctx: Context,
+  buybacks: BuybackRow[],
+  cause: 'lapsed-buyback' | 'lapsed-buyback-with-liquidation',
+) => {
+  for (const buyback of buybacks) {
+    const { id, status, pieces } = buyback;
+    await endBuyback(ctx, id, { status: 'lapsed' });
+    await recordActivity(ctx, cause, about.buyback(id), { status: { before: status, after: 'lapsed' } });
+    const { parties, names } = await toldOf(ctx, buyback);
+    await announce(ctx, parties, 'shareholding', about.buyback(id), 'buybackLapsed', { ...names, pieces });
+  }
+};
+
+/** Buy-backs that were not signed by their day lapse: the one that is named, or all. Answers how many. */
+export const lapseBuybacks = async (ctx: Context, day: PlanDate, id?: string): Promise<number> => {
+  const { rows } = await sql<BuybackRow>`
+    select * from buybacks where status = 'open' and ${day} > sign_by
+      and ${id === undefined ? sql`true` : sql`id = ${id}`}
+    order by id for no key update`.execute(ctx.tx);
+  await lapse(ctx, rows, 'lapsed-buyback');
+  return rows.length;
+};
+
+/** The certificates of a shareholding that is paid out bring their holders the proceeds, and are bought by nobody. */
+export const lapseBuybacksWithLiquidation = async (ctx: Context, poolId: string) => {
+  const { rows } = await sql<BuybackRow>`
+    select * from buybacks where pool_id = ${poolId} and status in ('open', 'accepted')
+    order by id for no key update`.execute(ctx.tx);
+  await lapse(ctx, rows, 'lapsed-buyback-with-liquidation');
+};
+
+/** The lines of a buy-back are reversed; what was paid is to be paid back. */
+export const takeBackBuyback = async (ctx: Context, lines: string[]) => {
+  const taken = await ctx.tx
+    .updateTable('buybacks')
+    .set({ status: 'reversed' })
+    .where('transaction_id', 'in', lines)
+    .returning('id')
+    .execute();
+  await recordActivities(
+    ctx,
+    'reversed',
+    taken.map(({ id }) => ({
+      record: about.buyback(id),
+      details: { status: { before: 'completed', after: 'reversed' } },
+    })),
+  );
+};
+
+/** Refuses to take pieces from holders that an agreed buy-back takes. */
+export const keepBuybacks = async (ctx: Context, poolId: string) => {
+  const { rows } = await sql`
+    select from buybacks b where b.pool_id = ${poolId} and b.status = 'accepted' and b.pieces > coalesce((
+      select a.balance from accounts a where a.pool_id = b.pool_id and a.unit = 'certificates' and a.name = 'holder'
+        and a.employee_id = b.employee_id), 0)`.execute(ctx.tx);
+  if (rows.length > 0) throw conflict('boughtBackSince');
+};

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { amountOf, type BuybackBasis, firstIn, type Lot, paidFor } from '../../model/buybacks/buyback.ts';
+import type { PlanDate } from '../../model/values/dates.ts';
+import { type Currency, largestAmount } from '../../model/values/money.ts';
+import { type Price, parsePrice, priceFault } from '../../model/values/price.ts';
+import { invalid, schemaProblem } from '../base/problem.ts';
+import { priceIn } from '../db/priceColumns.ts';
+import type { Context } from '../engine/commands/context.ts';
+
+type Asked = {
+  poolId: string;
+  employeeId: string;
+  currency: Currency;
+  pieces: bigint;
+  basis: BuybackBasis;
+  /** As it was typed, where the price is stated. */
+  stated: string | null | undefined;
+  /** The day of the fair value: that of leaving, or today. */
+  day: PlanDate;
+};
+
+/** Finds the price by its rule; refused where the share has no value on the day, or a price paid is unknown. */
+export const priceBuyback = async (ctx: Context, asked: Asked) => {
+  const { poolId, employeeId, basis, pieces, day } = asked;
+  const { lots, gone } = await acquired(ctx, poolId, employeeId);
+  const portions = firstIn(lots, gone, pieces);
+  const price = basis === 'stated' ? statedPrice(asked) : await fairValue(ctx, poolId, day);
+  const amount = amountOf(basis, price, portions);
+  if (amount === null) throw invalid({ basis: 'paidUnknown' });
+  if (amount > largestAmount) throw invalid({ pieces: 'amountTooLarge' });
+  return { price, amount, paid: paidFor(portions), valuedOn: basis === 'stated' ? null : day };
+};
+
+const statedPrice = ({ stated, currency }: Asked): Price => {
+  if (!stated) throw invalid({ price: 'validation.required' });
+  const price = parsePrice(stated, currency);
+  if (price === undefined) throw invalid({ price: schemaProblem(priceFault(stated, currency)!) });
+  return price;
+};
+
+/** The newest value of a share by a day; of one day, the one that was entered last. */
+const fairValue = async ({ tx }: Context, poolId: string, day: PlanDate): Promise<Price> => {
+  const valuation = await tx
+    .selectFrom('valuations')
+    .selectAll()
+    .where('pool_id', '=', poolId)
+    .where('effective_date', '<=', day)
+    .orderBy('effective_date', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!valuation) throw invalid({ basis: { key: 'noFairValue', of: { date: day } } });
+  return priceIn(valuation, 'value');
+};
+
+/** What a holder got, in the order of it, and how many pieces left again; lines that were taken back do not count. */
+const acquired = async ({ tx }: Context, poolId: string, employeeId: string) => {
+  const { rows } = await sql<Lot & { isGain: boolean }>`
+    select t.pieces, t.paid::bigint as paid, t.move in ('issueToHolder', 'buy') as "isGain"
+    from transactions t
+    where t.pool_id = ${poolId} and t.employee_id = ${employeeId} and t.reverses_id is null
+      and t.move in ('issueToHolder', 'buy', 'sell', 'retireHeld', 'delistCertificates')
+      and not exists (select from transactions r where r.reverses_id = t.id)
+    order by t.effective_date, t.created_at, t.id`.execute(tx);
+  const gone = rows.filter(({ isGain }) => !isGain).reduce((sum, { pieces }) => sum + pieces, 0n);
+  return { lots: rows.filter(({ isGain }) => isGain), gone };
+};
