@@ -10,6 +10,7 @@ export const taskTypes = [
   'pay-exercise',
   'pay-offer',
   'confirm-payment',
+  'pay-buyback',
   'fund-payout',
   'verify-data',
   'evaluate-milestone',

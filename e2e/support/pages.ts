@@ -15,7 +15,9 @@ export const pages: Record<Role, Row[]> = {
     { path: 'employees', title: 'Employees' },
     { path: 'payouts', title: 'Payouts' },
     { path: 'offers', title: 'Offers' },
+    { path: 'buybacks', title: 'Buy-Backs' },
     { path: 'create/offer', title: 'Create Offer' },
+    { path: 'create/buyback', title: 'Create Buy-Back' },
     { path: 'create/payout', title: 'Create Payout' },
     { path: 'transactions', title: 'Transactions' },
     { path: 'holders', title: 'Who Holds What' },
@@ -40,7 +42,9 @@ export const pages: Record<Role, Row[]> = {
     { path: 'pools', title: 'Shareholdings' },
     { path: 'plans', title: 'Plans' },
     { path: 'offers', title: 'Offers' },
+    { path: 'buybacks', title: 'Buy-Backs' },
     { path: 'create/offer', title: 'Create Offer' },
+    { path: 'create/buyback', title: 'Create Buy-Back' },
     { path: 'employees', title: 'Employees' },
     { path: 'earnings', title: 'Earnings' },
     { path: 'transactions', title: 'Transactions' },
@@ -63,6 +67,7 @@ export const pages: Record<Role, Row[]> = {
     { path: 'inbox', title: 'Inbox' },
     { path: 'plans', title: 'Plans' },
     { path: 'offers', title: 'Offers' },
+    { path: 'buybacks', title: 'Buy-Backs' },
     { path: 'transactions', title: 'Transactions' },
     { path: 'earnings', title: 'Earnings' },
     { path: 'sign', title: 'Documents to Sign' },
@@ -77,6 +82,7 @@ export const details: Record<Role, { list: string; path: string; tabs: string[] 
     { list: 'pools', path: 'pool', tabs: ['details', 'recent-activity', 'transactions', 'payouts'] },
     { list: 'payouts', path: 'payout', tabs: ['summary', 'details'] },
     { list: 'offers', path: 'offer', tabs: ['recent-activity', 'details'] },
+    { list: 'buybacks', path: 'buyback', tabs: ['recent-activity', 'details'] },
     {
       list: 'founders',
       path: 'founder',
@@ -92,6 +98,7 @@ export const details: Record<Role, { list: string; path: string; tabs: string[] 
     { list: 'pools', path: 'pool', tabs: ['recent-activity', 'details', 'plans', 'transactions'] },
     { list: 'plans', path: 'plan', tabs: ['recent-activity', 'plan-details', 'transactions'] },
     { list: 'offers', path: 'offer', tabs: ['recent-activity', 'details'] },
+    { list: 'buybacks', path: 'buyback', tabs: ['recent-activity', 'details'] },
     {
       list: 'employees',
       path: 'employee',
@@ -101,6 +108,7 @@ export const details: Record<Role, { list: string; path: string; tabs: string[] 
   employee: [
     { list: 'plans', path: 'plan', tabs: ['recent-activity', 'details', 'transactions', 'earnings'] },
     { list: 'offers', path: 'offer', tabs: ['recent-activity', 'details'] },
+    { list: 'buybacks', path: 'buyback', tabs: ['recent-activity', 'details'] },
   ],
 };
 

@@ -33,7 +33,7 @@ export const agreeBuyback = async (ctx: Context, id: string) => {
   await announce(ctx, parties, 'shareholding', about.buyback(id), 'buybackAgreed', {
     ...names,
     pieces,
-    price: moneyOf({ amount, currency }),
+    total: moneyOf({ amount, currency }),
     ...(!isFree && { lastDay: pay_by }),
   });
 };

@@ -1,4 +1,4 @@
-import type { buybacks } from '../../model/resources/buybacks.ts';
+import type { buybacks } from '../../model/resources/receipts/buybacks.ts';
 import { invalid } from '../base/problem.ts';
 import type { Handlers } from '../engine/commands/context.ts';
 import { about, announce } from '../notices/announce.ts';
@@ -25,10 +25,10 @@ export const buybackHandlers: Handlers<typeof buybacks> = {
     const on = input.paidOn ?? ctx.today;
     if (on < agreedOn!) throw invalid({ paidOn: { key: 'paidBeforeAgreement', of: { date: agreedOn! } } });
     await buyBack(ctx, buyback, { on, language: input.language });
-    const price = moneyOf({ amount, currency });
+    const total = moneyOf({ amount, currency });
     return {
-      details: { pieces: String(pieces), paidOn: on, price: `${currency} ${price.amount}` },
-      words: { pieces, paidOn: on, price },
+      details: { pieces: String(pieces), paidOn: on, price: `${currency} ${total.amount}` },
+      words: { pieces, paidOn: on, total },
     };
   },
 };

@@ -1,5 +1,5 @@
 import type { Buyer } from '../../model/buybacks/buyback.ts';
-import type { buybacks } from '../../model/resources/buybacks.ts';
+import type { buybacks } from '../../model/resources/receipts/buybacks.ts';
 import type { Currency } from '../../model/values/money.ts';
 import { conflict, invalid } from '../base/problem.ts';
 import { columnsOfPrice } from '../db/priceColumns.ts';

@@ -88,6 +88,12 @@ const unpaidOffers = (role: Reader) => sql`
   from offers o join employees e on e.id = o.employee_id join pools pool on pool.id = o.pool_id
   where o.status = 'accepted' ${role === 'founder' ? sql`and o.offered_by = 'founder'` : sql``}`;
 
+/** What the company has agreed to buy back, and has to pay. */
+const unpaidBuybacks = sql`
+  select 'buybacks', b.id, ${planNameFor('founder')}, null, b.pay_by, b.pieces
+  from buybacks b join employees e on e.id = b.employee_id join pools pool on pool.id = b.pool_id
+  where b.status = 'accepted' and b.buyer = 'founder'`;
+
 /** The name of the trust tells where the money goes. */
 const unfundedPayouts = (timeZone: string) => sql`
   select 'payouts', p.id, pool.name, t.name, ${dayOf('p.approved_at', timeZone)}, null::bigint,
@@ -109,6 +115,7 @@ const ofFounder = (timeZone: string): Sources => ({
   'fund-payout': unfundedPayouts(timeZone),
   'evaluate-milestone': dueMilestones('founder'),
   'confirm-payment': unpaidOffers('founder'),
+  'pay-buyback': unpaidBuybacks,
   'complete-company': sql`
     select 'companies', id, name, null, null::date, null::bigint from companies
     where number is null or office is null or account_holder is null or iban is null`,

@@ -19,9 +19,19 @@ export type MenuEntry = {
 
 /** The resources that come first in the menu, in this order; the others follow. */
 const order: Record<Role, readonly string[]> = {
-  trust: ['actions', 'messages', 'pools', 'offers', 'founders', 'employees', 'payouts', 'transactions'],
-  founder: ['messages', 'pools', 'plans', 'offers', 'employees', 'earnings', 'transactions'],
-  employee: ['messages', 'plans', 'offers', 'transactions', 'earnings'],
+  trust: [
+    'actions',
+    'messages',
+    'pools',
+    'offers',
+    'buybacks',
+    'founders',
+    'employees',
+    'payouts',
+    'transactions',
+  ],
+  founder: ['messages', 'pools', 'plans', 'offers', 'buybacks', 'employees', 'earnings', 'transactions'],
+  employee: ['messages', 'plans', 'offers', 'buybacks', 'transactions', 'earnings'],
 };
 
 /** The place of a resource in the menu of a role and among the quick actions. */

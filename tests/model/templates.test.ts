@@ -69,6 +69,7 @@ describe('the placeholders of a text', () => {
       'certificate-order': ['{{certificates}}', '{{pieces}}', '{{holder}}', '{{asset}}'],
       'certificate-cancellation': ['{{pieces}}', '{{asset}}'],
       'option-agreement': ['{{options}}', '{{exercisePrice}}', '{{asset}}'],
+      'receipt-buyback': ['{{pieces}}', '{{totalPrice}}', '{{payBy}}', '{{buyer}}', '{{asset}}'],
       'receipt-offer': ['{{pieces}}', '{{price}}', '{{acceptBy}}', '{{payBy}}', '{{asset}}'],
       'share-certificate': undefined,
       'depositary-receipt': undefined,

@@ -94,6 +94,7 @@ const resources: Record<string, Rights> = {
     create: sides,
     commands: { accept: employee, refuse: employee, withdraw: sides, 'confirm-payment': sides },
   },
+  buybacks: { read: roles, create: sides, commands: { withdraw: sides, 'confirm-payment': sides } },
   'payout-lines': { read: trust },
   payouts: {
     read: sides,
@@ -316,6 +317,7 @@ export const access: Record<string, Access> = {
 
 const readInView = [
   'activities',
+  'buybacks',
   'certificates',
   'companies',
   'documents',

@@ -83,6 +83,10 @@ export const notWorkedOut: Record<string, string> = {
     'Of a certificate that replaces others it depends on the order in which these were taken; that no more is paid up than was paid is worked out again.',
   'plan_tranches.date':
     'What was reversed may have been given another date, which the act alone says; it is bounded by the pieces that were reversed.',
+  'buybacks.buyer': 'The side that made it, which its document says by who signed it.',
+  'buybacks.agreed_on': 'The day of the last signature by the calendar of the server when it was given.',
+  'buybacks.reference': 'With which reference the price is paid.',
+  'buybacks.reason': 'What somebody typed, which the act alone says.',
   'companies.one_approval_asked_at': 'When a founder asked for it, which the act alone says.',
   'companies.one_approval_asker_id': 'Who asked for it, which the act alone says.',
   'companies.two_approvals': 'What the founders have chosen, which their acts alone say.',

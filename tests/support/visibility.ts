@@ -72,6 +72,7 @@ export const visibleRows = (all: AllRows, { userId, role }: Viewer): AllRows => 
     plan_milestones: partOf('plans', 'plan_id'),
     exercise_requests: ofParties,
     offers: ofParties,
+    buybacks: ofParties,
     accounts: ofParties,
     transactions: ofParties,
     leavers: ofParties,
@@ -191,6 +192,7 @@ export const listedIds = (resource: string, all: AllRows, viewer: Viewer): Set<s
     ),
     ...visible.exercise_requests!.filter((x) => x.status === 'requested'),
     ...visible.offers!.filter((o) => o.status === 'accepted'),
+    ...visible.buybacks!.filter((b) => b.status === 'accepted'),
     ...visible.payouts!.filter(
       (p) =>
         ['draft', 'approved'].includes(p.status) ||

@@ -28,6 +28,7 @@ import {
 import { makePasskey } from './authenticator.ts';
 import { withSecondFactor } from './authenticatorApp.ts';
 import { bookedSingly, entry, ordersIn, statementOf } from './bank.ts';
+import { agreedBuyback, bought } from './buybacks.ts';
 import type { Client, Row } from './client.ts';
 import { csvOf, sendCsv } from './csv.ts';
 import type { testKinds } from './database.ts';
@@ -206,6 +207,11 @@ const buildWorld = async (server: TestServer) => {
   accepted(await command(alder, 'offers', receipts.id, 'confirm-payment'));
   await accepting(alder, forReceipts.id, ana);
   await offered(birch.client, forReceipts.id, ben.id, { pieces: 5 });
+  const forBuybacks = await activePool(alder, birch, { name: 'Birch bought back' });
+  await bought(alder, forBuybacks.id, ana, { pieces: 20 });
+  const paidBack = await agreedBuyback(alder, forBuybacks.id, ana);
+  accepted(await command(alder, 'buybacks', paidBack.id, 'confirm-payment'));
+  await agreedBuyback(alder, forBuybacks.id, ana, { pieces: 3 });
   for (const client of [alder, birch.client])
     accepted(await client.create('colleagues', { name: 'Gus Ito', email: 'gus@fir.test', password }));
   accepted(await fir.client.create('colleagues', { name: 'Noor Ali', email: 'noor@fir.test', password }));

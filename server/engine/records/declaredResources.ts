@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import type { Resource } from '../../../model/resource.ts';
 
-/** All declared resources: every file in model/resources, so that a new resource is a new file. */
+/** All declared resources: every file below model/resources, so that a new resource is a new file. */
 const folder = new URL('../../../model/resources/', import.meta.url);
 const files = globSync('**/*.ts', { cwd: folder });
 const modules: Record<string, unknown>[] = await Promise.all(

@@ -119,8 +119,8 @@ type OfferMailData = {
   };
 };
 
-/** The buy-back of so many pieces; the `price` is that of all. */
-type OfBuyback = OfOffer & { price: { amount: string; currency: string } };
+/** The buy-back of so many pieces; the `total` is the price of all. */
+type OfBuyback = OfOffer & { total: { amount: string; currency: string } };
 
 type BuybackMailData = {
   /** All have signed: the price is to be paid by the `lastDay`, YYYY-MM-DD; without it, nothing is to be paid. */

@@ -1,4 +1,5 @@
 import { accountSteps } from './accounts.ts';
+import { buybackSteps } from './buybacks.ts';
 import { colleagueSteps } from './colleagues.ts';
 import { dailySteps } from './day.ts';
 import { importSteps } from './imports.ts';
@@ -21,6 +22,7 @@ export const steps = Object.entries({
   ...planSteps,
   ...periodSteps,
   ...offerSteps,
+  ...buybackSteps,
   ...paperSteps,
   ...payoutSteps,
   ...payingSteps,

@@ -11,10 +11,10 @@ import {
   rows,
   status,
   text,
-} from '../attributes.ts';
-import { buybackBases, buybackKinds, buybackStates, buyers } from '../buybacks/buyback.ts';
-import { defineResource } from '../resource.ts';
-import { inLanguage } from './documents.ts';
+} from '../../attributes.ts';
+import { buybackBases, buybackKinds, buybackStates, buyers } from '../../buybacks/buyback.ts';
+import { defineResource } from '../../resource.ts';
+import { inLanguage } from '../documents.ts';
 
 /** Depositary receipts of one employee and one pool that the trust or the company takes back at a price by rule. */
 export const buybacks = defineResource({

@@ -1,0 +1,59 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Typography from '@mui/material/Typography';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { inFours } from '../../../model/values/inFours.ts';
+import { useApp } from '../../authProvider/appData.tsx';
+import { formatDate, formatMoney, formatPieces } from '../../i18n/format.ts';
+import { OpenDocument } from '../documents/OpenDocument.tsx';
+import type { Buyback } from './buyback.ts';
+
+/** The notices about a buy-back: who has to sign it, until when, and what is to be paid. */
+export function BuybackBanner() {
+  const buyback = useRecordContext<Buyback>();
+  const translate = useTranslate();
+  const { role } = useApp().user;
+  if (!buyback) return null;
+  const { status, kind, signBy, payment } = buyback;
+  const isCalled = role === 'employee' && kind === 'call';
+  const window = translate('buybackBanner.signBy', { date: formatDate(signBy) });
+  return (
+    <>
+      {isCalled && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {translate('buybackBanner.call')}
+        </Alert>
+      )}
+      {status === 'open' && <OpenDocument about={window} />}
+      {payment.map((due) => (
+        <Due key={due.reference} buyback={buyback} payment={due} />
+      ))}
+    </>
+  );
+}
+
+type DueProps = { buyback: Buyback; payment: Buyback['payment'][number] };
+
+/** What the employee is to be paid, until when, and for whom it is shown, on which account. */
+function Due({ buyback: { pieces, payBy }, payment }: DueProps) {
+  const translate = useTranslate();
+  const { role } = useApp().user;
+  const { amount, currency, reference, accountHolder, iban } = payment;
+  const said = { date: formatDate(payBy), reference: inFours(reference) };
+  const account = iban
+    ? translate('buybackBanner.account', { accountHolder, iban: inFours(iban) })
+    : translate('buybackBanner.noAccount');
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      <AlertTitle>
+        {translate('buybackBanner.due', {
+          amount: formatMoney(amount, currency),
+          pieces: formatPieces(pieces),
+          smart_count: pieces,
+        })}
+      </AlertTitle>
+      <Typography variant="body2">{translate(`buybackBanner.text.${role}`, said)}</Typography>
+      {role === 'trust' && <Typography variant="body2">{account}</Typography>}
+    </Alert>
+  );
+}

@@ -1,0 +1,38 @@
+import { useRecordContext } from 'react-admin';
+import { buybacks } from '../../../model/resources/receipts/buybacks.ts';
+import { Attributes } from '../../engine/record/Attributes.tsx';
+import { Papers } from '../certificates/Papers.tsx';
+import type { Buyback } from './buyback.ts';
+
+const terms = [
+  'pool_id',
+  'employee_id',
+  'company_id',
+  'kind',
+  'clause',
+  'buyer',
+  'basis',
+  'price',
+  'valuedOn',
+  'paid',
+  'signBy',
+  'payBy',
+  'agreedOn',
+  'paidOn',
+  'reason',
+] as const;
+
+/** The terms of a buy-back, what became of it, and its papers. */
+export function BuybackDetails() {
+  const buyback = useRecordContext<Buyback>();
+  if (!buyback) return null;
+  return (
+    <>
+      <Attributes resource={buybacks} names={terms} />
+      <Papers
+        certificatesOf={{ pool_id: buyback.pool_id, employee_id: buyback.employee_id }}
+        documentsOf={{ buyback_id: buyback.id }}
+      />
+    </>
+  );
+}
