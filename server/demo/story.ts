@@ -1,5 +1,6 @@
 import type { PlanDate } from '../../model/values/dates.ts';
 import { bankDetailEvents } from './bankDetails.ts';
+import { buybackEvents } from './buybacks.ts';
 import { calendarFrom, type Event } from './calendar.ts';
 import { changeEvents } from './changes.ts';
 import { colleagueEvents, draftEvents, tokenEvents, webhookEvents } from './colleagues.ts';
@@ -33,6 +34,7 @@ export const storyFrom = (begin: PlanDate): Event[] => {
     ...plans.flatMap((plan) => planEvents(plan, dateOf)),
     ...changeEvents(dateOf),
     ...receiptEvents(dateOf),
+    ...buybackEvents(dateOf),
     ...draftEvents(dateOf),
     ...shareValueEvents(dateOf),
     ...assumptionEvents(dateOf),

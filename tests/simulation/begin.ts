@@ -41,6 +41,7 @@ export const beginStory = async (setting: Setting): Promise<{ story: Story; end:
     pools: new Map(),
     plans: new Map(),
     receipts: new Map(),
+    buybacks: new Map(),
     payouts: new Map(),
     statements: [],
   };

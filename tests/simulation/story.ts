@@ -27,6 +27,8 @@ export type Plan = Made & {
 };
 /** An offer of depositary receipts, and who made it. */
 export type Receipts = Made & { pool: Pool; employee: Employee; pieces: number; maker: By };
+/** Receipts that are taken back, and by whom. */
+export type Buyback = Made & { buyer: By };
 export type Payout = Made & {
   pool: Pool;
   /** What was to be paid out, in all or for each share in ten-billionths, and the fee of each transfer, in minor units. */
@@ -65,6 +67,7 @@ export type Story = {
   pools: Map<string, Pool>;
   plans: Map<string, Plan>;
   receipts: Map<string, Receipts>;
+  buybacks: Map<string, Buyback>;
   payouts: Map<string, Payout>;
   /** What banks have sent so far. */
   statements: { trust: Trust; xml: string }[];

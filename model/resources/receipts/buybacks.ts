@@ -8,6 +8,7 @@ import {
   pieces,
   price,
   ref,
+  reference,
   rows,
   status,
   text,
@@ -62,7 +63,7 @@ export const buybacks = defineResource({
     payment: rows({
       amount: money('currency'),
       currency: currency(),
-      reference: text(),
+      reference: reference(),
       accountHolder: text({ optional: true }),
       iban: iban({ optional: true }),
       bic: text({ optional: true }),

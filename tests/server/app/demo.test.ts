@@ -87,6 +87,12 @@ describe.each(testKinds.slice(-1))('the demo on %s', (kind) => {
     expect((await all('employee', 'offers')).map(({ status }) => status)).toEqual(['accepted']);
   });
 
+  it('shows buy-backs of receipts, one of them paid', async () => {
+    expect(statuses(await rowsOf('select status from buybacks'))).toEqual(
+      new Set(['open', 'accepted', 'completed']),
+    );
+  });
+
   it('has two operators of the trust, and two founders of the company', async () => {
     for (const role of ['trust', 'founder'] as const)
       expect((await all(role, 'colleagues')).map(({ status }) => status)).toEqual(['active', 'active']);

@@ -1,5 +1,6 @@
 import type { Act } from '../perform.ts';
 import { enterBankDetails, nameBank, namePayer } from './accounts.ts';
+import { makeBuyback, payBuyback, withdrawBuyback } from './buybacks.ts';
 import { cancelHeld, cancelSpare, orderForHolder, orderOwn, transfer } from './certificates.ts';
 import { acceptLeaver, declineLeaver, recordLeaver, takeBackLeaver, withdrawLeaver } from './leavers.ts';
 import { grantToMany, offerPlan } from './offers.ts';
@@ -89,6 +90,9 @@ export const acts: readonly (readonly [Act, number])[] = [
   [refuseReceipts, 1],
   [withdrawReceipts, 1],
   [confirmReceipts, 8],
+  [makeBuyback, 5],
+  [withdrawBuyback, 1],
+  [payBuyback, 5],
   [offerPlan, 12],
   [grantToMany, 4],
   [withdrawPlan, 1],

@@ -13,6 +13,7 @@ type Paper = {
   pool_id: string;
   plan_id: string | null;
   offer_id: string | null;
+  buyback_id: string | null;
   employee_id: string | null;
   role: Role;
   made: string;
@@ -21,11 +22,13 @@ type Paper = {
 /** What awaits a signature of somebody with a login, in the order in which it was made. */
 const awaiting = async (story: Story): Promise<(Paper & { by: By })[]> => {
   const { rows } = await sql<Paper>`
-    select d.id, d.pool_id, d.plan_id, d.offer_id, d.employee_id, r.role, d.created_at::text as made
+    select d.id, d.pool_id, d.plan_id, d.offer_id, d.buyback_id, d.employee_id, r.role, d.created_at::text as made
     from documents d join certification_requests r on r.document_id = d.id
     where d.status = 'awaiting' and r.status = 'awaiting'`.execute(dbOf(story));
-  const seqOf = ({ plan_id, offer_id }: Paper) =>
-    plan_id ? story.plans.get(plan_id)!.seq : offer_id && story.receipts.get(offer_id)!.seq;
+  const seqOf = ({ plan_id, offer_id, buyback_id }: Paper) =>
+    (plan_id && story.plans.get(plan_id)!.seq) ??
+    (offer_id && story.receipts.get(offer_id)!.seq) ??
+    (buyback_id && story.buybacks.get(buyback_id)!.seq);
   const place = (paper: Paper) => `${paper.made} ${String(seqOf(paper)).padStart(6)} ${paper.role}`;
   return rows
     .sort((a, b) => (place(a) < place(b) ? -1 : 1))
