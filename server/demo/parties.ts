@@ -2,7 +2,7 @@ import type { TrustAccount } from '../../model/bankAccount.ts';
 import type { serviceTypes } from '../../model/enums.ts';
 import type { Currency } from '../../model/values/money.ts';
 import type { When } from './calendar.ts';
-import { boraLogo, norrskenLogo } from './logos.ts';
+import { boraLogo, norrskenLogo } from './files/logos.ts';
 
 export type DemoTrust = {
   name: string;

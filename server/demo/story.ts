@@ -1,6 +1,6 @@
 import type { PlanDate } from '../../model/values/dates.ts';
 import { bankDetailEvents } from './bankDetails.ts';
-import { buybackEvents } from './receipts/buybacks.ts';
+import { buybackEvents } from './buybacks.ts';
 import { calendarFrom, type Event } from './calendar.ts';
 import { changeEvents } from './changes.ts';
 import { colleagueEvents, draftEvents, tokenEvents, webhookEvents } from './colleagues.ts';
@@ -14,7 +14,7 @@ import { plansOfBora } from './plansOfBora.ts';
 import { plansOfMinato, plansOfNorrsken } from './plansOfOthers.ts';
 import { poolEvents } from './poolActs.ts';
 import { pools } from './pools.ts';
-import { receiptEvents } from './receipts/offers.ts';
+import { receiptEvents } from './receipts.ts';
 import { assumptionEvents, shareCountEvents, shareValueEvents } from './shareValues.ts';
 import { documentTextEvents, periodEvents, registerEvents } from './trustActs.ts';
 import { withholdingRateEvents } from './withholdingRates.ts';

@@ -1,4 +1,4 @@
-import type { PlanDate } from '../../model/values/dates.ts';
+import type { PlanDate } from '../../../model/values/dates.ts';
 
 /** An entry that the bank booked: money that left the account, that came in, or that came back. */
 export type Booked = {

@@ -1,9 +1,9 @@
-import { offers } from '../../../model/resources/offers.ts';
-import type { DateOf, Event, When } from '../calendar.ts';
-import { type DemoEmployee, employees } from '../employees.ts';
-import { sign } from '../poolActs.ts';
-import { type DemoPool, pools } from '../pools.ts';
-import { as, command, create, idOf, password, type Stage } from '../stage.ts';
+import { offers } from '../../model/resources/offers.ts';
+import type { DateOf, Event, When } from './calendar.ts';
+import { type DemoEmployee, employees } from './employees.ts';
+import { sign } from './poolActs.ts';
+import { type DemoPool, pools } from './pools.ts';
+import { as, command, create, idOf, password, type Stage } from './stage.ts';
 
 const { ana, zoe, lukasz, olena, yuki } = employees;
 const { earlyTeam, minatoStock } = pools;
