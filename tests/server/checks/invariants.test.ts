@@ -19,6 +19,7 @@ import {
   registerTrust,
   requestExercise,
 } from '../../support/acts.ts';
+import { agreedBuyback } from '../../support/buybacks.ts';
 import type { Client } from '../../support/client.ts';
 import { damages, furtherDamages, post, run } from '../../support/damages.ts';
 import { testKinds } from '../../support/database.ts';
@@ -67,6 +68,9 @@ describe.each(testKinds)('the invariants of the ledger, on the %s database', (ki
     const { id } = await accepting(founder.client, third.id, ana, { take: 7 });
     accepted(await command(trust, 'offers', id, 'confirm-payment'));
     await accepting(trust, third.id, ana);
+    const back = await agreedBuyback(trust, third.id, ana, { pieces: 2 });
+    accepted(await command(trust, 'buybacks', back.id, 'confirm-payment'));
+    await agreedBuyback(trust, third.id, ana, { pieces: 3 });
     const plan = await grantedPlan(founder, ana, pool.id);
     await requestExercise(ana, plan.id, 10);
     await confirmExercise(trust, plan.id);

@@ -13,6 +13,7 @@ import {
   promisePlan,
   recordIn,
 } from '../../support/acts.ts';
+import { bought, madeBuyback } from '../../support/buybacks.ts';
 import type { Client, Row } from '../../support/client.ts';
 import { csvOf, sendCsv } from '../../support/csv.ts';
 import { testKinds } from '../../support/database.ts';
@@ -45,6 +46,9 @@ describe.each(testKinds)('what a record allows in each of its states, on the %s 
     clients = { trust, founder: founder.client, employee: ana.client };
     const plan = await promisePlan(founder, pool.id, ana.id);
     const offer = await accepting(founder.client, pool.id, ana);
+    const { id: heldFrom } = await activePool(trust, founder, { pieces: 100 });
+    await bought(trust, heldFrom, ana);
+    const buyback = await madeBuyback(founder.client, heldFrom, ana.id);
     const [message] = (await founder.client.list('messages')) as [Row];
     full = await activePool(trust, founder, { pieces: 40 });
     await founder.client.create('plans', planOf(full.id, ana.id, { pieces: 40 }));
@@ -69,6 +73,7 @@ describe.each(testKinds)('what a record allows in each of its states, on the %s 
       pools: pool.id,
       plans: plan.id,
       offers: offer.id,
+      buybacks: buyback.id,
       documents: plan.openDocument_id,
       employees: ana.id,
       messages: message.id,
