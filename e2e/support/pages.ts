@@ -91,7 +91,7 @@ export const details: Record<Role, { list: string; path: string; tabs: string[] 
     {
       list: 'employees',
       path: 'employee',
-      tabs: ['activities', 'personal-information', 'plans', 'transactions', 'earnings', 'offers'],
+      tabs: ['activities', 'personal-information', 'plans', 'transactions', 'earnings', 'buybacks', 'offers'],
     },
   ],
   founder: [
@@ -102,7 +102,7 @@ export const details: Record<Role, { list: string; path: string; tabs: string[] 
     {
       list: 'employees',
       path: 'employee',
-      tabs: ['activities', 'personal-information', 'plans', 'transactions', 'offers'],
+      tabs: ['activities', 'personal-information', 'plans', 'transactions', 'buybacks', 'offers'],
     },
   ],
   employee: [

@@ -212,6 +212,7 @@ describe('a view as an employee', () => {
       'Dashboard',
       'Plans',
       'Offers',
+      'Buy-Backs',
       'Transactions',
       'Earnings',
     ]);
@@ -272,13 +273,13 @@ describe('the menu', () => {
   it.each<[Role, string]>([
     [
       'trust',
-      'Action Required 5, Dashboard, Inbox, Shareholdings, Offers, Founders, Employees, Payouts, Transactions, Closed Periods, Exercise Periods, My Account',
+      'Action Required 5, Dashboard, Inbox, Shareholdings, Offers, Buy-Backs, Founders, Employees, Payouts, Transactions, Closed Periods, Exercise Periods, My Account',
     ],
     [
       'founder',
-      'Dashboard, Inbox, Shareholdings, Plans, Offers, Employees, Earnings, Transactions, Closed Periods, Exercise Periods, My Account',
+      'Dashboard, Inbox, Shareholdings, Plans, Offers, Buy-Backs, Employees, Earnings, Transactions, Closed Periods, Exercise Periods, My Account',
     ],
-    ['employee', 'Dashboard, Inbox 4, Plans, Offers, Transactions, Earnings, My Account'],
+    ['employee', 'Dashboard, Inbox 4, Plans, Offers, Buy-Backs, Transactions, Earnings, My Account'],
   ])('of the %s has its entries in their order, with the counters that it has', async (role, entries) => {
     open('/', role);
     await findPage(role === 'trust' ? 'Action Required' : 'Dashboard');
