@@ -5,6 +5,7 @@ import type { PlanDate } from '../../model/values/dates.ts';
 import { conflict, invalid } from '../base/problem.ts';
 import type { Context } from '../engine/commands/context.ts';
 import { because } from '../i18n/reasons.ts';
+import { closedUntil, refuseClosed } from '../ledger/closedBooks.ts';
 import { frozenUntil } from '../ledger/frozenLists.ts';
 import { post } from '../ledger/post.ts';
 import { settleCertificates } from '../papers/settleCertificates.ts';
@@ -27,6 +28,7 @@ export const buyBack = async (ctx: Context, buyback: BuybackRow, { on, language 
     ...(move !== 'issueOptions' && { paid: amount }),
     ...((move === 'sell' || move === 'retireHeld') && { employeeId }),
   }));
+  refuseClosed(await closedUntil(ctx, buyback.company_id), on, 'paidOn');
   const [taken, bought] = await post(ctx, lines, true).catch((error) => {
     throw error.code === '23514' ? conflict('notHeldThen', { date: on }) : error;
   });
