@@ -1,3 +1,5 @@
+import type { TemplateKind } from './resources/templates.ts';
+
 /**
  * The templates that a trust can word itself: the clauses of papers, with placeholders for what each paper is about.
  */
@@ -75,10 +77,7 @@ export const placeholders = {
     paymentReference: false,
     ...ofEveryPaper,
   },
-} as const;
-
-export type TemplateKind = keyof typeof placeholders;
-export const templateKinds = Object.keys(placeholders) as TemplateKind[];
+} as const satisfies Record<TemplateKind, Readonly<Record<string, boolean>>>;
 
 export type PlaceholderOf<K extends TemplateKind> = keyof (typeof placeholders)[K] & string;
 

@@ -1,6 +1,20 @@
 import { flag, instant, integer, language, oneOf, richText, rows, text } from '../attributes.ts';
 import { defineResource } from '../resource.ts';
-import { templateKinds } from '../templates.ts';
+
+/** The papers whose clauses a trust can word. */
+export const templateKinds = [
+  'pool-agreement',
+  'pool-amendment',
+  'certificate-order',
+  'certificate-cancellation',
+  'option-agreement',
+  'receipt-offer',
+  'receipt-buyback',
+  'share-certificate',
+  'depositary-receipt',
+  'payout-statement',
+] as const;
+export type TemplateKind = (typeof templateKinds)[number];
 
 /**
  * The clauses of a kind of paper in a language, as a trust words them: Vestry's own text until it saves another. Each save

@@ -1,7 +1,7 @@
 import { type ESTree, type Plugin, parseSync } from 'vite';
 
 /** The parts of a declaration that the server, the drawings and the tests read, and no page does. */
-const unread = ['activity', 'automatic', 'personal', 'tells', 'why'];
+const unread = ['activity', 'automatic', 'mails', 'personal', 'relation', 'tells', 'why'];
 
 /** The objects that a module hands to `defineResource`. */
 const declaredIn = (statement: ESTree.Statement | ESTree.ModuleDeclaration) => {
@@ -27,7 +27,7 @@ export const withoutUnread = (): Plugin => ({
   apply: 'build',
   enforce: 'post',
   transform(code, id) {
-    if (!/\/model\/resources\/\w+\.ts$/.test(id)) return undefined;
+    if (!/\/model\/resources\/[\w/]+\.ts$/.test(id)) return undefined;
     const cuts = parseSync('declaration.js', code).program.body.flatMap(declaredIn).flatMap(unreadIn);
     if (cuts.length === 0) return undefined;
     const without = cuts.reduceRight(

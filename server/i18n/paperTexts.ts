@@ -1,5 +1,5 @@
 import { type Language, languages } from '../../model/enums.ts';
-import type { TemplateKind } from '../../model/templates.ts';
+import type { TemplateKind } from '../../model/resources/templates.ts';
 import { fill, type Values } from './fill.ts';
 import { paperFormats } from './paperFormats.ts';
 import { sections } from './texts.ts';

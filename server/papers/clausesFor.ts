@@ -1,5 +1,5 @@
 import type { Language } from '../../model/enums.ts';
-import type { TemplateKind } from '../../model/templates.ts';
+import type { TemplateKind } from '../../model/resources/templates.ts';
 import type { Context } from '../engine/commands/context.ts';
 
 /**

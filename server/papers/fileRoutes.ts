@@ -5,7 +5,7 @@ import { type Language, roles } from '../../model/enums.ts';
 import type { Resource } from '../../model/resource.ts';
 import { certificates } from '../../model/resources/certificates.ts';
 import { documents } from '../../model/resources/documents.ts';
-import type { TemplateKind } from '../../model/templates.ts';
+import type { TemplateKind } from '../../model/resources/templates.ts';
 import { dateInZone } from '../../model/values/dates.ts';
 import type { FileName } from '../../model/values/fileName.ts';
 import { notFound } from '../base/problem.ts';

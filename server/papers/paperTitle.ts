@@ -1,5 +1,5 @@
 import type { Language } from '../../model/enums.ts';
-import type { TemplateKind } from '../../model/templates.ts';
+import type { TemplateKind } from '../../model/resources/templates.ts';
 import { documentTexts } from '../i18n/paperTexts.ts';
 
 /** The section of a paper's texts. */

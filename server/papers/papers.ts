@@ -1,4 +1,4 @@
-import type { TemplateKind } from '../../model/templates.ts';
+import type { TemplateKind } from '../../model/resources/templates.ts';
 import { renderCertificateCancellation } from './kinds/certificateCancellation.ts';
 import { renderCertificateOrder } from './kinds/certificateOrder.ts';
 import { renderOptionAgreement } from './kinds/optionAgreement.ts';

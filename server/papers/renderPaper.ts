@@ -1,4 +1,4 @@
-import type { TemplateKind } from '../../model/templates.ts';
+import type { TemplateKind } from '../../model/resources/templates.ts';
 import { inWorker } from '../workers/pool.ts';
 import { foreignLetters } from './letters/pieces.ts';
 import { drawPaper, type PaperData } from './papers.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '../../model/enums.ts';
-import type { TemplateKind } from '../../model/templates.ts';
+import type { TemplateKind } from '../../model/resources/templates.ts';
 import { addDays, addMonths, type PlanDate } from '../../model/values/dates.ts';
 import { documentTexts } from '../i18n/paperTexts.ts';
 import type { PaperPerson, SignedPaper, Signer } from './documentData.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Language } from '../../model/enums.ts';
 import type { RecordOf } from '../../model/resource.ts';
-import type { templates } from '../../model/resources/templates.ts';
-import { problemOf, type TemplateKind } from '../../model/templates.ts';
+import type { TemplateKind, templates } from '../../model/resources/templates.ts';
+import { problemOf } from '../../model/templates.ts';
 import { invalid } from '../base/problem.ts';
 import type { Tx } from '../db/handle.ts';
 import type { Context, Handlers } from '../engine/commands/context.ts';

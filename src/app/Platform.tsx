@@ -1,12 +1,13 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { AdminContext, CoreAdminUI, localStorageStore, Notification } from 'react-admin';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { AdminContext, CoreAdminUI, localStorageStore } from 'react-admin';
 import { createBrowserRouter, Navigate, RouterProvider, useParams } from 'react-router-dom';
 import type { Role } from '../../model/enums.ts';
 import { AppProvider, useApp } from '../authProvider/appData.tsx';
 import { createAuthProvider } from '../authProvider/authProvider.ts';
 import { landingPath } from '../authProvider/startPage.ts';
 import { useSwitchRole } from '../authProvider/useSwitchRole.ts';
+import { loadChunk } from '../base/loadChunk.ts';
 import { createDataProvider } from '../dataProvider/dataProvider.ts';
 import { withStateTitles } from '../engine/command/withStateTitles.ts';
 import { i18nProviderIn } from '../i18n/provider.ts';
@@ -22,6 +23,9 @@ import { LoadFailure } from './LoadFailure.tsx';
 import { routerProvider } from './publicPaths.tsx';
 import { createQueryClient } from './queryClient.ts';
 import { routesFor } from './routes.tsx';
+
+// It is there before anything is notified, but no list waits for it.
+const Notifications = lazy(() => loadChunk(import('../layout/Notifications.tsx')));
 
 applyChosenScheme();
 
@@ -119,7 +123,9 @@ function RoleAdmin({ role }: { role: Role }) {
           </CoreAdminUI>
         </LiveProvider>
       )}
-      <Notification />
+      <Suspense>
+        <Notifications />
+      </Suspense>
     </AdminContext>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentKinds } from '../../model/resources/documents.ts';
-import { fillIn, placeholders, problemOf, templateKinds } from '../../model/templates.ts';
+import { templateKinds } from '../../model/resources/templates.ts';
+import { fillIn, placeholders, problemOf } from '../../model/templates.ts';
 
 const kind = 'certificate-order';
 const needed = '{{certificates}} {{pieces}} {{holder}} {{asset}}';

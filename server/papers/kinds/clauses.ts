@@ -1,4 +1,5 @@
-import { type CommonValues, fillIn, type OwnValues, type TemplateKind } from '../../../model/templates.ts';
+import type { TemplateKind } from '../../../model/resources/templates.ts';
+import { type CommonValues, fillIn, type OwnValues } from '../../../model/templates.ts';
 import { escapeHtml } from '../../base/text/escapeHtml.ts';
 import { documentTexts, vestryClauses } from '../../i18n/paperTexts.ts';
 import type { PoolPaper } from '../documentData.ts';

@@ -6,7 +6,8 @@ import MenuItem from '@mui/material/MenuItem';
 import { useTiptapEditor } from 'ra-input-rich-text';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { placeholder, placeholders, type TemplateKind } from '../../../model/templates.ts';
+import type { TemplateKind } from '../../../model/resources/templates.ts';
+import { placeholder, placeholders } from '../../../model/templates.ts';
 
 /** A button of the editor: puts a placeholder where the text is being written. */
 export function InsertPlaceholder({ kind }: { kind: TemplateKind }) {

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { placeholder, placeholders, type TemplateKind } from '../../../model/templates.ts';
+import type { TemplateKind } from '../../../model/resources/templates.ts';
+import { placeholder, placeholders } from '../../../model/templates.ts';
 
 /** The meaning of each placeholder of a kind, and the placeholders that a text has to contain. */
 export function PlaceholderList({ kind }: { kind: TemplateKind }) {

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useCreatePath, useGetList, useTranslate } from 'react-admin';
 import { languages } from '../../../model/enums.ts';
-import { templateKinds } from '../../../model/templates.ts';
+import { templateKinds } from '../../../model/resources/templates.ts';
 import { place, useResourceTexts } from '../../engine/resourceTexts.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { languageNames } from '../../i18n/language.ts';

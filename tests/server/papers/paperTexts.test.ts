@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Language, languages } from '../../../model/enums.ts';
-import { problemOf, templateKinds } from '../../../model/templates.ts';
+import { templateKinds } from '../../../model/resources/templates.ts';
+import { problemOf } from '../../../model/templates.ts';
 import { sha256 } from '../../../server/files/files.ts';
 import { documentTexts, vestryClauses } from '../../../server/i18n/paperTexts.ts';
 import { because, reasonIn } from '../../../server/i18n/reasons.ts';

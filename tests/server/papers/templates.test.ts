@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '../../../model/enums.ts';
-import { templateKinds } from '../../../model/templates.ts';
+import { templateKinds } from '../../../model/resources/templates.ts';
 import { vestryClauses } from '../../../server/i18n/paperTexts.ts';
 import {
   accepted,
