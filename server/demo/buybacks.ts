@@ -28,7 +28,7 @@ const made: DemoBuyback[] = [
   },
   {
     pool: pools.firstEngineers,
-    employee: employees.dorde,
+    employee: employees.ana,
     made: [23, 16],
     pieces: 5_000,
     basis: 'stated',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addDays } from '../../model/values/dates.ts';
 import { runDaysUpTo } from '../../server/app/daily.ts';
 import { moveTo } from '../../server/base/clock.ts';
-import { acts } from './acts/all.ts';
+import { acts, dailyActs } from './acts/all.ts';
 import { Broken } from './broken.ts';
 import { checkAll, checkDay, checkJob } from './checks.ts';
 import { perform } from './perform.ts';
@@ -61,6 +61,9 @@ const live = async (story: Story, day: number, passed: number, chance: Random) =
   await passTo(story, passed);
   await checkJob(story);
   await actAll(early, count);
+  story.random = chance.fork(`daily act of day ${day}`);
+  const request = await story.random.weighted(dailyActs)(story);
+  if (request) await perform(story, request);
 };
 
 const passTo = async (story: Story, passed: number) => {

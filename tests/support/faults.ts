@@ -32,6 +32,12 @@ export const prepareFaults = async (server: TestServer) => {
     `create function faults.hold() returns trigger language plpgsql as
       $$ begin new.free_at := 'infinity'; return new; end $$`,
     'create trigger hold before insert on long_jobs for each row execute function faults.hold()',
+    // Webhooks are not sent, for the same reason.
+    `create function faults.hold_webhooks() returns trigger language plpgsql as
+      $$ begin new.busy_until := 'infinity'; return new; end $$`,
+    `create trigger hold before insert or update on webhook_endpoints
+      for each row execute function faults.hold_webhooks()`,
+    'update webhook_endpoints set busy_until = default',
     'create table faults.changes (table_name text not null)',
     `create function faults.raise(code text) returns void language plpgsql as
       $$ begin raise exception '${madeToFail}' using errcode = code; end $$`,
@@ -47,7 +53,7 @@ export const prepareFaults = async (server: TestServer) => {
         insert into faults.changes values (tg_table_name);
         return null;
       end $$`,
-    // Sessions, the outbox, webhooks and the claims of jobs are written beside the commands, in transactions of their own.
+    // Sessions, the outbox and the claims of jobs are written beside the commands, in transactions of their own.
     `do $$
       declare tbl regclass;
       begin
@@ -156,7 +162,7 @@ const volatile = [
 ];
 
 /** Tables that are written beside the commands, in transactions of their own. */
-const besides = `'sessions', 'outbox', 'long_jobs', 'webhook_endpoints', 'webhook_deliveries'`;
+const besides = `'sessions', 'outbox', 'long_jobs'`;
 /** Tables that are written after a refusal, or sent and deleted at any moment after a commit. */
 const passing = `'failures', 'broadcasts', 'realtime_terminations'`;
 

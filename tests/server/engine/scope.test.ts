@@ -84,6 +84,7 @@ describe.each(testKinds)('what people see, on the %s database', (kind) => {
       'check_results',
       'import_holds',
       'job_runs',
+      'late_lines',
       'mail_outage',
       'realtime_cached',
       'realtime_messages',

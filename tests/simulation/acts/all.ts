@@ -90,9 +90,6 @@ export const acts: readonly (readonly [Act, number])[] = [
   [refuseReceipts, 1],
   [withdrawReceipts, 1],
   [confirmReceipts, 8],
-  [makeBuyback, 5],
-  [withdrawBuyback, 1],
-  [payBuyback, 5],
   [offerPlan, 12],
   [grantToMany, 4],
   [withdrawPlan, 1],
@@ -133,4 +130,11 @@ export const acts: readonly (readonly [Act, number])[] = [
   [payAgain, 3],
   [markFilePaid, 3],
   [sendStatement, 6],
+];
+
+/** What happens once a day at most, by a chance of its own, so that the other acts of a seed stay what they are. */
+export const dailyActs: readonly (readonly [Act, number])[] = [
+  [makeBuyback, 5],
+  [withdrawBuyback, 1],
+  [payBuyback, 5],
 ];

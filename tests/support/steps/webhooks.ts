@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { accepted, password } from '../acts.ts';
 import type { Client } from '../client.ts';
 import type { Office, Steps } from './office.ts';
@@ -52,6 +53,9 @@ export const webhookSteps: Steps = {
   'POST /api/webhooks/{id}/deliveries/{delivery}/send-again': async (office) => {
     const { client, path } = await endpoint(office);
     const { id } = accepted(await client.post(`${path}/test`, {})).json.data;
+    await sql`update webhook_deliveries set next_attempt_at = null, arrived_at = clock_timestamp() where id = ${id}`.execute(
+      office.server.database.kysely,
+    );
     return { send: () => client.post(`${path}/deliveries/${id}/send-again`, {}), again: 'anew' };
   },
 
