@@ -13,7 +13,7 @@ const kindsThatMatter = [
   'plans: confirm-exercise',
   'offers: accept',
   'offers: confirm-payment',
-  'buybacks: confirm-payment',
+  'buybacks: create',
   'employees: record-leaver',
   'pools: transfer',
   'pools: update',
