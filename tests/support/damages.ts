@@ -194,6 +194,12 @@ export const damages: Record<string, (tx: Tx) => Promise<unknown>> = {
     run(tx, 'update offers set amount = amount - 1'),
   'the receipts of an offer were issued as they were paid': (tx) =>
     run(tx, `update offers set received_on = received_on - 1 where status = 'issued'`),
+  'a line that is for an earlier day is dated later': (tx) =>
+    run(
+      tx,
+      `insert into late_lines (transaction_id, trust_id, company_id, due_on)
+        select id, trust_id, company_id, effective_date from transactions limit 1`,
+    ),
   'an offer is where its document and its receipts are': (tx) =>
     run(tx, `update offers set status = 'refused' where status = 'accepted'`),
   'a buy-back costs what its rule gives': (tx) => run(tx, 'update buybacks set amount = amount + 1'),
@@ -248,7 +254,7 @@ export const furtherDamages: readonly (readonly [rule: string, damage: string])[
         `update earnings set ${set}`,
       ] as const,
   ),
-  ['the lines of a payout sum to its amount', 'delete from earnings'],
+  ['the lines of a payout, and what stays with the trust, sum to its amount', 'delete from earnings'],
   [
     'every line has a holder in the frozen list, with the pieces that share',
     'update earnings set options = options + 5 where options > 0',
