@@ -26,7 +26,7 @@ export function ExpenseTable({ expense, isOnly }: Props) {
   const missing = grants.filter((grant) => grant.missing.length > 0).length;
   const numbers = ['pieces', 'fairValue', ...figures] as const;
   return (
-    <Box component="section" aria-labelledby={id} sx={{ maxWidth: '72rem', mb: 4 }}>
+    <Box sx={{ maxWidth: '72rem', mb: 4 }}>
       <Typography id={id} variant="h2" sx={isOnly ? visuallyHidden : { mb: 1 }}>
         {translate('expense.inCurrency', { currency })}
       </Typography>

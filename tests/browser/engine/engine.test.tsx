@@ -249,7 +249,7 @@ describe('the page of a record', () => {
     await findPage('ESOP 2026');
     expect(router.state.location.pathname).toBe(`/platform/founder/pool/${id(11)}/recent-activity`);
     const slugs = screen.getAllByRole('tab').map((tab) => tab.getAttribute('href')?.split('/').at(-1));
-    expect(slugs).toEqual(['recent-activity', 'details', 'plans', 'transactions']);
+    expect(slugs).toEqual(['recent-activity', 'details', 'plans', 'transactions', 'exercise-periods']);
   });
 
   it('shows every digit of an amount', async () => {
