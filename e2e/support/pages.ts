@@ -79,7 +79,11 @@ export const pages: Record<Role, Row[]> = {
 /** The detail pages: from which list they are opened, which tabs they have, and where goBack leads. */
 export const details: Record<Role, { list: string; path: string; tabs: string[] }[]> = {
   trust: [
-    { list: 'pools', path: 'pool', tabs: ['details', 'recent-activity', 'transactions', 'payouts', 'exercise-periods'] },
+    {
+      list: 'pools',
+      path: 'pool',
+      tabs: ['details', 'recent-activity', 'transactions', 'payouts', 'exercise-periods'],
+    },
     { list: 'payouts', path: 'payout', tabs: ['summary', 'details'] },
     { list: 'offers', path: 'offer', tabs: ['recent-activity', 'details'] },
     { list: 'buybacks', path: 'buyback', tabs: ['recent-activity', 'details'] },
@@ -95,7 +99,11 @@ export const details: Record<Role, { list: string; path: string; tabs: string[] 
     },
   ],
   founder: [
-    { list: 'pools', path: 'pool', tabs: ['recent-activity', 'details', 'plans', 'transactions', 'exercise-periods'] },
+    {
+      list: 'pools',
+      path: 'pool',
+      tabs: ['recent-activity', 'details', 'plans', 'transactions', 'exercise-periods'],
+    },
     { list: 'plans', path: 'plan', tabs: ['recent-activity', 'plan-details', 'transactions'] },
     { list: 'offers', path: 'offer', tabs: ['recent-activity', 'details'] },
     { list: 'buybacks', path: 'buyback', tabs: ['recent-activity', 'details'] },

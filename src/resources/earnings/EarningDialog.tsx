@@ -82,7 +82,8 @@ export function EarningDialog({ id, onClose }: { id: string; onClose: () => void
             <Skeleton width="8em" />
           )}
         </DialogTitle>
-        <DialogContent>
+        {/* Long on a small window, with nothing in it that takes the focus: the arrow keys scroll it. */}
+        <DialogContent tabIndex={0}>
           {error && !earning && <MissingRecord error={error} />}
           {earning && (
             <>

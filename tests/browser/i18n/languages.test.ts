@@ -12,7 +12,9 @@ const flat = (language: string) =>
 
 describe.each(languages)('the texts in %s', (language) => {
   it("replace all of react-admin's own, which knows no more to fill in", () => {
-    const found = new Map((['frame', 'pages'] as const).flatMap((parcel) => leavesOf(parcelOf(language, parcel))));
+    const found = new Map(
+      (['frame', 'pages'] as const).flatMap((parcel) => leavesOf(parcelOf(language, parcel))),
+    );
     for (const [key, text] of leavesOf(english as unknown as TextPart)) {
       expect(found.has(key), key).toBe(true);
       expect(placeholdersIn(text)).toEqual(expect.arrayContaining(placeholdersIn(found.get(key)!)));

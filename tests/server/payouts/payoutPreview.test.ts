@@ -156,15 +156,13 @@ describe('the preview of a payout', () => {
       });
     expect(await errorsOf({ holders: null })).toEqual({ holders: 'A list is expected.' });
     expect(await errorsOf({ rate: '15' })).toEqual({ rate: 'Unknown field.' });
-    expect(Object.keys((await preview({})).json.errors).sort()).toEqual(
-      [
-        'bankFee',
-        'currency',
-        'holders',
-        'taxRate',
-        'type',
-      ],
-    );
+    expect(Object.keys((await preview({})).json.errors).sort()).toEqual([
+      'bankFee',
+      'currency',
+      'holders',
+      'taxRate',
+      'type',
+    ]);
   });
 
   it('says so of holders and options too', async () => {

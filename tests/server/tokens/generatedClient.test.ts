@@ -29,7 +29,14 @@ afterAll(async () => {
 /** The client that a published generator makes of the description which the server answers. */
 const generated = async (secret: string) => {
   const spec = (await server.visitor().get('/api/openapi.json')).json;
-  await generateApi({ spec, output: folder, fileName: 'client.ts', toJS: true, moduleNameIndex: 1, silent: true });
+  await generateApi({
+    spec,
+    output: folder,
+    fileName: 'client.ts',
+    toJS: true,
+    moduleNameIndex: 1,
+    silent: true,
+  });
   const { Api } = await import(/* @vite-ignore */ join(folder, 'client.js'));
   const headers = { Authorization: `Bearer ${secret}` };
   return new Api({ baseUrl: server.url, baseApiParams: { headers, format: 'json' } });
@@ -49,7 +56,9 @@ it('a generated client lists shareholdings, invites an employee and reads the le
   expect(headers.get('etag')).toBeTruthy();
   expect(await server.mailsTo(zoe.email)).toHaveLength(1);
 
-  const { data: lines } = await api.transactions.transactionsList({ filter: JSON.stringify({ type: 'partial-vesting' }) });
+  const { data: lines } = await api.transactions.transactionsList({
+    filter: JSON.stringify({ type: 'partial-vesting' }),
+  });
   expect(lines.data.map(({ attributes }: Row) => attributes.pieces)).toEqual([10]);
 
   // A refusal has the names of the fields.
